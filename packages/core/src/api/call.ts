@@ -8,9 +8,9 @@ import type { Http } from '../http/http';
 export interface Call {
   readonly signal?: AbortSignal | undefined;
   /**
-   * The id of the user for whom the caller's screen was drawn. If another person is signed in when the call is sent, it
-   * is not sent, and rejects with `account_changed`; with `no_current_session` if nobody is. Default for
-   * calls that act on an account: the user whom this page shows when they are made.
+   * The id of the user for whom the caller's screen was rendered. If another user is signed in when the call is about
+   * to be sent, it rejects with `account_changed`; if none is, with `no_current_session`. Default for calls that
+   * change an account: the user whom this page shows when the call is made.
    */
   readonly as?: string | undefined;
 }
@@ -19,20 +19,20 @@ export interface Call {
 export interface SignInCall extends Call {
   // Faults N3 and N4.
   /**
-   * Called when the answer is late or the connection is lost, while an answer may still come. Without it the call
-   * rejects instead. Either way, a session that arrives late is kept.
+   * Called when the response is late or the connection is lost, while a response might still arrive. Without it the
+   * call rejects instead. Either way, a session that arrives late is stored.
    */
   readonly overdue?: ((error: FoyerError) => void) | undefined;
   /**
-   * The id of the person whom the call is to prove. If the answer is another person's, it is not kept, the session that
-   * it has made is ended, and the call rejects with `other_person`.
+   * The id of the user whom the call has to authenticate. If the response is for another user, it is not stored, the
+   * session that it has created is ended, and the call rejects with `other_person`.
    */
   readonly onlyFor?: string | undefined;
 }
 
 /** A call that spends a token of an address. */
 export interface LinkCall extends SignInCall {
-  /** The token counts only if this browser asked for it: else the call rejects with `confirmation_required`. */
+  /** Accepts the token only if this browser requested it; otherwise the call rejects with `confirmation_required`. */
   readonly isOurs?: boolean;
 }
 
@@ -46,17 +46,17 @@ export interface ApiDeps {
   readonly http: Http;
   /** The id of the user whom this tab shows. */
   readonly shown: () => string | undefined;
-  /** Some calls come in pairs: the second is for a browser that holds a session (contract 3.1). */
+  /** The variant to call: some calls have a second one for a browser that has a session (contract 3.1). */
   readonly twin: () => 'primary' | 'secondary';
-  /** Runs a call that mints a session, and keeps the session (contract 3, effect E). */
+  /** Runs a call that creates a session, and stores the session (contract 3, effect E). */
   readonly signIn: <Answer extends AuthenticatedResponse>(
     options: Partial<SessionMinutes>,
     work: () => Promise<Answer>,
     call?: SignInCall,
   ) => Promise<Answer>;
   /**
-   * Runs a call that returns the whole user as `__user`, and keeps the user if it is there (contract 3.7). With
-   * `isRead`, nothing is kept that a change has overtaken.
+   * Runs a call that returns the whole user as `__user`, and stores the user if it is there (contract 3.7). With
+   * `isRead`, a response that is older than a change is not stored.
    */
   readonly keepUser: <Answer extends { readonly __user?: User | undefined }>(
     call: () => Promise<Answer>,
@@ -72,7 +72,7 @@ export type SignInName = {
   [Name in CallName]: AnswerOf<Name> extends AuthenticatedResponse ? Name : never;
 }[CallName];
 
-/** Makes a call that signs in, and keeps the session it returns. */
+/** Makes a call that signs in, and stores the session it returns. */
 export const signInBy = <Name extends SignInName>(
   { http, signIn }: ApiDeps,
   name: Name,

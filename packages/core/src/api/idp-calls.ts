@@ -11,7 +11,7 @@ import { callOptions } from './call';
 
 type Calls<Options, Answer> = (this: void, options: Options, call?: Call) => Promise<Answer>;
 
-/** An application's requests to a signed-in person, of either kind of account. */
+/** An application's requests to a signed-in user or member. */
 export interface IdpCalls<Started> {
   readonly oauthAuthorizeStart: Calls<OauthAuthorizeStartRequest, Started>;
   readonly oauthAuthorizeSubmit: Calls<OauthAuthorizeSubmitRequest, OauthAuthorizeSubmitResponse>;

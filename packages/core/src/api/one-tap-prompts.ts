@@ -7,9 +7,9 @@ import type { Call } from './call';
 
 export interface OneTapPromptOptions {
   readonly position?: OneTapPosition | undefined;
-  /** Whether a press outside closes a floating prompt. Default: true, as in Google's script. */
+  /** Close a floating prompt when the visitor clicks outside. Default: true, as in Google's script. */
   readonly cancelOnTapOutside?: boolean | undefined;
-  /** The id of the element that holds an embedded prompt. */
+  /** The id of the element that contains an embedded prompt. */
   readonly parentId?: string | undefined;
 }
 
@@ -26,19 +26,19 @@ export interface OneTapDismissal {
 /**
  * Google's prompt. Only one prompt shows at a time: a new one replaces the previous one.
  *
- * @typeParam Redirects Where the sign-in leads, and to whom.
+ * @typeParam Redirects The redirects of the sign-in, and its recipient.
  */
 export interface OneTapPrompts<Redirects> {
   /**
-   * Shows the floating prompt. When the person chooses an account, leaves the page like any other start. Resolves when
+   * Shows the floating prompt. When the user chooses an account, leaves the page like any other start. Resolves when
    * the navigation has started or the prompt was closed. Rejects with `oauth_config_not_found`, `invalid_client`, …
    */
   start(this: void, options: Redirects & OneTapDismissal, call?: Call): Promise<void>;
   /** Place of a prompt with these options. */
   place(this: void, options: OneTapPromptOptions): Promise<OneTapPlace>;
-  /** Requests a prompt. Resolves with its first moment. */
+  /** Requests a prompt. Resolves with its first event. */
   prompt(this: void, options: OneTapPromptOptions, call?: Call): Promise<OneTapMoment>;
-  /** Resolves with the prompt's next moment. An abort removes the prompt. */
+  /** Resolves with the prompt's next event. An abort removes the prompt. */
   next(this: void, call?: Call): Promise<OneTapMoment>;
   /** Submits the credential and leaves the page. */
   submit(this: void, credential: Secret, redirects: Redirects, call?: Call): Promise<void>;
@@ -46,15 +46,15 @@ export interface OneTapPrompts<Redirects> {
 
 type PromptOutcome = { readonly type: 'notShown'; readonly reason: string } | OneTapMoment;
 
-/** The provider's part in a prompt. */
+/** The provider's calls for a prompt. */
 export interface OneTapProvider<Redirects> {
-  /** `callbackId`: what the credential is submitted to. Rejects with `oauth_config_not_found`, … */
+  /** `callbackId`: the id under which the credential is submitted. Rejects with `oauth_config_not_found`, … */
   begin(): Promise<{ readonly clientId: string; readonly callbackId: string }>;
   /** Submits the credential. Resolves with the address that the page goes to. */
   submit(idToken: string, callbackId: string | undefined, redirects: Redirects): Promise<string>;
 }
 
-/** The page, as the prompt needs it. */
+/** The parts of the page that the prompt uses. */
 export interface OneTapPage {
   readonly platform: Platform;
   readonly google: {
@@ -71,12 +71,12 @@ export interface OneTapPage {
       tell: (outcome: PromptOutcome) => void,
     ): Promise<() => void>;
   };
-  /** Remembers the token that the page is about to come back with. */
+  /** Remembers the token that the provider's redirect to this page will contain. */
   readonly expect: (url: string) => void;
   readonly navigate: (url: string) => void;
 }
 
-/** Threat T32: how long an element may stay empty, in ms. */
+/** Threat T32: how long an element can stay empty, in ms. */
 const EMPTY_TIMEOUT = 5000;
 
 /** Google's reasons that point to a configuration error, with their names in spec section 4. */
@@ -90,7 +90,7 @@ interface Prompt {
   readonly callbackId: string;
   /** Reported and not yet read. */
   readonly outcomes: PromptOutcome[];
-  /** Whether anything was ever reported, so that a place which holds the prompt is not taken for an empty one. */
+  /** Whether any event was ever reported, so that an element with a prompt in it does not count as empty. */
   isDelivered: boolean;
   wake: () => void;
   cancel: () => void;
@@ -128,7 +128,7 @@ export function createOneTapPrompts<Redirects extends object>(
       },
       tell,
     );
-    // Google's script removes the prompt that shows, whoever asked for it.
+    // Google's script removes the current prompt, whichever client requested it.
     prompt.cancel = () => current === prompt && cancel();
     if (isEmbedded) platform.timer(EMPTY_TIMEOUT, () => giveUp(prompt, tell));
     return prompt;
@@ -168,14 +168,14 @@ export function createOneTapPrompts<Redirects extends object>(
   };
 }
 
-/** Ends a prompt that has stayed empty: Google cannot fill a place that the normal button has taken. */
+/** Closes a prompt that has stayed empty: Google can't fill an element in which the normal button shows. */
 function giveUp(prompt: Prompt, tell: (outcome: PromptOutcome) => void): void {
   if (prompt.isDelivered) return;
   tell({ type: 'closed' });
   prompt.cancel();
 }
 
-/** Waits for the prompt's next moment. An abort removes the prompt. */
+/** Waits for the prompt's next event. An abort removes the prompt. */
 function something(prompt: Prompt, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {
@@ -192,7 +192,7 @@ function something(prompt: Prompt, signal: AbortSignal | undefined): Promise<voi
   });
 }
 
-/** A fault of the project's settings for Google. */
+/** An error for a mistake in the project's settings for Google. */
 export const oneTapFault = (code: string): FoyerError =>
   new ApiError({ status_code: 400, error_type: code, error_message: `Google One Tap: ${code}`, error_url: '' });
 

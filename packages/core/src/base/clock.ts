@@ -4,7 +4,7 @@ import type { Platform, PlatformEvent } from './platform';
 /** Deadline of a wait: a time of the monotonic clock in ms, or the next connection. */
 export type Deadline = number | 'online';
 
-/** Monotonic time in ms. The wall clock is not used: people and suspended devices change it. */
+/** Monotonic time in ms. The wall clock is not used, because users and suspended devices change it. */
 export interface MonotonicClock {
   now(this: void): number;
   /** Resolves after `ms`. Rejects with `aborted` when the signal aborts. */
@@ -16,9 +16,9 @@ export interface MonotonicClock {
   until(this: void, deadline: Deadline, signal?: AbortSignal): Promise<void>;
 }
 
-/** The longest wait that a browser's timer can hold, in ms. */
+/** The longest delay of a browser's timer, in ms. */
 const MAX_TIMER = 0x7fff_ffff;
-/** Events that may follow a sleep of the device. */
+/** Events that can follow a sleep of the device. */
 const WAKE = ['visibilitychange', 'pageshow', 'focus'] as const;
 
 export function createClock(platform: Platform): MonotonicClock {
@@ -41,7 +41,7 @@ export function createClock(platform: Platform): MonotonicClock {
     now: platform.now,
     sleep: (ms, signal) => sleep(ms, signal),
     async until(deadline, signal) {
-      // A browser may delay timers while the page is hidden or the device sleeps.
+      // A browser might delay timers while the page is hidden or the device sleeps.
       if (deadline === 'online') {
         while (!platform.isOnline()) await sleep(MAX_TIMER, signal, ['online']);
       } else {

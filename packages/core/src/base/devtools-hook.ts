@@ -1,4 +1,4 @@
-/** A step of a flow, as tools see it: without secrets. */
+/** A step of a flow, as devtools see it: without secrets. */
 export interface InspectedStep {
   readonly flow: string;
   readonly event: Readonly<{ type: string }>;
@@ -10,7 +10,7 @@ export interface InspectedStep {
   readonly isLate?: true;
 }
 
-/** A running flow, as tools see it. */
+/** A running flow, as devtools see it. */
 export interface InspectedFlow {
   readonly name: string;
   getState(): unknown;
@@ -20,23 +20,22 @@ export interface InspectedFlow {
 
 // Decision 95.
 /**
- * The devtools hook: `client[internals].devtools`. A page without tools has a set of what runs, and two places for
- * listeners that nobody fills. Listeners must not throw: a request fails with what they throw, and a flow stays half
- * way.
+ * The devtools hook: `client[internals].devtools`. Without devtools, it only collects the running flows. Listeners
+ * must not throw: their errors make a request fail, or leave a flow in the middle of a step.
  */
 export interface DevtoolsHook {
-  /** The flows of this client that run. Tools replace `add` and `delete` of this very set to hear of changes. */
+  /** The running flows of this client. Devtools replace `add` and `delete` of this set to observe changes. */
   readonly flows: Set<InspectedFlow>;
   /**
-   * Set by tools: hears of each request as it goes out, and of the first one for the project's settings, which goes out
-   * before any other code is loaded, once that is. The answer is the very one that Foyer reads, so a tool clones it at
-   * once, and keeps nothing of its body but the `request_id`.
+   * Set by devtools: called with each request when it is sent. The first request for the project's settings is sent
+   * before any other code is loaded, and reported after that. `answer` is the response that Foyer reads, so devtools
+   * must clone it immediately, and store only the `request_id` of its body.
    */
   sent?: ((this: void, method: string, path: string, answer: Promise<Response>) => void) | undefined;
   // Decision 23.
-  /** Set by tools: hears which parts of an answer were left out, by their paths. */
+  /** Set by devtools: called with the paths of the parts that were left out of a response. */
   leftOut?: ((this: void, call: string, paths: readonly string[]) => void) | undefined;
   // Reliability 5.
-  /** What the cookies say of the session, without tokens: its status, and the record that the tabs share. */
+  /** The state of the cookies, without tokens: the session's status, and the record that the tabs share. */
   session(this: void): { readonly status: string; readonly record: object | null };
 }

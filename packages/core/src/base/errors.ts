@@ -1,25 +1,23 @@
 /**
- * What went wrong, as plain data: enough for a screen to choose its text and for a test to compare. Every
- * {@link FoyerError} is one.
+ * An error as plain data: enough for a screen to choose its text and for a test to compare. Every {@link FoyerError}
+ * is one.
  */
 export interface Problem {
   /** Stable and public: the server's `error_type`, or one of {@link LocalErrorCode}. */
   readonly code: string;
-  /** For developers, and for people if Foyer has no text for the code. Never contains a secret. */
+  /** For developers, and for users if Foyer has no text for the code. Never contains a secret. */
   readonly message: string;
-  /** When trying again is allowed, in ms of the client's monotonic clock. Absent: at once. */
+  /** When trying again is allowed, in ms of the client's monotonic clock. Absent: immediately. */
   readonly retryAt?: number | undefined;
   /** Nothing was sent, because the browser was offline. The problem ends once the browser is online again. */
   readonly offline?: true | undefined;
-  /** The connection was lost during a call that signs in. The call may have succeeded anyway. */
+  /** The connection was lost during a call that signs in. The call might have succeeded anyway. */
   readonly unconfirmed?: true | undefined;
-  /**
-   * Path of the field of an answer that is missing or unreadable, as `session.expires_at`; empty: the answer itself.
-   */
+  /** Path of the response field that is missing or unreadable, as `session.expires_at`; empty: the response itself. */
   readonly details?: { readonly path: string } | undefined;
 }
 
-/** The codes that do not come from the server. */
+/** The codes that don't come from the server. */
 export type LocalErrorCode =
   | 'network_error'
   | 'timeout'
@@ -61,7 +59,7 @@ export type LocalErrorCode =
   | 'unsafe_message'
   | 'unexpected_error';
 
-/** The base class of every error that Foyer gives a host, by a rejected promise or by `onError`. */
+/** The base class of every error that Foyer gives a host, by a rejected promise or through `onError`. */
 export class FoyerError extends Error implements Problem {
   override readonly name: string = 'FoyerError';
   readonly code: string;
@@ -77,14 +75,14 @@ export class FoyerError extends Error implements Problem {
     Object.assign(this, marks);
   }
 
-  /** The same as `code`, under the name that the contract uses. */
+  /** The same as `code`, under the contract's name. */
   get error_type(): string {
     return this.code;
   }
 }
 
 // Contract 1.6.
-/** The six fields of an error answer. */
+/** The six fields of an error response. */
 export interface ApiErrorBody {
   readonly status_code: number;
   readonly error_type: string;
@@ -94,7 +92,7 @@ export interface ApiErrorBody {
   readonly error_details?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The server answered, and the answer is an error. `code` is its `error_type`. */
+/** The server responded with an error. `code` is its `error_type`. */
 export class ApiError extends FoyerError {
   override readonly name = 'ApiError';
   readonly status_code: number;
@@ -113,7 +111,7 @@ export class ApiError extends FoyerError {
   }
 }
 
-/** No answer: offline, refused, blocked by CORS, timed out or aborted. */
+/** No response: offline, refused, blocked by CORS, timed out or aborted. */
 export class NetworkError extends FoyerError {
   override readonly name = 'NetworkError';
 
@@ -132,7 +130,7 @@ const networkMessages = {
   aborted: 'The call was aborted.',
 } as const;
 
-/** The server answered, but the contract does not allow the answer. Never treated as a success. */
+/** The response violates the contract. Never treated as a success. */
 export class ResponseError extends FoyerError {
   override readonly name = 'ResponseError';
 
@@ -141,7 +139,7 @@ export class ResponseError extends FoyerError {
   }
 }
 
-/** The error for an answer without a field that Foyer needs. */
+/** The error for a response without a field that Foyer needs. */
 export const missingField = (path: string): ResponseError =>
   new ResponseError(
     `The server gave an answer that is not in the contract${path && `: ${path} is missing or unreadable`}.`,
@@ -150,7 +148,7 @@ export const missingField = (path: string): ResponseError =>
     },
   );
 
-/** The host's code used Foyer incorrectly. The message names the key and what it accepts. */
+/** The host's code used Foyer incorrectly. The message names the key and the values that it accepts. */
 export class UsageError extends FoyerError {
   override readonly name = 'UsageError';
 
@@ -168,12 +166,12 @@ export class UsageError extends FoyerError {
   }
 }
 
-/** The browser cannot or will not do what was asked: blocked storage, no WebAuthn, a closed prompt. */
+/** The browser can't or won't do it: blocked storage, no WebAuthn, a closed prompt. */
 export class BrowserError extends FoyerError {
   override readonly name = 'BrowserError';
 }
 
-/** Converts anything thrown to a {@link FoyerError}: unchanged if it is one, else wrapped as its `cause`. */
+/** Converts any thrown value to a {@link FoyerError}: unchanged if it is one, else wrapped as its `cause`. */
 export function toFoyerError(thrown: unknown): FoyerError {
   if (thrown instanceof FoyerError) return thrown;
   const message = thrown instanceof Error ? thrown.message : 'Something unexpected happened.';

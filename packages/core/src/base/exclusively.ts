@@ -1,13 +1,13 @@
 import type { Platform } from './platform';
 
 /**
- * Runs the work while no other tab of this origin runs work of that name. If the browser has no locks, or the lock is
- * not granted within `ms`, the work runs anyway: a lock saves calls, and nothing may depend on it. A lock is never
- * taken from another tab, and never held by a page that is being left: that would keep the page out of the
+ * Runs the work while no other tab of this origin runs work with this name. If the browser has no locks, or doesn't
+ * grant the lock within `ms`, the work runs anyway: locks save calls, and correctness must not depend on them. Never
+ * steals a lock from another tab, and never holds one while the page is being left, because that would prevent the
  * back/forward cache.
  *
- * @param work A synchronous body runs in one turn: a page can be frozen before or after it, never inside.
- * @returns What the work returns; rejects as the work does.
+ * @param work A synchronous body runs in one task: a page can be frozen before or after it, never inside.
+ * @returns The result of the work; rejects as the work does.
  */
 export async function exclusively<T>(
   { locks, timer, listen }: Pick<Platform, 'locks' | 'timer' | 'listen'>,

@@ -1,5 +1,5 @@
 /**
- * 32 bits of FNV-1a: enough to tell two values of one browser apart, far too little to recover one. An empty text has
+ * 32 bits of FNV-1a: enough to distinguish two values of one browser, far too little to recover one. An empty text has
  * an empty fingerprint.
  */
 export function fingerprint(text: string): string {

@@ -1,4 +1,4 @@
-/** Guards for data from outside: storage, cookies, answers, other programs' objects. */
+/** Guards for untrusted data: storage, cookies, responses, other programs' objects. */
 
 /**
  * Whether the value has at least the members of the sample, each of the same type, at every depth. Every element of an
@@ -24,14 +24,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Kind of a value, for a message to a developer. Never the value itself: it may be a secret. */
+/** Kind of a value, for a message to a developer. Never the value itself: it might be a secret. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** Reads something of a host's object. Undefined if a getter or a proxy of it throws. */
+/** Reads a property of a host's object. Undefined if its getter or proxy throws. */
 export function readSafely<Value>(read: () => Value): { readonly value: Value } | undefined {
   try {
     return { value: read() };
@@ -40,7 +40,7 @@ export function readSafely<Value>(read: () => Value): { readonly value: Value } 
   }
 }
 
-/** Claims of a JWT (RFC 7519). Its signature is not checked, so none of them may be trusted. Empty if it is none. */
+/** Claims of a JWT (RFC 7519). The signature is not checked, so don't trust them. Empty if it is not a JWT. */
 export function jwtClaims(jwt: string): Readonly<Record<string, unknown>> {
   try {
     const [, payload = ''] = jwt.split('.');

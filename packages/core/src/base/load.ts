@@ -1,8 +1,8 @@
 import { NetworkError } from './errors';
 
 /**
- * Loads one of our own files on demand, once. A failure rejects with `network_error`, marked `offline` if the browser
- * is offline, and is not cached: the next call tries again.
+ * Loads one of our chunks on demand, once. A failure rejects with `network_error`, marked `offline` if the browser is
+ * offline, and is not cached: the next call tries again.
  */
 export const loader = <Module>(load: () => Promise<Module>, isOnline = () => true): (() => Promise<Module>) =>
   retriable(() =>
@@ -11,7 +11,7 @@ export const loader = <Module>(load: () => Promise<Module>, isOnline = () => tru
     }),
   );
 
-/** Makes something once. A failure is not cached, so the next call tries again. */
+/** Calls `make` once and caches the result. A failure is not cached, so the next call tries again. */
 export function retriable<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () =>
@@ -21,24 +21,21 @@ export function retriable<T>(make: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/**
- * Members of a client that are here, and behind them all those of the same namespace that come with a file of their
- * own.
- */
+/** Adds the members of `own`, which are loaded already, to the lazy members of the same namespace. */
 export const inFrontOf = <Own extends object, Behind extends object>(own: Own, behind: Behind): Own & Behind =>
   Object.setPrototypeOf(own, behind) as Own & Behind;
 
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
 
 /**
- * A proxy for what is loaded by the first call below it: a namespace of calls (`passwords`, `oauth`, …), or an object
- * of such namespaces. It has the type of what `load` resolves with, so that each call is written and typed in its own
- * file in `api/`, and an editor finds it there.
+ * A proxy for code that the first call loads: a namespace of calls (`passwords`, `oauth`, …), or an object of such
+ * namespaces. It has the type of the loaded value, so that each call is written and typed in its own file in `api/`,
+ * and an editor finds it there.
  *
- * @param load Called by each call, by the name that `begin` is given too, so that a failed load can be tried again.
- * @param begin Called by each call with its name below what is loaded, and below `path`. What it returns is called once
- *   the code is loaded, and may throw instead of the call.
- * @param path The name of what is loaded.
+ * @param load Runs for each call, with the same name as `begin`, so that a failed load can be tried again.
+ * @param begin Runs for each call, with its name below `path`. The function that it returns runs once the code is
+ * loaded, and can throw to reject the call.
+ * @param path The name of the loaded value.
  */
 export function lazyCalls<Calls extends object>(
   load: (call: string) => Promise<Calls>,

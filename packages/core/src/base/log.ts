@@ -1,12 +1,12 @@
-/** Start of every text of Foyer in the console. */
+/** Prefix of Foyer's console messages. */
 const PREFIX = '[foyer]';
 
-/** Tells the developer of the host page what to do. Never with a secret, and with nothing that a person typed. */
+/** Tells developers of the host page how to fix a problem. Must not contain a secret or text that a user typed. */
 export function warn(message: string): void {
   console.warn(`${PREFIX} ${message}`);
 }
 
-/** Reports what is broken, with what was thrown. */
+/** Reports a failure with the thrown values. */
 export function report(message: string, ...thrown: readonly unknown[]): void {
   console.error(`${PREFIX} ${message}`, ...thrown);
 }

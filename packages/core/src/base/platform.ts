@@ -1,6 +1,6 @@
 export const NO_FETCH = 'This environment has no fetch. In a test, set one: see "Test your sign-in" in the guide.';
 
-/** Text by key. Never throws. What the browser refuses to store is kept in memory. */
+/** Texts by key. Never throws. Values that the browser refuses to store stay in memory. */
 export interface KeyValue {
   get(this: void, key: string): string | null;
   set(this: void, key: string, value: string): void;
@@ -20,33 +20,33 @@ export type PlatformEvent =
 export type PlatformListener = (event: {
   /** Of 'storage'. */
   readonly key?: string | null;
-  /** Of 'pageshow': the page was restored from the back/forward cache, where its timers and answers were frozen. */
+  /** Of 'pageshow': the page was restored from the back/forward cache, where its timers and responses were frozen. */
   readonly persisted?: boolean;
 }) => void;
 
 /** The parts of the browser that core needs. Tests supply their own, with several tabs in one process. */
 export interface Platform {
-  /** False on a server, where a client starts nothing by itself. */
+  /** False on a server, where a client starts no work itself. */
   readonly isBrowser: boolean;
-  /** The same object for every client of a page, and as long as the page is open. */
+  /** The same object for every client of a page, as long as the page is open. */
   readonly page: object;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly crypto: Crypto;
   readonly storage: KeyValue;
   readonly cookies: {
-    /** `document.cookie`; empty where it is forbidden. */
+    /** `document.cookie`; empty if it is forbidden. */
     read(this: void): string;
-    /** Sets one cookie from a `document.cookie` line; does nothing where that is forbidden. */
+    /** Sets one cookie from a `document.cookie` line; does nothing if that is forbidden. */
     write(this: void, line: string): void;
   };
   href(this: void): string;
-  /** Changes the address bar and nothing else: `history.state` stays. */
+  /** Changes only the address bar: `history.state` stays. */
   replaceHref(this: void, href: string): void;
   /** Leaves the page for an address that `navigate` has checked. */
   go(this: void, href: string): void;
   /** False while hidden, as every prerendered page is (HTML, "visibility state"). */
   isVisible(this: void): boolean;
-  /** Whether the page is made before anybody has asked for it. It becomes visible when somebody does. */
+  /** Whether the browser prerenders the page before the visitor opens it. It becomes visible when they do. */
   isPrerendering(this: void): boolean;
   /** False only if the browser reports that it is offline. */
   isOnline(this: void): boolean;
@@ -54,13 +54,16 @@ export interface Platform {
   now(this: void): number;
   /** Wall clock in ms since 1970: only for values shared with other tabs and servers, never for a wait. */
   wallClock(this: void): number;
-  /** Calls back after `ms`. Returns a function that cancels it. */
+  /** Calls `callback` after `ms`. Returns a function that cancels it. */
   timer(this: void, ms: number, callback: () => void): () => void;
   /**
-   * Calls back in a task of its own, before those that the page asks for from now on: a first render by React is one.
+   * Calls `callback` in its own task, before tasks that the page schedules from now on, such as React's first render.
    */
   nextTask(this: void, callback: () => void): void;
-  /** Calls back once pending changes are painted, or soon after if there are none. Returns a function to cancel it. */
+  /**
+   * Calls `callback` once pending changes are painted, or shortly after if there are none. Returns a function to
+   * cancel it.
+   */
   afterPaint(this: void, callback: () => void): () => void;
   /** Returns a function that stops listening. */
   listen(this: void, type: PlatformEvent, listener: PlatformListener): () => void;
@@ -70,7 +73,7 @@ export interface Platform {
   channel(this: void, name: string, listener: () => void): Channel | undefined;
 }
 
-/** The part of Web Locks that core needs: work waits for its turn until the signal aborts. */
+/** The part of Web Locks that core needs: work waits for the lock until the signal aborts. */
 export interface Locks {
   request<T>(name: string, options: { readonly signal: AbortSignal }, work: () => Promise<T>): Promise<T>;
 }
@@ -82,7 +85,7 @@ export interface Channel {
 
 /** A platform whose timers, listeners and channels all end with `dispose`. */
 export interface ScopedPlatform extends Platform {
-  /** Makes `dispose` call `end` too, at once if it has already run. Returns a function that calls `end` earlier. */
+  /** Registers `end` to run on `dispose`, or immediately after it. Returns a function that calls `end` earlier. */
   keep(this: void, end: () => void): () => void;
   dispose(this: void): void;
 }

@@ -1,8 +1,8 @@
 import { isRecord } from './guards';
 
 /**
- * Reads a part of an answer tolerantly, as `readAnswer` of the contract does. Undefined: it does not fit. The paths of
- * what was left out of it are added to `leftOut`.
+ * Reads a part of a response tolerantly, as `readAnswer` of the contract does. Undefined: it doesn't fit. Appends the
+ * paths of the parts that were left out to `leftOut`.
  */
 export type ReadPart = (value: unknown, path: string, leftOut: string[]) => unknown;
 
@@ -10,7 +10,7 @@ export const text: ReadPart = (value) => (typeof value === 'string' ? value : un
 export const flag: ReadPart = (value) => (typeof value === 'boolean' ? value : undefined);
 export const number: ReadPart = (value) => (typeof value === 'number' ? value : undefined);
 
-/** A part, and what stands for it where it is missing. */
+/** A part with a default value for when it is missing. */
 export const orElse =
   (part: ReadPart, otherwise: unknown): ReadPart =>
   (value, path, leftOut) =>
@@ -26,7 +26,7 @@ export const list =
           .filter((one) => one !== undefined)
       : undefined;
 
-/** The members of an object that fit. Without one of `needs` it does not fit itself. */
+/** The members of an object that fit. If one of `needs` is missing, the object itself doesn't fit. */
 export const object =
   (members: Readonly<Record<string, ReadPart>>, needs: readonly string[] = []): ReadPart =>
   (value, path, leftOut) => {
@@ -39,7 +39,7 @@ export const object =
     return needs.some((name) => read[name] === undefined) ? undefined : read;
   };
 
-/** A member of an object, or what stands for it. One that is null is absent. */
+/** A member of an object, or its default. Null counts as absent. */
 export function member(
   of: Readonly<Record<string, unknown>>,
   name: string,
@@ -52,7 +52,7 @@ export function member(
   return found === undefined ? part(undefined, at, leftOut) : found;
 }
 
-/** Of what does not fit, only the outermost part is told. */
+/** Reports only the outermost part that doesn't fit. */
 function readOr(part: ReadPart, value: unknown, path: string, leftOut: string[]): unknown {
   const inner: string[] = [];
   const read = part(value, path, inner);

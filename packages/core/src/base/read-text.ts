@@ -3,15 +3,15 @@ import { FoyerError, NetworkError, ResponseError } from './errors';
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /**
- * Rejects with `network_error` if the work fails, because the server was not reached or the connection was lost. An
- * error of ours stays as it is.
+ * Converts a failure of the work to `network_error`: the server was not reached, or the connection was lost. Our own
+ * errors stay as they are.
  */
 export const reached = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw cause instanceof FoyerError ? cause : new NetworkError('network_error', cause);
   });
 
-/** Reads an answer of at most 1 MB (fault N14). Of a longer one, the rest is not loaded. */
+/** Reads a response of at most 1 MB (fault N14). Doesn't load the rest of a longer one. */
 export async function readText({ body }: Pick<Response, 'body'>): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

@@ -14,8 +14,8 @@ export class Secret {
   }
 
   /**
-   * What `inspect` shows in the field of this name: `[secret]`, or `[malformed secret]` for an empty one, and for a
-   * `code` that has not six digits. Rules depend on that, so a recorded flow cannot be replayed without it.
+   * The placeholder that `inspect` shows for the field of this name: `[secret]`, or `[malformed secret]` for an empty
+   * one, and for a `code` without six digits. Rules depend on it, so a recorded flow can't be replayed without it.
    */
   mask(field: string): string {
     const isMalformed = field === 'code' ? !/^\d{6}$/.test(this.#value) : this.#value === '';

@@ -1,6 +1,6 @@
 import type { PROVIDER_NAMES } from '@foyer/wire/provider-names';
 
-// Their names are no part of the first render, and so not the keys of that list.
+// These names are not needed for the first render, so they are not the keys of that list.
 /** The social accounts of the contract (3.11), in its order. */
 export const OAUTH_PROVIDERS = [
   'google',
@@ -36,13 +36,13 @@ export type OneTapPlace = 'embedded' | 'floating' | 'none';
 /** One entry of `oauthOptions.providers`. */
 export interface SocialProvider {
   readonly type: OAuthProvider;
-  /** Google only: its own prompt instead of, or beside, the button. */
+  /** Google only: its own prompt instead of the button, or in addition to it. */
   readonly one_tap?: boolean | undefined;
   readonly position?: OneTapPosition | undefined;
   readonly cancel_on_tap_outside?: boolean | undefined;
   /** Requested in addition to the scopes that the project is configured with. */
   readonly custom_scopes?: readonly string[] | undefined;
-  /** Passed on to the provider, such as `{ prompt: 'select_account' }`. */
+  /** Passed to the provider, such as `{ prompt: 'select_account' }`. */
   readonly provider_params?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -7,36 +7,38 @@ export type StorageSuffix =
   | '::bootstrap'
   | '::seen_domains'
   | `::PKCE_VERIFIER:${PkceNamespace}`
-  /** Ours: pairs of earlier attempts with social accounts or SSO, and until when (ms since 1970) they count. */
+  /**
+   * Ours: PKCE pairs of earlier attempts with social accounts or SSO, and until when (ms since 1970) they are valid.
+   */
   | '::foyer_earlier_pairs'
   | '::foyer_earlier_sso_pairs'
-  /** Ours: the fingerprint of a token that a provider's prompt has announced, and until when (ms since 1970). */
+  /** Ours: the fingerprint of a token that a provider's prompt is about to return, and until when (ms since 1970). */
   | '::foyer_link_expected'
-  /** Ours: the fingerprint of a token that a tab is spending, and until when (ms since 1970) that may last. */
+  /** Ours: the fingerprint of a token that a tab is spending, and until when (ms since 1970) other tabs wait for it. */
   | '::foyer_link_pending'
   /**
-   * Ours: the fingerprint of the user who asked last for a link to an address of their own, and until when (ms since
-   * 1970) its pair is kept.
+   * Ours: the fingerprint of the user who last requested a link to verify their own address, and until when (ms since
+   * 1970) its PKCE pair is stored.
    */
   | '::foyer_address_asked'
-  /** The provider that was chosen last, as plain text. */
+  /** The provider that the user chose last, as plain text. */
   | '::b2c_last_used_oauth'
-  /** Last way of members to sign in at another site, as plain text: a provider, or `sso:` and a connection's id. */
+  /** The last redirect method of members, as plain text: a provider, or `sso:` and a connection's id. */
   | '::b2b_last_used_method'
-  /** The address of somebody who makes a first password, as plain text, until they have. */
+  /** The address of a user who is setting a first password, as plain text, until they have set it. */
   | '::reset-email-value'
-  /** Ours: the fingerprint of the intermediate session that has begun in this browser; empty if there is none. */
+  /** Ours: the fingerprint of the intermediate session that began in this browser; empty if there is none. */
   | '::foyer_intermediate'
-  /** Ours: which calls have to wait, and until when (ms since 1970). */
+  /** Ours: the calls that have to wait, and until when (ms since 1970). */
   | '::foyer_waits'
-  /** Ours: fingerprints of the links that signed in here, and of the people they signed in. */
+  /** Ours: fingerprints of the links that signed in here, and of the users they signed in. */
   | '::foyer_link_spent';
 
 // Decision 152.
-/** `foyer_address`: ours, of the links by which a signed-in user proves an address of their own. */
+/** `foyer_address`: ours, for the links by which a signed-in user verifies their own address. */
 export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso' | 'foyer_address';
 
-/** The ways to sign in at another site: several tabs may be on their way at once. */
+/** Methods that redirect to another site: several tabs can have such a sign-in in progress at the same time. */
 export const EARLIER_PAIRS = { oauth: '::foyer_earlier_pairs', sso: '::foyer_earlier_sso_pairs' } as const;
 export type AwayNamespace = keyof typeof EARLIER_PAIRS;
 export const isAway = (namespace: PkceNamespace): namespace is AwayNamespace => namespace in EARLIER_PAIRS;

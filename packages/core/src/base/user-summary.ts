@@ -1,6 +1,6 @@
 import type { User } from '@foyer/wire';
 
-/** The signed-in person, for a screen. */
+/** The signed-in user, for a screen. */
 export interface UserSummary {
   /** First and last name. Empty if the provider has none. */
   readonly name: string;

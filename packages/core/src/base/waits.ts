@@ -4,7 +4,7 @@ import type { Platform, PlatformEvent } from './platform';
 
 type Timers = Pick<Platform, 'timer'>;
 
-/** Settles as the work does. Rejects with `timeout` after `ms`, while the work goes on. */
+/** Settles as the work does. Rejects with `timeout` after `ms`, while the work continues. */
 export function within<T>({ timer }: Timers, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = timer(ms, () => reject(new NetworkError('timeout')));
@@ -27,7 +27,7 @@ export function once({ listen }: Pick<Platform, 'listen'>, type: PlatformEvent, 
   });
 }
 
-/** Resolves once a person can see the page: neither hidden nor prerendering. */
+/** Resolves once the page is visible: neither hidden nor prerendering. */
 export function whenVisible(platform: Pick<Platform, 'isVisible' | 'listen'>): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -43,17 +43,17 @@ export function whenVisible(platform: Pick<Platform, 'isVisible' | 'listen'>): P
 /** Time limit of a call, in ms. */
 export const TIMEOUT = 10_000;
 
-/** Tells the caller, once, that there is no outcome yet. */
+/** Reports to the caller, once, that the call is overdue. */
 export interface Tell {
   (error: FoyerError): void;
-  /** Whether the caller has been told. */
+  /** Whether the caller was notified. */
   readonly isReported: () => boolean;
 }
 
 /**
- * Runs work whose outcome counts even when it is late (faults N3, N4). After 10 s, or when the work says so, `overdue`
- * is called and the promise stays pending until the work succeeds. Without `overdue` the promise rejects, and the work
- * goes on.
+ * Runs work whose outcome applies even when it is late (faults N3, N4). After 10 s, or when the work requests it,
+ * calls `overdue`; the promise stays pending until the work succeeds. Without `overdue` the promise rejects, and the
+ * work continues.
  */
 export function inTime<T>(
   { timer }: Timers,

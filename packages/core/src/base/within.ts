@@ -1,13 +1,13 @@
 // Decision 102.
 /**
- * What an answer carries unseen: the intermediate session that it is about. Two copies of the package in a page know
- * the same one.
+ * The hidden field of a response that contains its intermediate session. `Symbol.for`, so that two copies of the
+ * package on a page share it.
  */
 const WITHIN: unique symbol = Symbol.for('foyer.within') as typeof WITHIN;
 
-/** The intermediate session that an answer is about, to name it in the calls that go on with it. */
+/** The intermediate session of a response, for the calls that continue with it. */
 export const withinOf = (answer: object): string | undefined => (answer as { readonly [WITHIN]?: string })[WITHIN];
 
-/** Marks an answer. Copies of the answer lose the mark. */
+/** Marks a response with its intermediate session. Copies of the response lose the mark. */
 export const markWithin = <Answer extends object>(answer: Answer, within: string | undefined): Answer =>
   within === undefined ? answer : Object.defineProperty(answer, WITHIN, { value: within });

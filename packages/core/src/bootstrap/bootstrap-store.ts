@@ -6,7 +6,7 @@ import { SAFE_BOOTSTRAP } from './bootstrap';
 import { parseBootstrap } from './parse-bootstrap';
 import type { SettingsCopy } from './settings-copy';
 
-/** The longest that a form waits for the project's settings, in ms. */
+/** The longest time that a form waits for the project's settings, in ms. */
 const READY_WITHIN = 3000;
 /** Fault N19: pauses before the settings are requested again, in ms. A form also waits for the first retry. */
 const AGAIN_AFTER: readonly number[] = [500, 2000, 8000, 30_000];
@@ -14,11 +14,14 @@ const AGAIN_AFTER: readonly number[] = [500, 2000, 8000, 30_000];
 export interface BootstrapStoreDeps {
   /** Ends with the client. */
   readonly platform: Platform;
-  /** What storage holds now. */
+  /** The copy in storage. */
   readonly copy: () => SettingsCopy;
-  /** Asks for the settings at once. */
+  /** Requests the settings immediately. */
   readonly load: () => Promise<Bootstrap>;
-  /** Asks for them if no other tab does, or waits for what that tab gets. Rejects if they are not to be had now. */
+  /**
+   * Requests the settings if no other tab does, or waits for that tab's response. Rejects if they are not available
+   * now.
+   */
   readonly renew: () => Promise<Bootstrap>;
 }
 
@@ -32,7 +35,7 @@ export function createBootstrapStore({ platform, copy, load, renew }: BootstrapS
     const [ms, ...rest] = pauses;
     const isFirst = pauses === AGAIN_AFTER;
     try {
-      // A form that has nothing to show waits for no other tab.
+      // If a form has no settings yet, don't wait for other tabs.
       take(await (isFirst && current === SAFE_BOOTSTRAP ? load() : renew()));
     } catch {
       if (ms === undefined) return;
@@ -49,7 +52,7 @@ export function createBootstrapStore({ platform, copy, load, renew }: BootstrapS
 
   async function begin(): Promise<void> {
     let { isFresh } = first;
-    // Nobody may ever look at the page.
+    // A prerendered page might never be shown.
     if (platform.isPrerendering()) {
       await new Promise<void>((resolve) => {
         const stop = platform.listen('visibilitychange', () => {
@@ -73,5 +76,5 @@ export function createBootstrapStore({ platform, copy, load, renew }: BootstrapS
   return { bootstrap, take };
 }
 
-/** An answer may have a null where its copy has nothing. */
+/** A response can have null for a field that its copy lacks, so compare the parsed forms. */
 const textOf = (settings: Bootstrap): string => JSON.stringify(parseBootstrap(settings));

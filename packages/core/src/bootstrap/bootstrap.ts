@@ -16,19 +16,18 @@ export interface Bootstrap {
   readonly dfpProtectedAuthMode?: string | null | undefined;
   readonly rbacPolicy: RbacPolicy | null;
   readonly siweRequiredForCryptoWallets: boolean;
-  /** These four concern organizations. */
+  /** The next four are for organizations. */
   readonly pkceRequiredForSso: boolean;
   /** Pattern of the organization's slug in the address of a page: `https://{{slug}}.example.com`. */
   readonly slugPattern?: string | null | undefined;
-  /** Whether people may make organizations. */
+  /** Whether users can create organizations. */
   readonly createOrganizationEnabled?: boolean | undefined;
   /** Kind of project: `CONSUMER`, `B2B`, or a value that is newer than this. */
   readonly vertical?: string | undefined;
   // Decision 139.
   /**
-   * Products that the backend does not serve, which widgets leave out: `emailMagicLinks`, `emailOtp`, `smsOtp`,
-   * `whatsappOtp`,
-   * `passwords`, `passkeys`, `crypto`, `oauth`, `sso`, `totp`, `connectedApps`. Default: none.
+   * Products that the backend doesn't serve. Widgets omit them: `emailMagicLinks`, `emailOtp`, `smsOtp`,
+   * `whatsappOtp`, `passwords`, `passkeys`, `crypto`, `oauth`, `sso`, `totp`, `connectedApps`. Default: none.
    */
   readonly unservedProducts?: readonly string[] | undefined;
 }
@@ -45,18 +44,20 @@ export interface RbacRole {
 }
 
 export interface BootstrapStore {
-  /** The current settings: the answer, else the cached copy, else safe defaults. The same object until they change. */
+  /**
+   * The current settings: the response, else the cached copy, else safe defaults. The same object until they change.
+   */
   getSync(this: void): Bootstrap;
-  /** Resolves with the current settings once the server has answered, after 3 s at the latest. Never rejects. */
+  /** Resolves with the current settings once the server has responded, after 3 s at the latest. Never rejects. */
   getAsync(this: void): Promise<Bootstrap>;
-  /** Whether {@link getSync} rests on an answer or a cached copy, not on safe defaults alone. */
+  /** Whether {@link getSync} contains a response or a cached copy, not only safe defaults. */
   isKnown(this: void): boolean;
   /** Calls the listener on every change. Returns a function that stops listening. */
   subscribe(this: void, listener: (bootstrap: Bootstrap) => void): () => void;
 }
 
 // Decision 19.
-/** The settings while nothing is known. PKCE is on, so that no link goes out unprotected. */
+/** The settings until a response or copy is available. PKCE is on, so that no link is sent unprotected. */
 export const SAFE_BOOTSTRAP: Bootstrap = {
   projectName: null,
   displayWatermark: false,

@@ -12,7 +12,7 @@ export interface KeepCopyDeps {
   readonly baseUrl: string;
 }
 
-/** Keeps settings for the other tabs of this browser, and for the next page. */
+/** Stores settings for the other tabs of this browser, and for the next page. */
 export function keepCopy({ own, store, baseUrl }: KeepCopyDeps, settings: Bootstrap): void {
   const foyer: CopyMark = { of: sourceOf(baseUrl), at: own.wallClock() };
   store.write('::bootstrap', { ...settings, foyer });
@@ -23,8 +23,8 @@ export interface ReadFirstDeps extends KeepCopyDeps {
 }
 
 /**
- * Reads the answer that the client asked for before there was anything that reads it. Nothing is written before the
- * first form is painted.
+ * Reads the response to the request that the client sent before its engine was loaded. Writes nothing before the first
+ * form is painted.
  */
 export async function readFirst(deps: ReadFirstDeps, asked: Asked): Promise<Bootstrap> {
   const settings = await deps.read(asked);

@@ -11,13 +11,13 @@ import { flag, list, member, number, object, orElse, text } from '../base/read-p
 
 export interface ReadBootstrapDeps {
   readonly platform: Pick<Platform, 'timer'>;
-  /** Tells the developer which parts of an answer were left out. */
+  /** Called with the paths of the parts that were left out of a response. */
   readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
 }
 
 /**
- * Reads the project's settings (contract 2), within the limits of every call: 1 MB, and 10 s for the whole answer,
- * which begin with the engine, as those of the calls that wait for it.
+ * Reads the project's settings (contract 2), within the limits of every call: 1 MB, and 10 s for the whole response.
+ * The 10 s begin when the engine is loaded, like those of the calls that wait for the settings.
  */
 export async function readBootstrap(
   { platform, leftOut }: ReadBootstrapDeps,
@@ -51,7 +51,7 @@ const passwordConfig: ReadPart = (...given) => {
 
 // Decision 120.
 /**
- * Each setting, with its name on the wire and how it is read: `bootstrapResponse` of the contract, by hand. The first
+ * Each setting, with its name on the wire and its reader: a handwritten `bootstrapResponse` of the contract. The first
  * call waits for the settings, and must not wait for the contract's schemas.
  */
 const SETTINGS: { readonly [Key in keyof Bootstrap]-?: readonly [string, ReadPart] } = {
@@ -79,7 +79,7 @@ const SETTINGS: { readonly [Key in keyof Bootstrap]-?: readonly [string, ReadPar
 };
 
 /**
- * What the project does not say, or says in another form, keeps its safe value. The paths of the latter are added to
+ * A setting that is missing, or has an unexpected form, gets its safe value. The paths of the latter are added to
  * `leftOut`.
  */
 export function readSettings(data: Readonly<Record<string, unknown>>, leftOut: string[]): Bootstrap {
@@ -88,7 +88,7 @@ export function readSettings(data: Readonly<Record<string, unknown>>, leftOut: s
     const read = member(data, name, part, leftOut);
     return [key, read === undefined ? safe[key] : read];
   });
-  // What every answer has besides.
+  // Fields that every response has.
   member(data, 'request_id', text, leftOut);
   member(data, 'status_code', number, leftOut);
   return Object.fromEntries(entries) as Bootstrap;

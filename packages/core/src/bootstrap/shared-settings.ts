@@ -14,46 +14,46 @@ import { readCopy } from './settings-copy';
 export interface SharedSettingsDeps {
   /** Ends with the client. */
   readonly own: ScopedPlatform;
-  /** Outlives the client, so that its turn ends. */
+  /** Outlives the client, so that its lock is released. */
   readonly platform: Platform;
   readonly publicToken: string;
   readonly baseUrl: string;
   readonly store: TokenStorage;
-  /** Keeps, for all tabs, until when none asks. */
+  /** Stores for all tabs until when none sends a request. */
   readonly limits: Limits;
   readonly send: Send;
-  /** Reads an answer. */
+  /** Reads a response. */
   readonly read: (asked: Asked) => Promise<Bootstrap>;
   /** Makes settings the current ones of this page. */
   readonly takeBootstrap: (settings: Bootstrap) => void;
 }
 
-/** How long a tab waits for its turn, in ms. */
+/** How long a tab waits for the lock, in ms. */
 const LOCK_WAIT_MS = 3000;
-/** How long the copy of a tab may take to become visible in another, in ms. */
+/** How long until the copy of one tab is visible in another, in ms. */
 const ARRIVAL = 300;
-/** Tabs that cannot lock each other out ask at different moments within this time, in ms. */
+/** Without locks, tabs send their requests at random times within this interval, in ms. */
 const SPREAD = 500;
 /** The clocks of pages are whole milliseconds. */
 const ROUNDING = 1;
 /**
- * How long no other tab asks after a failure, in ms: longer than a call lasts, so that the two waits can be told apart.
+ * After a failure, no other tab sends a request for this long, in ms: longer than a call lasts, so that the two waits
+ * can be distinguished.
  */
 const HOLD = 30_000;
-/** The name of both among the waits of calls. */
+/** The name of both waits in the stored list of waiting calls. */
 const CALL = 'bootstrap';
 
 // Decision 118.
 /**
- * The project's settings, asked for by one tab of this browser for all. Nothing of it happens before the first form is
- * painted.
+ * The project's settings, requested by one tab of this browser for all. Does nothing before the first form is painted.
  */
 export function createSharedSettings(deps: SharedSettingsDeps) {
   const { own, platform, publicToken, baseUrl, store, limits, send, read, takeBootstrap } = deps;
   const key = store.key('::bootstrap');
   const copy = () => readCopy(store, baseUrl, own.wallClock());
   let isOver = false;
-  /** Until when others leave the settings to this tab, in ms of the monotonic clock. */
+  /** Other tabs leave the request to this tab until then, in ms of the monotonic clock. */
   let heldUntil = 0;
   own.keep(() => void (isOver = true));
 
@@ -78,14 +78,14 @@ export function createSharedSettings(deps: SharedSettingsDeps) {
     limits.keep(CALL, heldUntil);
   }
 
-  /** How long other tabs ask for this one to wait, in ms. */
+  /** How long other tabs ask this one to wait, in ms. */
   function held(): number {
     const ms = limits.wait(CALL);
     return own.now() + ms > heldUntil + ROUNDING ? ms : 0;
   }
 
   async function ask(): Promise<Bootstrap> {
-    // For tabs that give up waiting for their turn, and for browsers without locks.
+    // For tabs that stop waiting for the lock, and for browsers without locks.
     hold(TIMEOUT);
     try {
       const settings = await getBootstrap({ publicToken, send, read });
@@ -102,7 +102,7 @@ export function createSharedSettings(deps: SharedSettingsDeps) {
     if (isFresh) return settle(settings);
     if (isOver || held() > 0) throw new NetworkError('aborted');
     settle(await ask());
-    // The next tab has its turn when it can see the copy.
+    // Release the lock once the next tab can see the copy.
     await sleep(platform, ARRIVAL);
   }
 
@@ -124,7 +124,7 @@ export function createSharedSettings(deps: SharedSettingsDeps) {
 
   own.listen('storage', (event) => void (event.key === key && adopt()));
   own.listen('pageshow', ({ persisted }) => {
-    // While a page is kept for the way back, it hears of no other tab.
+    // A page in the back/forward cache receives no events from other tabs.
     if (persisted && !adopt()) void renew().then(takeBootstrap, () => {});
   });
 

@@ -2,20 +2,18 @@ import { BrowserError } from '../base/errors';
 import type { Platform } from '../base/platform';
 import { printLines } from './print-lines';
 
-/** Output of a text for the person: to the clipboard, as a file, or on paper. */
+/** Output of a text: to the clipboard, as a file, or on paper. */
 export interface CopySavePrint {
-  /**
-   * Only while the person presses something. Rejects with `unsupported` if the browser has no clipboard or forbids it.
-   */
+  /** Needs a user gesture. Rejects with `unsupported` if the browser has no clipboard or forbids it. */
   copy(this: void, text: string): Promise<void>;
-  /** Saves a text file in the way of a download, with the line ends of the device. */
+  /** Downloads a text file, with the device's line ends. */
   save(this: void, name: string, lines: readonly string[]): void;
-  /** Prints these lines and nothing else of the page. Rejects with `unsupported` if the browser cannot print. */
+  /** Prints only these lines. Rejects with `unsupported` if the browser can't print. */
   print(this: void, title: string, lines: readonly string[]): Promise<void>;
 }
 
 // Org W24.
-/** Lifetime of the address of a file, in ms: a browser may ask where to put it before it reads the file. */
+/** Lifetime of a file's address, in ms: a browser might ask where to save it before it reads the file. */
 const FILE_LASTS_MS = 60_000;
 
 export const createCopySavePrint = (platform: Pick<Platform, 'timer'>): CopySavePrint => ({

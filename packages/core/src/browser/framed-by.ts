@@ -3,7 +3,7 @@ import type { Platform } from '../base/platform';
 import { whenVisible } from '../base/waits';
 import type { ConsentPage } from '../flow/consent/consent-session';
 
-/** The parts of a window that tell whether it is framed, and by whom. */
+/** The parts of a window that show whether it is framed, and by which page. */
 interface Framed {
   readonly self: unknown;
   readonly top: unknown;
@@ -28,13 +28,13 @@ export function framedBy(allowed: readonly string[], page: Framed | undefined = 
   return around.find((one) => !known.includes(one)) ?? null;
 }
 
-/** Untyped hosts may pass anything: only the addresses in an array count. */
+/** Untyped hosts can pass any value: only the addresses in an array are used. */
 const originsOf = (allowed: unknown): readonly string[] =>
   Array.isArray(allowed) ? allowed.flatMap((one) => (typeof one === 'string' ? (safeUrl(one)?.origin ?? []) : [])) : [];
 
 const pageItself = () => (typeof window === 'object' ? (window as unknown as Framed) : undefined);
 
-/** Without `ancestorOrigins`, a page can read only frames of its own origin. Any other stays unknown. */
+/** Without `ancestorOrigins`, a page can read only frames of its own origin. Others stay unknown. */
 function readable(page: Framed): readonly string[] {
   const origins: string[] = [];
   try {

@@ -7,10 +7,10 @@ export interface GooglePromptOptions {
   readonly clientId: string;
   /** Unique to this prompt: a credential with a different nonce is rejected (threat T32). */
   readonly nonce: string;
-  /** Whether the browser may show the prompt itself (FedCM). */
+  /** Whether the browser can show the prompt itself (FedCM). */
   readonly fedCm: boolean;
   readonly cancelOnTapOutside: boolean;
-  /** The id of the element that holds the prompt. */
+  /** The id of the element that contains the prompt. */
   readonly parentId?: string | undefined;
 }
 
@@ -24,10 +24,10 @@ export type PromptOutcome =
 export interface Google {
   /** Whether the browser shows such prompts itself. */
   hasFedCm(this: void): boolean;
-  /** Whether an element outside of shadow trees has that id. Google searches nowhere else. */
+  /** Whether an element outside of shadow trees has that id. Google's script only searches there. */
   finds(this: void, id: string): boolean;
   /**
-   * Shows the prompt and reports its moments to `tell`. Resolves with a function that removes the prompt. Rejects with
+   * Shows the prompt and calls `tell` with its events. Resolves with a function that removes the prompt. Rejects with
    * `network_error` if the script is blocked.
    */
   prompt(this: void, options: GooglePromptOptions, tell: (outcome: PromptOutcome) => void): Promise<() => void>;

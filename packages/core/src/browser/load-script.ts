@@ -1,7 +1,7 @@
 import { BrowserError } from '../base/errors';
 import { CAPTCHA_SCRIPT, DFP_CDN_URL, DFP_SCRIPT_PATH, GOOGLE_SCRIPT } from '../base/provider';
 
-/** The part of Trusted Types that is needed here. Not every browser has them. */
+/** The part of Trusted Types that is needed here. Some browsers lack them. */
 interface ScriptPolicies {
   createPolicy(
     name: string,
@@ -18,15 +18,15 @@ const policyByPage = new WeakMap<Document, (url: string) => string>();
 const hostScriptsByPage = new WeakMap<Document, Set<string>>();
 
 const KNOWN = new Set([GOOGLE_SCRIPT, DFP_CDN_URL + DFP_SCRIPT_PATH]);
-/** The key of a captcha comes from the provider: nothing else may hide in it. */
+/** The captcha's key comes from the provider, so its form is checked. */
 const SITE_KEY = /^[\w-]{1,200}$/;
 
-/** Allows one more script on the page. Only for an address that the host has configured. */
+/** Allows one more script on the page. Only for an address from the host's configuration. */
 export function trustHostScript(src: string, page: Document = document): void {
   hostScriptsByPage.set(page, (hostScriptsByPage.get(page) ?? new Set()).add(src));
 }
 
-/** Whether this is, letter by letter, the address of a script that Foyer loads. */
+/** Whether this is exactly the address of a script that Foyer loads. */
 function isKnown(src: string, page: Document): boolean {
   const isCaptcha = src.startsWith(CAPTCHA_SCRIPT) && SITE_KEY.test(src.slice(CAPTCHA_SCRIPT.length));
   return KNOWN.has(src) || isCaptcha || hostScriptsByPage.get(page)?.has(src) === true;
@@ -40,14 +40,14 @@ function known(src: string, page: Document): string {
 
 /**
  * Loads a third-party script into the page, once for all callers. The script gets the nonce of the page's own scripts.
- * If the page enforces Trusted Types, the policy `foyer` vouches for the script (the host allows that name), and for no
- * script that Foyer does not load.
+ * If the page enforces Trusted Types, the policy `foyer` allows the script (the host allows that name), and only
+ * scripts that Foyer loads.
  *
- * Resolves once the script has run. Rejects with the browser's error if the page's policy, an ad blocker or the network
- * blocks the script; the next call tries again. Rejects with `script_blocked` for an unknown address. There is no
- * timeout: callers set their own.
+ * Resolves once the script has run. Rejects with the browser's error if the page's policy, an ad blocker or the
+ * network blocks the script; the next call tries again. Rejects with `script_blocked` for an unknown address. There is
+ * no timeout: callers set their own.
  *
- * @param src An absolute address chosen by the host or this package, never one from outside.
+ * @param src An absolute address that the host or this package chose, never one from a third party.
  */
 export function loadScript(src: string, page: Document = document): Promise<void> {
   const scripts = scriptsByPage.get(page) ?? new Map<string, Promise<void>>();
@@ -78,7 +78,7 @@ function insert(src: string, page: Document): Promise<void> {
   });
 }
 
-/** The address in the form that the page accepts. Throws for one that is not known. */
+/** The address in the form that the page accepts. Throws for an unknown one. */
 function vouched(page: Document, src: string): string {
   const policies = (page.defaultView as { readonly trustedTypes?: ScriptPolicies } | null)?.trustedTypes;
   const policy =

@@ -3,11 +3,11 @@ import { TIMEOUT, within } from '../base/waits';
 import { ApiError, BrowserError, NetworkError } from '../base/errors';
 import { isRecord } from '../base/guards';
 
-/** The provider's page for calls that only this page answers (contract 8). */
+/** The provider's page for calls that only this page supports (contract 8). */
 export interface Services {
   /**
-   * Makes one call. Rejects with the server's error, `network_error` if the page does not load, or `timeout` if it does
-   * not answer within 10 s (it does not answer unknown methods).
+   * Makes one call. Rejects with the provider's error, `network_error` if the page does not load, or `timeout` if it
+   * does not respond within 10 s (it does not respond to unknown methods).
    */
   call(this: void, method: string, request: object): Promise<Readonly<Record<string, unknown>>>;
   /** Removes the frame of the page. */
@@ -48,7 +48,7 @@ export function createServices(platform: Pick<Platform, 'timer'>, url: string, p
       const { frame, loaded } = opened;
       const answer = loaded.then(() => ask(frame, new URL(url).origin, { method, args: [request] }));
       return within(platform, TIMEOUT, answer).catch((error: unknown) => {
-        // The next call reloads a page that failed to load or has gone away.
+        // The next call reloads a page that failed to load or was removed.
         if (error instanceof NetworkError) remove();
         throw error;
       });

@@ -2,8 +2,8 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import type { ParsedPhone } from '../flow/deps';
 
 /**
- * Parses a number. Only the provider knows new ranges, so every number of a possible length is valid here. This file is
- * a chunk of its own, because it contains the numbering plans of all countries.
+ * Parses a number. Only the provider knows new ranges, so every number of a possible length is valid here. This file
+ * is its own chunk, because it contains the numbering plans of all countries.
  */
 export function parsePhone(text: string, country: string): ParsedPhone {
   const parsed = read(text, country);
@@ -23,7 +23,7 @@ export function detectPhone(text: string): { readonly country: string; readonly 
   return parsed?.country ? { country: parsed.country, national: parsed.formatNational() } : null;
 }
 
-/** Not every country's plan contains the zero that `+44 (0)20 …` is dialled without. */
+/** Some countries' plans lack the zero in brackets, as in `+44 (0)20 …`. */
 function read(text: string, country?: string) {
   const parsed = parse(text, country);
   return parsed?.isPossible() ? parsed : (parse(text.replace(/\(0+\)/, ''), country) ?? parsed);

@@ -6,14 +6,14 @@ import { callingCode } from './countries';
 import type * as PhoneParser from './phone-parser';
 import type { Platform } from '../base/platform';
 
-/** Phone numbers. The parser is a separate file, loaded on first use. */
+/** Phone numbers. The parser is a chunk that the first use loads. */
 export interface Phone {
   // Spec section 5.
   /** The E.164 number. After 2 s, or if the parser fails: calling code plus digits, treated as valid. */
   parse(this: void, phone: string, country: string): Promise<ParsedPhone>;
   /**
-   * The number as people in its country write it. Reads `phone` as a national number of `country` if that is given,
-   * else in international form. After 10 s, or on failure: the text itself. Never rejects.
+   * The number as it is usually written in its country. Reads `phone` as a national number of `country` if that is
+   * given, else in international form. After 10 s, or on failure: the text itself. Never rejects.
    */
   format(this: void, phone: string, country?: string): Promise<string>;
   /** The country of a number in international form (`+44 20 …`); null for any other text. Never rejects. */
@@ -31,7 +31,7 @@ export function createPhone(
   platform: Pick<Platform, 'timer'>,
   load: () => Promise<typeof PhoneParser> = parserFile,
 ): Phone {
-  /** Undefined when the work fails or takes longer than `ms`. */
+  /** Undefined if the work fails or takes longer than `ms`. */
   const inTime = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
     within(platform, ms, work).catch(() => undefined);
 

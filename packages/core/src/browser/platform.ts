@@ -2,13 +2,13 @@ import { BrowserError } from '../base/errors';
 import type { Channel, KeyValue, Platform, PlatformEvent, PlatformListener } from '../base/platform';
 import { NO_FETCH } from '../base/platform';
 
-/** The browser that this page runs in. On a server: nothing but `fetch`, timers and memory. */
+/** The browser that this page runs in. On a server: only `fetch`, timers and memory. */
 export function browserPlatform(): Platform {
   const isBrowser = typeof document === 'object';
   return {
     isBrowser,
     page: globalThis,
-    // Looked up at each call, because hosts and tests may replace it later.
+    // Looked up at each call, because hosts and tests can replace it later.
     async fetch(url, init) {
       const { fetch: send } = globalThis as Partial<typeof globalThis>;
       if (!send) throw new BrowserError('unsupported', NO_FETCH);
@@ -42,7 +42,10 @@ export function browserPlatform(): Platform {
   };
 }
 
-/** A timer would come behind what React schedules, which uses messages too. Jest's jsdom has no messages. */
+/**
+ * A timer would run after the tasks that React schedules, because React uses messages too. Jest's jsdom has no
+ * messages.
+ */
 function nextTask(callback: () => void): void {
   if (typeof MessageChannel === 'undefined') return void setTimeout(callback);
   const { port1, port2 } = new MessageChannel();
@@ -54,7 +57,7 @@ function nextTask(callback: () => void): void {
   port2.postMessage(null);
 }
 
-/** How long to wait if no frame comes, as in a hidden tab, or if the page is never idle, in ms. */
+/** How long to wait for a frame or an idle page, in ms. A hidden tab has no frames. */
 const NO_FRAME = 500;
 
 function afterPaint(callback: () => void): () => void {
@@ -69,7 +72,7 @@ function afterPaint(callback: () => void): () => void {
     isOver = true;
     clearTimeout(timer);
   }
-  // The first frame may come before the host has drawn. The page is not idle until it has.
+  // The first frame can come before the host has rendered. The page is not idle until then.
   const idle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout;
   requestAnimationFrame(() => idle(run));
   return stop;
@@ -83,7 +86,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** localStorage where it works; memory in a sandboxed frame, with a full disk, or on a server. */
+/** localStorage if it works; memory in a sandboxed frame, with a full disk, or on a server. */
 function safeStorage(): KeyValue {
   const memory = new Map<string, string>();
   return {
@@ -117,7 +120,7 @@ function channel(name: string, listener: () => void): Channel | undefined {
     return {
       post: (message: unknown) => attempt(() => own.postMessage(message), undefined),
       close() {
-        // Hot reload keeps every former client in memory, and its channel too.
+        // Hot reload leaves every former client in memory, with its channel.
         own.removeEventListener('message', listener);
         own.close();
       },
@@ -125,10 +128,10 @@ function channel(name: string, listener: () => void): Channel | undefined {
   }, undefined);
 }
 
-/** Opens an address that `navigate` has checked. Nothing else in Foyer sets the location. */
+/** Opens an address that `navigate` has checked. No other code in Foyer sets the location. */
 export const goTo = (href: string): void => location.assign(href);
 
-/** The part of the Prerendering API that not every browser has. */
+/** The part of the Prerendering API that some browsers lack. */
 interface WithPrerendering {
   readonly prerendering?: boolean;
 }

@@ -1,10 +1,10 @@
 import { BrowserError } from '../base/errors';
 import type { Platform } from '../base/platform';
 
-/** Lifetime of a page to print if the browser does not say when it is printed, in ms. */
+/** Lifetime of the printed page if the browser does not report the end of printing, in ms. */
 const PAGE_LASTS_MS = 600_000;
 
-/** Prints these lines and nothing else of the page. Rejects with `unsupported` if the browser cannot print. */
+/** Prints only these lines. Rejects with `unsupported` if the browser can't print. */
 export async function printLines(
   { timer }: Pick<Platform, 'timer'>,
   title: string,
@@ -26,14 +26,14 @@ export async function printLines(
   page.print();
 }
 
-/** A page of our own inside of the host's, out of sight. Not every browser prints what is hidden. */
+/** A separate page in a frame that is moved out of view, because some browsers don't print hidden content. */
 function openFrame(): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
   for (const [name, value] of OUT_OF_SIGHT) frame.style.setProperty(name, value);
   return new Promise((resolve) => {
-    // Some browsers replace an empty page once more before they say that it is there.
+    // Some browsers replace an empty page once more before they fire `load`.
     frame.addEventListener('load', () => resolve(frame), { once: true });
     document.body.append(frame);
   });

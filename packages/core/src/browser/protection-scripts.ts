@@ -14,7 +14,7 @@ interface Scripts {
 
 const scripts = globalThis as unknown as Scripts;
 
-/** A new captcha token for one call. Rejects if the script or Google cannot be reached. */
+/** A new captcha token for one call. Rejects if the script or Google can't be reached. */
 export async function captchaToken(siteKey: string): Promise<string> {
   await loadScript(CAPTCHA_SCRIPT + encodeURIComponent(siteKey));
   const { enterprise } = scripts.grecaptcha;
@@ -22,7 +22,7 @@ export async function captchaToken(siteKey: string): Promise<string> {
   return enterprise.execute(siteKey, { action: 'LOGIN' });
 }
 
-/** The id of this device from the provider's script, for one call. Rejects if the script cannot be loaded. */
+/** The id of this device from the provider's script, for one call. Rejects if the script can't be loaded. */
 export async function deviceId(
   { script, submit }: { readonly script: string; readonly submit: string },
   publicToken: string,

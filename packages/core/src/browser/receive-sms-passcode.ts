@@ -1,6 +1,6 @@
 /**
- * Waits for the passcode of a text message (WebOTP). Resolves with the code as the browser read it, or with
- * undefined if the browser has no WebOTP, the person declined, or the signal aborted. Never rejects.
+ * Waits for the passcode of a text message (WebOTP). Resolves with the code as the browser read it, or with undefined
+ * if the browser has no WebOTP, the user declined, or the signal aborted. Never rejects.
  *
  * Source: WICG Web OTP API; the message must end in `@host #code` (origin-bound one-time codes).
  */

@@ -1,15 +1,15 @@
 import { isRecord, parseJson } from '../base/guards';
 
-/** Why a page was left for another site, and for whom: what comes back counts only with it. */
+/** Why this tab left for another site, and for which user. A response without this marker is ignored. */
 export interface ReturnMarker {
-  /** `attach`: to connect a social account. `stepUp`: to prove that the person is there. */
+  /** `attach`: to connect a social account. `stepUp`: to re-authenticate. */
   readonly why: 'attach' | 'stepUp';
   readonly provider: string;
   readonly act: string;
   readonly personId: string;
 }
 
-/** The note of this tab about where it has gone. Where a browser stores nothing, there is none. */
+/** The marker of this tab. There is none if the browser's storage is blocked. */
 export interface ReturnMarkers {
   set(this: void, marker: ReturnMarker): void;
   /** Null if there is none, or if it is older than ten minutes. */
@@ -19,7 +19,7 @@ export interface ReturnMarkers {
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** How long the way back may take, in ms. */
+/** How long the return can take, in ms. */
 const RETURN_WITHIN = 600_000;
 
 /** The markers of a public token in this tab. */
@@ -46,7 +46,7 @@ const isMarker = (
 ): found is Readonly<Record<string, unknown>> & ReturnMarker =>
   (found['why'] === 'attach' || found['why'] === 'stepUp') && TEXTS.every((name) => typeof found[name] === 'string');
 
-/** A browser may refuse its storage. */
+/** A browser can refuse access to its storage. */
 function quietly<Value>(work: () => Value): Value | undefined {
   try {
     return work();

@@ -1,33 +1,31 @@
 import { isRecord, parseJson } from '../base/guards';
 
-/** What a tab waits for, until another tab of this browser has come back with it. */
+/** A note that this tab waits until another tab of this browser returns with a response. */
 export interface TabNote {
   readonly id: string;
-  /** Who waits: what comes back to somebody else is not for them. */
+  /** The user who waits. A response for another user is ignored. */
   readonly personId: string;
 }
 
-/**
- * The note of the tabs of a browser about what one of them waits for. Where a browser stores nothing, there is none.
- */
+/** The note of a tab that waits, which all tabs of a browser can read. There is none if storage is blocked. */
 export interface TabNotes {
   leave(this: void, note: TabNote): void;
-  /** Null if no tab waits, or if it has for ten minutes. */
+  /** Null if no tab waits, or if it has waited for more than ten minutes. */
   peek(this: void): TabNote | null;
-  /** Tells the tab that waits, and takes the note away. */
+  /** Sends the response to the tab that waits, and removes the note. */
   answer(this: void, text: string): void;
   /**
-   * Calls back with what another tab answers to this note: anything may have written it. Returns a function that stops
-   * listening.
+   * Calls `listener` with another tab's response to this note. Any script of this origin can write it, so check it.
+   * Returns a function that stops listening.
    */
   onAnswer(this: void, note: TabNote, listener: (text: string) => void): () => void;
   clear(this: void): void;
 }
 
-/** What of the browser all its tabs share. */
+/** Storage that all tabs of a browser share. */
 export interface SharedStorage {
   storage(this: void): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Calls back with what another tab has written. Returns a function that stops listening. */
+  /** Calls `listener` with changes that other tabs write. Returns a function that stops listening. */
   listen(this: void, listener: (key: string | null, value: string | null) => void): () => void;
   /** The time in ms since 1970, which the tabs share. */
   now(this: void): number;
@@ -43,13 +41,12 @@ const browserStorage: SharedStorage = {
   now: Date.now,
 };
 
-/** How long a tab may wait, in ms. */
+/** How long a tab can wait, in ms. */
 const WAITS_FOR = 600_000;
 
 // Decision 136.
 /**
- * The notes of a public token. They hold ids and codes, never what is secret: every script of this origin can read
- * them.
+ * The notes of a public token. They contain ids and codes, never a secret: every script of this origin can read them.
  */
 export function createTabNotes(
   publicToken: string,
@@ -91,7 +88,7 @@ function noteIn(text: string, now: number): (TabNote & { readonly answer?: strin
   return { id, personId, ...(typeof answer === 'string' && { answer }) };
 }
 
-/** A browser may refuse its storage. */
+/** A browser can refuse access to its storage. */
 function quietly<Value>(work: () => Value): Value | undefined {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** What a signed-in person can do in the account pages of users, by the name that hosts are told. */
+/** Actions of a signed-in user in the account pages. Hosts receive these names. */
 export type UserAction =
   | 'rename'
   | 'addEmail'
@@ -20,7 +20,7 @@ export type UserAction =
   | 'endSessions'
   | 'deleteAccount';
 
-/** The same in the pages of members and of an organization. */
+/** Actions of a member in the pages of members and organizations. */
 export type OrganizationAction =
   | 'removePassword'
   | 'renewCodes'

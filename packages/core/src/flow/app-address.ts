@@ -1,19 +1,19 @@
 import type { Secret } from '../base/secret';
 
-/** A secret that an authenticator app takes: base32, as RFC 4648 writes it. */
+/** The form of a secret for authenticator apps: base32 of RFC 4648. */
 const BASE32 = /^[A-Z2-7]+=*$/;
 
 export interface AppAccount {
   /** The name of the site or organization, under which the app lists the account. */
   readonly issuer: string;
-  /** The person's address. Empty if it is not known. */
+  /** The user's email address. Empty if it is not known. */
   readonly account: string;
 }
 
 // Org 5.20.
 /**
- * The address that hands a secret to the authenticator app of the same device. It is built here from its parts, and
- * nothing of it is an address from outside. Undefined if the secret is none that an app could take.
+ * The `otpauth:` address that gives a secret to the authenticator app on the same device. Built here from its parts,
+ * so that it contains no address from a third party. Undefined if the secret is not valid base32.
  */
 export function appAddress(
   { secret }: { readonly secret: Secret },
@@ -21,12 +21,12 @@ export function appAddress(
 ): `otpauth://totp/${string}` | undefined {
   const key = secret.reveal().replace(/\s/g, '').toUpperCase();
   if (!BASE32.test(key)) return undefined;
-  // A colon parts the two names.
+  // A colon separates the two names.
   const names = [issuer, account].map((name) => name.replaceAll(':', ' ').trim()).filter((name) => name !== '');
   const label = names.map((name) => encoded(name)).join(':');
   const by = issuer.trim() === '' ? '' : `&issuer=${encoded(issuer.trim())}`;
   return `otpauth://totp/${label === '' ? 'account' : label}?secret=${key.replaceAll('=', '')}${by}`;
 }
 
-/** Names may be cut in the middle of a sign, which no address can hold. */
+/** A name can be cut inside a surrogate pair, which `encodeURIComponent` rejects. */
 const encoded = (name: string): string => encodeURIComponent(name.replace(/\p{Cs}/gu, '�'));

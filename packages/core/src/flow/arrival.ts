@@ -4,28 +4,28 @@ import type { Agreed, Present } from './deps';
 /** A link or a provider's answer opened the page; its token is not spent. */
 export interface ArrivedState {
   readonly at: 'arrived';
-  /** Whether this browser may have asked for it. */
+  /** Whether this browser might have requested it. */
   readonly startedHere: boolean;
   readonly present?: Present;
 }
 
 /**
- * A person, not a mail scanner, must continue: this browser did not ask for the sign-in, or someone is signed in, who
- * would be replaced.
+ * A user, not an email scanner, has to continue: this browser did not request the sign-in, or it would replace another
+ * signed-in user.
  */
 export interface ConfirmState {
   readonly at: 'confirm';
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly present?: Present;
 }
 
 export interface AuthenticatingState {
   readonly at: 'authenticating';
-  /** The person's consent. Absent if nobody was asked. */
+  /** The user's consent. Absent if it was not needed. */
   readonly agreed?: Agreed;
 }
 
-/** The sign-in did not happen by itself. Its token is not spent. */
+/** The sign-in needs the user's consent. Its token is not spent. */
 export interface MustAsk {
   readonly type: 'mustAsk';
   readonly present?: Present;

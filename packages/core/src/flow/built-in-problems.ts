@@ -1,6 +1,6 @@
 import type { Problem } from '../base/errors';
 
-/** English texts for the problems of a first form and of a page without network. Always loaded. */
+/** English texts for the problems of the first form and of a page without network. Always loaded. */
 export const builtInTexts = {
   'errors.invalidEmail': 'Invalid email address.',
   'error.invalidEmail': 'Email format is invalid.',
@@ -23,8 +23,8 @@ const AT_HAND: Readonly<Record<string, keyof typeof builtInTexts | undefined>> =
 };
 
 /**
- * The keys of the sentences that a problem says, in their order, if they are at hand. Undefined for other codes, and
- * where trying again has to wait.
+ * The keys of a problem's sentences, in order, if their texts are loaded. Undefined for other codes, and while a retry
+ * has to wait.
  */
 export function builtInKeys({
   code,

@@ -5,7 +5,7 @@ import type { Secret } from '../base/secret';
 import type { Deadline } from './deps';
 import { problem, retryCommand } from './problem';
 
-/** How a passcode reaches a person. */
+/** The channel of a passcode. */
 export type OtpChannel = 'email' | 'sms' | 'whatsapp';
 
 // Spec section 9.
@@ -14,10 +14,10 @@ export const OTP_LENGTH = 6;
 
 export const isPasscode = (code: string): boolean => /^[0-9]{6}$/.test(code);
 
-/** Error for a passcode of another form, before it is sent. */
+/** Error for a passcode of the wrong form, before it is sent. */
 export const INVALID_PASSCODE: Problem = { code: 'invalid_code', message: 'A passcode has six digits.' };
 
-/** Error for a phone number that the parser does not take. */
+/** Error for a phone number that the parser rejects. */
 export const INVALID_PHONE_NUMBER: Problem = {
   code: 'invalid_phone_number',
   message: 'The phone number is not valid.',
@@ -35,33 +35,33 @@ export interface MessageSent extends Failable {
   readonly resend: ResendControl;
 }
 
-/** The passcode of a message is asked for. */
+/** The user enters the passcode of a message. */
 export interface CodeEntry extends MessageSent {
   readonly entry: 'open' | 'verifying';
   readonly expired: boolean;
 }
 
-/** The waits of these states. */
+/** Timers of these states. */
 export type MessageWait = { readonly type: 'settleResend' } | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-/** A flow's way of sending a message again. */
+/** How a flow sends a message again. */
 export interface Resending<State, Command> {
   resend(state: State): Command;
   isResend(command: Command): boolean;
-  /** Takes away the pause before another message is offered: it may be all that helps. */
+  /** Ends the pause before the next message: sending again might be the only fix. */
   atOnce(state: State): State;
 }
 
-/** A flow's way of checking its passcodes, and of sending new ones. */
+/** How a flow checks its passcodes, and sends new ones. */
 export interface CodeChecking<State, Command> extends Resending<State, Command> {
-  /** The state and the command of a passcode that is being checked. */
+  /** The state and the command that check a passcode. */
   verify(state: State, code: Secret): readonly [State, Command];
-  /** Which passcode a command checks: the last that was sent, or one before. Undefined: the command checks none. */
+  /** Which passcode a command checks: the last one sent, or an earlier one. Undefined: none. */
   checks(command: Command, state: State): 'last' | 'former' | undefined;
   awaitExpiry(state: State): Command;
 }
 
-/** Events of a message. A flow passes on its own events; all others mean nothing here. */
+/** Events of a message. A flow passes on its own events; these rules ignore all others. */
 type MessageEvent<Command> =
   | { readonly type: 'start' | 'stop' | 'resend' | 'resendSettled' | 'unblocked' | 'expired' }
   | { readonly type: 'submitCode'; readonly code: Secret }
@@ -75,7 +75,7 @@ export function calm<State extends Failable>(state: State): State {
   return rest as State;
 }
 
-/** The state of a message that was sent again, and its wait. */
+/** The state of a message that was sent again, and its timer. */
 export const resent = <State extends MessageSent>(state: State): CodeStep<State, never> => [
   { ...state, resend: 'sent' },
   SETTLE,
@@ -83,7 +83,7 @@ export const resent = <State extends MessageSent>(state: State): CodeStep<State,
 
 const SETTLE = { type: 'settleResend' } as const;
 
-/** The rules of a message that can be sent again. */
+/** Rules of a message that can be sent again. */
 export function messageTransition<State extends MessageSent, Command>(
   state: State,
   tagged: Tagged,
@@ -115,7 +115,7 @@ const failed = <State extends Failable>(state: State, error: FoyerError): CodeSt
   ...retryCommand(error),
 ];
 
-/** The state of a new passcode, and its waits. A passcode that is being checked goes on being checked. */
+/** The state of a new passcode, and its timers. A running check of a passcode continues. */
 export function renewed<State extends CodeEntry, Command>(
   state: State,
   how: CodeChecking<State, Command>,
@@ -125,7 +125,7 @@ export function renewed<State extends CodeEntry, Command>(
 }
 
 // Spec sections 4 and 5; org 5.10, 5.19.
-/** The rules of a screen that asks for a passcode. */
+/** Rules of a screen that asks for a passcode. */
 export function codeTransition<State extends CodeEntry, Command>(
   state: State,
   tagged: Tagged,
@@ -165,7 +165,7 @@ function submitCode<State extends CodeEntry, Command>(
   return [{ ...next, entry: 'verifying' }, command];
 }
 
-// Fault C8: what a former passcode was refused with says nothing about the last one.
+// Fault C8: the refusal of an earlier passcode says nothing about the last one.
 function refused<State extends CodeEntry, Command>(
   state: State,
   { command, error }: MessageEvent<Command> & { type: 'failed' },

@@ -1,6 +1,6 @@
 import type { SessionDuration } from './deps';
 
-/** The session length of a flow's options, as calls take it. */
+/** The session length of a flow's options, in the form that calls expect. */
 export const sessionDuration = (options: {
   readonly sessionDurationMinutes?: number | undefined;
 }): SessionDuration => ({

@@ -2,7 +2,7 @@ import type { Context, Failed, FlowDefinition, Step, Tagged, FlowEvent } from '.
 
 // Decision 114.
 /**
- * A flow made of others, side by side: all at once on one form. The other way is `inSequence`, which a login to
+ * A flow composed of other flows that are all active on one form. The alternative is `inSequence`, which a sign-in to
  * organizations loads with its rules.
  */
 
@@ -11,10 +11,10 @@ export interface FlowState {
 }
 
 // TypeScript cannot relate the state, event and command of one flow across the union of all.
-/** A flow that another one is made of. */
+/** A part of a composed flow. */
 export type AnyFlow = FlowDefinition<FlowState, Tagged, Tagged, unknown>;
 
-/** An event or a command of a flow, under its name. */
+/** An event or a command of a part, with the part's name as its type. */
 export interface EventOf extends Tagged {
   readonly event: Tagged;
 }
@@ -23,7 +23,7 @@ export interface CommandOf extends Tagged {
 }
 export type PartStep = readonly [FlowState, ...CommandOf[]];
 
-/** Delegates events, commands and failures to the flows that a flow is made of, by their names. */
+/** Delegates events, commands and failures to the parts of a composed flow, by their names. */
 export function delegate(flows: Readonly<Record<string, AnyFlow>>) {
   const flowOf = (name: string): AnyFlow | undefined => flows[name];
   return {
@@ -32,7 +32,7 @@ export function delegate(flows: Readonly<Record<string, AnyFlow>>) {
       const [to, ...commands] = flowOf(name)?.transition(state, event) ?? [state];
       return [to, ...commands.map((command) => ({ type: name, command }))];
     },
-    /** Why a command of the flow has failed, as the flow itself hears it. */
+    /** The `failed` event that a part receives. */
     failed: ({ error, command }: Failed<CommandOf>): Failed<Tagged> => ({
       type: 'failed',
       error,
@@ -53,15 +53,18 @@ interface Methods {
   readonly methods: States;
 }
 
-/** Cooperation of a flow with those beside it. */
+/** How a part cooperates with the other parts. */
 export interface Beside {
-  /** Whether a flow receives this event although another one has the screen. */
+  /** Whether a part receives this event although another part has the screen. */
   mayHear(this: void, states: States, event: EventOf): boolean;
-  /** The events for other flows that follow from a step. Called again after each event, until there are none. */
+  /** The events for other parts that follow from a step. Called again after each event, until there are none. */
   follow(this: void, from: States, to: States): readonly EventOf[];
 }
 
-/** Flows side by side: each has its own state in `methods`, and none knows of the others but by {@link Beside}. */
+/**
+ * Flows that are active together: each has its own state in `methods`, and interacts with the others only through
+ * {@link Beside}.
+ */
 export function sideBySide<State extends Methods>(
   flows: Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>,
 ) {
@@ -104,7 +107,7 @@ export function sideBySide<State extends Methods>(
   };
 }
 
-/** A step, and the one that follows from its state. */
+/** Appends a step that starts from the state of the first step. */
 export function andThen<State, Command>(
   [state, ...commands]: Step<State, Command>,
   next: (state: State) => Step<State, Command>,

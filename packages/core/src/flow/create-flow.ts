@@ -10,9 +10,9 @@ interface Running<State, Command, Listener> {
   readonly command: Command;
   readonly controller: AbortController;
   scope: unknown;
-  /** The last state in which the command was in its scope, once that was left. */
+  /** The last state in which the command was in scope, set once the flow left that scope. */
   left?: State;
-  /** Those who stopped listening while the call went on. Shared with the commands that follow from its late answer. */
+  /** Listeners that were removed while the call ran. Shared with the commands that follow from its late response. */
   readonly gone: Set<Listener>;
 }
 
@@ -30,7 +30,7 @@ const SENDS: readonly string[] = [
   'send',
 ];
 
-/** The type of a command, or of the one that a composed flow passes on. */
+/** The type of a command. For a composed flow: the type of the part's command. */
 const innerType = ({ type, command }: Tagged & { readonly command?: Tagged }): string =>
   command ? innerType(command) : type;
 
@@ -45,17 +45,17 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   const store = createStore<State>(() => definition.initial(deps));
   const listeners = new Set<Listener>();
   const running = new Set<Task>();
-  /** The uninterruptible calls in flight, also those whose state was left. */
+  /** The uninterruptible calls in flight, including those whose state was left. */
   const lasting = new Set<Task>();
   const flows = (deps as { readonly devtools?: DevtoolsHook } | undefined)?.devtools?.flows;
   const { urlTokens } = (deps ?? {}) as { readonly urlTokens?: Pick<UrlTokens['urlTokens'], 'present'> };
   let starts = 0;
   let started = false;
-  /** Nobody uses the flow, and `stop` waits for the answer to a call. */
+  /** The flow is not in use, and `stop` waits for the response to a call. */
   let isPostponed = false;
-  /** Commands were left out meanwhile, which `start` asks for again. */
+  /** Commands were skipped in the meantime. `start` requests them again. */
   let isBehind = false;
-  /** Who was signed in when the flow was stopped last; null if nobody was, undefined if it was never stopped. */
+  /** The user who was signed in at the last stop; null if there was none, undefined if the flow was never stopped. */
   let owner: Present | null | undefined;
 
   function dispatch(event: FlowEvent<Event, Command>, answered?: Task): void {
@@ -97,7 +97,9 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     for (const listener of recipients) listener(inspection);
   }
 
-  /** The host hears what a call has brought, but the state that it was for is over (decision 69). */
+  /**
+   * Reports the result of a call whose state was left: hosts receive it, but the state doesn't change (decision 69).
+   */
   function tellLate(event: FlowEvent<Event, Command>, task: Task, from: State): void {
     const [to, ...commands] = definition.transition(from, event);
     task.left = to;
@@ -126,7 +128,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   }
 
   async function run(command: Command, scope: unknown, gone: Task['gone'] = new Set()): Promise<void> {
-    // A listener may have moved the flow on before its command could begin.
+    // A listener might have changed the state before the command started.
     if (definition.scopeOf(store.getState(), command) !== scope) return;
     const task: Task = { command, controller: new AbortController(), scope, gone };
     running.add(task);
@@ -140,7 +142,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   }
 
   // Decision 151.
-  /** Whether a flow that is hidden waits for the answer: the call sends a message, or signs in. */
+  /** Whether `stop` waits for the response: the call sends a message, or signs in. */
   const outlasts = (command: Command): boolean =>
     SENDS.includes(innerType(command)) || (definition.isDone !== undefined && uninterruptible(command));
 
@@ -164,10 +166,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   }
 
   // Decision 151.
-  /**
-   * No success outlives its session, which may have ended, or become that of a different user, while the flow was
-   * stopped.
-   */
+  /** Resets a success whose session has ended, or belongs to a different user, since the flow was stopped. */
   function compareWithSession(): void {
     if (!urlTokens || !definition.isDone?.(store.getState())) return;
     const now = urlTokens.present();
@@ -184,7 +183,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     owner = urlTokens?.present() ?? null;
     const last = store.getState();
     dispatch({ type: 'stop' });
-    // What the rules have asked for on `stop`.
+    // Drops the commands that the rules requested on `stop`.
     dropAll(last);
     flows?.delete(flow);
   }

@@ -4,10 +4,10 @@ import { isRecord } from '../base/guards';
 import type { UserSummary } from '../base/user-summary';
 import type { FoyerError } from '../base/errors';
 
-/** The parts of a client that flows share. Each flow's own file names what else it needs. */
+/** The parts of a client that flows share. Each flow's own file names its other deps. */
 
 /**
- * The calls that a flow takes from a namespace of `api/`, each in the form in which the flow makes it. An editor's
+ * The calls that a flow uses from a namespace of `api/`, each with the signature that the flow needs. An editor's
  * go-to-definition on one of them leads to the function in `api/`.
  */
 export type CallsOf<Namespace, Needed, Name extends keyof Namespace = keyof Namespace & keyof Needed> = {
@@ -45,29 +45,29 @@ export interface EventLog {
   readonly events: { log(name: string, details: Readonly<Record<string, unknown>>): void };
 }
 
-/** The one-time token that this page was opened with. It is spent once, however many callers there are. */
+/** The one-time token of the address that opened this page. It is spent once, even if several callers request it. */
 export interface UrlTokens {
   readonly urlTokens: {
     /** The token that is not spent; null if there is none of a known type. */
     peek(): { readonly tokenType: string; readonly startedHere: boolean } | null;
     /**
-     * Spends the token: on a visible, not prerendered page, and in one call that all callers join. Rejects with the
-     * call's error, or with `confirmation_required` if a person must agree first: then nothing was spent.
+     * Spends the token on a visible, not prerendered page, in one call that all callers join. Rejects with the call's
+     * error, or with `confirmation_required` if the user has to agree first; the token is then not spent.
      */
     authenticate<Response>(options: SessionDuration, call?: LinkSpend): Promise<Response>;
-    /** Forgets the token without spending it: the person does not want to go on. */
+    /** Discards the token without spending it, because the user declined. */
     discard(): Promise<void>;
-    /** The signed-in person, as far as this page knows. */
+    /** The signed-in user, as far as this page knows. */
     present(): Present | undefined;
   };
 }
 
-/** The token of a reset mail, and the way to log in with it. */
+/** The token of a password reset email, and the sign-in with it. */
 export interface ResetTokens {
   readonly resetTokens: {
     /** Removes the token from the address. Later calls return the same token; null if there is none. */
     take(this: void, given: string | undefined): Promise<TakenReset | null>;
-    /** Logs in with the token, as `urlTokens.authenticate` does. */
+    /** Signs in with the token, as `urlTokens.authenticate` does. */
     logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<AuthenticatedResponse>;
   };
 }
@@ -75,34 +75,34 @@ export interface ResetTokens {
 export interface TakenReset {
   readonly token: string;
   readonly tokenType: string | undefined;
-  /** Whether this browser may have asked for the mail. */
+  /** Whether this browser might have requested the email. */
   readonly startedHere: boolean;
 }
 
-/** The signed-in person, for a screen that asks whether to replace them. */
+/** The signed-in user, for a screen that asks whether to replace them. */
 export interface Present extends UserSummary {
-  /** Empty if this page does not know who it is. */
+  /** Empty if this page does not know the id. */
   readonly id: string;
 }
 
-/** A person's consent to the sign-in, and to the end of the session of `replacing`. */
+/** The user's consent to the sign-in, and to the end of the session of `replacing`. */
 export interface Agreed {
-  /** {@link Present.id}. Undefined: nobody was signed in. */
+  /** {@link Present.id}. Undefined: no user was signed in. */
   readonly replacing: string | undefined;
 }
 
-/** Options of spending a token of an address. */
+/** Options for spending the token of an address. */
 export interface LinkSpend extends Overdue {
   /**
-   * Undefined: nobody was asked. Then the token must be one that this browser asked for, and nobody may be signed in.
+   * Undefined: the user was not asked. Then this browser must have requested the token, and no user can be signed in.
    */
   readonly agreed?: Agreed | undefined;
-  /** The id of the person whose answer alone is kept. */
+  /** The client stores the response only if it is for the user with this id. */
   readonly onlyFor?: string | undefined;
 }
 
 // Faults N3, N4.
-/** Callback of a call that signs in, for an answer that is overdue, but still counts. */
+/** Called when a sign-in response is overdue. The response still applies when it arrives. */
 export interface Overdue {
   readonly overdue: (error: FoyerError) => void;
 }
@@ -111,7 +111,7 @@ export interface SessionDuration {
   readonly session_duration_minutes: number;
 }
 
-/** An authenticate answer without its tokens: all that events, stores and hosts' `onEvent` may see. */
+/** An authenticate response without its tokens: the form in which events, stores and hosts' `onEvent` receive it. */
 export type PublicAuth<Response> = Omit<Response, 'session_token' | 'session_jwt' | '__user'>;
 
 /** The address of this page. */
@@ -119,13 +119,13 @@ export interface PageAddress {
   href(this: void): string;
 }
 
-/** The key under which a client keeps what its own flows and screens use, apart from its public API. */
+/** The key of a client's internal API: the parts that its own flows and screens use. */
 export const internals: unique symbol = Symbol.for('foyer.internals') as typeof internals;
 
 /** Source of a flow's deps: a client, or an object that has them. */
 export type FlowClient<Deps> = Omit<Deps, 'options'> | { readonly [internals]: Omit<Deps, 'options'> };
 
-/** The deps of a flow: what the client has, with the flow's options, read afresh by each command. */
+/** The deps of a flow: the client's parts, and the flow's options, which each command reads again. */
 export function depsOf<Deps extends { readonly options: () => unknown }>(
   client: FlowClient<Deps>,
   options: ReturnType<Deps['options']> | Deps['options'],
@@ -141,8 +141,8 @@ export function depsOf<Deps extends { readonly options: () => unknown }>(
 }
 
 /**
- * Resolves those addresses of a host's options that are paths (`loginRedirectURL: '/welcome'`) against the page, also
- * in the options of a product (`passwordOptions`).
+ * Resolves addresses in a host's options that are paths (`loginRedirectURL: '/welcome'`) against the page, including
+ * those in the options of a product (`passwordOptions`).
  */
 function withWholeUrls(options: unknown, page: string): unknown {
   if (!isRecord(options)) return options;
@@ -163,8 +163,8 @@ function resolved(path: string, page: string): string {
   }
 }
 
-/** Whether a value is a client of either kind, of this copy of the package or of another. */
+/** Whether a value is a client of either kind, from this copy of the package or another one. */
 export const isClient = (value: unknown): boolean => typeof value === 'object' && value !== null && internals in value;
 
-/** Whether a value is a client of organizations: no other has an organization. */
+/** Whether a value is a client of organizations: only these have `organization`. */
 export const isOrganizationClient = (value: unknown): boolean => isClient(value) && 'organization' in (value as object);

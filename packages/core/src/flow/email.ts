@@ -4,20 +4,20 @@ import type { Problem } from '../base/errors';
 
 export { cleanEmail };
 
-/** Whether a text, as `cleanEmail` gives it, is an address that mail can reach, as far as a browser can tell. */
+/** Whether a text from `cleanEmail` is a deliverable address, as far as a browser can check. */
 export const isEmail = (text: string): boolean => emailIn(text) !== null;
 
-/** Whether two addresses are one: their domains in one form, and in whatever case. */
+/** Whether two addresses are equal, ignoring case and the encoding of the domain. */
 export const isSameEmail = (one: string, other: string): boolean =>
   asciiEmail(one).toLowerCase() === asciiEmail(other).toLowerCase();
 
 /**
- * A malformed address in the email link and password forms. The passcode form has another code and another text
- * (spec section 5).
+ * A malformed address in the email link and password forms. The passcode form has another code and another text (spec
+ * section 5).
  */
 export const INVALID_EMAIL: Problem = { code: 'invalid_email', message: 'Email format is invalid.' };
 
-/** A link to a web-mail service that opens the mails from the provider. */
+/** A link to a webmail service that shows the provider's emails. */
 export interface WebMailLink {
   readonly mail: 'gmail' | 'yahoo' | 'outlook';
   readonly href: `https://${string}`;
@@ -25,7 +25,7 @@ export interface WebMailLink {
 
 // Spec section 2; contract 10.6.
 /**
- * The links of the email confirmation. They search for mails of the sending domain if it is known: the host's
+ * The links of the email confirmation. They search for emails of the sending domain if it is known: the host's
  * `domainHint`, else the project's only email domain.
  */
 export function webMailLinks(domainHint: string | undefined, emailDomains: readonly string[]): readonly WebMailLink[] {

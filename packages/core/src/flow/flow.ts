@@ -29,7 +29,7 @@ export interface Stop {
   readonly type: 'stop';
 }
 
-/** All events of a transition: the flow's own and the runner's three. */
+/** All events of a transition: the flow's own, and the three that the runner sends. */
 export type FlowEvent<Event, Command> = Event | Failed<Command> | Start | Stop;
 
 /** Context of a command. */
@@ -38,8 +38,8 @@ export interface Context<Deps> {
   readonly signal: AbortSignal;
   // Faults N3, N4.
   /**
-   * Sends `failed` while the command goes on, because its answer counts even if it is late: for as long as the state
-   * lasts that `failed` leads to. A command that calls this reports no failure afterwards.
+   * Sends `failed` while the command continues, because its late response still applies while the state after `failed`
+   * lasts. A command that calls this reports no failure afterwards.
    */
   readonly overdue: (error: FoyerError) => void;
 }
@@ -53,7 +53,7 @@ type SecretFieldOf<T> = T extends unknown
   ? { [Name in keyof T]-?: Extract<T[Name], Secret> extends never ? never : Name }[keyof T]
   : never;
 
-/** Names of fields that may be shown to `inspect`. Those that hold a `Secret` somewhere cannot be listed. */
+/** Names of fields that `inspect` may report. Fields that contain a `Secret` can't be listed. */
 export type Shown<T> = readonly Exclude<FieldOf<T>, SecretFieldOf<T>>[];
 
 /**
@@ -63,29 +63,29 @@ export type Shown<T> = readonly Exclude<FieldOf<T>, SecretFieldOf<T>>[];
 export interface FlowDefinition<State, Event extends Tagged, Command extends Tagged, Deps> {
   readonly name: string;
   /**
-   * The fields of states, events and commands that `inspect` reports, besides `at`, `type` and `error`. All others stay
-   * out of it.
+   * The fields of states, events and commands that `inspect` reports, in addition to `at`, `type` and `error`. It
+   * omits all others.
    */
   readonly shown: Shown<State | Event | Command>;
   readonly initial: (deps: Deps) => State;
   readonly transition: (state: State, event: FlowEvent<Event, Command>) => Step<State, Command>;
-  /** Preloads what the first command needs. A failure shows in the command. */
+  /** Preloads the chunks of the first command. That command reports a failure. */
   readonly prepare?: () => Promise<unknown>;
-  /** Runs one command. Resolves with at most one event. What it throws is sent as `failed`. */
+  /** Runs one command. Resolves with at most one event. Errors that it throws are sent as `failed`. */
   readonly perform: (command: Command, context: Context<Deps>) => Promise<Event | undefined> | undefined;
   /** The part of the state that a command belongs to. The command is dropped when this value changes. */
   readonly scopeOf: (state: State, command: Command) => unknown;
-  /** True for a call that mints a session or spends a one-time token: it may finish after its state was left. */
+  /** True for a call that creates a session or spends a one-time token: it can finish after its state was left. */
   readonly uninterruptible?: (command: Command) => boolean;
   /**
-   * True for a success that ends with its session. `transition` handles the event `signedOut` then: see
+   * True for a success that ends with its session. `transition` then handles the event `signedOut`: see
    * `untilSignedOut`.
    */
   readonly isDone?: (state: State) => boolean;
 }
 
 /**
- * One step, as reported to `inspect`. States, events and commands have only the fields that the flow lists as `shown`:
+ * One step, as `inspect` reports it. States, events and commands have only the fields that the flow lists as `shown`:
  * never a password, passcode, token or signature.
  */
 export interface Inspection<State, Event, Command> {
@@ -94,13 +94,13 @@ export interface Inspection<State, Event, Command> {
   readonly from: State;
   readonly to: State;
   readonly commands: readonly Command[];
-  /** The command whose answer this event is: the same object as in the step that issued it. */
+  /** The command that produced this event: the same object as in the step that issued it. */
   readonly answers?: Command | undefined;
-  /** The commands that this step has aborted: their state was left before they were answered. */
+  /** The commands that this step aborted, because it left their state. */
   readonly aborted?: readonly Command[] | undefined;
   /**
-   * The answer of a call whose state was left before: `from` is that state, `to` what the answer would have led to. The
-   * flow's state stays as it is.
+   * The response of a call whose state was left: `from` is that state, `to` the state that would have followed. The
+   * flow's state doesn't change.
    */
   readonly isLate?: true;
 }
@@ -112,7 +112,7 @@ export type FlowOf<Definition> =
     : never;
 export type SendOf<Definition> = FlowOf<Definition>['send'];
 
-/** The states of a flow that have this name. */
+/** The states of a flow with this name. */
 export type At<State extends { readonly at: string }, Name extends State['at']> = Extract<State, { readonly at: Name }>;
 
 /** A step of any flow. */
@@ -120,8 +120,8 @@ export type AnyInspection = Inspection<unknown, Tagged, unknown>;
 
 export interface InspectOptions {
   /**
-   * After the listener was removed, it is still called for the calls that began before.
-   * Must be the same function for as long as its owner lives, so that it hears of each call once.
+   * After the listener was removed, it is still called for calls that began before. It must be the same function
+   * during its owner's lifetime, so that it is called once for each call.
    */
   readonly untilSettled?: boolean;
 }
@@ -134,13 +134,13 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
   readonly name: string;
   send(this: void, event: Event): void;
   /**
-   * Starts the flow and returns a function that stops it. Starting again while it runs, or in the same turn in which it
-   * was stopped (StrictMode, a remount), joins the running flow: nothing is sent twice.
+   * Starts the flow and returns a function that stops it. Starting again while it runs, or in the same task in which
+   * it was stopped (StrictMode, a remount), joins the running flow: nothing is sent twice.
    */
   start(this: void): () => void;
   /**
-   * Calls the listener for each event that changed, asked or aborted something, and each late answer. Returns what
-   * stops it.
+   * Calls the listener for each event that changed the state, issued or aborted a command, and for each late response.
+   * Returns a function that removes the listener.
    */
   inspect(
     this: void,

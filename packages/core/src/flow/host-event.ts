@@ -18,59 +18,60 @@ import type { AnyInspection } from './flow';
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** The `data` of each event, by its `type`. Answers of the provider have no tokens here. */
+/** The `data` of each event, by its `type`. It contains no tokens. */
 export interface HostEventData {
   /** An email link was sent to `email`. */
   readonly MAGIC_LINK_LOGIN_OR_CREATE: MagicLinkSendResponse & { readonly email: string };
-  /** A passcode was sent, or sent again. `method_id` belongs to the address or number that it went to. */
+  /** A passcode was sent, or sent again. `method_id` belongs to the email address or phone number that received it. */
   readonly OTP_LOGIN_OR_CREATE: OtpSendResponse;
-  /** A passcode was accepted: the person is signed in. */
+  /** A passcode was accepted: the user is signed in. */
   readonly OTP_AUTHENTICATE: PublicAuth<OtpAuthenticateResponse>;
   /** A wallet is about to be asked to sign `challenge`. */
   readonly CRYPTO_WALLET_AUTHENTICATE_START: CryptoWalletAuthenticateStartResponse;
-  /** A wallet's signature was accepted: the person is signed in. */
+  /** A wallet's signature was accepted: the user is signed in. */
   readonly CRYPTO_WALLET_AUTHENTICATE: PublicAuth<CryptoWalletAuthenticateResponse>;
-  /** An account was created with a password: the person is signed in. */
+  /** An account was created with a password: the user is signed in. */
   readonly PASSWORD_CREATE: PublicAuth<PasswordCreateResponse>;
-  /** A password was accepted: the person is signed in. */
+  /** A password was accepted: the user is signed in. */
   readonly PASSWORD_AUTHENTICATE: PublicAuth<PasswordAuthenticateResponse>;
-  /** A mail to set a first password was sent. Mails of 'Forgot password?' are not reported. */
+  /** An email to set a first password was sent. Emails of 'Forgot password?' are not reported. */
   readonly PASSWORD_RESET_BY_EMAIL_START: PasswordResetByEmailStartResponse;
-  /** A password was set by the link of a mail: the person is signed in. */
+  /** A password was set through an emailed link: the user is signed in. */
   readonly PASSWORD_RESET_BY_EMAIL: PublicAuth<PasswordResetByEmailResponse>;
-  /** A passkey was created for the signed-in person. */
+  /** A passkey was created for the signed-in user. */
   readonly PASSKEY_REGISTER: PublicAuth<WebauthnRegisterResponse>;
-  /** A passkey was accepted: the person is signed in. */
+  /** A passkey was accepted: the user is signed in. */
   readonly PASSKEY_AUTHENTICATE: PublicAuth<WebauthnAuthenticateResponse>;
-  /** The person chose to go on without creating a passkey. */
+  /** The user chose to continue without creating a passkey. */
   readonly PASSKEY_SKIP: Nothing;
-  /** The person has finished managing passkeys. */
+  /** The user has finished managing passkeys. */
   readonly PASSKEY_DONE: Nothing;
-  /** A person who was signed in already has pressed 'Continue'. */
+  /** A user who was already signed in pressed 'Continue'. */
   readonly SIGNED_IN_CONTINUE: Nothing;
   /** A success screen shows. */
   readonly AUTHENTICATE_FLOW_COMPLETE: Nothing;
-  /** An application asks the signed-in person for access. `scope` is a list separated by spaces. */
+  /** An application asks the signed-in user for access. `scope` is a list separated by spaces. */
   readonly OAUTH_AUTHORIZE_FLOW_START: {
     readonly client_id: string;
     readonly redirect_uri: string;
     readonly scope: string;
   };
-  /** Access was granted, and the provider sends the browser nowhere. */
+  /** Access was granted, and the provider doesn't redirect the browser. */
   readonly OAUTH_AUTHORIZE_FLOW_COMPLETE: Nothing;
-  /** Access was denied, and the provider sends the browser nowhere. */
+  /** Access was denied, and the provider doesn't redirect the browser. */
   readonly OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED: Nothing;
-  /** A person has changed their account. `id` is that of the thing. */
+  /** A user has changed their account. `id`: the item that changed. */
   readonly FOYER_ACCOUNT_CHANGED: { readonly act: AccountAction; readonly id?: string };
-  /** A person was asked to prove that they are there, before an act. */
+  /** A user was asked to re-authenticate before a sensitive action. */
   readonly FOYER_STEP_UP: {
     readonly act: AccountAction;
     readonly result: 'done' | 'cancelled';
     readonly method?: string;
   };
   /**
-   * A way to log in was added, removed or changed. `addresses` are the verified email addresses from before, for a mail
-   * to them. A browser can be silenced: webhooks of the provider are the sure way.
+   * A way to sign in was added, removed or changed. `addresses`: the verified email addresses from before the change,
+   * so that your app can notify them. An attacker can block this event in the browser; use the provider's webhooks for
+   * reliable notices.
    */
   readonly FOYER_SECURITY_NOTICE: { readonly act: AccountAction; readonly addresses: readonly string[] };
 }
@@ -86,32 +87,34 @@ export type HostEvent<Type extends HostEventType = HostEventType> = {
   [Each in Type]: { readonly type: Each; readonly data: HostEventData[Each] };
 }[Type];
 
-/** The part of a flow's event that its host is told: the type, and the data. */
+/** The part of a flow's event that its host receives: the type, and the data. */
 export type ToHost<Type extends HostEventType> = {
   [Each in Type]: { readonly announce: Each; readonly response: HostEventData[Each] };
 }[Type];
 
 // The contract's answers do not say whether a user is new.
 /**
- * The part of a flow's event that says that it signs in: how old the user may be, in minutes, to count as made by it.
+ * The part of a flow's event that reports a sign-in. `newWithin`: the greatest age of a user, in minutes, that counts
+ * as created by it.
  */
 export interface SignsIn {
   readonly newWithin: number;
 }
 
-/** What a step of a flow means to its host, besides its events. */
+/** The meaning of a flow's step for its host, in addition to its events. */
 export interface StepMeaning<SignedIn> {
   readonly problem: FoyerError | Problem | undefined;
   readonly signIn: SignedIn | undefined;
-  /** The same object for everyone who has joined one call. Undefined: it is no outcome of a call. */
+  /** The same object for all flows that joined one call. Undefined: the step is not the outcome of a call. */
   readonly outcome: object | undefined;
 }
 
 /**
- * Reads what the steps of a kind of account's flows mean. A first form needs none, so it comes with the rules that run.
+ * Reads the meaning of steps, for the flows of one kind of account. The first form doesn't need it, so it loads with
+ * the rules.
  */
 export interface StepReader<Event, SignedIn> {
-  /** The events of a step, where a flow has no others. */
+  /** The events of a step, if the flow has no others. */
   eventsOf(this: void, step: AnyInspection): readonly Event[];
   read(this: void, step: AnyInspection): StepMeaning<SignedIn>;
 }

@@ -3,20 +3,20 @@ import { delegate } from './compose';
 import type { Failed, FlowEvent, Step, Tagged } from './flow';
 
 // Decision 114.
-/** A flow that has the screen: its state is `inner`. */
+/** A part that has the screen: its state is `inner`. */
 interface OnScreen extends FlowState {
   readonly inner: FlowState;
 }
 
-/** The rules before and between flows in sequence. */
+/** The rules before and between the parts. */
 export interface Between<State, Event, Command> {
-  /** What the end of a flow leads to. Absent `inner`: it has ended as soon as it began. */
+  /** The step after a part has ended. Without `inner`, it ended immediately. */
   after(this: void, screen: FlowState & Partial<OnScreen>, ended: FlowState): Step<State, Command>;
-  /** What an event does of a flow that was left. */
+  /** The step for a late event of a part that no longer has the screen. */
   late(this: void, state: State, event: Event): Step<State, Command>;
 }
 
-/** Flows in sequence: each begins in `idle`, has the screen under its name, and gives it back in `ended`. */
+/** Flows that run one after another: each begins in `idle`, owns the screen that has its name, and ends in `ended`. */
 export function inSequence<State extends FlowState, Command extends Tagged>(
   flows: Readonly<Record<string, AnyFlow>>,
   { after, late }: Between<State, Tagged, Command>,
@@ -24,7 +24,7 @@ export function inSequence<State extends FlowState, Command extends Tagged>(
   type Next = Step<State, Command>;
   const parts = delegate(flows);
 
-  /** The flow's screen, or what its end leads to. */
+  /** The part's screen, or the step after its end. */
   function shown(screen: FlowState & Partial<OnScreen>, [inner, ...commands]: PartStep): Next {
     if (inner.at === 'ended') return after(screen, inner);
     const to = inner === screen.inner ? screen : { ...screen, inner };
@@ -35,9 +35,9 @@ export function inSequence<State extends FlowState, Command extends Tagged>(
     shown(screen, parts.step(screen.at, screen.inner, event));
 
   return {
-    /** Gives a flow the screen. `screen` is named after it, with what is to be kept meanwhile. */
+    /** Starts a part. `screen` has the part's name, and contains data to preserve meanwhile. */
     begin: (screen: FlowState, event: Tagged): Next => shown(screen, parts.step(screen.at, { at: 'idle' }, event)),
-    /** The step of an event that concerns a flow. Undefined: it concerns what is between them. */
+    /** The step for an event of a part. Undefined: the event belongs to the rules between the parts. */
     transition(state: State, event: FlowEvent<Tagged, Tagged>): Next | undefined {
       const screen = parts.isOf(state.at) ? (state as unknown as OnScreen) : undefined;
       if (event.type === 'failed') {

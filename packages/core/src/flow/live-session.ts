@@ -2,13 +2,13 @@ import type { SessionCalls } from '../session/session-manager';
 import type { CallsOf } from './deps';
 import { toFoyerError } from '../base/errors';
 
-/** What makes sure that a session has ended. */
+/** The deps to check whether a session has ended. */
 interface LiveSessionDeps {
   readonly user: { getSync(this: void): object | null };
   readonly session: CallsOf<SessionCalls, { authenticate(): Promise<unknown> }>;
 }
 
-/** The codes by which the provider says that there is no session (contract 1.6). */
+/** The codes that mean there is no session (contract 1.6). */
 const ENDED: readonly string[] = [
   'session_not_found',
   'user_unauthenticated',
@@ -21,8 +21,8 @@ const ENDED: readonly string[] = [
 export const isSessionEnd = (thrown: unknown): boolean => ENDED.includes(toFoyerError(thrown).code);
 
 /**
- * Makes a call that needs a session. If the provider says that there is none, the client asks for the session itself,
- * and signs out if that call agrees. Rejects as the call does.
+ * Makes a call that needs a session. If the provider answers that there is none, the client checks the session itself,
+ * and signs out if that check agrees. Rejects as the call does.
  */
 export async function withLiveSession<Answer>(
   { user, session }: LiveSessionDeps,

@@ -2,13 +2,13 @@ import { after } from './commands';
 import type { Clock } from './deps';
 import type { NewPasswordCommand, NewPasswordEvent, StrengthReport } from './new-password';
 
-/** Asks the provider about one password. Consumers and organizations do so by calls of their own. */
+/** Asks the provider about one password. Users and organizations have different calls for it. */
 export type AskStrength = (
   text: { readonly email: string | undefined; readonly password: string },
   call: { signal: AbortSignal },
 ) => Promise<StrengthReport>;
 
-/** Runs a command of the strength check. The answer is reported once and not stored. */
+/** Runs a command of the strength check. The result is reported once and not stored. */
 export async function performNewPasswordCheck(
   command: NewPasswordCommand,
   { deps, signal }: { deps: Clock; signal: AbortSignal },
@@ -21,11 +21,11 @@ export async function performNewPasswordCheck(
   return { type: 'strengthChecked', password, report };
 }
 
-/** Of another policy nothing is known but its verdict, so nothing is shown (decision 11). */
+/** Policies whose details can be shown. For any other, only the verdict is known (decision 11). */
 const POLICIES = ['zxcvbn', 'luds'] as const;
 
 export const policyOf = (named: string): StrengthReport['policy'] =>
   POLICIES.find((policy) => policy === named) ?? 'none';
 
-/** A score as meters show it: 0 to 4. */
+/** A score for meters: 0 to 4. */
 export const scoreOf = (given: number): number => Math.min(4, Math.max(0, Math.round(given)));

@@ -21,15 +21,15 @@ export interface StrengthReport {
 /** Pause in typing before the provider is asked, in ms. */
 export const STRENGTH_DEBOUNCE_MS = 500;
 
-/** What is known about the current text of the field. Other texts are not remembered. */
+/** The verdict on the current text of the field. Verdicts on earlier texts are not stored. */
 export type Strength =
   | { readonly at: 'none' }
-  /** `last` is the report on the previous text, so that a meter does not flicker while the person types. */
+  /** `last` is the report on the previous text, so that a meter does not flicker while the user types. */
   | { readonly at: 'checking'; readonly password: Secret; readonly last?: StrengthReport }
   | { readonly at: 'checked'; readonly password: Secret; readonly report: StrengthReport }
   | { readonly at: 'failed'; readonly password: Secret };
 
-/** A form in which a password is chosen. The text itself stays in its field. */
+/** A form to choose a password. The text itself stays in its field. */
 export interface NewPassword extends Failable {
   readonly strength: Strength;
 }
@@ -46,8 +46,8 @@ export type NewPasswordCommand =
 type NewPasswordStep<Form> = readonly [Form, ...NewPasswordCommand[]];
 
 /**
- * The rules of the strength check (spec section 5): each text is checked once typing pauses, and an answer counts only
- * for the text it was requested for. A failed check shows as an error and can be repeated.
+ * Rules of the strength check (spec section 5): each text is checked once typing pauses, and an answer applies only to
+ * the text it was requested for. A failed check shows as an error and can be repeated.
  */
 export function newPasswordStep<Form extends NewPassword>(
   form: Form,
@@ -75,8 +75,8 @@ export function newPasswordStep<Form extends NewPassword>(
 }
 
 /**
- * The same in a form that also sends the password: what it does with the events that belong to no call of its own.
- * Nothing is checked while something is under way.
+ * The same for a form that also sends the password. These rules ignore the events of its other calls, and check
+ * nothing while a call runs.
  */
 export function newPasswordFormStep<Form extends NewPassword & { readonly entry: string }>(
   form: Form,
@@ -148,11 +148,11 @@ export const lastReport = (strength: Strength): StrengthReport | undefined => {
 export const isAllowed = ({ strength, blocked }: NewPassword): boolean =>
   !blocked && strength.at === 'checked' && strength.report.isValid;
 
-/** Whether exactly this text may be submitted. A field can be filled in without an event. */
+/** Whether exactly this text can be submitted. A field can be filled in without an event. */
 export const isAllowedText = (form: NewPassword, password: Secret): boolean =>
   isAllowed(form) && form.strength.at === 'checked' && form.strength.password.reveal() === password.reveal();
 
-/** The text that the commands of the strength check are about. They end when it changes. */
+/** The text that the strength check is about. Its commands end when the text changes. */
 export const checkedText = ({ strength }: NewPassword): Secret | undefined =>
   strength.at === 'none' ? undefined : strength.password;
 

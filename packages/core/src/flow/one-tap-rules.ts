@@ -9,10 +9,10 @@ export type OneTapState =
   | { readonly at: 'idle' }
   | { readonly at: 'loading'; readonly place: Place }
   | { readonly at: 'shown'; readonly place: Place }
-  /** The person chose an account. */
+  /** The user chose an account. */
   | { readonly at: 'submitting'; readonly place: Place }
   | { readonly at: 'leaving'; readonly place: Place }
-  /** Not shown, or closed by the person. The normal button remains. */
+  /** Not shown, or closed by the user. The normal button remains. */
   | { readonly at: 'closed' }
   | { readonly at: 'failed'; readonly error: Problem };
 
@@ -42,7 +42,7 @@ export const ONE_TAP_FAULTS = [
 ] as const;
 export type OneTapFault = (typeof ONE_TAP_FAULTS)[number];
 
-/** Whether the host's developers can fix a failure. */
+/** Whether the developers of the host can fix a failure. */
 export const isOneTapFault = (code: string): code is OneTapFault =>
   (ONE_TAP_FAULTS as readonly string[]).includes(code);
 
@@ -50,7 +50,7 @@ type OneTapStep = Step<OneTapState, OneTapCommand>;
 type OneTapFlowEvent = FlowEvent<OneTapEvent, OneTapCommand>;
 
 // Spec section 4, One Tap.
-/** The rules of Google's own prompt. */
+/** Rules of Google's own prompt. */
 export function oneTapTransition(state: OneTapState, event: OneTapFlowEvent): OneTapStep {
   if (event.type === 'failed') return [isUnderWay(state) ? { at: 'failed', error: event.error } : state];
   if (event.type === 'stop') return [isUnderWay(state) ? { at: 'idle' } : state];

@@ -5,7 +5,7 @@ import { problemWords, walletWords } from './problem-words';
 
 type Sentence = Exclude<keyof typeof problemWords, 'foyer.error.tooManyAttempts'>;
 
-/** The sentence of each code of the provider and of our own (spec section 8). */
+/** The sentence for each of the provider's codes and our own (spec section 8). */
 const SENTENCES: Readonly<Record<string, Sentence | undefined>> = {
   unsubscribed_phone_number: 'error.unsubscribedPhoneNumber',
   inactive_email: 'error.inactiveEmail',
@@ -62,21 +62,18 @@ const WALLETS: Readonly<Record<string, keyof typeof walletWords | undefined>> = 
   wallet_rejected: 'crypto.error.content',
 };
 
-/** The sentence of a problem with a wallet. Not part of the catalogue of organizations, which have no wallets. */
+/** The sentence for a problem with a wallet. Not in the catalog of organizations, which have no wallets. */
 export const walletSentence = ({ code }: Problem): keyof typeof walletWords | undefined =>
   Object.hasOwn(WALLETS, code) ? WALLETS[code] : undefined;
 
-/**
- * Text of a problem. `limit`: until when nothing can be tried. `message`: in the words of the provider, which are
- * English.
- */
+/** The text of a problem. `limit`: a rate limit applies until then. `message`: the provider's text, in English. */
 export type ProblemReading =
   | { readonly reads: 'key'; readonly key: Sentence | 'foyer.error.server' }
   | { readonly reads: 'limit'; readonly retryAt: number }
   | { readonly reads: 'message'; readonly message: string };
 
 // Spec section 8; faults N6 to N10.
-/** Text of a problem that is not at hand. */
+/** The text of a problem that is not built in. */
 export function readProblem(problem: Problem): ProblemReading {
   const key = Object.hasOwn(SENTENCES, problem.code) ? SENTENCES[problem.code] : undefined;
   if (key) return { reads: 'key', key };
@@ -85,17 +82,17 @@ export function readProblem(problem: Problem): ProblemReading {
   return { reads: 'message', message: problem.message };
 }
 
-/** Fault N6: the message of a server error is not meant for people. */
+/** Fault N6: the message of a server error is not meant for users. */
 const isFaultOfServer = (problem: Problem): boolean => problem instanceof ApiError && problem.status_code >= 500;
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A language that problems are said in: one of `@foyer/locales`, or one of your own from its `createLocale`. */
+/** A language for problem texts: one of `@foyer/locales`, or your own from its `createLocale`. */
 export interface ProblemLocale {
   /** BCP 47, such as `pt-BR`. */
   readonly tag: string;
   readonly dir?: 'ltr' | 'rtl' | undefined;
-  /** Sentences by the keys of `strings`. What is missing is said in English. */
+  /** Sentences by the keys of `strings`. Missing sentences fall back to English. */
   readonly texts: Readonly<Record<string, ((values: Values) => string | undefined) | undefined>>;
 }
 
@@ -103,13 +100,13 @@ export interface ProblemTextOptions {
   /** The visitor's language. Default: English. */
   readonly locale?: ProblemLocale | undefined;
   /**
-   * How long until `problem.retryAt`, as it is to be read, such as `0:29`. Without it, the sentence about a limit asks
-   * to try again later.
+   * The time until `problem.retryAt`, formatted for the user, such as `0:29`. Without it, the sentence about a limit
+   * asks to try again later.
    */
   readonly time?: string | undefined;
 }
 
-/** Says a message of some words, with its values, in a language. */
+/** Formats a message with its values, in a language. */
 export const speaker =
   (words: Readonly<Record<string, string>>, locale: ProblemLocale | undefined) =>
   (key: string, values: Values = {}): string =>
@@ -120,10 +117,10 @@ const isEnglish = (locale: ProblemLocale | undefined): boolean => !locale || /^e
 
 // Spec section 8; decision 110.
 /**
- * The sentence for a problem, in the visitor's language: what the standard screens say about it. A code that Foyer has
- * no sentence for says what the provider says, if the language is English; in others, that something went wrong.
+ * The sentence for a problem, in the visitor's language, as the standard screens show it. For a code without a
+ * sentence: the provider's message if the language is English, else a general sentence.
  *
- * @param problem The `error` of a flow's state, or what a call of the client rejects with.
+ * @param problem The `error` of a flow's state, or the rejection of a client call.
  * @returns Plain text. Never empty.
  */
 export function problemText(problem: Problem, { locale, time }: ProblemTextOptions = {}): string {

@@ -4,23 +4,23 @@ import type { Deadline } from './deps';
 /** The part of a state that shows why a call has failed. */
 export interface Failable {
   readonly error?: Problem;
-  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
+  /** True while the provider's rate limit forbids another try. `error.retryAt` says until when. */
   readonly blocked?: true;
 }
 
 export const problem = (error: Problem): Failable & { readonly error: Problem } =>
   error.retryAt === undefined ? { error } : { error, blocked: true };
 
-/** The wait until a limit ends (fault N7) or the connection is back (fault N2); nothing for any other problem. */
+/** A timer until a rate limit ends (fault N7) or the connection is back (fault N2); nothing for any other problem. */
 export function retryCommand(error: Problem | undefined): { type: 'awaitRetry'; until: Deadline }[] {
   const until = error?.offline ? 'online' : error?.retryAt;
   return until === undefined ? [] : [{ type: 'awaitRetry', until }];
 }
 
-/** Whether a call was refused because it was for another person than the one who is signed in now. */
+/** Whether a call was refused because another user is signed in now. */
 export const isAccountChanged = ({ code }: Problem): boolean => code === 'account_changed';
 
 const PASSING = ['network_error', 'timeout', 'invalid_response', 'internal_server_error'];
 
-/** Whether the same input may work on another try, because nothing was wrong with it. */
+/** Whether the same input might work on another try, because nothing was wrong with it. */
 export const isPassing = ({ code }: Problem): boolean => PASSING.includes(code);

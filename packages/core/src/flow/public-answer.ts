@@ -18,7 +18,7 @@ type AnswerField = FieldOf<
   | WebauthnRegisterResponse
 >;
 
-/** All that events, states and hosts may see of an answer. What a server adds to it stays out. */
+/** The fields of a response that events, states and hosts can see. All others are removed. */
 const FIELDS: readonly AnswerField[] = [
   'request_id',
   'status_code',
@@ -36,14 +36,14 @@ const FIELDS: readonly AnswerField[] = [
   'locale',
 ];
 
-/** An answer as hosts may see it: without tokens, and without fields that the contract does not name. */
+/** A response as hosts see it: without tokens, and without fields that the contract doesn't name. */
 export function publicAnswer<Answer extends object>(answer: Answer): PublicAuth<Answer> {
   const given = answer as Readonly<Partial<Record<AnswerField, unknown>>>;
   const shown = FIELDS.filter((field) => given[field] !== undefined).map((field) => [field, given[field]]);
   return Object.fromEntries(shown) as PublicAuth<Answer>;
 }
 
-/** The part of a flow's event that its host is told of an answer. */
+/** The part of a flow's event that reports a response to its host. */
 export const announced = <Type extends HostEventType>(type: Type, answer: object): ToHost<Type> =>
-  // What the contract's types of an answer name is what the host's event has.
+  // The fields that the contract names are the fields of the host's event, so the cast is safe.
   ({ announce: type, response: publicAnswer(answer) }) as unknown as ToHost<Type>;

@@ -1,4 +1,4 @@
-/** Why a name should not be trusted by its looks. */
+/** A reason not to trust how a name looks. */
 export type NameDoubt =
   /** It contained invisible characters, or characters that change the direction of text. */
   | 'hidden'
@@ -10,9 +10,9 @@ export type NameDoubt =
 // Threat T5.
 /** A name chosen by a third party, in a form that is safe inside a sentence. */
 export interface ReadableName {
-  /** At most {@link NAME_LENGTH} characters as people count them, cut with an ellipsis. */
+  /** At most {@link NAME_LENGTH} characters as a reader counts them, cut with an ellipsis. */
   readonly text: string;
-  /** The whole name where `text` is cut. */
+  /** The whole name, if `text` is cut. */
   readonly whole?: string;
   readonly doubts: readonly NameDoubt[];
 }
@@ -20,8 +20,8 @@ export interface ReadableName {
 export const NAME_LENGTH = 64;
 
 /**
- * Cleans a text from outside: no control, direction, tag or invisible characters, no line breaks, no stacked accents.
- * The rest is shown unchanged.
+ * Cleans a text from a third party: removes control, direction, tag and invisible characters, line breaks and stacked
+ * accents.
  */
 export function readableName(name: string): ReadableName {
   const whole = readableText(name);
@@ -31,7 +31,7 @@ export function readableName(name: string): ReadableName {
   return { text, ...(isCut && { whole }), doubts: doubtsOf(name, whole) };
 }
 
-/** The cleaned text, uncut: for sentences and scopes from third parties. */
+/** The cleaned text at full length: for sentences and scopes from third parties. */
 export const readableText = (text: string): string =>
   text
     .normalize('NFC')

@@ -3,7 +3,10 @@ import { Secret } from '../base/secret';
 /** Fields whose own fields are filtered too. */
 const FILTERED: readonly string[] = ['command', 'event', 'inner', 'request'];
 
-/** Copies what may be shown; secrets as `[secret]`, at any depth. The same object has the same copy. */
+/**
+ * Copies the fields that can be shown. Secrets become `[secret]`, at any depth. The same object always has the same
+ * copy.
+ */
 export function createRedact(fields: readonly string[]): <T>(value: T) => T {
   const names = new Set(['at', 'type', 'error', 'command', 'announce', 'isSignIn', 'newWithin', ...fields]);
   const copies = new WeakMap<object, object>();
@@ -17,7 +20,7 @@ export function createRedact(fields: readonly string[]): <T>(value: T) => T {
   }
 
   /**
-   * A failed command, what a login passes on to its methods, their states, and a request consist of such fields
+   * A failed command, a command or event of a composed flow, a part's state and a request contain such fields
    * themselves.
    */
   function within(name: string, value: unknown): unknown {
@@ -27,15 +30,15 @@ export function createRedact(fields: readonly string[]): <T>(value: T) => T {
   return redact;
 }
 
-/** Items of a list have its name. */
+/** The name of a list applies to its items. */
 const copyOf = (value: object, within: (name: string, inner: unknown) => unknown, list: string): object =>
   Array.isArray(value)
     ? value.map((item) => within(list, item))
     : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, within(name, inner)]));
 
 /**
- * A value without its secrets. Answers and errors have none, and hosts are told of an answer once: it stays the same
- * object.
+ * A value without its secrets. Responses and errors have none, and stay the same object, so that hosts can recognize a
+ * response they have already received.
  */
 function masked(name: string, value: unknown): unknown {
   if (value instanceof Secret) return value.mask(name);

@@ -13,12 +13,12 @@ export const authenticating = (agreed?: Agreed): AuthenticatingState => ({
   ...(agreed && { agreed }),
 });
 
-/** The consent of a person who continues on that screen. */
+/** The consent of a user who continues on that screen. */
 export const agreedOn = ({ present }: { readonly present?: Present }): Agreed => ({ replacing: present?.id });
 
 /**
- * The event of a sign-in that went through, made by `accepted`, or that of one that a person must agree to first.
- * Rejects as the sign-in does otherwise.
+ * Signs in. Resolves with the event from `accepted`, or with the event of a sign-in that the user must agree to first.
+ * Otherwise rejects as the sign-in does.
  */
 export async function signedInOrAsk<Answer extends object, Event>(
   signingIn: Promise<Answer>,

@@ -1,7 +1,8 @@
 import { isEmail } from './email';
 
 /**
- * Mail services with one domain each. Their names are long, or so common that a near miss is hardly ever another one.
+ * Email services with one domain each. Their names are so long or so common that a near miss is rarely another
+ * service.
  */
 const SERVICES = [
   'gmail.com',
@@ -26,28 +27,28 @@ const SERVICES = [
   'hanmail.net',
 ];
 
-/** Mail services with a domain in many countries, any of which is taken as meant. */
+/** Email services with domains in many countries, each of which is accepted as it is. */
 const WORLDWIDE = ['yahoo', 'hotmail', 'outlook'];
 
-/** The same with names so short that a near miss is often another domain. Only their `.com` is mended. */
+/** Short names, whose near misses are often other domains. Only typos in their `.com` are corrected. */
 const SHORT = ['aol', 'gmx', 'live', 'msn'];
 
-/** Domains of others that are a near miss of a service. */
+/** Other domains that are a near miss of a service. */
 const OTHERS = ['cloud.com', 'email.com', 'mail.com', 'ymail.com'];
 
 /** Near misses of `.com`, none of them a top-level domain. */
 const NO_TOP_LEVEL = /\.(?:c0m|cim|cmo|comm|comn|con|coom|cpm|ocm|vom|xom)$/;
-/** Those that are one, but no service above has a domain there. */
+/** Existing top-level domains under which no service above has a domain. */
 const OTHER_TOP_LEVEL = /\.(?:cm|co|om)$/;
 const COUNTRY = /^(?:com|(?:com?\.)?[a-z]{2})$/;
 
 /**
- * The address that was probably meant by one with a typo in its domain: `ada@gmail.com` for `ada@gmial.com`. Nothing is
- * sent anywhere. Offer it, and leave the choice to the person: the address may be right as it is.
+ * The address that was probably meant by one with a typo in its domain: `ada@gmail.com` for `ada@gmial.com`. Sends
+ * nothing. Show it as a suggestion only: the typed address might be right.
  *
  * @param text An address as typed. Surrounding blanks are ignored.
- * @returns The address with another domain; undefined if the domain is well known, or near none that is, or if the text
- *   is not an address.
+ * @returns The address with another domain; undefined if the domain is well known, or near none that is, or if the
+ * text is not an address.
  */
 export function suggestEmail(text: string): string | undefined {
   const [, name, typed] = /^([^\s@]+)@([^\s@]{1,253})$/.exec(text.trim()) ?? [];
@@ -79,9 +80,7 @@ function worldwideNear(domain: string, name: string, country: string): string | 
   return undefined;
 }
 
-/**
- * Whether one slip of the finger lies between them: a letter left out, one too many, two swapped, or the key beside.
- */
+/** Whether the two differ by one typo: a missing letter, an extra letter, two swapped letters, or an adjacent key. */
 function isOneSlip(typed: string, meant: string): boolean {
   let same = 0;
   while (same < meant.length && typed[same] === meant[same]) same += 1;

@@ -4,17 +4,16 @@ import { agreedOn, authenticating, confirm } from './signed-in-or-ask';
 import type { Agreed } from './deps';
 
 /**
- * A flow's handling of the one-time token of a link or of a redirect. `Held` is the data that its states keep
- * meanwhile.
+ * How a flow handles the one-time token of a link or redirect. `Held` is the data that its states preserve meanwhile.
  */
 export interface TokenFlow<Held, State, Command> {
-  /** The part of a state that is kept. */
+  /** The part of a state to preserve. */
   held(state: Held): Held;
   /** The call that spends the token. */
   spend(held: Held, agreed?: Agreed): Command;
-  /** Called once before a token is spent for the first time, or again. */
+  /** Called before a token is spent, and before each retry. */
   begin?(held: Held): Held;
-  /** The person does not want to go on. */
+  /** The step after the user declined. */
   declined(state: ConfirmState & Held): Step<State, Command>;
   refused(state: AuthenticatingState & Held, event: Failed<Command>): Step<State, Command>;
 }
@@ -26,10 +25,7 @@ type TokenEvent<Command> = { readonly type: 'start' | 'confirm' | 'back' } | Mus
 type ArrivalStep<Held, State, Command> = Step<State | ((ConfirmState | AuthenticatingState) & Held), Command>;
 
 // Threats T10, T14; decision 85.
-/**
- * The rules of a token that a link or a redirect has brought. An event that says that it was accepted is the flow's
- * own.
- */
+/** Rules of a token that a link or a redirect has brought. The flow defines its own event for an accepted token. */
 export function tokenTransition<Held extends object, State, Command>(
   state: TokenState & Held,
   tagged: { readonly type: string },
@@ -57,7 +53,7 @@ function fromAuthenticating<Held extends object, State, Command>(
       return how.refused(state, event);
     case 'mustAsk':
       return [{ ...confirm(event), ...how.held(state) }];
-    // The call goes on, and a new start joins it, so that the token is not spent twice.
+    // The call continues, and a new start joins it, so that the token is not spent twice.
     case 'start':
       return [state, how.spend(how.held(state), state.agreed)];
     default:
@@ -65,14 +61,14 @@ function fromAuthenticating<Held extends object, State, Command>(
   }
 }
 
-/** A token is there: it is spent at once in the browser that asked for it, else the person is asked. */
+/** Handles a token: spends it immediately in the browser that requested it, else asks the user. */
 export const tokenArrived = <Held extends object, State, Command>(
   token: Pick<ArrivedState, 'startedHere' | 'present'>,
   held: Held,
   how: TokenFlow<Held, State, Command>,
 ): ArrivalStep<Held, State, Command> => (token.startedHere ? spendToken(held, how) : [{ ...confirm(token), ...held }]);
 
-/** Spends the token, with what a person has agreed to. */
+/** Spends the token, with the user's consent. */
 export function spendToken<Held extends object, State, Command>(
   before: Held,
   how: TokenFlow<Held, State, Command>,

@@ -1,16 +1,16 @@
 import { NetworkError } from '../base/errors';
 
-/** What is watched: how it is read, and who tells that it may have changed. */
+/** How to read a watched value, and how to listen for changes. */
 export interface Watched<Value> {
   read(this: void): Value;
   /** Returns a function that stops listening. */
   onChange(this: void, listener: () => void): () => void;
   readonly signal: AbortSignal;
-  /** Reduces a value to what counts. Default: all of it. */
+  /** Reduces a value to the part to compare. Default: all of it. */
   essence?(this: void, value: Value): unknown;
 }
 
-/** Resolves with a value that differs from the one that is known, as soon as there is one. Rejects with `aborted`. */
+/** Resolves with the first value that differs from the known one. Rejects with `aborted`. */
 export function untilChanged<Value>(
   known: Value,
   { read, onChange, signal, essence = (value) => value }: Watched<Value>,

@@ -4,7 +4,7 @@ type Rules<State, Event, Command> = (state: State, event: FlowEvent<Event, Comma
 
 // Decision 151.
 /**
- * The rules of a flow whose success ends with its session: the flow then begins again.
+ * Rules of a flow whose success ends with its session: the flow then begins again.
  *
  * @param isDone Whether a state is that success.
  * @param first The state in which the flow begins. Its commands are those of `start`.

@@ -6,10 +6,10 @@ import type { Platform } from '../base/platform';
 const MAX_WAIT_SECONDS = 900;
 const DEFAULT_WAIT_SECONDS = 30;
 // Org api 10.
-/** Locks a person, not the call: others may still make it, and 30 s would promise too much to this one. */
+/** Locks a user, not the call: other users can still call it, and for this user 30 s might be too short. */
 const LOCKED = 'user_lock_limit_reached';
 
-/** The error for an answer with a status over 299 (contract 1.6, faults N6 to N12). */
+/** The error for a response with a status over 299 (contract 1.6, faults N6 to N12). */
 export function errorAnswer(response: Response, json: unknown, platform: Platform): FoyerError {
   const { status } = response;
   const body = isRecord(json) ? json : {};
@@ -33,7 +33,7 @@ export function errorAnswer(response: Response, json: unknown, platform: Platfor
   );
 }
 
-/** When to retry after a 429 or 503: at least 1 s and at most 15 min from now; 30 s if the answer does not say. */
+/** When to retry after a 429 or 503: at least 1 s and at most 15 min from now; 30 s if the response does not say. */
 function retryAt({ status, headers }: Response, platform: Platform): number | undefined {
   const header = headers.get('retry-after')?.trim();
   if (status !== 429 && (status !== 503 || header === undefined)) return undefined;

@@ -7,14 +7,14 @@ export interface EventsDeps {
   readonly baseUrl: string;
   readonly publicToken: string;
   readonly telemetry: () => object;
-  /** The events that the contract knows, with the details that it asks for. */
+  /** The events of the contract, with the details that it names. */
   readonly known: Details;
 }
 
 type Details = Readonly<Record<string, readonly string[]>>;
 
 const MAIL = ['email', 'type'] as const;
-/** The events that the contract knows of users, and the details that it asks for (3.13). Nothing else is sent. */
+/** The contract's events for users, with their details (3.13). No others are sent. */
 export const USER_EVENTS: Details = {
   sdk_instance_instantiated: ['event_callback_registered', 'error_callback_registered', 'success_callback_registered'],
   render_login_screen: ['options', 'bootstrap'],
@@ -24,7 +24,7 @@ export const USER_EVENTS: Details = {
   email_try_again_clicked: MAIL,
 };
 
-/** The details that are asked for. A host's options inside them may name a person, which nobody asks for. */
+/** The details that the contract names. Host options in them might contain personal data, which is removed. */
 function asked(known: Details, name: string, details: Readonly<Record<string, unknown>>): object | undefined {
   const fields = Object.hasOwn(known, name) ? known[name] : undefined;
   const inner = (value: unknown): unknown =>
@@ -47,8 +47,8 @@ const LENGTH_THAT_OUTLIVES = 20_000;
 
 // Decision 148.
 /**
- * Sends events to the provider in batches (contract 3.13). A batch with the event of a screen leaves when the page is
- * idle, and every batch leaves with the visitor. Never throws, never retries.
+ * Sends events to the provider in batches (contract 3.13). A batch with a screen event is sent when the page is idle,
+ * and every batch when the visitor leaves. Never throws, never retries.
  */
 export function createEvents(deps: EventsDeps) {
   const { platform, publicToken } = deps;
@@ -66,7 +66,7 @@ export function createEvents(deps: EventsDeps) {
   const wait = () => [
     platform.timer(BATCH_MS, flush),
     platform.listen('pagehide', flush),
-    // The last event that a page gets for certain: phones end hidden pages without another.
+    // The last event that browsers guarantee: phones end hidden pages without another one.
     platform.listen('visibilitychange', () => {
       if (!platform.isVisible()) flush();
     }),
@@ -80,7 +80,7 @@ export function createEvents(deps: EventsDeps) {
         const event = { public_token: publicToken, event_name: name, details: known };
         batch.push(JSON.stringify({ telemetry: deps.telemetry(), event }));
       } catch {
-        // A host's details may contain values that JSON cannot encode.
+        // A host's details might contain values that JSON can't encode.
         return;
       }
       if (batch.length >= BATCH_SIZE) {
@@ -101,6 +101,6 @@ const post = (platform: Platform, url: string, body: string): void =>
     headers: { 'Content-Type': 'application/json' },
     body,
   })
-    // Until its body is read, the request is under way, and keeps one of the six connections of HTTP/1.1.
+    // Until its body is read, the request occupies one of the six connections of HTTP/1.1.
     .then((response) => response.text())
     .catch(() => {});

@@ -13,7 +13,7 @@ import { errorAnswer } from './error-answer';
 import type { Limits } from './limits';
 import type { HttpRequest, Send } from './send';
 
-/** A call that reads its answer itself, because it cannot wait for the answers of the contract to be loaded. */
+/** A call with its own response reader, because it can't wait until the contract's readers are loaded. */
 export interface OwnCall<T> extends Omit<Call, 'takes'> {
   /** Default: the path. */
   readonly name?: string;
@@ -25,21 +25,21 @@ export interface CallOptions extends Pick<HttpRequest, 'body' | 'keepalive'> {
    * The session token to authenticate with, if it is not the current one. A function is called when the call is sent.
    */
   readonly secret?: string | (() => string) | undefined;
-  /** The id of the user for whom the call is; it is not sent with another person's session (`asUser`). */
+  /** The id of the user that the call is for. It is not sent with another user's session (`asUser`). */
   readonly as?: string | undefined;
   /** The values of the path's parameters, in order. */
   readonly params?: readonly string[] | undefined;
-  /** Not retried here, because the caller does that: the background refresh, after its own pause. */
+  /** Not retried here, because the caller retries: the background refresh, after its own pause. */
   readonly once?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The class of device proof and captcha that a call carries (contract 7). */
+/** The kind of protection that a call needs: device id, captcha (contract 7). */
 export type Protection = NonNullable<Call['protection']>;
 
 /** The contract's table of calls, by name. */
 export type CallTable = Readonly<Record<string, Call>>;
-/** Readers of the answers to these calls, by name. */
+/** Readers of the responses to these calls, by name. */
 export type Readers = Readonly<Record<string, Pick<OwnCall<unknown>, 'read'>>>;
 
 export interface HttpDeps {
@@ -47,40 +47,40 @@ export interface HttpDeps {
   readonly send: Send;
   readonly limits: Limits;
   readonly calls: CallTable;
-  /** What reads the answers of first calls. */
+  /** The readers for first calls. */
   readonly short: Readers;
-  /** Loads what reads all others. */
+  /** Loads the other readers. */
   readonly answers: () => Promise<Readers>;
-  /** Tells the developer which parts of an answer were left out. */
+  /** Called with the paths of the parts that were left out of a response. */
   readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
   /**
-   * The additional fields of a protected body; `isRepeat` once the server has asked for a captcha. Undefined if such a
-   * call is not repeated.
+   * The additional fields of a protected body; `isRepeat` once the provider has asked for a captcha. Undefined if such
+   * a call is not repeated.
    */
   readonly protect?: ((protection: Protection, isRepeat: boolean) => Promise<object | undefined>) | undefined;
 }
 
 /**
  * Makes one call of the contract (section 1). Rejects with a NetworkError (`network_error`, `timeout` after 10 s,
- * `aborted`), an ApiError (the server's `error_type`), a ResponseError (`invalid_response`), or, for a protected call,
- * a BrowserError (`script_blocked`, `captcha_required`).
+ * `aborted`), an ApiError (the provider's `error_type`), a ResponseError (`invalid_response`), or, for a protected
+ * call, a BrowserError (`script_blocked`, `captcha_required`).
  */
 export interface HttpOf<Answers extends object> {
   <Name extends keyof Answers & string>(call: Name, options?: CallOptions): Promise<Answers[Name]>;
   <T>(call: OwnCall<T>, options?: CallOptions): Promise<T>;
 }
 
-/** The answers to the calls of users, by name. */
+/** The responses to the calls of users, by name. */
 export type UserAnswers = { readonly [Name in CallName]: AnswerOf<Name> };
 export type Http = HttpOf<UserAnswers>;
 
 /** The pause before a read is sent again, in ms, plus or minus 20 %. */
 const PAUSE = 500;
 
-/** @typeParam Answers What the calls of the table are answered with. */
+/** @typeParam Answers The responses to the calls in the table. */
 export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps): HttpOf<Answers> {
   const { platform, limits, protect } = deps;
-  /** Whether the answers could not be loaded when they were last asked for. */
+  /** Whether the last attempt to load the readers failed. */
   let isLost = false;
   const answers = async () => {
     try {
@@ -93,7 +93,9 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
     }
   };
 
-  /** Proofs have their own time limit, because third parties supply them and the first one loads a script. */
+  /**
+   * Protection fields have their own time limit, because third parties supply them and the first one loads a script.
+   */
   async function prove({ protection }: Known, { signal }: CallOptions, isRepeat = false): Promise<object | undefined> {
     if (!protection || !protect) return isRepeat ? undefined : {};
     return withDeadline(platform, signal, () => protect(protection, isRepeat));
@@ -119,7 +121,7 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
 
   async function attempt(call: Known, options: CallOptions, isLast: boolean): Promise<unknown> {
     const answer = { status: 0 };
-    // A sign-out is sent even if the server has asked for a wait.
+    // A sign-out is sent even if the provider has asked for a wait.
     if (!options.keepalive) limits.check(call.name);
     try {
       return await send(call, options, answer);
@@ -140,19 +142,19 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
   };
 }
 
-/** The status of the answer; 0 where there was none. */
+/** The status of the response; 0 if there was none. */
 interface ReceivedAnswer {
   status: number;
 }
 
-/** A call with the way to read its answer. */
+/** A call with its response reader. */
 interface Known extends Omit<Call, 'takes'> {
   readonly name: string;
   readonly reader: () => Promise<OwnCall<unknown>['read']>;
   // Decision 120.
   /**
-   * Whether the call may be sent while what reads its answer is on its way. Not one that signs in, spends what works
-   * once or changes an account; nor a mail to somebody who would be shown an error, again and again.
+   * Whether the call can be sent while its reader is loading. Not calls that sign in, spend a one-time token or change
+   * an account, nor calls that send an email: if the reader failed to load, each retry would send another one.
    */
   readonly goesAhead: () => boolean;
 }
@@ -168,11 +170,11 @@ async function exchange(
   if (!goesAhead()) await reading;
   const secret = typeof given === 'function' ? given() : given;
   const sent = reached(deps.send({ ...options, secret, method, path: filled(path, options.params) }, signal));
-  // Either may fail while the other is waited for.
+  // Either can fail while the other is pending.
   sent.catch(ignore);
   reading.catch(ignore);
   const read = await reading;
-  // What reads it is made by its first use: here, while the answer is on its way.
+  // The first use builds the reader: do it here, while the request is pending.
   read({});
   const response = await sent;
   const text = await readText(response);
@@ -215,7 +217,7 @@ function filled(template: string, params: readonly string[] = []): string {
   return template.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
 }
 
-/** An international domain is sent in its one form, however a page or a user has written it (decision 150). */
+/** Sends international domains in ASCII, whatever form a page or a user wrote (decision 150). */
 function withAsciiEmail(options: CallOptions): CallOptions {
   const body = Object.entries(options.body ?? {}).map(
     ([name, value]: [string, unknown]) =>
@@ -227,7 +229,7 @@ function withAsciiEmail(options: CallOptions): CallOptions {
 const withProtectionFields = ({ protection }: Known, options: CallOptions, proofs: object | undefined): CallOptions =>
   protection ? { ...options, body: { ...options.body, ...proofs } } : options;
 
-/** Contract 1.6 and 7: the server asks for a captcha in plain text, never in JSON. */
+/** Contract 1.6 and 7: the provider asks for a captcha in plain text, never in JSON. */
 const asksForCaptcha = ({ headers }: Response, text: string): boolean =>
   !/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '') && text.includes('Captcha required');
 

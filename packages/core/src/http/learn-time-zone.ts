@@ -1,7 +1,7 @@
 import type { Platform } from '../base/platform';
 import type { TimeZone } from './telemetry';
 
-/** Corrects the name of the time zone once the first form is painted, where the browser has no Temporal. */
+/** Corrects the name of the time zone once the first form is painted, if the browser has no Temporal. */
 export function learnTimeZone({ afterPaint }: Pick<Platform, 'afterPaint'>, timeZone: TimeZone): void {
   if (timeZone.isExact) return;
   afterPaint(() => {
@@ -13,7 +13,7 @@ export function learnTimeZone({ afterPaint }: Pick<Platform, 'afterPaint'>, time
 /** Undefined if the browser does not know its zone. */
 function intlTimeZone(): string | undefined {
   try {
-    // Browsers that follow ECMA-402 of 2016 or before answer undefined.
+    // Old browsers (ECMA-402 of 2016 or before) return undefined.
     return Intl.DateTimeFormat().resolvedOptions().timeZone;
   } catch {
     return undefined;

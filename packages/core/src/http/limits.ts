@@ -4,9 +4,9 @@ import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 
 // Fault N7.
-/** The calls that the server has asked this browser to delay, in any tab. */
+/** The calls that the provider has asked this browser to delay, in any tab. */
 export interface Limits {
-  /** Remaining wait of a call of that name, in ms; 0 if it may be made. */
+  /** Remaining wait of a call of that name, in ms; 0 if it can be made. */
   wait(this: void, call: string): number;
   /** Throws `too_many_requests` for a call of that name while its wait lasts. */
   check(this: void, call: string): void;
@@ -14,9 +14,9 @@ export interface Limits {
   keep(this: void, call: string, retryAt: number): void;
 }
 
-/** The longest wait that is accepted from a server, in ms. */
+/** The longest wait that is accepted from the provider, in ms. */
 const LONGEST = 900_000;
-/** Greatest lag of the wall clock, which the tabs share, behind the monotonic one, in ms. */
+/** The most that the wall clock, which the tabs share, can lag behind the monotonic clock, in ms. */
 const SLACK = 250;
 
 export function createLimits({ now, wallClock }: Platform, store: TokenStorage): Limits {

@@ -18,12 +18,13 @@ export interface ProtectionFieldsDeps {
   readonly captcha: (siteKey: string) => Promise<string>;
 }
 
-/** The time limit for a proof and its script together, in ms. The call has its own time limit after that. */
+/** The time limit for a field and its script together, in ms. The call has its own time limit after that. */
 const PROOF_TIMEOUT = 5000;
 
 /**
- * Collects the proofs of a protected call, by the exact rule of contract 7. A captcha that cannot be obtained is left
- * out, and the server decides. Without the proof of the device the call is not made: it rejects with `script_blocked`.
+ * Collects the fields of a protected call, by the exact rule of contract 7. If no captcha token is available, the call
+ * is sent without it, and the provider decides. Without the device id the call is not made: it rejects with
+ * `script_blocked`.
  */
 export function createProtectionFields(deps: ProtectionFieldsDeps) {
   let warned = false;
@@ -52,7 +53,7 @@ export function createProtectionFields(deps: ProtectionFieldsDeps) {
     }
   }
 
-  /** @param isRepeat Whether the server has asked for a captcha. */
+  /** @param isRepeat Whether the provider has asked for a captcha. */
   return async (settings: Bootstrap, protection: Protection, isRepeat: boolean): Promise<ProtectionFields> => {
     const { runDFPProtectedAuth, dfpProtectedAuthMode, captchaSettings } = settings;
     const isDevice = runDFPProtectedAuth && protection !== 'C';

@@ -1,9 +1,9 @@
 import type { Platform } from '../base/platform';
 
-/** One request of the contract, before anything is known of its answer. */
+/** One request of the contract, independent of its response. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the base address. */
+  /** Relative to the base address. */
   readonly path: string;
   readonly body?: object | undefined;
   /** The session token to authenticate with, if it is not the current one. */
@@ -12,7 +12,7 @@ export interface HttpRequest {
   readonly keepalive?: boolean | undefined;
 }
 
-/** A request that has gone out. */
+/** A request that was sent. */
 export interface Asked {
   readonly request: HttpRequest;
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ export interface SendDeps {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly publicToken: string;
-  /** The session token at the time of the call; empty when there is none. */
+  /** The session token at the time of the call; empty if there is none. */
   readonly secret: () => string;
   readonly telemetry: () => object;
 }
@@ -53,13 +53,13 @@ export const createSend =
 
 // Fault N16. Cloudflare Workers have no `redirect: 'error'`.
 /**
- * The only fetch. It sends no referrer, because the address of the page may contain a token, and follows no redirect,
- * because the request contains one.
+ * The only use of `fetch`. It sends no referrer, because the address of the page might contain a token, and follows no
+ * redirect, because the request contains one.
  */
 export async function fetchPrivately(platform: Platform, url: string, init: RequestInit): Promise<Response> {
   const response = await platform.fetch(url, { ...init, redirect: 'manual', referrerPolicy: 'no-referrer' });
   const { status, body } = response;
-  // Browsers hide a redirect behind status 0.
+  // Browsers report a redirect as status 0.
   if (status > 0 && (status < 300 || status > 399)) return response;
   body?.cancel().catch(() => {});
   throw new TypeError('The server answered with a redirect, which is not followed.');

@@ -7,16 +7,16 @@ const statusCode = orElse(number, 200);
 
 // Decision 129.
 /**
- * Reads the answer of a call that says only that it was done, and perhaps one text, as the schema of the contract reads
- * it. A first call need not wait for the schemas.
+ * Reads the response of a call that only confirms success, with at most one text, as the contract's schema would.
+ * First calls therefore don't wait for the schemas.
  *
- * @param needs Name of the text. An answer without it is refused.
+ * @param needs Name of the text. A response without it is refused.
  */
 export const shortAnswer = (needs?: string) => ({
   read(answer: unknown): ReadAnswer {
     if (!isRecord(answer)) return { success: false, path: '' };
     const leftOut: string[] = [];
-    // An own member of this name would be a prototype wherever the answer is copied by assignment.
+    // An own member of this name would become the prototype if the response is copied by assignment.
     const { ['__proto__']: _dropped, ...rest } = answer;
     const data: Record<string, unknown> = {
       ...rest,

@@ -1,7 +1,7 @@
 import type { Platform } from '../base/platform';
 import { SDK_IDENTIFIER, SDK_VERSION } from '../base/provider';
 
-/** IANA name of the browser's time zone. The engine of a client corrects a name that is not exact. */
+/** IANA name of the browser's time zone. The engine of a client corrects an inexact name. */
 export interface TimeZone {
   name: string;
   isExact: boolean;
@@ -12,22 +12,22 @@ interface WithTemporal {
 }
 
 /**
- * The time zone as far as it costs nothing on the way to the first form: by Temporal, else by the offset of this
- * moment. The first use of `Intl` on a page takes 100 ms on a slow phone.
+ * The time zone, as far as it is cheap before the first form: from Temporal, else from the current offset. The first
+ * use of `Intl` on a page takes 100 ms on a slow phone.
  */
 export function quickTimeZone(page: object, now: Date): TimeZone {
   const { Temporal } = page as WithTemporal;
   if (Temporal) return { name: Temporal.Now.timeZoneId(), isExact: true };
   const hours = now.getTimezoneOffset() / 60;
-  // The sign of these names is that of POSIX: Etc/GMT-2 is two hours ahead of Greenwich.
+  // These names use POSIX signs: Etc/GMT-2 is two hours ahead of Greenwich.
   const name = hours && Number.isInteger(hours) ? `Etc/GMT${hours > 0 ? '+' : ''}${hours}` : 'Etc/UTC';
   return { name, isExact: false };
 }
 
 /**
- * What every request and event carries (contract 1.4). None of it is stored.
+ * Fields of every request and event (contract 1.4). None of them is stored.
  *
- * @param ids Who is signed in.
+ * @param ids The ids of the signed-in user and session.
  */
 export function telemetry(platform: Platform, hostname: string, timeZone: TimeZone, ids: object): object {
   return {

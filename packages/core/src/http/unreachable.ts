@@ -4,7 +4,7 @@ import { NO_FETCH } from '../base/platform';
 const START = 'npx @foyer/sandbox';
 const LOCAL_PORT = '4400';
 
-/** Advice to a developer about an API that does not answer. */
+/** Advice for developers if the API doesn't respond. */
 export function unreachableAdvice(baseUrl: string, publicToken: string): string {
   if (typeof globalThis.fetch !== 'function') return NO_FETCH;
   const nothing = `${baseUrl} cannot be reached.`;
@@ -18,7 +18,7 @@ export function unreachableAdvice(baseUrl: string, publicToken: string): string 
   return `${check} To work without it, start the sandbox with "${START}" and pass { endpoints: { testAPIURL: "http://localhost:${LOCAL_PORT}" } }.`;
 }
 
-/** The port, if the address is one of this machine. */
+/** The port, if the address is on this machine. */
 function localPort(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, port } = new URL(url);

@@ -2,15 +2,15 @@ import type { Platform } from '../base/platform';
 import type { DevtoolsHook } from '../base/devtools-hook';
 import type { Asked } from './send';
 
-/** Silence of the API after a lost request before the developer is told, in ms. */
+/** How long the API has to be silent after a lost request before a warning, in ms. */
 const SILENCE = 3000;
 
 /**
- * Watches requests that have gone out. Calls `silent` once, when one was lost and no other was answered in the 3 s
- * after it. A page that is left in mid-call aborts its requests, which says nothing of the API.
+ * Watches the requests of a client. Calls `silent` once, when one was lost and no other was answered in the 3 s after
+ * it. Ignores requests that the browser aborts when the page is left.
  *
  * @param platform Ends with the client.
- * @param devtools Tools hear of each request there.
+ * @param devtools Called with each request.
  */
 export function createWatch(
   platform: Pick<Platform, 'timer' | 'listen' | 'isOnline'>,

@@ -2,14 +2,14 @@ import { NetworkError } from '../base/errors';
 import { TIMEOUT } from '../base/waits';
 import type { Platform } from '../base/platform';
 
-/** The time limit for an answer that counts even if it is late, in ms. */
+/** The time limit for a response that applies even if it is late, in ms. */
 const LATE = 60_000;
-/** What is left of that limit once the page is restored from the back/forward cache, in ms (fault B8). */
+/** The rest of that limit once the page is restored from the back/forward cache, in ms (fault B8). */
 const GRACE = 1000;
 
 /**
- * Ends the work (connecting, answering and reading the answer together) after 10 s, or after a minute if it may sign a
- * person in, when the caller aborts, or when the browser goes offline, whichever comes first.
+ * Ends the work (connecting, waiting and reading the response together) after 10 s, or after a minute if it might sign
+ * a user in; when the caller aborts; or when the browser goes offline, whichever comes first.
  */
 export async function withDeadline<T>(
   platform: Platform,
@@ -35,7 +35,8 @@ export async function withDeadline<T>(
         () => caller?.removeEventListener('abort', aborted),
         platform.timer(mints ? LATE : TIMEOUT, timeout),
         platform.listen('offline', fail('network_error', undefined, { unconfirmed: mints })),
-        // The connection rarely survives the back/forward cache, but an answer that came just before can still be read.
+        // The connection rarely survives the back/forward cache, but a response that arrived just before can still be
+        // read.
         platform.listen('pageshow', ({ persisted }) => {
           if (persisted) stops.push(platform.timer(GRACE, timeout));
         }),
@@ -43,7 +44,7 @@ export async function withDeadline<T>(
       work(controller.signal).then(resolve, reject);
     });
   } finally {
-    // A failure beside the request, as of the file that reads its response, leaves a body that nothing reads.
+    // If another part fails, such as the chunk of the reader, no code will read the body.
     controller.abort();
     for (const stop of stops) stop();
   }

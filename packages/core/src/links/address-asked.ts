@@ -2,8 +2,8 @@ import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 
 /**
- * The user who asked last for a link to an address of their own, and until when (ms since 1970) the pair of such links
- * is kept.
+ * The user who last requested a link to verify their own address, and until when (ms since 1970) the PKCE pair of such
+ * links is stored.
  */
 export interface AddressAsked {
   readonly user: string;
@@ -12,8 +12,8 @@ export interface AddressAsked {
 
 // Decision 152.
 /**
- * The fingerprint of that user. Undefined if there is none, or if no such link can live any longer: then the pair goes
- * too.
+ * The fingerprint of that user. Undefined if there is none, or if all such links have expired: then the pair is
+ * removed too.
  */
 export function addressAsker({ wallClock }: Pick<Platform, 'wallClock'>, store: TokenStorage): string | undefined {
   const { user, until } = (store.read('::foyer_address_asked') ?? {}) as Partial<AddressAsked>;

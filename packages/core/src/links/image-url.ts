@@ -1,7 +1,7 @@
 // Decision 25.
 /**
- * Whether an `img` may load this address: relative to the page, https, http unless the page is https, `blob:`, or an
- * image of any type in a `data:` URL. Scripts do not run in an `img`, so SVG is an image like any other.
+ * Whether an `img` can load this address: relative to the page, https, http unless the page is https, `blob:`, or an
+ * image of any type in a `data:` URL. Scripts don't run in an `img`, so SVG is allowed.
  *
  * @param page The address of the page. Without it, on a server, http is allowed.
  */
@@ -17,7 +17,7 @@ export function isImageUrl(text: string, page?: string): boolean {
     case 'data:':
       return /^image\//i.test(url.pathname);
     default:
-      // A page of an app or of a disk has images with addresses of its own kind.
+      // A page of a native app or from a disk has images with addresses of the same scheme.
       return LOCAL.includes(url.protocol) && page?.startsWith(url.protocol) === true;
   }
 }

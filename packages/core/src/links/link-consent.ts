@@ -1,6 +1,6 @@
 import { FoyerError, UsageError } from '../base/errors';
 
-/** The code of a sign-in that waits for a person's consent. Nothing was spent. */
+/** The code of a sign-in that needs the user's consent. No token was spent. */
 const CONFIRMATION_REQUIRED = 'confirmation_required';
 
 export const confirmationRequired = (): UsageError =>

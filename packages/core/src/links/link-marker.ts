@@ -3,7 +3,7 @@ import type { Platform } from '../base/platform';
 import type { PkceNamespace, TokenStorage } from '../base/token-storage';
 import { EARLIER_PAIRS, isAway } from '../base/token-storage';
 
-/** Storage namespaces of the PKCE verifiers that may belong to a token of that type. */
+/** Storage namespaces of the PKCE verifiers that might belong to a token of that type. */
 export type Namespaces = Readonly<Record<string, readonly PkceNamespace[] | undefined>>;
 
 /** Of users (contract 4). */
@@ -14,8 +14,8 @@ export const USER_NAMESPACES: Namespaces = {
 };
 
 /**
- * Whether this browser may have asked for that token: it holds a verifier that may be the token's, or knows the token.
- * Anything else needs a person's consent (threats T10, T14; decision 85).
+ * Whether this browser might have requested that token: it has a verifier that might be the token's, or knows the
+ * token. Any other token needs the user's consent (threats T10, T14; decision 85).
  */
 export const isLinkAsked = (
   platform: Platform,
@@ -25,14 +25,14 @@ export const isLinkAsked = (
 ): boolean =>
   isKnownToken(platform, store, token) ||
   isNoted(platform, store, '::foyer_link_pending', token) ||
-  // The type is what an address says.
+  // The type comes from an address, so it can be any text.
   ((Object.hasOwn(namespaces, tokenType) && namespaces[tokenType]) || []).some(
     (namespace) =>
       store.read(`::PKCE_VERIFIER:${namespace}`) !== undefined ||
       (isAway(namespace) && store.read(EARLIER_PAIRS[namespace]) !== undefined),
   );
 
-/** Whether this very token was spent here, or was given to this browser by a provider's prompt. */
+/** Whether this token was spent in this browser, or was given to it by a provider's prompt. */
 export function isKnownToken(platform: Platform, store: TokenStorage, token: string): boolean {
   const link = fingerprint(token);
   const spent = store.read('::foyer_link_spent');
@@ -42,7 +42,7 @@ export function isKnownToken(platform: Platform, store: TokenStorage, token: str
   );
 }
 
-/** Whether that note is about this token, and still counts. */
+/** Whether that note is about this token, and still valid. */
 function isNoted(
   platform: Platform,
   store: TokenStorage,
@@ -53,9 +53,9 @@ function isNoted(
   return link === fingerprint(token) && Number(until) > platform.wallClock();
 }
 
-/** Remembers a token that this browser is about to be sent back with. */
+/** Remembers a token that the next redirect to this page will contain. */
 export const expectToken = (platform: Platform, store: TokenStorage, token: string): void =>
   store.write('::foyer_link_expected', { link: fingerprint(token), until: platform.wallClock() + RETURN_WITHIN });
 
-/** Time limit for the way back from the provider, in ms. */
+/** Time limit for the redirect from the provider, in ms. */
 const RETURN_WITHIN = 60_000;

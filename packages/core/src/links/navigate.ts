@@ -1,11 +1,11 @@
 import type { Platform } from '../base/platform';
 import { FoyerError } from '../base/errors';
 
-/** Longer than any address that browsers and servers pass on: applications send a `state` of several kB. */
+/** Longer than any address that browsers and servers accept: applications send a `state` of several kB. */
 const MAX_LENGTH = 32_768;
 
 /**
- * Parses an address from outside. Null unless it is a plain http or https address (decision 21, threat T1): it has a
+ * Parses an untrusted address. Null unless it is a plain http or https address (decision 21, threat T1): it has a
  * host, no credentials, and at most 32,768 characters.
  */
 export function safeUrl(text: string): URL | null {
@@ -14,11 +14,11 @@ export function safeUrl(text: string): URL | null {
 }
 
 /**
- * Parses the address of a native application (RFC 8252, section 7.1; decision 105). Null unless its scheme is one that
- * no browser runs or opens by itself, and it is printable ASCII without credentials, of at most 32,768 characters.
+ * Parses the address of a native application (RFC 8252, section 7.1; decision 105). Null unless it has a scheme that
+ * no browser runs or opens itself, and is printable ASCII without credentials, of at most 32,768 characters.
  */
 export function nativeUrl(text: string): URL | null {
-  // Browsers drop tabs and line breaks, which would make another scheme of it.
+  // Browsers remove tabs and line breaks, which could turn it into another scheme.
   const url = /^[\x21-\x7e]+$/.test(text) ? parse(text) : null;
   return url && isPrivateUse(schemeOf(url)) ? url : null;
 }
@@ -26,7 +26,8 @@ export function nativeUrl(text: string): URL | null {
 export const schemeOf = ({ protocol }: URL): string => protocol.slice(0, -1);
 
 /**
- * First parts of the schemes that browsers run, load or show by themselves, under their own names and those of others.
+ * First parts of the schemes that browsers run, load or show themselves, under their own names and those of other
+ * browsers.
  */
 const OF_BROWSERS = new Set(
   (
@@ -36,7 +37,7 @@ const OF_BROWSERS = new Set(
   ).split(' '),
 );
 
-/** The schemes that a website may take over in a browser (HTML, safelisted schemes). */
+/** The schemes for which a website can register in a browser (HTML, safelisted schemes). */
 const OF_WEBSITES = new Set(
   (
     'bitcoin did doi ethereum facetime geo gopher im irc ircs ldap ldaps magnet mailto matrix mms news nntp openpgp4fpr search ' +
@@ -49,7 +50,7 @@ const isPrivateUse = (scheme: string): boolean =>
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
-/** Null if it is no absolute address, holds credentials, or is too long. */
+/** Null if it is not an absolute address, contains credentials, or is too long. */
 function parse(text: string): URL | null {
   try {
     const url = text.length > MAX_LENGTH ? null : new URL(text);
@@ -60,16 +61,16 @@ function parse(text: string): URL | null {
 }
 
 /**
- * The only way to open an address from outside. Throws `unsafe_url`, without leaving the page, for an address that
- * {@link safeUrl} rejects.
+ * The only way to open an untrusted address. Throws `unsafe_url`, without leaving the page, for an address that {@link
+ * safeUrl} rejects.
  *
- * @param scheme The private-use scheme of the native application that asked. An address that has it, and that
- *   {@link nativeUrl} accepts, is opened too.
+ * @param scheme The private-use scheme of the native application that made the request. An address that has it, and
+ * that {@link nativeUrl} accepts, is opened too.
  */
 export function navigate({ go }: Pick<Platform, 'go'>, text: string, scheme?: string): void {
   const native = scheme === undefined ? null : nativeUrl(text);
   const url = native && schemeOf(native) === scheme ? native : safeUrl(text);
   if (!url) throw new FoyerError('unsafe_url', 'This app sent an address we cannot open.');
-  // Open the parsed form, because that is what was checked.
+  // Open the parsed form, because that is the one that was checked.
   go(url.href);
 }

@@ -4,23 +4,23 @@ import { once } from '../base/waits';
 import { TOKEN_TYPE_PARAM } from '../base/provider';
 import type { Call } from '../api/call';
 
-/** Signs, besides a token, that the browser has come back from a provider. */
+/** Signs, in addition to a token, that the browser has returned from a provider. */
 export interface OAuthReturn {
   /**
    * Removes a provider's refusal from the address and returns it: `oauth_flow_callback_error` or `account_not_linked`,
-   * with the provider's own code in the message. Null if the address holds none.
+   * with the provider's own code in the message. Null if there is none.
    */
   takeRefusal(this: void): Promise<Problem | null>;
   /** Resolves when the page is shown again after it was left (back/forward cache). Rejects when the signal aborts. */
   shownAgain(this: void, call?: Call): Promise<void>;
 }
 
-/** The one refusal that a user can do something about: the address has an account, by which they log in first. */
+/** The one refusal that a user can fix: the address has an account, and they have to sign in to it first. */
 const NOT_LINKED = 'account_not_linked';
 
 const ERROR_PARAMS = ['error', 'error_description', 'error_uri'];
 
-/** @param types The types of the tokens that the browser would have come back with. */
+/** @param types The types of the tokens that a successful return would contain. */
 export function createOAuthReturn(platform: Platform, types: readonly (string | null)[] = ['oauth']): OAuthReturn {
   return {
     takeRefusal() {
@@ -29,8 +29,7 @@ export function createOAuthReturn(platform: Platform, types: readonly (string | 
       if (!types.includes(url.searchParams.get(TOKEN_TYPE_PARAM)) || !code) return Promise.resolve(null);
       for (const name of [TOKEN_TYPE_PARAM, ...ERROR_PARAMS]) url.searchParams.delete(name);
       platform.replaceHref(url.href);
-      // Anyone can write this address: it changes no setting (decision 103), and nothing of its text is shown to
-      // people.
+      // Any site can link to this address: it changes no setting (decision 103), and users never see its text.
       const named = /^[\w.-]{1,64}$/.test(code) ? code : 'unknown';
       return Promise.resolve({
         code: code === NOT_LINKED ? code : 'oauth_flow_callback_error',

@@ -2,26 +2,26 @@ import type { Platform } from '../base/platform';
 import type { LinkTypes, ParsedAuthenticateUrl } from './url-tokens';
 import { linkTypeOf, parseAuthenticateUrl, TOKEN_PARAMS, withoutParams } from './url-tokens';
 
-/** The one-time token that a page was opened with. */
+/** The one-time token of the address that opened the page. */
 interface Taken {
-  /** Null if the address held no token that could be used: a repeated one. */
+  /** Null if the token was not usable: a repeated one. */
   readonly parsed: ParsedAuthenticateUrl | null;
-  /** The address as it was. */
+  /** The original address. */
   readonly from: string;
-  /** The public tokens of the clients that have used the token, or that were told not to. */
+  /** The public tokens of the clients that have used the token, or that discarded it. */
   readonly usedBy: Set<string>;
-  /** A client has signed somebody in with the token. */
+  /** A client has signed a user in with the token. */
   isSpent: boolean;
 }
 
-/** Tokens taken out of the address of a page. In memory only, and only until the page is left. */
+/** The tokens from the address of a page. In memory only, and only until the page is left. */
 interface Page {
   taken?: Taken;
-  /** The ID tokens of a log-out request, and the query that they were taken out of, as it is without them. */
+  /** The ID tokens of a sign-out request, and the query without them. */
   hinted?: { readonly hints: readonly string[]; readonly search: string };
 }
 
-/** All clients of a page share what its address held, because only the first of them still finds it there. */
+/** Shared by all clients of a page, because only the first one finds the token in the address. */
 const pages = new WeakMap<object, Page>();
 
 const HINT_PARAM = 'id_token_hint';
@@ -29,8 +29,8 @@ const LOGOUT_PARAM = 'post_logout_redirect_uri';
 
 // Threat T11; decision 84.
 /**
- * Moves one-time tokens of Foyer's types, and the ID token of a log-out request, from the address bar into memory,
- * before anything is sent. Everything else of the address stays to the letter, and so does `history.state`.
+ * Moves one-time tokens of Foyer's types, and the ID token of a sign-out request, from the address bar into memory,
+ * before any request is sent. The rest of the address stays exactly as it is, and so does `history.state`.
  */
 function takeFrom(platform: Platform, types: LinkTypes): Page {
   const page = pages.get(platform.page) ?? {};
@@ -40,7 +40,7 @@ function takeFrom(platform: Platform, types: LinkTypes): Page {
   const type = linkTypeOf(from, types);
   if (type) {
     const parsed = parseAuthenticateUrl(from, from, types);
-    // Where the address cannot be changed, a token that was used is found again.
+    // If the address can't be changed, a used token is found again.
     if (page.taken?.from !== from) page.taken = { parsed, from, usedBy: new Set(), isSpent: false };
   }
   const { searchParams } = new URL(from);
@@ -57,19 +57,19 @@ export interface PageTokens {
   peek(this: void): ParsedAuthenticateUrl | null;
   /** The token in an address. Default: {@link peek}. Null if a parameter is missing or repeated. */
   parse(this: void, href?: string): ParsedAuthenticateUrl | null;
-  /** Marks the token as used by the clients of this public token. Those of others may still try it. */
+  /** Marks the token as used by the clients of this public token. Clients of other public tokens can still try it. */
   use(this: void): void;
-  /** Takes back {@link use} for a token that was not spent. */
+  /** Reverts {@link use} for a token that was not spent. */
   keep(this: void, token: string): void;
-  /** Says that the token has signed somebody in: no client of the page needs it any more. */
+  /** Marks the token as spent by a sign-in: no client of the page needs it any more. */
   spent(this: void, token: string): void;
-  /** Whether that is the address of this page, as it is or as it was before the token was taken. */
+  /** Whether this is the address of this page, with or without its token. */
   isHere(this: void, href: string): boolean;
-  /** The query of this page, with the ID token that was taken out of it. */
+  /** The query of this page, including the ID token that was removed from it. */
   query(this: void): string;
 }
 
-/** @param types The types of tokens that clients of this kind take. */
+/** @param types The types of tokens for clients of this kind. */
 export function createPageTokens(platform: Platform, publicToken: string, types: LinkTypes): PageTokens {
   takeFrom(platform, types);
   const current = () => takeFrom(platform, types).taken;

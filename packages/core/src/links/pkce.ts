@@ -4,7 +4,7 @@ import type { AwayNamespace, PkceNamespace, TokenStorage } from '../base/token-s
 import { EARLIER_PAIRS, isAway } from '../base/token-storage';
 import { confirmationRequired } from './link-consent';
 
-/** Proves that the browser that spends a link is the one that requested it (RFC 7636). */
+/** Verifies that the browser that spends a link is the one that requested it (RFC 7636). */
 export interface PkcePair {
   readonly code_challenge: string;
   readonly code_verifier: string;
@@ -31,13 +31,13 @@ export interface Pkce {
   /** The challenge of the stored pair. Creates and stores a pair if there is none. */
   challenge(namespace: PkceNamespace): Promise<string>;
   /**
-   * The challenge of a new pair; undefined if this page cannot create one. Earlier pairs are kept for a while, because
-   * another tab may still come back with them.
+   * The challenge of a new pair; undefined if this page can't create one. Stores earlier pairs for a while, because
+   * another tab might still return with them.
    */
   fresh(namespace: AwayNamespace, isRequired: Required): Promise<string | undefined>;
   /**
-   * Makes a call with a challenge. If its answer refuses challenges, and the project does not require them, repeats it
-   * once without. The next call carries one again.
+   * Makes a call with a challenge. If its response refuses challenges, and the project does not require them, repeats
+   * the call once without. The next call has one again.
    */
   send<Answer>(
     namespace: PkceNamespace,
@@ -45,10 +45,10 @@ export interface Pkce {
     work: (challenge: string | undefined) => Promise<Answer>,
   ): Promise<Answer>;
   /**
-   * Makes a call with the verifiers of the namespaces, one after the other, until one fits, and forgets that one.
+   * Makes a call with the verifiers of the namespaces, one after the other, until one fits, and removes that one.
    *
-   * @param isOurs Whether the token must have been requested with one of them: then nothing is sent without a verifier,
-   *   and a token that was requested without a challenge rejects with `confirmation_required`.
+   * @param isOurs Whether the token must have been requested with one of them. Then no call is sent without a
+   * verifier, and a token that was requested without a challenge rejects with `confirmation_required`.
    */
   spend<Answer>(
     namespaces: readonly PkceNamespace[],
@@ -60,7 +60,7 @@ export interface Pkce {
 /** Whether the project requires PKCE. */
 type Required = () => boolean | Promise<boolean>;
 
-/** How many earlier attempts of social accounts can still come back, and for how long, in ms. */
+/** How many earlier attempts with social accounts can still return, and for how long, in ms. */
 const EARLIER = 3;
 const EARLIER_FOR = 3_600_000;
 
@@ -74,7 +74,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
 
   async function create(namespace: PkceNamespace): Promise<PkcePair> {
     const pair = await createPkcePair(platform.crypto);
-    // Another call may have stored a pair meanwhile, and its challenge is already on its way.
+    // Another call might have stored a pair meanwhile, and already sent its challenge.
     const quicker = read(namespace);
     if (quicker) return quicker;
     store.write(`::PKCE_VERIFIER:${namespace}`, pair);
@@ -97,7 +97,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
     store.write(EARLIER_PAIRS[namespace], kept.slice(0, EARLIER));
   }
 
-  /** The pairs that may belong to a token, each with a way to forget it. */
+  /** The pairs that might belong to a token, each with a function that removes it. */
   function candidates(namespaces: readonly PkceNamespace[]) {
     const stored = namespaces.map((namespace) => ({ pair: read(namespace), forget: () => clear(namespace) }));
     const older = namespaces
@@ -113,7 +113,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
     );
   }
 
-  /** Rejects with `unsupported` if the project requires a challenge that this page cannot create (decision 56). */
+  /** Rejects with `unsupported` if the project requires a challenge that this page can't create (decision 56). */
   async function canChallenge(isRequired: Required): Promise<boolean> {
     // TypeScript types it as always present, but browsers omit it on http origins.
     if (platform.crypto.subtle as SubtleCrypto | undefined) return true;
@@ -139,7 +139,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
       try {
         return await work(await challenge(namespace));
       } catch (error) {
-        // Decision 103: nothing but this answer counts, and only for this call.
+        // Decision 103: only this response is used, and only for this call.
         if (!isAboutPkce(error) || (await isRequired())) throw error;
       }
       const without = await work(undefined);
@@ -160,7 +160,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
           if (isUnexpected(error)) break;
         }
       }
-      // The token belongs to a request of another browser, and nothing that a person does here can change that.
+      // Another browser requested the token, and no action on this page can change that.
       if (refusal && !isUnexpected(refusal)) throw refusal;
       if (isOurs) throw confirmationRequired();
       return work(undefined);

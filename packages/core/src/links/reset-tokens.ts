@@ -9,25 +9,25 @@ export interface ResetTokensDeps<Answer> {
   readonly pageTokens: PageTokens;
   /** Spends the token in one tab of this browser. Rejects with the call's error. */
   readonly spend: (token: string, options: SessionDuration, call: LinkSpend) => Promise<Answer>;
-  /** Whether this browser may have asked for the mail of that token. */
+  /** Whether this browser might have requested the email with that token. */
   readonly isAsked: (token: ParsedAuthenticateUrl) => boolean;
-  /** The types of the tokens in reset mails. */
+  /** The types of the tokens in reset emails. */
   readonly types: readonly string[];
 }
 
-/** The token of a reset mail, and the way to log in with it. */
+/** The token of a reset email, and the sign-in with it. */
 export interface ResetTokenSpender<Answer> {
   take(this: void, given?: string): Promise<TakenReset | null>;
   logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<Answer>;
 }
 
-/** The token types of the two links in a reset mail of users (contract 6). */
+/** The token types of the two links in a reset email of users (contract 6). */
 export const USER_RESETS = ['reset_password', 'login'];
 
-/** The token of the reset mail that this page was opened with (contract 6; decision 20). */
+/** The reset token of the address that opened this page (contract 6; decision 20). */
 export function createResetTokens<Answer>(deps: ResetTokensDeps<Answer>): ResetTokenSpender<Answer> {
   const { platform, pageTokens, spend, isAsked, types } = deps;
-  // Kept in memory only, for as long as the page is open.
+  // In memory only, until the page is left.
   let taken: ParsedAuthenticateUrl | undefined;
   const calls = new Map<string, Promise<Answer>>();
 
@@ -46,7 +46,7 @@ export function createResetTokens<Answer>(deps: ResetTokensDeps<Answer>): ResetT
 
     logIn(token, options, { overdue, agreed }) {
       const forget = () => calls.delete(token);
-      // Mail scanners and prerendering open pages that no person sees (threats T13, T14).
+      // Email scanners and prerendering open pages that no user sees (threats T13, T14).
       const begin = () =>
         whenVisible(platform).then(() =>
           spend(token, options, {
@@ -59,7 +59,7 @@ export function createResetTokens<Answer>(deps: ResetTokensDeps<Answer>): ResetT
         );
       const call = calls.get(token) ?? begin();
       calls.set(token, call);
-      // A failed call may be repeated: the provider decides whether the token is still valid.
+      // A failed call can be repeated: the provider decides whether the token is still valid.
       call.catch(forget);
       return call;
     },

@@ -15,39 +15,39 @@ export interface SpendOnceDeps<Answer> {
   readonly tab: Pick<TabSession<Account>, 'read' | 'resync'>;
   /** The call that spends the token. */
   readonly authenticate: (token: string) => Promise<Answer>;
-  /** The id of the signed-in person; undefined if nobody is. */
+  /** The id of the signed-in user; undefined if there is none. */
   readonly present: () => string | undefined;
   readonly agreed: Agreed | undefined;
   /**
-   * Spends a link by which the signed-in person proves an address of their own. Resolves with undefined if the token is
-   * of no such link.
+   * Spends a link by which the signed-in user verifies their own address. Resolves with undefined if the token is not
+   * from such a link.
    */
   readonly redeemOwn?: ((token: string, personId: string) => Promise<Answer | undefined>) | undefined;
-  /** The part of an answer that is remembered for other tabs. */
+  /** The part of a response that is stored for other tabs. */
   readonly marksOf: (answer: Answer) => Pick<SpentLink, 'user' | 'method'>;
-  /** The answer to the tab that spent the link, if it still holds. */
+  /** The response for the tab that spent the link, if it is still valid. */
   readonly recall: (spent: SpentLink) => Answer | undefined | Promise<Answer | undefined>;
 }
 
-/** A link that signed this browser in: fingerprints of the link and of whom it signed in, and the method id. */
+/** A link that signed this browser in: fingerprints of the link and of its user, and the method id. */
 export interface SpentLink {
   readonly link: string;
   readonly user: string;
   readonly method: string;
 }
 
-/** How long to wait for another tab: the limit of its call, and a moment to store the answer, in ms. */
+/** How long to wait for another tab: the limit of its call, and time to store the response, in ms. */
 const LOCK_WAIT_MS = 11_000;
-/** How long another tab's writes may take to become visible here, in ms. */
+/** How long until another tab's writes are visible here, in ms. */
 const ARRIVAL = 300;
-/** Number of links that are remembered. The newest are kept. */
+/** Number of links that are stored. The newest remain. */
 const REMEMBERED = 5;
 
 /**
- * Spends the one-time token of an address once for all tabs of this browser, which take turns (fault C9). If the token
- * was spent here and its person is still signed in, resolves with the outcome of the first tab, and with the session
- * as this browser knows it (threat T12; decision 58). If somebody is signed in whom nobody has agreed to replace,
- * rejects with `confirmation_required` before anything is spent (decision 85). Otherwise rejects as the call does.
+ * Spends the one-time token of an address once for all tabs of this browser, with a lock (fault C9). If the token was
+ * spent here and its user is still signed in, resolves with the outcome of the first tab, and with the session as this
+ * browser knows it (threat T12; decision 58). If it would replace a signed-in user without consent, rejects with
+ * `confirmation_required` before the token is spent (decision 85). Otherwise rejects as the call does.
  */
 export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): Promise<Answer> {
   const { platform, store, tab } = deps;
@@ -59,7 +59,7 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
   async function earlier(): Promise<Answer | undefined> {
     const { status, record } = tab.read();
     if (status !== 'in' && status !== 'mid') return undefined;
-    // Another tab signed in while this one waited. The list of spent links may not have arrived here yet.
+    // Another tab signed in while this one waited. The list of spent links might not be visible here yet.
     if (record?.gen !== began && !find()) await sleep(platform, ARRIVAL);
     const spent = find();
     tab.resync();
@@ -67,7 +67,7 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
   }
 
   async function spend<Found extends Answer | undefined>(work: () => Promise<Found>): Promise<Found> {
-    // A tab that opens the link now waits for its turn, although the verifier is already used up.
+    // A tab that opens the link now waits for the lock, although the verifier is already used up.
     store.write('::foyer_link_pending', { link, until: platform.wallClock() + LOCK_WAIT_MS });
     const answer = await work();
     if (answer === undefined) return answer;
@@ -77,7 +77,7 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
     return answer;
   }
 
-  /** Without locks, or after a lock timed out, another tab may have spent the token first. */
+  /** Without locks, or after a lock timed out, another tab might have spent the token first. */
   async function unlessSpent<Found>(work: () => Promise<Found>): Promise<Found | Answer> {
     try {
       return await work();
@@ -101,9 +101,9 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
     if (before) return before;
     const own = await redeemOwn();
     if (own) return own;
-    // Only now, because a tab that came first may have signed in.
+    // Checked only now, because a tab that came first might have signed in.
     if (deps.present() !== deps.agreed?.replacing) {
-      // What that tab wrote down about the link may come later than its cookies.
+      // That tab's list of spent links might become visible later than its cookies.
       await sleep(platform, ARRIVAL);
       const late = await earlier();
       if (late) return late;
@@ -113,7 +113,7 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
   });
 }
 
-/** The links that are remembered. Entries of any other form are ignored. */
+/** The stored links. Entries of any other form are ignored. */
 function remembered(store: TokenStorage): readonly SpentLink[] {
   const kept = store.read('::foyer_link_spent');
   return Array.isArray(kept) ? kept.filter(isSpentLink) : [];

@@ -17,19 +17,19 @@ interface Spent {
   settled: boolean;
 }
 
-/** Whose sign-in a token may be. */
+/** Restricts the user whom a token can sign in. */
 type Wanted = Pick<LinkSpend, 'agreed' | 'onlyFor'>;
 
 export interface UrlTokenSpenderDeps {
   readonly platform: Platform;
   readonly pageTokens: PageTokens;
   readonly spend: (tokenType: string, token: string, options: SessionDuration, call: LinkSpend) => Promise<unknown>;
-  /** Whether this browser may have asked for that token. */
+  /** Whether this browser might have requested that token. */
   readonly isAsked: (token: ParsedAuthenticateUrl) => boolean;
   readonly present: () => Present | undefined;
 }
 
-/** The one-time token that the page was opened with: spent once, with one result for all callers. */
+/** The one-time token of the address that opened the page. It is spent once, with one result for all callers. */
 export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
   const { platform, pageTokens, spend, isAsked, present } = deps;
   const spent = new Map<string, Spent>();
@@ -41,7 +41,7 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
     return last;
   }
 
-  /** Spends the token that this page was opened with, if there still is one. */
+  /** Spends the token of this page, if it is still unspent. */
   function ownToken(options: SessionDuration, how: Wanted): Spent | undefined {
     const parsed = pageTokens.peek();
     if (!parsed?.handled) return undefined;
@@ -54,7 +54,7 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
     { session_duration_minutes }: SessionDuration,
     { agreed, onlyFor }: Wanted,
   ): Spent {
-    // Mail scanners and prerendering open pages that no person sees (threats T13, T14).
+    // Email scanners and prerendering open pages that no user sees (threats T13, T14).
     let tell: (error: FoyerError) => void = () => {};
     const overdue = new Promise<FoyerError>((resolve) => (tell = resolve));
     const result = whenVisible(platform)
@@ -71,27 +71,27 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
     return one;
   }
 
-  /** Nothing was spent: the token is there for a person who agrees. */
+  /** The token was not spent: it stays available until the user agrees. */
   function keep(token: string): void {
     spent.delete(token);
     last = undefined;
     pageTokens.keep(token);
   }
 
-  /** Asks the host. Undefined if the person does not agree. */
+  /** Asks the host. Undefined if the user does not agree. */
   async function ask(tokenType: string, confirm: Confirm): Promise<Agreed | undefined> {
     const signedIn = present();
     const isAgreed = await confirm({ tokenType, signedIn: signedIn ?? null });
     return isAgreed ? { replacing: signedIn?.id } : undefined;
   }
 
-  /** Spends a token with the consent that it needs. Null if the person does not give it. */
+  /** Spends a token with the consent that it needs. Null if the user does not consent. */
   async function spendAsked(
     parsed: ParsedAuthenticateUrl,
     { confirm }: AuthenticateByUrlOptions,
     begin: (agreed: Agreed | undefined) => Spent,
   ): Promise<{ readonly data: unknown } | null> {
-    // Without `confirm`, the host decides by its call: but not that somebody who is signed in is replaced.
+    // Without `confirm`, the host's call counts as consent, but not to replacing a signed-in user.
     let agreed: Agreed | undefined = confirm ? undefined : { replacing: undefined };
     if (confirm && !isAsked(parsed)) {
       agreed = await ask(parsed.tokenType, confirm);
@@ -112,7 +112,7 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
     /** The type of the token that is being spent, if there is one. */
     pending: (): string | undefined => (last && !last.settled ? last.tokenType : undefined),
 
-    /** Forgets the token without spending it. */
+    /** Discards the token without spending it. */
     discard(this: void): Promise<void> {
       if (pageTokens.peek()?.handled) pageTokens.use();
       return Promise.resolve();
@@ -145,13 +145,13 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
         if (!outcome && isHere) pageTokens.use();
         return outcome && { handled: true, tokenType: parsed.tokenType, ...outcome };
       }
-      // A widget may have used the token before the host asks for it.
+      // A widget might have used the token before the host calls this.
       const joined = isHere && last?.left === platform.href() ? last : undefined;
       return joined ? { handled: true, tokenType: joined.tokenType, data: await answerOf(joined) } : null;
     },
   };
 }
 
-/** Resolves with the answer. Rejects as the call does, or once the answer is overdue. */
+/** Resolves with the response. Rejects as the call does, or once the response is overdue. */
 const answerOf = ({ result, overdue }: Spent): Promise<unknown> =>
   Promise.race([result, overdue.then((error) => Promise.reject(error))]);

@@ -12,24 +12,24 @@ export interface ParsedAuthenticateUrl {
 
 export interface AuthenticateByUrlOptions extends SessionDuration {
   /**
-   * Accepted for programs of the provider's own client. A token leaves the address as soon as a client is created, or
-   * when it is first looked for.
+   * Accepted for compatibility with the provider's own client. A token is always removed from the address when a
+   * client is created, or when it is first read.
    */
   readonly clearParams?: boolean | undefined;
   /**
-   * Asks the person whether to go on, where anyone may have made the link: this browser did not ask for it, or somebody
-   * is signed in, whom it would replace. `false` leaves everything as it is. Without it, a link is spent whoever asked
-   * for it, unless somebody is signed in: then the call rejects with `confirmation_required`.
+   * Asks the user whether to continue if a third party might have created the link: this browser did not request it,
+   * or it would replace the signed-in user. `false` leaves everything as it is. Without `confirm`, a link is spent
+   * even if this browser did not request it; if a user is signed in, the call rejects with `confirmation_required`.
    */
   readonly confirm?: Confirm | undefined;
 }
 
-/** Whether the person agrees to the sign-in. */
+/** Whether the user agrees to the sign-in. */
 export type Confirm = (question: LinkQuestion) => boolean | Promise<boolean>;
 
 export interface LinkQuestion {
   readonly tokenType: string;
-  /** The signed-in person who would be replaced. Null: nobody. */
+  /** The signed-in user who would be replaced. Null: none. */
   readonly signedIn: Present | null;
 }
 
@@ -37,11 +37,11 @@ export type AuthenticateByUrlResult =
   | { readonly handled: true; readonly tokenType: string; readonly data: unknown }
   | { readonly handled: false; readonly tokenType: string; readonly token: string };
 
-/** The types of one-time tokens, by what becomes of them. */
+/** The types of one-time tokens, by how they are handled. */
 export interface LinkTypes {
-  /** Those that `authenticateByUrl` spends. */
+  /** Types that `authenticateByUrl` spends. */
   readonly handled: RegExp;
-  /** Those that leave the address. Any other belongs to another program of the page (decision 84). */
+  /** Types that are removed from the address. Any other belongs to another program of the page (decision 84). */
   readonly ours: RegExp;
 }
 
@@ -64,7 +64,7 @@ export function parseAuthenticateUrl(href: string, base: string, { handled }: Li
   }
 }
 
-/** The type of Foyer's tokens that an address holds, also where one is repeated. */
+/** The type of the Foyer token in an address, even if it is repeated. */
 export function linkTypeOf(href: string, { ours }: LinkTypes): string | undefined {
   const { searchParams } = new URL(href);
   return searchParams.has(TOKEN_PARAM)

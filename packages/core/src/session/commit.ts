@@ -12,22 +12,22 @@ export interface Change {
 }
 
 /**
- * Reads the cookies again, decides, and writes, the record last, all in one turn: no other code of this page runs in
- * between, and a page can be frozen only before or after. If another tab wrote at the same moment, which is possible
+ * Reads the cookies again, decides, and writes, the record last, all synchronously: no other code of this page runs in
+ * between, and a page can be frozen only before or after. If another tab wrote at the same time, which is possible
  * without locks, it decides and writes once more. False if there was nothing to write.
  */
 export type Commit = (decide: (now: Snapshot) => Change | undefined) => boolean;
 
 /** Spec section 9: an intermediate token lives 10 minutes. In seconds. */
 const IST_SECONDS = 600;
-/** The longest that browsers keep a cookie, in seconds: 400 days. */
+/** The longest time that browsers store a cookie, in seconds: 400 days. */
 const RECORD_SECONDS = 34_560_000;
 
 export interface CommitDeps {
   readonly read: () => Snapshot;
   readonly names: CookieNames;
   readonly writer: CookieWriter;
-  /** Called with the cookie that the browser did not keep. */
+  /** Called when the browser did not store a cookie. */
   readonly refused: (what: 'session' | 'jwt') => void;
 }
 
@@ -51,7 +51,8 @@ export function createCommit({ read, names, writer, refused }: CommitDeps): Comm
     if (change.ist === null) writer.remove(names.ist, isShared);
     else if (change.ist !== undefined) writer.write(names.ist, change.ist, IST_SECONDS, isShared);
     const { record } = change;
-    // A token that is left after a sign-out was set by a neighbouring host (threat T17). The tombstone names it.
+    // A token that is left after a sign-out was set by a host on a sibling subdomain (threat T17). The tombstone names
+    // it.
     const token = record.state === 'out' ? fingerprint(read().token) : record.token;
     const isRecordKept = writer.write(names.record, formatRecord({ ...record, token }), RECORD_SECONDS, isShared);
     if (change.record.state !== 'out' && !(areTokensKept && isRecordKept)) refused('session');
@@ -68,6 +69,6 @@ export function createCommit({ read, names, writer, refused }: CommitDeps): Comm
   };
 }
 
-/** Whether the cookies hold exactly what this commit wrote. */
+/** Whether the cookies contain exactly what this commit wrote. */
 const holds = ({ record, status }: Snapshot, { record: { gen, state } }: Change): boolean =>
   record?.gen === gen && (state !== 'in' || status === 'in');

@@ -1,11 +1,12 @@
 import type { TokenStorage } from '../base/token-storage';
 import type { Cookies } from './cookies';
 
-/** Writer of a commit's cookies: it reads them back, keeps refused ones in memory, and leaves no duplicate behind. */
+/** Writes the cookies of a commit: reads them back, stores refused ones in memory, and leaves no duplicates. */
 export interface CookieWriter {
   /**
    * False if the browser refused the cookie: it is too long, or cookies are blocked.
-   * @param isShared Cookies of that name belong to others too, so that only the one in our own place is touched.
+   * @param isShared Another project uses cookies with that name too, so only the one with our own domain and path is
+   * written.
    */
   write(name: string, value: string, maxAge?: number, isShared?: boolean): boolean;
   remove(name: string, isShared?: boolean): void;
@@ -24,7 +25,7 @@ export function createCookieWriter(cookies: Cookies, store: TokenStorage): Cooki
     if (sharedDomain && !seen.includes(sharedDomain)) store.write('::seen_domains', [...seen, sharedDomain]);
   }
 
-  /** A cookie can be removed only with the domain and path it was set with, and the options may have changed. */
+  /** A cookie can be removed only with the domain and path it was set with, and the options might have changed. */
   function sweep(name: string, isShared: boolean): void {
     if (cookies.all(name).length === 0) return;
     if (isShared) return cookies.put(name, '', 0);
@@ -36,9 +37,8 @@ export function createCookieWriter(cookies: Cookies, store: TokenStorage): Cooki
   }
 
   /**
-   * Whether the browser accepts the cookie. One that is no longer there has been accepted too, if another tab has
-   * written over it: the commit finds out whose stands. Twice, because the other tab may have written what stood there
-   * before.
+   * Whether the browser accepts the cookie. A cookie that another tab has overwritten counts as accepted; the commit
+   * checks which value remains. Tries twice, because the other tab might have written the previous value.
    */
   function isAccepted(name: string, value: string, maxAge: number | undefined): boolean {
     for (let tries = 0; tries < 2; tries += 1) {
@@ -55,7 +55,7 @@ export function createCookieWriter(cookies: Cookies, store: TokenStorage): Cooki
       memory.delete(name);
       rememberDomain();
       const isKept = isAccepted(name, value, maxAge);
-      // The variant with the opposite setting, left by an earlier version of the page (contract 5.1).
+      // Remove the variant with the opposite setting, left by an earlier version of the page (contract 5.1).
       if (!isShared && cookies.all(name).length > 1) {
         cookies.put(name, '', 0, { path: scope.path, domain: scope.domain ? undefined : sharedDomain });
       }

@@ -17,15 +17,15 @@ export interface CookieScope {
   readonly domain?: string | undefined;
 }
 
-/** The cookies of this page. What the browser refuses to store is kept in memory, for this tab. */
+/** The cookies of this page. Cookies that the browser refuses to store stay in memory, for this tab. */
 export interface Cookies {
   readonly memory: Map<string, string>;
   // Threat T17.
-  /** Every value of the name: a subdomain or another path may have set one beside ours. */
+  /** All values of the name: a subdomain or another path might have set one in addition to ours. */
   all(name: string): readonly string[];
   /** `maxAge` in seconds; without it the cookie ends with the browser. */
   put(name: string, value: string, maxAge?: number, scope?: CookieScope): void;
-  /** The scope of cookies, by the options. */
+  /** The scope of cookies that the options select. */
   readonly scope: CookieScope;
   /** The `Domain` of cookies that are shared with subdomains; undefined on local hosts. */
   readonly sharedDomain: string | undefined;

@@ -1,18 +1,18 @@
 import type { Factor } from '@foyer/wire';
 
-/** A factor of a user's or a member's session, as far as it says what was proved and when. */
+/** A factor of a user's or member's session: its method, and when it was verified. */
 export type SessionFactor = Pick<Factor, 'delivery_method' | 'last_authenticated_at' | 'credential_created_at'> & {
   /** Of members: `PRIMARY` or `SECONDARY`. */
   readonly sequence_order?: string | undefined;
 };
 
-/** What a proof of presence has to be. */
+/** Requirements for a re-authentication. */
 export interface RecentRules {
-  /** How old the proof may be, in minutes. */
+  /** How old it can be, in minutes. */
   readonly minutes: number;
   /** The provider's time, in ms since 1970. */
   readonly now: number;
-  /** When the session began, by the provider's time. A credential that was created later proves nothing in it. */
+  /** When the session began, by the provider's time. A credential that was created later doesn't count. */
   readonly startedAt?: string | undefined;
   /** Whether only a passkey or a second factor counts. */
   readonly isStrong?: boolean | undefined;
@@ -20,17 +20,17 @@ export interface RecentRules {
 
 // Account screens, section 5; decision 141.
 /**
- * Whether a person has proved their presence to the provider lately: a session alone does not say who sits there now.
- * A credential that was created in the session proves nothing: an attacker with a stolen session can add one.
- * Impersonation, a token that another server has vouched for, and links that a host embeds are no proof of a person,
- * nor is a factor of an unknown kind, or one whose time cannot be read or lies in the future.
+ * Whether the user has re-authenticated recently. A session alone doesn't show who uses the device now. A credential
+ * that was created during the session doesn't count, because an attacker with a stolen session can add one. Neither do
+ * impersonation, tokens of another server, links that a host embeds, factors of an unknown kind, or factors with an
+ * unreadable or future time.
  */
 export function isRecent(
   factors: readonly SessionFactor[],
   { minutes, now, startedAt, isStrong = false }: RecentRules,
 ): boolean {
   return factors.some((factor) => {
-    // A time that cannot be read compares as false.
+    // An unreadable time compares as false.
     const age = now - Date.parse(factor.last_authenticated_at);
     return (
       age >= 0 &&
@@ -41,16 +41,17 @@ export function isRecent(
   });
 }
 
-/**
- * Whether a factor's credential was created after the session began. What cannot be compared counts as created later.
- */
+/** Whether a factor's credential was created after the session began. Unreadable times count as later. */
 export const isEnrolledSince = ({ credential_created_at: created }: SessionFactor, startedAt = ''): boolean =>
   created !== undefined && !(Date.parse(created) <= Date.parse(startedAt));
 
 // Contract 5.8: the kinds of factors.
 const STRONG = ['webauthn_registration', 'authenticator_app', 'recovery_code'];
 const OTHERS = ['email', 'sms', 'whatsapp', 'knowledge', 'crypto_wallet', 'biometric'];
-/** Of a social account, and of SSO. A token that was exchanged is named like the former. */
+/**
+ * Redirect factors of social accounts and SSO. The excluded one is a token exchange, whose name also begins with
+ * `oauth_`.
+ */
 const REDIRECTED = /^(?:oauth|sso)_(?!access_token_exchange$)./;
 
 const isFirstHandFactor = ({ delivery_method: by }: SessionFactor): boolean =>

@@ -12,7 +12,7 @@ export interface SessionTokens {
   readonly session_jwt: string;
 }
 
-/** The tokens in the cookies of this browser: read, or set by the host. */
+/** The tokens in the cookies of this browser: reads them, and sets those that the host provides. */
 export interface OwnTokens {
   getTokens(this: void): SessionTokens | null;
   updateSession(
@@ -34,7 +34,7 @@ export function createOwnTokens(
       const { token, jwt } = tab.read();
       return token ? { session_token: token, session_jwt: jwt } : null;
     },
-    // No record describes these cookies, so the next refresh finds out whose they are.
+    // No record describes these cookies, so the next refresh determines whose they are.
     updateSession(tokens) {
       if (!isRecord(tokens))
         throw new UsageError('client.session.updateSession({ session_token }) was called without tokens.');
@@ -42,7 +42,7 @@ export function createOwnTokens(
       put(names.token, session_token);
       put(names.jwt, session_jwt);
       put(names.ist, '');
-      // Decision 101: what a record of another public token says is no longer so.
+      // Decision 101: the record of another public token no longer applies.
       if (tab.read().isShared) put(names.record, '');
     },
   };

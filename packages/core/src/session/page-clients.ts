@@ -1,16 +1,16 @@
 import type { Platform } from '../base/platform';
 import type { CookieNames } from './snapshot';
 
-/** A client on this page, as the others see it. */
+/** A client on this page, as the other clients see it. */
 interface PageClient {
-  /** The public token and the address of the API, of which it keeps sessions. */
+  /** The public token and the API address of its sessions. */
   readonly project: string;
   readonly names: CookieNames;
-  /** Makes it look at the cookies again. */
+  /** Makes it read the cookies again. */
   readonly look: () => void;
 }
 
-/** One list for all clients of a page, also for those of another build: of organizations, or from a script. */
+/** One list for all clients of a page, including those of another build: of organizations, or from a script. */
 const CLIENTS = Symbol.for('foyer.cookies');
 
 export interface PageClients {
@@ -21,13 +21,16 @@ export interface PageClients {
 }
 
 // Decision 101.
-/** The clients of a page whose cookies have the same names. What no record describes may be any of theirs. */
+/**
+ * The clients of a page that use cookies with the same names. Cookies that no record describes might belong to any of
+ * them.
+ */
 export function createPageClients(
   { isBrowser, page }: Pick<Platform, 'isBrowser' | 'page'>,
   own: PageClient,
 ): PageClients {
   const shared = page as { [CLIENTS]?: Set<PageClient> };
-  // The page of a server has clients of many visitors, and no cookies.
+  // A server process has clients of many visitors, and no cookies.
   const clients = isBrowser ? (shared[CLIENTS] ??= new Set()) : new Set<PageClient>();
   const names = Object.values(own.names);
   const strangers = () =>

@@ -2,13 +2,13 @@ import { jwtClaims } from '../base/guards';
 import type { Snapshot } from './snapshot';
 import { isSignedOut } from './snapshot';
 
-/** Plan of a tab for the background refresh, given what the cookies say. */
+/** A tab's next step in the background refresh, given the cookies. */
 export type RefreshPlan =
-  /** Nothing: there is no session to ask about. */
+  /** Nothing: there is no session to refresh. */
   | { readonly step: 'rest' }
-  /** Look again in `ms`: the server could not be reached, or another tab is asking right now. */
+  /** Look again in `ms`: the provider could not be reached, or another tab is asking right now. */
   | { readonly step: 'wait'; readonly ms: number }
-  /** Another tab has asked recently: adopt its answer, and look again in `ms`. */
+  /** Another tab has asked recently: adopt its response, and look again in `ms`. */
   | { readonly step: 'adopt'; readonly ms: number }
   | { readonly step: 'ask' };
 
@@ -24,12 +24,12 @@ export interface PlanInput {
 
 /** The time between two refreshes of all tabs, in ms: contract 5.5, or three quarters of a shorter JWT lifetime. */
 export const INTERVAL = 180_000;
-/** The largest random addition to a wait, as a fraction of it, so that browsers do not all ask at once. */
+/** The largest random addition to a wait, as a fraction of it, so that browsers do not ask simultaneously. */
 export const JITTER = 0.1;
 const MIN_INTERVAL = 30_000;
-/** Device clocks are often corrected by a little, which is no reason to ask the server. In ms. */
+/** Small corrections of the device clock are common, and no reason to ask the provider. In ms. */
 const SLACK = 1000;
-/** The longest that one tab may make the others wait, in ms (fault N7). */
+/** The longest time that one tab can make the others wait, in ms (fault N7). */
 export const MAX_HOLD = 900_000;
 
 /** Reliability 5.2. */
@@ -42,15 +42,15 @@ export function refreshPlan({ now: { status, record, jwt }, wallClock, blocked, 
   return wait > 0 ? { step: 'wait', ms: wait } : { step: 'ask' };
 }
 
-/** Time until a time of the wall clock, in ms; 0 if it is past, or too far off to be true. */
+/** Time until a time of the wall clock, in ms; 0 if it is past, or implausibly far in the future. */
 export function timeLeft(time: number, wallClock: number, longest: number): number {
   const ms = time - wallClock;
   return ms > 0 && ms <= longest ? ms : 0;
 }
 
 /**
- * The lifetime of a JWT in ms: the difference of its `exp` and `iat` (RFC 7519), both from the server's clock.
- * Undefined if it lacks them. Nothing else in the JWT is read, and nothing in it is trusted.
+ * The lifetime of a JWT in ms: the difference of its `exp` and `iat` (RFC 7519), both from the provider's clock.
+ * Undefined if it lacks them. Reads no other claims, and trusts none.
  */
 export function jwtLifetime(jwt: string): number | undefined {
   const { exp, iat } = jwtClaims(jwt);

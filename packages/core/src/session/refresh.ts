@@ -12,7 +12,7 @@ import type { NoteTransitions, RefreshLockDeps } from './refresh-lock';
 import { createRefreshLock, LOCK_WAIT_MS } from './refresh-lock';
 import type { Settled } from './transitions';
 
-/** How long another tab's commit may take to become visible here, in ms. */
+/** How long until another tab's commit is visible here, in ms. */
 export const ARRIVAL = 300;
 /** The codes that end a session (contract 1.6). */
 const DEATHS: readonly string[] = [
@@ -24,7 +24,7 @@ const DEATHS: readonly string[] = [
 
 type Duration = Pick<RefreshOptions, 'session_duration_minutes'>;
 
-/** @typeParam Full An answer with a session. */
+/** @typeParam Full A response with a session. */
 export interface RefreshDeps<Full> extends RefreshLockDeps {
   /** Ends with the client. */
   readonly platform: Platform;
@@ -33,28 +33,28 @@ export interface RefreshDeps<Full> extends RefreshLockDeps {
   readonly publicToken: string;
   /**
    * `once`: without the automatic retry of reads, because the back-off of all tabs replaces it. Resolves with a
-   * function that returns the answer with the parts that have changed here since the server was asked.
+   * function that returns the response with the parts that have changed here since the request was sent.
    */
   readonly call: (token: string, options: RefreshOptions) => Promise<() => Full>;
   readonly transitions: RefreshTransitions<Full>;
-  /** Receives an answer that no longer counts, but whose cookies the browser may have stored. Never rejects. */
+  /** Called with a stale response. The browser might have stored its cookies. Never rejects. */
   readonly strayed: (answer: Full) => Promise<void>;
-  /** By how much the background refresh extends the session: not at all, unless `keepSessionAlive`. */
+  /** The session length that the background refresh requests: none, unless `keepSessionAlive`. */
   readonly duration: () => Duration;
 }
 
-/** The commits that a refresh leads to. */
+/** The commits of a refresh. */
 interface RefreshTransitions<Full> extends NoteTransitions {
   refreshed(this: void, answer: Full, began: Began, latest: () => Full): Promise<Settled>;
   died(this: void, began: Began): Promise<Settled>;
 }
 
 export interface Refresh<Full> {
-  /** Asks the server now, regardless of earlier calls. Rejects with the call's error, or `no_current_session`. */
+  /** Asks the provider now, regardless of earlier calls. Rejects with the call's error, or `no_current_session`. */
   authenticate(this: void, options: Duration): Promise<Full>;
   /**
-   * Asks the server, unless another tab has just done so, and then every 3 minutes while the page is visible. `always`:
-   * even if no cookie shows a session.
+   * Asks the provider, unless another tab has just done so, and then every 3 minutes while the page is visible.
+   * `always`: even if no cookie shows a session.
    */
   start(this: void, always?: boolean): void;
   stop(this: void): void;
@@ -65,7 +65,7 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
   const turns = createRefreshLock(deps);
   let running: Promise<void> | undefined;
   let disarm = () => {};
-  /** Another tab's answer has not arrived here for a whole turn, and may never arrive. */
+  /** Another tab's response did not become visible here within a full wait, and might never. */
   let isCutOff = false;
 
   async function authenticate(options: RefreshOptions, settled: (outcome: Settled) => void, tries = 3): Promise<Full> {
@@ -78,13 +78,13 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
       settled(outcome);
       if (outcome.done) return latest();
       const strayed = deps.strayed(latest());
-      // Not awaited inside a turn, because it asks the server and notifies hosts.
+      // Not awaited while this tab holds the lock, because it sends requests and notifies hosts.
       if (tries > 1) await strayed;
     } catch (thrown) {
       if (isDeath(toFoyerError(thrown))) settled(await transitions.died(began));
       if (!hasMovedOn(began)) throw thrown;
     }
-    // A sign-in or sign-out happened meanwhile: the answer is about a session that this browser no longer has.
+    // A sign-in or sign-out happened meanwhile: the response is about a session that this browser no longer has.
     if (tries > 1 && !isSignedOut(tab.read())) return authenticate(options, settled, tries - 1);
     throw noSession();
   }
@@ -104,21 +104,21 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
 
   async function refresh(always: boolean): Promise<void> {
     await whenVisible(platform);
-    // Another tab's commit arrives in parts, or never.
+    // Another tab's commit becomes visible in parts, or never.
     if (hasNews() || isHalf()) await arrival();
     const isLost = hasNews();
     const isDue = () =>
       line.isActive() && (plan(always).step === 'ask' || (isLost && hasNews() && turns.blocked() <= 0));
     const settled: Settled[] = [];
-    // Many tabs may have waited for the same moment. The tab with the first turn asks for all of them.
+    // Several tabs might have waited until the same time. The first one to get the lock asks for all of them.
     const ask = async () => isDue() && askServer((outcome) => void settled.push(outcome));
     const asked = isDue() && (await deps.inTurn(LOCK_WAIT_MS, ask));
     for (const { tell } of settled) tell();
-    // Who has not asked has no answer, even if the cookies change so that nobody knows of another's.
+    // A tab that has not asked has no response, even if the cookies change so that another tab's is not detected.
     if (line.isActive()) follow(always && asked === 'in vain', asked === 'answered' ? INTERVAL : LOCK_WAIT_MS);
   }
 
-  /** The token does not match the record: another tab is writing both, or a program that keeps no record wrote it. */
+  /** The token does not match the record: another tab is writing both, or a program that writes no record set it. */
   function isHalf(): boolean {
     const { status, record } = tab.read();
     return status === 'foreign' && record?.state === 'in';
@@ -141,18 +141,18 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
       return 'answered';
     } catch (thrown) {
       const error = toFoyerError(thrown);
-      // A sign-in or sign-out happened meanwhile. The next plan decides whether to ask about it.
+      // A sign-in or sign-out happened meanwhile. The next plan decides whether to ask again.
       const hasChanged = error.code === 'no_current_session';
       if (!isDeath(error) && !hasChanged) await turns.backOff(error, began);
       return isDeath(error) ? 'answered' : 'in vain';
     }
   }
 
-  /** `otherwise`: how long to wait if the cookies do not say, in ms. */
+  /** `otherwise`: how long to wait if the cookies don't determine it, in ms. */
   function follow(always: boolean, otherwise: number): void {
     const next = plan(always);
     if (next.step === 'adopt') adopt();
-    // Hidden pages keep no timers. The refresh starts again once the page is visible.
+    // Hidden pages run no timers. The refresh starts again once the page is visible.
     if (next.step === 'rest' || !platform.isVisible()) return;
     const jitter = next.step === 'wait' ? 0 : Math.random() * JITTER;
     disarm();
@@ -160,14 +160,14 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     disarm = platform.timer(ms * (1 + jitter), () => start(always));
   }
 
-  /** Takes over the answer that another tab got. */
+  /** Adopts another tab's response. */
   function adopt(): void {
     turns.reset();
     tab.resync();
     if (tab.get().state) tab.publish(tab.get().state);
   }
 
-  /** How long to wait for another tab's answer, in ms. The wait gets short if the answer never comes. */
+  /** How long to wait for another tab's response, in ms. The wait becomes short if the response never arrives. */
   function untilNews(): number | undefined {
     const isInVain = isCutOff && !tab.read().record?.tries;
     isCutOff = hasNews();

@@ -1,6 +1,6 @@
 import { warn } from '../base/log';
 
-/** What keeps the session of one client fresh. */
+/** Keeps the session of one client up to date. */
 export interface Refresher {
   start(this: void): void;
   /** Stops while another client of this page runs the background refresh. */
@@ -8,7 +8,7 @@ export interface Refresher {
 }
 
 /**
- * The refreshers of each public token in this page: the only state of Foyer that clients share. The newest one runs.
+ * The refreshers of each public token on this page: the only state that Foyer's clients share. The newest one runs.
  * When it leaves, the previous one continues.
  */
 const refreshers = new Map<string, Refresher[]>();
@@ -23,7 +23,7 @@ export function registerRefresher(publicToken: string, own: Refresher) {
   const isActive = () => queue.at(-1) === own;
 
   return {
-    /** Whether this is the refresher that runs. */
+    /** Whether this refresher is the one that runs. */
     isActive,
     leave(): void {
       if (!queue.includes(own)) return;

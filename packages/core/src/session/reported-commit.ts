@@ -19,7 +19,7 @@ export interface ReportedCommitDeps {
   readonly problems: { tell(this: void, error: FoyerError): void };
 }
 
-/** A commit, and what tells hosts which cookies the browser did not keep, each kind once. */
+/** A commit, and a function that reports cookies that the browser did not store to hosts, each kind once. */
 export function createReportedCommit({ platform, store, cookies, names, tab, problems }: ReportedCommitDeps) {
   const refused = new Set<keyof typeof REFUSED>();
   const unreported: FoyerError[] = [];
@@ -35,7 +35,7 @@ export function createReportedCommit({ platform, store, cookies, names, tab, pro
       if (refused.has(what)) return;
       refused.add(what);
       unreported.push(new BrowserError(code, message));
-      // Deferred, because hosts listen and a commit is in progress (invariant I9). Not every commit is announced.
+      // Deferred, because this calls hosts while a commit is in progress (invariant I9), and not every commit notifies.
       platform.timer(0, tellProblems);
     },
   });

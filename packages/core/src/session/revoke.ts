@@ -3,13 +3,13 @@ import type { Platform } from '../base/platform';
 import { sleep } from '../base/platform';
 import type { Revoked } from './session-adapter';
 
-/** The pauses between attempts to tell the server of a sign-out, in ms. */
+/** Pauses between the attempts to revoke a session, in ms. */
 const AGAIN_AFTER: readonly number[] = [500, 2000];
 
 /**
- * Tells the server that a session is over, in up to three attempts (fault N24), as long as `isMeant`. Rejects with the
- * server's own error, or `revoke_unconfirmed` if it could not be told.
- * @param tell The call that tells it.
+ * Revokes a session at the provider, in up to three attempts (fault N24), as long as `isMeant`. Rejects with the
+ * provider's error, or `revoke_unconfirmed` if it could not be reached.
+ * @param tell The call to the provider.
  */
 export async function revoke(
   tell: () => Promise<Revoked>,

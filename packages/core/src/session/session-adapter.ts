@@ -6,49 +6,49 @@ export interface SessionTimes {
   readonly expires_at: string;
 }
 
-/** A session with the account that it is of. There is never one without the other. */
+/** A session with its user or member. They always exist together. */
 export interface Account {
   readonly session: SessionTimes;
 }
 
-/** The tokens of an answer to a sign-in, which may have a session, or an intermediate session, or neither. */
+/** The tokens of a sign-in's response: with a session, an intermediate session, or neither. */
 export interface Tokens {
   readonly session_token?: string | undefined;
   readonly session_jwt?: string | undefined;
   readonly intermediate_session_token?: string | undefined;
 }
 
-/** The tokens of an answer with a session. Empty: they are in HttpOnly cookies. */
+/** The tokens of a response with a session. Empty: they are in HttpOnly cookies. */
 export interface IssuedTokens {
   readonly session_token: string;
   readonly session_jwt: string;
 }
 
-/** The ids in a state. Empty where there are none. */
+/** The ids in a state. Empty if there are none. */
 export interface Ids {
   readonly session: string;
   /** Id of the session's owner: a user or a member. */
   readonly person: string;
 }
 
-/** The view of a state: its parts, its remembered form, and its ids. */
+/** The view of a state: its parts, the sample of its stored form, and its ids. */
 export interface AccountView {
-  /** The members of a state that hosts are told of, each by its own name. */
+  /** The members of a state that hosts can subscribe to, each by its name. */
   readonly parts: readonly string[];
-  /** Sample of the fields that a remembered state must have. */
+  /** Sample of the fields that a stored state must have. */
   readonly sample: object;
-  /** The ids in a state, which may come from storage and be anything. */
+  /** The ids in a state. The state comes from storage, so it can have any form. */
   idsOf(this: void, state: unknown): Ids;
 }
 
-/** Reader of the answers to sign-ins. */
+/** Reader of sign-in responses. */
 export interface AnswerReader<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> {
-  /** Whether the answer has a session. */
+  /** Whether the response has a session. */
   isFull(this: void, answer: Answer): answer is Full;
   stateOf(this: void, answer: Full): State;
 }
 
-/** What the session protocol reads: states, and the answers that they come from. */
+/** Reads states, and the responses that they come from. */
 export interface AccountReader<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>
   extends AccountView, AnswerReader<State, Answer, Full> {}
 
@@ -56,18 +56,18 @@ export interface AccountReader<State extends Account, Answer extends Tokens, Ful
 /**
  * Adapts the session protocol to one kind of account: users, or members of organizations.
  *
- * @typeParam State Who is signed in.
- * @typeParam Answer What a sign-in may be answered with.
- * @typeParam Full An answer with a session.
+ * @typeParam State The session with its user or member.
+ * @typeParam Answer A response to a sign-in.
+ * @typeParam Full A response with a session.
  */
 export interface SessionAdapter<
   State extends Account,
   Answer extends Tokens,
   Full extends Answer & IssuedTokens,
 > extends AccountReader<State, Answer, Full> {
-  /** Asks the server whether the session of that token is still valid. */
+  /** Asks the provider whether the session of that token is still valid. */
   authenticate(this: void, token: string, options: RefreshOptions): Promise<Full>;
-  /** Tells the server that the session of that token is over. The request may outlive the page. */
+  /** Revokes the session of that token. The request can outlive the page. */
   revoke(this: void, token: string): Promise<Revoked>;
 }
 
@@ -77,7 +77,7 @@ export interface RefreshOptions {
   readonly once?: boolean;
 }
 
-/** The answer to a sign-out. */
+/** The response to a sign-out. */
 export interface Revoked {
   readonly request_id: string;
   readonly status_code: number;

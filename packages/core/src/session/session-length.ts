@@ -4,15 +4,15 @@ import type { SessionTimes } from './session-adapter';
 const MAX_MINUTES = 527_040;
 
 /**
- * The length to ask for, in minutes, so that a session does not end earlier than it would by itself: the wanted one, or
- * what is left of the session.
+ * The length to request, in minutes, so that a session does not end earlier than it already would: the wanted length,
+ * or the rest of the session if that is longer.
  */
 export const notShorter = (wanted: number, session: SessionTimes | null | undefined): number =>
   Math.min(MAX_MINUTES, Math.max(wanted, minutesBetween(session?.last_accessed_at, session?.expires_at)));
 
 /**
- * The length that restores the end which the session had before an answer, in minutes: some providers count the length
- * of a session from each proof, also where that is earlier. Undefined if it ends no earlier now.
+ * The length that restores the end which the session had before a response, in minutes: some providers count the
+ * length of a session from each authentication, even if it then ends earlier. Undefined if it ends no earlier now.
  */
 export const lostLength = (before: SessionTimes, after: SessionTimes): number | undefined =>
   Date.parse(after.expires_at) < Date.parse(before.expires_at)

@@ -22,7 +22,7 @@ export interface SessionManagerDeps<
 > extends SharedTransitionsDeps<State, Answer, Full> {
   readonly limits: Limits;
   // Contract 5.6.
-  /** Whether there may be a session that no readable cookie shows. */
+  /** Whether there might be a session that no readable cookie shows. */
   readonly isCustom: boolean;
   /** Whether the background refresh also extends the session. */
   readonly keepsAlive: boolean;
@@ -30,7 +30,8 @@ export interface SessionManagerDeps<
 
 // Contract 5.
 /**
- * Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid.
+ * Manages the session of a client: stores responses in cookies and storage, and refreshes the session while it is
+ * valid.
  */
 export function createSessionManager<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
   deps: SessionManagerDeps<State, Answer, Full>,
@@ -46,12 +47,12 @@ export function createSessionManager<State extends Account, Answer extends Token
   const idsOf = (answer: Full) => adapter.idsOf(adapter.stateOf(answer));
   let duration: Partial<SessionMinutes> = {};
   let refresh: Refresh<Full> | undefined;
-  /** Calls off the look at a commit whose parts have not all arrived. */
+  /** Cancels the next look at another tab's commit that has not fully arrived. */
   let lookAgain: (() => void) | undefined;
-  /** How often an act or a sign-in has changed who is signed in. */
+  /** How often a sign-in or a change of the account has changed the state. */
   let changes = 0;
 
-  /** Created only once there may be a session, because a refresher joins the line of its public token. */
+  /** Created only once there might be a session, because it joins the registry of its public token. */
   function refresher(): Refresh<Full> {
     if (refresh) return refresh;
     refresh = createRefresh({
@@ -64,7 +65,7 @@ export function createSessionManager<State extends Account, Answer extends Token
       call: async (token, options) => {
         const before = changes;
         const answer = checked(await adapter.authenticate(token, options));
-        // Asked again when the answer is kept: it waits for its turn, and what is shown may change meanwhile.
+        // Checked again when the response is stored: storing waits for a lock, and the state might change meanwhile.
         return () => (before === changes ? answer : withShown(answer));
       },
       strayed: takeBack,
@@ -75,8 +76,8 @@ export function createSessionManager<State extends Account, Answer extends Token
   }
 
   /**
-   * An answer to what was asked before an act, which it knows nothing of: its session counts, and its person is the one
-   * who is shown.
+   * Updates a response to a request that was sent before a change: its session is current, but its user is outdated,
+   * so the current one replaces it.
    */
   function withShown(answer: Full): Full {
     const { state } = tab.get();
@@ -86,11 +87,11 @@ export function createSessionManager<State extends Account, Answer extends Token
   }
 
   const keepFresh = (always?: boolean): void => refresher().start(always);
-  /** Asks the server who is signed in by the cookies. */
+  /** Asks the provider who is signed in with the cookies. */
   const ask = async (): Promise<State> => adapter.stateOf(await refresher().authenticate({}));
   const person = createUserCheck({ tab, stored: () => deps.store.read(''), ask, look: () => look() });
 
-  /** Reads the cookies. If there may be a session, the background refresh goes on from there. */
+  /** Reads the cookies. If there might be a session, the background refresh starts or continues. */
   function look(always = false): void {
     const found = tab.resync(true);
     if (found === undefined) lookAgain ??= own.timer(ARRIVAL, () => settleFor(tab.resync(), always));
@@ -103,14 +104,14 @@ export function createSessionManager<State extends Account, Answer extends Token
     if (found || always) keepFresh(always);
   }
 
-  /** Keeps the answer of a sign-in that began in the generation `gen`. */
+  /** Stores the response of a sign-in that began in the generation `gen`. */
   async function keep<Given extends Answer>(
     answer: Given,
     gen: string,
     minutes: number | undefined,
     isLate: boolean,
   ): Promise<Given> {
-    // The session has changed since. The person knows of that change, and no longer expects this answer.
+    // The session has changed since, and the user knows of that change and no longer expects this response.
     const isStale = isLate && beginning(tab.read()).gen !== gen;
     const { state: before } = tab.get();
     const { done, replaced } = isStale ? { done: false, replaced: '' } : await transitions.login(answer);
@@ -128,8 +129,8 @@ export function createSessionManager<State extends Account, Answer extends Token
   }
 
   /**
-   * What a signed-in person proves makes their session no shorter. Nobody waits for that, and a session that stays
-   * short is still one.
+   * Restores the length of a session that a re-authentication of the same user has shortened. Runs in the background;
+   * a failure leaves a valid, shorter session.
    */
   function keepLength(before: State | null): void {
     const { state } = tab.get();
@@ -140,20 +141,20 @@ export function createSessionManager<State extends Account, Answer extends Token
         .catch(() => {});
   }
 
-  /** Tells the server that a session is over, which nobody waits for. */
+  /** Revokes a session in the background. */
   const end = (token: string): void => {
     if (token) void revoke(() => adapter.revoke(token), platform).catch(() => {});
   };
 
-  /** Ends the session of an answer that is not kept. */
+  /** Ends the session of a response that is not stored. */
   async function discard(answer: Answer): Promise<void> {
     end(answer.session_token ?? '');
     if (adapter.isFull(answer)) await takeBack(answer);
   }
 
   /**
-   * An answer, unless it is of another person than it has to be. A partial one names its person too, and would end the
-   * session here.
+   * Returns the response if it is for the given user, else discards it and throws. Partial responses contain a user
+   * too, and would end the current session here.
    */
   async function onlyOf<Given extends Answer>(answer: Given, person: string | undefined): Promise<Given> {
     if (person === undefined || idsOf(answer as object as Full).person === person) return answer;
@@ -162,9 +163,9 @@ export function createSessionManager<State extends Account, Answer extends Token
   }
 
   /**
-   * The browser may have stored the HttpOnly cookies of an answer that no longer counts. If the server confirms that,
-   * and the cookies are not those of the signed-in person, their session is ended. The server is then asked whether the
-   * session that they replaced is still valid.
+   * The browser might have stored the HttpOnly cookies of a stale response. If the provider confirms that, and the
+   * cookies don't belong to the signed-in user, ends their session. Then asks the provider whether the session that
+   * they replaced is still valid.
    */
   async function takeBack(answer: Full): Promise<void> {
     if (answer.session_token) return;
@@ -179,7 +180,7 @@ export function createSessionManager<State extends Account, Answer extends Token
     }
   }
 
-  /** Ends the session of the HttpOnly cookies, unless a person signs in meanwhile: the cookies are theirs then. */
+  /** Ends the session of the HttpOnly cookies, unless a user signs in meanwhile: the cookies then belong to them. */
   function revokeHidden() {
     const { gen } = beginning(tab.read());
     return revoke(
@@ -189,7 +190,7 @@ export function createSessionManager<State extends Account, Answer extends Token
     );
   }
 
-  /** Runs a call that signs in, and keeps the session of its answer. */
+  /** Runs a call that signs in, and stores the session of its response. */
   const signIn = <Given extends Answer>(
     { session_duration_minutes }: Partial<SessionMinutes>,
     work: () => Promise<Given>,
@@ -214,15 +215,15 @@ export function createSessionManager<State extends Account, Answer extends Token
   };
 
   /**
-   * Asks the server once for the session of a lost answer, which may have set HttpOnly cookies (fault N3). The result
-   * lacks the fields of the lost answer that are specific to its method.
+   * Asks the provider once for the session of a lost response, which might have set HttpOnly cookies (fault N3). The
+   * result lacks the fields of the lost response that are specific to its method.
    */
   async function found<Given>(): Promise<Given> {
     await once(own, 'online');
     return (await refresher().authenticate({})) as object as Given;
   }
 
-  /** With HttpOnly cookies, only the server can tell whether the browser has stored the session (fault N26). */
+  /** With HttpOnly cookies, only the provider can tell whether the browser has stored the session (fault N26). */
   async function probe(): Promise<void> {
     try {
       await refresher().authenticate({});
@@ -231,7 +232,7 @@ export function createSessionManager<State extends Account, Answer extends Token
     }
   }
 
-  /** Runs a call that returns parts of who is signed in, and keeps them. */
+  /** Runs a call that returns parts of the signed-in state, and stores them. */
   async function keepParts<Given>(
     call: () => Promise<Given>,
     partsOf: (answer: Given) => Partial<State> | undefined,
@@ -242,7 +243,7 @@ export function createSessionManager<State extends Account, Answer extends Token
     const answer = await call();
     const parts = partsOf(answer);
     if (!isRead) changes += 1;
-    // What was read before an act does not know of it.
+    // A read that was sent before a change returns outdated data.
     if (parts && (!isRead || before === changes)) transitions.amend(parts, began);
     return answer;
   }
@@ -250,9 +251,15 @@ export function createSessionManager<State extends Account, Answer extends Token
   return {
     look,
     ask,
-    /** Forgets the session, and an intermediate one beside it: a call that began so has ended it. */
+    /**
+     * Ends the session and any intermediate session in this browser, after a call that started with `began` has ended
+     * them.
+     */
     over: async (began: Began): Promise<void> => (await transitions.died(began, null)).tell(),
-    /** Forgets all in this browser, and tells no server: what waits for a factor is no session yet. */
+    /**
+     * Clears all session state in this browser without a request: before the second factor there is no session to
+     * revoke.
+     */
     forget: async (): Promise<void> => void (await transitions.logout()),
     signIn,
     keepParts,
@@ -276,7 +283,7 @@ export function createSessionManager<State extends Account, Answer extends Token
   };
 }
 
-/** Keeps the session of a client. */
+/** Manages the session of a client. */
 export type SessionManager<
   State extends Account,
   Answer extends Tokens,

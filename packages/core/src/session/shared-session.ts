@@ -7,7 +7,7 @@ import { partOf } from './tab-session';
 
 type Asks = (this: void, ...args: never[]) => Promise<object>;
 
-/** The calls about the session that ask the server, as far as both kinds of account have them. */
+/** The session calls that send requests, as far as both kinds of account have them. */
 export interface SessionQuestions {
   readonly authenticate: Asks;
   readonly revoke: Asks;
@@ -24,8 +24,8 @@ export interface SharedSessionDeps<State extends Account, Questions extends Sess
 
 // Decision 89.
 /**
- * A client's `session`, as far as both kinds of account have it: what this tab knows, and the calls that ask the
- * server.
+ * A client's `session`, as far as both kinds of account have it: the state of this tab, and the calls that send
+ * requests.
  */
 export const createSharedSession = <State extends Account, Questions extends SessionQuestions>({
   tab,

@@ -17,7 +17,7 @@ export interface SharedTransitionsDeps<
   readonly own: ScopedPlatform;
   readonly publicToken: string;
   // Decision 101.
-  /** The fingerprint of the public token: records of another one are not this client's. */
+  /** The fingerprint of the public token. This client ignores records of another one. */
   readonly owner: string;
   readonly tab: TabSession<State>;
 }
@@ -44,5 +44,5 @@ export function createSharedTransitions<
   });
 }
 
-/** How long to wait for another tab's commit, in ms. A commit takes one turn: only a frozen page takes longer. */
+/** How long to wait for another tab's commit, in ms. A commit is synchronous: only a frozen page takes longer. */
 const COMMIT_TURN = 1000;

@@ -10,20 +10,23 @@ export interface Snapshot {
   readonly jwt: string;
   readonly ist: string;
   readonly record: SessionRecord | null;
-  /** Another one after every sign-in and sign-out. */
+  /** A new value after every sign-in and sign-out. */
   readonly gen: string;
   // Fault B13.
-  /** A later version of Foyer keeps the record: this version reads only its generation. */
+  /** A later version of Foyer wrote the record: this version reads only its generation. */
   readonly isLater: boolean;
   // Decision 101.
   /**
-   * `foreign`: there is, or may be, a session that our record does not describe: minted by the provider's own client,
-   * or kept in an HttpOnly cookie. Only the server knows, so it is never ended without asking the server.
+   * `foreign`: there is, or might be, a session that our record doesn't describe: created by the provider's own
+   * client, or stored in an HttpOnly cookie. Only the provider knows, so it is never ended without asking.
    *
-   * `other`: what there is belongs to another public token, or may. It is not used, and stays as it is.
+   * `other`: the session belongs, or might belong, to another public token. It is not used, and stays as it is.
    */
   readonly status: 'in' | 'mid' | 'out' | 'foreign' | 'other';
-  /** A session of another public token is there, perhaps beside ours: only what is in our own place may be removed. */
+  /**
+   * There is a session of another public token, perhaps in addition to ours: remove only cookies with our own domain
+   * and path.
+   */
   readonly isShared: boolean;
 }
 
@@ -41,26 +44,26 @@ export const cookieNames = ({
 }: CookieOptions): CookieNames => ({ token, jwt, ist, record: token + RECORD_SUFFIX });
 
 export interface SnapshotRules {
-  /** Whether the session may live in a cookie that this page cannot see (contract 5.6). */
+  /** Whether the session might be in a cookie that this page can't read (contract 5.6). */
   readonly mayBeHidden: boolean;
-  /** The id of the session in localStorage, where neighbouring hosts cannot write. */
+  /** The id of the session in localStorage, which sibling subdomains can't write. */
   readonly remembered: () => string;
   /** The fingerprint of this client's public token. */
   readonly owner: string;
-  /** Whether what no record describes can only be of this public token, as far as this page knows. */
+  /** Whether cookies without a record can only belong to this public token, as far as this page knows. */
   readonly isAlone: () => boolean;
 }
 
-/** Content of the cookies, told apart by its owner. */
+/** The cookies, grouped by owner. */
 interface Found {
-  /** The records of this public token, and those that do not say whose they are, if there is nobody else. */
+  /** The records of this public token, and those without an owner if there is no other client. */
   readonly ours: readonly SessionRecord[];
   /** The values that no record of another public token describes. */
   readonly tokens: readonly string[];
   readonly ists: readonly string[];
-  /** Whether a session of another public token is there. */
+  /** Whether there is a session of another public token. */
   readonly isShared: boolean;
-  /** The generations of all records, whosever they are, and those of later versions that are ours. */
+  /** The generations of all records of any owner, and of our records from later versions. */
   readonly gens: readonly string[];
   readonly later: readonly string[];
 }
@@ -113,8 +116,8 @@ function find(cookies: Cookies, names: CookieNames, { owner: own, isAlone }: Sna
 }
 
 /**
- * The intermediate token that a record of ours names, which tells it from one that a neighbouring host has set beside
- * it (threat T17). None if several are named so; one that no record names only if there is nothing else.
+ * The intermediate token that one of our records names, so that one that a sibling subdomain has set is ignored
+ * (threat T17). Empty if records name several. A token without a record is used only if there is no other.
  */
 function chooseIntermediate({ ours, ists }: Found, isAlone: boolean): string {
   const named = ours.flatMap(({ state, token }) =>
@@ -124,8 +127,9 @@ function chooseIntermediate({ ours, ists }: Found, isAlone: boolean): string {
 }
 
 /**
- * Chooses among several values of a name, which a neighbouring host can cause (threat T17, decision 86): the pair of
- * record and token that belong together, and of several pairs the one that this origin remembers; else no token at all.
+ * Chooses among several values of a name, which a sibling subdomain can cause (threat T17, decision 86): the record
+ * and the token that belong together. Of several pairs, the one that this origin stored in localStorage; else no
+ * token.
  */
 function choose(
   { ours, tokens, gens, later }: Found,
@@ -133,7 +137,7 @@ function choose(
 ): Pick<Snapshot, 'record' | 'token' | 'gen' | 'isLater'> & { readonly isPaired: boolean } {
   const pairs = ours.flatMap((record) => {
     const token = tokens.find((one) => fingerprint(one) === record.token);
-    // A sign-out removes its own token, so a token that is still there came from elsewhere.
+    // A sign-out removes its own token, so a token that is still there has another origin.
     return token === undefined ? [] : [{ record, token: record.state === 'out' ? '' : token }];
   });
   const pair = pairs.find(({ record }) => pairs.length < 2 || record.session === fingerprint(remembered()));
@@ -141,14 +145,14 @@ function choose(
   return {
     record: ours.length < 2 ? (ours[0] ?? null) : mostCautious(ours, fingerprint(remembered())),
     token: theOnly(tokens),
-    // One of several records is ours, and no one can tell which: a change of any of them counts.
+    // One of several records is ours, but it is unknown which: a change of any of them counts.
     gen: gens.join(),
     isLater: ours.length === 0 && later.length > 0,
     isPaired: false,
   };
 }
 
-/** Of records that no token belongs to, the one of the remembered session, else the one that claims least. */
+/** Of records without a token: the one of the stored session, else the one with the fewest rights. */
 function mostCautious(records: readonly SessionRecord[], session: string): SessionRecord | null {
   const known = session === '' ? undefined : records.find((record) => record.session === session);
   const byState = (['out', 'mid', 'in'] as const).flatMap((state) => records.filter((one) => one.state === state));
@@ -157,17 +161,17 @@ function mostCautious(records: readonly SessionRecord[], session: string): Sessi
 
 const theOnly = (values: readonly string[]): string => (values.length > 1 ? '' : (values[0] ?? ''));
 
-/** The session at the start of a call that affects it. The answer counts only in that generation. */
+/** The session at the start of a call that affects it. The response applies only in that generation. */
 export interface Began {
   readonly gen: string;
   readonly token: string;
 }
 
-/** The beginning of a call that starts now. */
+/** The {@link Began} of a call that starts now. */
 export const beginning = ({ gen, token }: Snapshot): Began => ({ gen, token });
 
-/** Whether the cookies are still in the generation in which a call began, with the token that it carried. */
+/** Whether the cookies still have the generation and the token with which a call began. */
 export const isStill = (began: Began, { gen, token }: Snapshot): boolean => gen === began.gen && token === began.token;
 
-/** Whether it is certain that nobody is signed in, as far as this public token is concerned. */
+/** Whether it is certain that no user is signed in, for this public token. */
 export const isSignedOut = ({ status }: Pick<Snapshot, 'status'>): boolean => status !== 'in' && status !== 'foreign';

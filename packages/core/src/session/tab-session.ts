@@ -7,9 +7,9 @@ import type { Cookies } from './cookies';
 import type { Snapshot } from './snapshot';
 import { isSignedOut } from './snapshot';
 
-/** One part of who is signed in, for hosts, under its own name. */
+/** One part of the signed-in state, for hosts, under its own name. */
 export type Info<State, Part extends keyof State> = { readonly [Name in Part]: State[Name] | null } & {
-  /** True while the server has not confirmed what the browser remembered. */
+  /** True until the provider has confirmed the stored data. */
   readonly fromCache: boolean;
 };
 
@@ -18,7 +18,7 @@ export type TabState<State extends Account> = { readonly state: State | null } &
   readonly [Part in keyof State]: Info<State, Part>;
 };
 
-/** The session as this tab knows it: a cache of the cookies. It reads; commits write. */
+/** The session as this tab knows it: a cache of the cookies. It only reads; commits write. */
 export interface TabSession<State extends Account> {
   /** Reader of a state. */
   readonly account: AccountView;
@@ -29,17 +29,17 @@ export interface TabSession<State extends Account> {
   /** Makes the result of this tab's commit the current state. */
   publish(this: void, state: State | null, gen?: string): void;
   /**
-   * Makes this tab agree with the cookies, at the start and whenever something may have changed. It writes nothing and
-   * tells no other tab. Returns whether there may be a session.
+   * Updates this tab from the cookies, at the start and whenever they might have changed. It writes nothing and
+   * doesn't notify other tabs. Returns whether there might be a session.
    *
-   * `isPatient`: another tab's commit becomes visible in parts, and hosts are not to hear of each part. If some seem to
-   * be missing, this changes nothing and returns undefined: look again a little later.
+   * `isPatient`: another tab's commit becomes visible in parts, and hosts should not see each part. If some seem to be
+   * missing, this changes nothing and returns undefined: look again shortly after.
    */
   resync(this: void, isPatient: true): boolean | undefined;
   resync(this: void): boolean;
   /**
-   * True while localStorage says that nobody is signed in, and a token is there: a program that keeps no record is
-   * signing out, or has done so while this browser wrote its cookies.
+   * True while localStorage says that no user is signed in, but there is a token: a program that writes no record is
+   * signing out, or signed out while this browser wrote its cookies.
    */
   isDisputed(this: void): boolean;
 }
@@ -72,22 +72,22 @@ export function createTabSession<State extends Account>(
     return !record?.session || record.session === fingerprint(account.idsOf(state).session) ? state : null;
   }
 
-  /** State by the cookies and localStorage together. */
+  /** The state from cookies and localStorage together. */
   function view(now: Snapshot, isOther: boolean): TabState<State> {
     if (isSignedOut(now)) return tabState(null, false);
-    // Emptied or garbled localStorage is not a sign-out. Only with HttpOnly tokens does `null` mean one.
+    // Emptied or damaged localStorage is not a sign-out. Only with HttpOnly tokens does `null` mean one.
     const isSame = !isOther && now.status === 'in' && (now.token !== '' || store.read('') !== null);
     const state = remembered(now) ?? (isSame ? current.state : null);
     const isStart = generation === undefined;
-    // The server has just confirmed what another tab has just committed.
+    // Another tab has just committed a response of the provider.
     const isConfirmed = state && now.status === 'in' && !isStart && (isOther || !current.session.fromCache);
     return tabState(state, !isConfirmed);
   }
 
-  /** Tokens are written before the record that names them, and localStorage arrives late (decision 79). */
+  /** Tokens are written before the record that names them, and localStorage becomes visible late (decision 79). */
   function isPartial({ status }: Snapshot, { state }: TabState<State>, isOther: boolean): boolean {
     if (status === 'foreign' || status === 'other') return !isOther;
-    // Whoever is shown is not the one who is signed in: that is never waited for (invariant I7).
+    // The displayed user is not the signed-in one: never wait in this case (invariant I7).
     const isWrong = isOther && current.state;
     return status === 'in' && !state && !isWrong;
   }
@@ -144,6 +144,6 @@ interface WatchedPart<State extends Account, Part extends keyof State> {
   onChange(this: void, listener: (value: State[Part] | null) => void): () => void;
 }
 
-/** States that differ only in the time of the last access are equal, and the first one stays (contract 5.3). */
+/** States that differ only in the time of the last access are equal; the first one stays (contract 5.3). */
 const outline = (state: object): string =>
   JSON.stringify(state, (key, value: unknown) => (key === 'last_accessed_at' ? undefined : value));

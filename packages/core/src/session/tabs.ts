@@ -1,9 +1,9 @@
 import type { Channel, Platform } from '../base/platform';
 
-/** Calls `look` whenever another tab may have changed something. A message is a hint, never data. */
+/** Calls `look` whenever another tab might have changed the session. A message is only a hint; its data is ignored. */
 export function watchTabs(platform: Platform, storageKey: string, look: () => void): Channel | undefined {
   platform.listen('storage', ({ key }) => {
-    // `null` stands for `localStorage.clear()`.
+    // `key` is null after `localStorage.clear()`.
     if (key === storageKey || key === null) look();
   });
   for (const type of ['focus', 'pageshow', 'resume', 'visibilitychange', 'online'] as const) {

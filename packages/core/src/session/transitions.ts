@@ -8,10 +8,10 @@ import type { Began, Snapshot } from './snapshot';
 import { isStill } from './snapshot';
 import type { TabSession } from './tab-session';
 
-/** The record's fields about asking the server. */
+/** The record's fields about the next request. */
 export type Asking = Partial<Pick<SessionRecord, 'retryAt' | 'tries'>>;
 
-/** The result of a commit. Call `tell` only after locks are released, because hosts listen (invariant I9). */
+/** The result of a commit. Call `tell` only after locks are released, because it calls hosts (invariant I9). */
 export interface Settled {
   readonly done: boolean;
   readonly tell: (this: void) => void;
@@ -25,22 +25,25 @@ export interface TransitionsDeps<State extends Account, Answer extends Tokens, F
   readonly store: TokenStorage;
   readonly tab: TabSession<State>;
   readonly commit: Commit;
-  /** Runs work while no other tab commits. Waits only a moment for its turn. */
+  /** Runs work while no other tab commits. Waits only briefly for the lock. */
   readonly inTurn: <T>(work: () => T) => Promise<T>;
-  /** Tells the other tabs to read the cookies again. */
+  /** Makes the other tabs read the cookies again. */
   readonly hint: (gen: string) => void;
-  /** Tells hosts what a commit could not write. The session may remove whoever listens, so it comes first. */
+  /**
+   * Reports cookies that a commit could not write to hosts. Runs first, because publishing the session might unmount
+   * the listeners.
+   */
   readonly tellProblems: () => void;
 }
 
-/** Every way in which the session of this browser changes, each a guarded commit (contract 5.3, 5.4). */
+/** All changes of this browser's session, each a guarded commit (contract 5.3, 5.4). */
 export function createTransitions<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
   deps: TransitionsDeps<State, Answer, Full>,
 ) {
   const { account, owner, platform, store, tab, commit, inTurn, hint, tellProblems } = deps;
   const { stateOf, idsOf } = account;
 
-  /** Commits when it is this tab's turn. The cache is written first, so that no tab sees a record without it. */
+  /** Commits when this tab gets the lock. The cache is written first, so that no tab sees a record without it. */
   async function settle(
     decide: (now: Snapshot) => Change | undefined,
     next: () => State | null,
@@ -60,7 +63,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
     const tell = () => {
       if (!done) return;
       tellProblems();
-      // Another tab may have committed since.
+      // Another tab might have committed since.
       const now = tab.read();
       if (now.record?.gen === gen) tab.publish(next(), now.gen);
       else tab.resync();
@@ -70,7 +73,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
   }
 
   // Decision 102.
-  /** Where neighbouring hosts cannot write: which intermediate session has begun in this browser. */
+  /** Stores which intermediate session began in this browser, in localStorage, which sibling subdomains can't write. */
   function rememberIntermediate({ state, token }: SessionRecord): void {
     const own = state === 'mid' ? token : '';
     if ((store.read('::foyer_intermediate') ?? '') !== own) store.write('::foyer_intermediate', own);
@@ -82,7 +85,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
     return done;
   }
 
-  /** Shows an answer, and changes nothing of a session that a later version of Foyer keeps (fault B13). */
+  /** Publishes a response, without changing a session whose record a later version of Foyer wrote (fault B13). */
   function show(latest: () => Full, began: Began): Settled {
     const isShown = () => isStill(began, tab.read());
     const tell = () => {
@@ -109,7 +112,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
 
   /**
    * Spec section 4: an intermediate token alone replaces the session cookies. Without one, all are cleared. The
-   * tombstone names no session, because what is still due may lead back to the one that was there.
+   * tombstone names no session, because the pending step might resume the previous one.
    */
   function incomplete({ intermediate_session_token: ist = '' }: Tokens): Promise<boolean> {
     const record = begin({ state: ist ? 'mid' : 'out', token: fingerprint(ist) });
@@ -117,7 +120,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
   }
 
   return {
-    /** A sign-in's answer replaces any other session. Returns the token of the session that it replaced. */
+    /** Stores a sign-in's response, which replaces any other session. Returns the token of the replaced session. */
     async login(answer: Answer): Promise<{ readonly done: boolean; readonly replaced: string }> {
       if (!account.isFull(answer)) return { done: await incomplete(answer), replaced: '' };
       const fresh = marks(answer);
@@ -132,9 +135,9 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
     },
 
     /**
-     * The answer to a refresh counts only in the generation that asked, and never replaces a newer one. An intermediate
-     * session that a torn commit has left beside the session ends with it.
-     * @param latest The answer, with the parts that have changed here since the server was asked.
+     * Stores a refresh's response. It applies only in the generation that sent the request, and never replaces a newer
+     * one. An intermediate session that an incomplete commit has left is removed.
+     * @param latest The response, with the parts that have changed here since the request was sent.
      */
     async refreshed(answer: Full, began: Began, latest = () => answer): Promise<Settled> {
       if (tab.read().isLater) return show(latest, began);
@@ -143,7 +146,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
       const decide = (now: Snapshot): Change | undefined => {
         const { record } = now;
         const isOurs = now.token === began.token;
-        // A program that keeps no record has changed or removed the token since. It may have newer information.
+        // A program that writes no record has changed or removed the token since. It might have newer information.
         const isStrange = now.status !== 'in' && !isOurs;
         if (now.gen !== began.gen || isStrange || isOthers(now) || isSignedOut(now, fresh.session)) return undefined;
         if (record?.state !== 'in' || record.session !== fresh.session) {
@@ -157,17 +160,16 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
       };
       return settle(decide, () => {
         const shown = tab.get().state;
-        // This page may not know yet that another person signed in.
+        // This page might not know yet that another user signed in.
         const isShown = shown && fingerprint(idsOf(shown).session) === fresh.session;
         return isNewer || !isShown ? stateOf(latest()) : shown;
       });
     },
 
     /**
-     * The server says that the token is not valid. That ends the session only if it is still the current token, and
-     * never an intermediate session that the record describes: a page can ask without a token, or with one that has no
-     * record. With
-     * `intermediate`, any other intermediate session ends with it.
+     * The provider answered that the token is not valid. That ends the session only if it is still the current token,
+     * and never an intermediate session that the record describes: a page can ask without a token, or with one that
+     * has no record. With `intermediate`, any other intermediate session ends with it.
      */
     died: (began: Began, intermediate?: null): Promise<Settled> =>
       settle((now) => {
@@ -178,11 +180,11 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
         return token ? { tokens: null, record } : undefined;
       }, noOne),
 
-    /** Forgets the session at once. Returns its token, so that the server can be told. */
+    /** Clears the session immediately. Returns its token, so that it can be revoked. */
     async logout(): Promise<string> {
       let token = '';
       let gen: string | undefined;
-      // Decision 101: another public token's session stays, and only what this one remembers is forgotten.
+      // Decision 101: keep another public token's session, and clear only the data of this one.
       if (isOthers(tab.read())) {
         store.write('', null);
         tab.resync();
@@ -194,15 +196,15 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
         gen = now.record?.gen;
         return forget(now);
       };
-      // Does not wait for a turn, because the page may be left right after this.
+      // Doesn't wait for the lock, because the page might be left right after this.
       await settleAndTell(leave, noOne, atOnce);
-      // A tab that wrote the same session at the same time may have overwritten the sign-out.
+      // A tab that wrote the same session at the same time might have overwritten the sign-out.
       const isBack = ({ record }: Snapshot) => record?.state === 'in' && record.gen === gen;
       void settleAndTell((now) => (isBack(now) ? forget(now) : undefined), noOne);
       return token;
     },
 
-    /** Changes the record's fields about asking the server. False if nothing changes, or the session is another one. */
+    /** Changes the record's fields about the next request. False if nothing changes, or the session has changed. */
     note: ({ gen }: Began, change: (record: SessionRecord) => Asking | undefined): Promise<boolean> =>
       inTurn(() =>
         commit(({ record, ...now }) => {
@@ -212,18 +214,18 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
         }),
       ),
 
-    /** Replaces parts of who is signed in, which a call that began so has returned. */
+    /** Replaces parts of the signed-in state with those from a call that started with `began`. */
     amend(parts: Partial<State>, { gen }: Began): void {
       const { state } = tab.get();
       const amended = { ...state, ...parts } as State;
-      // A neighbouring host may have written over the record, so that the generation says nothing (decision 86).
+      // A sibling subdomain might have overwritten the record, so the generation alone is not enough (decision 86).
       if (!state || idsOf(amended).person !== idsOf(state).person || tab.read().gen !== gen) return;
       store.write('', amended);
       tab.publish(amended);
     },
   };
 
-  /** The record's fields for an answer. */
+  /** The record's fields for a response. */
   function marks(answer: Full) {
     const state = stateOf(answer);
     return {
@@ -234,12 +236,12 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
     };
   }
 
-  /** Empty tokens are in the server's HttpOnly cookies, so the readable cookies are removed (contract 5.3). */
+  /** Empty tokens are in HttpOnly cookies, so the readable cookies are removed (contract 5.3). */
   function tokensOf(answer: Full) {
     const { session_token: token, session_jwt: jwt } = answer;
     if (token === '' || jwt === '') return null;
     const { expires_at, last_accessed_at } = stateOf(answer).session;
-    // Both times are the server's, so a wrong clock on this device neither shortens nor extends the lifetime.
+    // Both times are the provider's, so a wrong device clock neither shortens nor extends the lifetime.
     const seconds = (Date.parse(expires_at) - Date.parse(last_accessed_at)) / 1000;
     return { token, jwt, maxAge: Math.max(1, Math.round(seconds)) };
   }
@@ -254,6 +256,6 @@ const isSignedOut = ({ record }: Snapshot, session: string): boolean =>
 
 const isOthers = ({ status }: Snapshot): boolean => status === 'other';
 
-/** 64 random bits. With a counter, clearing the cookies could bring back an old generation. */
+/** 64 random bits. With a counter, clearing the cookies could restore an old generation. */
 const newGeneration = (crypto: Crypto): string =>
   [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('');

@@ -8,13 +8,14 @@ import type { TabSession } from './tab-session';
 
 // Decision 82.
 /**
- * Proves, before a call is sent, that the session in the cookies is that of the person for whom the caller's screen was
- * drawn. Both reject or throw `account_changed` if it is another person's, and `no_current_session` if there is none.
+ * Checks, before a call is sent, that the session in the cookies belongs to the user for whom the caller's screen was
+ * rendered. Both methods fail with `account_changed` if it is another user's, and with `no_current_session` if there
+ * is none.
  */
 export interface UserCheck {
-  /** The id of the person whom this tab shows, or has shown last while it does not know whose the new session is. */
+  /** The id of the user whom this tab shows, or showed last, while the user of a new session is unknown. */
   shown(this: void): string | undefined;
-  /** Asks the server if the cookies do not say whose they are. Rejects with that call's error too. */
+  /** Asks the provider if the cookies don't tell whose they are. Rejects with that call's error too. */
   confirm(this: void, personId: string): Promise<void>;
   /** The token to send right now; empty if it is in an HttpOnly cookie. */
   tokenOf(this: void, personId: string): string;
@@ -22,18 +23,18 @@ export interface UserCheck {
 
 export interface UserCheckDeps {
   readonly tab: Pick<TabSession<Account>, 'account' | 'get' | 'read' | 'subscribe'>;
-  /** The state in localStorage, which neighbouring hosts cannot write. */
+  /** The state in localStorage, which sibling subdomains can't write. */
   readonly stored: () => unknown;
-  /** Asks the server whose session the cookies hold, and keeps the answer. */
+  /** Asks the provider whose session is in the cookies, and stores the response. */
   readonly ask: () => Promise<Account>;
-  /** Makes this tab agree with the cookies. */
+  /** Updates this tab from the cookies. */
   readonly look: () => void;
 }
 
 type Cookies = Pick<Snapshot, 'token' | 'gen'>;
 
 export function createUserCheck({ tab, stored, ask, look }: UserCheckDeps): UserCheck {
-  /** What the server has said of cookies that our record does not describe, for as long as they stay as they are. */
+  /** The provider's answer for cookies that our record doesn't describe. Valid while they don't change. */
   let tagged: (Cookies & { readonly person: string }) | undefined;
   let asking: Promise<void> | undefined;
 
@@ -45,7 +46,7 @@ export function createUserCheck({ tab, stored, ask, look }: UserCheckDeps): User
     last = shownId() ?? (session.fromCache ? last : undefined);
   });
 
-  /** Id of the person whose session the cookies hold; undefined if only the server knows. */
+  /** Id of the user whose session is in the cookies; undefined if only the provider knows. */
   function ownerOf(now: Snapshot): string | undefined {
     if (now.status === 'in') {
       for (const state of [tab.get().state, stored()]) {
@@ -90,9 +91,9 @@ export const accountChanged = (): FoyerError =>
 const noSession = () => new UsageError('The session has ended.', 'no_current_session');
 
 /**
- * Makes calls so that they are sent only with the session of the person whom they are for.
+ * Wraps calls so that they are sent only with the session of the user they are for.
  *
- * @param calls Those that are personal are for the person whom this tab shows, unless their option `as` names another.
+ * @param calls Personal calls are for the user whom this tab shows, unless their option `as` names another.
  */
 export const asUser =
   <Answers extends object = UserAnswers>(
@@ -105,6 +106,6 @@ export const asUser =
     const as = options.as ?? (typeof call === 'string' && calls[call]?.personal ? shown() : undefined);
     if (as === undefined) return send(call, options);
     await confirm(as);
-    // Proofs and files may take a while, so the cookies are read once more, in the turn in which the call is sent.
+    // Captchas and chunks can take a while, so the cookies are read again immediately before the call is sent.
     return send(call, { ...options, secret: () => tokenOf(as) });
   };

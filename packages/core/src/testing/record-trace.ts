@@ -9,13 +9,13 @@ import { isTyping, TRACE_VERSION } from './trace';
 export interface Recording {
   /** The recording so far. */
   trace(this: void): Trace;
-  /** Ends the recording. What was recorded stays. */
+  /** Ends the recording. The recorded steps remain. */
   stop(this: void): void;
 }
 
 export interface RecordTraceOptions {
   /**
-   * Number of steps that are kept, 1,000 by default. The oldest are dropped, and the trace begins where they have led.
+   * Maximum number of steps, 1,000 by default. The oldest are dropped, and the trace begins with the state after them.
    */
   readonly limit?: number;
   /** The time in ms. By default that of the page's monotonic clock. */
@@ -25,8 +25,8 @@ export interface RecordTraceOptions {
 const MOST_STEPS = 1000;
 
 /**
- * Records the steps of a flow from now on. Each is written as a trace has it when it happens, so that neither secrets
- * nor personal data are kept.
+ * Records the steps of a flow from now on. Each is converted to its trace form immediately, so that neither secrets
+ * nor personal data are stored.
  *
  * @param flow A flow of Foyer's, or any other with `inspect`.
  */
@@ -45,7 +45,7 @@ export function recordTrace(
     const last = steps.at(-1);
     if (last && isSameTyping(last, next)) steps.pop();
     steps.push(next);
-    // A quarter at a time, because each time moves all that stay.
+    // Drops a quarter of the steps, because each trim moves all others.
     if (steps.length > limit + limit / 4) trim();
   });
 
@@ -82,8 +82,9 @@ function stepOf({ event, from, to, commands, isLate }: InspectedStep, ms: number
 }
 
 /**
- * One text that was typed after another: kept as one step, because their number and rhythm are those of the password. A
- * field that was emptied is a step of its own: rules tell no text from some text.
+ * Whether two steps are parts of the same typing. They are stored as one step, because the number and rhythm of
+ * keystrokes would reveal the password. An emptied field is its own step, because rules treat an empty text
+ * differently.
  */
 const isSameTyping = (last: TraceStep, next: TraceStep): boolean => isTypedText(last) && isTypedText(next);
 

@@ -2,8 +2,8 @@ import { OAUTH_PROVIDERS } from '../base/social-provider';
 import type { WriteText } from './to-trace-value';
 
 /**
- * Fields whose text is one of ours, or a name of the contract. What stands in other fields comes from people, servers
- * and addresses. A test fails where a rule depends on a text whose field is missing here.
+ * Fields whose text is one of ours, or a name of the contract. Texts of other fields come from users, servers and
+ * addresses. A test fails if a rule depends on a text whose field is missing here.
  */
 const OURS: ReadonlySet<string> = new Set([
   ...[
@@ -97,15 +97,15 @@ const OURS: ReadonlySet<string> = new Set([
     'email_invites',
   ],
 ]);
-/** What a member can change of their second step. */
+/** Changes that a member can make to their second factor. */
 const MFA_CHANGES = ['on', 'off', 'totp', 'sms_otp'];
-/** The groups of an organization's settings. Directories have groups too, whose names are theirs. */
+/** The groups of an organization's settings. Groups of directories have free names. */
 const SETTINGS_GROUPS = new Set(['name', 'slug', 'logo', 'signIn', 'mfa', 'joining', 'invites']);
-/** Where the focus goes in the menu of the user button. */
+/** Moves of the focus in the menu of the user button. */
 const MENU_MOVES = ['next', 'previous', 'first', 'last'];
-/** All sessions but this one. The rules' own constant would bring the rules along. */
+/** All sessions but this one. Importing the rules' own constant would bundle the rules. */
 const OTHER_SESSIONS = 'others';
-/** Fields that hold one of ours, or an address. */
+/** Fields that contain one of ours, or an address. */
 const MIXED: Readonly<Record<string, ReadonlySet<string>>> = {
   to: new Set(['discovery', 'organization', ...MFA_CHANGES, ...MENU_MOVES]),
   until: new Set(['online']),
@@ -115,27 +115,27 @@ const MIXED: Readonly<Record<string, ReadonlySet<string>>> = {
   key: new Set(['email_otp', 'magic_link', 'password']),
   id: new Set([...OAUTH_PROVIDERS, ...MFA_CHANGES, OTHER_SESSIONS]),
 };
-/** Letters: an id of a server, a token and a passcode have digits. */
+/** Letters only: the ids of a server, tokens and passcodes contain digits. */
 const OUR_FORM = /^[a-z][a-z_-]{0,63}$/i;
 const REQUEST_ID = /^[\w-]{1,80}$/;
 
-/** A word or a number; or signs outside of ASCII. */
+/** A word or a number; or characters outside of ASCII. */
 const PART = /[\p{L}\p{N}]+|[^\p{ASCII}\p{L}\p{N}]+/gu;
 const WORD = /^[\p{L}\p{N}]/u;
-/** What rules put together, or take apart: parts of an address, and of a message to sign (EIP-4361). */
+/** Texts that rules compose or split: parts of an address, and of a message to sign (EIP-4361). */
 const OF_ADDRESS: ReadonlySet<string> = new Set(['http', 'https', 'state']);
 const OF_MESSAGE: ReadonlySet<string> = new Set([
   ...['wants', 'you', 'to', 'sign', 'in', 'with', 'your', 'ethereum', 'solana', 'account', 'uri', 'http', 'https'],
 ]);
-/** Rules know such limits (RFC 1035, RFC 5321): what is too long stays too long. */
+/** Rules check such limits (RFC 1035, RFC 5321), so a text over the limit stays over it. */
 const LONG_WORD = 63;
 /** The highest part of an address of IPv4. */
 const MOST_SMALL = 255;
 const LONG_TEXT = 300;
 
 /**
- * Replaces texts by stand-ins, part by part: `ada@example.com` becomes `x1@x2.x3`. An equal part has the same stand-in,
- * and signs stay where they are, so that what a rule says of a text it says of its stand-in.
+ * Replaces texts with stand-ins, part by part: `ada@example.com` becomes `x1@x2.x3`. Equal parts have the same
+ * stand-in, and punctuation stays in place, so that rules treat a text and its stand-in alike.
  */
 export function createStandIns(): WriteText {
   const known = new Map<string, string>();
@@ -152,7 +152,7 @@ export function createStandIns(): WriteText {
 
   function standIn(part: string): string {
     if (!WORD.test(part)) return '¤';
-    // Rules compare without regard to case.
+    // Rules ignore case.
     const key = part.toLowerCase();
     const result = known.get(key) ?? made(part);
     known.set(key, result);

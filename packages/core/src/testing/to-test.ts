@@ -2,11 +2,11 @@ import type { Trace } from './trace';
 import { eventName } from './trace';
 
 /**
- * Prints a Vitest test of a trace: it passes as long as the rules of Foyer do what was recorded, and its failure names
- * the step and the field that differ.
+ * Prints a Vitest test of a trace. It passes while Foyer's rules match the recording; its failure names the step and
+ * the field that differ.
  *
  * @param trace From `readTrace`.
- * @param title What the test is called. By default the flow with its first and last event.
+ * @param title The title of the test. By default the flow with its first and last event.
  * @returns TypeScript, to save as `<name>.test.ts`.
  */
 export const toTest = (

@@ -4,7 +4,7 @@ import type { TraceRecord, TraceValue } from './trace';
 /** Written form of a text in the field of this name. */
 export type WriteText = (field: string, text: string) => string;
 
-/** Texts for people, and names of classes. Rules go by codes, and what a server writes may name a person. */
+/** Texts for users, and names of classes. Rules use codes, and the text of a server can contain personal data. */
 const LEFT_OUT_OF_ERROR = new Set([
   'name',
   'message',
@@ -16,16 +16,18 @@ const LEFT_OUT_OF_ERROR = new Set([
   'details',
 ]);
 
-/** What of an answer is kept: what names the call, and what a rule reads. Nothing of who it was about. */
+/**
+ * The fields of a response that remain: those that identify the call, and those that a rule reads. No personal data.
+ */
 const OF_ANSWER = new Set(['request_id', 'status_code', 'challenge']);
 
 /**
- * Writes a value of a flow as JSON: no message, of an answer its `request_id` alone, the kind in the place of a secret,
- * and each text as `write` gives it.
+ * Writes a value of a flow as JSON: without messages, only the `request_id` of a response, the kind of a secret in its
+ * place, and each text as `write` returns it.
  */
 export function toTraceValue(value: unknown, write: WriteText, field = ''): TraceValue {
   if (typeof value === 'string') return written(value, write, field);
-  // Times of the monotonic clock have fractions, which say nothing.
+  // Times of the monotonic clock have fractions, which are irrelevant.
   if (typeof value === 'number') return Number.isFinite(value) ? Math.round(value) : null;
   if (typeof value === 'boolean') return value;
   if (value instanceof Secret) return written(value.mask(field), write, field);
@@ -43,14 +45,14 @@ export function toTraceRecord(value: object, write: WriteText, field = ''): Trac
   return Object.fromEntries(entries.map(([name, inner]) => [nameOf(name, write), toTraceValue(inner, write, name)]));
 }
 
-/** An error, or what a state keeps of one. */
+/** An error, or a state's copy of one. */
 const isProblem = (value: object): boolean => value instanceof Error || ('code' in value && 'message' in value);
 
-/** Names of fields are those of our types. Another one may be a datum. */
+/** Field names are those of our types. Any other might be personal data. */
 const nameOf = (name: string, write: WriteText): string =>
   /^[a-z][a-z_]{0,40}$/i.test(name) || WITH_DIGITS.has(name) ? name : write('', name);
 
-/** Names of the contract that look like data, because they contain digits. */
+/** Names of the contract that look like personal data, because they contain digits. */
 const WITH_DIGITS: ReadonlySet<string> = new Set(['x509_certificate']);
 
 /** The kinds of secrets whose fields have other names. */

@@ -7,7 +7,7 @@ export interface TraceTagged extends TraceRecord {
   readonly type: string;
 }
 
-/** One event that a flow took, where it led, and what was then to be done. */
+/** One event of a flow, the next state, and the commands that followed. */
 export interface TraceStep {
   /** Since the recording began, in ms. */
   readonly ms: number;
@@ -15,17 +15,16 @@ export interface TraceStep {
   readonly to: TraceRecord;
   readonly commands: readonly TraceTagged[];
   /**
-   * The answer of a call whose state was left before: the flow stayed as it was. `from` is the state that the call was
-   * for.
+   * The response of a call whose state was left: the flow did not change. `from` is the state that the call was for.
    */
   readonly late?: true;
   readonly from?: TraceRecord;
 }
 
 /**
- * The steps of a flow, to attach to an issue. It has no secret: in the place of one stands its kind, as `[passcode]`.
- * It has no personal data: each word and number that a visitor or a server wrote has a stand-in, as `x1@x2.x3`, which
- * is the same wherever it was the same.
+ * The steps of a flow, to attach to an issue. It contains no secrets: each is replaced with its kind, as `[passcode]`.
+ * It contains no personal data: each word and number that a visitor or a server wrote is replaced with a stand-in, as
+ * `x1@x2.x3`. Equal texts have equal stand-ins.
  */
 export interface Trace {
   readonly version: typeof TRACE_VERSION;
@@ -38,19 +37,19 @@ export interface Trace {
   readonly steps: readonly TraceStep[];
 }
 
-/** The version of the form of traces. */
+/** The version of the trace format. */
 export const TRACE_VERSION = 2;
 
 interface Tagged {
   readonly type: string;
 }
 
-/** The name of an event, with the one that the flow of a method hears where a login passes it on: `otp codeSent`. */
+/** The name of an event. For a login, with the event that it passes on to the flow of a method: `otp codeSent`. */
 export function eventName({ type, event }: Tagged & { readonly event?: unknown }): string {
   return isTagged(event) ? `${type} ${eventName(event)}` : type;
 }
 
-/** Whether a password is being typed. */
+/** Whether the user is typing a password. */
 export const isTyping = (event: Tagged): boolean => / ?\btyped$/.test(eventName(event));
 
 const isTagged = (value: unknown): value is Tagged =>

@@ -8,12 +8,12 @@ import { isPassing } from '../problem';
 import { notShorter } from '../../session/session-length';
 import type { SessionWithFactors } from './recency';
 
-/** Whose calls these are. */
+/** The user that a call is for. */
 export interface AsUser {
   readonly as: string;
 }
 
-/** The options of a call that makes or extends a session: its answer is kept only if it is that person's. */
+/** Options of a call that creates or extends a session. The client stores the response only if it is for that user. */
 export interface OnlyForUser extends AsUser, Partial<Overdue> {
   readonly onlyFor: string;
 }
@@ -33,7 +33,7 @@ interface LengthDeps {
   };
 }
 
-/** The length of the session that a call asks for: no act makes it shorter than it is. */
+/** The session length to request, so that no action shortens the session. */
 export function keepsLength({ session, options }: LengthDeps): SessionDuration {
   const wanted = minutesOr(options().login?.sessionOptions?.sessionDurationMinutes, DEFAULT_SESSION_MINUTES);
   return { session_duration_minutes: notShorter(wanted, session.getSync()) };
@@ -44,12 +44,12 @@ export const sectionError = (code: SectionProblem): FoyerError => new FoyerError
 export const accountChanged = (): FoyerError =>
   new FoyerError('account_changed', 'Another person is signed in now, so nothing was sent.');
 
-/** Reads the person as the provider has them now. */
+/** Reads the user again from the provider. */
 type ReadAgain = () => Promise<unknown>;
 
 /**
- * Runs a removal. What is gone already counts as removed. Where no answer comes, the person is read again, and nothing
- * is repeated: it rejects with `unsure`.
+ * Runs a removal. An item that is already gone counts as removed. If no response arrives, reads the user again,
+ * doesn't repeat the call, and rejects with `unsure`.
  */
 export async function settledCall<Event>(read: ReadAgain, done: Event, call: () => Promise<unknown>): Promise<Event> {
   try {
@@ -57,7 +57,7 @@ export async function settledCall<Event>(read: ReadAgain, done: Event, call: () 
     return done;
   } catch (thrown) {
     const error = toFoyerError(thrown);
-    // The provider knows of a last way in by rules of its own.
+    // The provider has its own rules for the last way to sign in.
     if (error.code === 'cannot_delete_last_primary_factor') throw sectionError('last_way');
     const isGone = error.code.endsWith('_not_found');
     if (!isGone && (!isPassing(error) || error.offline)) throw error;
@@ -67,11 +67,14 @@ export async function settledCall<Event>(read: ReadAgain, done: Event, call: () 
   }
 }
 
-/** The part of an answer's event that says what was changed. */
+/** The part of an event that reports the change to the host. */
 export const changedAccount = (act: AccountAction, id?: string) =>
   ({ announce: 'FOYER_ACCOUNT_CHANGED', response: { act, ...(id !== undefined && { id }) } }) as const;
 
-/** Where links and other sites lead back to: this page without its query, unless the host says otherwise. */
+/**
+ * The address to which email links and other sites return: this page without its query, unless the host sets another
+ * one.
+ */
 export function returnAddress({
   href,
   options,
@@ -87,5 +90,5 @@ export function returnAddress({
   }
 }
 
-/** Refusals of an address or an account that is somebody else's: none says whose. */
+/** Whether an address or account belongs to another user. The error doesn't reveal which. */
 export const isTaken = (code: string): boolean => code.startsWith('duplicate_') || code === 'user_id_mismatch';

@@ -9,19 +9,19 @@ import { isFree, withProblem } from '../section/section-rules';
 import type { AskedData, AskedEvent, RequestedListState } from '../section/asked-list';
 import { askedHome, askedStep, listed, LOAD } from '../section/asked-list';
 
-/** What an application may do: a scope of OAuth, and what the project says of it. */
+/** A permission of an application: an OAuth scope and the project's description of it. */
 export interface GrantedScope {
   readonly scope: string;
-  /** In the project's words, in a form that is safe to show; empty if it says nothing. */
+  /** The project's description, safe to show. Empty if it has none. */
   readonly description: string;
 }
 
 /** An application that has access to the account. */
 export interface ConnectedAppItem extends SectionItem {
-  /** Its own name, in a form that is safe to show. */
+  /** The name that the application chose, safe to show. */
   readonly name: ReadableName;
   readonly description: string;
-  /** An https address; empty if it has none. */
+  /** An https address. Empty if it has none. */
   readonly logo: string;
   readonly scopes: readonly GrantedScope[];
 }
@@ -43,7 +43,9 @@ export type ConnectedAppsCommand =
   | { readonly type: 'load' }
   | { readonly type: 'revoke'; readonly id: string; readonly personId: string };
 
-/** What of an app is shown: names are its own, and anybody's. `known`: what the project says of scopes. */
+/**
+ * An application as a list item. Any application can choose any name. `known`: the project's descriptions of scopes.
+ */
 export const connectedAppItem = (
   { connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp,
   known: readonly GrantedScope[],
@@ -55,7 +57,7 @@ export const connectedAppItem = (
   scopes: grantedScopes(scopes_granted.split(/\s+/), known),
 });
 
-/** Scopes of OAuth, with what the project says of them. */
+/** OAuth scopes with the project's descriptions. */
 export const grantedScopes = (scopes: readonly string[], known: readonly GrantedScope[]): readonly GrantedScope[] =>
   scopes
     .filter((scope) => scope !== '')
@@ -64,7 +66,7 @@ export const grantedScopes = (scopes: readonly string[], known: readonly Granted
       description: readableText(known.find((one) => one.scope === scope)?.description ?? ''),
     }));
 
-/** The rules of the section 'Apps with access'. */
+/** Rules of the section 'Apps with access'. */
 export const connectedAppsRules: SectionRules<ConnectedAppsState, ConnectedAppsEvent, ConnectedAppsCommand> = {
   keys: ['personId'],
   home: askedHome,
@@ -122,7 +124,7 @@ function fromRevoking(
     case 'failed': {
       if (event.command.type !== 'revoke') return [state];
       const step = withProblem<ConnectedAppsState>(listed(state), event.error);
-      // Nobody knows whether it has worked, so the list is read again.
+      // The result is unknown, so load the list again.
       return event.error.code === 'unsure' ? [...step, LOAD] : step;
     }
     default:

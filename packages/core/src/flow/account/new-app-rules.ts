@@ -5,26 +5,26 @@ import type { ActionResult, OwnEvent, SectionData, SectionState, SectionFailable
 import type { OwnStep } from '../section/section-rules';
 import { isFree, noticeOf, withProblem } from '../section/section-rules';
 
-/** An app that is being set up. Its codes are shown once it works. */
+/** An authenticator app that is being set up. Its recovery codes show after the app is confirmed. */
 export interface NewApp {
   readonly newId: string;
   readonly secret: Secret;
-  /** A data URI of an image, with the secret in it. */
+  /** A data URI of the QR code. It contains the secret. */
   readonly qr: Secret;
   readonly codes: readonly Secret[];
 }
 
-/** The moments in which an app is set up. `Data` is what the section shows. */
+/** States of the setup. `Data` is the section's data. */
 export type NewAppState<Data> =
   | ({ readonly at: 'creating' } & Data)
   | ({ readonly at: 'scan' | 'manual' } & NewApp & Data & SectionFailable)
   | ({ readonly at: 'confirming'; readonly from: 'scan' | 'manual' } & NewApp & Data)
-  /** `kept`: the codes were copied or saved, or the person says so. */
+  /** `kept`: the user copied or saved the codes, or confirmed that they have them. */
   | ({ readonly at: 'saveCodes'; readonly codes: readonly Secret[]; readonly kept: boolean } & Data & SectionFailable);
 
 export type NewAppEvent<Data> =
   | ({ readonly type: 'created' } & NewApp & ActionResult<Data>)
-  /** An app has been set up elsewhere. */
+  /** Another tab or device has set up an app. */
   | ({ readonly type: 'alreadyOn' } & ActionResult<Data>)
   | { readonly type: 'showKey' | 'showImage' }
   | { readonly type: 'submitCode'; readonly code: Secret }
@@ -43,20 +43,20 @@ type NewAppOwnEvent = OwnEvent<
   Tagged
 >;
 type SettingUp = NewAppState<SectionData>;
-/** `Home`: the state without a form, of which each of these states is a copy with more. */
+/** `Home`: the state without a form. Each of these states is a copy of it with more fields. */
 type NewAppStep<Home> = OwnStep<Home, ConfirmApp>;
 
 /**
- * The rules of setting up an authenticator app. Undefined in every other moment.
+ * Rules for setting up an authenticator app. Undefined in every other state.
  *
- * @param home The moment without a form: an object of its own, with what the section shows.
+ * @param home The state without a form, as a new object.
  */
 export function newAppStep<State extends SectionState>(
   state: State,
   tagged: Tagged,
   home: State,
 ): OwnStep<State, ConfirmApp> | undefined {
-  // A section has no other events and moments of these names.
+  // These names of events and states are unique within a section, so the casts are safe.
   return fromState(state as State & SettingUp, tagged as NewAppOwnEvent, home);
 }
 
@@ -134,7 +134,7 @@ function submitCode<State extends SectionState>(
   ];
 }
 
-/** The secret is of no use any more: another one has to be made. */
+/** The secret can no longer be confirmed: the setup needs a new one. */
 const EXPIRED = ['expired_totp', 'totp_not_found', 'active_totp_exists'];
 
 function fromConfirming<State extends SectionState>(
@@ -155,7 +155,7 @@ function fromConfirming<State extends SectionState>(
   }
 }
 
-/** The codes go when the person has them: a press beside does not take them away. */
+/** Closes only after the user has saved the codes, so that a click outside doesn't discard them. */
 function fromSaveCodes<State extends SectionState>(
   state: State & At<SettingUp, 'saveCodes'>,
   event: NewAppOwnEvent,

@@ -5,31 +5,31 @@ import type { Deadline } from '../deps';
 import { problem, retryCommand } from '../problem';
 import type { SessionFactor } from '../../session/is-recent';
 
-/** Who is signed in, as far as the page has to know. */
+/** The signed-in user, as far as the page needs. */
 export interface PageUser {
-  /** Empty: nobody. */
+  /** Empty: no user is signed in. */
   readonly personId: string;
-  /** Somebody of the support sees the account as the person does, and can change nothing. */
+  /** A support agent sees the account as the user does, and can't change anything. */
   readonly isImpersonated: boolean;
 }
 
-/** The section from which the person has left for another site, if they have just come back. */
+/** The section that the user left for another site, if they have just come back. */
 interface Returned<Section> {
   readonly section?: Section | null;
 }
 
-/** The moments of an account page with these sections. */
+/** The states of an account page with these sections. */
 export type PageState<Section extends string> =
-  /** There may be a session, and the provider is asked. */
+  /** There might be a session: the page asks the provider. */
   | { readonly at: 'checking' }
-  /** `wasIn`: somebody was signed in on this page: `former`. */
+  /** `wasIn`: a user was signed in on this page. `former`: their id. */
   | { readonly at: 'signedOut'; readonly wasIn: boolean; readonly former?: string }
   /**
-   * `section` null: the list of sections. An error says that the user could not be read again; what is known stays.
-   * `ended`: the section has ended the session, and shows its result until the user leaves it.
+   * `section` null: the list of sections. An error means that the user could not be read again; the last data stays.
+   * `ended`: the section has ended the session, and its result stays until the user leaves it.
    */
   | ({ readonly at: 'open'; readonly section: Section | null; readonly ended?: true } & PageUser & Failable)
-  /** Another person has signed in. Nothing of the former one shows, and nothing of the new one until they go on. */
+  /** Another user has signed in. Show data of neither user until `continue`. */
   | ({ readonly at: 'changed' } & PageUser)
   | ({ readonly at: 'failed'; readonly error: Problem } & Failable);
 
@@ -37,12 +37,12 @@ export type PageEvent<Section extends string> =
   | ({ readonly type: 'userKnown' } & PageUser & Returned<Section>)
   | ({ readonly type: 'userRead' } & PageUser & Returned<Section>)
   | { readonly type: 'choose'; readonly section: Section | null }
-  /** The section has ended the session, and shows the result. */
+  /** The section has ended the session and shows the result. */
   | { readonly type: 'sectionEnded' }
-  /** After another person has signed in. */
+  /** Sent when the new user continues. */
   | { readonly type: 'continue' }
   | { readonly type: 'retry' }
-  /** The page is shown again from the browser's memory. */
+  /** The browser shows the page again from its back/forward cache. */
   | { readonly type: 'shownAgain' }
   | { readonly type: 'unblocked' };
 
@@ -52,7 +52,7 @@ export type PageCommand =
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-/** The rules know sections by nothing but their names. */
+/** These rules only compare section names. */
 export type AnyPageState = PageState<string>;
 type AnyPageEvent = FlowEvent<PageEvent<string>, PageCommand>;
 type PageStep = Step<AnyPageState, PageCommand>;
@@ -61,7 +61,7 @@ const READ = { type: 'read' } as const;
 const AWAIT_RETURN = { type: 'awaitReturn' } as const;
 
 // Account screens, section 3.
-/** The rules of an account page: whose it is, and which section shows. */
+/** The rules of an account page: which user it belongs to, and which section it shows. */
 export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageStep {
   switch (event.type) {
     case 'start':
@@ -74,7 +74,7 @@ export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageSt
       ];
     case 'userKnown':
       return known(state, event);
-    // What was read shows by itself; only a page that waits for it has to say who it is.
+    // The user store reports the new data by itself; only a page that waits for it changes state here.
     case 'userRead':
       return [state.at === 'checking' || state.at === 'failed' ? checked(event) : withoutProblem(state)];
     case 'shownAgain':
@@ -161,7 +161,7 @@ function failed(state: AnyPageState, { command, error }: Extract<AnyPageEvent, {
     : [state];
 }
 
-/** Whether the session is that of a member of the support, who sees the account as the person does. */
+/** Whether a support agent created this session to see the account as the user does. */
 export const isImpersonated = (
   session: { readonly authentication_factors: readonly SessionFactor[] } | null,
 ): boolean => session?.authentication_factors.some(({ delivery_method: by }) => by === 'impersonation') ?? false;

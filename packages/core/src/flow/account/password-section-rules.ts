@@ -10,11 +10,11 @@ import { requestReauth, isFree, noticeOf, TOO_OLD, withProblem } from '../sectio
 
 export interface PasswordSectionData extends SectionData {
   readonly hasPassword: boolean;
-  /** The first verified address, for the hidden name of the form and for the mail. Empty: there is none. */
+  /** The first verified address: for the hidden username field, and for the email. Empty if there is none. */
   readonly email: string;
 }
 
-/** The form. `strength` is what is known of the text in its field. */
+/** The form. `strength`: the provider's verdict on the text in the field. */
 export type PasswordEditState = { readonly at: 'edit' } & NewPassword & PasswordSectionData & SectionFailable;
 
 export type PasswordSectionState =
@@ -34,12 +34,12 @@ export type PasswordSectionEvent =
   | NewPasswordEvent;
 
 export type PasswordSectionCommand =
-  /** `isAgain`: the provider has asked for a newer proof, and now has it. */
+  /** `isAgain`: the provider asked for a newer re-authentication, and now has it. */
   | { readonly type: 'save'; readonly password: Secret; readonly personId: string; readonly isAgain?: true }
   | { readonly type: 'mail'; readonly to: string }
   | NewPasswordCommand;
 
-/** The rules of the section 'Password'. */
+/** Rules of the section 'Password'. */
 export const passwordSectionRules: SectionRules<PasswordSectionState, PasswordSectionEvent, PasswordSectionCommand> = {
   keys: ['personId', 'hasPassword', 'email'],
   home: (data) => home(data),
@@ -83,7 +83,7 @@ function fromHome(
       return isFree(state) ? mail(state) : [state];
     case 'reauthenticated':
       return [{ at: 'edit', ...dataOf(state), strength: { at: 'none' } }];
-    // A late answer is told, and what it has changed is shown already.
+    // A stale response still reports to the host. Its change shows already.
     case 'passwordSet':
       return [{ ...state }, noticeOf('setPassword', event)];
     default:
@@ -142,7 +142,7 @@ function fromSaving(
   const edit: PasswordEditState = { at: 'edit', ...dataOf(state), strength: state.strength };
   if (TOO_OLD.includes(error.code) && !command.isAgain)
     return requestReauth(edit, 'setPassword', { again: { ...command, isAgain: true } as Save });
-  // The provider takes no password from a session: it has to be set by a mail.
+  // The provider doesn't accept a new password from this session: it must be set by email.
   return error.code === 'reset_password' ? mail(edit) : withProblem<PasswordSectionState>(edit, error);
 }
 

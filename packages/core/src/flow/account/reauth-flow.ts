@@ -14,7 +14,7 @@ import { isReauthenticated } from './signed-in-user';
 import type { SessionWithFactors, Recency } from './recency';
 import type { ReauthPrompt, ReauthCommand, ReauthState, ReauthMethod } from './reauth-state';
 
-/** What may be shown of the dialog, besides what is told of each way. */
+/** Fields of the dialog that `inspect` may report. Each product adds the fields of its methods. */
 export const PROOF_SHOWN = [
   'act',
   'blocked',
@@ -32,7 +32,7 @@ export const PROOF_SHOWN = [
   'until',
 ] as const;
 
-/** A dialog lasts as long as its act waits, whatever it shows. */
+/** The scope of a command. The dialog lasts as long as its action waits, in every state. */
 export function reauthScope(state: ReauthState<ReauthMethod>, { type }: Tagged): unknown {
   if (type === 'tell' || type === 'checkReturn') return 'page';
   if (state.at === 'idle') return 'idle';
@@ -60,7 +60,7 @@ type ReauthPress =
 
 type Waits = Extract<ReauthCommand<ReauthMethod>, { readonly type: CodeWait['type'] | 'awaitRetry' | 'tell' }>;
 
-/** Runs the commands of the dialog that ask nobody. */
+/** Runs the commands of the dialog that make no call. */
 export function performWait(command: Waits, { deps, signal }: { readonly deps: Clock; readonly signal: AbortSignal }) {
   switch (command.type) {
     case 'awaitExpiry':
@@ -79,7 +79,7 @@ export function performWait(command: Waits, { deps, signal }: { readonly deps: C
   }
 }
 
-/** How a dialog hears of the person. */
+/** Access to the signed-in user for a dialog. */
 interface WatchDeps {
   readonly signedIn: SignedInUser;
   readonly recency: Recency;
@@ -88,7 +88,7 @@ interface WatchDeps {
   onChange(this: void, listener: () => void): () => void;
 }
 
-/** Waits until somebody else is signed in, or the person has proved in another tab that they are there. */
+/** Waits until another user is signed in, or the user has re-authenticated in another tab. */
 export function watchReauth({ act, personId }: ReauthRequest, deps: WatchDeps, signal: AbortSignal) {
   const { signedIn, recency, session, onChange } = deps;
   const before = lastFactorTime(session.getSync());
@@ -111,20 +111,20 @@ export function watchReauth({ act, personId }: ReauthRequest, deps: WatchDeps, s
   });
 }
 
-/** When the person has proved something last, by the provider's time. */
+/** When the user last used a factor, by the provider's clock. */
 const lastFactorTime = (session: SessionWithFactors | null): number =>
   Math.max(0, ...(session?.authentication_factors ?? []).map(({ last_authenticated_at: at }) => Date.parse(at) || 0));
 
-/** The dialog of a page, as a prover needs it. */
+/** The re-authentication dialog of a page. */
 interface ReauthDialog<Way extends ReauthMethod> {
   readonly signedIn: SignedInUser;
   readonly recency: Recency;
-  /** Opens the dialog. Resolves once it has closed: with true if the person has proved that they are there. */
+  /** Opens the dialog. Resolves when it has closed: with true if the user has re-authenticated. */
   showDialog(this: void, asked: ReauthPrompt<Way>, signal: AbortSignal): Promise<boolean>;
   methodsFor(this: void, act: AccountAction): readonly Way[];
 }
 
-/** Two acts at once have one dialog: the second waits, and may need no more proof then. */
+/** Shows one dialog at a time: a second action waits, and might need no dialog after the first. */
 export function dialogReauthProvider<Way extends ReauthMethod>({
   signedIn,
   recency,
@@ -156,7 +156,11 @@ export function dialogReauthProvider<Way extends ReauthMethod>({
 const PROVED = ['accepted', 'reauthenticatedElsewhere'];
 const ASK: Tagged = { type: 'ask' };
 
-/** Opens the dialog of a flow. `dropped` is the event that tells it that nobody waits any more. */
+/**
+ * Opens the dialog of a flow.
+ *
+ * @param dropped The event to send when the action that waits is aborted.
+ */
 export function openDialog<
   Way extends ReauthMethod,
   State extends Tagged | { readonly at: string },
@@ -181,7 +185,7 @@ export function openDialog<
   });
 }
 
-/** Makes a call of a host's, and once more after a proof where its server asks for one. */
+/** Makes a call of the host. If its server asks for re-authentication, repeats the call after it. */
 export async function runWithReauth<Answer extends Pick<Response, 'status' | 'clone'>>(
   call: () => Promise<Answer>,
   act: AccountAction,

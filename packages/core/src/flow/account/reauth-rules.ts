@@ -15,7 +15,7 @@ import type {
 
 const IDLE = { at: 'idle' } as const;
 
-/** The rules of proving that a person is there. */
+/** Rules of re-authentication. */
 export function reauthTransition<Way extends ReauthMethod>(
   state: ReauthState<Way>,
   event: AnyReauthEvent<Way>,
@@ -26,13 +26,13 @@ export function reauthTransition<Way extends ReauthMethod>(
     case 'cancel':
     case 'stop':
       return [IDLE, { type: 'tell', act: state.act, result: 'cancelled' }];
-    // The act is dropped: it was another person's.
+    // The action is dropped: it belonged to another user.
     case 'userGone':
       return [IDLE, { type: 'tell', act: state.act, result: 'cancelled' }];
     case 'accepted':
       return [IDLE, done(state)];
     case 'reauthenticatedElsewhere':
-      // An answer of this page is about to come.
+      // A response of this page is about to arrive.
       return state.at === 'checking' || state.at === 'prompting'
         ? [state, watch(state)]
         : [IDLE, { type: 'tell', act: state.act, result: 'done' }];
@@ -83,7 +83,7 @@ function fromIdle<Way extends ReauthMethod>(state: ReauthState<Way>, event: AnyR
   }
 }
 
-/** What is typed into the dialog is asked for at once; what another program asks for waits for a press. */
+/** Methods whose form opens immediately. Methods that open a browser prompt or another program wait for a click. */
 const TYPED: readonly string[] = ['password', 'app', 'recoveryCode'];
 const SENT: readonly string[] = ['email', 'link', 'sms', 'whatsapp'];
 const ELSEWHERE: readonly string[] = ['account', 'sso'];
@@ -117,7 +117,7 @@ function pick<Way extends ReauthMethod>(state: Open<Way>, key: string): ReauthSt
   ];
 }
 
-/** The listed address or number of a way. */
+/** The email address or phone number of a method. */
 export const destinationOf = (method: ReauthMethod & { readonly email?: string; readonly phone?: string }): string =>
   method.email ?? method.phone ?? '';
 
@@ -191,7 +191,7 @@ function submit<Way extends ReauthMethod>(state: ReauthStateAt<Way, 'enter'>, se
   ];
 }
 
-/** A prompt that the person has closed is not a failure. */
+/** Errors of a prompt that the user closed. They are not failures. */
 const CLOSED = ['passkey_cancelled', 'passkey_yielded', 'aborted', 'wallet_rejected'];
 
 function fromBusy<Way extends ReauthMethod>(

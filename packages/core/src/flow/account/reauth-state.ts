@@ -7,23 +7,20 @@ import type { ToHost } from '../host-event';
 import type { CodeEntry, ResendControl } from '../code-entry';
 import type { CodeEvent, CodeWait, SentCode } from '../section/section-code';
 
-/**
- * A way in which a person can prove that they are there, as far as the rules have to know it. `key` tells those of one
- * person apart.
- */
+/** A re-authentication method, as far as the rules need it. `key` is unique among the methods of a user. */
 export interface ReauthMethod {
   readonly type: string;
   readonly key: string;
 }
 
-/** The act that waits for a proof, the person who has to give it, and their ways. */
+/** The sensitive action that waits for re-authentication, its user, and their methods. */
 export interface ReauthPrompt<Way extends ReauthMethod> {
   readonly act: AccountAction;
   readonly personId: string;
   readonly methods: readonly Way[];
 }
 
-/** A passcode that was sent as a proof. */
+/** A passcode that was sent for re-authentication. */
 export interface ReauthSent extends SentCode, Pick<CodeEntry, 'expired'> {
   readonly to: string;
   readonly resend: Extract<ResendControl, 'sent' | 'waiting'>;
@@ -31,40 +28,40 @@ export interface ReauthSent extends SentCode, Pick<CodeEntry, 'expired'> {
 
 export type ReauthState<Way extends ReauthMethod> =
   | { readonly at: 'idle' }
-  /** `isAnother`: the person has asked for another way than the one that was offered. */
+  /** `isAnother`: the user asked for another method than the one that was offered. */
   | ({ readonly at: 'choose'; readonly isAnother?: true } & ReauthPrompt<Way> & Failable)
   | ({ readonly at: 'sending'; readonly method: Way; readonly to: string } & ReauthPrompt<Way>)
-  /** A password, or a code: `sent` is that of a message. */
+  /** The user enters a password or a code. `sent`: the message with the code. */
   | ({ readonly at: 'enter'; readonly method: Way; readonly sent?: ReauthSent } & ReauthPrompt<Way> & Failable)
   | ({ readonly at: 'checking'; readonly method: Way; readonly sent?: ReauthSent } & ReauthPrompt<Way>)
-  /** The browser or a wallet asks. */
+  /** The browser or a wallet shows a prompt. */
   | ({ readonly at: 'prompting'; readonly method: Way } & ReauthPrompt<Way>)
-  /** Whoever can only be sent a link opens it in another tab. */
+  /** A user who can only re-authenticate by email link opens it in another tab. */
   | ({ readonly at: 'linkSent'; readonly to: string } & ReauthPrompt<Way>)
   | ({ readonly at: 'leaving'; readonly method: Way } & ReauthPrompt<Way>)
-  /** A member has to give a second factor as well. */
+  /** A member also has to use a second factor. */
   | ({ readonly at: 'secondFactor'; readonly inner: object } & ReauthPrompt<Way>)
-  /** There is no way. */
+  /** The user has no method. */
   | ({ readonly at: 'none' } & ReauthPrompt<Way>);
 
 export type ReauthEvent<Way extends ReauthMethod> =
   | ({ readonly type: 'ask' } & ReauthPrompt<Way>)
-  /** A way was chosen, by its key. */
+  /** The user chose a method, by its key. */
   | { readonly type: 'pick'; readonly key: string }
   | { readonly type: 'anotherWay' }
   | ({ readonly type: 'codeSent'; readonly to: string } & SentCode)
   | { readonly type: 'submit'; readonly code: Secret }
-  /** A password, or a backup code. */
+  /** A password, or a recovery code. */
   | { readonly type: 'submit'; readonly password: Secret }
   | Exclude<CodeEvent, { readonly type: 'submitCode' }>
   | { readonly type: 'accepted' }
-  /** The person has proved it in another tab. */
+  /** The user has re-authenticated in another tab. */
   | { readonly type: 'reauthenticatedElsewhere' }
-  /** Somebody else is signed in, or nobody. */
+  /** Another user is signed in, or the user signed out. */
   | { readonly type: 'userGone' }
   | { readonly type: 'left' }
   | { readonly type: 'stillHere' }
-  /** The page was opened with the answer of another site that this tab has left for. */
+  /** The page was opened with the response of another site that this tab went to. */
   | ({ readonly type: 'cameBack'; readonly method: Way } & ReauthPrompt<Way>)
   | { readonly type: 'cancel' }
   | { readonly type: 'unblocked' }

@@ -4,7 +4,7 @@ import type { ReauthRequest } from '../section/section';
 import type { SessionFactor } from '../../session/is-recent';
 import { isEnrolledSince, isRecent } from '../../session/is-recent';
 
-/** What the session of a user or of a member says of its proofs. Times are the provider's. */
+/** The factors and times of a session of a user or member. Times are the provider's. */
 export interface SessionWithFactors {
   readonly user_id?: string | undefined;
   readonly member_id?: string | undefined;
@@ -14,25 +14,25 @@ export interface SessionWithFactors {
   readonly authentication_factors: readonly SessionFactor[];
 }
 
-/** Before which acts a person has to prove that they are there. */
+/** Which sensitive actions need re-authentication, and how recent it has to be. */
 export interface StepUpConfig {
-  /** How old a proof may be, in minutes. Default: 10. */
+  /** How recent it has to be, in minutes. Default: 10. */
   readonly minutes?: number | undefined;
-  /** Default: all that need one. */
+  /** The actions that need it. Default: all sensitive actions. */
   readonly acts?: 'all' | 'none' | readonly AccountAction[] | undefined;
 }
 
-/** The same, for one act. */
+/** The rules for one action. */
 export interface ReauthRules extends StepUpConfig {
-  /** Whether it takes a passkey or a second factor, of whoever has one. Default: by the act. */
+  /** Requires a passkey or second factor if the user has one. Default: depends on the action. */
   readonly isStrong?: boolean;
 }
 
 export const STEP_UP_MINUTES = 10;
 
-/** Acts that need no proof. */
+/** Actions that need no re-authentication. */
 const FREE: readonly AccountAction[] = ['rename', 'renamePasskey', 'revokeApp', 'restoreMember', 'switchOrganization'];
-/** Acts that need a passkey or a second factor of whoever has one. */
+/** Actions that need a passkey or second factor, if the user has one. */
 const STRONG: readonly AccountAction[] = [
   'removeApp',
   'showCodes',
@@ -45,7 +45,7 @@ const STRONG: readonly AccountAction[] = [
 
 export const isStrongAction = (act: AccountAction): boolean => STRONG.includes(act);
 
-/** Whether an act needs a proof, by the host's configuration. */
+/** Whether an action needs re-authentication, by the host's configuration. */
 export function needsReauth(act: AccountAction, { acts = 'all' }: StepUpConfig): boolean {
   return !FREE.includes(act) && acts !== 'none' && (acts === 'all' || acts.includes(act));
 }
@@ -53,27 +53,28 @@ export function needsReauth(act: AccountAction, { acts = 'all' }: StepUpConfig):
 export interface RecencyDeps extends Clock {
   readonly session: {
     getSync(): SessionWithFactors | null;
-    /** Asks the provider for the session of now. */
+    /** Requests the current session from the provider. */
     authenticate(): Promise<{ readonly session?: SessionWithFactors; readonly member_session?: SessionWithFactors }>;
   };
 }
 
-/** What is known in one page of how lately a person has proved that they are there. */
+/** How recently the user has re-authenticated, as far as this page knows. */
 export interface Recency {
-  /** Whether they have, as this act asks for. It asks the provider for its time, if that is not known. */
+  /** Whether the user has re-authenticated as an action requires. Asks the provider for its time, if not known yet. */
   has(this: void, request: ReauthRequest, config: ReauthRules, hasStrong: boolean): Promise<boolean>;
-  /** A factor that was added just now, by its id. */
+  /** Records the id of a factor that was just added. */
   added(this: void, factor: string): void;
   /**
-   * Whether a factor was added in these minutes or, as the provider says, in this session, so that it proves nothing.
+   * Whether a factor was added within the last `minutes` or, as the provider says, during this session. It then
+   * doesn't count for re-authentication.
    */
   isNew(this: void, factor: string, config: StepUpConfig): boolean;
 }
 
 // Account screens, section 5; decision 128.
 /**
- * Reads how lately a person has proved that they are there, by the provider's time: what it was at an answer, and the
- * time of this page since. A device's own clock says nothing.
+ * Reads how recently the user has re-authenticated, by the provider's clock: its time in a response plus the monotonic
+ * time since. The device's clock can be wrong.
  */
 export function createRecency({ clock, session }: RecencyDeps): Recency {
   const added = new Map<string, number>();
@@ -84,7 +85,7 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
       const answer = await session.authenticate();
       known = { server: accessed(answer.session ?? answer.member_session), here: clock.now() };
     }
-    // A clock that stood still while the device slept is set right by any later answer.
+    // The monotonic clock can stop while the device sleeps. Any later response corrects it.
     return Math.max(known.server + clock.now() - known.here, accessed(session.getSync()));
   }
 
@@ -118,16 +119,16 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
 const accessed = (session: SessionWithFactors | null | undefined): number =>
   Date.parse(session?.last_accessed_at ?? '') || 0;
 
-/** The name under which a password that was set just now is known: its factor has no id. */
+/** The id for a password that was just set: its factor has no id. */
 export const PASSWORD_FACTOR = 'knowledge';
 
-/** Methods of which a user has one, so that the method names the credential. */
+/** Methods of which a user has one, so that the method identifies the credential. */
 const ONE_EACH: readonly string[] = [PASSWORD_FACTOR, 'authenticator_app', 'recovery_code'];
 
 // Decision 141.
 /**
- * The ids of credentials that were created after the session began, and the addresses and numbers that members are
- * asked by.
+ * The ids of credentials that were created during the session, and the addresses and numbers that get the passcodes of
+ * members.
  */
 function enrolledIn(session: SessionWithFactors | null): readonly string[] {
   const factors = (session?.authentication_factors ?? []).filter((factor) =>
@@ -135,7 +136,7 @@ function enrolledIn(session: SessionWithFactors | null): readonly string[] {
   );
   return factors.flatMap((factor) => [
     ...(ONE_EACH.includes(factor.delivery_method) ? [factor.delivery_method] : []),
-    // The email address of a social account is no credential that was added with it.
+    // A social account's email address is not a credential that was added with it.
     ...detailsOf(factor)
       .filter(([name], _, all) => name !== 'email_id' || all.every(([other]) => other !== 'id'))
       .map(([, id]) => id),
@@ -147,7 +148,7 @@ const detailsOf = (factor: SessionFactor): readonly (readonly [name: string, val
     .filter(([name]) => name.endsWith('_factor'))
     .flatMap(([, detail]) => Object.entries(detail as object).map(([name, value]) => [name, String(value)] as const));
 
-/** The ids by which a factor of a session names the thing that it was proved with. */
+/** The ids in a session's factor that identify the credential it was verified with. */
 export function factorIds(factor: SessionFactor): readonly string[] {
   const ids = detailsOf(factor).filter(([name]) => name === 'id' || name.endsWith('_id'));
   return [factor.delivery_method, ...ids.map(([, id]) => id)].filter((id) => id !== '');

@@ -1,4 +1,4 @@
-/** What a flow takes of a client that leaves out what the backend does not serve. */
+/** The part of a client that knows which products the backend doesn't serve. */
 export interface ServedDeps {
   readonly bootstrap: { getSync(this: void): { readonly unservedProducts?: readonly string[] | undefined } };
 }
@@ -9,9 +9,9 @@ export const isServed = ({ bootstrap }: ServedDeps, product: string): boolean =>
   !bootstrap.getSync().unservedProducts?.includes(product);
 
 /**
- * The way that is wanted; another one if the backend serves that and not this one.
+ * The wanted method, or another one if the backend serves only that.
  *
- * @param products The product that serves each way.
+ * @param products The product that serves each method.
  */
 export function servedOf<Way extends string>(
   deps: ServedDeps,

@@ -4,19 +4,19 @@ import type { ReauthRequest, ReauthProvider } from '../section/section';
 import { sectionError } from './action-calls';
 import type { ReauthRules, Recency } from './recency';
 
-/** What a page knows of the person who is signed in, a user or a member, for a proof that they are there. */
+/** The signed-in user or member, as re-authentication needs it. */
 export interface SignedInUser {
-  /** Undefined: nobody is signed in. */
+  /** Undefined: no user is signed in. */
   personId(this: void): string | undefined;
-  /** Whether somebody of the support sees the account as the person does. */
+  /** Whether a support agent sees the account as the user does. */
   isImpersonated(this: void): boolean;
-  /** The host's rules, for an act. */
+  /** The host's rules for an action. */
   configOf(this: void, act: AccountAction): ReauthRules;
-  /** Whether they have a passkey or a second factor, apart from those that were added just now. */
+  /** Whether the user has a passkey or second factor, not counting those that were just added. */
   hasStrong(this: void, isNew: (factor: string) => boolean): boolean;
 }
 
-/** Whether the person has proved that they are there as lately as an act asks for. */
+/** Whether the user has re-authenticated as recently as an action requires. */
 export const isReauthenticated = (
   request: ReauthRequest,
   { configOf, hasStrong }: SignedInUser,
@@ -32,7 +32,7 @@ export const isReauthenticated = (
 
 export const notRecent = (): FoyerError => sectionError('not_recent');
 
-/** Asks nobody: an act that needs a proof of now is refused. */
+/** A provider without a dialog: refuses an action that needs a new re-authentication. */
 export const checkingReauthProvider = (signedIn: SignedInUser, recency: Recency): ReauthProvider => ({
   added: recency.added,
   async prove(request) {
@@ -41,18 +41,18 @@ export const checkingReauthProvider = (signedIn: SignedInUser, recency: Recency)
   },
 });
 
-/** A prover whose dialog is in a file that is not loaded yet. */
+/** A provider that loads its dialog on demand. */
 export interface LazyReauthProvider extends ReauthProvider {
-  /** What is known of proofs on this page, for the dialog. */
+  /** How recently the user has re-authenticated, shared with the dialog. */
   readonly recency: Recency;
-  /** Loads the dialog, if the last proof is too old for an act. Tells of no failure: the act loads it again. */
+  /** Loads the dialog, if the last re-authentication is too old. Reports no failure: the action loads it again. */
   prepare(this: void): void;
 }
 
 // Decision 131.
 /**
- * A prover that loads the dialog once a person has to be asked. An act whose dialog cannot be loaded is refused with
- * that error.
+ * A provider that loads the dialog when the user has to re-authenticate. If the dialog can't be loaded, the action is
+ * refused with that error.
  */
 export const lazyReauthProvider = (
   signedIn: SignedInUser,
@@ -62,7 +62,7 @@ export const lazyReauthProvider = (
   recency,
   added: recency.added,
   async prove(request, signal) {
-    // What the dialog refuses, it refuses itself.
+    // The dialog throws the errors for another user or a support session, so load it for them.
     if (
       signedIn.personId() === request.personId &&
       !signedIn.isImpersonated() &&
@@ -76,9 +76,7 @@ export const lazyReauthProvider = (
   },
 });
 
-/**
- * Loads what asks if an act is likely to need it, whichever it is. It asks for the provider's time, as the act would.
- */
+/** Loads the dialog if an action is likely to need it. Asks for the provider's time, as the action would. */
 async function loadIfOld(signedIn: SignedInUser, recency: Recency, load: () => Promise<unknown>): Promise<void> {
   const { minutes, acts } = signedIn.configOf('addEmail');
   const personId = signedIn.personId();

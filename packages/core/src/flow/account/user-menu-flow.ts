@@ -9,20 +9,20 @@ import { createFlow } from '../create-flow';
 import type { MenuMove, UserMenuCommand, UserMenuEvent, UserMenuState } from './user-menu-rules';
 import { userMenuTransition } from './user-menu-rules';
 
-/** An item that the host adds to the menu: a link, or something that it does. */
+/** A menu item of the host: a link, or a function to call. */
 export type UserMenuItem = { readonly id: string; readonly label: string } & (
   | { readonly href: string; readonly onPress?: undefined }
   | { readonly onPress: () => void; readonly href?: undefined }
 );
 
 export interface UserMenuOptions {
-  /** Further items, at most eight. */
+  /** Additional items, at most eight. */
   readonly items?: readonly UserMenuItem[] | undefined;
-  /** Called once the person is signed out. */
+  /** Called after the user signed out. */
   readonly onSignedOut?: (() => void) | undefined;
 }
 
-/** What the menu needs. A client of either kind provides all of it except the options. */
+/** Deps of the menu. A client of either kind provides all of them except the options. */
 export interface UserMenuDeps extends Clock, PageAddress, Pick<UrlTokens, 'urlTokens'> {
   readonly session: {
     onChange(listener: () => void): () => void;
@@ -69,7 +69,7 @@ async function performUserMenu(
   }
 }
 
-/** What a host's item throws is told to the host, and nothing else of the menu breaks. */
+/** An error of a host's item goes to the host's error handler, so that the menu continues. */
 function pressItem({ items = [] }: UserMenuOptions, id: string): void {
   try {
     items.find((one) => one.id === id)?.onPress?.();
@@ -81,7 +81,7 @@ function pressItem({ items = [] }: UserMenuOptions, id: string): void {
 
 const MOST_ITEMS = 8;
 
-/** The items that are shown: at most eight, and no link that would run a script. */
+/** The items to show: at most eight, and no link that would run a script. */
 export function userMenuItems({ items = [] }: UserMenuOptions, page: string): readonly UserMenuItem[] {
   return items.slice(0, MOST_ITEMS).filter(({ href }) => href === undefined || isWebAddress(href, page));
 }
@@ -104,7 +104,7 @@ export const userMenuActions = (send: (event: UserMenuEvent) => void) => ({
   signOut: () => send({ type: 'signOut' }),
 });
 
-/** The button with the menu of whoever is signed in: a user or a member. */
+/** The user button and its menu, for a signed-in user or member. */
 export function createUserMenuFlow(
   client: FlowClient<UserMenuDeps>,
   options: UserMenuOptions | (() => UserMenuOptions) = {},

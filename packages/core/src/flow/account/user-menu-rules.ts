@@ -3,7 +3,7 @@ import type { FlowEvent, Step } from '../flow';
 import type { Deadline, Present } from '../deps';
 import { isAccountChanged, retryCommand } from '../problem';
 
-/** Where the focus goes from the item that has it. */
+/** Where the focus moves from the focused item. */
 export type MenuMove = 'next' | 'previous' | 'first' | 'last';
 
 interface MenuShown {
@@ -12,16 +12,16 @@ interface MenuShown {
 }
 
 export type UserMenuState =
-  /** Nobody is signed in. */
+  /** No user is signed in. */
   | { readonly at: 'hidden' }
   | ({ readonly at: 'closed' } & MenuShown)
-  /** `item`: the place of the item that has the focus. */
+  /** `item`: the index of the focused item. */
   | ({ readonly at: 'open'; readonly item: number; readonly count: number } & MenuShown)
   | ({ readonly at: 'signingOut' } & Pick<MenuShown, 'person'>);
 
 export type UserMenuEvent =
   | { readonly type: 'userKnown'; readonly person: Present | undefined }
-  /** `count`: how many items there are. */
+  /** `count`: the number of items. */
   | { readonly type: 'open'; readonly at: 'first' | 'last'; readonly count: number }
   | { readonly type: 'move'; readonly to: MenuMove }
   | { readonly type: 'focus'; readonly item: number }
@@ -64,7 +64,7 @@ const watch = (state: UserMenuState): UserMenuCommand => ({
   known: state.at === 'hidden' ? undefined : state.person,
 });
 
-/** A menu of somebody else closes. */
+/** The menu closes when the user changes. */
 function known(state: UserMenuState, person: Present | undefined): UserMenuStep {
   const next = { type: 'watch', known: person } as const;
   if (!person) return [state.at === 'hidden' ? state : { at: 'hidden' }, next];
@@ -87,7 +87,7 @@ function byState(state: UserMenuState, event: FlowEvent<UserMenuEvent, UserMenuC
     case 'open':
       return fromOpen(state, event);
     case 'signingOut':
-      // Who is signed out is heard by itself.
+      // The session watcher reports the sign-out.
       return [event.type === 'stop' || event.type === 'signedOut' ? closed(state) : state];
   }
 }
@@ -146,7 +146,7 @@ const signOut = ({ person }: MenuShown): UserMenuStep => [
 const focused = (state: Extract<UserMenuState, { readonly at: 'open' }>, item: number): UserMenuState =>
   item === state.item ? state : { ...state, item };
 
-/** The items are a ring. */
+/** The focus wraps around at both ends. */
 function moved({ item, count }: { readonly item: number; readonly count: number }, to: MenuMove): number {
   if (to === 'first') return 0;
   if (to === 'last') return count - 1;

@@ -20,9 +20,9 @@ export interface AuthorizeFlowOptions extends ConsentOptions, InitialOptions {
   /** The host's own list of permissions. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
   /**
-   * The person as identified by another system. Before the request starts, any current session is ended and this person
-   * is signed in. Read once per flow. Failures go to `onError` (`invalid_trusted_auth_token`,
-   * `trusted_token_profile_not_found`, `revoke_unconfirmed`), and the request goes on with the session that exists
+   * The user as another system identifies them. Before the request starts, the flow ends any current session and signs
+   * this user in. Read once per flow. Failures go to `onError` (`invalid_trusted_auth_token`,
+   * `trusted_token_profile_not_found`, `revoke_unconfirmed`), and the request continues with the session that exists
    * then.
    */
   readonly authTokenParams?: AuthTokenParams | undefined;
@@ -62,7 +62,7 @@ export async function performAuthorize(
         isAskedAgain: account.isAskedAgain,
       };
     case 'signOut':
-      // An earlier run that was stopped may have signed out already.
+      // An earlier run that was stopped might have signed out already.
       if (deps.user.getSync()) await deps.session.revoke({ forceClear: true });
       return { type: 'signedOut' };
     case 'attest':
@@ -97,14 +97,14 @@ function preflight(
 
 type Asked = Extract<AuthorizeEvent, { type: 'consentAsked' | 'consentNotRequired' }>;
 
-/** What the provider and the project's settings say of a request. */
+/** Deps for asking the provider about a request. */
 type ConsentAskDeps = Pick<AuthorizeDeps, 'bootstrap' | 'options' | 'clock'> & {
   readonly idp: Pick<AuthorizeDeps['idp'], 'oauthAuthorizeStart'>;
   readonly consentPage: Pick<AuthorizeDeps['consentPage'], 'address'>;
   readonly user: Pick<AuthorizeDeps['user'], 'getSync'>;
 };
 
-/** Asks the provider what a person must be asked. */
+/** Asks the provider which consent a request needs. */
 export async function askConsent(
   request: AuthorizeRequest,
   userId: string,
@@ -154,7 +154,7 @@ async function inTime(
 }
 
 async function submit(command: Submit, deps: AuthorizeDeps): Promise<AuthorizeEvent> {
-  // A person who has signed in since has not seen what the previous person was shown (threats T21, T42).
+  // A user who has signed in since has not seen what the previous user was shown (threats T21, T42).
   const { redirect_uri } = await deps.idp.oauthAuthorizeSubmit(submitBody(command), { as: command.userId });
   if (redirect_uri) return { type: 'redirected', to: new Secret(redirect_uri) };
   return { type: command.isRequired && !command.isGranted ? 'consentDenied' : 'authorized' };
@@ -169,7 +169,7 @@ const startBody = (request: AuthorizeRequest) => ({
 });
 
 // Decision 18.
-/** The parameters that bind the answer to the application are passed on unchanged. */
+/** Passes on the parameters that bind the response to the application, unchanged. */
 const submitBody = ({ request, isGranted }: Submit) => ({
   ...startBody(request),
   consent_granted: isGranted,

@@ -43,7 +43,7 @@ export const authorizeFlow = (
   initial: () => ({ at: 'opening', parsed }),
   transition: authorizeTransition,
   perform: (command, surroundings) => performAuthorize(command, surroundings, account),
-  // While an answer is being sent, its result decides how to treat a change of person.
+  // While a decision is being sent, its result decides how to treat a change of user.
   scopeOf: (state, { type }) => (type === 'watchUser' && state.at === 'consent' && state.busy ? 'busy' : state.at),
   // `submit` issues a code, `attest` a session.
   uninterruptible: ({ type }) => type === 'submit' || type === 'attest',

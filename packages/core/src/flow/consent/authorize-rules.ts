@@ -14,11 +14,11 @@ interface Requested {
 }
 
 // Decision 18.
-/** The person decides. A failed answer returns here, with both buttons enabled. */
+/** The user decides. A failed submission returns here, with both buttons enabled. */
 export interface ConsentState extends Requested {
   readonly at: 'consent';
   readonly consent: Consent;
-  /** The person for whom the screen was made. */
+  /** The user for whom the screen was made. */
   readonly userId: string;
   readonly busy?: 'allow' | 'deny';
   readonly error?: Problem;
@@ -26,15 +26,15 @@ export interface ConsentState extends Requested {
 
 // Contract 9.
 /**
- * Another system identifies the person: a current session is ended first, then that system's token is exchanged.
- * Failures are reported, and the request goes on with the session that exists then.
+ * Another system identifies the user: a current session is ended first, then that system's token is exchanged.
+ * Failures are reported, and the request continues with the session that exists then.
  */
 export interface AttestingState extends Requested {
   readonly at: 'attesting';
   readonly trusted: TrustedToken;
   readonly doing: 'signOut' | 'attest' | 'lookAgain';
   // Org W44.
-  /** Whether the person is asked to try again if the former session could not be ended. */
+  /** Whether the screen offers to try again if the former session could not be ended. */
   readonly isAskedAgain?: true;
   readonly error?: Problem;
 }
@@ -42,7 +42,7 @@ export interface AttestingState extends Requested {
 interface Begun {
   /** Whether the provider was asked already. */
   readonly hasBegun: boolean;
-  /** What `tryAgain` goes on with, if the former session could not be ended. */
+  /** The state that `tryAgain` returns to, if the former session could not be ended. */
   readonly signingOut?: AttestingState;
 }
 
@@ -51,9 +51,9 @@ export type AuthorizeState =
   | AttestingState
   | ConsentState
   // Spec section 4.
-  /** No consent is needed: the answer is sent at once, with consent_granted false. */
+  /** No consent is needed: the flow submits immediately, with consent_granted false. */
   | ({ readonly at: 'submitting' } & Requested)
-  /** `scheme`: to a native application, so the page stays. */
+  /** `scheme`: of a native application. The page then stays open. */
   | { readonly at: 'leaving'; readonly to: Secret; readonly host: string; readonly scheme?: string }
   | { readonly at: 'success' }
   | { readonly at: 'denied' };
@@ -146,7 +146,7 @@ function fromAttesting(state: AttestingState, event: AuthorizeFlowEvent): Author
   switch (event.type) {
     case 'start':
       return attesting(state);
-    // The token may already have signed the person in, and it is never sent twice.
+    // The token might already have signed the user in, and it is never sent twice.
     case 'stop':
       return [doing === 'attest' ? { ...state, doing: 'lookAgain' } : state];
     case 'signedOut':
@@ -191,7 +191,7 @@ function fromConsent(state: ConsentState, event: AuthorizeFlowEvent): AuthorizeS
       if (event.command.type !== 'submit') return [state];
       if (isAccountChanged(event.error)) return frame.failed(state.request, event.error);
       return consent({ ...idle(state), error: event.error });
-    // The answer may still arrive, so it is not sent again while it is in flight.
+    // The response might still arrive, so the decision is not sent again while the call runs.
     case 'stop':
       return [state.busy ? idle(state) : state];
     case 'start':
@@ -213,7 +213,7 @@ function decide(state: ConsentState, busy: 'allow' | 'deny'): AuthorizeStep {
 function fromSubmitting(state: AuthorizeStateAt<'submitting'>, event: AuthorizeFlowEvent): AuthorizeStep {
   const { request } = state;
   switch (event.type) {
-    // The answer will be dropped. Asking again is safe, because its code has reached no one.
+    // The response will be dropped. Asking again is safe, because its code was not delivered.
     case 'stop':
       return [{ at: 'loading', request }];
     case 'failed':
@@ -223,7 +223,7 @@ function fromSubmitting(state: AuthorizeStateAt<'submitting'>, event: AuthorizeF
   }
 }
 
-/** The step after an answer was sent, or after the person has changed. */
+/** The step after a decision was sent, or after the user has changed. */
 function answered(state: ConsentState | AuthorizeStateAt<'submitting'>, event: AuthorizeFlowEvent): AuthorizeStep {
   const { request } = state;
   switch (event.type) {
@@ -247,7 +247,10 @@ function answered(state: ConsentState | AuthorizeStateAt<'submitting'>, event: A
   }
 }
 
-/** To what the provider's answer names. Of private-use schemes only that of the request counts (decision 105). */
+/**
+ * Navigates to the address in the provider's response. Of private-use schemes only that of the request is allowed
+ * (decision 105).
+ */
 const leave = (state: AuthorizeStateAt<'leaving'>): AuthorizeStep => [
   state,
   { type: 'leave', to: state.to, scheme: state.scheme },

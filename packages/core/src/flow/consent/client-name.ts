@@ -1,7 +1,7 @@
 import type { NameDoubt, ReadableName } from '../readable-name';
 import { readableName } from '../readable-name';
 
-/** The name of an application on screen: its own name, else the host of its redirect, else 'The App'. */
+/** The displayed name of an application: its own name, else the host of its redirect, else 'The App'. */
 export interface ClientName extends Omit<ReadableName, 'doubts'> {
   // Spec section 5.
   /** 'none': the screen supplies the text 'The App', and `text` is empty. */
@@ -15,9 +15,9 @@ interface NamedClient {
 }
 
 /**
- * The name of a client (spec section 5).
+ * The displayed name of a client (spec section 5).
  *
- * @param host The host of the redirect; may be empty.
+ * @param host The host of the redirect; can be empty.
  * @param projectName A client that has this name without belonging to the project is marked.
  */
 export function clientName(client: NamedClient, host: string, projectName: string | null): ClientName {
@@ -32,7 +32,7 @@ function isSame(name: string, projectName: string | null): boolean {
   return wanted !== '' && outline(name) === wanted;
 }
 
-/** A name without case, accents and signs, for comparison. */
+/** A name without case, accents and punctuation, for comparison. */
 const outline = (name: string): string =>
   name
     .normalize('NFKD')

@@ -22,18 +22,18 @@ interface NoSession<Request> extends Requested<Request> {
   readonly error: Problem;
 }
 
-/** The states around every request of an application, before it is asked for and after it has failed. */
+/** The states around every request of an application: before its consent is shown, and after it has failed. */
 export type FrameState<Request, Begun = unknown> =
   | Opening<Request>
-  /** This request cannot be followed, or not on this page. */
+  /** This request can't be followed, or not on this page. */
   | { readonly at: 'refused'; readonly error: ConsentRefusal }
   // Decision 3.
-  /** Waits for a log-in, then continues with the same request. */
+  /** Waits for a sign-in, then continues with the same request. */
   | (NoSession<Request> & Begun)
   | Loading<Request>
   | ({ readonly at: 'failed'; readonly error: Problem } & Begun & Requested<Request>)
   // Decision 82.
-  /** Another person is signed in than the one whom the screen was for. `tryAgain` begins anew for them. */
+  /** Another user is signed in than the one for whom the screen was made. `tryAgain` begins again for them. */
   | ({ readonly at: 'accountChanged'; readonly error: Problem } & Requested<Request>);
 
 export type FrameCommand<Request> =
@@ -47,9 +47,9 @@ interface AnyFrameEvent {
 }
 
 /**
- * The rules around a request, the same for access and for log-out, of users and of members.
+ * Rules around a request, shared by access and sign-out, and by users and members.
  *
- * @param begun What a flow keeps of whether it had asked the provider before it was interrupted.
+ * @param begun The part of a state that records whether the flow had asked the provider before it was interrupted.
  */
 export function consentFrame<Request, Begun extends object>(begun: (hasBegun: boolean) => Begun) {
   const load = (request: Request): FrameStep<Request, Begun> => [
@@ -72,13 +72,13 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
     load,
     awaitSession,
     failed,
-    /** The session and the framing page may have changed meanwhile. */
+    /** The session and the framing page might have changed meanwhile. */
     reopen: (request: Request): FrameStep<Request, Begun> => [{ at: 'opening', parsed: { request } }, { type: 'open' }],
 
     begin: (request: Request, { isSignedIn }: { readonly isSignedIn: boolean }): FrameStep<Request, Begun> =>
       isSignedIn ? load(request) : awaitSession(request, false, NO_SESSION),
 
-    /** `opened`: the page may show the request. */
+    /** `opened`: the step if the page can show the request. */
     fromOpening<State, Command>(
       state: Opening<Request>,
       tagged: AnyFrameEvent,
@@ -108,7 +108,7 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
       return type === 'sessionFound' ? load(state.request) : [state];
     },
 
-    /** What is common of the wait for the provider's answer, which is the flow's own. */
+    /** The shared rules while the provider's response is pending. Each flow handles the response itself. */
     fromLoading(state: Loading<Request>, tagged: AnyFrameEvent): FrameStep<Request, Begun> {
       const event = tagged as
         | { readonly type: 'start' }
@@ -128,7 +128,7 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
   };
 }
 
-/** The last state of a request: the browser is on its way to the application. */
+/** The last state of a request: the browser navigates to the application. */
 export function fromLeaving<State, Command>(
   state: State,
   tagged: AnyFrameEvent,

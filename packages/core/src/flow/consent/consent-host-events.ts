@@ -6,7 +6,7 @@ type AuthorizeInspection = Pick<Inspection<AuthorizeState, AuthorizeEvent, Autho
 
 // Contract 10.5; decision 2.
 /**
- * The events of one step of an authorize flow for a host's `onEvent`, each once per request. An answer that redirects
+ * The events of one step of an authorize flow for a host's `onEvent`, each once per request. A response that redirects
  * the browser has no event. A logout flow has no events.
  */
 export function consentHostEvents({

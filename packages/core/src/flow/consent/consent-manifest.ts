@@ -3,18 +3,18 @@ import { readableText } from '../readable-name';
 /** The profile details of the built-in list, in the order of the contract (9). */
 export type ProfileDetail = 'profile' | 'email' | 'phone';
 
-/** One line of the list of permissions. The skin supplies the text unless the project or the host wrote it. */
+/** One line of the list of permissions. The UI supplies the text unless the project or the host wrote it. */
 export type ConsentItem =
   | { readonly kind: 'identity' }
   | { readonly kind: 'profile'; readonly details: readonly ProfileDetail[] }
   | { readonly kind: 'offlineAccess' }
   /** A scope that the project has defined, or an unknown one: 'Use the {scope} scope'. */
   | { readonly kind: 'scope'; readonly scope: string; readonly description?: string }
-  /** The host's own words. */
+  /** The host's own text. */
   | { readonly kind: 'text'; readonly text: string; readonly details: readonly string[] };
 
 export interface ConsentSection {
-  /** '{clientName} is requesting to:', 'Allow {clientName} to:', or the host's own words. */
+  /** '{clientName} is requesting to:', 'Allow {clientName} to:', or the host's own text. */
   readonly header: 'requesting' | 'allow' | { readonly text: string };
   readonly items: readonly ConsentItem[];
 }
@@ -24,7 +24,7 @@ export interface ConsentScope {
   readonly description: string;
 }
 
-/** Spec section 5. Any other scope leads to the title for custom scopes. */
+/** Spec section 5. Any other scope changes the title to the one for custom scopes. */
 export const STANDARD_SCOPES: readonly string[] = [
   'openid',
   'profile',
@@ -37,8 +37,8 @@ export const STANDARD_SCOPES: readonly string[] = [
 const PROFILE: readonly ProfileDetail[] = ['profile', 'email', 'phone'];
 
 /**
- * The built-in list (spec section 9, decision 10). Every scope appears in it, so that a person never grants what is not
- * shown (threat T6).
+ * The built-in list (spec section 9, decision 10). It contains every scope, so that users never grant hidden
+ * permissions (threat T6).
  *
  * @param policy The scopes that the project has described.
  */
@@ -58,7 +58,10 @@ function scopeItem(scope: string, policy: readonly ConsentScope[]): ConsentItem 
   return { kind: 'scope', scope: readableScope(scope), ...(description && { description }) };
 }
 
-/** Scopes use the characters of RFC 6749, 3.3. Any other shows as its number, so that it cannot imitate one. */
+/**
+ * Scopes use the characters of RFC 6749, 3.3. Any other character shows as its code point, so that it can't imitate
+ * one.
+ */
 export const readableScope = (scope: string): string =>
   scope.replace(/[^\x21-\x7e]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 

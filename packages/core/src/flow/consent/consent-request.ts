@@ -8,11 +8,11 @@ export interface AuthorizeRequest {
   readonly clientId: string;
   /** As the application wrote it, because the provider compares it character by character. */
   readonly redirectUri: string;
-  /** Host and port of the redirect, in punycode: the application claims to be there. Empty for a native application. */
+  /** Host and port of the redirect, in punycode. The application claims to be there. Empty for a native application. */
   readonly host: string;
   /**
-   * The private-use scheme of a native application's redirect (RFC 8252), as `com.example.app`. It leads out of the
-   * browser.
+   * The private-use scheme of a native application's redirect (RFC 8252), as `com.example.app`. It opens an app
+   * outside of the browser.
    */
   readonly scheme?: string;
   readonly responseType: string;
@@ -52,8 +52,8 @@ const DEFAULT_SCOPES: readonly string[] = ['openid', 'email', 'profile'];
 
 // Spec section 2.
 /**
- * Reads the query of a page that shows consent screens. It is a log-out if `post_logout_redirect_uri` is present, even
- * if empty. Empty values count as absent, unknown parameters are ignored. Never throws.
+ * Reads the query of a page that shows consent screens. It is a sign-out request if `post_logout_redirect_uri` is
+ * present, even if empty. Empty values count as absent, unknown parameters are ignored. Never throws.
  *
  * @param search The query, with or without its question mark.
  */
@@ -90,7 +90,7 @@ export function parseAuthorizeRequest(search: string): Parsed<AuthorizeRequest> 
   };
 }
 
-/** Target of a redirect: a host, or a native application. Undefined if it may not be followed. */
+/** Target of a redirect: a host, or a native application. Undefined if the redirect is not allowed. */
 function placeOf(redirectUri: string): Pick<AuthorizeRequest, 'host' | 'scheme'> | undefined {
   const url = safeUrl(redirectUri);
   if (url) return { host: url.host };
@@ -103,7 +103,7 @@ const LOGOUT = {
   optional: ['id_token_hint', 'state'],
 } as const;
 
-/** Reads any query as a log-out; see {@link parseConsentRequest}. */
+/** Reads any query as a sign-out request; see {@link parseConsentRequest}. */
 export function parseLogoutRequest(search: string): Parsed<LogoutRequest> {
   const query = new URLSearchParams(search);
   const refusal = refuse(query, LOGOUT);

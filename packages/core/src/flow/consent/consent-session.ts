@@ -4,7 +4,7 @@ import type { SessionCalls } from '../../session/session-manager';
 import type { CallsOf, Clock } from '../deps';
 import { isSessionEnd, withLiveSession } from '../live-session';
 
-/** The page around the consent screens: what a flow must know before they show, and how to leave. */
+/** The page around the consent screens: checks before they show, and navigation away from it. */
 export interface ConsentPage {
   // Threat T7.
   /**
@@ -13,20 +13,20 @@ export interface ConsentPage {
    */
   framedBy(allowed: readonly string[]): Promise<string | null>;
   // Threat T13.
-  /** Resolves once the page is visible: a prerendered page decides nothing. */
+  /** Resolves once the page is visible: a prerendered page makes no decision. */
   shown(): Promise<void>;
   /** The address of the page. */
   address(): Promise<string>;
   /**
-   * Opens an address from outside. Rejects with `unsafe_url` unless it is plain http or https, or has this private-use
-   * scheme.
+   * Opens an address of an application. Rejects with `unsafe_url` unless it is plain http or https, or has this
+   * private-use scheme.
    */
   leave(address: string, scheme?: string): Promise<void>;
 }
 
-/** The signed-in person: a user, or a member of an organization. */
+/** The signed-in user, or member of an organization. */
 export interface ConsentingUser {
-  /** Their id: that of the user, or that of the member. */
+  /** The id of the user or member. */
   readonly user_id: string;
   readonly emails?: readonly { readonly email: string }[];
   /** The name of the organization that a member is signed in to. */
@@ -55,14 +55,13 @@ export interface ConsentOptions {
   /** Origins of pages that may show consent screens in a frame: `['https://account.example.com']`. Default: none. */
   readonly allowedFrameOrigins?: readonly string[] | undefined;
   /**
-   * When a log-out asks the person. `unless-proved`: also where the provider asks for no confirmation, unless the
-   * request carries an `id_token_hint` of the signed-in person for this application. Default: the provider alone
-   * decides.
+   * When a sign-out asks the user. `unless-proved`: also if the provider asks for no confirmation, unless the request
+   * carries an `id_token_hint` of the signed-in user for this application. Default: only the provider decides.
    */
   readonly logoutConfirmation?: 'unless-proved' | undefined;
 }
 
-/** What a consent flow must know before it begins. */
+/** The result of the checks before a consent flow begins. */
 export interface Opened {
   readonly type: 'opened';
   readonly isSignedIn: boolean;
@@ -79,7 +78,7 @@ export interface UserChanged {
   readonly type: 'userChanged';
 }
 
-/** Once the page is visible, finds out who frames it and whether a person is signed in. */
+/** Once the page is visible, checks which page frames it and whether a user is signed in. */
 export async function lookAround(deps: ConsentDeps): Promise<Opened> {
   const framedBy = await deps.consentPage.framedBy(deps.options().allowedFrameOrigins ?? []);
   await deps.consentPage.shown();
@@ -91,16 +90,16 @@ export async function lookAround(deps: ConsentDeps): Promise<Opened> {
   return { type: 'opened', framedBy, isSignedIn: deps.user.getSync() !== null };
 }
 
-/** Whether there may be a session that this page cannot see, or whose user it does not know. */
+/** Whether there might be a session that this page can't read, or whose user it doesn't know. */
 const isUnknown = ({ user }: ConsentDeps): boolean => !user.getSync() && user.getInfo().fromCache;
 
-/** Waits for a log-in, on this page or in another tab. */
+/** Waits for a sign-in, on this page or in another tab. */
 export async function awaitSession(deps: ConsentDeps, signal: AbortSignal): Promise<SessionFound> {
   await until(deps, signal, () => deps.user.getSync() !== null);
   return { type: 'sessionFound' };
 }
 
-/** Waits until another person is signed in, or no one is. */
+/** Waits until another user is signed in, or none. */
 export async function watchUser(
   userId: string,
   deps: ConsentDeps,
@@ -110,11 +109,11 @@ export async function watchUser(
   return whoIsThere(deps);
 }
 
-/** Whether the person for whom the screen was made has changed or signed out. */
+/** Whether the user for whom the screen was made has changed or signed out. */
 const whoIsThere = (deps: ConsentDeps): UserChanged | SessionEnded =>
   deps.user.getSync() ? { type: 'userChanged' } : { type: 'sessionEnded', error: NO_SESSION };
 
-/** Runs work for the person who is signed in. */
+/** Runs work for the signed-in user. */
 export async function forUser<Event>(
   deps: ConsentDeps,
   work: (userId: string) => Promise<Event>,
@@ -124,8 +123,8 @@ export async function forUser<Event>(
 }
 
 /**
- * Makes a call that needs a session. If the provider says that there is none, the client checks again. The person is
- * asked to log in only if that check agrees; otherwise the refusal is an ordinary failure.
+ * Makes a call that needs a session. If the provider answers that there is none, the client checks again. Only if that
+ * check agrees, the user is asked to sign in; otherwise the refusal is an ordinary failure.
  */
 export async function withSession<Event>(deps: ConsentDeps, call: () => Promise<Event>): Promise<Event | SessionEnded> {
   try {

@@ -8,16 +8,16 @@ import type { AuthorizeRequest } from './consent-request';
 import type { ConsentingUser } from './consent-session';
 import { readableName } from '../readable-name';
 
-/** Everything that a person is shown before they decide. */
+/** Everything that the screen shows before the user decides. */
 export interface Consent {
   readonly client: ConsentClient;
-  /** Host that the person is sent back to: the application claims to be there. Empty for a native application. */
+  /** Host of the redirect that follows. The application claims to be there. Empty for a native application. */
   readonly host: string;
-  /** The private-use scheme of a native application, as `com.example.app`: the person is sent out of the browser. */
+  /** The private-use scheme of a native application, as `com.example.app`: the redirect leaves the browser. */
   readonly scheme?: string;
   /** Resources that the application names for the access (RFC 8707), if it names any. */
   readonly resources?: readonly string[];
-  /** The signed-in person's own address, if the provider or this page knows one. */
+  /** The signed-in user's own address, if the provider or this page knows one. */
   readonly account?: string;
   /** The organization that a member is signed in to. */
   readonly organization?: string;
@@ -29,7 +29,7 @@ export interface Consent {
   readonly isHostManifest: boolean;
   readonly scopes: readonly string[];
   // Spec section 6.
-  /** Only listed: the person cannot approve them. */
+  /** Only listed: the user can't approve them. */
   readonly ungrantable: readonly ConsentItem[];
 }
 
@@ -37,11 +37,11 @@ export interface ConsentClient {
   readonly name: ClientName;
   /** Whether the client belongs to the project itself. Any other client's name is unverified. */
   readonly isFirstParty: boolean;
-  /** An address that an image of the page may have. */
+  /** The address of an image that the page can show. */
   readonly logo?: string;
 }
 
-/** The provider's answer to a request. Only that for a user says who is signed in. */
+/** The provider's response to a request. Only the response for users contains the signed-in user. */
 export interface AuthorizeAnswer extends Omit<OauthAuthorizeStartResponse, 'user' | 'user_id'> {
   readonly user?: Omit<ConsentingUser, 'user_id'> | undefined;
 }
@@ -52,10 +52,10 @@ export interface Project {
 }
 
 /**
- * Converts the provider's answer for the screen, with the built-in list.
+ * Converts the provider's response for the screen, with the built-in list.
  *
- * @param page The address of the page, which decides on the logo.
- * @param person The signed-in person, for an answer that says nothing of them.
+ * @param page The address of the page, which decides whether the logo can show.
+ * @param person The signed-in user, for a response that doesn't contain them.
  */
 export function consentOf(
   request: AuthorizeRequest,
@@ -65,7 +65,7 @@ export function consentOf(
   person?: ConsentingUser | null,
 ): Consent {
   const ungrantable = scopesOf(answer, false);
-  // What the answer says nothing of is asked for all the same: it is not hidden.
+  // Include scopes that the request contains and the response doesn't mention, so that none is hidden.
   const scopes = [...new Set([...scopesOf(answer, true), ...request.scopes.filter((scope) => !knows(answer, scope))])];
   const policy = project.rbacPolicy?.scopes ?? [];
   const account = readableName((answer.user ?? person)?.emails?.[0]?.email ?? '').text;

@@ -1,7 +1,7 @@
 import type { ConsentItem, ConsentSection } from './consent-manifest';
 import { readableText } from '../readable-name';
 
-/** A line in the host's words. A line with details can be expanded. */
+/** A line that the host wrote. A line with details can be expanded. */
 export type ManifestItem = string | { readonly text: string; readonly details?: readonly string[] | undefined };
 export interface ManifestSection {
   readonly header?: string | undefined;
@@ -13,16 +13,16 @@ export interface ManifestSection {
 export type ConsentManifest = readonly ManifestItem[] | readonly ManifestSection[];
 
 export interface ManifestInput {
-  /** The scopes that the person can grant. */
+  /** The scopes that the user can grant. */
   readonly scopes: readonly string[];
   readonly clientName: string;
 }
 
-/** Makes the list for one request. If it fails, takes over 2 s or returns no list, the built-in list is used. */
+/** Creates the list for one request. If it fails, takes more than 2 s or returns no list, the built-in list is used. */
 export type ConsentManifestGenerator = (input: ManifestInput) => ConsentManifest | Promise<ConsentManifest>;
 
 /**
- * Reads what a host's generator returned, as sections; null if that is not a list of permissions. A list whose first
+ * Reads the result of a host's generator, as sections; null if that is not a list of permissions. A list whose first
  * element has a `header` is a list of sections; any other is a single section (contract 9).
  */
 export function hostManifest(made: unknown): readonly ConsentSection[] | null {

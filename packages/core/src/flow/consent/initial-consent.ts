@@ -3,7 +3,7 @@ import type { AuthorizeRequest, ConsentRefusal, LogoutRequest, Parsed } from './
 import type { LogoutState } from './logout-rules';
 
 // Decision 124.
-/** What a request of an application shows first, as a server has found out: plain data without a token. */
+/** The first screen of an application's request, as a server has determined it: plain data without a token. */
 export interface InitialConsent {
   readonly flow: 'authorize' | 'logout';
   /** Name of the project. Host of the page, if it has none. */
@@ -11,7 +11,7 @@ export interface InitialConsent {
   readonly first: InitialScreen;
 }
 
-/** The state that a flow comes to without the person: it asks them, has nobody to ask, or refuses the request. */
+/** The state that a flow reaches without user input: it asks the user, has no session, or refuses the request. */
 export type InitialScreen =
   | Pick<ConsentState, 'at' | 'request' | 'consent' | 'userId'>
   | Pick<Extract<LogoutState, { at: 'confirm' }>, 'at' | 'request' | 'to' | 'userId'>
@@ -21,15 +21,15 @@ export type InitialScreen =
 /** For a page whose server has asked the provider already. */
 export interface InitialOptions {
   /**
-   * What the server of this page knew: `getInitialConsent` of `@foyer/server`. The provider is not asked again while
-   * the same person asks for the same. Default: the provider is asked.
+   * The result of `getInitialConsent` of `@foyer/server`. The flow doesn't ask the provider again for the same user
+   * and request. Default: the flow asks the provider.
    */
   readonly initialConsent?: InitialConsent | null | undefined;
 }
 
 type Asking<At> = Extract<InitialScreen, { readonly at: At }>;
 
-/** What the server was answered about this request to this person. Undefined: nothing. */
+/** The server's response for this request and this user. Undefined: none. */
 export function initialAnswer<At extends 'consent' | 'confirm'>(
   { initialConsent }: InitialOptions,
   at: At,
@@ -43,10 +43,10 @@ export function initialAnswer<At extends 'consent' | 'confirm'>(
 }
 
 /**
- * Whether the screen that a server has drawn stands for the state of a flow that has not come to its own screen: for
- * this request, and for nobody but the person whom it was made for.
+ * Whether the screen that a server rendered can stay until the flow has its own screen: it must be for this request
+ * and this user.
  *
- * @param personId Null: nobody is signed in. Undefined: that is not known yet.
+ * @param personId Null: no user is signed in. Undefined: not known yet.
  */
 export function isMeantFor(
   first: InitialScreen,
@@ -65,7 +65,7 @@ function parsedOf(state: AuthorizeState | LogoutState): Parsed<AuthorizeRequest 
   return 'request' in state ? { request: state.request } : undefined;
 }
 
-/** Whether two requests ask a person for the same. */
+/** Whether two requests ask the user for the same consent. */
 export const isSameRequest = (
   one: AuthorizeRequest | LogoutRequest,
   other: AuthorizeRequest | LogoutRequest,

@@ -43,7 +43,7 @@ export async function performLogout(
 
 function preflight(request: LogoutRequest, userId: string, deps: LogoutDeps, signal: AbortSignal): Promise<Asked> {
   const known = initialAnswer(deps.options(), 'confirm', request, userId);
-  // A server tells only of a log-out that must be confirmed.
+  // A server reports only a sign-out that has to be confirmed.
   return known
     ? Promise.resolve({ type: 'logoutAsked', to: known.to, isRequired: true, userId })
     : askLogout(request, userId, deps, signal);
@@ -51,7 +51,7 @@ function preflight(request: LogoutRequest, userId: string, deps: LogoutDeps, sig
 
 type Asked = Extract<LogoutEvent, { type: 'logoutAsked' }>;
 
-/** Asks the provider whether a log-out must be confirmed. */
+/** Asks the provider whether a sign-out has to be confirmed. */
 export async function askLogout(
   request: LogoutRequest,
   userId: string,
@@ -59,7 +59,7 @@ export async function askLogout(
   signal: AbortSignal,
 ): Promise<Asked> {
   const answer = await deps.idp.oauthLogoutStart(logoutBody(request), { signal, as: userId });
-  // Decision 104. A value that nobody knows asks too.
+  // Decision 104. An unknown value also requires confirmation.
   const isHintWanted = Boolean(deps.options().logoutConfirmation);
   const isRequired =
     answer.consent_required || (isHintWanted && !isIdTokenHintOf(request.idTokenHint, userId, request.clientId));
@@ -67,8 +67,8 @@ export async function askLogout(
 }
 
 /**
- * Spec section 4: a failure changes nothing for the person, because the browser forgets the session at once. It does
- * not if the session is not theirs, or if that could not be found out.
+ * Spec section 4: a failure changes nothing for the user, because the browser deletes the session immediately.
+ * Exceptions: the session is not theirs, or its user could not be determined.
  */
 async function revoke(userId: string, { session, user, clock }: LogoutDeps, signal: AbortSignal): Promise<LogoutEvent> {
   try {
@@ -91,8 +91,8 @@ const logoutBody = (request: LogoutRequest) => ({
 
 // Decisions 83 and 104; OpenID Connect RP-Initiated Logout 1.0, section 2.
 /**
- * Whether an `id_token_hint` says that this application has signed in this person. An id token that has expired is
- * still a hint. Its signature is for the provider to check, which is asked with the same hint.
+ * Whether an `id_token_hint` shows that this application has signed in this user. An expired id token is still a hint.
+ * The provider, which gets the same hint, checks its signature.
  */
 function isIdTokenHintOf(hint: Secret | undefined, userId: string, clientId: string): boolean {
   if (!hint) return false;

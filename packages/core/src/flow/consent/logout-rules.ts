@@ -10,9 +10,9 @@ interface Requested {
   readonly request: LogoutRequest;
 }
 interface Target extends Requested {
-  /** Address that the provider sends the person to afterwards. */
+  /** Address that the provider redirects to afterwards. */
   readonly to: string;
-  /** The person who is to be logged out. */
+  /** The user to sign out. */
   readonly userId: string;
 }
 
@@ -20,9 +20,9 @@ export type LogoutState =
   | FrameState<LogoutRequest>
   | ({ readonly at: 'confirm'; readonly busy?: true; readonly error?: Problem } & Target)
   // Spec section 4.
-  /** No confirmation is needed: the provider asks for none, nor does the host. */
+  /** No confirmation is needed: neither the provider nor the host asks for it. */
   | ({ readonly at: 'loggingOut' } & Target)
-  /** The error is for the host: the browser has forgotten the session, the server may not have been told. */
+  /** The error is for the host: the browser has deleted the session, but the server might not know. */
   | { readonly at: 'leaving'; readonly to: string; readonly host: string; readonly error?: Problem }
   | { readonly at: 'notLoggedOut' };
 
@@ -47,7 +47,7 @@ type LogoutFlowEvent = FlowEvent<LogoutEvent, LogoutCommand>;
 type LogoutStateAt<Name extends LogoutState['at']> = Extract<LogoutState, { at: Name }>;
 
 // Spec sections 2 and 4, Logout; threat T9.
-/** The rules of a log-out that an application asks for. */
+/** Rules of a sign-out that an application requests. */
 export function logoutTransition(state: LogoutState, event: LogoutFlowEvent): LogoutStep {
   switch (state.at) {
     case 'opening':

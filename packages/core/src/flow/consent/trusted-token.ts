@@ -3,7 +3,7 @@ import { Secret } from '../../base/secret';
 import type { ConsentDeps } from './consent-session';
 import { publicAnswer } from '../public-answer';
 
-/** A token by which another system identifies the person, and the profile that checks it. */
+/** A token of another system that identifies the user, and the profile that checks it. */
 export interface AuthTokenParams {
   /** A token of a system that the project trusts. */
   readonly trustedAuthToken: string;
@@ -11,7 +11,7 @@ export interface AuthTokenParams {
   readonly tokenProfileID: string;
 }
 
-/** The same inside a flow, with the token hidden from stores and logs. */
+/** The same inside a flow, hidden from stores and logs. */
 export interface TrustedToken {
   readonly token: Secret;
   readonly profileId: string;
@@ -19,7 +19,7 @@ export interface TrustedToken {
   readonly organizationId?: string;
 }
 
-/** Dependencies of signing in with such a token. */
+/** Deps of signing in with such a token. */
 export interface TrustedTokenDeps extends ConsentDeps {
   readonly session: ConsentDeps['session'] & { attest(options: AttestBody): Promise<object> };
 }
@@ -31,22 +31,24 @@ interface AttestBody {
   readonly session_duration_minutes: number;
 }
 
-/** The outcome: whether a person is signed in now. */
+/** The outcome: whether a user is signed in now. */
 export interface Attested {
   readonly type: 'attested';
   readonly isSignedIn: boolean;
-  /** The answer that has signed the person in, without tokens. */
+  /** The response of the sign-in, without tokens. */
   readonly response?: object;
   readonly newWithin?: number;
 }
 
 /** The authorize flow's adapter for one kind of account. */
 export interface TrustedTokenAccount {
-  /** The part of an answer that hosts may see. */
+  /** The part of a response that hosts can see. */
   readonly publicAnswer: (answer: object) => object;
-  /** Whether the person is asked to try again if the former session could not be ended; else the request goes on. */
+  /**
+   * Whether the user is asked to try again if the former session could not be ended. Otherwise the request continues.
+   */
   readonly isAskedAgain: boolean;
-  /** The organization that somebody is signed in to. */
+  /** The organization that a member is signed in to. */
   readonly organizationId: () => string | undefined;
 }
 
@@ -60,7 +62,7 @@ export const TRUSTED_TOKEN_USERS: TrustedTokenAccount = {
 /** Contract 9, step 1. */
 const MINUTES = 60;
 
-/** Reads what a host passed, which may be anything; undefined if it is not a token with a profile. */
+/** Reads the host's value, which can be anything. Undefined if it is not a token with a profile. */
 export function trustedToken(
   given: AuthTokenParams | null | undefined,
   organizationId?: string,
@@ -75,7 +77,7 @@ export function trustedToken(
   return undefined;
 }
 
-/** Signs the person in with the other system's token. */
+/** Signs the user in with the other system's token. */
 export async function attest(
   { token, profileId, organizationId }: TrustedToken,
   deps: TrustedTokenDeps,

@@ -4,12 +4,12 @@ import type { ActionResult, SectionData, SectionState, SectionFailable, SectionI
 import { sectionProblem } from './section';
 import type { OwnStep } from './section-rules';
 
-/** What a section shows whose list is no part of the user, so that it is asked for by itself. */
+/** Data of a section that requests its list from the provider, because the user object doesn't contain it. */
 export interface AskedData<Item extends SectionItem> extends SectionData {
   readonly list: readonly Item[];
 }
 
-/** The moments of such a list, without what is done with its things. */
+/** States of a requested list, without those of changes to its items. */
 export type RequestedListState<Item extends SectionItem> =
   | ({ readonly at: 'loading' } & SectionData)
   | ({ readonly at: 'failed'; readonly error: Problem } & SectionData & Pick<SectionState, 'blocked' | 'proving'>)
@@ -19,14 +19,14 @@ export type AskedEvent<Item extends SectionItem> =
   | ({ readonly type: 'loaded'; readonly userOf: string; readonly list: readonly Item[] } & ActionResult<SectionData>)
   | { readonly type: 'retry' };
 
-/** The command that asks for the list. */
+/** Requests the list. */
 export const LOAD = { type: 'load' } as const;
 
-/** The list without anything under way. */
+/** The state of a loaded list without a form or a running call. */
 export const listed = <Item extends SectionItem>({ personId, list }: AskedData<Item>) =>
   ({ at: 'list', personId, list }) as const;
 
-/** The moment without a form: the list of this person that is known, or its loading. */
+/** The state without a form: the loaded list of this user, or the loading state. */
 export function askedHome<Item extends SectionItem>(
   { personId }: SectionData,
   state?: SectionData,
@@ -37,9 +37,9 @@ export function askedHome<Item extends SectionItem>(
 }
 
 /**
- * The rules of asking for the list. Undefined for events that are about something else.
+ * Rules for loading the list. Undefined for events about something else.
  *
- * @param isThere Whether a list has what the person is asked about. A question about what is gone closes.
+ * @param isThere Whether a list still contains the item of the open question. If not, the question closes.
  */
 export function askedStep<Item extends SectionItem, State extends SectionState>(
   state: State,

@@ -7,14 +7,16 @@ import type { Step, Tagged } from '../flow';
 import type { SectionState } from './section';
 import type { OwnStep } from './section-rules';
 
-/** A passcode that was sent: its method id, when it expires, and when another one may be asked for (ms, monotonic). */
+/**
+ * A passcode that was sent. `until`: when it expires; `resendAt`: when the user can request another (ms, monotonic).
+ */
 export interface SentCode {
   readonly methodId: string;
   readonly until: number;
   readonly resendAt: number;
 }
 
-/** The moments of a passcode that was sent: it is asked for, or being checked. */
+/** The states after a passcode was sent: the user enters it, or the provider checks it. */
 export interface CodeEntryState extends SectionState, SentCode, CodeEntry {
   readonly at: 'code' | 'verifying';
   readonly to: string;
@@ -31,7 +33,7 @@ export type CodeCommand =
   | { readonly type: 'awaitExpiry'; readonly until: number; readonly methodId: string }
   | { readonly type: 'settleResend'; readonly until: number };
 
-/** The waits of a passcode. */
+/** Timers of a passcode. */
 export type CodeWait = Exclude<CodeCommand, { readonly type: 'verifyCode' }>;
 
 export type CodeEvent =
@@ -41,13 +43,13 @@ export type CodeEvent =
   | { readonly type: 'expired' };
 
 // Account screens, section 4.
-/** After this many ms, another passcode may be sent. */
+/** A new passcode can be sent after this many ms. */
 export const RESEND_AFTER = 15_000;
 
 /** The lifetime of a passcode, in minutes. */
 export const CODE_MINUTES = 5;
 
-/** The command that sends the passcode of a moment once more. */
+/** Creates the command that sends the passcode of a state again. */
 export type Again<State, Command> = (state: State) => Command;
 
 interface FirstEntry {
@@ -57,13 +59,13 @@ interface FirstEntry {
   readonly expired: false;
 }
 
-/** The first moment of a passcode, and its waits. */
+/** The first state after a passcode was sent, and its timers. */
 export function codeSent<Sent extends SentCode>(state: Sent): OwnStep<Sent & FirstEntry, CodeCommand> {
   const next = { ...state, at: 'code', entry: 'open', resend: 'sent', expired: false } as const;
   return [next, expiry(next), settle(next)];
 }
 
-/** The moment of a passcode that was sent again, and its waits. */
+/** The state after a passcode was sent again, and its timers. */
 export function codeResent<State extends CodeEntryState, Command extends Tagged>(
   state: State,
   sent: SentCode,
@@ -73,7 +75,7 @@ export function codeResent<State extends CodeEntryState, Command extends Tagged>
   return named(renewed<State, Command | CodeCommand>({ ...state, methodId, until, resendAt }, checking(again)));
 }
 
-/** The rules of asking for a passcode and checking it. */
+/** Rules for entering and checking a passcode. */
 export const codeStep = <State extends CodeEntryState, Command extends Tagged>(
   state: State,
   event: Tagged,
@@ -102,8 +104,8 @@ const checking = <State extends CodeEntryState, Command extends Tagged>(
 });
 
 /**
- * The machine of passcodes tells by `entry` what sections tell by the name of the moment. Its pause before a resend is
- * longer here.
+ * Sets `at` from `entry`: the shared passcode rules know only `entry`. Also replaces their resend timer, because
+ * sections wait longer.
  */
 function named<State extends CodeEntryState, Command extends Tagged>([next, ...commands]: Step<
   State,
@@ -116,6 +118,6 @@ function named<State extends CodeEntryState, Command extends Tagged>([next, ...c
   return [next.at === at ? next : { ...next, at }, ...waits];
 }
 
-/** Runs a wait of a passcode. */
+/** Runs a timer of a passcode. */
 export const performCodeWait = ({ type, until }: CodeWait, clock: MonotonicClock, signal: AbortSignal) =>
   after(clock.until(until, signal), { type: type === 'awaitExpiry' ? 'expired' : 'resendSettled' } as const);

@@ -6,13 +6,13 @@ import type { SectionRules } from './section-rules';
 import { sectionTransition } from './section-rules';
 import { untilChanged } from '../until-changed';
 
-/** Where a section has what it shows from, and who proves that the person is there. */
+/** The data source of a section, and its re-authentication. */
 export interface SectionSource<Deps, Data> {
   read(this: void, deps: Deps): Data;
-  /** Calls the listener when something may have changed. Returns a function that stops listening. */
+  /** Calls the listener when the data might have changed. Returns a function that stops listening. */
   onChange(this: void, deps: Deps, listener: () => void): () => void;
   reauthProvider(this: void, deps: Deps): ReauthProvider;
-  /** Runs a command of the section's own, and notes what it has changed. */
+  /** Runs a command that the section defines, and records the change it made. */
   noted<Event extends object>(
     this: void,
     deps: Deps,
@@ -20,7 +20,7 @@ export interface SectionSource<Deps, Data> {
   ): Promise<(Event & Pick<ActionResult<Data>, 'addresses'>) | undefined>;
 }
 
-/** A section as it is written: its rules, its commands, and where it has its data from. */
+/** The definition of a section: rules, commands and data source. */
 export interface SectionParts<
   State extends SectionState & Data,
   Event extends Tagged,
@@ -40,7 +40,7 @@ export interface SectionParts<
 type EveryEvent<Event, Data extends SectionData> = Event | SectionEvent<Data>;
 type EveryCommand<Data extends SectionData, Command> = Command | SectionCommand<Data>;
 
-/** The flow of a section, of its parts. */
+/** Builds the flow of a section from its parts. */
 export function sectionFlow<
   State extends SectionState & Data,
   Event extends Tagged,
@@ -66,14 +66,13 @@ export function sectionFlow<
   };
 }
 
-/** What may be shown of every section's moments, events and commands. */
+/** Fields that `inspect` may report for every section. */
 const SHOWN = ['act', 'again', 'blocked', 'data', 'id', 'known', 'personId', 'proving', 'response', 'until'] as const;
 
 const COMMON: readonly string[] = ['watch', 'notice'];
 
 /**
- * The commands of every section that wait for something. They end with the section, also where all that is its own goes
- * on.
+ * Commands of every section that wait. They end when the section stops, even if the section's own commands continue.
  */
 const WAITS: readonly string[] = ['watch', 'requireReauth', 'awaitRetry'];
 
@@ -86,7 +85,7 @@ function scopeOf<State extends SectionState, Command extends Tagged>(
   if (command.type === 'awaitRetry') return state.error;
   if (command.type === 'requireReauth') return state.proving && `${state.personId} ${state.proving}`;
   if (command.type === 'awaitExpiry') return (state as { readonly methodId?: string }).methodId;
-  // The waits of a passcode go on while it is being checked.
+  // The timers of a passcode continue while it is being checked.
   const at = state.at === 'verifying' ? 'code' : state.at;
   const own = parts.scopeOf?.(state, command as Command) ?? at;
   return typeof own === 'string' ? `${state.personId} ${own}` : own;

@@ -6,12 +6,12 @@ import type { OwnStep } from './section-rules';
 import { requestReauth, isFree, noticeOf, withProblem } from './section-rules';
 import type { ToHost } from '../host-event';
 
-/** What a section of a list shows. */
+/** Data of a section that shows a list. */
 export interface ListData<Item extends SectionItem = SectionItem> extends SectionData {
   readonly list: readonly Item[];
 }
 
-/** The moments of a removal. `Data` is what the section shows. */
+/** States of a removal. `Data` is the section's data. */
 export type RemovalState<Data> =
   | ({ readonly at: 'confirm'; readonly id: string } & Data & SectionFailable)
   | ({ readonly at: 'removing'; readonly id: string } & Data);
@@ -27,18 +27,18 @@ export interface RemoveCommand {
   readonly personId: string;
 }
 
-/** How a section removes its things. */
+/** How a section removes an item. */
 export interface RemovalRules<State> {
   readonly act: AccountAction;
   home(this: void, state: State): State;
-  /** Whether hosts are told that a way to log in is gone. Default: yes. */
+  /** Send the host a security notice that a sign-in method was removed. Default: yes. */
   readonly isNoticed?: boolean;
 }
 
 type AnyRemovalEvent = OwnEvent<RemovalEvent<unknown>, Tagged>;
 
 /**
- * The rules of removing a thing of a list: a proof, a question, the call. Undefined for events that are about something
+ * Rules for removing an item of a list: re-authentication, confirmation, call. Undefined for events about something
  * else.
  */
 export function removalStep<State extends SectionState & ListData>(
@@ -79,7 +79,7 @@ export function removalStep<State extends SectionState & ListData>(
   }
 }
 
-/** The question, unless the thing is gone by now. */
+/** Asks for confirmation, unless the item is gone by now. */
 function confirmed<State extends ListData>(state: State, id = ''): OwnStep<State, never> {
   const isThere = state.list.some((one) => one.id === id);
   return [isThere ? { ...state, at: 'confirm', id } : { ...state, error: sectionProblem('gone') }];

@@ -17,41 +17,41 @@ import type {
 } from './section';
 import { sectionProblem } from './section';
 
-/** A step of a section's own rules. */
+/** A step of the rules that a section defines itself. */
 export type OwnStep<State, Command> = Step<State, Command | SharedCommand>;
 
-/** What sections differ in. */
+/** Rules that each section provides. */
 export interface SectionRules<
   State extends SectionState & Data,
   Event extends Tagged,
   Command extends Tagged,
   Data extends SectionData = DataOf<State>,
 > {
-  /** The fields of every moment that say what is shown. */
+  /** The fields of every state that contain the section's data. */
   readonly keys: readonly (keyof Data & string)[];
-  /** The moment without a form. `state` is the one that it follows. */
+  /** The state without a form. `state` is the previous state. */
   home(this: void, data: Data, state?: State): State;
-  /** The moments with a form on one thing, whose `id` they have. */
+  /** States with a form about one item. They have its `id`. */
   readonly itemStates?: readonly State['at'][];
-  /** Whether the moment is about a thing that is there no longer. Default: the moments `itemStates`, by the list. */
+  /** Whether the item of this state no longer exists. Default: for `itemStates`, whether the list lacks its `id`. */
   isGone?(this: void, state: State, data: Data): boolean;
-  /** Whether what a moment waits for has happened elsewhere, by newer data: then it closes. */
+  /** Whether newer data shows that the change this state waits for was made elsewhere. The state then closes. */
   isDone?(this: void, state: State, data: Data): boolean;
-  /** Whether a moment outlasts that somebody else, or nobody, is signed in. */
+  /** Keep this state when the user changes or signs out. */
   lasts?(this: void, state: State, data: Data): boolean;
-  /** Whether newer data waits until an answer has come. */
+  /** Whether newer data waits until a running call is answered. */
   holds?(this: void, state: State, event: Tagged): boolean;
   /**
-   * The sensitive actions of commands: if the provider refuses one because the last proof is too old, the user is
-   * asked, and it runs once more.
+   * The sensitive actions of commands. If the provider refuses one because the last re-authentication is too old, the
+   * user re-authenticates and the command runs again.
    */
   readonly acts?: Readonly<Partial<Record<Command['type'], AccountAction>>>;
-  /** Commands that a section begins with, also for another person. */
+  /** Commands that run when the section starts, and when the user changes. */
   readonly opening?: readonly Command[];
   own(this: void, state: State, event: OwnEvent<Event, Command>): OwnStep<State, Command>;
 }
 
-/** The rules of a section: what all have in common, and what is its own. */
+/** Builds the transition of a section: the rules that all sections share, and its own. */
 export function sectionTransition<
   State extends SectionState & Data,
   Event extends Tagged,
@@ -78,7 +78,7 @@ export function sectionTransition<
   const isGone = (state: State, data: Data): boolean =>
     (rules.isGone ?? isMissing(rules.itemStates ?? []))(state, data);
 
-  /** An open form stays. Where there is none, what is shown may be another moment now. */
+  /** Applies newer data. An open form stays open; otherwise the data decides which state to show. */
   function renewed(state: State, data: Data): State {
     if (state.at !== atHome(state).at) return { ...state, ...data };
     const { error, blocked, proving } = state;
@@ -98,7 +98,7 @@ export function sectionTransition<
     const act = rules.acts?.[command.type as Command['type']];
     if (act === undefined || !TOO_OLD.includes(error.code) || 'isAgain' in command) return undefined;
     const [shown] = own(state, event as Own);
-    // A late refusal changes nothing.
+    // A stale refusal changes nothing.
     return shown === state
       ? undefined
       : requestReauth(shown, act, { again: { ...command, isAgain: true } as Tagged, busy: state });
@@ -132,7 +132,7 @@ export function sectionTransition<
       case 'unblocked':
         return [state.error ? calm(state) : state];
       case 'noticed':
-        // The host is told of a step that changes something.
+        // A new object, so that `inspect` reports the step to the host.
         return [{ ...state }];
       case 'failed':
         return failed(state, event);
@@ -142,21 +142,21 @@ export function sectionTransition<
   return (state: State, event: FlowEvent<Event | SectionEvent<Data>, Command | SectionCommand<Data>>): Next => {
     const { data } = event as ActionResult<Data>;
     const isOfUser = data?.personId === state.personId;
-    // The answer to a call for somebody else changes nothing here; that they are there is heard by itself.
+    // Ignore responses for another user; the session watcher reports the change.
     if (event.type !== 'known' && data && !isOfUser && !rules.lasts?.(state, data)) return [state];
     const newest = event.type !== 'known' && data && isOfUser && !holds?.(state, event) ? renewed(state, data) : state;
     return common(newest, event as Common) ?? own(newest, event as Own);
   };
 }
 
-/** The part of a state that says what the section shows. */
+/** The section's data of a state. */
 export function shownOf<Data extends SectionData>(keys: readonly (keyof Data & string)[], state: Data): Data {
   const data: Partial<Data> = {};
   for (const key of keys) data[key] = state[key];
   return data as Data;
 }
 
-/** The errors of a provider for which the last proof is too old. */
+/** Provider errors that mean the last re-authentication is too old. */
 export const TOO_OLD = ['session_too_old_to_reset_password', 'insufficient_factors'];
 
 const isMissing =
@@ -167,20 +167,20 @@ const isMissing =
     return stateNames.includes(state.at) && !list.some((one) => one.id === id);
   };
 
-/** Whether a moment has nothing that the moment without a form has not. */
+/** Whether a state equals the state without a form. */
 const isPlain = (state: object, plain: object): boolean =>
   Object.keys(state).length === Object.keys(plain).length &&
   Object.entries(plain).every(([key, value]) => (state as Record<string, unknown>)[key] === value);
 
-/** A moment whose act waits for no proof. */
+/** The same state without a pending re-authentication. */
 export function clearPendingReauth<State extends SectionState>({ proving: _proving, ...state }: State): State {
   return state as State;
 }
 
-/** Whether an act may begin: no other one waits for a proof, and no limit lasts. */
+/** Whether a sensitive action can begin: no other one waits for re-authentication, and no rate limit applies. */
 export const isFree = ({ proving, blocked }: SectionState): boolean => proving === undefined && !blocked;
 
-/** An act that waits until the person has proved that they are there. */
+/** Starts a sensitive action: it waits until the user has re-authenticated. */
 export function requestReauth<State extends SectionState>(
   state: State,
   act: AccountAction,
@@ -193,12 +193,12 @@ export function requestReauth<State extends SectionState>(
   ];
 }
 
-/** A moment that shows why a call has failed. */
+/** A state that shows why a call failed. */
 export const withProblem = <State extends SectionState>(state: State, error: Problem): OwnStep<State, never> => [
   { ...calm(state), ...problem(error) },
   ...retryCommand(error),
 ];
 
-/** What hosts are told after a change of the ways to log in. */
+/** The command that sends the host a security notice, after a change of the ways to sign in. */
 export const noticeOf = (act: AccountAction, { addresses = [] }: ActionResult<unknown>) =>
   ({ type: 'notice', act, addresses }) as const;

@@ -5,76 +5,76 @@ import type { Deadline } from '../deps';
 import type { Failed, Tagged } from '../flow';
 import type { ToHost } from '../host-event';
 
-/** What a section shows: whose it is, and their things. An empty id: nobody is known to be signed in. */
+/** Data of a section: the user's id, and their items. An empty id means that no user is signed in. */
 export interface SectionData {
   readonly personId: string;
 }
 
-/** A moment of a section. */
+/** A state of a section. */
 export interface SectionState extends Failable, SectionData {
   readonly at: string;
-  /** The act that waits until the person has proved that they are there. */
+  /** The sensitive action that waits for re-authentication. */
   readonly proving?: AccountAction;
 }
 
-/** The part of a moment that shows why a call has failed, or which act waits for a proof. */
+/** The fields of a state that contain the error of a call, or the action that waits for re-authentication. */
 export type SectionFailable = Pick<SectionState, 'error' | 'blocked' | 'proving'>;
 
-/** The fields that all states of a section have: what it shows. */
+/** The fields that all states of a section share: its data. */
 export type DataOf<State extends SectionState> = Pick<State, Exclude<keyof State, 'at' | keyof SectionFailable>>;
 
-/** A thing in the list of a section. */
+/** An item in the list of a section. */
 export interface SectionItem {
   readonly id: string;
-  /** Why it cannot be removed. */
+  /** Why it can't be removed. */
   readonly keeps?: GuardCode;
 }
 
-/** Why a thing must stay: it is the only way to log in, or the last verified address. */
+/** Why an item can't be removed: it is the only way to sign in, or the last verified address. */
 export type GuardCode = 'last_way' | 'last_email';
 
-/** What has been changed at the provider, for the host: the verified addresses are those from before. */
+/** The result of a change. `addresses`: the verified addresses from before the change. */
 export interface ActionResult<Data> {
   readonly data?: Data;
   readonly addresses?: readonly string[];
 }
 
-/** The person has proved their presence, so the act goes on. */
+/** The user has re-authenticated, so the sensitive action continues. */
 export interface ReauthenticatedEvent {
   readonly type: 'reauthenticated';
   readonly act: AccountAction;
-  /** The thing that the act is about. */
+  /** The item that the action changes. */
   readonly id?: string;
-  /** A call that was refused for want of a proof, to be made once more. */
+  /** A call that the provider refused until re-authentication. It is repeated. */
   readonly again?: Tagged;
-  /** The state in which that call is made. Without it, the section has a rule of its own for it. */
+  /** The state in which that call is repeated. Without it, the section's own rules handle this event. */
   readonly busy?: SectionState;
 }
 
-/** Closes a form or a question, and calls off a proof. */
+/** Closes a form or a question, and cancels a pending re-authentication. */
 interface CancelEvent {
   readonly type: 'cancel';
 }
 
-/** The events that a section has rules of its own for. */
+/** The events that a section's own rules handle. */
 export type OwnEvent<Event, Command> = Event | ReauthenticatedEvent | CancelEvent | Failed<Command>;
 
-/** The events of every section, besides its own. */
+/** The events of every section, in addition to its own. */
 export type SectionEvent<Data extends SectionData> =
-  /** What the section shows has changed, here or in another tab. */
+  /** The section's data has changed, here or in another tab. */
   | { readonly type: 'known'; readonly data: Data }
   | ReauthenticatedEvent
   | { readonly type: 'notReauthenticated'; readonly act: AccountAction }
   | { readonly type: 'unblocked' }
   | CancelEvent
-  /** The page is hidden for good: forms and secrets go. */
+  /** The page is hidden for good: discard forms and secrets. */
   | { readonly type: 'forget' }
   | ({ readonly type: 'noticed' } & ToHost<'FOYER_SECURITY_NOTICE'>);
 
-/** The commands of every section, besides its own. */
+/** The commands of every section, in addition to its own. */
 export type SectionCommand<Data extends SectionData> = { readonly type: 'watch'; readonly known: Data } | SharedCommand;
 
-/** The commands that the own rules of every section may give. */
+/** The commands that a section's own rules can return. */
 export type SharedCommand =
   | RequireReauthCommand
   | { readonly type: 'notice'; readonly act: AccountAction; readonly addresses: readonly string[] }
@@ -89,24 +89,24 @@ export interface RequireReauthCommand {
   readonly busy?: SectionState;
 }
 
-/** What is asked of whoever proves a person's presence. */
+/** A request to re-authenticate the user. */
 export interface ReauthRequest {
   readonly act: AccountAction;
   readonly personId: string;
-  /** The provider has refused the act for want of a proof, so the proof here is not enough. */
+  /** The provider has refused the action, so a re-authentication that is recent by our rules is not enough. */
   readonly isRefused?: boolean;
 }
 
 // Account screens, section 5.
-/** Proves that the person is there, before an act. */
+/** Re-authenticates the user before a sensitive action. */
 export interface ReauthProvider {
-  /** Resolves with true once that is so, and with false if the person does not want to. */
+  /** Resolves with true if the user re-authenticated, with false if they canceled. */
   prove(this: void, request: ReauthRequest, signal: AbortSignal): Promise<boolean>;
-  /** A factor that was added just now, by its id: for some minutes it proves nothing. */
+  /** Records the id of a factor that was just added. For some minutes it doesn't count for re-authentication. */
   added(this: void, factor: string): void;
 }
 
-/** The problems that sections find themselves. */
+/** Problems that sections detect themselves. */
 export const SECTION_PROBLEMS = {
   last_way: 'This is the only way to log in.',
   last_email: 'This is the last verified email address.',

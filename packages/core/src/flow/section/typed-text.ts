@@ -1,8 +1,8 @@
 import { cleanName } from '@foyer/wire/pasted';
 
 /**
- * A name that a user gives, as it may be saved: without control characters, and without those that nobody sees or that
- * change the direction of the text around them. It is cut between characters if it is too long.
+ * Cleans a name that a user typed: removes control characters, invisible characters and those that change the
+ * direction of text. Shortens it to `length` without splitting a character.
  */
 export function cleanedText(text: string, length: number): string {
   const cleaned = cleanName(text);

@@ -23,7 +23,7 @@ import { memberProfileFlow } from '../../organizations/account/profile/member-pr
 import { memberStepUpFlow } from '../../organizations/account/step-up/member-step-up-flow';
 import type { ReplayedFlow } from './replay';
 
-/** The flows of the account pages: the page, each section, and the step-up. */
+/** The flows of the account pages: the page, each section, and re-authentication. */
 export const ACCOUNT_FLOWS: readonly ReplayedFlow[] = [
   accountPageFlow,
   profileFlow,
@@ -41,7 +41,7 @@ export const ACCOUNT_FLOWS: readonly ReplayedFlow[] = [
   stepUpFlow,
 ];
 
-/** The same of members. */
+/** The same for members. */
 export const MEMBER_ACCOUNT_FLOWS: readonly ReplayedFlow[] = [
   memberPageFlow,
   memberProfileFlow,

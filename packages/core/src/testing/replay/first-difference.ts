@@ -29,5 +29,5 @@ export function firstDifference(
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Edited traces may name a field after one of `Object.prototype`. */
+/** Edited traces can name a field after one of `Object.prototype`. */
 const own = (value: Fields, name: string): Value => (Object.hasOwn(value, name) ? value[name] : undefined);

@@ -29,7 +29,7 @@ import { ACCOUNT_FLOWS, MEMBER_ACCOUNT_FLOWS } from './account-flows';
 import type { ReplayedFlow } from './replay';
 import type { Trace, TraceValue } from '../trace';
 
-/** The request is part of the state, which a trace has. */
+/** The request is part of the recorded state, so the definition needs none. */
 const NO_REQUEST = { refusal: { code: 'invalid_argument', message: '' } };
 
 const FLOWS: readonly ReplayedFlow[] = [
@@ -58,7 +58,7 @@ const FLOWS: readonly ReplayedFlow[] = [
 ];
 
 /**
- * The flow of Foyer that was recorded, with today's rules. A login is made of the methods that its state names.
+ * The flow of Foyer that was recorded, with the current rules. A login consists of the methods that its state names.
  *
  * @throws {UsageError} `invalid_trace`: no flow of Foyer has this name.
  */

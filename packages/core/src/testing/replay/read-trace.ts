@@ -3,7 +3,7 @@ import { UsageError } from '../../base/errors';
 import type { Trace } from '../trace';
 import { TRACE_VERSION } from '../trace';
 
-/** No state of a flow comes near to it. */
+/** Far deeper than any state of a flow. */
 const DEEPEST = 32;
 
 const record = z.looseObject({});
@@ -25,11 +25,11 @@ const schema = z.strictObject({
 });
 
 /**
- * Reads a trace that was copied from the panel, or written by `recordTrace`. What it says may have been edited by hand,
- * so it is checked whole.
+ * Reads a trace that was copied from the panel, or written by `recordTrace`. It might have been edited by hand, so it
+ * is fully validated.
  *
  * @param source The JSON, as text or parsed.
- * @throws {UsageError} `invalid_trace`: it is no trace, or one of another version. The message names the place.
+ * @throws {UsageError} `invalid_trace`: it is not a trace, or has another version. The message names the position.
  */
 export function readTrace(source: unknown): Trace {
   const value = parse(source);
@@ -57,7 +57,7 @@ const problemOf = (error: z.core.$ZodError): string => {
   return `${issue?.path.join('.') || 'the whole'} is missing or of another form`;
 };
 
-/** A copy as JSON has it, so that nothing of it is live. */
+/** A copy that contains only JSON values, without getters or prototypes. */
 function parse(source: unknown): unknown {
   try {
     return JSON.parse(typeof source === 'string' ? source : JSON.stringify(source)) as unknown;

@@ -8,14 +8,14 @@ import { toTraceValue } from '../to-trace-value';
 import type { Trace, TraceStep, TraceValue } from '../trace';
 import { eventName, isTyping } from '../trace';
 
-/** The rules of a flow: what `replay` needs of a `FlowDefinition`. */
+/** The rules of a flow: the part of a `FlowDefinition` that `replay` needs. */
 export interface ReplayedFlow {
   readonly name: string;
   readonly shown: readonly string[];
   readonly transition: (state: never, event: never) => readonly unknown[];
 }
 
-/** A step at which the rules of today do something else than was recorded. */
+/** A step at which the current rules differ from the recording. */
 export interface Difference {
   /** Counted from 0, as in `trace.steps`. */
   readonly step: number;
@@ -23,19 +23,19 @@ export interface Difference {
   readonly event: string;
   /** Path of the first difference: `to.resend`, or `commands.0.type`. */
   readonly path: string;
-  /** Undefined where only today's rules have it. */
+  /** Undefined if only the current rules have it. */
   readonly recorded: TraceValue | undefined;
-  /** Undefined where it was only recorded. */
+  /** Undefined if only the recording has it. */
   readonly today: TraceValue | undefined;
 }
 
 /**
- * Runs a recorded flow through its rules: each event in the state to which the rules have led. After a step that
- * differs, it goes on from the state that was recorded.
+ * Runs a recorded flow through its rules: each event in the state that the rules have reached. After a step that
+ * differs, continues from the recorded state.
  *
- * @param flow The definition of the flow: `flowOf(trace)`, or that of a flow of your own.
- * @returns One entry for each step that differs. Empty: the rules of today do what was recorded.
- * @throws {UsageError} `invalid_trace`: the trace is one of another flow.
+ * @param flow The definition of the flow: `flowOf(trace)`, or that of your own flow.
+ * @returns One entry for each step that differs. Empty: the current rules match the recording.
+ * @throws {UsageError} `invalid_trace`: the trace is for another flow.
  */
 export function replay(flow: ReplayedFlow, trace: Trace): readonly Difference[] {
   if (flow.name !== trace.flow)
@@ -59,8 +59,8 @@ interface Played {
 }
 
 /**
- * Plays a step with the password that was there before, and with another one: a trace does not say whether they were
- * the same, and rules compare them. A step differs if neither leads to what was recorded.
+ * Runs a step with the previous password, and with a different one: a trace does not contain whether they were equal,
+ * and rules compare them. The step differs only if neither matches the recording.
  */
 function playStep(step: TraceStep, state: unknown, secrets: Revived, play: Play): Played {
   const isNewText = isTyping(step.event);
@@ -72,7 +72,7 @@ function playStep(step: TraceStep, state: unknown, secrets: Revived, play: Play)
   return other.found ? likely : other;
 }
 
-/** What the rules of today do, and where that differs. Those of a state that was written by hand may throw. */
+/** Runs the current rules and compares. They can throw for a state that was written by hand. */
 function createPlayer({ shown, transition }: ReplayedFlow) {
   const redact = createRedact(shown);
   const plain = (value: unknown): TraceValue => toTraceValue(redact(value), (_, text) => text);

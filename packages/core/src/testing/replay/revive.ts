@@ -1,11 +1,11 @@
 import { Secret } from '../../base/secret';
 import type { TraceValue } from '../trace';
 
-/** Values of a trace with secrets where the kinds of secrets stand. */
+/** Converts values of a trace, with secrets in place of their kinds. */
 export interface Revived {
-  /** The same kind is the same secret. */
+  /** Equal kinds become the same secret. */
   revive(this: void, value: TraceValue): unknown;
-  /** From here on, each kind of secret in the value is another one than before. */
+  /** From here on, each kind of secret in the value becomes a new secret. */
   reviveAnew(this: void, value: TraceValue): unknown;
 }
 
@@ -43,12 +43,12 @@ export function createRevived(): Revived {
   };
 }
 
-/** No text of a person looks like this: its words would be stand-ins. */
+/** No user text has this form: its words would be stand-ins. */
 const KIND = /^\[[a-z][a-z ]*\]$/i;
 
 const isList = (value: object): value is readonly TraceValue[] => Array.isArray(value);
 
-/** A value that rules take for one of the kind. A passcode has a form; others need only be different. */
+/** A value that rules accept for the kind. A passcode has a fixed form; others only have to differ. */
 function valueOf(kind: string, made: number): string {
   if (kind === '[passcode]') return String(100_000 + made);
   if (kind === '[malformed passcode]') return 'no passcode';

@@ -29,7 +29,7 @@ export interface AccountSectionsConfig {
 
 type SectionUser = Pick<User, 'crypto_wallets' | 'password' | 'providers' | 'webauthn_registrations'>;
 
-/** The product of a section. It applies only where the backend serves it. */
+/** The product of a section. The section shows only if the backend serves it. */
 const PRODUCTS: Partial<Record<AccountSectionName, string>> = {
   password: 'passwords',
   passkeys: 'passkeys',
@@ -39,15 +39,15 @@ const PRODUCTS: Partial<Record<AccountSectionName, string>> = {
   connectedApps: 'connectedApps',
 };
 
-/** A number is proved by either. They stand here too because the page would load the file of the sections for them. */
+/** Either product verifies a phone number. Repeated here, because an import would load the sections' chunk. */
 const PHONE_CODES: readonly string[] = ['smsOtp', 'whatsappOtp'];
-/** Sections that apply only where the login offers their product, or the person has some. */
+/** Sections that show only if the login offers their product, or the user already uses it. */
 const OF_LOGIN: readonly AccountSectionName[] = ['password', 'passkeys', 'connectedAccounts', 'wallets'];
 
 // Account screens, section 2.
 /**
- * The sections that a page shows, in their order. Passwords, passkeys, social accounts and wallets are there if the
- * login offers them or the person has some; the list of sessions and the deletion if the host has handlers for them.
+ * The sections that a page shows, in their order. Passwords, passkeys, social accounts and wallets show if the login
+ * offers them or the user has some; the list of sessions and the deletion if the host has handlers for them.
  *
  * @param unserved `unservedProducts` of the project's settings. Their sections are left out.
  */
@@ -67,7 +67,7 @@ export function accountSections(
     if (unserved.includes(product)) return false;
     return products === undefined || !OF_LOGIN.includes(name) || products.includes(product) || has(user, name);
   };
-  // Untyped hosts may pass anything.
+  // Untyped hosts can pass any value.
   const asked = Array.isArray(sections)
     ? [...new Set<AccountSectionName>(sections)].filter((name) => ACCOUNT_SECTIONS.includes(name))
     : ACCOUNT_SECTIONS;

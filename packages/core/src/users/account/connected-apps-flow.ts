@@ -11,7 +11,7 @@ import { userSource } from './user-section';
 import type { ConnectedAppsCommand, ConnectedAppsEvent, GrantedScope } from '../../flow/account/connected-apps-rules';
 import { connectedAppItem, connectedAppsRules } from '../../flow/account/connected-apps-rules';
 
-/** What the section 'Apps with access' needs. A client provides all of it except the options. */
+/** Deps of the section 'Apps with access'. A client provides all of them except the options. */
 export interface ConnectedAppsDeps extends AccountSectionDeps {
   readonly bootstrap: {
     getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
@@ -26,7 +26,7 @@ export const connectedAppsFlow = sectionFlow({
   rules: connectedAppsRules,
   source: userSource((user) => ({ personId: user?.user_id ?? '' })),
   perform: performConnectedApps,
-  // A list that is on its way counts until an act has changed it.
+  // A list that is loading stays valid until an action has changed it.
   scopeOf: (state, { type }) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
   uninterruptible: ({ type }) => type === 'revoke',
 });
@@ -64,7 +64,7 @@ export const connectedAppsActions = (send: SendOf<typeof connectedAppsFlow>) => 
   forget: () => send({ type: 'forget' }),
 });
 
-/** The applications that have access to a person's account. */
+/** The section 'Apps with access': the applications that have access to the user's account. */
 export function createConnectedAppsFlow(
   client: FlowClient<ConnectedAppsDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},

@@ -6,18 +6,18 @@ import type { Otps } from '../api/otps';
 import type { AccountSectionDeps } from './options';
 import { keepsLength, onlyForUser } from '../../flow/account/action-calls';
 
-/** What checks the passcode of a contact. */
+/** Deps that check the passcode of a contact. */
 export interface ContactDeps extends AccountSectionDeps {
   readonly otps: Pick<Otps, 'authenticate'>;
 }
 
-/** A passcode that has just been sent. */
+/** The passcode that was just sent. */
 export function sentCode({ clock }: Pick<AccountSectionDeps, 'clock'>, methodId: string): SentCode {
   const now = clock.now();
   return { methodId, until: now + CODE_MINUTES * 60_000, resendAt: now + RESEND_AFTER };
 }
 
-/** Runs a command of the passcode that proves an address or a number. */
+/** Runs a command of the passcode that verifies an address or a phone number. */
 export async function performCode(command: CodeCommand, { deps, signal, overdue }: Context<ContactDeps>) {
   switch (command.type) {
     case 'verifyCode': {

@@ -10,19 +10,19 @@ import type { OwnStep } from '../../flow/section/section-rules';
 import { requestReauth, noticeOf, withProblem } from '../../flow/section/section-rules';
 import { isTaken } from '../../flow/account/action-calls';
 
-/** An address or a number of the signed-in person. */
+/** An email address or phone number of the signed-in user. */
 export interface ContactItem extends SectionItem {
   readonly isVerified: boolean;
 }
 
-/** What the rules of addresses and of numbers differ in. */
+/** The differences between the rules of email addresses and phone numbers. */
 export interface ContactRules<State extends SectionState, CodeState, Command extends Tagged> {
   readonly act: UserAction;
-  /** The list, with nothing under way. */
+  /** The list, without a form or a running call. */
   list(this: void, state: State): State;
-  /** The form again, with what was entered. */
+  /** The form again, with the entered contact. */
   form(this: void, state: CodeState): State;
-  /** The form, or at once the message to a contact that was added before. */
+  /** The step after re-authentication: the form, or for a contact that was added before, the message to it. */
   proved(this: void, state: State, id: string | undefined): OwnStep<State, Command>;
   readonly again: Again<CodeState, Command>;
 }
@@ -39,8 +39,8 @@ type CodeStepEvent =
   | Failed<Tagged>;
 
 /**
- * Rules that the sections of email addresses and of phone numbers have in common: the list, and the passcode that
- * proves a contact.
+ * Rules that the sections of email addresses and phone numbers share: the list, and the passcode that verifies a
+ * contact.
  */
 export function contactSteps<
   State extends SectionState & ListData<ContactItem>,
@@ -49,7 +49,7 @@ export function contactSteps<
 >({ act, list, form, proved, again }: ContactRules<State, CodeState, Command>) {
   type ContactStep = OwnStep<State, Command | CodeCommand>;
 
-  /** One text for every refusal of a contact: none says whose it is. */
+  /** The same text for every refusal of a contact, so that it doesn't reveal whose it is. */
   const refused = (back: State, error: Problem): ContactStep =>
     withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
 

@@ -3,20 +3,20 @@ import { isRecord } from '../../base/guards';
 import type { Clock } from '../../flow/deps';
 
 // Account screens, section 8.
-/** A session of the person, as a host lists it. Times are as the provider writes them. */
+/** A session of the user, as a host lists it. Times are as the provider writes them. */
 export interface ListedSession {
   readonly id: string;
   readonly userAgent?: string | undefined;
   readonly ip?: string | undefined;
   readonly since?: string | undefined;
   readonly lastUse?: string | undefined;
-  /** Whether it is the session of the request. Default: by its id. */
+  /** Whether it is the session of the request. Default: found by its id. */
   readonly isThis?: boolean | undefined;
 }
 
 /**
- * What a host's server does for the account pages, because it takes the host's secret. One that rejects with the code
- * `not_recent` has the person asked once more for a proof that they are there.
+ * Calls of the account pages that need the host's secret, so its server makes them. If a handler rejects with the code
+ * `not_recent`, the user is asked to re-authenticate.
  */
 export interface AccountHandlers {
   listSessions?(this: void): Promise<readonly ListedSession[]>;
@@ -25,10 +25,10 @@ export interface AccountHandlers {
   deleteAccount?(this: void): Promise<unknown>;
 }
 
-/** How long a host's handler may take, in ms. */
+/** How long a host's handler can take, in ms. */
 export const HANDLER_PATIENCE = 15_000;
 
-/** The code by which a host's server asks for a newer proof. */
+/** The code with which a host's server asks for a newer re-authentication. */
 export const NOT_RECENT = 'not_recent';
 
 /** Calls a host's handler. Rejects with its error, or with `timeout` if it hangs. */
@@ -37,7 +37,7 @@ export async function callHost<Answer>({ clock }: Clock, call: (() => Promise<An
   const patience = new AbortController();
   const hang = clock.sleep(HANDLER_PATIENCE, patience.signal).then(() => Promise.reject(new NetworkError('timeout')));
   try {
-    // A handler may throw before there is a promise.
+    // A handler might throw before it returns a promise.
     const answering = (async () => call())();
     return await Promise.race([answering, hang]);
   } catch (thrown) {

@@ -7,18 +7,18 @@ import type { OAuth } from '../api/oauth';
 import type { AccountSectionDeps } from './options';
 import { keepsLength, returnAddress } from '../../flow/account/action-calls';
 
-/** What leads away from the page and back. */
+/** Deps for leaving the page and returning to it. */
 export interface LeavingDeps extends UrlTokens {
   readonly publicToken: string;
   readonly oauthReturn: {
     takeRefusal(): Promise<Problem | null>;
     shownAgain(call: { readonly signal: AbortSignal }): Promise<void>;
   };
-  /** The note of this tab about where it has gone. */
+  /** The marker of this tab. */
   readonly returns: ReturnMarkers;
 }
 
-/** What leaves the page for a social account. */
+/** Deps for leaving the page for a social account. */
 export interface ProviderStart {
   start(options: Readonly<Record<string, unknown>>, call: { readonly signal: AbortSignal }): Promise<void>;
 }
@@ -27,7 +27,7 @@ type StartDeps = Pick<AccountSectionDeps, 'href' | 'options'> & {
   readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, ProviderStart>>>;
 };
 
-/** Leaves the page for a social account, as the login's configuration starts it. */
+/** Leaves the page for a social account, with the options of the login's configuration. */
 export function startProvider(
   deps: StartDeps,
   provider: OAuthProvider,
@@ -43,16 +43,16 @@ export function startProvider(
   );
 }
 
-/** How long a page may stay visible after it was left before its buttons work again, in ms. */
+/** How long a page can stay visible after the navigation started before its buttons work again, in ms. */
 const LEAVING = 10_000;
 
-/** Resolves once the page that was being left shows again, or is still here. */
+/** Resolves once the page that was being left is shown again, or the navigation did not happen. */
 export async function awaitReturn({ oauthReturn, clock }: LeavingDeps & Clock, signal: AbortSignal) {
   await Promise.race([oauthReturn.shownAgain({ signal }), clock.sleep(LEAVING, signal)]);
   return { type: 'stillHere' } as const;
 }
 
-/** Spends the token that the person has come back with: they left this very page for it, and stay who they are. */
+/** Spends the token of a return. The user left this page for it, and stays signed in as the same user. */
 export const spendReturn = (
   deps: LeavingDeps & Pick<AccountSectionDeps, 'session' | 'options'>,
   personId: string,

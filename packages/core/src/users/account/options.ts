@@ -10,46 +10,45 @@ import type { SessionCalls } from '../../session/session-manager';
 /** The options of every section of the account pages. */
 export interface AccountSectionOptions {
   /**
-   * The configuration of the login: it says which ways in count, which social accounts can be connected, and how long a
-   * session lasts.
+   * The configuration of the login: the methods that count as ways to sign in, the social accounts that can be
+   * connected, and the length of a session.
    */
   readonly login?: LoginConfig | undefined;
-  /** Before which acts the person has to prove that they are there. */
+  /** Which sensitive actions require re-authentication, and how recent it has to be. */
   readonly stepUp?: StepUpConfig | undefined;
   /**
-   * Who asks the person for that proof: `createStepUp(client).prover`. Without it, an act that needs a proof is refused
-   * with
-   * `not_recent`, unless there has been one lately.
+   * Shows the re-authentication dialog: `createStepUp(client).reauthProvider`. Without it, an action that needs a
+   * newer re-authentication is refused with `not_recent`.
    */
   readonly reauthProvider?: ReauthProvider | undefined;
-  /** The address to which links and social accounts lead back. Default: this page, without its query. */
+  /** The address to which email links and social accounts return. Default: this page, without its query. */
   readonly redirectURL?: string | undefined;
 }
 
 /**
- * A client for a flow that takes calls of authenticator apps, which only its public face has; or an object that has
- * all.
+ * A client for a flow that uses the calls of authenticator apps, which only its public API has; or an object that has
+ * all deps.
  */
 export type AppsClient<Deps extends { readonly totps: object }> =
   | Omit<Deps, 'options'>
   | ({ readonly [internals]: Omit<Deps, 'options' | 'totps'> } & Pick<Deps, 'totps'>);
 
-/** What the sections take of a client's session. */
+/** The session calls that the sections use. */
 type ClientSessionCalls = {
   getSync(): Session | null;
-  /** Null also where the tokens are in cookies that no script can read. */
+  /** Null also if the tokens are in HttpOnly cookies. */
   getTokens(): object | null;
 } & CallsOf<
   SessionCalls,
   {
-    /** Asks the provider for the session of now. */
+    /** Requests the current session from the provider. */
     authenticate(): Promise<{ readonly session: Session }>;
-    /** Signs that person out. */
+    /** Signs that user out. */
     revoke(options: { readonly as: string }): Promise<unknown>;
   }
 >;
 
-/** What every section takes of a client. */
+/** The deps of every section. */
 export interface AccountSectionDeps<Options extends AccountSectionOptions = AccountSectionOptions>
   extends Clock, PageAddress {
   readonly user: {

@@ -17,13 +17,13 @@ export type AccountPageState = PageState<AccountSectionName>;
 export type AccountPageEvent = PageEvent<AccountSectionName>;
 export type AccountPageCommand = PageCommand;
 
-/** What the account page needs. A client provides all of it except the options. */
+/** Deps of the account page. A client provides all of them except the options. */
 export interface AccountPageDeps extends AccountSectionDeps {
-  /** False if it is certain that nobody is signed in. */
+  /** False if it is certain that no user is signed in. */
   readonly mayHaveSession: () => boolean;
   readonly oauthReturn: { shownAgain(call: { readonly signal: AbortSignal }): Promise<void> };
   readonly publicToken: string;
-  /** The note of this tab about where it has gone. */
+  /** The marker of this tab about the other site it went to. */
   readonly returns: ReturnMarkers;
 }
 
@@ -75,7 +75,7 @@ async function performAccountPage(
   }
 }
 
-/** One read for all sections. Where this browser knows nobody, the provider says who it is. */
+/** One read for all sections. If this browser has no known session, the provider decides. */
 async function readUser(deps: AccountPageDeps): Promise<AccountPageEvent> {
   const { user, session } = deps;
   await (user.getSync() ? withLiveSession(deps, () => user.get()) : session.authenticate());
@@ -95,7 +95,7 @@ export const accountPageActions = (send: (event: AccountPageEvent) => void) => (
   retry: () => send({ type: 'retry' }),
 });
 
-/** The account page: whose it is, and which section shows. It reads the person once for all sections. */
+/** The account page: which user it belongs to, and which section it shows. It reads the user once for all sections. */
 export function createAccountPageFlow(
   client: FlowClient<Omit<AccountPageDeps, 'returns'>>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},

@@ -21,7 +21,7 @@ import type {
 } from '../../flow/account/password-section-rules';
 import { passwordSectionRules } from '../../flow/account/password-section-rules';
 
-/** What the section 'Password' needs. A client provides all of it except the options. */
+/** Deps of the section 'Password'. A client provides all of them except the options. */
 export interface PasswordSectionDeps extends AccountSectionDeps {
   readonly passwords: StrengthDeps['passwords'] & Pick<Passwords, 'resetBySession' | 'resetByEmailStart'>;
 }
@@ -71,7 +71,7 @@ async function performPasswordSection(
   }
 }
 
-/** What of a user the section shows. */
+/** The section's data of a user. */
 export function passwordSectionOf(user: User | null): PasswordSectionData {
   const [email = ''] = verifiedAddresses(user);
   return { personId: user?.user_id ?? '', hasPassword: Boolean(user?.password), email };
@@ -88,7 +88,7 @@ export const passwordSectionActions = (send: SendOf<typeof passwordSectionFlow>)
   forget: () => send({ type: 'forget' }),
 });
 
-/** A person's password: a first one, or another one. */
+/** The section 'Password': set a first password, or change it. */
 export function createPasswordSectionFlow(
   client: FlowClient<PasswordSectionDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},

@@ -1,12 +1,12 @@
 import type { LoginConfig } from '../login/login-plan';
 import type { PhoneChannel } from './phones/phones-rules';
 
-/** What serves the channels, by the names of the settings. */
+/** The product of each channel, in the words of `unservedProducts`. */
 export const PHONE_PRODUCTS: Readonly<Record<PhoneChannel, string>> = { sms: 'smsOtp', whatsapp: 'whatsappOtp' };
 
 // Decision 139.
 /**
- * Whether a person chooses by which channel a number is proved: the login offers WhatsApp, and the backend serves both.
+ * Whether users can choose the channel that verifies a number: the login offers WhatsApp, and the backend serves both.
  *
  * @param unserved `unservedProducts` of the project's settings.
  */

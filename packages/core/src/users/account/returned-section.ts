@@ -2,7 +2,7 @@ import type { ReturnMarkers } from '../../browser/return-marker';
 import type { UserAction } from '../../flow/account-action';
 import type { AccountSectionName } from './account-sections';
 
-/** The sections of the acts for which a page is left. */
+/** The sections of the actions that leave the page for another site. */
 const SECTIONS: Partial<Record<UserAction, AccountSectionName>> = {
   addEmail: 'emails',
   removeEmail: 'emails',
@@ -20,7 +20,7 @@ const SECTIONS: Partial<Record<UserAction, AccountSectionName>> = {
   deleteAccount: 'deleteAccount',
 };
 
-/** The section from which a person has left this page for another site, if they have just come back. */
+/** The section from which the user left this page for another site, if they have just returned. */
 export function returnedSection(returns: ReturnMarkers, personId: string): AccountSectionName | null {
   const marker = returns.peek();
   if (marker?.personId !== personId || !Object.hasOwn(SECTIONS, marker.act)) return null;

@@ -8,20 +8,23 @@ import type { AccountSectionDeps } from './options';
 import type { WaysInRules } from './ways-in';
 import { guardOf } from './ways-in';
 
-/** The user as the provider has them now. Rejects with `account_changed` if it is another one. */
+/** Reads the user from the provider. Rejects with `account_changed` if it is another one. */
 export async function freshUser({ user }: Pick<AccountSectionDeps, 'user'>, personId: string): Promise<User> {
   const now = await user.get();
   if (now.user_id === personId) return now;
   throw accountChanged();
 }
 
-/** Which ways in count on this page. */
+/** The rules for ways to sign in on this page. */
 export const waysRules = (deps: Pick<AccountSectionDeps, 'href' | 'options'>): WaysInRules => ({
   login: deps.options().login,
   hostname: new URL(deps.href()).hostname,
 });
 
-/** Removes a thing of the user: reads them afresh before, because the last way in may have become so elsewhere. */
+/**
+ * Removes an item of the user. Reads the user first, because a change on another device might have left this item as
+ * the last way to sign in.
+ */
 export async function removeItem<Event>(
   deps: AccountSectionDeps,
   { id, personId }: RemoveCommand,
@@ -33,14 +36,14 @@ export async function removeItem<Event>(
   return settled(deps, removed, () => call(id, { as: personId }));
 }
 
-/** Runs a removal, as {@link settledCall} says. */
+/** Runs a removal; see {@link settledCall}. */
 export const settled = <Event>(
   { user }: Pick<AccountSectionDeps, 'user'>,
   done: Event,
   call: () => Promise<unknown>,
 ): Promise<Event> => settledCall(user.get, done, call);
 
-/** Runs a call whose answer may be lost: the user is read again before the person can try once more. */
+/** Runs a call. If its response is lost, reads the user before another attempt. */
 export async function readAfter<Event>(
   { user }: Pick<AccountSectionDeps, 'user'>,
   call: () => Promise<Event>,

@@ -10,7 +10,7 @@ import { isImpersonated } from '../../flow/account/page-rules';
 import type { AccountSectionDeps, AccountSectionOptions } from './options';
 import { createRecency } from '../../flow/account/recency';
 
-/** A section that shows something of the signed-in user. */
+/** The data source of a section that shows the signed-in user. */
 export const userSource = <Deps extends AccountSectionDeps, Data>(
   read: (user: User | null, deps: Deps) => Data,
 ): SectionSource<Deps, Data> => ({
@@ -25,7 +25,7 @@ export const userSource = <Deps extends AccountSectionDeps, Data>(
   },
 });
 
-/** What another version of a client has remembered may lack lists. */
+/** Data that another version of a client stored might lack these lists. */
 const LISTS = { crypto_wallets: [], password: null, providers: [], totps: [] } satisfies Partial<User>;
 
 /** The user whom this page shows. */
@@ -37,7 +37,7 @@ export function shownUser({ user }: Pick<AccountSectionDeps, 'user'>): User | nu
 export const verifiedAddresses = (user: User | null): readonly string[] =>
   (user?.emails ?? []).filter(({ verified }) => verified).map(({ email }) => email);
 
-/** What a user can log in with since an act, and could not before. */
+/** The factors that a user has since an action, and did not have before. */
 function newFactors(before: User | null, after: User | null): readonly string[] {
   if (!before || before.user_id !== after?.user_id) return [];
   const known = usableFactors(before);
@@ -56,7 +56,7 @@ function usableFactors(user: User): readonly string[] {
   );
 }
 
-/** What is known of the signed-in user, for proofs. */
+/** The signed-in user, for re-authentication. */
 export const signedInUserOf = ({
   user,
   session,
@@ -68,7 +68,7 @@ export const signedInUserOf = ({
   hasStrong: (isNew) => hasStrongFactor(shownUser({ user }), isNew),
 });
 
-/** The prover of each section that was given none. */
+/** The default provider for deps without `reauthProvider`. */
 const alone = new WeakMap<AccountSectionDeps, ReauthProvider>();
 
 export function reauthProviderOf(deps: AccountSectionDeps): ReauthProvider {
@@ -79,7 +79,7 @@ export function reauthProviderOf(deps: AccountSectionDeps): ReauthProvider {
   return own;
 }
 
-/** Whether a person has a passkey or an authenticator app, apart from one that was added just now. */
+/** Whether the user has a passkey or authenticator app, not counting one that was just added. */
 export function hasStrongFactor(user: User | null, isNew: (id: string) => boolean): boolean {
   const apps = (user?.totps ?? []).map(({ totp_id: id, verified }) => ({ id, verified }));
   const passkeys = (user?.webauthn_registrations ?? []).map(({ webauthn_registration_id: id, verified }) => ({
@@ -89,7 +89,7 @@ export function hasStrongFactor(user: User | null, isNew: (id: string) => boolea
   return [...apps, ...passkeys].some(({ id, verified }) => verified && !isNew(id));
 }
 
-/** Creates a prover that loads the dialog once a user has to be asked. */
+/** Creates a provider that loads the dialog when the user has to re-authenticate. */
 export function createLazyReauthProvider(
   client: FlowClient<AccountSectionDeps>,
   options: () => AccountSectionOptions,

@@ -13,14 +13,14 @@ interface WalletBody {
   readonly crypto_wallet_type: WalletChain;
 }
 
-/** What a proof by a wallet needs of a client. */
+/** Deps for signing with a wallet. */
 export interface WalletSignatureDeps extends AccountSectionDeps {
   readonly wallets: Wallets;
   readonly cryptoWallets: Pick<CryptoWallets, 'authenticateStart' | 'authenticate'>;
   readonly bootstrap: { getAsync(): Promise<{ readonly siweRequiredForCryptoWallets: boolean }> };
 }
 
-/** The account that signs, and for whom. */
+/** The wallet account that signs, and its user. */
 export interface WalletOf {
   readonly wallet: Wallet;
   readonly address: string;
@@ -32,7 +32,7 @@ const bodyOf = ({ wallet, address }: Pick<WalletOf, 'wallet' | 'address'>): Wall
   crypto_wallet_type: wallet.chain,
 });
 
-/** The message to sign, and what it must say before it may be signed. */
+/** Requests the message to sign, and checks it before the wallet signs. */
 export async function challengeOf(
   deps: WalletSignatureDeps,
   of: WalletOf,
@@ -49,7 +49,7 @@ export const signChallenge = async (
   { wallet, address, challenge }: Pick<WalletOf, 'wallet' | 'address'> & { readonly challenge: string },
 ): Promise<Secret> => new Secret(await wallets.sign(wallet.id, challenge, address));
 
-/** Sends the signature. It counts only for the person whose page this is. */
+/** Sends the signature. The response is stored only if it is for the user of this page. */
 export const authenticateWallet = (
   deps: WalletSignatureDeps,
   of: WalletOf & { readonly signature: Secret },

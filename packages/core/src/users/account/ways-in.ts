@@ -2,31 +2,31 @@ import type { User } from '@foyer/wire';
 import type { GuardCode } from '../../flow/section/section';
 import type { LoginConfig } from '../login/login-plan';
 
-/** One way in which a user can log in: its kind, and the id of the thing that it uses. */
+/** A way to sign in: its kind, and the id of its credential. */
 export interface WayIn {
   readonly type: 'email' | 'phone' | 'password' | 'passkey' | 'account' | 'wallet';
   readonly id: string;
 }
 
-/** What of a user matters to how they log in. */
+/** The fields of a user that determine the ways to sign in. */
 export type WaysUser = Pick<
   User,
   'crypto_wallets' | 'emails' | 'password' | 'phone_numbers' | 'providers' | 'webauthn_registrations'
 >;
 
-/** What counts as a way in. */
+/** Which methods count as a way to sign in. */
 export interface WaysInRules {
-  /** The configuration of the login. Without it, everything that the provider knows counts. */
+  /** The configuration of the login. Without it, all methods of the provider count. */
   readonly login?: LoginConfig | undefined;
-  /** The hostname of the page, whose passkeys count. */
+  /** The hostname of the page. Only its passkeys count. */
   readonly hostname: string;
 }
 
 // Account screens, section 9.1. Each kind is read by itself: a host's configuration may have anything in it.
 /**
- * The ways in which a user can log in: verified addresses and numbers, a password with an address, passkeys of this
- * domain, social accounts and wallets, as far as the login offers them. Authenticator apps and backup codes are none:
- * they come second.
+ * The ways in which a user can sign in: verified addresses and numbers, a password with an address, passkeys of this
+ * domain, social accounts and wallets, as far as the login offers them. Authenticator apps and recovery codes don't
+ * count, because they are second factors.
  */
 export function waysIn(user: WaysUser, { login, hostname }: WaysInRules): readonly WayIn[] {
   const offers = offeredBy(login);
@@ -67,14 +67,14 @@ function offeredBy(login: LoginConfig | undefined) {
   };
 }
 
-/** The name of a social account as calls have it: users have it as the provider writes it, such as `GitHub`. */
+/** The name of a social account in calls. Users contain the provider's spelling, such as `GitHub`. */
 export const providerName = (type: string): string => type.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Whether a page of this host can use the passkeys of that domain. */
+/** Whether a page on this host can use the passkeys of that domain. */
 export const isOwnDomain = (domain: string, hostname: string): boolean =>
   domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`));
 
-/** A user without the thing of that id. */
+/** The user without the item with that id. */
 export function userWithout<Kept extends WaysUser>(user: Kept, id: string): Kept {
   return {
     ...user,
@@ -87,23 +87,23 @@ export function userWithout<Kept extends WaysUser>(user: Kept, id: string): Kept
 }
 
 // Account screens, sections 9.1 and 9.2.
-/** Why the thing of that id must stay. Undefined: it may go. */
+/** Why the item with that id can't be removed. Undefined: it can. */
 export function guardOf(user: WaysUser, id: string, rules: WaysInRules): GuardCode | undefined {
   const left = userWithout(user, id);
-  // What no login could use leaves nobody out: an address that is not verified, a passkey of another domain.
+  // Removing an item that no login could use locks no user out: an unverified address, a passkey of another domain.
   const isWay = waysIn(user, { hostname: rules.hostname }).length > waysIn(left, { hostname: rules.hostname }).length;
   if (isWay && waysIn(left, rules).length === 0) return 'last_way';
   return isLastEmail(user, left) ? 'last_email' : undefined;
 }
 
-/** A password is reset by an address, and so is an account without a number. */
+/** Password resets need an email address, and so does an account without a phone number. */
 function isLastEmail(user: WaysUser, left: WaysUser): boolean {
   const count = ({ emails }: WaysUser) => emails.filter(({ verified }) => verified).length;
   const needed = left.password !== null || !left.phone_numbers.some(({ verified }) => verified);
   return count(user) > 0 && count(left) === 0 && needed;
 }
 
-/** A thing of a list, with why it must stay. */
+/** An item of a list, with the reason why it can't be removed. */
 export function keptItem<Item extends { readonly id: string }>(
   user: WaysUser | null,
   item: Item,

@@ -31,7 +31,7 @@ export interface CryptoWallets {
 }
 
 export interface CryptoWalletsDeps extends ApiDeps {
-  /** Tells whether the project requires sign-in-with-Ethereum messages (EIP-4361). */
+  /** Resolves whether the project requires sign-in-with-Ethereum messages (EIP-4361). */
   readonly bootstrap: Pick<BootstrapStore, 'getAsync'>;
   readonly platform: Pick<Platform, 'href'>;
 }

@@ -8,7 +8,7 @@ import type { TokenStorage } from '../../base/token-storage';
 import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from '../../api/call';
 import { callOptions } from '../../api/call';
 
-/** Options of the contract (3.2). Additional keys are passed on. */
+/** Options of the contract (3.2). Additional keys are sent unchanged. */
 export interface MagicLinkOptions {
   readonly login_magic_link_url?: string | undefined;
   readonly login_expiration_minutes?: number | undefined;
@@ -47,7 +47,7 @@ export interface MagicLinksDeps extends ApiDeps {
   readonly pkceRequired: () => Promise<boolean>;
 }
 
-/** Also tells how to spend a link that nobody has confirmed. */
+/** The calls, and how to spend a link without the user's consent. */
 export interface MagicLinkCalls extends MagicLinks {
   authenticate(
     this: void,
@@ -71,7 +71,7 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
       );
     };
 
-  /** The "log in without a password" link of a reset mail uses the PKCE pair of the reset (contract 4). */
+  /** The "log in without a password" link of a reset email uses the PKCE pair of the reset (contract 4). */
   const authenticate = (token: string, options: SessionMinutes, call: LinkCall | undefined) =>
     pkce.spend(['passwords', 'magic_links'], call?.isOurs ?? false, (code_verifier) =>
       http('magicLinks.authenticate', { body: { ...options, token, code_verifier }, ...callOptions(call) }),
@@ -86,13 +86,13 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
   };
 }
 
-/** No link lives longer than a week (contract 3.2), in ms. */
+/** The longest lifetime of a link, a week (contract 3.2), in ms. */
 const WEEK = 604_800_000;
 
 // Decision 152.
 /**
- * The pair of the links by which the user of this tab proves an address, which is kept for a week from now. A pair of
- * another user is forgotten.
+ * The PKCE pair of the links by which the user of this tab verifies an address. It is stored for a week from now. A
+ * pair of another user is removed.
  */
 export function ownPair({
   platform,

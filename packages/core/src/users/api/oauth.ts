@@ -22,9 +22,9 @@ export interface OAuthStartOptions {
 interface Start {
   // Contract 6.
   /**
-   * Leaves the page for the provider, which sends the browser back with a token in the address. Resolves once the
-   * navigation has started. Rejects with `unsupported` if the project requires PKCE and this page is not on https, and
-   * with `aborted`, without leaving, if the signal aborts first.
+   * Leaves the page for the provider, which returns with a token in the address. Resolves once the navigation has
+   * started. Rejects with `unsupported` if the project requires PKCE and this page is not on https, and with
+   * `aborted`, without leaving, if the signal aborts first.
    */
   start(this: void, options?: OAuthStartOptions, call?: Call): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Start {
 // Contract 3.11.
 /** Social accounts. */
 export interface OAuth extends Readonly<Record<OAuthProvider, Start>> {
-  /** Returns a token with which a start at that provider adds the account to the signed-in user. */
+  /** Creates a token with which a start at that provider adds the account to the signed-in user. */
   attach(this: void, provider: OAuthProvider, call?: Call): Promise<OauthAttachResponse>;
   /** Signs in with the token of the address. The first call spends it. Rejects with `oauth_token_not_found`, … */
   authenticate(
@@ -50,14 +50,14 @@ export interface OAuthApiDeps extends ApiDeps {
   readonly publicToken: string;
   readonly baseUrl: string;
   readonly bootstrap: { getAsync(): Promise<Bootstrap> };
-  /** Leaves the page. Throws `unsafe_url` for anything but an http or https address. */
+  /** Leaves the page. Throws `unsafe_url` unless it is an http or https address. */
   readonly navigate: (url: string) => void;
   /** Google's prompt. Its code loads on the first call. */
   readonly googleOneTap: GoogleOneTap;
   readonly log: (name: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Also tells how to spend a token that nobody has confirmed. */
+/** The calls, and how to spend a token without the user's consent. */
 export type OAuthCalls = OAuth & {
   authenticate(this: void, token: string, options: SessionMinutes, call?: LinkCall): Promise<OauthAuthenticateResponse>;
 };

@@ -17,7 +17,7 @@ export interface OneTapStartOptions extends OneTapRedirects, OneTapDismissal {}
 /** Google One Tap. Only one prompt shows at a time: a new one replaces the previous one. */
 export interface GoogleOneTap extends Omit<OneTapPrompts<OneTapRedirects>, 'start'> {
   /**
-   * Shows the floating prompt. When the person chooses an account, leaves the page like any other start. Resolves when
+   * Shows the floating prompt. When the user chooses an account, leaves the page like any other start. Resolves when
    * the navigation has started or the prompt was closed. Rejects with `oauth_config_not_found`, `invalid_client`, …
    */
   start(this: void, options?: OneTapStartOptions, call?: Call): Promise<void>;
@@ -28,7 +28,7 @@ export interface OneTapApiDeps extends OneTapPage {
   readonly services: { call(method: string, request: object): Promise<Readonly<Record<string, unknown>>> };
 }
 
-/** The prompt for users, which goes through the provider's own page. */
+/** The prompt for users, whose calls use the provider's own page. */
 export function createOneTap({ publicToken, services, ...page }: OneTapApiDeps): GoogleOneTap {
   const prompts = createOneTapPrompts<OneTapRedirects>(page, {
     async begin() {

@@ -2,7 +2,7 @@ import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../api/call';
 import { signInBy, callOptions } from '../../api/call';
 
-/** Options of the contract (3.1). Additional keys are passed on. */
+/** Options of the contract (3.1). Additional keys are sent unchanged. */
 export interface OtpEmailOptions {
   readonly expiration_minutes?: number | undefined;
   readonly login_template_id?: string | undefined;

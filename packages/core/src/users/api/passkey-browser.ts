@@ -3,13 +3,13 @@ import type { Secret } from '../../base/secret';
 /** Passkey features of this browser. */
 export interface PasskeySupport {
   readonly passkeys: boolean;
-  /** Offers passkeys in a field (conditional mediation). */
+  /** Suggests passkeys in a field (conditional mediation). */
   readonly autofill: boolean;
-  /** Creates a passkey without a prompt, after a password log-in (conditional create). */
+  /** Creates a passkey without a prompt, after a sign-in with a password (conditional create). */
   readonly conditionalCreate: boolean;
 }
 
-/** A person asked for it by a button, or the page offers it in a field (conditional mediation). */
+/** `asked`: the user pressed a button. `offered`: the page suggests passkeys in a field (conditional mediation). */
 export type CeremonyKind = 'asked' | 'offered';
 
 interface CeremonyOptions {
@@ -18,67 +18,68 @@ interface CeremonyOptions {
   readonly offered?: boolean | undefined;
 }
 
-/** The browser's half of a ceremony, with options and credential as JSON strings. */
+/** The browser's part of a ceremony, with options and credential as JSON strings. */
 export interface PasskeyBrowser {
   userAgent(this: void): string;
   /** Throws `passkey_insecure` or `passkey_unsupported` if no ceremony can start. */
   requireSupport(this: void): void;
   create(this: void, options: string, ceremony: CeremonyOptions): Promise<string>;
   get(this: void, options: string, ceremony: CeremonyOptions): Promise<string>;
-  /** Says that there is no support if the browser is silent for `patience` (ms), 500 by default. */
+  /** Resolves without support if the browser doesn't respond within `patience` (ms), 500 by default. */
   support(this: void, patience?: number): Promise<PasskeySupport>;
-  /** Whether the page has a field in which the browser may offer a passkey. */
+  /** Whether the page has a field in which the browser can suggest a passkey. */
   hasAutofillField(this: void): boolean;
   /**
-   * Tells password managers that the server no longer knows this passkey. False if the browser cannot. Never rejects.
+   * Reports to password managers that the provider no longer accepts this passkey. False if the browser can't. Never
+   * rejects.
    */
   forgets(this: void, rpId: string, credentialId: string): Promise<boolean>;
-  /** Tells password managers how a person is called now. Never rejects. */
+  /** Reports the user's current names to password managers. Never rejects. */
   renames(this: void, rpId: string, userHandle: string, names: UserNames): Promise<void>;
   /** The name of a common password manager, by the AAGUID of its passkeys. */
   managerName(this: void, aaguid: string | undefined): string | undefined;
 }
 
-/** How password managers show a person. */
+/** The names with which password managers show a user. */
 export interface UserNames {
   readonly name: string;
   readonly displayName: string;
 }
 
-/** What a browser remembers of a passkey. Nothing of it is secret. */
+/** The data that a browser stores about a passkey. None of it is secret. */
 export interface RememberedPasskey {
   /** The id of its registration. */
   readonly id: string;
   readonly credentialId: string;
   readonly domain: string;
-  /** The make of what keeps it, if its registration told that. */
+  /** The model of the password manager or security key, if the registration contained it. */
   readonly aaguid?: string;
-  /** The id by which password managers know the person. */
+  /** The id of the user in password managers. */
   readonly handle?: string;
 }
 
-/** The passkeys that this browser has made or used. */
+/** The passkeys that this browser has created or used. */
 export interface PasskeyMemory {
   all(this: void): readonly RememberedPasskey[];
-  /** The credential is a JSON string, as it was sent to the server. The handle is told of one that was made. */
+  /** The credential is a JSON string, as it was sent to the provider. The handle is known only for a new passkey. */
   remember(this: void, id: string, credential: string, domain: string, handle?: string): void;
   forget(this: void, id: string): void;
-  /** Whether an offer of a passkey was declined lately. */
+  /** Whether the user recently declined to create a passkey. */
   isDeclined(this: void): boolean;
   decline(this: void): void;
 }
 
-/** A passkey that was made or used in this browser. */
+/** A passkey that was created or used in this browser. */
 export interface KnownPasskey {
   readonly webauthn_registration_id: string;
   /**
-   * The password manager that keeps it, such as 'Bitwarden'. Absent if its registration has not told it, or it is an
-   * uncommon one.
+   * The password manager that stores it, such as 'Bitwarden'. Absent if its registration did not contain it, or it is
+   * an uncommon one.
    */
   readonly manager?: string;
 }
 
-/** A passkey's answer to a challenge, not yet sent to the server. */
+/** A passkey's response to a challenge, not yet sent to the provider. */
 export interface PasskeyAssertion {
   readonly credential: Secret;
   readonly rpId: string;
@@ -88,6 +89,6 @@ export interface PasskeyAssertion {
 export interface ChallengeAge {
   /** Whether the provider refuses it by now. */
   isDead(this: void): boolean;
-  /** Calls back once it is to be replaced, on a visible page. Returns a function that stops that. */
+  /** Calls `callback` once the challenge has to be replaced, on a visible page. Returns a function that cancels it. */
   onceOld(this: void, callback: () => void): () => void;
 }

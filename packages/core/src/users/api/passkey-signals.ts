@@ -1,43 +1,42 @@
 import type { User } from '@foyer/wire';
 import type { KnownPasskey, PasskeyBrowser, PasskeyMemory, UserNames } from './passkey-browser';
 
-/** What password managers are told of a person. */
+/** The fields of a user that password managers receive. */
 export type NamedUser = Pick<User, 'name' | 'emails' | 'phone_numbers' | 'webauthn_registrations'>;
 
 /**
- * What a client remembers of passkeys, and tells password managers of them. Each call rejects with `network_error` if
- * the file that it is in cannot be loaded, and with nothing else.
+ * The passkeys that this browser knows, and messages about them to password managers. Each call rejects only with
+ * `network_error`, if its chunk can't be loaded.
  */
 export interface PasskeySignals {
-  /** The passkeys that were made or used in this browser, as far as it remembers. */
+  /** The passkeys that were created or used in this browser, as far as it stores them. */
   known(this: void): Promise<readonly KnownPasskey[]>;
   /**
-   * Tells password managers that a passkey is removed, and forgets it. False where it was neither made nor used in this
-   * browser, or the browser cannot tell them.
+   * Reports a removed passkey to password managers, and forgets it. False if it was neither created nor used in this
+   * browser, or the browser can't report it.
    */
   signalRemoved(this: void, webauthn_registration_id: string): Promise<boolean>;
   /**
-   * Tells password managers the name and address of a person whose passkeys were used in this browser. Nothing is told
-   * of a person without an address or a phone number.
+   * Reports the name and address of a user whose passkeys were used in this browser to password managers. Skips a user
+   * without an address or phone number.
    */
   signalNames(this: void, user: NamedUser): Promise<void>;
 }
 
 /**
- * Whether a page may ask people for a passkey, beside what they came for. The calls reject as those of `PasskeySignals`
- * do.
+ * Whether a page can suggest creating a passkey after the user's actual task. The calls reject as those of
+ * `PasskeySignals` do.
  */
 export interface PasskeyOffers {
-  /** Whether this browser has passkeys, and nobody has declined one in it in the last 90 days. */
+  /** Whether this browser supports passkeys, and no user has declined one in it in the last 90 days. */
   canOffer(this: void): Promise<boolean>;
-  /** Somebody has declined: `canOffer` is false in this browser for 90 days. */
+  /** Records that the user declined: `canOffer` is false in this browser for 90 days. */
   declineOffer(this: void): Promise<void>;
 }
 
-// Account screens, section 4, Signal API: the contract lists no credential ids, so the browser is told only of those
-// that it knows.
-// `signalAllAcceptedCredentials` is never used, because a list that lacks one deletes a good passkey.
-/** What a client knows and tells of passkeys that this browser has made or used. */
+// Account screens, section 4, Signal API: the contract lists no credential ids, so the browser can report only those
+// that it knows. `signalAllAcceptedCredentials` is never used, because an incomplete list deletes good passkeys.
+/** Stores the passkeys that this browser has created or used, and reports changes to password managers. */
 export const passkeySignals = ({
   browser,
   memory,
@@ -73,7 +72,7 @@ export const passkeySignals = ({
   },
 });
 
-/** The address that the person is known by, as the provider names new passkeys, and their whole name. */
+/** The user's names: the address, as the provider names new passkeys, and the full name. */
 function namesOf({
   name: { first_name, middle_name, last_name },
   emails,

@@ -33,7 +33,7 @@ interface EmailAndPassword extends SessionMinutes {
 type Calls<Body, Answer> = (this: void, body: Body, call?: SignInCall) => Promise<Answer>;
 
 // Contract 3.4 and 3.3.
-/** Passwords, and the search that decides between sign-up and log-in. */
+/** Passwords, and the search that decides between sign-up and sign-in. */
 export interface Passwords {
   /** Whether an address is new, has a password, or is known without one. */
   readonly searchUser: Calls<string, UserSearchResponse>;
@@ -42,13 +42,13 @@ export interface Passwords {
     { readonly email?: string | undefined; readonly password: string },
     PasswordStrengthCheckResponse
   >;
-  /** Signs up a new person. Rejects with `reset_password` if the address already belongs to a user. */
+  /** Signs up a new user. Rejects with `reset_password` if the address already belongs to a user. */
   readonly create: Calls<EmailAndPassword, PasswordCreateResponse>;
   /** Signs in. Rejects with `unauthorized_credentials`, `no_user_password`, `reset_password`, … */
   readonly authenticate: Calls<EmailAndPassword, PasswordAuthenticateResponse>;
-  /** Sends a mail with two links: to set a new password, and to log in without one. */
+  /** Sends an email with two links: to set a new password, and to sign in without one. */
   readonly resetByEmailStart: Calls<PasswordResetStartOptions, PasswordResetByEmailStartResponse>;
-  /** Sets a new password and signs in, with the token of a reset mail. */
+  /** Sets a new password and signs in, with the token of a reset email. */
   readonly resetByEmail: Calls<
     SessionMinutes & { readonly token: string; readonly password: string },
     PasswordResetByEmailResponse
@@ -57,7 +57,7 @@ export interface Passwords {
     SessionMinutes & { readonly email: string; readonly existing_password: string; readonly new_password: string },
     PasswordResetByExistingPasswordResponse
   >;
-  /** Sets a new password for the person who is signed in. */
+  /** Sets a new password for the signed-in user. */
   readonly resetBySession: Calls<SessionMinutes & { readonly password: string }, PasswordResetBySessionResponse>;
 }
 
@@ -68,13 +68,13 @@ export interface PasswordsDeps extends ApiDeps {
   readonly pkceRequired: () => Promise<boolean>;
 }
 
-// Bodies are built field by field, because the contract drops unknown fields.
+// Bodies are built field by field, because the provider drops unknown fields.
 export function createPasswords(deps: PasswordsDeps): Passwords {
   const { http, signIn } = deps;
   const pkce = createPkce(deps.platform, deps.store);
 
   return {
-    // A client asks by that of its first calls, which joins an early question.
+    // A client replaces this with the search of its first calls, which can join an early request.
     searchUser: createUserSearch(http, deps.platform).searchUser,
     strengthCheck: ({ email, password }, call) =>
       http('passwords.strengthCheck', { body: { email, password }, signal: call?.signal }),

@@ -10,11 +10,11 @@ export const authenticateSession = (
   { once, ...body }: { readonly session_duration_minutes?: number | undefined; readonly once?: boolean },
 ): Promise<SessionAuthenticateResponse> => http('session.authenticate', { body, secret, once });
 
-/** POST /sessions/revoke (contract 3.9) for the given session token. The request may outlive the page. */
+/** POST /sessions/revoke (contract 3.9) for the given session token. The request can outlive the page. */
 export const revokeSession = (http: Http, secret: string): Promise<SessionRevokeResponse> =>
   http(REVOKE, { secret, keepalive: true });
 
-// It reads its answer itself: on a page that is being left, a sign-out that waits for the answers' file comes too late.
+// It has its own response reader: while a page is being left, a sign-out that waits for the readers' chunk is too late.
 const REVOKE: OwnCall<SessionRevokeResponse> = {
   ...calls['session.revoke'],
   read: (data) =>

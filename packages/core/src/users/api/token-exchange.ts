@@ -3,7 +3,7 @@ import type { ApiDeps, Call, SessionMinutes } from '../../api/call';
 import { signInBy } from '../../api/call';
 
 // Contract 3.9.
-/** Sign-in with a token that another system issued to the person. */
+/** Sign-in with a token that another system issued to the user. */
 export interface TokenExchange {
   /**
    * Signs in with an access token that this project's own identity provider issued to an app. Rejects with
@@ -16,8 +16,8 @@ export interface TokenExchange {
     call?: Call,
   ): Promise<SessionExchangeAccessTokenResponse>;
   /**
-   * Signs in with a token of another system that the project trusts, checked by the profile `profile_id`. If there is
-   * a session, given or current, of the same person, it gains the new factor. Rejects with
+   * Signs in with a token of another system that the project trusts, checked with the profile `profile_id`. An
+   * existing session of the same user, given or current, gets the new factor. Rejects with
    * `trusted_token_profile_not_found` for an unknown profile, and with `invalid_trusted_auth_token`.
    */
   attest(this: void, options: AttestOptions, call?: Call): Promise<SessionAttestResponse>;

@@ -8,7 +8,7 @@ import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../api/call';
 import { callOptions, signInBy } from '../../api/call';
 
 // Contract 3.8.
-/** Passcodes of authenticator apps, and the recovery codes beside them. */
+/** Passcodes of authenticator apps, and their recovery codes. */
 export interface Totps {
   /**
    * Starts to register an app for the signed-in user, who has `expiration_minutes` to enter its first passcode.

@@ -3,28 +3,28 @@ import type { SignInCall } from '../../api/call';
 import type { Platform } from '../../base/platform';
 import type { Http } from '../../http/http';
 
-/** A question that was asked before the rules of a login had come. */
+/** A search that was started before the rules of the login had loaded. */
 interface Early {
   readonly email: string;
   readonly answer: Promise<UserSearchResponse>;
 }
 
-/** The question of a login with passwords, with which it begins. */
+/** The search with which a login with passwords begins. */
 export interface UserSearch {
-  /** Joins the question that was asked early for the same address, once. */
+  /** Joins the search that was started early for the same address, once. */
   searchUser(this: void, email: string, call?: SignInCall): Promise<UserSearchResponse>;
   /**
-   * Asks for an address that a person has sent while the rules of the login are on their way. Those ask again, and get
-   * this answer. What only they can tell from a mistyped address waits for them. A failure counts for nothing: they ask
-   * anew.
+   * Starts a search for a submitted address while the rules of the login are loading. The rules search again, and join
+   * this call. Only for addresses that the rules certainly accept; others wait for them. A failure is ignored: the
+   * rules search again.
    */
   searchEarly(this: void, text: string): Promise<void>;
 }
 
 // Contract 3.3; decision 132.
 /**
- * Asks whether an address is new, has a password, or is known without one. It comes before the other calls of
- * passwords.
+ * Searches whether an address is new, has a password, or is known without one. Available before the other password
+ * calls.
  */
 export function createUserSearch(http: Http, { timer }: Pick<Platform, 'timer'>): UserSearch {
   let early: Early | undefined;
@@ -54,9 +54,9 @@ export function createUserSearch(http: Http, { timer }: Pick<Platform, 'timer'>)
   };
 }
 
-/** How long an early answer may wait for its rules, in ms. */
+/** How long an early response can wait for the rules, in ms. */
 const EARLY_LIFE = 10_000;
 
-/** Whether the rules would surely take it: an address of the letters that nearly all have. */
+/** Whether the rules certainly accept the address: it consists of common characters. */
 export const isPlainEmail = (email: string): boolean =>
   email.length <= 254 && /^[a-z\d][\w.+-]*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}$/i.test(email);

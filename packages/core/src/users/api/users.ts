@@ -16,11 +16,11 @@ type Delete = (this: void, id: string, call?: Call) => Promise<Omit<UserDeleteRe
 
 // Contract 3.7.
 /**
- * The calls about the signed-in person. The user that a read, a change or a deletion returns is kept; session and
- * cookies do not change. All reject with `user_unauthenticated`, … if there is no session.
+ * The calls about the signed-in user. The client stores the user from the response of a read, change or deletion;
+ * session and cookies do not change. All reject with `user_unauthenticated`, … if there is no session.
  */
 export interface Users {
-  /** Reads the user from the server. */
+  /** Reads the user from the provider. */
   get(this: void): Promise<UserGetResponse>;
   /** Changes the given parts of the name; `untrusted_metadata` is replaced as a whole. */
   update(this: void, changes: UserUpdateRequest, call?: Call): Promise<Omit<UserUpdateResponse, '__user'>>;
@@ -40,11 +40,11 @@ export interface Users {
   readonly deleteBiometricRegistration: Delete;
   /** The apps that the user has connected. */
   getConnectedApps(this: void, call?: Call): Promise<UserConnectedAppsResponse>;
-  /** Revokes what the user has granted to an app. The name is the contract's. */
+  /** Revokes an app's access to the account. The name is the contract's. */
   revokedConnectedApp(this: void, connectedAppId: string, call?: Call): Promise<UserRevokeConnectedAppResponse>;
 }
 
-/** The user alone, without the members of every answer. */
+/** The user without the fields that every response has. */
 const userOf = ({ request_id: _request, status_code: _status, ...user }: UserGetResponse): User => user;
 
 export function createUsers({ http, keepUser }: ApiDeps): Users {

@@ -18,15 +18,15 @@ import { passkeySignals } from './passkey-signals';
 interface Domain {
   /** Default: the hostname of this page. */
   readonly domain?: string | undefined;
-  /** Requests options for a passkey from the server. */
+  /** Requests options for a passkey from the provider. */
   readonly is_passkey?: boolean | undefined;
 }
 
 /** Options of the contract (3.6, 10.1). */
 export interface WebauthnPromptOptions extends Domain {
-  /** Offers passkeys in a field instead of a prompt. */
+  /** Suggests passkeys in a field instead of a prompt. */
   readonly conditional_mediation?: boolean | undefined;
-  /** Skips the search for an input with `webauthn` in its `autocomplete`, which may be in a shadow tree. */
+  /** Skips the search for an input with `webauthn` in its `autocomplete`, which might be in a shadow tree. */
   readonly disable_input_check?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -51,11 +51,11 @@ export interface WebauthnRegisterOptions extends Domain, SessionMinutes {
  * `passkey_failed`, `aborted`, or `passkey_yielded` if another one of this client replaced it.
  */
 export interface Webauthn extends PasskeySignals, PasskeyOffers {
-  /** Asks for a passkey and signs in with it. Null if `conditional_mediation` finds no support or no field. */
+  /** Prompts for a passkey and signs in with it. Null if `conditional_mediation` finds no support or no field. */
   authenticate(this: void, options: WebauthnAuthenticateOptions): Promise<WebauthnAuthenticateResponse | null>;
   /**
-   * The first half of `authenticate`: challenge and ceremony. The challenge of an offer in a field is replaced before
-   * it is too old, as long as the page is visible, and when it is visible again.
+   * The first half of `authenticate`: challenge and ceremony. For a suggestion in a field, replaces the challenge
+   * before it expires, as long as the page is visible, and when it is visible again.
    */
   prompt(this: void, options?: WebauthnPromptOptions): Promise<PasskeyAssertion | null>;
   /** The second half: signs in. Rejects with `webauthn_registration_not_found`, … */
@@ -65,7 +65,7 @@ export interface Webauthn extends PasskeySignals, PasskeyOffers {
     options: SessionMinutes,
     call?: SignInCall,
   ): Promise<WebauthnAuthenticateResponse>;
-  /** Creates a passkey for the signed-in person. */
+  /** Creates a passkey for the signed-in user. */
   register(this: void, options: WebauthnRegisterOptions, call?: SignInCall): Promise<WebauthnRegisterResponse>;
   /** Renames a passkey. */
   update(
@@ -75,7 +75,7 @@ export interface Webauthn extends PasskeySignals, PasskeyOffers {
   ): Promise<WebauthnUpdateResponse>;
   /** Passkey features of this browser. Never rejects. */
   support(this: void): Promise<PasskeySupport>;
-  /** Whether this browser offers passkeys in a field. Never rejects. */
+  /** Whether this browser suggests passkeys in a field. Never rejects. */
   browserSupportsAutofill(this: void): Promise<boolean>;
 }
 
@@ -90,17 +90,17 @@ export interface WebauthnDeps extends ApiDeps {
     signal: AbortSignal | undefined,
     work: (signal: AbortSignal) => Promise<T>,
   ) => Promise<T>;
-  /** Begins the age of a challenge. */
+  /** Starts to measure the age of a challenge. */
   readonly challengeAge: () => ChallengeAge;
 }
 
 /**
- * How long the browser may take to say that it offers passkeys in fields, in ms. Nobody waits for an offer, and a form
- * without a button has no other way to a passkey.
+ * How long the browser can take to report that it suggests passkeys in fields, in ms. Longer than for a prompt,
+ * because no user waits for it, and a form without a button has no other way to a passkey.
  */
 const OFFER_PATIENCE = 10_000;
 
-/** Why an offer is ended that begins anew. */
+/** The abort reason when a suggestion restarts with a new challenge. */
 const OLD = 'old';
 
 const kindOf = (isConditional: boolean | undefined): CeremonyKind => (isConditional ? 'offered' : 'asked');
@@ -139,7 +139,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     }
   }
 
-  /** A ceremony with a challenge of its own. */
+  /** A ceremony with its own challenge. */
   const ask = (
     options: WebauthnPromptOptions,
     offered: boolean,
@@ -152,7 +152,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     });
 
   // Decision 146.
-  /** Offers passkeys in a field. Undefined once the challenge is to be replaced. */
+  /** Suggests passkeys in a field. Undefined once the challenge has to be replaced. */
   async function offerUntilOld(options: WebauthnPromptOptions): Promise<PasskeyAssertion | undefined> {
     const own = new AbortController();
     const abort = () => own.abort();
@@ -162,7 +162,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     const stop = age.onceOld(() => own.abort(OLD));
     try {
       const proof = await ask(options, true, own.signal);
-      // Picked before anything could notice that the device had slept: only an answer to a new challenge counts.
+      // The user picked before any event revealed that the device had slept: ask again with a new challenge.
       return age.isDead() ? await ask(options, false, options.signal) : proof;
     } catch (error) {
       if (own.signal.reason === OLD && !options.signal?.aborted) return undefined;
@@ -202,7 +202,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
       return proof && verify(proof, options);
     },
     async register({ session_duration_minutes, ...options }, call) {
-      // The person may change while they are asked for the passkey.
+      // The user might change during the prompt.
       const as = call?.as ?? deps.shown();
       const { public_key_credential, handle } = await createCredential(deps, options, as);
       const body = { public_key_credential, session_duration_minutes };
@@ -246,7 +246,7 @@ const rpIdOf = (request: string): string | undefined => {
   return typeof rpId === 'string' ? rpId : undefined;
 };
 
-/** The id by which password managers know the person; undefined where the options are in another form. */
+/** The id of the user in password managers; undefined if the options have an unknown form. */
 const handleOf = (request: string): string | undefined => {
   const { user } = JSON.parse(request) as { readonly user?: { readonly id?: unknown } };
   return typeof user?.id === 'string' ? user.id : undefined;

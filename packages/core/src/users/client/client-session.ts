@@ -10,19 +10,19 @@ import type { SessionInfo, SignedIn, UserInfo } from '../session/users';
 // Contract 3.9 and 5.
 /** The session of this browser. */
 export interface ClientSession extends TokenExchange {
-  /** The signed-in person as far as this browser knows, at once; null for nobody. */
+  /** The session as far as this browser knows, without a request; null if no user is signed in. */
   getSync(this: void): Session | null;
   /** The same object until something changes. */
   getInfo(this: void): SessionInfo;
-  /** Null when signed out, and when the tokens are in HttpOnly cookies. */
+  /** Null if signed out, and if the tokens are in HttpOnly cookies. */
   getTokens(this: void): SessionTokens | null;
   /**
-   * Calls the listener on every change of session or user, except a change of `last_accessed_at` alone. Returns a
+   * Calls the listener on every change of session or user, except if only `last_accessed_at` changes. Returns a
    * function that stops listening.
    */
   onChange(this: void, listener: (session: Session | null) => void): () => void;
   /**
-   * Asks the server whether the session is still valid; `session_duration_minutes` (5 to 527040) extends it. If it
+   * Asks the provider whether the session is still valid; `session_duration_minutes` (5 to 527040) extends it. If it
    * is not valid, the session ends here too. Rejects with the call's error, or `no_current_session`.
    */
   authenticate(
@@ -30,10 +30,11 @@ export interface ClientSession extends TokenExchange {
     options?: { readonly session_duration_minutes?: number | undefined },
   ): Promise<SessionAuthenticateResponse>;
   /**
-   * Signs out. The browser forgets the session at once; then the server is told, in up to three attempts. Rejects with
-   * the server's own refusal, or with `revoke_unconfirmed` if the server could not be told. `forceClear` is accepted
-   * because the contract has it, but has no effect: the browser always forgets the session. With `as`, the id of the
-   * user for whom the caller's screen was drawn, another person is not signed out: it rejects with `account_changed`.
+   * Signs out. The browser deletes the session immediately; then it is revoked at the provider, in up to three
+   * attempts. Rejects with the provider's refusal, or with `revoke_unconfirmed` if the provider could not be reached.
+   * `forceClear` is accepted because the contract has it, but has no effect: the browser always deletes the session.
+   * Pass the id of the user for whom the screen was rendered as `as`: if another user is signed in, it rejects with
+   * `account_changed` and signs no user out.
    */
   revoke(
     this: void,
@@ -41,7 +42,7 @@ export interface ClientSession extends TokenExchange {
   ): Promise<SessionRevokeResponse>;
   // Contract 5.4.
   /**
-   * Stores tokens that the host's server has minted; call `authenticate` next. Throws a UsageError if it is called
+   * Stores tokens that the host's server has created; call `authenticate` next. Throws a UsageError if it is called
    * without an object.
    */
   updateSession(
@@ -51,9 +52,9 @@ export interface ClientSession extends TokenExchange {
 }
 
 // Contract 3.7.
-/** The signed-in person. */
+/** The signed-in user. */
 export interface ClientUser extends Users {
-  /** The user as far as this browser knows, at once; null for nobody. */
+  /** The user as far as this browser knows, without a request; null if no user is signed in. */
   getSync(this: void): User | null;
   /** The same object until something changes. */
   getInfo(this: void): UserInfo;
@@ -64,11 +65,11 @@ export interface ClientUser extends Users {
 type Questions = Pick<ClientSession, 'authenticate' | 'revoke' | keyof TokenExchange>;
 
 export interface ClientSessionDeps extends SharedSessionDeps<SignedIn, Questions> {
-  /** The calls that ask the server. */
+  /** The calls that send requests. */
   readonly calls: { readonly session: Questions; readonly user: Users };
 }
 
-/** The session and the user of a client: what this tab knows already, and the calls that ask the server. */
+/** The session and the user of a client: the state of this tab, and the calls that send requests. */
 export function createClientSession(deps: ClientSessionDeps): {
   readonly session: ClientSession;
   readonly user: ClientUser;

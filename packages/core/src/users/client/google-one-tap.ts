@@ -19,7 +19,7 @@ export interface OneTapParts {
   readonly navigate: (url: string) => void;
 }
 
-/** Google's prompt with what it needs on the page: its script and the frame for the provider's services. */
+/** Google's prompt with its dependencies on the page: its script, and the frame for the provider's services. */
 export function joinOneTap({ platform, publicToken, options, store, pageTokens, navigate }: OneTapParts): GoogleOneTap {
   const services = createServices(platform, options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
   platform.keep(services.remove);

@@ -12,7 +12,7 @@ import type { SignedIn } from '../session/users';
 import type { SpendOnceDeps, SpentLink } from '../../links/spend-once';
 import { spendOnce } from '../../links/spend-once';
 
-/** The answer to a sign-in by the token of an address, as far as another tab can reproduce it. */
+/** The response to a sign-in with the token of an address, as far as another tab can reproduce it. */
 export type SpentAnswer = AuthenticatedResponse & { readonly method_id?: string };
 
 export interface SpendLinkDeps extends Omit<SpendOnceDeps<SpentAnswer>, 'marksOf' | 'recall' | 'tab'> {
@@ -51,9 +51,9 @@ interface OwnLinkDeps {
 
 // Decision 152.
 /**
- * Spends a link by which the signed-in user proves an address of their own, with the verifier of the pair that such
- * links have. Resolves with undefined if they have asked for none here, or if the token is of another link: then
- * nothing was spent.
+ * Spends a link by which the signed-in user verifies their own address, with the verifier of such links' PKCE pair.
+ * Resolves with undefined if they have requested none here, or if the token is from another link; the token is then
+ * not spent.
  */
 export async function redeemOwnLink<Answer>(
   { platform, pkce, store }: OwnLinkDeps,
@@ -72,9 +72,9 @@ export async function redeemOwnLink<Answer>(
 }
 
 /**
- * A link by which a user proves an address belongs to the session that asked for it. If a link of this browser fits no
- * pair by which somebody logs in, and such a link was asked for here, the problem is that its user is no longer signed
- * in. While they are, the provider has already refused the verifier of that pair, so the link is of another kind.
+ * A link by which a user verifies an address belongs to the session that requested it. If a link fits no sign-in pair
+ * of this browser, and such a link was requested here, the problem is that its user is no longer signed in. While they
+ * are, the provider has already refused the verifier of that pair, so the link is of another kind.
  */
 export const ownLinkProblem = (
   error: unknown,

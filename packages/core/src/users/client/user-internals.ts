@@ -18,7 +18,7 @@ export interface UserInternals extends ClientInternals, ResetTokens {
   readonly oauth: OAuth;
   readonly passwords: Passwords;
   readonly cryptoWallets: CryptoWallets;
-  /** What a login asks before its rules have come. */
+  /** Requests of a login before its rules have loaded. */
   readonly early: { readonly searchUser: UserSearch['searchEarly'] };
   /** The crypto wallets of this browser. */
   readonly wallets: Wallets;

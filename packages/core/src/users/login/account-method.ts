@@ -2,11 +2,11 @@ import type { MethodDescriptor, MethodTypes } from './login-method';
 import type { AccountDeps } from './account/account-commands';
 import type { AccountCommand, AccountEvent, AccountState } from './account/account-rules';
 
-/** The part of a login's configuration that is about the screen for people who are signed in. */
+/** The part of a login's configuration for the screen for signed-in users. */
 export interface AccountConfig {
   /**
-   * What a widget shows that is mounted while a session is there: the form, or who is signed in, with 'Continue' and
-   * 'Log out'. Default: 'form'.
+   * The screen of a widget that is mounted during a session: the form, or the signed-in user with 'Continue' and 'Log
+   * out'. Default: 'form'.
    */
   readonly whenSignedIn?: 'form' | 'show' | undefined;
 }
@@ -21,7 +21,7 @@ export interface AccountTypes extends MethodTypes {
   readonly deps: AccountDeps;
 }
 
-/** The screen for people who are signed in already. */
+/** The screen for signed-in users. */
 export const accountMethod: MethodDescriptor<AccountTypes> = {
   main: ['form'],
   isOffered: ({ whenSignedIn }) => whenSignedIn === 'show',

@@ -5,7 +5,7 @@ import { isClient, isOrganizationClient } from '../../flow/deps';
 /**
  * Throws a UsageError `invalid_argument` unless the value is a client for users.
  *
- * @param asker How the host gives a client there, such as `<FoyerProvider client={client}>`.
+ * @param asker The code with which the host passes a client, such as `<FoyerProvider client={client}>`.
  */
 export function checkClient(value: unknown, asker: string): void {
   if (isClient(value) && !isOrganizationClient(value)) return;

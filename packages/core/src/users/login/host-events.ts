@@ -6,19 +6,20 @@ import type { SignIn } from './sign-in';
 import { outcomeOf, signInOf } from './sign-in';
 
 /**
- * What a visitor presses comes from screens, which may be a host's own. All other events say themselves what is told.
+ * Events that a visitor triggers come from screens, which can be a host's own. All other events contain the host event
+ * themselves.
  */
 const PRESSED: Readonly<Record<string, HostEventType>> = {
   continueSignedIn: 'SIGNED_IN_CONTINUE',
   skipPasskey: 'PASSKEY_SKIP',
 };
 
-/** The states that complete a sign-in. Entering one is `AUTHENTICATE_FLOW_COMPLETE`. */
+/** The states that complete a sign-in. Entering one of them is `AUTHENTICATE_FLOW_COMPLETE`. */
 const COMPLETE = ['verified', 'authenticated'];
 
 /**
- * The host's events of one step of a method's flow, or of a login. A step that changed nothing, such as an
- * answer that came too late, announces nothing.
+ * The host's events of one step of a method's flow, or of a login. A step that changed nothing, such as a stale
+ * response, has none.
  */
 export function hostEvents({ event, from, to }: AnyInspection): readonly HostEvent[] {
   if (from === to) return [];
@@ -32,7 +33,7 @@ export function hostEvents({ event, from, to }: AnyInspection): readonly HostEve
   ];
 }
 
-/** What the steps of users' flows mean: the events of a step, each problem once, and each sign-in. */
+/** The meaning of the steps of users' flows: host events, each problem once, and each sign-in. */
 export const userReader: StepReader<HostEvent, SignIn> = {
   eventsOf: hostEvents,
   read: (step) => ({ problem: shownProblem(step), signIn: signInOf(step), outcome: outcomeOf(step) }),

@@ -7,7 +7,7 @@ import { LOGIN_METHODS } from './login-methods';
 
 const mainOf = (method: LoginMethod): readonly [string, ...string[]] => LOGIN_METHODS[method].main;
 
-/** Whether an event of a login says that a mail, and not a text message, was sent again. */
+/** Whether an event of a login reports that an email, not a text message, was sent again. */
 export function isEmailResent(tagged: { readonly type: string }): boolean {
   const { event } = tagged as {
     readonly event?: { again?: boolean; sent?: { draft: { channel: string } }; type: string };
@@ -23,7 +23,7 @@ export type AwayMethod = {
   };
 }[LoginMethod];
 
-/** Whether nothing is under way on Main: every method is in its first state. */
+/** Whether no method is busy on Main: every method is in its first state. */
 export const isMainFree = ({ methods }: LoginState): boolean =>
   (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === mainOf(method)[0]);
 
@@ -45,7 +45,7 @@ export type LoginCommand = {
   [M in LoginMethod]: { readonly type: M; readonly command: LoginMethods[M]['command'] };
 }[LoginMethod];
 
-/** Cooperation of a method with others. Loaded with that method's chunk. */
+/** How a method cooperates with others. Loaded with that method's chunk. */
 export interface Together {
   /** Whether a method receives this event although another one has left Main. */
   mayHear(this: void, states: LoginMethodStates, event: ToMethod): boolean;
@@ -59,13 +59,13 @@ type MethodFlow<M extends LoginMethod> = FlowDefinition<
   LoginMethods[M]['command'],
   LoginMethods[M]['deps']
 > & { readonly together?: Together };
-/** The flows that a login is made of. Only what a host configures needs to be loaded. */
+/** The flows that a login consists of. Only the methods of a host's configuration need to be loaded. */
 export type LoginFlows = { readonly [M in LoginMethod]?: MethodFlow<M> };
 export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] } & {
   readonly devtools?: DevtoolsHook;
 } & Partial<UrlTokens>;
 
-/** The method that has left Main, if one has: never more than one. */
+/** The method that has left Main, if there is one: never more than one. */
 export function awayMethod({ methods }: LoginState): AwayMethod | undefined {
   for (const method of Object.keys(methods) as LoginMethod[]) {
     const state = methods[method];
@@ -76,11 +76,11 @@ export function awayMethod({ methods }: LoginState): AwayMethod | undefined {
 
 // Decision 117.
 /**
- * What the rules of a login have to know of its first form. They are handed it, because they come in a file of their
- * own, which imports nothing of the form's.
+ * Facts about the first form that the rules of a login need. Passed as a parameter, because the rules are a separate
+ * chunk that imports nothing from the form's.
  */
 export interface MainRules {
-  /** The states of a method that Main shows. The first one is the method's first state. */
+  /** The states of a method that Main shows, beginning with the method's first state. */
   mainOf(this: void, method: LoginMethod): readonly [string, ...string[]];
   awayMethod(this: void, state: LoginState): AwayMethod | undefined;
 }
@@ -88,9 +88,9 @@ export interface MainRules {
 export const MAIN_RULES: MainRules = { mainOf, awayMethod };
 
 /**
- * Starts a login by its rules, which come after the first form.
+ * Starts a login with its rules, which load after the first form.
  *
- * @param tab The tab that the person is on.
+ * @param tab The selected tab.
  */
 export type StartLogin = (
   deps: LoginDeps,

@@ -8,7 +8,9 @@ import { passwordActions, passwordFlow } from './password/password-flow';
 import type { LoginFlows } from './login-flow';
 import type { LoginMethod, LoginMethods } from './login-methods';
 
-/** The rules of every method, for what needs all of them at once. A widget loads those of its configuration. */
+/**
+ * The rules of every method, for code that needs all of them together. A widget loads only those of its configuration.
+ */
 export const LOGIN_FLOWS: Required<LoginFlows> = {
   password: passwordFlow,
   otp: otpFlow,

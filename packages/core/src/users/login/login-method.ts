@@ -9,7 +9,7 @@ export type LoginTab = OtpChannel;
 
 /** The types of a method, from which those of a login follow. */
 export interface MethodTypes {
-  /** The product that asks for it; undefined: another option does. */
+  /** The product that enables it; undefined: another option does. */
   readonly product: string | undefined;
   /** The part of a login's configuration that it reads. */
   readonly config: object;
@@ -22,25 +22,28 @@ export interface MethodTypes {
 }
 
 // Decision 116.
-/** What a login has to know of a method before its rules are loaded. The first form loads it: it stays small. */
+/**
+ * The facts about a method that a login needs before its rules are loaded. Part of the first form's chunk, so keep it
+ * small.
+ */
 export interface MethodDescriptor<Types extends MethodTypes> {
   /** Never set. */
   readonly types?: Types;
   readonly product?: Types['product'];
   readonly main: Types['main'] & readonly Types['state']['at'][];
-  /** Whether a configuration with its product has all else that it needs. Default: yes. */
+  /** Whether a configuration with its product has everything else that it needs. Default: yes. */
   isOffered?(this: void, config: Types['config']): boolean;
-  /** The tabs of Main that hold its form. */
+  /** The tabs of Main that contain its form. */
   tabs?(this: void, config: Types['config']): readonly LoginTab[];
   /** Its form on the tab 'Email'. If several methods have one, the first in the list is shown. */
   readonly email?: EmailEntry<Types['state'], Types['event']>;
-  /** How many buttons it certainly shows on Main beside a form. */
+  /** How many buttons it definitely shows on Main in addition to a form. */
   buttons?(this: void, config: Types['config']): number;
-  /** The options of its flow. `emailMethods`: the configured methods that take an email address. */
+  /** The options of its flow. `emailMethods`: the configured methods that accept an email address. */
   options(this: void, config: Types['config'], emailMethods: readonly string[]): ReturnType<Types['deps']['options']>;
 }
 
-/** The form for an email address, drawn before the method's rules are loaded. */
+/** The form for an email address, rendered before the method's rules are loaded. */
 export interface EmailEntry<State, Event> {
   form(this: void, state: State | undefined): EmailForm;
   submit(this: void, email: string): Event;
@@ -58,7 +61,7 @@ interface Addressed extends Failable {
   readonly email?: string;
 }
 
-/** The form of a method that keeps the address in its state. */
+/** The form of a method whose state contains the address. */
 export function addressForm(state: Addressed | undefined): EmailForm {
   const open = state?.at === 'enter' ? state : undefined;
   const busy = state?.at === 'sending' || state?.at === 'searching';
@@ -70,6 +73,6 @@ export interface SessionConfig {
   readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined };
 }
 
-/** The items of a host's list, each once. Untyped hosts may pass anything. */
+/** The items of a host's list, each once. Untyped hosts can pass any value. */
 export const listed = <Item>(value: readonly Item[] | undefined): readonly Item[] =>
   Array.isArray(value) ? [...new Set<Item>(value)] : [];

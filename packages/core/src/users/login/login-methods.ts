@@ -7,8 +7,8 @@ import { passkeyMethod } from './passkey-method';
 import { passwordMethod } from './password-method';
 import type { MethodDescriptor } from './login-method';
 
-// Decision 1: the order of buttons on Main. Contract 10.4: of two methods for an email address, the first takes it.
-/** The methods of a login. `account` is the screen for people who are signed in already. */
+// Decision 1: the order of buttons on Main. Contract 10.4: of two methods for an email address, the first one gets it.
+/** The methods of a login. `account` is the screen for signed-in users. */
 export const LOGIN_METHODS = {
   password: passwordMethod,
   otp: otpMethod,
@@ -29,7 +29,7 @@ export type LoginMethods = { readonly [M in LoginMethod]: TypesOf<Listed[M]> };
 export type MainStateName<M extends LoginMethod> = LoginMethods[M]['main'][number];
 
 // Spec section 3.
-/** The products that a host can ask for. */
+/** The products that a host can enable. */
 export type Product = NonNullable<LoginMethods[LoginMethod]['product']>;
 
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void

@@ -9,7 +9,10 @@ import { LOGIN_METHODS } from './login-methods';
 /** A host's configuration of the login widget. Durations in minutes. */
 export interface LoginConfig extends MethodConfigs {
   readonly products: readonly Product[];
-  /** Asks below an email field with a likely typo in its domain: 'Did you mean ada@gmail.com?' Default: true. */
+  /**
+   * Shows a question below an email field with a likely typo in its domain: 'Did you mean ada@gmail.com?' Default:
+   * true.
+   */
   readonly emailHints?: boolean | undefined;
   readonly enableShadowDOM?: boolean | undefined;
 }
@@ -24,11 +27,11 @@ export interface LoginPlan {
   readonly tabs: readonly LoginTab[];
   /** The method behind the Email tab. */
   readonly emailMethod: LoginMethod | undefined;
-  /** The social accounts that a person can choose from, each once. */
+  /** The social accounts that the user can choose from, each once. */
   readonly social: readonly SocialProvider[];
   readonly hasWallets: boolean;
   readonly hasPasskeys: boolean;
-  /** How many buttons certainly show above the form. One for passkeys may appear later, where there is no autofill. */
+  /** How many buttons definitely show above the form. One for passkeys might appear later, if there is no autofill. */
   readonly buttons: number;
   // Spec section 2.
   /** Whether 'or' shows between buttons and form. */

@@ -3,10 +3,10 @@ import { addressForm } from './login-method';
 import type { MagicLinkDeps, MagicLinkFlowOptions } from './magic-link/magic-link-commands';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link/magic-link-rules';
 
-/** The part of a login's configuration that is about email links. */
+/** The part of a login's configuration for email links. */
 export interface MagicLinkConfig {
   readonly emailMagicLinksOptions?: Omit<MagicLinkFlowOptions, 'sessionDurationMinutes'> & {
-    /** Limits the web-mail links of the confirmation to mails from this domain. */
+    /** Limits the webmail links of the confirmation to emails from this domain. */
     readonly domainHint?: string | undefined;
   };
 }

@@ -5,7 +5,7 @@ import { listed } from './login-method';
 import type { OAuthDeps } from './oauth/oauth-commands';
 import type { OAuthCommand, OAuthEvent, OAuthState } from './oauth/oauth-rules';
 
-/** The part of a login's configuration that is about social accounts. */
+/** The part of a login's configuration for social accounts. */
 export interface OAuthConfig {
   readonly oauthOptions?: {
     /** One button for each, in this order. */
@@ -27,7 +27,7 @@ export interface OAuthTypes extends MethodTypes {
 
 /** The social accounts of a configuration, each once. */
 export function socialOf({ oauthOptions }: OAuthConfig): readonly SocialProvider[] {
-  // Untyped hosts may pass anything.
+  // Untyped hosts can pass any value.
   const known = listed<SocialProvider | null | undefined>(oauthOptions?.providers).filter((one) =>
     isOAuthProvider(one?.type),
   );

@@ -4,7 +4,7 @@ import type { OtpDeps, OtpFlowOptions } from './otp/otp-commands';
 import type { OtpChannel } from '../../flow/code-entry';
 import type { OtpCommand, OtpEvent, OtpState } from './otp/otp-rules';
 
-/** The part of a login's configuration that is about passcodes. */
+/** The part of a login's configuration for passcodes. */
 export interface OtpConfig {
   readonly otpOptions?: Omit<OtpFlowOptions, 'sessionDurationMinutes'> & {
     readonly methods?: readonly OtpChannel[] | undefined;

@@ -2,16 +2,18 @@ import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-metho
 import type { PasskeyDeps, PasskeyFlowOptions } from './passkey/passkey-commands';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey/passkey-rules';
 
-/** The part of a login's configuration that is about passkeys. */
+/** The part of a login's configuration for passkeys. */
 export interface PasskeyConfig {
   readonly passkeyOptions?: {
     /** The domain that passkeys belong to. Default: the hostname of the page. */
     readonly domain?: string | undefined;
-    /** After a password log-in, lets the browser create a passkey without a prompt if it can. Default: false. */
+    /**
+     * After a sign-in with a password, lets the browser create a passkey without a prompt if it can. Default: false.
+     */
     readonly createAfterPassword?: boolean | undefined;
     /**
-     * Offers a passkey below the success screen of every other log-in, to people who have none for this domain. Whoever
-     * declines is not asked again in this browser for 90 days. Default: false.
+     * Suggests a passkey below the success screen of every other sign-in, to users who have none for this domain.
+     * After a user declines, this browser doesn't suggest one for 90 days. Default: false.
      */
     readonly offerPasskey?: boolean | undefined;
   };
@@ -36,7 +38,7 @@ export const passkeyOptionsOf = ({
   ...sessionOptions,
 });
 
-/** Passkeys. Beside a form, the autofill of its field may take the place of their button. */
+/** Passkeys. On a page with a form, the autofill of its field can replace their button. */
 export const passkeyMethod: MethodDescriptor<PasskeyTypes> = {
   product: 'passkeys',
   main: ['idle', 'prompting', 'verifying'],

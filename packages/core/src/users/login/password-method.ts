@@ -3,7 +3,7 @@ import { addressForm } from './login-method';
 import type { PasswordDeps, PasswordFlowOptions } from './password/password-commands';
 import type { PasswordCommand, PasswordEvent, PasswordState } from './password/password-state';
 
-/** The part of a login's configuration that is about passwords. */
+/** The part of a login's configuration for passwords. */
 export interface PasswordConfig {
   readonly passwordOptions?: Omit<PasswordFlowOptions, 'sessionDurationMinutes' | 'instead'>;
 }

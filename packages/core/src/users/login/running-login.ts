@@ -19,24 +19,24 @@ import type { LoginMethod } from './login-methods';
 type LoginDefinition = FlowDefinition<LoginState, LoginEvent, LoginCommand, LoginDeps>;
 type LoginStep = Step<LoginState, CommandOf>;
 
-/** The flow of Main and of every screen after it, made of the given methods. */
+/** The flow of Main and of every screen after it, composed of the given methods. */
 export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: MainRules): LoginDefinition {
   const { mainOf, awayMethod } = main;
   const { names, tell, tellAll, follow, mayHear, failed, initial, scopeOf, perform, uninterruptible, prepare } =
     sideBySide<LoginState>(flows as Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>);
   const methods = names as readonly LoginMethod[];
 
-  /** Whoever was told of their success sees the first form again. What is under way goes on. */
+  /** Users who saw their success see the first form again. Running methods continue. */
   function signedOut(state: LoginState): LoginStep {
     const done = methods.filter((method) => isDone(state, method));
     const first = Object.fromEntries(done.map((method) => [method, firstState(method, state.methods, main)]));
     const to = done.length > 0 ? { ...state, methods: { ...state.methods, ...first } } : state;
     const step = follow(state, tell(to, 'account', { type: 'sessionEnded' }));
-    // What the browser supports was forgotten with the success.
+    // The reset also cleared the browser's passkey support, so check it again.
     return done.includes('passkey') ? andThen(step, (next) => tell(next, 'passkey', { type: 'start' })) : step;
   }
 
-  /** A method that starts cancels the others that are under way. While a passkey may sign in, none can start. */
+  /** A method that starts cancels other busy methods. While a passkey might sign in, none can start. */
   function oneWayIn(state: LoginState, method: LoginMethod, step: LoginStep): LoginStep {
     const [first] = mainOf(method);
     if (state.methods[method]?.at !== first || step[0].methods[method]?.at === first) return step;
@@ -44,7 +44,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
     return andThen(step, (next) => tellAll(next, { type: 'back' }, method));
   }
 
-  /** A call in flight for the other tab must not take the person away from the new one. */
+  /** A call in flight for the other tab must not move the user away from the new one. */
   const chooseTab = (state: LoginState, chosen: LoginTab): LoginStep =>
     awayMethod(state) || chosen === state.tab ? [state] : tellAll({ ...state, tab: chosen }, { type: 'back' });
 
@@ -92,18 +92,18 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
   };
 }
 
-/** A social account was refused because its address has an account: the person logs in to that by the address first. */
+/** A social account was refused because its address has an account: the user has to sign in with the address first. */
 const isKnownAddress = ({ type, event }: ToMethod): boolean =>
   type === 'oauth' && event.type === 'refusedThere' && event.error.code === 'account_not_linked';
 
-/** Passwords and links are on the tab of email addresses. Codes may go to phones alone. */
+/** Passwords and links are on the tab of email addresses. Codes might be only for phones. */
 const hasEmailTab = ({ methods }: LoginState): boolean => Boolean(methods.password ?? methods.magicLink);
 
 /** The states of success. */
 const DONE: readonly string[] = ['verified', 'authenticated', 'success'];
 const isDone = ({ methods }: LoginState, method: LoginMethod): boolean => DONE.includes(methods[method]?.at ?? '');
 
-/** A method's first state. The wallets of this browser stay known. */
+/** A method's first state. Keeps the known wallets of this browser. */
 const firstState = (
   method: LoginMethod,
   states: LoginMethodStates,
@@ -114,7 +114,8 @@ const firstState = (
 });
 
 /**
- * The state with every method on Main: what a server draws, which sees neither the token of an address nor a session.
+ * The state with every method on Main: the state for rendering on a server, which has neither the token of an address
+ * nor a session.
  */
 function onMain(state: LoginState, main: MainRules): LoginState {
   const entries = Object.entries(state.methods) as [LoginMethod, { readonly at: string }][];
@@ -125,12 +126,12 @@ function onMain(state: LoginState, main: MainRules): LoginState {
   return { ...state, methods: Object.fromEntries(methods) as LoginMethodStates };
 }
 
-/** What starts a login that is made of the given flows, each with its own deps. */
+/** Starts a login that is composed of the given flows, each with its own deps. */
 export const startLoginBy =
   (flows: LoginFlows): StartLogin =>
   (deps, tab, main) => {
     const flow = createFlow(loginFlow(flows, tab, main), deps);
     const first = onMain(flow.getState(), main);
-    // What a token or a session leads to appears only after hydration.
+    // States that depend on a token or a session show only after hydration.
     return { ...flow, getInitialState: () => first };
   };

@@ -3,7 +3,7 @@ import { listed } from './login-method';
 
 // Decision 139.
 /**
- * A login's configuration without what the backend does not serve. The same object where there is nothing to leave out.
+ * A login's configuration without products that the backend doesn't serve. The same object if none has to be removed.
  *
  * @param unserved `unservedProducts` of the project's settings.
  */

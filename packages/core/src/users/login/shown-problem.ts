@@ -14,7 +14,7 @@ interface FlowState {
   readonly error?: Problem | undefined;
 }
 
-/** A flow is in one state, a login in one per method. */
+/** A flow has one state, a login has one per method. */
 export const flowStatesOf = (state: unknown): readonly FlowState[] =>
   isLogin(state) ? Object.values(state.methods) : [state as FlowState];
 

@@ -2,11 +2,11 @@ import type { Session, User } from '@foyer/wire';
 import type { AnyInspection } from '../../flow/flow';
 import { innermost } from '../../flow/innermost';
 
-/** A person who has signed in through a flow: for a host's `onSignedIn`. Contains no token. */
+/** A user who has signed in through a flow: for a host's `onSignedIn`. Contains no token. */
 export interface SignIn {
   readonly session: Session;
   readonly user: User;
-  /** Whether this sign-in made the user: a first passcode, link, social account, wallet, or `PASSWORD_CREATE`. */
+  /** Whether this sign-in created the user: a first passcode, link, social account, wallet, or `PASSWORD_CREATE`. */
   readonly isNew: boolean;
 }
 
@@ -15,19 +15,19 @@ interface Answer {
   readonly user?: User;
 }
 
-/** The sign-in of one step of a flow, if it brought one. A login that waits for a second factor is none. */
+/** The sign-in of one step of a flow, if there is one. Before the second factor, there is none. */
 export function signInOf(step: AnyInspection): SignIn | undefined {
   if (step.from === step.to) return undefined;
   const { response, newWithin } = innermost<string, Answer>(step.event);
   if (newWithin === undefined || !response?.session || !response.user) return undefined;
   const { session, user } = response;
-  // Both times are the server's.
+  // Both times are the provider's.
   const age = Date.parse(session.started_at) - Date.parse(user.created_at);
   return { session, user, isNew: age < newWithin * 60_000 };
 }
 
 /**
- * What identifies the outcome that a step reports: the same object for everyone who has joined one call. Undefined for
+ * The identity of the outcome that a step reports: the same object for all flows that joined one call. Undefined for
  * steps that report no outcome of a call.
  */
 export function outcomeOf(step: AnyInspection): object | undefined {

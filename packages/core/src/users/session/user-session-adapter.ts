@@ -6,7 +6,7 @@ import type { AccountView, AnswerReader, SessionAdapter } from '../../session/se
 import type { SessionManager } from '../../session/session-manager';
 import type { CompleteAnswer, SignedIn, UserSignInAnswer } from './users';
 
-/** Reader of the answers to sign-ins of users. */
+/** Reader of the sign-in responses of users. */
 export const USER_ANSWERS: AnswerReader<SignedIn, UserSignInAnswer, CompleteAnswer> = {
   isFull: (answer): answer is CompleteAnswer => Boolean(answer.session && answer.user),
   stateOf: ({ user, session }) => ({ user, session }),
@@ -14,7 +14,7 @@ export const USER_ANSWERS: AnswerReader<SignedIn, UserSignInAnswer, CompleteAnsw
 
 /**
  * The session adapter of users.
- * @param users The view that the client has of them.
+ * @param users The view of users that the client already uses.
  */
 export const createUserSessionAdapter = (
   users: AccountView,
@@ -29,13 +29,13 @@ export const createUserSessionAdapter = (
 
 type UserSessionManager = SessionManager<SignedIn, UserSignInAnswer, SessionAuthenticateResponse>;
 
-/** Functions by which the calls of a client keep sessions and users. */
+/** Functions through which the calls of a client store sessions and users. */
 export const userCalls = ({ signIn, keepParts }: UserSessionManager): Pick<ApiDeps, 'signIn' | 'keepUser'> => ({
   signIn: (options, work, call) => signIn(options, async () => withoutCopy(await work()), call),
   keepUser: async (call, isRead) => withoutCopy(await keepParts(call, ({ __user: user }) => user && { user }, isRead)),
 });
 
-/** Servers repeat the user under `__user`; hosts never see it (contract 3). */
+/** Responses repeat the user under `__user`; hosts never see it (contract 3). */
 function withoutCopy<Answer extends object>(answer: Answer): Answer {
   Reflect.deleteProperty(answer, '__user');
   return answer;

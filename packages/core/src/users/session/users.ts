@@ -10,16 +10,16 @@ export interface SignedIn {
 
 export interface SessionInfo {
   readonly session: Session | null;
-  /** True while the server has not confirmed what the browser remembered. */
+  /** True until the provider has confirmed the stored data. */
   readonly fromCache: boolean;
 }
 export interface UserInfo {
   readonly user: User | null;
-  /** True while the server has not confirmed what the browser remembered. */
+  /** True until the provider has confirmed the stored data. */
   readonly fromCache: boolean;
 }
 
-/** An answer that may make a session (contract 5.3). */
+/** A response that might create a session (contract 5.3). */
 export interface UserSignInAnswer extends IssuedTokens {
   readonly intermediate_session_token?: string | undefined;
   readonly user?: User | undefined;
@@ -27,7 +27,7 @@ export interface UserSignInAnswer extends IssuedTokens {
 }
 export type CompleteAnswer = UserSignInAnswer & SignedIn;
 
-/** The view of users for the session protocol. How it reads answers comes with the engine. */
+/** The view of users for the session protocol. The response reader is in the engine. */
 export const USERS: AccountView = {
   parts: ['session', 'user'],
   // Contract 5.7, 5.8.

@@ -12,7 +12,7 @@ import { changedAccount } from '../../../flow/account/action-calls';
 import { removeItem } from '../section-calls';
 import type { ConnectedAccountsCommand, ConnectedAccountsEvent } from './connected-accounts-rules';
 
-/** What the section 'Connected accounts' needs. A client provides all of it except the options. */
+/** Deps of the section 'Connected accounts'. A client provides all of them except the options. */
 export interface ConnectedAccountsDeps extends AccountSectionDeps, LeavingDeps {
   readonly oauth: CallsOf<
     OAuth,
@@ -51,7 +51,7 @@ export async function performConnectedAccounts(
   }
 }
 
-/** What the page was opened with counts here only if this tab has left for it, lately, and for the same person. */
+/** Uses the token in the address only if this tab has recently left for it, for the same user. */
 async function checkReturn(deps: ConnectedAccountsDeps): Promise<ConnectedAccountsEvent | undefined> {
   const marker = deps.returns.peek();
   const personId = deps.user.getSync()?.user_id;

@@ -27,7 +27,7 @@ export const connectedAccountsFlow = sectionFlow({
   uninterruptible: ({ type }) => type === 'spend' || type === 'remove',
 });
 
-/** What of a user the section shows, in the order of the provider. */
+/** The section's data of a user, in the order of the provider. */
 export const connectedAccountsOf = (user: User | null, rules: WaysInRules): ListData<ConnectedAccountItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.providers ?? []).map(
@@ -49,7 +49,7 @@ export const connectedAccountsActions = (send: SendOf<typeof connectedAccountsFl
   forget: () => send({ type: 'forget' }),
 });
 
-/** A person's social accounts. */
+/** The section 'Connected accounts': the user's social accounts. */
 export function createConnectedAccountsFlow(
   client: FlowClient<Omit<ConnectedAccountsDeps, 'returns'>>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},

@@ -11,18 +11,18 @@ import type { SectionRules, OwnStep } from '../../../flow/section/section-rules'
 import { requestReauth, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import { isTaken } from '../../../flow/account/action-calls';
 
-/** A social account of the signed-in person. */
+/** A social account of the signed-in user. */
 export interface ConnectedAccountItem extends SectionItem {
-  /** As calls name it: `github`. */
+  /** The name in calls: `github`. */
   readonly provider: string;
-  /** As the provider's answers name it: `GitHub`. */
+  /** The name in the provider's responses: `GitHub`. */
   readonly label: string;
-  /** The https address of a picture; empty if it has none. */
+  /** The https address of a picture. Empty if it has none. */
   readonly picture: string;
 }
 
 export type ConnectedAccountsState =
-  /** `declined`: the person has come back from there without having agreed. */
+  /** `declined`: the user has returned from that provider without consent. */
   | ({ readonly at: 'list'; readonly declined?: string } & ListData<ConnectedAccountItem> & SectionFailable)
   | ({ readonly at: 'leaving'; readonly provider: OAuthProvider } & ListData<ConnectedAccountItem>)
   | ({ readonly at: 'returning'; readonly provider: string } & ListData<ConnectedAccountItem>)
@@ -31,7 +31,7 @@ export type ConnectedAccountsState =
 export type ConnectedAccountsEvent =
   | { readonly type: 'connect'; readonly provider: OAuthProvider }
   | { readonly type: 'left' }
-  /** The page is shown again: the person has gone back, or was never led away. */
+  /** The page is visible again: the user navigated back, or the navigation never started. */
   | { readonly type: 'stillHere' }
   | { readonly type: 'declined'; readonly provider: string }
   | { readonly type: 'cameBack'; readonly provider: string }
@@ -45,7 +45,7 @@ export type ConnectedAccountsCommand =
   | { readonly type: 'spend'; readonly personId: string }
   | RemoveCommand;
 
-/** The rules of the section 'Connected accounts'. */
+/** Rules of the section 'Connected accounts'. */
 export const connectedAccountsRules: SectionRules<
   ConnectedAccountsState,
   ConnectedAccountsEvent,
@@ -90,7 +90,7 @@ function fromList(
     case 'connect':
       return requestReauth(list(state), 'addAccount', { id: event.provider });
     case 'reauthenticated': {
-      // It may come from a note that was kept while the person was away.
+      // The id might come from a marker that was stored while the user was away.
       const { id: provider } = event;
       return isOAuthProvider(provider)
         ? [
@@ -144,7 +144,7 @@ function fromReturning(
   }
 }
 
-/** One text for an account that is somebody else's, whatever the provider says of it. */
+/** The same text for every refusal of an account that belongs to another user. */
 function refused(
   state: ConnectedAccountsState,
   error: Problem,

@@ -14,7 +14,7 @@ import type { DeleteAccountCommand, DeleteAccountData, DeleteAccountEvent } from
 import { deleteAccountRules } from './delete-account-rules';
 
 export interface DeleteAccountOptions extends AccountSectionOptions {
-  /** What the host's server does: it has the secret that deletes an account. */
+  /** Calls to the host's server, which has the secret that deletes an account. */
   readonly handlers: AccountHandlers;
 }
 
@@ -40,7 +40,7 @@ export const deleteAccountFlow = sectionFlow({
   uninterruptible: () => true,
 });
 
-/** What of a user the section shows. */
+/** The section's data of a user. */
 export const deleteAccountOf = (user: User | null): DeleteAccountData => ({
   personId: user?.user_id ?? '',
   address: user ? userOf(user).contact : '',
@@ -55,7 +55,7 @@ export const deleteAccountActions = (send: SendOf<typeof deleteAccountFlow>) => 
   forget: () => send({ type: 'forget' }),
 });
 
-/** The deletion of a person's account, by the host's server. */
+/** The section 'Delete account'. The host's server deletes the account. */
 export function createDeleteAccountFlow(
   client: FlowClient<DeleteAccountDeps>,
   options: DeleteAccountOptions | (() => DeleteAccountOptions),

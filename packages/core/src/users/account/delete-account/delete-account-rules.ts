@@ -7,7 +7,7 @@ import { cleanEmail, isSameEmail } from '../../../flow/email';
 import { NOT_RECENT } from '../host-handlers';
 
 export interface DeleteAccountData extends SectionData {
-  /** What has to be typed: the person's address, number or wallet. */
+  /** The text to type: the user's email address, phone number or wallet. */
   readonly address: string;
 }
 
@@ -15,7 +15,7 @@ export type DeleteAccountState =
   | ({ readonly at: 'closed' } & DeleteAccountData & SectionFailable)
   | ({ readonly at: 'confirm'; readonly typed: string } & DeleteAccountData & SectionFailable)
   | ({ readonly at: 'deleting' } & DeleteAccountData)
-  /** Lasts, although nobody is signed in any more. */
+  /** Stays, although no user is signed in any more. */
   | ({ readonly at: 'deleted' } & DeleteAccountData & SectionFailable);
 
 export type DeleteAccountEvent =
@@ -25,14 +25,14 @@ export type DeleteAccountEvent =
   | ({ readonly type: 'accountDeleted' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<DeleteAccountData>);
 
 export type DeleteAccountCommand =
-  /** `isAgain`: the host's server has asked for a newer proof, and now has it. */
+  /** `isAgain`: the host's server asked for a newer re-authentication, and now has it. */
   | { readonly type: 'delete'; readonly personId: string; readonly isAgain?: true }
-  /** The session ended with the account; this browser forgets it, too. */
+  /** The session ended with the account, so this browser clears it too. */
   | { readonly type: 'leave'; readonly personId: string };
 
 type Delete = Extract<DeleteAccountCommand, { readonly type: 'delete' }>;
 
-/** The rules of the section 'Delete account'. */
+/** Rules of the section 'Delete account'. */
 export const deleteAccountRules: SectionRules<DeleteAccountState, DeleteAccountEvent, DeleteAccountCommand> = {
   keys: ['personId', 'address'],
   home: ({ personId, address }, state) => ({ at: state?.at === 'deleted' ? 'deleted' : 'closed', personId, address }),
@@ -71,7 +71,7 @@ function fromClosed(
   return [event.type === 'reauthenticated' ? asking(state, '') : state];
 }
 
-/** Whether what was typed is the address, as people type it. */
+/** Whether the typed text is the address, ignoring case and spacing. */
 export const isTypedRight = ({
   address,
   typed,

@@ -13,13 +13,13 @@ import { removeItem } from '../section-calls';
 import type { EmailsCommand, EmailsEvent } from './emails-rules';
 
 export interface EmailsOptions extends AccountSectionOptions {
-  /** How a new address is proved: by a code that is sent to it, or by a link. Default: `code`. */
+  /** How a new address is verified: with a code that is sent to it, or a link. Default: `code`. */
   readonly emailProof?: 'code' | 'link' | undefined;
-  /** The language of the mails, as the provider names it: `'en'`. Default: the project's own. */
+  /** The language of the emails, as the provider names it: `'en'`. Default: the project's own. */
   readonly locale?: string | undefined;
 }
 
-/** What the section 'Email addresses' needs. A client provides all of it except the options. */
+/** Deps of the section 'Email addresses'. A client provides all of them except the options. */
 export interface EmailsDeps extends AccountSectionDeps<EmailsOptions>, ServedDeps {
   readonly otps: ContactDeps['otps'] & { readonly email: Pick<Otps['email'], 'send'> };
   readonly magicLinks: { readonly email: Pick<MagicLinks['email'], 'send'> };
@@ -49,7 +49,7 @@ export async function performEmails(command: EmailsCommand, context: Context<Ema
   }
 }
 
-/** What serves the proofs of a new address, by the names of the settings. */
+/** The products that verify a new address, in the words of `unservedProducts`. */
 const PROOFS = { code: 'emailOtp', link: 'emailMagicLinks' } as const;
 
 type Send = Extract<EmailsCommand, { readonly type: 'sendCode' | 'resendCode' }>;

@@ -26,7 +26,7 @@ export const emailsFlow = sectionFlow({
   uninterruptible: ({ type }) => type === 'verifyCode' || type === 'remove',
 });
 
-/** What of a user the section shows, in the order of the provider. */
+/** The section's data of a user, in the order of the provider. */
 export const emailsOf = (user: User | null, rules: WaysInRules): ListData<EmailItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.emails ?? []).map(({ email_id: id, email, verified }) =>
@@ -47,7 +47,7 @@ export const emailsActions = (send: SendOf<typeof emailsFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** A person's email addresses. */
+/** The section 'Email addresses'. */
 export function createEmailsFlow(
   client: FlowClient<EmailsDeps>,
   options: EmailsOptions | (() => EmailsOptions) = {},

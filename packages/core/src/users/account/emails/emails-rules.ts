@@ -12,7 +12,7 @@ import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../flow/e
 import type { ContactItem } from '../contact-rules';
 import { contactSteps } from '../contact-rules';
 
-/** An email address of the signed-in person. */
+/** An email address of the signed-in user. */
 export interface EmailItem extends ContactItem {
   readonly email: string;
 }
@@ -43,7 +43,7 @@ export type EmailsCommand =
   | CodeCommand
   | RemoveCommand;
 
-/** The rules of the section 'Email addresses'. */
+/** Rules of the section 'Email addresses'. */
 export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand> = {
   keys: ['personId', 'list'],
   home: (data) => list(data),
@@ -88,7 +88,7 @@ const enter = ({ personId, list: emails }: ListData<EmailItem>, draft: string): 
   draft,
 });
 
-/** The form, or at once the mail to an address that the person has added before. */
+/** The form, or for an address that the user has added before, the email to it. */
 function proved(state: ListData<EmailItem>, id: string | undefined): OwnStep<EmailsState, EmailsCommand> {
   if (id === undefined) return [enter(state, '')];
   const email = state.list.find((one) => one.id === id);
@@ -150,7 +150,7 @@ const steps = contactSteps<EmailsState, EmailsCodeState, EmailsCommand>({
   again,
 });
 
-/** The link is opened elsewhere: the address appears in the list by itself. */
+/** The link is opened in another tab: the address appears in the list by itself. */
 function fromLinkSent(
   state: At<EmailsState, 'linkSent'>,
   event: OwnEvent<EmailsEvent, EmailsCommand>,

@@ -18,7 +18,7 @@ import { isOwnDomain, keptItem } from '../ways-in';
 import type { PasskeyItem, PasskeyManagers, PasskeysCommand, PasskeysEvent } from './passkeys-rules';
 import { PASSKEY_NAME_LENGTH, passkeysRules } from './passkeys-rules';
 
-/** What the section 'Passkeys' needs. A client provides all of it except the options. */
+/** Deps of the section 'Passkeys'. A client provides all of them except the options. */
 export interface PasskeysDeps extends AccountSectionDeps {
   readonly webauthn: Pick<Webauthn, 'support' | 'register' | 'update' | 'known' | 'signalRemoved'>;
   readonly user: AccountSectionDeps['user'] & Pick<Users, 'deleteWebauthnRegistration'>;
@@ -31,9 +31,9 @@ export const passkeysFlow = sectionFlow({
   rules: passkeysRules,
   source: userSource((user, deps: PasskeysDeps) => passkeysSectionOf(user, waysRules(deps))),
   perform: performPasskeys,
-  // Names go on while the list shows something else.
+  // Renames continue when the list changes to another state.
   scopeOf: (state, { type }) => (type === 'rename' || type === 'checkBrowser' ? 'section' : state.at),
-  // `register` itself makes sure that a passkey that was made is kept.
+  // `register` itself ensures that a created passkey is stored.
   uninterruptible: ({ type }) => type === 'rename' || type === 'remove',
 });
 
@@ -49,7 +49,7 @@ async function performPasskeys(
     case 'register': {
       const domain = deps.options().login?.passkeyOptions?.domain;
       const asked = { domain, is_passkey: true, ...keepsLength(deps), signal } as const;
-      // What was made without an answer is read before there is another prompt.
+      // A lost response might have created a passkey, so read the user before another prompt.
       const response = await readAfter(deps, () =>
         deps.webauthn.register(asked, onlyForUser(command.personId, overdue)),
       );
@@ -69,7 +69,7 @@ async function performPasskeys(
       const { id } = command;
       const removed = { type: 'removed', id, ...changedAccount('removePasskey', id) } as const;
       const event = await removeItem(deps, command, deps.user.deleteWebauthnRegistration, removed);
-      // It is removed, also where what tells password managers cannot be loaded.
+      // The passkey is removed, even if the chunk that reports it to password managers can't be loaded.
       const isSignaled = await deps.webauthn.signalRemoved(id).catch(() => false);
       return isSignaled ? { ...event, isSignaled } : event;
     }
@@ -81,7 +81,7 @@ const UNSUPPORTED = {
   message: 'This browser has no passkeys, or the page is not secure.',
 } as const;
 
-/** Which password managers keep the passkeys that this browser knows. */
+/** The password managers of the passkeys that this browser knows. */
 async function managersOf({ webauthn }: PasskeysDeps): Promise<PasskeyManagers> {
   const known = await webauthn.known();
   return Object.fromEntries(
@@ -89,7 +89,7 @@ async function managersOf({ webauthn }: PasskeysDeps): Promise<PasskeyManagers> 
   );
 }
 
-/** What of a user the section shows, in the order of the provider. */
+/** The section's data of a user, in the order of the provider. */
 export const passkeysSectionOf = (user: User | null, rules: WaysInRules): ListData<PasskeyItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.webauthn_registrations ?? []).map(
@@ -109,7 +109,7 @@ export const passkeysActions = (send: SendOf<typeof passkeysFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** A person's passkeys. */
+/** The section 'Passkeys'. */
 export function createPasskeysFlow(
   client: FlowClient<PasskeysDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},

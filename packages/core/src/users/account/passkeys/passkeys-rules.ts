@@ -8,29 +8,29 @@ import { removalStep } from '../../../flow/section/section-removal';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 
-/** A passkey of the signed-in person. */
+/** A passkey of the signed-in user. */
 export interface PasskeyItem extends SectionItem {
   readonly name: string;
-  /** The browser in which it was made, as that described itself. */
+  /** The user agent of the browser that created it. */
   readonly userAgent: string;
-  /** The domain that it is for. */
+  /** The domain that it belongs to. */
   readonly domain: string;
-  /** It is for another domain than this page's. */
+  /** It belongs to another domain than this page. */
   readonly isForeign: boolean;
 }
 
-/** The names of password managers, by the ids of the passkeys that they keep. */
+/** The names of password managers, by the ids of the passkeys that they store. */
 export type PasskeyManagers = Readonly<Record<string, string>>;
 
-/** What lasts from one moment of the section to the next. */
+/** Fields that stay when the section's state changes. */
 export interface PasskeysKept {
-  /** Names that the provider has not answered yet. */
+  /** Number of renames without a response. */
   readonly pending: number;
-  /** A passkey was removed here, and is still in a password manager that nobody could tell. */
+  /** A removed passkey is still in a password manager, because the browser could not report the removal. */
   readonly keepHint?: true;
-  /** Of the passkeys that were made or used in this browser. */
+  /** For the passkeys that were created or used in this browser. */
   readonly managers?: PasskeyManagers;
-  /** Why this browser can make none. */
+  /** Why this browser can't create passkeys. */
   readonly cannotAdd?: Problem;
 }
 
@@ -42,7 +42,7 @@ export type PasskeysState =
   | ({
       readonly at: 'renaming';
       readonly id: string;
-      /** A name for a passkey that was made just now: its password manager's. */
+      /** A suggested name for a new passkey: that of its password manager. */
       readonly suggested?: string;
     } & PasskeysShown &
       SectionFailable)
@@ -56,7 +56,7 @@ export type PasskeysEvent =
       readonly managers: PasskeyManagers;
     } & ToHost<'PASSKEY_REGISTER'> &
       ActionResult<ListData<PasskeyItem>>)
-  /** What this browser remembers, and why it can make no passkeys. */
+  /** The password managers that this browser knows, and why it can't create passkeys. */
   | { readonly type: 'browserKnown'; readonly managers: PasskeyManagers; readonly error?: Problem }
   | { readonly type: 'beginRename'; readonly id: string }
   | { readonly type: 'saveName'; readonly name: string }
@@ -66,7 +66,7 @@ export type PasskeysEvent =
 
 type PasskeyRemovalEvent =
   | Exclude<RemovalEvent<ListData<PasskeyItem>>, { readonly type: 'removed' }>
-  /** With `isSignaled`, its password manager was told. */
+  /** `isSignaled`: the removal was reported to the password manager. */
   | (Extract<RemovalEvent<ListData<PasskeyItem>>, { readonly type: 'removed' }> & { readonly isSignaled?: true });
 
 export type PasskeysCommand =
@@ -84,13 +84,13 @@ export type PasskeysCommand =
 /** The longest name of a passkey. */
 export const PASSKEY_NAME_LENGTH = 128;
 
-/** The rules of the section 'Passkeys'. */
+/** Rules of the section 'Passkeys'. */
 export const passkeysRules: SectionRules<PasskeysState, PasskeysEvent, PasskeysCommand, ListData<PasskeyItem>> = {
   keys: ['personId', 'list'],
   home: (data, state) => list({ ...data, ...keptOf(state) }),
   acts: { register: 'addPasskey', remove: 'removePasskey' },
   itemStates: ['confirm', 'renaming'],
-  // A name that was typed here shows until the provider has answered all.
+  // A name that the user typed here shows until the provider has confirmed all renames.
   holds: (state, { type }) => state.pending > (type === 'renamed' ? 1 : 0),
   opening: [{ type: 'checkBrowser' }],
   own(state, event) {
@@ -146,7 +146,7 @@ function fromList(
       ];
     case 'beginRename':
       return [canRename(state, event.id) ? { ...list(state), at: 'renaming', id: event.id } : state];
-    // A late answer still has made a passkey.
+    // A stale response still means that a passkey was created.
     case 'registered':
       return [{ ...state, managers: event.managers }, noticeOf('addPasskey', event)];
     case 'failed':
@@ -159,7 +159,7 @@ function fromList(
 const canRename = (state: At<PasskeysState, 'list'>, id: string): boolean =>
   isFree(state) && state.pending === 0 && state.list.some((one) => one.id === id);
 
-/** A prompt that the person or another part of the page has closed is not a failure. */
+/** A prompt that the user or another part of the page has closed is not a failure. */
 const CLOSED = ['passkey_cancelled', 'passkey_yielded', 'aborted'];
 
 function fromCreating(
@@ -216,7 +216,7 @@ function renameFailed(
   return withProblem<PasskeysState>(next, saysMore(error) ? error : { code: 'rename_failed', message: error.message });
 }
 
-/** The codes whose own texts say more than that the name was not saved. */
+/** Codes with texts that are more specific than "the name was not saved". */
 const SAY_MORE = [
   'network_error',
   'timeout',

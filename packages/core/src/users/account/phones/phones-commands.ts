@@ -13,7 +13,7 @@ import { changedAccount } from '../../../flow/account/action-calls';
 import { removeItem } from '../section-calls';
 import type { PhoneChannel, PhonesCommand, PhonesEvent } from './phones-rules';
 
-/** What the section 'Phone numbers' needs. A client provides all of it except the options. */
+/** Deps of the section 'Phone numbers'. A client provides all of them except the options. */
 export interface PhonesDeps extends AccountSectionDeps, PhoneParser, ServedDeps {
   readonly otps: ContactDeps['otps'] & {
     readonly sms: Pick<Otps['sms'], 'send'>;
@@ -56,7 +56,7 @@ interface Sending {
   readonly personId: string;
 }
 
-/** By the channel that is asked for, or by the other one if the backend serves that alone. */
+/** Uses the requested channel, or the other one if the backend serves only that. */
 async function sendCode<Type extends 'codeSent' | 'codeResent'>(
   type: Type,
   { to, channel: asked, personId }: Sending,

@@ -41,7 +41,7 @@ export const phonesFlow = sectionFlow({
   uninterruptible: ({ type }) => type === 'verifyCode' || type === 'remove',
 });
 
-/** What of a user the section shows, in the order of the provider. */
+/** The section's data of a user, in the order of the provider. */
 export const phonesOf = (user: User | null, rules: WaysInRules): ListData<PhoneItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.phone_numbers ?? []).map(({ phone_id: id, phone_number: phone, verified }) =>
@@ -62,7 +62,7 @@ export const phonesActions = (send: SendOf<typeof phonesFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** A person's phone numbers. */
+/** The section 'Phone numbers'. */
 export function createPhonesFlow(
   client: FlowClient<PhonesDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},

@@ -12,14 +12,16 @@ import { isFree } from '../../../flow/section/section-rules';
 import type { ContactItem } from '../contact-rules';
 import { contactSteps } from '../contact-rules';
 
-/** A phone number of the signed-in person, as the provider has it: `+12025550123`. */
+/** A phone number of the signed-in user, as the provider has it: `+12025550123`. */
 export interface PhoneItem extends ContactItem {
   readonly phone: string;
 }
 
 export type PhoneChannel = 'sms' | 'whatsapp';
 
-/** A number as the person typed it. `country` is an ISO 3166-1 alpha-2 code; empty: the number has its calling code. */
+/**
+ * A number as the user typed it. `country` is an ISO 3166-1 alpha-2 code; empty: the number includes its calling code.
+ */
 export interface PhoneDraft {
   readonly draft: string;
   readonly country: string;
@@ -32,7 +34,7 @@ export type PhoneCodeState = CodeEntryState &
 export type PhonesState =
   | ({ readonly at: 'list' } & ListData<PhoneItem> & SectionFailable)
   | ({ readonly at: 'enter' } & PhoneDraft & ListData<PhoneItem> & SectionFailable)
-  /** `to` is what was typed, until the number is known. */
+  /** `to` is the typed text until the number is parsed. */
   | ({
       readonly at: 'sending';
       readonly to: string;
@@ -46,9 +48,9 @@ export type PhonesEvent =
   | { readonly type: 'add' }
   | { readonly type: 'verify'; readonly id: string }
   | ({ readonly type: 'submit' } & PhoneDraft)
-  /** The number is none, or the person has it already. */
+  /** The text is not a valid number, or the user already has this number. */
   | { readonly type: 'refusedHere'; readonly why: 'invalid' | 'have' }
-  /** `channel`: by which the code went. The backend may not serve the one that was asked for. */
+  /** `channel`: the channel that was used. The backend might not serve the requested one. */
   | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string; readonly channel: PhoneChannel } & SentCode &
       ActionResult<ListData<PhoneItem>>)
   | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActionResult<ListData<PhoneItem>>)
@@ -61,7 +63,7 @@ export type PhonesCommand =
   | CodeCommand
   | RemoveCommand;
 
-/** The rules of the section 'Phone numbers'. */
+/** Rules of the section 'Phone numbers'. */
 export const phonesRules: SectionRules<PhonesState, PhonesEvent, PhonesCommand> = {
   keys: ['personId', 'list'],
   home: (data) => list(data),
@@ -108,7 +110,7 @@ const enter = (
 
 const EMPTY: PhoneDraft = { draft: '', country: '', channel: 'sms' };
 
-/** The form, or at once the message to a number that the person has added before. */
+/** The form, or for a number that the user has added before, the message to it. */
 function proved(state: ListData<PhoneItem>, id: string | undefined): OwnStep<PhonesState, PhonesCommand> {
   if (id === undefined) return [enter(state, EMPTY)];
   const phone = state.list.find((one) => one.id === id);

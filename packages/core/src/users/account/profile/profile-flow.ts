@@ -12,7 +12,7 @@ import { userSource } from '../user-section';
 import type { ProfileCommand, ProfileData, ProfileEvent, ProfileName } from './profile-rules';
 import { profileRules } from './profile-rules';
 
-/** What the section 'Profile' needs. A client provides all of it except the options. */
+/** Deps of the section 'Profile'. A client provides all of them except the options. */
 export interface ProfileDeps extends AccountSectionDeps {
   readonly user: AccountSectionDeps['user'] & Pick<Users, 'update'>;
   readonly webauthn: Pick<Webauthn, 'signalNames'>;
@@ -38,13 +38,13 @@ export const profileFlow = sectionFlow({
   uninterruptible: () => true,
 });
 
-/** Password managers show the name of the person with each passkey. Nothing waits for them. */
+/** Password managers show the user's name with each passkey. Runs in the background. */
 function tellManagers({ user, webauthn }: ProfileDeps): void {
   const now = user.getSync();
   if (now && now.webauthn_registrations.length > 0) webauthn.signalNames(now).catch(() => {});
 }
 
-/** What of a user the section shows. */
+/** The section's data of a user. */
 export function profileOf(user: User | null): ProfileData {
   const { first_name: first = '', middle_name: middle = '', last_name: last = '' } = user?.name ?? {};
   const pictures = (user?.providers ?? []).map(({ profile_picture_url: picture }) => picture);
@@ -63,7 +63,7 @@ export const profileActions = (send: SendOf<typeof profileFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** A person's name and picture. */
+/** The section 'Profile': the user's name and picture. */
 export function createProfileFlow(
   client: FlowClient<ProfileDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},

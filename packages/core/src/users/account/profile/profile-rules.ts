@@ -4,7 +4,7 @@ import type { OwnStep, SectionRules } from '../../../flow/section/section-rules'
 import { isFree, withProblem } from '../../../flow/section/section-rules';
 import { cleanedText } from '../../../flow/section/typed-text';
 
-/** The parts of a name that a person can change. */
+/** The parts of a name that a user can change. */
 export interface ProfileName {
   readonly first: string;
   readonly middle: string;
@@ -13,7 +13,7 @@ export interface ProfileName {
 
 export interface ProfileData extends SectionData {
   readonly name: ProfileName;
-  /** The https address of a picture that a social account has; empty if none has one. */
+  /** The https address of a social account's picture. Empty if there is none. */
   readonly picture: string;
 }
 
@@ -33,14 +33,14 @@ export type ProfileEvent =
 export interface ProfileCommand {
   readonly type: 'save';
   readonly personId: string;
-  /** The parts that have changed. */
+  /** The changed parts. */
   readonly changes: Partial<ProfileName>;
 }
 
-/** The longest part of a name. */
+/** The maximum length of each part of a name. */
 export const NAME_LENGTH = 128;
 
-/** The rules of the section 'Profile'. */
+/** Rules of the section 'Profile'. */
 export const profileRules: SectionRules<ProfileState, ProfileEvent, ProfileCommand> = {
   keys: ['personId', 'name', 'picture'],
   home: (data) => shown(data),

@@ -12,7 +12,7 @@ import type { EndedSessions, SessionItem, SessionsCommand, SessionsEvent } from 
 import { OTHER_SESSIONS, sessionsRules } from './sessions-rules';
 
 export interface SessionsOptions extends AccountSectionOptions {
-  /** What the host's server does: it has the secret that lists and ends sessions. */
+  /** Calls to the host's server, which has the secret that lists and ends sessions. */
   readonly handlers: AccountHandlers;
 }
 
@@ -25,7 +25,7 @@ export const sessionsFlow = sectionFlow({
   rules: sessionsRules,
   source: userSource((user) => ({ personId: user?.user_id ?? '' })),
   perform: performSessions,
-  // A list that is on its way counts until an act has changed it.
+  // A list that is loading stays valid until an action has changed it.
   scopeOf: (state, { type }) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
   uninterruptible: ({ type }) => type === 'end',
 });
@@ -54,7 +54,7 @@ async function performSessions(
   }
 }
 
-/** The session of this browser first, then those that were used last. */
+/** The session of this browser first, then the most recently used. */
 function sessionItems(sessions: readonly ListedSession[], own: string | undefined): readonly SessionItem[] {
   const items = sessions.map(({ id, userAgent = '', ip = '', since = '', lastUse = '', isThis = id === own }) => ({
     id,
@@ -79,7 +79,7 @@ export const sessionsActions = (send: SendOf<typeof sessionsFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** All sessions of a person, by what the host's server says of them. */
+/** The section 'Where you are signed in': all sessions of the user, from the host's server. */
 export function createSessionsFlow(
   client: FlowClient<SessionsDeps>,
   options: SessionsOptions | (() => SessionsOptions),

@@ -7,9 +7,9 @@ import type { AskedData, AskedEvent, RequestedListState } from '../../../flow/se
 import { askedHome, askedStep, listed, LOAD } from '../../../flow/section/asked-list';
 import { NOT_RECENT } from '../host-handlers';
 
-/** A session of the person. */
+/** A session of the user. */
 export interface SessionItem extends SectionItem {
-  /** It is that of this browser. */
+  /** Whether it is the session of this browser. */
   readonly isThis: boolean;
   readonly userAgent: string;
   readonly ip: string;
@@ -19,7 +19,7 @@ export interface SessionItem extends SectionItem {
 
 type Listed = AskedData<SessionItem>;
 
-/** The id of a session, or all but this one. */
+/** The id of a session, or all sessions but this one. */
 export type EndedSessions = string;
 export const OTHER_SESSIONS: EndedSessions = 'others';
 
@@ -39,13 +39,13 @@ interface EndCommand {
   readonly type: 'end';
   readonly which: EndedSessions;
   readonly personId: string;
-  /** The host's server has asked for a newer proof, and now has it. */
+  /** The host's server asked for a newer re-authentication, and now has it. */
   readonly isAgain?: true;
 }
 
 export type SessionsCommand = { readonly type: 'load' } | EndCommand;
 
-/** The rules of the section 'Where you are signed in'. */
+/** Rules of the section 'Where you are signed in'. */
 export const sessionsRules: SectionRules<SessionsState, SessionsEvent, SessionsCommand> = {
   keys: ['personId'],
   home: askedHome,
@@ -124,7 +124,7 @@ function fromEnding(
     });
   }
   const step = withProblem<SessionsState>(listed(state), error);
-  // Nobody knows whether it has worked, so the list is read again.
+  // The result is unknown, so load the list again.
   return error.code === 'timeout' ? [...step, LOAD] : step;
 }
 

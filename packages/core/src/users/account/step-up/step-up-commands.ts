@@ -29,7 +29,7 @@ import { challengeOf, authenticateWallet, signChallenge } from '../wallet-signat
 import type { StepUpCommand, StepUpEvent, StepUpMethod } from './step-up-methods';
 import { stepUpMethods } from './step-up-methods';
 
-/** What the step-up needs. A client provides all of it except the options, what is known of proofs, and the markers. */
+/** Deps of re-authentication. A client provides all of them except the options, the recency and the markers. */
 export interface StepUpDeps extends WalletSignatureDeps, LeavingDeps {
   readonly recency: Recency;
   readonly otps: Pick<Otps, 'authenticate'> & {
@@ -47,7 +47,7 @@ export interface StepUpDeps extends WalletSignatureDeps, LeavingDeps {
 
 type Calling = Context<StepUpDeps>;
 
-/** Runs one command of the step-up. */
+/** Runs one command of re-authentication. */
 export async function performStepUp(command: StepUpCommand, context: Calling): Promise<StepUpEvent | undefined> {
   const { deps, signal, overdue } = context;
   switch (command.type) {
@@ -77,7 +77,7 @@ export async function performStepUp(command: StepUpCommand, context: Calling): P
   }
 }
 
-/** The ways of the person who is signed in, for an act. */
+/** The methods of the signed-in user for an action. */
 export function methodsFor(act: AccountAction, user: User, deps: StepUpDeps): readonly StepUpMethod[] {
   const { stepUp = {} } = deps.options();
   const isNew = (id: string) => deps.recency.isNew(id, stepUp);
@@ -128,7 +128,7 @@ async function byPasskey(personId: string, { deps, signal, overdue }: Calling): 
   await deps.webauthn.verify(proof, keepsLength(deps), onlyForUser(personId, overdue));
 }
 
-/** Only the wallet of the account may sign: another one would be added to it. */
+/** Only the account's own wallet can sign: the provider would add another one to the account. */
 async function byWallet(
   method: Extract<StepUpMethod, { readonly type: 'wallet' }>,
   personId: string,
@@ -154,12 +154,12 @@ async function leave(
   if (method.type !== 'account') return { type: 'stillHere' };
   const { provider } = method;
   deps.returns.set({ why: 'stepUp', provider, act, personId });
-  // Without a token that attaches: it would add the account of whoever logs in there.
+  // Without an attach token, which would connect any account that signs in there.
   await startProvider(deps, provider, {}, signal);
   return { type: 'left' };
 }
 
-/** What the page was opened with counts here only if this tab has left for it, lately, and for the same person. */
+/** Uses the token in the address only if this tab has recently left for it, for the same user. */
 async function checkReturn(deps: StepUpDeps, signal: AbortSignal): Promise<StepUpEvent | undefined> {
   const marker = deps.returns.peek();
   if (marker?.why !== 'stepUp') return undefined;

@@ -22,7 +22,7 @@ import type { StepUpDeps } from './step-up-commands';
 import { methodsFor, performStepUp } from './step-up-commands';
 import type { StepUpCommand, StepUpEvent, StepUpMethod, StepUpState } from './step-up-methods';
 
-/** What may be shown of a way to prove it. */
+/** Fields of a method that `inspect` may report. */
 const OF_METHODS = ['address', 'email', 'phone', 'provider'];
 const SHOWN: readonly string[] = [...PROOF_SHOWN, ...OF_METHODS];
 
@@ -45,15 +45,15 @@ export const stepUpActions = (send: (event: StepUpEvent) => void) => reauthActio
 type GivenDeps = Omit<StepUpDeps, 'recency' | 'returns'>;
 type StepUpClient = AppsClient<GivenDeps>;
 
-/** Asks for proofs of presence: one dialog for a page, and whoever needs a proof. */
+/** Re-authentication: one dialog for a page, and the provider that opens it. */
 export interface StepUp {
-  /** What the dialog shows. */
+  /** The flow of the dialog. */
   readonly flow: Flow<StepUpState, StepUpEvent, StepUpCommand>;
-  /** For the option `prover` of the sections. */
+  /** For the option `reauthProvider` of the sections. */
   readonly reauthProvider: ReauthProvider;
   /**
-   * Makes a call of the host. Where its server answers 403 with `{"error":"not_recent"}`, the person is asked for a
-   * proof, and the call is made once more. Resolves with the refusal if the person does not want to.
+   * Makes a call of the host. If its server responds with 403 and `{"error":"not_recent"}`, the user re-authenticates,
+   * and the call is made once more. Resolves with the refusal if the user cancels.
    */
   run<Answer extends Pick<Response, 'status' | 'clone'>>(
     this: void,
@@ -62,7 +62,7 @@ export interface StepUp {
   ): Promise<Answer>;
 }
 
-/** Creates what asks for proofs. Make one for a page, and give its `prover` to each section. */
+/** Creates the re-authentication of a page. Pass its `reauthProvider` to each section. */
 export function createStepUp(
   client: StepUpClient,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
@@ -70,7 +70,7 @@ export function createStepUp(
   return createStepUpWith(client, options);
 }
 
-/** The same, on a page that already knows something of proofs. */
+/** The same, on a page that already tracks recency. */
 export function createStepUpWith(
   client: StepUpClient,
   options: AccountSectionOptions | (() => AccountSectionOptions),

@@ -7,7 +7,7 @@ import { factorIds } from '../../../flow/account/recency';
 import { PHONE_PRODUCTS } from '../phone-channels';
 import { isOwnDomain, providerName } from '../ways-in';
 
-/** A way in which a person can prove that they are there. `key` tells the ways of one person apart. */
+/** A re-authentication method. `key` is unique among the methods of a user. */
 export type StepUpMethod =
   | { readonly type: 'password'; readonly key: string; readonly email: string }
   | { readonly type: 'email'; readonly key: string; readonly email: string }
@@ -25,13 +25,13 @@ export type StepUpCommand = ReauthCommand<StepUpMethod>;
 
 export interface MethodRules {
   readonly hostname: string;
-  /** Only a passkey or a second factor counts. */
+  /** Whether only a passkey or a second factor counts. */
   readonly isStrong: boolean;
   /**
-   * The tokens are in cookies that a page cannot read: they change before an answer of somebody else could be refused.
+   * Whether the tokens are in HttpOnly cookies. They would change before a response for another user could be refused.
    */
   readonly isHidden: boolean;
-  /** Whether a thing was added just now, so that it proves nothing. */
+  /** Whether the item was just added, so that it doesn't count. */
   isNew(this: void, id: string): boolean;
   /** Whether the backend serves a product. */
   isServed(this: void, product: string): boolean;
@@ -39,8 +39,8 @@ export interface MethodRules {
 
 // Account screens, section 5.
 /**
- * The ways of a person that the backend serves, whatever the login offers: the one that was used last first, backup
- * codes last. Addresses, numbers and wallets are those of the account alone.
+ * The user's methods that the backend serves, even if the login doesn't offer them: the last used method first,
+ * recovery codes last. Email addresses, phone numbers and wallets are only those of the account.
  */
 export function stepUpMethods(user: User, session: Session | null, rules: MethodRules): readonly StepUpMethod[] {
   const known = rules.isStrong
@@ -53,7 +53,7 @@ export function stepUpMethods(user: User, session: Session | null, rules: Method
   return methods.toSorted((one, other) => rank(one) - rank(other) || lastUse(other) - lastUse(one));
 }
 
-/** What serves a way, by the names of the settings. */
+/** The product of each method, in the words of `unservedProducts`. */
 const PRODUCTS: Readonly<Record<StepUpMethod['type'], string>> = {
   password: 'passwords',
   email: 'emailOtp',
@@ -107,14 +107,14 @@ function otherMethods(user: User, { isHidden, isNew, isServed }: MethodRules): r
   ];
 }
 
-/** The kinds of factors that have no id of the thing they were proved with. */
+/** The kinds of factors that have no id of their credential. */
 const KINDS: Readonly<Record<string, string>> = {
   knowledge: 'password',
   webauthn_registration: 'passkey',
   recovery_code: 'recoveryCode',
 };
 
-/** When a method was used last, by a factor of the session; 0 if by another one. */
+/** When a factor of the session last used this method; 0 if it used another one. */
 function useOf(factor: Factor, { type, key }: StepUpMethod): number {
   const isIt = KINDS[factor.delivery_method] === type || factorIds(factor).includes(key);
   return isIt ? Date.parse(factor.last_authenticated_at) || 0 : 0;

@@ -22,7 +22,7 @@ export const thisSessionFlow = sectionFlow({
   uninterruptible: () => true,
 });
 
-/** What of a session the section shows. */
+/** The section's data of a session. */
 export const thisSessionOf = (user: User | null, session: Session | null): ThisSessionData => ({
   personId: user?.user_id ?? '',
   session: session && {
@@ -38,7 +38,7 @@ export const thisSessionOf = (user: User | null, session: Session | null): ThisS
   },
 });
 
-/** What another version of a client has remembered may lack it. */
+/** Data that another version of a client stored might lack `attributes`. */
 function placeOf({ attributes }: Partial<Session>): Pick<ThisSession, 'userAgent' | 'ip'> {
   return { userAgent: attributes?.user_agent ?? '', ip: attributes?.ip_address ?? '' };
 }
@@ -61,7 +61,7 @@ export const thisSessionActions = (send: SendOf<typeof thisSessionFlow>) => ({
   signOut: () => send({ type: 'signOut' }),
 });
 
-/** The session of this browser. */
+/** The section 'This session': the session of this browser. */
 export function createThisSessionFlow(
   client: FlowClient<AccountSectionDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},

@@ -2,12 +2,12 @@ import type { OwnEvent, SectionData, SectionFailable } from '../../../flow/secti
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { isFree, withProblem } from '../../../flow/section/section-rules';
 
-/** What the session was proved with: the kind, as the provider names it, the thing, and when. */
+/** A factor of the session: its kind, as the provider names it, the credential, and the time. */
 export interface UsedFactor {
   readonly by: string;
-  /** An address, a number or a wallet. Empty if the kind has none. */
+  /** An email address, phone number or wallet. Empty if the kind has none. */
   readonly what: string;
-  /** As the provider writes it; empty if it says nothing. */
+  /** As the provider writes it. Empty if it is unknown. */
   readonly at: string;
 }
 
@@ -36,7 +36,7 @@ export interface ThisSessionCommand {
   readonly personId: string;
 }
 
-/** The rules of the section 'This session'. */
+/** Rules of the section 'This session'. */
 export const thisSessionRules: SectionRules<ThisSessionState, ThisSessionEvent, ThisSessionCommand> = {
   keys: ['personId', 'session'],
   home: (data) => show(data),

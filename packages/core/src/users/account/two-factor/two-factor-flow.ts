@@ -16,13 +16,13 @@ import { userSource } from '../user-section';
 import type { TwoFactorCommand, TwoFactorData, TwoFactorEvent } from './two-factor-rules';
 import { twoFactorRules } from './two-factor-rules';
 
-/** What the section 'Authenticator app' needs. A client provides all of it except the options. */
+/** Deps of the section 'Authenticator app'. A client provides all of them except the options. */
 export interface TwoFactorDeps extends AccountSectionDeps {
   readonly totps: Pick<Totps, 'create' | 'authenticate' | 'recoveryCodes'>;
   readonly user: AccountSectionDeps['user'] & Pick<Users, 'deleteTOTP'>;
 }
 
-/** How long a person has for setting up an app, in minutes. */
+/** How long a user has to set up an app, in minutes. */
 const SET_UP_MINUTES = 60;
 
 /** The section 'Authenticator app' as data; `createFlow(twoFactorFlow, deps)` runs it. */
@@ -62,7 +62,8 @@ async function performTwoFactor(
 type Authenticate = Extract<TwoFactorCommand, { readonly type: 'authenticate' }>;
 
 /**
- * Proves that the app works. A code of a secret that another set-up has replaced is not wrong: its set-up has expired.
+ * Verifies that the app works. If another setup has replaced the secret, the code is not wrong: this setup has
+ * expired.
  */
 async function confirmApp(
   deps: TwoFactorDeps,
@@ -78,13 +79,15 @@ async function confirmApp(
   }
 }
 
-/** Asks the provider: the other set-up may be in another browser, or in a tab that this one has not heard of yet. */
+/**
+ * Asks the provider: the other setup might be in another browser, or in a tab whose change has not reached this one.
+ */
 async function isReplaced(deps: TwoFactorDeps, newId: string, personId: string): Promise<boolean> {
   const { totps } = await freshUser(deps, personId).catch(() => ({ totps: [] }));
   return totps.length > 0 && !totps.some(({ totp_id }) => totp_id === newId);
 }
 
-/** A new app. One that was left half-way is replaced, and one that has been set up elsewhere is shown. */
+/** Creates an app. An unfinished one is replaced; one that was set up in another tab or browser is shown. */
 async function createApp(deps: TwoFactorDeps, personId: string): Promise<TwoFactorEvent> {
   const create = () => deps.totps.create({ expiration_minutes: SET_UP_MINUTES }, { as: personId });
   try {
@@ -109,7 +112,7 @@ async function createApp(deps: TwoFactorDeps, personId: string): Promise<TwoFact
 const codeOf = (thrown: unknown): string => toFoyerError(thrown).code;
 const secretsOf = (texts: readonly string[]): readonly Secret[] => texts.map((text) => new Secret(text));
 
-/** What of a user the section shows: an app that was never confirmed is off. */
+/** The section's data of a user. An app that was never confirmed counts as off. */
 export const twoFactorOf = (user: User | null): TwoFactorData => ({
   personId: user?.user_id ?? '',
   totpId: user?.totps.find(({ verified }) => verified)?.totp_id ?? '',
@@ -130,7 +133,7 @@ export const twoFactorActions = (send: SendOf<typeof twoFactorFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** A person's authenticator app and its backup codes. */
+/** The section 'Authenticator app': the user's app and its recovery codes. */
 export function createTwoFactorFlow(
   client: AppsClient<TwoFactorDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},

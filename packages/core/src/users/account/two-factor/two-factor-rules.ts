@@ -9,7 +9,7 @@ import type { SectionRules, OwnStep } from '../../../flow/section/section-rules'
 import { requestReauth, noticeOf, withProblem } from '../../../flow/section/section-rules';
 
 export interface TwoFactorData extends SectionData {
-  /** The authenticator app that is on. Empty: none is, or it has not been confirmed. */
+  /** The active authenticator app. Empty: there is none, or it has not been confirmed. */
   readonly totpId: string;
 }
 
@@ -37,12 +37,12 @@ export type TwoFactorCommand =
   | { readonly type: 'readCodes'; readonly personId: string }
   | { readonly type: 'remove'; readonly id: string; readonly personId: string };
 
-/** The rules of the section 'Authenticator app'. */
+/** Rules of the section 'Authenticator app'. */
 export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFactorCommand> = {
   keys: ['personId', 'totpId'],
   home: (data) => home(data),
   acts: { create: 'addApp', readCodes: 'showCodes', remove: 'removeApp' },
-  // Removed elsewhere, or set up elsewhere while it was being set up here.
+  // Another tab or device removed the app, or set one up while this page was setting one up.
   isGone: ({ at }, { totpId }) =>
     totpId === '' ? at === 'confirm' || at === 'showCodes' : at === 'scan' || at === 'manual',
   own(state, event) {
@@ -92,7 +92,7 @@ function fromHome(
           { at: 'creating', ...dataOf(state) },
           { type: 'create', personId },
         ];
-      // Meanwhile it was set up, or removed, elsewhere.
+      // Another tab or device set up or removed the app meanwhile.
       if (event.act === 'addApp' || !isOn) return [state];
       return event.act === 'showCodes'
         ? [
@@ -100,7 +100,7 @@ function fromHome(
             { type: 'readCodes', personId },
           ]
         : [{ at: 'confirm', ...dataOf(state) }];
-    // Late answers are told, and what they have changed is shown already.
+    // Stale responses still report to the host. Their changes show already.
     case 'confirmed':
       return [{ ...state }, noticeOf('addApp', event)];
     case 'removed':

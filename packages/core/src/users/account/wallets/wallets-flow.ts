@@ -18,7 +18,7 @@ import { keptItem } from '../ways-in';
 import type { WalletItem, WalletsCommand, WalletsEvent } from './wallets-rules';
 import { hasWallet, walletsRules } from './wallets-rules';
 
-/** What the section 'Wallets' needs. A client provides all of it except the options. */
+/** Deps of the section 'Wallets'. A client provides all of them except the options. */
 export interface WalletsDeps extends WalletSignatureDeps {
   readonly user: WalletSignatureDeps['user'] & Pick<Users, 'deleteCryptoWallet'>;
 }
@@ -64,7 +64,7 @@ async function performWallets(
   }
 }
 
-/** What of a user the section shows, in the order of the provider. */
+/** The section's data of a user, in the order of the provider. */
 export const walletsOf = (user: User | null, rules: WaysInRules): ListData<WalletItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.crypto_wallets ?? []).map(
@@ -83,7 +83,7 @@ export const walletsActions = (send: SendOf<typeof walletsFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** A person's crypto wallets. */
+/** The section 'Wallets'. */
 export function createWalletsFlow(
   client: FlowClient<WalletsDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},

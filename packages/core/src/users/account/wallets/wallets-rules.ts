@@ -13,7 +13,7 @@ import { isSameAddress, maySign } from '../../login/crypto/sign-in-message';
 import type { Wallet, WalletChain } from '../../login/crypto/wallet';
 import { isTaken } from '../../../flow/account/action-calls';
 
-/** A wallet of the signed-in person. */
+/** A wallet of the signed-in user. */
 export interface WalletItem extends SectionItem {
   readonly address: string;
   readonly chain: string;
@@ -21,7 +21,7 @@ export interface WalletItem extends SectionItem {
 
 export type WalletsState =
   | ({ readonly at: 'list' } & ListData<WalletItem> & SectionFailable)
-  /** `wallets`: those of this browser. */
+  /** `wallets`: the wallets of this browser. */
   | ({ readonly at: 'choose'; readonly wallets: readonly Wallet[] } & ListData<WalletItem> & SectionFailable)
   | ({ readonly at: 'connecting'; readonly wallets: readonly Wallet[]; readonly wallet: Wallet } & ListData<WalletItem>)
   | ({
@@ -54,9 +54,7 @@ export type WalletsEvent =
 
 export type WalletsCommand =
   | { readonly type: 'awaitWallets'; readonly known: readonly Wallet[] | undefined }
-  /**
-   * Asks for an account and for the message that it has to sign. An address that the person has is not asked for one.
-   */
+  /** Requests an account and the message that it has to sign. Skips the message if the user already has the address. */
   | { readonly type: 'connect'; readonly wallet: Wallet; readonly personId: string; readonly have: readonly string[] }
   | { readonly type: 'sign'; readonly wallet: Wallet; readonly address: string; readonly challenge: string }
   | {
@@ -68,7 +66,7 @@ export type WalletsCommand =
     }
   | RemoveCommand;
 
-/** The rules of the section 'Wallets'. */
+/** Rules of the section 'Wallets'. */
 export const walletsRules: SectionRules<WalletsState, WalletsEvent, WalletsCommand> = {
   keys: ['personId', 'list'],
   home: (data) => list(data),
@@ -183,7 +181,7 @@ function fromBusy(state: Busy, event: OwnEvent<WalletsEvent, WalletsCommand>): O
   }
 }
 
-/** The choice, which goes on to look for wallets. */
+/** The state that shows the wallets, and continues to search for more. */
 const back = (
   state: Busy,
   next: OwnStep<WalletsState, WalletsCommand> = [choose(state)],
@@ -211,6 +209,6 @@ function refused(state: Busy, error: Problem): OwnStep<WalletsState, WalletsComm
   return back(state, withProblem<WalletsState>(choose(state), shown));
 }
 
-/** Whether the person has the wallet of an address. */
+/** Whether the user already has the wallet with this address. */
 export const hasWallet = (have: readonly string[], address: string, chain: WalletChain): boolean =>
   have.some((one) => isSameAddress(one, address, { chain }));

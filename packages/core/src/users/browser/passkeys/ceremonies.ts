@@ -3,13 +3,13 @@ import type { FoyerError } from '../../../base/errors';
 import { BrowserError, NetworkError } from '../../../base/errors';
 import type { Platform } from '../../../base/platform';
 
-/** The only owner of `navigator.credentials` in a client, because a browser runs one ceremony at a time. */
+/** The only user of `navigator.credentials` in a client, because a browser runs one ceremony at a time. */
 export interface Ceremonies {
   /**
-   * Runs the work as the only ceremony. An 'asked' ceremony ends the current one, which rejects with `passkey_yielded`,
-   * and waits until that has ended, 300 ms at most: some extensions ignore an abort (threat T27). An 'offered' one
-   * waits until no ceremony is under way. Rejects with `aborted` when the caller aborts; what the work returns after
-   * that is dropped.
+   * Runs the work as the only ceremony. An 'asked' ceremony ends the current one, which rejects with
+   * `passkey_yielded`, and waits until that has ended, 300 ms at most: some extensions ignore an abort (threat T27).
+   * An 'offered' one waits until no ceremony is running. Rejects with `aborted` when the caller aborts; a result of
+   * the work after that is dropped.
    */
   run<T>(
     this: void,
@@ -23,7 +23,7 @@ export interface Ceremonies {
 
 interface Running {
   readonly end: (reason: FoyerError) => void;
-  /** Resolves when the browser has ended the ceremony, or the wait for that is over. */
+  /** Resolves when the browser has ended the ceremony, or the time limit for that has passed. */
   readonly over: Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function createCeremonies({ timer }: Pick<Platform, 'timer'>): Ceremonies
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     if (signal?.aborted) throw new NetworkError('aborted');
-    // Check and begin in one step, because other callers have waited too.
+    // Check and begin synchronously, because other callers have waited too.
     if (!current) return begin(signal, work);
     if (kind === 'asked') current.end(new BrowserError('passkey_yielded', 'Another ceremony took its place.'));
     await orAborted(current.over, signal);

@@ -10,7 +10,7 @@ export interface CeremonyFacts {
   readonly elapsed: number;
 }
 
-/** The messages of authenticators that already hold a passkey of this account (contract 10.1). */
+/** The messages of authenticators that already store a passkey of this account (contract 10.1). */
 const DUPLICATE = [
   'At least one credential matches an entry of the excludeCredentials list in the platform attached authenticator.',
   'The user attempted to register an authenticator that contains one of the credentials already registered with the relying party.',
@@ -34,8 +34,8 @@ export const passkeyError = (code: keyof typeof MESSAGES, cause?: unknown): Brow
   new BrowserError(code, MESSAGES[code], { cause });
 
 /**
- * Converts an exception of `navigator.credentials` to an exact code, at the only place where the request is still
- * known. Source: WebAuthn level 3, sections 5.1.3 and 5.1.4.
+ * Converts an exception of `navigator.credentials` to an exact code, while the request is still known. Source:
+ * WebAuthn level 3, sections 5.1.3 and 5.1.4.
  */
 export function identifyCeremonyError(thrown: unknown, facts: CeremonyFacts): FoyerError {
   if (thrown instanceof FoyerError) return thrown;
@@ -64,13 +64,16 @@ function codeOf(thrown: unknown, facts: CeremonyFacts): keyof typeof MESSAGES {
   }
 }
 
-/** One exception for three cases: the person declined, the time ran out, or the page may not ask at all. */
+/**
+ * Distinguishes the three causes of this exception: the user declined, the request timed out, or the page is not
+ * allowed to ask.
+ */
 function notAllowed(message: string, { timeout, elapsed }: CeremonyFacts): keyof typeof MESSAGES {
   if (/is not enabled in this document|permissions policy/i.test(message)) return 'passkey_blocked';
   return timeout !== undefined && elapsed >= timeout ? 'passkey_timeout' : 'passkey_cancelled';
 }
 
-/** Extensions that replace the browser's own passkeys may throw anything. */
+/** Extensions that replace the browser's own passkeys can throw any value. */
 function described(thrown: unknown): { readonly name: string; readonly message: string } {
   if (typeof thrown !== 'object' || thrown === null) return { name: '', message: String(thrown) };
   const { name, message } = thrown as { readonly name?: unknown; readonly message?: unknown };

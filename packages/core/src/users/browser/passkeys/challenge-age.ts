@@ -1,27 +1,26 @@
 import type { ChallengeAge } from '../../api/passkey-browser';
 import type { PlatformEvent, ScopedPlatform } from '../../../base/platform';
 
-/** When a challenge is replaced, in ms: before its five minutes are over (WebAuthn level 3, section 5.1.5). */
+/** When a challenge is replaced, in ms: before its five minutes end (WebAuthn level 3, section 5.1.5). */
 const RENEWED_AFTER = 240_000;
 /** When a provider refuses a challenge, in ms. */
 const DEAD_AFTER = 300_000;
 /**
- * How often a visible page looks at the clock, in ms: a device that wakes up says nothing, and its timers have slept
- * too.
+ * How often a visible page checks the clock, in ms: waking up fires no event, and timers stop while the device sleeps.
  */
 const LOOK = 15_000;
-/** What may follow a sleep, or a page that was hidden. */
+/** Events that can follow sleep or a hidden page. */
 const RETURNS: readonly PlatformEvent[] = ['visibilitychange', 'pageshow', 'focus', 'resume'];
 
 type AgePlatform = Pick<ScopedPlatform, 'isVisible' | 'listen' | 'now' | 'timer' | 'wallClock'>;
 
 // Decision 146.
-/** The age of a challenge that is asked for now. */
+/** Measures the age of a challenge that is requested now. */
 export function challengeAge({ isVisible, listen, now, timer, wallClock }: AgePlatform): ChallengeAge {
   const began = now();
   const beganAt = wallClock();
-  // Only the wall clock goes on while a device sleeps, and only the other one does when somebody sets the wall clock
-  // back.
+  // Only the wall clock continues while a device sleeps, and only the monotonic clock is unaffected if the wall clock
+  // is set back.
   const age = () => Math.max(now() - began, wallClock() - beganAt);
 
   function onceOld(callback: () => void): () => void {
@@ -33,7 +32,7 @@ export function challengeAge({ isVisible, listen, now, timer, wallClock }: AgePl
     }
     function look(): void {
       stopTimer();
-      // Nobody picks a passkey on a page that is hidden.
+      // Users can't pick a passkey on a hidden page.
       if (!isVisible()) return;
       const left = RENEWED_AFTER - age();
       if (left > 0) {

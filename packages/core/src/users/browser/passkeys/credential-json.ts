@@ -5,8 +5,8 @@ import { isRecord } from '../../../base/guards';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the options of a ceremony from the server: a JSON string whose binary members may be base64 or base64url, with
- * or without padding (contract 3.6). Returns them all in base64url without padding, as browsers expect. Throws
+ * Reads the provider's options of a ceremony: a JSON string whose binary members can be base64 or base64url, with or
+ * without padding (contract 3.6). Returns them all in base64url without padding, as browsers expect. Throws
  * `invalid_response`.
  */
 export function readOptions(text: string): Json {
@@ -24,7 +24,7 @@ export function readOptions(text: string): Json {
   };
 }
 
-/** The options with bytes in place of strings, for browsers that cannot parse the JSON form. */
+/** The options with bytes instead of strings, for browsers that can't parse the JSON form. */
 export function asBinary(options: Json): Json {
   const { user, excludeCredentials, allowCredentials } = options;
   return {
@@ -37,7 +37,7 @@ export function asBinary(options: Json): Json {
 }
 
 /**
- * The credential as the contract sends it: exactly its members, in unpadded base64url, as a JSON string. Some browser
+ * The credential in the contract's form: exactly its members, in unpadded base64url, as a JSON string. Some browser
  * extensions return objects without a `toJSON`, or with one that throws.
  */
 export function credentialText(credential: PublicKeyCredential): string {
@@ -108,10 +108,10 @@ function parse(text: string): Json | undefined {
 const withId = (one: unknown): unknown => (isRecord(one) ? { ...one, id: asBase64Url(one['id']) } : one);
 const withBytes = (one: unknown): unknown => (isRecord(one) ? { ...one, id: bytes(one['id']) } : one);
 
-/** Text in base64 or base64url, in the one form that browsers take: base64url without padding. */
+/** Text in base64 or base64url, in the only form that browsers accept: base64url without padding. */
 export const asBase64Url = (text: unknown): string => unpadded(String(text)).replaceAll('+', '-').replaceAll('/', '_');
 
-/** By hand: `/=+$/` takes quadratic time where the padding is not at the end. */
+/** Not a regular expression: `/=+$/` takes quadratic time if the padding is not at the end. */
 function unpadded(text: string): string {
   let end = text.length;
   while (text[end - 1] === '=') end -= 1;

@@ -5,8 +5,8 @@ import { identifyCeremonyError, passkeyError } from './ceremony-error';
 import { asBinary, credentialText, readOptions } from './credential-json';
 
 /**
- * The browser's own passkeys: the only file that touches `navigator.credentials`. Every ceremony rejects with one of
- * the codes of `ceremony-error.ts`, or `invalid_response` if the server's options cannot be read.
+ * The browser's own passkeys: the only file that uses `navigator.credentials`. Every ceremony rejects with one of the
+ * codes of `ceremony-error.ts`, or `invalid_response` if the provider's options can't be read.
  */
 export const passkeyBrowser: PasskeyBrowser = {
   userAgent: () => navigator.userAgent,

@@ -1,8 +1,8 @@
 import { base64URLStringToBuffer } from '@simplewebauthn/browser';
 
 /**
- * The most common password managers by the AAGUID of their passkeys, as the list of
- * passkeydeveloper/passkey-authenticator-aaguids names them. A name that is not here is not shown.
+ * The most common password managers by the AAGUID of their passkeys, with their names in
+ * passkeydeveloper/passkey-authenticator-aaguids. Other names are not shown.
  */
 const MANAGERS: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
@@ -23,20 +23,18 @@ const MANAGERS: Readonly<Record<string, string>> = {
 export const managerName = (aaguid: string | undefined): string | undefined =>
   aaguid !== undefined && Object.hasOwn(MANAGERS, aaguid) ? MANAGERS[aaguid] : undefined;
 
-/** The CBOR text `authData`, behind which the attestation has the authenticator's data as a byte string. */
+/** The CBOR text `authData`. The authenticator's data follows it in an attestation, as a byte string. */
 const LABEL = [0x68, ...Array.from('authData', (letter) => letter.charCodeAt(0))];
 
 /**
- * Where the AAGUID begins in the authenticator's data: behind a hash, flags and a counter (WebAuthn level 3, section
+ * The position of the AAGUID in the authenticator's data: after a hash, flags and a counter (WebAuthn level 3, section
  * 6.1).
  */
 const AAGUID_AT = 37;
 const AAGUID_BYTES = 16;
 const HAS_CREDENTIAL = 0x40;
 
-/**
- * The AAGUID in an attestation, which is CBOR in base64url. Undefined if there is none, or nothing that can be read.
- */
+/** The AAGUID in an attestation, which is CBOR in base64url. Undefined if there is none, or it can't be read. */
 export function aaguidOf(attestation: unknown): string | undefined {
   const data = authenticatorData(bytesOf(attestation));
   const flags = data?.[AAGUID_AT - 5] ?? 0;
@@ -56,8 +54,8 @@ function bytesOf(attestation: unknown): Uint8Array {
 }
 
 /**
- * It is the last member of the attestation, because CBOR sorts short names first. A byte string says its length in one
- * byte or two.
+ * The last member of the attestation, because CBOR sorts short names first. The length of a byte string takes one or
+ * two bytes.
  */
 function authenticatorData(cbor: Uint8Array): Uint8Array | undefined {
   for (let at = cbor.length - LABEL.length; at >= 0; at -= 1) {

@@ -4,16 +4,14 @@ import type { PasskeyMemory, RememberedPasskey } from '../../api/passkey-browser
 import { asBase64Url } from './credential-json';
 import { aaguidOf } from './passkey-managers';
 
-/** How many passkeys are remembered, the latest first. */
+/** Maximum number of stored passkeys, the latest first. */
 const AT_MOST = 50;
 
-/** How long a browser is not asked again after somebody has declined, in ms: 90 days. */
+/** How long a browser doesn't suggest a passkey again after a user has declined, in ms: 90 days. */
 const DECLINED_FOR = 90 * 24 * 60 * 60_000;
 
 // Account screens, section 4; decision 133.
-/**
- * What this browser remembers of the passkeys that it has made or used: ids, and nothing secret. It survives a log-out.
- */
+/** Stores the passkeys that this browser has created or used: ids, and no secrets. The data stays after a sign-out. */
 export function createPasskeyMemory(
   { storage, wallClock }: Pick<Platform, 'storage' | 'wallClock'>,
   publicToken: string,
@@ -38,14 +36,14 @@ export function createPasskeyMemory(
     forget: (id) => write(all().filter((one) => one.id !== id)),
     isDeclined() {
       const age = wallClock() - Number(storage.get(declined) ?? Number.NaN);
-      // A time to come is that of a clock that was set back.
+      // A time in the future means that the clock was set back.
       return age >= 0 && age < DECLINED_FOR;
     },
     decline: () => storage.set(declined, String(wallClock())),
   };
 }
 
-/** A credential as the contract sends it. */
+/** The ids in a credential that the contract's form contains. */
 interface CredentialIds {
   readonly id?: unknown;
   readonly response?: { readonly attestationObject?: unknown; readonly userHandle?: unknown };

@@ -8,12 +8,14 @@ interface Statics {
 }
 
 const NONE: PasskeySupport = { passkeys: false, autofill: false, conditionalCreate: false };
-/** How long the browser, or an extension that replaces its passkeys, may take to answer, in ms. A form waits for it. */
+/**
+ * How long the browser, or an extension that replaces its passkeys, can take to respond, in ms. A form waits for it.
+ */
 const ANSWER_TIMEOUT = 500;
 
 /**
- * What this browser supports: nothing, if it has not said so within `patience` (ms, 500 by default). Never rejects.
- * Source: WebAuthn level 3, section 5.1.
+ * The passkey features of this browser: none, if it has not responded within `patience` (ms, 500 by default). Never
+ * rejects. Source: WebAuthn level 3, section 5.1.
  */
 export function passkeySupport(patience: number = ANSWER_TIMEOUT): Promise<PasskeySupport> {
   return within(browserPlatform(), patience, ask()).catch(() => NONE);

@@ -10,7 +10,8 @@ const MAX_WALLETS = 30;
 const INJECTED = ['ethereum#initialized', 'phantom#initialized', 'solana#initialized'];
 
 /**
- * Asks the wallets of a page to announce themselves, and listens from then on: EIP-6963, and the Wallet Standard.
+ * Asks the wallets of a page to announce themselves, and listens for more from then on (EIP-6963, and the Wallet
+ * Standard).
  *
  * @param changed Called with each announcement.
  * @returns A live view of the announcements, and a function that stops listening.

@@ -15,7 +15,7 @@ export function read(object: unknown, key: string): unknown {
 export const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** The first items of a list; none if the value is not a list, or cannot be read. */
+/** The first items of a list; none if the value is not a list, or can't be read. */
 export function items(list: unknown): readonly unknown[] {
   try {
     return Array.isArray(list) ? list.slice(0, MAX_ITEMS) : [];
@@ -28,14 +28,14 @@ const MAX_ITEMS = 30;
 
 export const isCallable = (object: unknown, key: string): boolean => typeof read(object, key) === 'function';
 
-/** Calls a method of a foreign object. Rejects with what it throws, or `wallet_failed` if there is no such method. */
+/** Calls a method of a third-party object. Rejects with its error, or `wallet_failed` if there is no such method. */
 export async function call(object: unknown, key: string, ...args: readonly unknown[]): Promise<unknown> {
   const method = read(object, key);
   if (typeof method !== 'function') throw new BrowserError('wallet_failed', `The wallet has no ${key}.`);
   return await (Reflect.apply(method, object, args) as unknown);
 }
 
-/** Calls a method of a foreign object if there is one. Never throws: undefined instead. */
+/** Calls a method of a third-party object if there is one. Never throws: undefined instead. */
 export function tryCall(object: unknown, key: string, ...args: readonly unknown[]): unknown {
   try {
     const method = read(object, key);
@@ -45,7 +45,7 @@ export function tryCall(object: unknown, key: string, ...args: readonly unknown[
   }
 }
 
-/** A wallet's own name, as one line of plain text that can neither hide nor reverse the text beside it. */
+/** A wallet's own name, as one line of plain text that can neither hide nor reverse the text next to it. */
 export function plainName(name: unknown): string | undefined {
   if (typeof name !== 'string') return undefined;
   const plain = name

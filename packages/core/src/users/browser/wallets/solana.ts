@@ -74,10 +74,10 @@ function bytesOf(text: string): Uint8Array | undefined {
   }
 }
 
-/** More characters than 64 bytes ever take. */
+/** More characters than 64 bytes ever need. */
 const MAX_BASE58 = 100;
 
-/** The bytes of a signature. Those of an extension's own realm have a different class. */
+/** The bytes of a signature. In an extension's own realm they have a different class. */
 function toBytes(value: unknown): Uint8Array | undefined {
   if (read(value, 'length') !== SIGNATURE_BYTES) return undefined;
   const list = Array.from({ length: SIGNATURE_BYTES }, (_, index) => read(value, String(index)));

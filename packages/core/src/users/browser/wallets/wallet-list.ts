@@ -1,7 +1,7 @@
 import type { Wallet, WalletChain, WalletOption } from '../../login/crypto/wallet';
 import { isCallable, isObject, items, plainName, read } from './foreign';
 
-/** A wallet, and the object on the page to reach it by. */
+/** A wallet, and the object on the page that gives access to it. */
 export interface FoundWallet {
   readonly wallet: Wallet;
   readonly provider: object;
@@ -13,7 +13,7 @@ export interface FoundWallet {
 export interface Announced {
   /** The details of EIP-6963 announcements. */
   readonly ethereum: readonly unknown[];
-  /** The wallets that registered by the Wallet Standard. */
+  /** The wallets that registered through the Wallet Standard. */
   readonly solana: readonly unknown[];
 }
 
@@ -24,7 +24,7 @@ type Claim = Omit<FoundWallet, 'wallet'> & {
 
 const ORDER: readonly WalletOption[] = ['phantom', 'vessel', 'binance', 'coinbase', 'metamask', 'ethereum', 'solana'];
 
-/** EIP-6963: the reverse domain names of the wallets known by name. */
+/** EIP-6963: the reverse domain names of the well-known wallets. */
 const RDNS: Readonly<Record<string, WalletOption>> = {
   'app.phantom': 'phantom',
   'com.binance.wallet': 'binance',
@@ -112,7 +112,7 @@ function standardClaim(wallet: unknown): readonly Claim[] {
   if (!isObject(wallet) || !isSolana || !canSign || name === undefined) return [];
   const option = Object.hasOwn(NAMES, name.toLowerCase()) ? NAMES[name.toLowerCase()] : undefined;
   if (option === undefined) return [{ option: 'solana', name, provider: wallet, dialect: 'standard' }];
-  // Of the wallets known by name, Phantom alone signs in with Solana (contract 10.2).
+  // Of the well-known wallets, only Phantom signs in with Solana (contract 10.2).
   return option === 'phantom' ? [{ option, provider: wallet, dialect: 'standard' }] : [];
 }
 

@@ -19,16 +19,16 @@ const CURRENT_TIMEOUT = 500;
 
 const ADAPTERS = { ethereum: ethereumWallet, standard: standardSolanaWallet, solana: injectedSolanaWallet } as const;
 
-/** The wallets of this page (contract 10.2). Their answers are checked for their form, and trusted no further. */
+/** The wallets of this page (contract 10.2). Only the form of their responses is checked; don't trust them further. */
 export function createWallets(platform: ScopedPlatform, page: WalletPage = window): Wallets {
   const waiting = new Set<() => void>();
   const lookAgain = () => waiting.forEach((check) => check());
   const { announced, stop } = hearWallets(page, lookAgain);
   platform.keep(stop);
   for (const ms of LOOK_AGAIN_AFTER) platform.timer(ms, lookAgain);
-  // Focus comes back from the window in which the person has allowed a wallet on this page.
+  // The focus returns from the window in which the user has allowed a wallet on this page.
   platform.listen('focus', lookAgain);
-  // A wallet that has left the page stays known: the person may be about to sign with it.
+  // A wallet that was removed from the page stays known: the user might be about to sign with it.
   const known = new Map<string, FoundWallet>();
 
   function look(): readonly Wallet[] {
@@ -87,7 +87,7 @@ export function createWallets(platform: ScopedPlatform, page: WalletPage = windo
   };
 }
 
-/** Resolves with a usable answer of the wallet. Rejects with a `wallet_…` code. */
+/** Resolves with a usable response of the wallet. Rejects with a `wallet_…` code. */
 async function useful(ask: () => Promise<string | undefined>, what: string): Promise<string> {
   let answer: string | undefined;
   try {
@@ -99,7 +99,7 @@ async function useful(ask: () => Promise<string | undefined>, what: string): Pro
   return answer;
 }
 
-/** EIP-1193 and EIP-1474: the codes with a meaning of their own. Every other one is a failure of the wallet. */
+/** EIP-1193 and EIP-1474: codes with a specific meaning. Any other code is a failure of the wallet. */
 const CODES: ReadonlyMap<unknown, readonly [code: string, message: string]> = new Map([
   [4001, ['wallet_rejected', 'The person declined in the wallet.']],
   [-32002, ['wallet_busy', 'The wallet still has an open request of this page.']],

@@ -5,7 +5,7 @@ import { performAccount } from './account-commands';
 import type { AccountCommand, AccountEvent, AccountState } from './account-rules';
 import { accountTransition } from './account-rules';
 
-/** The screen for people who are signed in already, as data. A login runs it beside its methods. */
+/** The screen for signed-in users, as data. A login runs it together with its methods. */
 export const accountFlow: FlowDefinition<AccountState, AccountEvent, AccountCommand, AccountDeps> = {
   name: 'account',
   shown: ['person'],
@@ -16,7 +16,7 @@ export const accountFlow: FlowDefinition<AccountState, AccountEvent, AccountComm
   transition: accountTransition,
   perform: performAccount,
   scopeOf: (state) => state.at,
-  // The session ends before the server has answered, and the host hears of a refusal (decision 69).
+  // The session ends before the provider has responded, and the host receives a refusal (decision 69).
   uninterruptible: () => true,
 };
 

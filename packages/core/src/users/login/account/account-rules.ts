@@ -2,7 +2,7 @@ import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
 import type { UserSummary } from '../../../base/user-summary';
 
-/** Whether a widget that is mounted while a session is there says who is signed in. */
+/** Whether a widget that is mounted during a session shows the signed-in user. */
 export type AccountState =
   /** The first form shows. */
   | { readonly at: 'form'; readonly error?: Problem }
@@ -10,7 +10,7 @@ export type AccountState =
   | { readonly at: 'signingOut'; readonly person: UserSummary };
 
 export type AccountEvent =
-  /** There is a session, found at the start or come from another tab. */
+  /** There is a session, found at the start or from another tab. */
   | { readonly type: 'userFound'; readonly person: UserSummary }
   | { readonly type: 'sessionEnded' }
   | { readonly type: 'continueSignedIn' }
@@ -20,7 +20,7 @@ export type AccountCommand = { readonly type: 'revoke' };
 
 type AccountStep = Step<AccountState, AccountCommand>;
 
-/** The rules of the screen for people who are signed in already. */
+/** Rules of the screen for signed-in users. */
 export function accountTransition(state: AccountState, event: FlowEvent<AccountEvent, AccountCommand>): AccountStep {
   switch (event.type) {
     case 'userFound':
@@ -28,11 +28,11 @@ export function accountTransition(state: AccountState, event: FlowEvent<AccountE
     case 'sessionEnded':
       return [state.at === 'form' ? state : { at: 'form' }];
     case 'continueSignedIn':
-      // The host is told of each step that changes something.
+      // A new object, so that the step is reported to the host.
       return [state.at === 'signedIn' ? { ...state } : state];
     case 'signOut':
       return state.at === 'signedIn' ? [{ at: 'signingOut', person: state.person }, { type: 'revoke' }] : [state];
-    // The browser has forgotten the session, whatever the server answers.
+    // The browser has deleted the session, even if the provider refuses.
     case 'failed':
       return [state.at === 'signingOut' ? { at: 'form', error: event.error } : state];
     default:

@@ -18,15 +18,15 @@ export interface CryptoFlowOptions {
 
 /** The wallets of this browser. Calls reject with a `wallet_…` code, or never settle if the wallet never answers. */
 export interface Wallets {
-  /** Resolves once the wallets differ from the known ones; at once if `known` is undefined. */
+  /** Resolves once the wallets differ from the known ones; immediately if `known` is undefined. */
   changed(known: readonly Wallet[] | undefined, signal: AbortSignal): Promise<readonly Wallet[]>;
-  /** Asks for an account. Resolves with its address, checked for its form. */
+  /** Requests an account. Resolves with its address, checked for its form. */
   connect(walletId: string): Promise<string>;
   /** Hex for Ethereum, base58 for Solana. Rejects with `wallet_account_changed` if another account has signed. */
   sign(walletId: string, message: string, address: string): Promise<string>;
   /** Resolves once the wallet reports a different account. */
   switched(walletId: string, address: string, signal: AbortSignal): Promise<void>;
-  /** The origin of the page that the wallets talk to. */
+  /** The origin of the page with the wallets. */
   origin(): Promise<string>;
 }
 
@@ -72,7 +72,7 @@ export function performCrypto(
   }
 }
 
-/** Spec section 8: the message tells the host which half failed; the code tells why. */
+/** Spec section 8: the message shows the host which half failed; the code shows the reason. */
 async function named(step: CryptoPhase, work: Promise<CryptoEvent>): Promise<CryptoEvent> {
   try {
     return await work;

@@ -33,7 +33,7 @@ export const cryptoFlow: FlowDefinition<CryptoState, CryptoEvent, CryptoCommand,
 };
 
 function scopeOf(state: CryptoState, { type }: CryptoCommand): unknown {
-  // Wallets come and go in every state, and a line of the log belongs to none.
+  // Wallets can change in every state, and a log entry belongs to no state.
   if (type === 'awaitWallets' || type === 'logFailure') return type;
   if (type !== 'awaitSwitch') return state.at;
   return state.at === 'challenge' || state.at === 'signing' ? state.address : state.at;

@@ -8,11 +8,11 @@ import type { AskedMessage } from './sign-in-message';
 import { maySign } from './sign-in-message';
 import type { Wallet } from './wallet';
 
-/** The part of every state: the wallets of this browser, undefined until the first search ends. */
+/** Part of every state: the wallets of this browser, undefined until the first search ends. */
 interface Found {
   readonly wallets: readonly Wallet[] | undefined;
 }
-/** A state after Main or the list of other wallets: 'back' leads to `from`. */
+/** A state after Main or the list of other wallets: 'back' returns to `from`. */
 interface Behind extends Found {
   readonly from: 'enter' | 'others';
 }
@@ -27,7 +27,7 @@ export type CryptoState =
   | (Found & { readonly at: 'enter' })
   | (Found & { readonly at: 'others' })
   | (Behind & { readonly at: 'setup' })
-  /** The wallet was asked for an account. It may never answer: each busy state can be left. */
+  /** The wallet was asked for an account. It might never respond: each busy state can be left. */
   | (WithWallet & { readonly at: 'connecting' })
   | (WithAddress & { readonly at: 'challenge' })
   | (WithAddress & { readonly at: 'signing' })
@@ -50,7 +50,7 @@ export type CryptoEvent =
   | { readonly type: 'unblocked' };
 
 // Spec section 8.
-/** The two halves of a sign-in, by the line that the console gets when one fails. */
+/** The two halves of a sign-in, with the console message for a failure. */
 export const CRYPTO_FAILURES = {
   connect: '[Error] Could not connect to wallet',
   sign: '[Error] Could not sign message',
@@ -58,7 +58,7 @@ export const CRYPTO_FAILURES = {
 export type CryptoPhase = keyof typeof CRYPTO_FAILURES;
 
 export type CryptoCommand =
-  /** Resolves once the wallets differ from the known ones; at once if `known` is undefined. */
+  /** Resolves once the wallets differ from the known ones; immediately if `known` is undefined. */
   | { readonly type: 'awaitWallets'; readonly known: readonly Wallet[] | undefined }
   | { readonly type: 'connect'; readonly wallet: Wallet }
   | { readonly type: 'requestChallenge'; readonly wallet: Wallet; readonly address: string }
@@ -79,7 +79,7 @@ type CryptoStateAt<Name extends CryptoState['at']> = Extract<CryptoState, { at: 
 type Busy = CryptoStateAt<'connecting' | 'challenge' | 'signing' | 'authenticating'>;
 
 // Spec sections 2, 4 and 8, Crypto.
-/** The rules of sign-up and log-in with a crypto wallet. */
+/** Rules of signing up and in with a crypto wallet. */
 export function cryptoTransition(state: CryptoState, event: CryptoFlowEvent): CryptoStep {
   if (event.type === 'walletsFound') {
     return [
@@ -90,7 +90,7 @@ export function cryptoTransition(state: CryptoState, event: CryptoFlowEvent): Cr
   if (event.type === 'start') {
     return [state, { type: 'awaitWallets', known: state.wallets }, ...waits(state)];
   }
-  // A failed search counts as no wallets, so that the set-up of a wallet is offered.
+  // A failed search counts as no wallets, so that the setup of a wallet is offered.
   if (event.type === 'failed' && event.command.type === 'awaitWallets') {
     return [{ ...state, wallets: state.wallets ?? [] }];
   }
@@ -157,7 +157,7 @@ function fromBusy(state: Busy, event: CryptoFlowEvent): CryptoStep {
   }
 }
 
-/** Accepts only the answer that the busy state waits for. */
+/** Accepts only the response that the busy state waits for. */
 function onward(state: Busy, event: CryptoFlowEvent): CryptoStep {
   const { wallets, wallet, from } = state;
   if (state.at === 'connecting' && event.type === 'connected') {
@@ -210,7 +210,7 @@ function fail(state: Busy, error: Problem): CryptoStep {
   ];
 }
 
-/** A failure up to the challenge counts as one of connecting (spec section 8). */
+/** A failure up to the challenge counts as a failure to connect (spec section 8). */
 const stepOf = ({ at }: Busy): CryptoPhase => (at === 'connecting' || at === 'challenge' ? 'connect' : 'sign');
 
 function fromError(state: CryptoStateAt<'error'>, event: CryptoFlowEvent): CryptoStep {
@@ -225,7 +225,7 @@ function fromError(state: CryptoStateAt<'error'>, event: CryptoFlowEvent): Crypt
             { at: 'connecting', wallets, wallet, from },
             { type: 'connect', wallet },
           ];
-    // A late answer still signs in (fault N4).
+    // A stale response still signs in (fault N4).
     case 'walletAccepted':
       return [{ at: 'success', wallets }];
     case 'unblocked':

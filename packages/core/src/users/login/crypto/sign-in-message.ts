@@ -14,11 +14,11 @@ const CLAIM = /wants you to sign in with your/i;
 const URI_LINE = /^URI: (\S+)\r?$/m;
 
 /**
- * Whether a wallet may be asked to sign a message. If the message claims to be a sign-in, or the project requires one,
+ * Whether a wallet can be asked to sign a message. If the message claims to be a sign-in, or the project requires one,
  * it has to name this page and this account. A plain challenge claims nothing.
  *
- * Source: EIP-4361, "Informal message template" (and its Solana counterpart); threat T30. The port counts only if the
- * message names one, as in wallets.
+ * Source: EIP-4361, "Informal message template" (and its Solana counterpart); threat T30. The port is compared only if
+ * the message names one, as in wallets.
  */
 export function maySign(message: string, { origin, siwe }: AskedMessage, wallet: Wallet, address: string): boolean {
   const [, domain, chain, account] = OPENING.exec(message) ?? [];
@@ -32,7 +32,7 @@ export function maySign(message: string, { origin, siwe }: AskedMessage, wallet:
   );
 }
 
-/** Ethereum addresses are compared without regard to case, which only encodes their checksum (EIP-55). */
+/** Compares Ethereum addresses without case, which only encodes their checksum (EIP-55). */
 export const isSameAddress = (one: string, other: string, { chain }: Pick<Wallet, 'chain'>): boolean =>
   chain === 'ethereum' ? one.toLowerCase() === other.toLowerCase() : one === other;
 

@@ -1,13 +1,13 @@
-/** Spec section 9: wallet and social buttons on Main, together. */
+/** Spec section 9: maximum number of wallet and social buttons on Main together. */
 const MOST_BUTTONS = 6;
 
 export interface WalletButtons<Wallet> {
-  /** The wallets that get their own button. */
+  /** The wallets that have their own button. */
   readonly shown: readonly Wallet[];
   // Contract 10.2.
   /**
-   * The last button: 'Continue with other Crypto Wallet' if some wallets have no button of their own, else 'Set up a
-   * new crypto wallet'.
+   * The last button: 'Continue with other Crypto Wallet' if some wallets have no button, else 'Set up a new crypto
+   * wallet'.
    */
   readonly more: 'other' | 'setup';
 }

@@ -1,5 +1,5 @@
 // Spec section 3.
-/** Five wallets by name, and any other one of either chain. In the order of their buttons. */
+/** Five well-known wallets, and any other one of either chain. In the order of their buttons. */
 export const WALLET_OPTIONS = ['phantom', 'vessel', 'binance', 'coinbase', 'metamask', 'ethereum', 'solana'] as const;
 export type WalletOption = (typeof WALLET_OPTIONS)[number];
 export type WalletChain = 'ethereum' | 'solana';
@@ -10,6 +10,6 @@ export interface Wallet {
   readonly id: string;
   readonly option: WalletOption;
   readonly chain: WalletChain;
-  /** The own name of a wallet that Foyer does not know: text from outside, without invisible characters. */
+  /** The own name of a wallet that Foyer does not know: untrusted text, without invisible characters. */
   readonly name?: string;
 }

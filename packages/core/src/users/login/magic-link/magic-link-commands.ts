@@ -15,17 +15,17 @@ export interface MagicLinkFlowOptions {
   readonly loginRedirectURL?: string | undefined;
   /** Lifetime of that link in whole minutes, from 1 to 10080. Default: 30. */
   readonly loginExpirationMinutes?: number | undefined;
-  /** The provider's mail template for known addresses. Default: the project's own. */
+  /** The provider's email template for known addresses. Default: the project's own. */
   readonly loginTemplateId?: string | undefined;
   /** Target of the link for new addresses: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
   /** Lifetime of that link in whole minutes, from 1 to 10080. Default: 30. */
   readonly signupExpirationMinutes?: number | undefined;
-  /** The provider's mail template for new addresses. Default: the project's own. */
+  /** The provider's email template for new addresses. Default: the project's own. */
   readonly signupTemplateId?: string | undefined;
   /** A new user stays `pending` until the link is opened. Default: false. */
   readonly createUserAsPending?: boolean | undefined;
-  /** The language of the mail, as the provider names it: `'en'`. Default: the project's own. */
+  /** The language of the email, as the provider names it: `'en'`. Default: the project's own. */
   readonly locale?: string | undefined;
   /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
@@ -85,5 +85,5 @@ const sendOptions = (options: MagicLinkFlowOptions) => ({
   locale: options.locale,
 });
 
-/** A link makes the user when it is sent, and may be opened a while later, in minutes. */
+/** The send creates the user, and the link might be opened later. In minutes. */
 const LINK_NEW_WITHIN = 60;

@@ -44,7 +44,7 @@ export type MagicLinkCommand =
 type MagicLinkStep = Step<MagicLinkState, MagicLinkCommand>;
 
 // Spec sections 2, 4 and 5.
-/** The rules of sign-up and log-in by email link. */
+/** Rules of signing up and in with an email link. */
 export function magicLinkTransition(
   state: MagicLinkState,
   event: FlowEvent<MagicLinkEvent, MagicLinkCommand>,
@@ -65,7 +65,7 @@ export function magicLinkTransition(
         ? [{ at: 'authenticated' }]
         : tokenTransition(state, event, LINK);
     case 'refused':
-      // A late answer still signs in (fault N4).
+      // A stale response still signs in (fault N4).
       if (event.type === 'linkAccepted') return [{ at: 'authenticated' }];
       return [event.type === 'back' ? { at: 'enter' } : state];
     case 'authenticated':

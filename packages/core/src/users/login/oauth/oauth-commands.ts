@@ -13,9 +13,9 @@ import type { OAuthProvider, SocialProvider } from '../../../base/social-provide
 export interface OAuthFlowOptions {
   /** Scopes and parameters of each provider. A provider that is not listed starts without any. */
   readonly providers?: readonly SocialProvider[] | undefined;
-  /** Return address for known people: a URL that the project allows, or a path of this page. */
+  /** Return address for existing users: a URL that the project allows, or a path of this page. */
   readonly loginRedirectURL?: string | undefined;
-  /** Return address for new people: a URL that the project allows, or a path of this page. */
+  /** Return address for new users: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
   /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
@@ -28,7 +28,7 @@ interface Start {
 /** Dependencies of the flow of social accounts. A client provides all of them except the options. */
 export interface OAuthDeps extends Clock, UrlTokens {
   readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, Start>>>;
-  /** Signs that the browser has come back from a provider without a token. */
+  /** Signs that the browser has returned from a provider without a token. */
   readonly oauthReturn: {
     takeRefusal(): Promise<Problem | null>;
     shownAgain(call: { signal: AbortSignal }): Promise<void>;
@@ -36,7 +36,7 @@ export interface OAuthDeps extends Clock, UrlTokens {
   readonly options: () => OAuthFlowOptions;
 }
 
-/** How long a page may stay visible after it was left before its buttons work again, in ms. */
+/** How long a page can stay visible after the navigation started before its buttons work again, in ms. */
 const LEAVING = 10_000;
 
 /** Runs one command of the flow of social accounts. */

@@ -10,7 +10,7 @@ import type { OAuthProvider } from '../../../base/social-provider';
 
 export type OAuthState =
   | { readonly at: 'choose'; readonly error?: Problem }
-  /** The browser is on its way to the provider. */
+  /** The browser navigates to the provider. */
   | { readonly at: 'leaving'; readonly provider: OAuthProvider }
   | TokenState
   | { readonly at: 'authenticated' }
@@ -24,7 +24,7 @@ export type OAuthEvent =
   | { readonly type: 'left' }
   /** The page was not left, or was restored as it was (back/forward cache). */
   | { readonly type: 'stillHere' }
-  /** The provider sent the person back without a token. */
+  /** The provider redirected back without a token. */
   | { readonly type: 'refusedThere'; readonly error: Problem }
   | MustAsk
   | ({ readonly type: 'accepted'; readonly response: PublicAuth<OauthAuthenticateResponse> } & SignsIn);
@@ -40,7 +40,7 @@ type OAuthStep = Step<OAuthState, OAuthCommand>;
 type OAuthFlowEvent = FlowEvent<OAuthEvent, OAuthCommand>;
 
 // Spec sections 2 and 7.
-/** The rules of sign-up and log-in with a social account. */
+/** Rules of signing up and in with a social account. */
 export function oauthTransition(state: OAuthState, event: OAuthFlowEvent): OAuthStep {
   switch (state.at) {
     case 'choose':
@@ -54,7 +54,7 @@ export function oauthTransition(state: OAuthState, event: OAuthFlowEvent): OAuth
         ? [{ at: 'authenticated' }]
         : tokenTransition(state, event, REDIRECT);
     case 'refused':
-      // A late answer still signs in (fault N4).
+      // A stale response still signs in (fault N4).
       if (event.type === 'accepted') return [{ at: 'authenticated' }];
       return [event.type === 'back' ? { at: 'choose' } : state];
     case 'authenticated':

@@ -6,15 +6,15 @@ import type { OneTapCommand, OneTapEvent } from '../../../flow/one-tap-rules';
 // Spec section 3.
 /** Options with the names of the widget's `oauthOptions`. */
 export interface OneTapFlowOptions {
-  /** Place of the prompt: beside the page's content, or in the element `parentId`. */
+  /** Place of the prompt: over the page, or in the element `parentId`. */
   readonly position?: OneTapPosition | undefined;
-  /** Whether a tap beside a floating prompt closes it. Default: true. */
+  /** Whether a tap outside of a floating prompt closes it. Default: true. */
   readonly cancelOnTapOutside?: boolean | undefined;
-  /** The id of the element that holds an embedded prompt. It must not be in a shadow tree. */
+  /** The id of the element that contains an embedded prompt. It must not be in a shadow tree. */
   readonly parentId?: string | undefined;
-  /** The page that finishes the sign-in of known people: a URL that the project allows, or a path of this page. */
+  /** The page that finishes the sign-in of existing users: a URL that the project allows, or a path of this page. */
   readonly loginRedirectURL?: string | undefined;
-  /** The page that finishes the sign-in of new people: a URL that the project allows, or a path of this page. */
+  /** The page that finishes the sign-in of new users: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface OneTapDeps extends Clock {
   readonly options: () => OneTapFlowOptions;
 }
 
-/** How long a page may stay visible after it was left, in ms. */
+/** How long a page can stay visible after the navigation started, in ms. */
 const LEAVING = 10_000;
 
 /** Runs one command of the flow of Google's prompt. */

@@ -13,9 +13,9 @@ import { announced } from '../../../flow/public-answer';
 export interface OtpFlowOptions {
   /** Lifetime of a passcode in whole minutes, from 1 to 10080. Default: 5. */
   readonly expirationMinutes?: number | undefined;
-  /** The provider's mail template for known addresses. Default: the project's own. */
+  /** The provider's email template for known addresses. Default: the project's own. */
   readonly loginTemplateId?: string | undefined;
-  /** The provider's mail template for new addresses. Default: the project's own. */
+  /** The provider's email template for new addresses. Default: the project's own. */
   readonly signupTemplateId?: string | undefined;
   /** The language of the message, as the provider names it: `'en'`. Default: the project's own. */
   readonly locale?: string | undefined;
@@ -105,5 +105,5 @@ async function verifyCode(
   return { type: 'codeAccepted', newWithin: CODE_NEW_WITHIN, ...announced('OTP_AUTHENTICATE', response) };
 }
 
-/** A passcode makes the user when it is sent, and may be typed a while later, in minutes. */
+/** The send creates the user, and the passcode might be entered later. In minutes. */
 const CODE_NEW_WITHIN = 15;

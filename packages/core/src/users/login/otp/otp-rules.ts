@@ -12,7 +12,7 @@ import { problem, retryCommand } from '../../../flow/problem';
 /** The lifetime of a passcode unless `expirationMinutes` sets it, in minutes. */
 export const DEFAULT_OTP_EXPIRATION_MINUTES = 5;
 
-/** Destination of a passcode, as the person typed it. `country` is an ISO 3166-1 alpha-2 code. */
+/** Destination of a passcode, as the user typed it. `country` is an ISO 3166-1 alpha-2 code. */
 export type OtpDestination =
   | { readonly channel: 'email'; readonly email: string }
   | { readonly channel: 'sms' | 'whatsapp'; readonly phone: string; readonly country: string };
@@ -36,7 +36,7 @@ export type OtpState =
   | OtpCodeState
   | { readonly at: 'verified' };
 
-/** The result of a send: the passcode, and the answer for the host. */
+/** The result of a send: the passcode, and the response for the host. */
 export type Sent = { readonly sent: SentPasscode } & ToHost<'OTP_LOGIN_OR_CREATE'>;
 
 export type OtpEvent =
@@ -62,7 +62,7 @@ export type OtpCommand =
 type OtpStep = Step<OtpState, OtpCommand>;
 
 // Spec sections 2, 4 and 5, OTP.
-/** The rules of sign-up and log-in by passcode. */
+/** Rules of signing up and in with a passcode. */
 export function otpTransition(state: OtpState, event: FlowEvent<OtpEvent, OtpCommand>): OtpStep {
   switch (state.at) {
     case 'enter':

@@ -13,7 +13,7 @@ import { announced } from '../../../flow/public-answer';
 
 export type Registered = Pick<User, 'user_id' | 'webauthn_registrations'>;
 
-/** A user and their passkeys, in the order of the server. */
+/** A user and their passkeys, in the order of the provider. */
 export const passkeysOf = ({ user_id: userId, webauthn_registrations }: Registered): Passkeys => ({
   userId,
   passkeys: webauthn_registrations.map(({ webauthn_registration_id: id, name }) => ({ id, name })),
@@ -27,7 +27,7 @@ interface As {
 /** Dependencies of the registration flow. A client provides all of them except the options. */
 export interface PasskeyRegistrationDeps extends Clock {
   readonly webauthn: Pick<Webauthn, 'register' | 'update' | 'signalRemoved'>;
-  /** False if it is certain that nobody is signed in. */
+  /** False if it is certain that no user is signed in. */
   readonly mayHaveSession: () => boolean;
   readonly user: { getSync(): Registered | null } & Pick<Users, 'get' | 'deleteWebauthnRegistration'>;
   readonly options: () => PasskeyFlowOptions;
@@ -83,7 +83,7 @@ async function rename({ id, name, userId }: Rename, { webauthn, user }: PasskeyR
   await user.get();
 }
 
-/** Password managers that keep it are told, where this browser knows it. */
+/** Also reports the removal to password managers, if this browser knows the passkey. */
 async function remove({ id, userId }: Delete, { webauthn, user }: PasskeyRegistrationDeps): Promise<void> {
   await user.deleteWebauthnRegistration(id, { as: userId });
   await webauthn.signalRemoved(id).catch(() => false);
@@ -97,7 +97,7 @@ const sent = new WeakMap<PasskeyRegistrationDeps, Map<string, Promise<unknown>>>
 
 /**
  * Spec section 4, decision 12: the list has already changed, so a failure is only logged. The changes of one passkey
- * are sent one after the other, so that the server ends with the person's last change (fault C11).
+ * are sent one after the other, so that the user's last change wins (fault C11).
  */
 async function change(
   { type, id }: { readonly type: string; readonly id: string },

@@ -26,12 +26,12 @@ export const passkeyRegistrationFlow: FlowDefinition<
     const known = user.getSync();
     return known ? { at: 'start', ...passkeysOf(known) } : { at: 'checking' };
   },
-  // All of it is about one user.
+  // All states are about one user.
   ...untilSignedOut(passkeyRegistrationTransition, ({ at }) => at !== 'checking', { at: 'checking' }),
   perform: performPasskeyRegistration,
   // A list that was requested before a passkey was created does not contain it.
   scopeOf: ({ at }, { type }) => (type === 'loadPasskeys' && at === 'creating' ? 'start' : at),
-  // A change goes on when the list is left. `register` itself makes sure that a created passkey is kept.
+  // A change continues when the list is left. `register` itself ensures that a created passkey is stored.
   uninterruptible: ({ type }) => type === 'rename' || type === 'delete',
 };
 

@@ -5,20 +5,20 @@ import type { Deadline } from '../../../flow/deps';
 import type { ToHost } from '../../../flow/host-event';
 import { isAccountChanged, isPassing, problem, retryCommand } from '../../../flow/problem';
 
-/** One passkey of the signed-in person. */
+/** A passkey of the signed-in user. */
 export interface Passkey {
   readonly id: string;
   readonly name: string;
 }
 
-/** The action under way on one passkey of the list. */
+/** The open form for one passkey of the list. */
 export type PasskeyEdit =
   | { readonly type: 'renaming'; readonly id: string }
   /** The warning shows; nothing is deleted yet. */
   | { readonly type: 'deleting'; readonly id: string };
 
 export interface Passkeys {
-  /** The person whose passkeys these are. */
+  /** The user who owns these passkeys. */
   readonly userId: string;
   readonly passkeys: readonly Passkey[];
 }
@@ -28,17 +28,17 @@ export interface Passkeys {
 export interface PasskeyListState extends Passkeys {
   readonly at: 'list';
   readonly edit?: PasskeyEdit;
-  /** Changes that the server has not answered yet. */
+  /** Changes that the provider has not confirmed yet. */
   readonly pending: number;
   // Contract 10.1.
-  /** 'Done' waits for them, then the host is told. */
+  /** 'Done' waits for them, then reports to the host. */
   readonly done: 'no' | 'waiting' | 'reported';
 }
 
 export type PasskeyRegistrationState =
-  /** No session is known; the server is asked. */
+  /** No session is known, so the flow asks the provider. */
   | { readonly at: 'checking' }
-  /** The server could not be asked, or another person has signed in since. */
+  /** The provider could not be reached, or another user has signed in since. */
   | { readonly at: 'unreachable'; readonly error: Problem }
   // Spec section 5.
   /** Registration needs an active session. */
@@ -78,12 +78,12 @@ type RegistrationFlowEvent = FlowEvent<PasskeyRegistrationEvent, PasskeyRegistra
 type RegistrationStateAt<Name extends RegistrationState['at']> = Extract<RegistrationState, { at: Name }>;
 
 // Spec sections 2, 4 and 8, Passkey.
-/** The rules of creating, renaming and deleting passkeys. */
+/** Rules of creating, renaming and deleting passkeys. */
 export function passkeyRegistrationTransition(
   state: RegistrationState,
   event: RegistrationFlowEvent,
 ): RegistrationStep {
-  // Decision 82. Nothing was sent.
+  // Decision 82. No request was sent.
   if (event.type === 'failed' && isAccountChanged(event.error)) return [{ at: 'unreachable', error: event.error }];
   switch (state.at) {
     case 'checking':
@@ -133,7 +133,7 @@ function fromStart(state: RegistrationStateAt<'start'>, event: RegistrationFlowE
           ];
     case 'skipPasskey':
       return [list({ userId, passkeys })];
-    // A late answer still creates the passkey (fault N4).
+    // A stale response still means that the passkey was created (fault N4).
     case 'passkeyRegistered':
       return [list(event)];
     default:
@@ -229,7 +229,10 @@ function pressDone(state: PasskeyListState): RegistrationStep {
   return state.pending > 0 ? [waiting] : [waiting, FINISH];
 }
 
-/** The list from the server. It is ignored during an edit or a pending change that the server may not have yet. */
+/**
+ * The list from the provider. It is ignored during an edit, or while a change is pending that it might not contain
+ * yet.
+ */
 function loaded(
   state: RegistrationStateAt<'start' | 'creating' | 'list'>,
   event: RegistrationFlowEvent,
@@ -241,7 +244,7 @@ function loaded(
   return [{ ...state, userId: event.userId, passkeys: event.passkeys }];
 }
 
-/** Contract 10.1: a user that cannot be read counts as signed out. An unreachable server tells nothing. */
+/** Contract 10.1: a user that can't be read counts as signed out. If the provider is unreachable, that is unknown. */
 const meansSignedOut = (error: FoyerError): boolean =>
   !isPassing(error) && error.retryAt === undefined && error.code !== 'aborted';
 
@@ -254,7 +257,7 @@ const SIGNED_OUT_CODES = [
   'no_current_session',
 ];
 
-/** Spec section 5. The code still says why there is nobody. */
+/** Spec section 5. The code still gives the reason. */
 const noUser = ({ code }: Pick<Problem, 'code'>): RegistrationStateAt<'noUser'> => ({
   at: 'noUser',
   error: { code, message: 'Error: Cannot use PasskeyRegistration component without active user authenticated.' },

@@ -11,22 +11,22 @@ import { isPassing } from '../../../flow/problem';
 export const AUTOFILL_TRIES = 5;
 
 // Decision 41.
-/** Passkeys in fields, beside Main. `left`: the tries that remain, including this one. */
+/** Passkey suggestions in fields, active together with Main. `left`: the remaining tries, including this one. */
 export type PasskeyAutofillState =
   | { readonly at: 'paused'; readonly left: number }
   | { readonly at: 'armed'; readonly left: number }
   | { readonly at: 'spent' };
 
 export type PasskeyAutofillEvent =
-  /** No other way in is under way. */
+  /** No other sign-in method is busy. */
   | { readonly type: 'arm' }
-  /** Another way in is under way. */
+  /** Another sign-in method is busy. */
   | { readonly type: 'pause' }
   | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
-  /** Another call would be of no use in this browser. */
+  /** Another call would have no effect in this browser. */
   | { readonly type: 'notOffered' };
 
-/** `rest`: how long to wait first, in ms. `until`: what to wait for first. */
+/** `rest`: how long to wait first, in ms. `until`: the condition to wait for first. */
 export type PasskeyAutofillCommand = { readonly type: 'offer'; readonly rest?: number; readonly until?: 'online' };
 
 export interface PasskeyAutofillDeps extends PasskeyPrompt, Clock {
@@ -36,7 +36,7 @@ export interface PasskeyAutofillDeps extends PasskeyPrompt, Clock {
 type AutofillStep = Step<PasskeyAutofillState, PasskeyAutofillCommand>;
 type AutofillFlowEvent = FlowEvent<PasskeyAutofillEvent, PasskeyAutofillCommand>;
 
-/** The rules of the autofill (spec section 4; decision 5). It never shows an error. */
+/** Rules of the autofill (spec section 4; decision 5). It never shows an error. */
 export function passkeyAutofillTransition(state: PasskeyAutofillState, event: AutofillFlowEvent): AutofillStep {
   if (state.at === 'paused') {
     return event.type === 'arm' ? offer(state.left) : [state];
@@ -57,14 +57,17 @@ export function passkeyAutofillTransition(state: PasskeyAutofillState, event: Au
   }
 }
 
-/** Spec section 9: a failed read is retried after 5 s. Only the challenge can fail so, before the browser is asked. */
+/**
+ * Spec section 9: a failed read is retried after 5 s. Only the request for the challenge can fail this way, before the
+ * browser is asked.
+ */
 const REST = 5000;
 
 function failed(state: PasskeyAutofillState & { at: 'armed' }, error: FoyerError): AutofillStep {
-  // A ceremony that we end ourselves is no failure.
+  // Ending our own ceremony is not a failure.
   if (error.code === 'passkey_yielded') return [state, { type: 'offer' }];
   if (error.code === 'aborted') return [{ at: 'paused', left: state.left }];
-  // Nothing was sent.
+  // No request was sent.
   if (error.offline) return [state, { type: 'offer', until: 'online' }];
   return state.left > 1 ? offer(state.left - 1, isPassing(error) ? { rest: REST } : {}) : [{ at: 'spent' }];
 }
@@ -74,7 +77,7 @@ const offer = (left: number, more: { readonly rest?: number } = {}): AutofillSte
   { type: 'offer', ...more },
 ];
 
-/** The autofill as data. It starts paused, and is armed once nothing else is under way. */
+/** The autofill as data. It starts paused, and is armed once no sign-in method is busy. */
 export const passkeyAutofillFlow: FlowDefinition<
   PasskeyAutofillState,
   PasskeyAutofillEvent,
@@ -98,27 +101,27 @@ async function prompt(deps: PasskeyAutofillDeps, signal: AbortSignal): Promise<P
     domain: deps.options().domain,
     is_passkey: true,
     conditional_mediation: true,
-    // The field is ours, and may be in a shadow tree.
+    // The field is ours, and might be in a shadow tree.
     disable_input_check: true,
     signal,
   });
   return answer ? { type: 'passkeyPicked', ...answer } : { type: 'notOffered' };
 }
 
-/** What the autofill runs beside: a login, or a passkey flow alone. */
+/** The flow with which the autofill runs: a login, or a passkey flow. */
 export interface AutofillSurroundings {
-  /** Whether no way in is under way. */
+  /** Whether no sign-in method is busy. */
   readonly isFree: () => boolean;
   /** Calls the listener on every change. Returns a function that stops listening. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes the passkey that was picked. */
+  /** Signs in with the picked passkey. */
   readonly picked: (answer: PasskeyAnswer) => void;
-  /** Called when no way is under way, and no passkeys are offered in the field any more: a button takes their place. */
+  /** Called when no method is busy, and the field suggests no passkeys any more: a button replaces them. */
   readonly spent: () => void;
 }
 
 /**
- * Runs the autofill beside another flow: armed while nothing else is under way, aborted as soon as something is.
+ * Runs the autofill together with another flow: armed while no sign-in method is busy, aborted as soon as one is.
  * Returns a function that stops it.
  */
 export function runPasskeyAutofill(deps: PasskeyAutofillDeps, around: AutofillSurroundings): () => void {
@@ -141,7 +144,7 @@ export function runPasskeyAutofill(deps: PasskeyAutofillDeps, around: AutofillSu
   }
   const stops = [
     flow.inspect(({ event, from, to }) => {
-      // The credential itself is not shown to `inspect`.
+      // `inspect` doesn't report the credential itself.
       if (event.type === 'passkeyPicked' && from !== to && answer) around.picked(answer);
       if (to.at === 'spent' && from !== to) settle();
     }),

@@ -11,11 +11,11 @@ export interface PasskeyFlowOptions {
   /** The domain that passkeys belong to. Default: the hostname of this page. */
   readonly domain?: string | undefined;
   /**
-   * Lets the browser create a passkey without a prompt after a password log-in, if it can (conditional create).
-   * Default: false.
+   * Lets the browser create a passkey without a prompt after a sign-in with a password, if it can (conditional
+   * create). Default: false.
    */
   readonly createAfterPassword?: boolean | undefined;
-  /** Offers a passkey after every other log-in, to people who have none for this domain. Default: false. */
+  /** Suggests a passkey after every other sign-in, to users who have none for this domain. Default: false. */
   readonly offerPasskey?: boolean | undefined;
   /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
@@ -29,7 +29,7 @@ interface Prompt {
   readonly signal: AbortSignal;
 }
 
-/** Dependencies of asking for a passkey. */
+/** Dependencies of the prompt for a passkey. */
 export interface PasskeyPrompt {
   readonly webauthn: CallsOf<Webauthn, { prompt(options: Prompt): Promise<PasskeyAnswer | null> }>;
 }
@@ -101,7 +101,7 @@ async function checkOffer(deps: PasskeyDeps): Promise<PasskeyEvent | undefined> 
   if (offerPasskey !== true || !user) return undefined;
   const own = domain ?? new URL(deps.href()).hostname;
   const hasOne = user.webauthn_registrations.some((one) => one.domain === own);
-  // Nobody has asked for an offer, so nobody is told that none can be made.
+  // Fails silently, because the user did not request the suggestion.
   return !hasOne && (await deps.webauthn.canOffer().catch(() => false))
     ? { type: 'offerDue', userId: user.user_id }
     : undefined;

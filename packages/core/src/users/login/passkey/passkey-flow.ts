@@ -11,7 +11,7 @@ import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey-rules
 import { passkeyTransition } from './passkey-rules';
 import { untilSignedOut } from '../../../flow/until-signed-out';
 
-/** Logging in with a passkey as data; `createFlow(passkeyFlow, deps)` runs it. */
+/** Signing in with a passkey as data; `createFlow(passkeyFlow, deps)` runs it. */
 export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyCommand, PasskeyDeps> & {
   readonly together: Together;
 } = {
@@ -27,12 +27,12 @@ export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyComm
   initial: () => ({ at: 'idle' }),
   ...untilSignedOut(passkeyTransition, ({ at }) => at === 'authenticated', { at: 'idle' }),
   perform: performPasskey,
-  // What the browser supports is the same in every state, and a passkey beside a password belongs to none.
+  // The browser's support is the same in every state, and creating a passkey after a password belongs to none.
   scopeOf: (state, { type }) => {
     if (type === 'makeOffered') return state.at === 'idle' ? (state.offer?.at ?? '') : '';
     return WHOLE_LIFE.includes(type) ? undefined : state.at;
   },
-  // A host may remove the widget as soon as the person has logged in.
+  // A host might unmount the widget as soon as the user has signed in.
   uninterruptible: ({ type }) => type === 'verifyPasskey' || type === 'makeBesidePassword',
 };
 
@@ -43,7 +43,7 @@ const toPasskey = (type: 'otherSignIn' | 'offerOver' | 'passwordUsed'): ReturnTy
   event: { type },
 });
 
-/** Whether a method other than passkeys has logged somebody in. */
+/** Whether a method other than passkeys has signed a user in. */
 const isIn = ({ passkey: _, ...others }: LoginMethodStates): boolean =>
   Object.values(others).some(({ at }) => at === 'verified' || at === 'authenticated' || at === 'success');
 
@@ -52,7 +52,7 @@ function offerEvents(wasIn: boolean, isNow: boolean): ReturnType<Together['follo
   return [toPasskey(isNow ? 'otherSignIn' : 'offerOver')];
 }
 
-/** The same if the browser's support for autofill is known already, so that the form need not ask again. */
+/** The same if the browser's support for autofill is known already, so that the form doesn't check it again. */
 export const passkeyFlowWith = (autofill: boolean): typeof passkeyFlow => ({
   ...passkeyFlow,
   initial: () => ({ at: 'idle', autofill }),

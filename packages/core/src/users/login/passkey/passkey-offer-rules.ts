@@ -4,22 +4,22 @@ import type { Deadline } from '../../../flow/deps';
 import type { FlowEvent, Step, Tagged } from '../../../flow/flow';
 import { isAccountChanged, problem, retryCommand } from '../../../flow/problem';
 
-/** The offer of a passkey, below the success of another log-in. */
+/** The suggestion to create a passkey, below the success of another sign-in. */
 export type PasskeyOffer =
-  /** Whether one is due is not known yet, or none is. */
+  /** Not known yet whether to show one, or none shows. */
   | { readonly at: 'checking' }
   | ({ readonly at: 'open'; readonly userId: string } & Failable)
-  /** The browser's prompt is open, or the server receives the result. */
+  /** The browser's prompt is open, or the provider stores the result. */
   | { readonly at: 'creating'; readonly userId: string };
 
-/** What happens to an offer. Heard although another method has the screen. */
+/** Events of a suggestion. Received although another method has the screen. */
 export type PasskeyOfferEvent =
-  /** Somebody has logged in by another method: the moment for an offer. */
+  /** The user has signed in with another method, so a suggestion can show. */
   | { readonly type: 'otherSignIn' }
   | { readonly type: 'offerDue'; readonly userId: string }
   | { readonly type: 'createPasskey' }
   | { readonly type: 'skipPasskey' }
-  /** The log-in that it was about is over. */
+  /** The sign-in that it followed has ended. */
   | { readonly type: 'offerOver' };
 
 export type PasskeyOfferCommand =
@@ -27,13 +27,13 @@ export type PasskeyOfferCommand =
   | { readonly type: 'makeOffered'; readonly userId: string }
   | { readonly type: 'declineOffer' };
 
-/** No log-in by a passkey is under way. */
+/** No sign-in with a passkey is running. */
 export interface IdlePasskey extends Failable {
   readonly at: 'idle';
   readonly offer?: PasskeyOffer;
   /**
-   * Whether passkeys are offered in the field; absent until that is known. False if the browser cannot, or once the
-   * tries are spent.
+   * Whether the field suggests passkeys; absent until that is known. False if the browser can't, or once the tries are
+   * spent.
    */
   readonly autofill?: boolean;
 }
@@ -47,11 +47,11 @@ type OfferEvent = FlowEvent<
 
 const HEARD: readonly string[] = ['passkeyRegistered', 'offerDue', 'createPasskey', 'skipPasskey'];
 
-/** Whether the event is about an offer, which shows while another method has the screen. */
+/** Whether the event is about a suggestion, which shows while another method has the screen. */
 export const isAboutOffer = (type: string): boolean => HEARD.includes(type);
 
 // Decision 134.
-/** The rules of an offer. Undefined for events that are about something else. */
+/** Rules of a suggestion. Undefined for events about something else. */
 export function offerStep(state: IdlePasskey, tagged: Tagged): OfferStep | undefined {
   const event = tagged as OfferEvent;
   const { offer, ...rest } = state;
@@ -61,7 +61,7 @@ export function offerStep(state: IdlePasskey, tagged: Tagged): OfferStep | undef
     case 'offerDue':
       return [offer?.at === 'checking' ? { ...rest, offer: { at: 'open', userId: event.userId } } : state];
     case 'offerOver':
-    // The host is told of each step that changes something.
+    // A new object, so that the step is reported to the host.
     case 'passkeyRegistered':
       return [rest];
     default:
@@ -97,7 +97,7 @@ function toOffer(state: IdlePasskey, offer: MadeOffer, event: OfferEvent): Offer
 const SILENT = ['aborted', 'passkey_yielded'];
 
 function refused(without: IdlePasskey, open: PasskeyOffer & { readonly at: 'open' }, error: Problem): OfferStep {
-  // Nobody is there any more to whom it was made.
+  // The user to whom it was shown has signed out or changed.
   if (isAccountChanged(error) || error.code === 'no_current_session') return [without];
   if (SILENT.includes(error.code)) return [{ ...without, offer: open }];
   return [{ ...without, offer: { ...open, ...problem(error) } }, ...retryCommand(error)];

@@ -7,15 +7,15 @@ import { problem, retryCommand } from '../../../flow/problem';
 import type { IdlePasskey, PasskeyOfferCommand, PasskeyOfferEvent } from './passkey-offer-rules';
 import { offerStep } from './passkey-offer-rules';
 
-/** A passkey's answer to a challenge, on its way to the server. */
+/** A passkey's response to a challenge, before it is sent to the provider. */
 export interface PasskeyAnswer {
   readonly credential: Secret;
   readonly rpId: string;
 }
 
 /**
- * Whether passkeys are offered in the field; absent until that is known. False if the browser cannot, or once the tries
- * are spent.
+ * Whether the field suggests passkeys; absent until that is known. False if the browser can't, or once the tries are
+ * spent.
  */
 interface Autofill {
   readonly autofill?: boolean;
@@ -25,7 +25,7 @@ export type PasskeyState =
   | IdlePasskey
   /** The browser's prompt is open. */
   | ({ readonly at: 'prompting' } & Autofill)
-  /** The server verifies the passkey. This may mint a session, and is not cancelled. */
+  /** The provider verifies the passkey. This might create a session, so it can't be canceled. */
   | ({ readonly at: 'verifying' } & Autofill)
   | { readonly at: 'authenticated' };
 
@@ -36,7 +36,7 @@ export type PasskeyEvent =
   /** From the prompt, or from a field. */
   | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
   | ({ readonly type: 'passkeyAccepted' } & SignsIn & ToHost<'PASSKEY_AUTHENTICATE'>)
-  /** A password was accepted: the moment to create a passkey beside it (conditional create). */
+  /** A password was accepted: the browser can now create a passkey (conditional create). */
   | { readonly type: 'passwordUsed' }
   | ({ readonly type: 'passkeyRegistered' } & ToHost<'PASSKEY_REGISTER'>)
   | { readonly type: 'unblocked' }
@@ -54,7 +54,7 @@ type PasskeyStep = Step<PasskeyState, PasskeyCommand>;
 type PasskeyFlowEvent = FlowEvent<PasskeyEvent, PasskeyCommand>;
 
 // Spec sections 2, 4 and 8, Passkey.
-/** The rules of logging in with a passkey. */
+/** Rules of signing in with a passkey. */
 export function passkeyTransition(state: PasskeyState, event: PasskeyFlowEvent): PasskeyStep {
   if (state.at === 'authenticated') return [state];
   if (event.type === 'autofillKnown') return [{ ...state, autofill: event.autofill }];
@@ -88,7 +88,7 @@ function fromIdle(state: PasskeyState & { at: 'idle' }, event: PasskeyFlowEvent)
       return verify(state, event);
     case 'passwordUsed':
       return [state, { type: 'makeBesidePassword' }];
-    // A late answer still signs in (fault N4).
+    // A stale response still signs in (fault N4).
     case 'passkeyAccepted':
       return [{ at: 'authenticated' }];
     default:

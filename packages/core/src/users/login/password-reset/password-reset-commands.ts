@@ -10,7 +10,7 @@ import { performStrengthCheck } from '../password/strength-check';
 import { announced } from '../../../flow/public-answer';
 
 export interface PasswordResetFlowOptions {
-  /** The token of the reset mail. Default: the one in the address, of type `reset_password` or `login`. */
+  /** The token of the reset email. Default: the one in the address, of type `reset_password` or `login`. */
   readonly passwordResetToken?: string | undefined;
   /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
@@ -50,7 +50,7 @@ async function takeToken(deps: PasswordResetDeps): Promise<PasswordResetEvent> {
   return { type: 'tokenTaken', token: new Secret(taken.token), tokenType, startedHere, ...who(deps) };
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 function who({ urlTokens }: PasswordResetDeps): { readonly present?: Present } {
   const present = urlTokens.present();
   return present ? { present } : {};

@@ -49,7 +49,7 @@ export const passwordResetActions = (send: (event: PasswordResetEvent) => void) 
   submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
   loginInstead: () => send({ type: 'loginInstead' }),
   tryAgain: () => send({ type: 'tryAgain' }),
-  /** Agrees to the log-in by the link of the mail. */
+  /** Agrees to the sign-in with the emailed link. */
   confirm: () => send({ type: 'confirm' }),
   back: () => send({ type: 'back' }),
 });

@@ -12,7 +12,7 @@ import { problem, retryCommand } from '../../../flow/problem';
 import type { TokenFlow } from '../../../flow/token-arrival';
 import { spendToken, tokenArrived, tokenTransition } from '../../../flow/token-arrival';
 
-/** The form of a new password, with the token of the reset mail. */
+/** The form of a new password, with the token of the reset email. */
 export interface PasswordResetFormState extends NewPassword {
   readonly at: 'enter';
   readonly token: Secret;
@@ -24,12 +24,12 @@ export type PasswordResetState =
   | { readonly at: 'arrived' }
   | { readonly at: 'missing'; readonly error: Problem }
   | PasswordResetFormState
-  /** A person must agree to the log-in. Comes from the form if 'Login without a password' was pressed there. */
+  /** A user must agree to the sign-in. Comes from the form if 'Login without a password' was pressed there. */
   | (ConfirmState & { readonly token: Secret; readonly form?: PasswordResetFormState })
-  /** The person did not want to go on. */
+  /** The user declined. */
   | { readonly at: 'declined' }
   // Decisions 20, 85.
-  /** The mail's second link: in the browser that asked for the mail it logs in automatically, once. */
+  /** The email's second link: it signs in automatically, once, in the browser that requested the email. */
   | (AuthenticatingState & { readonly token: Secret })
   | {
       readonly at: 'refused';
@@ -46,7 +46,7 @@ export type PasswordResetEvent =
       readonly type: 'tokenTaken';
       readonly token: Secret;
       readonly tokenType: string | undefined;
-      /** Whether this browser may have asked for the mail. */
+      /** Whether this browser might have requested the email. */
       readonly startedHere: boolean;
       readonly present?: Present;
     }
@@ -73,7 +73,7 @@ type PasswordResetFlowEvent = FlowEvent<PasswordResetEvent, PasswordResetCommand
 type PasswordResetStep = Step<PasswordResetState, PasswordResetCommand>;
 
 // Spec section 4, reset by email; contract 6.
-/** The rules of the page that a reset mail leads to. */
+/** Rules of the page that a reset email links to. */
 export function passwordResetTransition(state: PasswordResetState, event: PasswordResetFlowEvent): PasswordResetStep {
   switch (state.at) {
     case 'arrived':
@@ -159,7 +159,7 @@ const LINK: TokenFlow<HeldToken, PasswordResetState, PasswordResetCommand> = {
 
 function fromRefused(state: PasswordResetState & { at: 'refused' }, event: PasswordResetFlowEvent): PasswordResetStep {
   switch (event.type) {
-    // A late answer still signs in (fault N4).
+    // A stale response still signs in (fault N4).
     case 'linkAccepted':
       return [{ at: 'authenticated' }];
     case 'tryAgain':

@@ -9,21 +9,21 @@ import { publicAnswer } from '../../../flow/public-answer';
 
 /** Options with the names of the widget's `passwordOptions`. Durations in minutes. */
 export interface PasswordFlowOptions {
-  /** Target of the second link of a reset mail, which logs in without a password. */
+  /** Target of the second link of a reset email, which signs in without a password. */
   readonly loginRedirectURL?: string | undefined;
   /** Accepted for compatibility; the contract has no such field. */
   readonly loginExpirationMinutes?: number | undefined;
-  /** Target of the first link of a reset mail: the page with the reset form. */
+  /** Target of the first link of a reset email: the page with the reset form. */
   readonly resetPasswordRedirectURL?: string | undefined;
-  /** Lifetime of a reset mail in whole minutes, from 1 to 10080. Default: the project's own. */
+  /** Lifetime of a reset email in whole minutes, from 1 to 10080. Default: the project's own. */
   readonly resetPasswordExpirationMinutes?: number | undefined;
-  /** The provider's template for reset mails. Default: the project's own. */
+  /** The provider's template for reset emails. Default: the project's own. */
   readonly resetPasswordTemplateId?: string | undefined;
-  /** The language of the mail, as the provider names it: `'en'`. Default: the project's own. */
+  /** The language of the email, as the provider names it: `'en'`. Default: the project's own. */
   readonly locale?: string | undefined;
   /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
-  /** The other method for an email address that the host offers. The login hands over to it. */
+  /** The other method for an email address that the host offers. The login can switch to it. */
   readonly instead?: Instead | undefined;
 }
 
@@ -56,7 +56,7 @@ export function performPassword(command: PasswordCommand, context: Context<Passw
 }
 
 async function search(email: string, deps: PasswordDeps, signal: AbortSignal): Promise<PasswordEvent> {
-  // The contract's name for this event, although no mail was sent yet (contract 3.13).
+  // The contract's name for this event, although no email was sent yet (contract 3.13).
   deps.events.log('email_sent', { email, type: 'reset_password' });
   const { userType } = await deps.passwords.searchUser(email, { signal });
   return { type: 'userFound', email, userType, instead: deps.options().instead };

@@ -40,7 +40,7 @@ export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, Password
   ...untilSignedOut(passwordTransition, ({ at }) => at === 'authenticated', { at: 'enter' }),
   perform: performPassword,
   scopeOf: (state, { type }) =>
-    // A check belongs to one text, so it ends when the text changes.
+    // A check is about one text, so it ends when the text changes.
     state.at === 'create' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,
   uninterruptible: ({ type }) => type === 'create' || type === 'authenticate',
 };

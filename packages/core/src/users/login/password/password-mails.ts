@@ -23,7 +23,10 @@ export const startReset = (email: string, why: StartReset['for'], again = false)
   again,
 });
 
-/** 'Forgot password?': the mail is sent; an email-only form leads to the password screen of any address. */
+/**
+ * 'Forgot password?': the email was sent. Its form, with only an email field, continues to the password screen of any
+ * address.
+ */
 export function fromForgot(state: PasswordForgotState, event: PasswordFlowEvent): PasswordStep {
   const { email } = state;
   const open = { at: 'forgot', email, entry: 'open' } as const;
@@ -76,7 +79,7 @@ function lookUp(state: PasswordForgotState, text: string): PasswordStep {
   return [{ ...next, draft: text, entry: 'open', error: INVALID_EMAIL }];
 }
 
-/** A mail to set a password was sent: it can be sent again, and Main is one step back. */
+/** An email to set a password was sent: it can be sent again, and 'back' returns to Main. */
 export function fromMailed(state: PasswordMailState, event: PasswordFlowEvent): PasswordStep {
   const open = withoutProblem(state);
   switch (event.type) {
@@ -94,7 +97,7 @@ export function fromMailed(state: PasswordMailState, event: PasswordFlowEvent): 
   }
 }
 
-/** Another method has the screen; 'Create a password instead' sends the mail to set one. */
+/** Another method has the screen; 'Create a password instead' sends the email to set one. */
 export function fromHandedOver(state: PasswordHandedOverState, event: PasswordFlowEvent): PasswordStep {
   const open = withoutProblem(state);
   switch (event.type) {
@@ -110,7 +113,7 @@ export function fromHandedOver(state: PasswordHandedOverState, event: PasswordFl
   }
 }
 
-/** What a mail that failed, was given up or may be tried again does in both states. */
+/** Steps that both states share: an email that failed, was canceled, or can be tried again. */
 function afterMail(state: PasswordMailState | PasswordHandedOverState, event: PasswordFlowEvent): PasswordStep {
   const open = withoutProblem(state);
   switch (event.type) {

@@ -18,7 +18,7 @@ type PasswordFlowEvent = FlowEvent<PasswordEvent, PasswordCommand>;
 type PasswordStep = Step<PasswordState, PasswordCommand>;
 
 // Spec sections 2, 4 and 5, Password.
-/** The rules of sign-up and log-in by password. */
+/** Rules of signing up and in with a password. */
 export function passwordTransition(state: PasswordState, event: PasswordFlowEvent): PasswordStep {
   switch (state.at) {
     case 'enter':
@@ -174,7 +174,7 @@ function loginFailed(state: PasswordLoginState, { command, error }: Failed<Passw
   return [{ at: 'login', email, entry: 'open', ...problem(error) }, ...retryCommand(error)];
 }
 
-/** The password was correct but is no longer allowed: the owner of the address has to set a new one. */
+/** The password was correct but is no longer allowed: the user has to set a new one. */
 const MUST_RESET: readonly string[] = ['reset_password', 'breached_password'];
 
 const enter = (email: string | undefined): PasswordState & { at: 'enter' } =>

@@ -8,7 +8,7 @@ import type { SignsIn, ToHost } from '../../../flow/host-event';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../flow/new-password';
 
 // Spec section 2, Password.
-/** `new`, with a `password`, or known without one: `passwordless`. Any other type is treated as one with a password. */
+/** `new`, with a `password`, or known without one: `passwordless`. Any other type is treated like `password`. */
 export type UserType = UserSearchResponse['userType'];
 /** The other method for an email address, if the host offers one. */
 export type Instead = 'link' | 'code';
@@ -18,18 +18,18 @@ export interface PasswordCreateState extends NewPassword {
   readonly at: 'create';
   readonly email: string;
   readonly instead?: Instead;
-  /** `mailing`: the address already belongs to a user, so a mail to set the password is being sent. */
+  /** `mailing`: the address already belongs to a user, so an email to set the password is being sent. */
   readonly entry: 'open' | 'creating' | 'mailing' | 'handingOver';
 }
 
 export interface PasswordLoginState extends Failable {
   readonly at: 'login';
   readonly email: string;
-  /** `forgetting`: asked for a reset mail; `mailing`: the provider demands one. */
+  /** `forgetting`: the user requested a reset email; `mailing`: the provider demands one. */
   readonly entry: 'open' | 'loggingIn' | 'forgetting' | 'mailing';
 }
 
-/** 'Forgot password?': a reset mail went to `email`; another address may be tried. */
+/** 'Forgot password?': a reset email was sent to `email`; the user can try another address. */
 export interface PasswordForgotState extends Failable {
   readonly at: 'forgot';
   readonly email: string;
@@ -39,7 +39,7 @@ export interface PasswordForgotState extends Failable {
   readonly instead?: Instead;
 }
 
-/** A mail to set a password was sent. `reason` is the provider's, if the person did not request the mail. */
+/** An email to set a password was sent. `reason` is the provider's, if the user did not request the email. */
 export interface PasswordMailState extends Failable {
   readonly at: 'setNew' | 'dedupe' | 'breached';
   readonly email: string;
@@ -47,7 +47,7 @@ export interface PasswordMailState extends Failable {
   readonly reason?: Problem;
 }
 
-/** Another method has taken over the address. A person without a password may still set one instead. */
+/** Another method continues with the address. A user without a password can still set one instead. */
 export interface PasswordHandedOverState extends Failable {
   readonly at: 'handedOver';
   readonly email: string;
@@ -58,7 +58,7 @@ export interface PasswordHandedOverState extends Failable {
 
 export type PasswordState =
   | ({ readonly at: 'enter'; readonly email?: string } & Failable)
-  /** Main is busy: looking the address up, then sending what a person without a password gets. */
+  /** Main is busy: it looks up the address, then sends the message for a user without a password. */
   | {
       readonly at: 'searching';
       readonly email: string;
@@ -96,11 +96,11 @@ export type PasswordEvent =
       readonly email: string;
       readonly again: boolean;
       // Contract 10.5.
-      /** Hosts are told only of the mails that set a first password. */
+      /** Hosts receive an event only for emails that set a first password. */
       readonly announce?: 'PASSWORD_RESET_BY_EMAIL_START';
       readonly response: PasswordResetByEmailStartResponse;
     }
-  /** The login reports the outcome of the hand-over. */
+  /** The login reports whether the other method could continue. */
   | { readonly type: 'handedOver' }
   | { readonly type: 'handOverFailed'; readonly error?: Problem | undefined }
   | { readonly type: 'handOverEnded'; readonly email: string | undefined }
@@ -140,7 +140,7 @@ export function found(
         { type: 'startReset', email, for: 'setNew', again: false },
       ];
     }
-    // Of a type that is newer than this, only the person knows whether they have a password. Nothing is sent unasked.
+    // For an unknown, newer type, only the user knows whether they have a password, so nothing is sent unasked.
     default:
       return [{ at: 'login', email, entry: 'open' }];
   }

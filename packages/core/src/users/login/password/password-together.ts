@@ -2,8 +2,8 @@ import type { LoginMethodStates, Together, ToMethod } from '../login-flow';
 import type { PasswordState } from './password-state';
 
 /**
- * How the password method hands an email address to the link or code method beside it. The other method is told to
- * send. If it succeeds, it takes over the screen; if it fails, its problem shows on the current screen.
+ * How the password method passes an email address to the link or code method. It makes the other method send its
+ * message. If that succeeds, the other method gets the screen; if it fails, its problem shows on the current screen.
  */
 export const passwordTogether: Together = {
   mayHear({ password }, { type }) {
@@ -61,13 +61,13 @@ const isBlocked = (states: LoginMethodStates, { method }: Handing): boolean => {
 
 const isSending = (states: LoginMethodStates, method: Other): boolean => states[method]?.at === 'sending';
 
-/** Whether the person still waits for the link or code that was sent. */
+/** Whether the user still waits for the link or code that was sent. */
 function isWaiting({ password, otp, magicLink }: LoginMethodStates): boolean {
   if (password?.at !== 'handedOver') return false;
   return password.instead === 'code' ? otp?.at === 'code' : magicLink?.at === 'sent';
 }
 
-/** Main keeps the address that the other method goes back with, or none if it was to be forgotten. */
+/** Main gets the address with which the other method was left, or none if it was cleared. */
 function ended({ password, otp, magicLink }: LoginMethodStates): ToMethod {
   const isCode = password?.at === 'handedOver' && password.instead === 'code';
   const link = magicLink?.at === 'enter' ? magicLink.email : undefined;
