@@ -3,7 +3,7 @@
  * is one.
  */
 export interface Problem {
-  /** Stable and public: the server's `error_type`, or one of {@link LocalErrorCode}. */
+  /** Stable and public: the provider's `error_type`, or one of {@link LocalErrorCode}. */
   readonly code: string;
   /** For developers, and for users if Foyer has no text for the code. Never contains a secret. */
   readonly message: string;
@@ -17,7 +17,7 @@ export interface Problem {
   readonly details?: { readonly path: string } | undefined;
 }
 
-/** The codes that don't come from the server. */
+/** The codes that don't come from the provider. */
 export type LocalErrorCode =
   | 'network_error'
   | 'timeout'
@@ -59,7 +59,7 @@ export type LocalErrorCode =
   | 'unsafe_message'
   | 'unexpected_error';
 
-/** The base class of every error that Foyer gives a host, by a rejected promise or through `onError`. */
+/** The base class of every error that Foyer gives a host, through a rejected promise or `onError`. */
 export class FoyerError extends Error implements Problem {
   override readonly name: string = 'FoyerError';
   readonly code: string;
@@ -92,7 +92,7 @@ export interface ApiErrorBody {
   readonly error_details?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The server responded with an error. `code` is its `error_type`. */
+/** The provider responded with an error. `code` is its `error_type`. */
 export class ApiError extends FoyerError {
   override readonly name = 'ApiError';
   readonly status_code: number;

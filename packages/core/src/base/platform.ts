@@ -83,7 +83,7 @@ export interface Channel {
   close(this: void): void;
 }
 
-/** A platform whose timers, listeners and channels all end with `dispose`. */
+/** A platform that ends all its timers, listeners and channels on `dispose`. */
 export interface ScopedPlatform extends Platform {
   /** Registers `end` to run on `dispose`, or immediately after it. Returns a function that calls `end` earlier. */
   keep(this: void, end: () => void): () => void;

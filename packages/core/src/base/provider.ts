@@ -33,7 +33,7 @@ export const storagePrefix = (publicToken: string): string => `stytch_sdk_state_
 export const TOKEN_TYPE_PARAM = 'stytch_token_type';
 export const TOKEN_PARAM = 'token';
 
-/** Servers recognize browser clients by this literal (contract 1.4). */
+/** The provider recognizes browser clients from this literal (contract 1.4). */
 export const SDK_IDENTIFIER = 'Stytch.js Javascript SDK';
 export const SDK_VERSION = '@foyer/core@0.1.0';
 
@@ -49,7 +49,7 @@ export const memberTelemetryIds = (memberId?: string, sessionId?: string): objec
   stytch_member_session_id: sessionId,
 });
 
-/** The parameter of a link that leads to the form of a new password (org api 8). */
+/** The parameter of a link that opens the form of a new password (org api 8). */
 export const REDIRECT_TYPE_PARAM = 'stytch_redirect_type';
 
 /** The address of the device fingerprint script, and the address that it submits to (contract 1.1). */

@@ -3,7 +3,7 @@ import { FoyerError, NetworkError, ResponseError } from './errors';
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /**
- * Converts a failure of the work to `network_error`: the server was not reached, or the connection was lost. Our own
+ * Converts a failure of the work to `network_error`: the provider was not reached, or the connection was lost. Our own
  * errors stay as they are.
  */
 export const reached = <T>(work: Promise<T>): Promise<T> =>

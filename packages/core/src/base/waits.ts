@@ -51,9 +51,9 @@ export interface Tell {
 }
 
 /**
- * Runs work whose outcome applies even when it is late (faults N3, N4). After 10 s, or when the work requests it,
- * calls `overdue`; the promise stays pending until the work succeeds. Without `overdue` the promise rejects, and the
- * work continues.
+ * Runs work with an outcome that applies even when it is late (faults N3, N4). After 10 s, or when the work requests
+ * it, calls `overdue`; the promise stays pending until the work succeeds. Without `overdue` the promise rejects, and
+ * the work continues.
  */
 export function inTime<T>(
   { timer }: Timers,

@@ -48,7 +48,7 @@ export interface BootstrapStore {
    * The current settings: the response, else the cached copy, else safe defaults. The same object until they change.
    */
   getSync(this: void): Bootstrap;
-  /** Resolves with the current settings once the server has responded, after 3 s at the latest. Never rejects. */
+  /** Resolves with the current settings once the provider has responded, after 3 s at the latest. Never rejects. */
   getAsync(this: void): Promise<Bootstrap>;
   /** Whether {@link getSync} contains a response or a cached copy, not only safe defaults. */
   isKnown(this: void): boolean;

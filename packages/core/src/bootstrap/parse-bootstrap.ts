@@ -2,7 +2,7 @@ import { fits, isRecord } from '../base/guards';
 import type { Bootstrap } from './bootstrap';
 import { SAFE_BOOTSTRAP } from './bootstrap';
 
-/** Sample values for the fields whose safe value is null or absent. */
+/** Sample values for fields with a safe value that is null or absent. */
 const PRESENT: Partial<Bootstrap> = {
   projectName: '',
   cnameDomain: '',
@@ -15,7 +15,7 @@ const PRESENT: Partial<Bootstrap> = {
   unservedProducts: [],
 };
 
-/** Reads the cached copy field by field. A field that does not fit keeps its safe value. */
+/** Reads the cached copy field by field. A field that doesn't fit gets its safe value. */
 export function parseBootstrap(cached: unknown): Bootstrap {
   if (!isRecord(cached)) return SAFE_BOOTSTRAP;
   const fitting = Object.entries({ ...SAFE_BOOTSTRAP, ...PRESENT })

@@ -45,7 +45,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   const store = createStore<State>(() => definition.initial(deps));
   const listeners = new Set<Listener>();
   const running = new Set<Task>();
-  /** The uninterruptible calls in flight, including those whose state was left. */
+  /** The uninterruptible calls in flight, including those that no longer belong to the current state. */
   const lasting = new Set<Task>();
   const flows = (deps as { readonly devtools?: DevtoolsHook } | undefined)?.devtools?.flows;
   const { urlTokens } = (deps ?? {}) as { readonly urlTokens?: Pick<UrlTokens['urlTokens'], 'present'> };
@@ -98,7 +98,8 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   }
 
   /**
-   * Reports the result of a call whose state was left: hosts receive it, but the state doesn't change (decision 69).
+   * Reports the result of a call after its state was left: hosts receive it, but the state doesn't change (decision
+   * 69).
    */
   function tellLate(event: FlowEvent<Event, Command>, task: Task, from: State): void {
     const [to, ...commands] = definition.transition(from, event);
@@ -166,7 +167,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   }
 
   // Decision 151.
-  /** Resets a success whose session has ended, or belongs to a different user, since the flow was stopped. */
+  /** Resets a success if, since the flow was stopped, its session has ended or now belongs to a different user. */
   function compareWithSession(): void {
     if (!urlTokens || !definition.isDone?.(store.getState())) return;
     const now = urlTokens.present();

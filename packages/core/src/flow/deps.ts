@@ -8,7 +8,7 @@ import type { FoyerError } from '../base/errors';
 
 /**
  * The calls that a flow uses from a namespace of `api/`, each with the signature that the flow needs. An editor's
- * go-to-definition on one of them leads to the function in `api/`.
+ * go-to-definition on one of them opens the function in `api/`.
  */
 export type CallsOf<Namespace, Needed, Name extends keyof Namespace = keyof Namespace & keyof Needed> = {
   readonly [Call in Name]: Call extends keyof Needed
@@ -136,7 +136,7 @@ export function depsOf<Deps extends { readonly options: () => unknown }>(
     const given: unknown = typeof options === 'function' ? (options as () => unknown)() : options;
     return href ? withWholeUrls(given, href()) : given;
   };
-  // The object's own properties take precedence, because a host may have replaced one of our parts.
+  // The object's own properties take precedence, because a host might have replaced one of our parts.
   return { ...own, ...client, options: read } as unknown as Deps;
 }
 

@@ -99,8 +99,8 @@ export interface Inspection<State, Event, Command> {
   /** The commands that this step aborted, because it left their state. */
   readonly aborted?: readonly Command[] | undefined;
   /**
-   * The response of a call whose state was left: `from` is that state, `to` the state that would have followed. The
-   * flow's state doesn't change.
+   * The response of a call after its state was left: `from` is that state, `to` the state that would have followed.
+   * The flow's state doesn't change.
    */
   readonly isLate?: true;
 }

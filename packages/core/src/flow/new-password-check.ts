@@ -21,7 +21,7 @@ export async function performNewPasswordCheck(
   return { type: 'strengthChecked', password, report };
 }
 
-/** Policies whose details can be shown. For any other, only the verdict is known (decision 11). */
+/** Policies with details that can be shown. For any other, only the verdict is known (decision 11). */
 const POLICIES = ['zxcvbn', 'luds'] as const;
 
 export const policyOf = (named: string): StrengthReport['policy'] =>

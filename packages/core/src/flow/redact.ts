@@ -1,6 +1,6 @@
 import { Secret } from '../base/secret';
 
-/** Fields whose own fields are filtered too. */
+/** Fields with inner fields that are filtered too. */
 const FILTERED: readonly string[] = ['command', 'event', 'inner', 'request'];
 
 /**

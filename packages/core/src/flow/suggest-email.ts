@@ -30,7 +30,7 @@ const SERVICES = [
 /** Email services with domains in many countries, each of which is accepted as it is. */
 const WORLDWIDE = ['yahoo', 'hotmail', 'outlook'];
 
-/** Short names, whose near misses are often other domains. Only typos in their `.com` are corrected. */
+/** Short names. Their near misses are often other domains. Only typos in their `.com` are corrected. */
 const SHORT = ['aol', 'gmx', 'live', 'msn'];
 
 /** Other domains that are a near miss of a service. */
@@ -95,7 +95,7 @@ function isOneSlip(typed: string, meant: string): boolean {
   );
 }
 
-/** A keyboard, row by row. Where rows differ by country, the letters stay within reach of each other. */
+/** A keyboard, row by row. If rows differ between countries, the letters stay within reach of each other. */
 const ROWS = ['1234567890-', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm,.'];
 
 function areNeighbours(one: string | undefined, other: string | undefined): boolean {

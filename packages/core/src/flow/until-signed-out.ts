@@ -4,7 +4,7 @@ type Rules<State, Event, Command> = (state: State, event: FlowEvent<Event, Comma
 
 // Decision 151.
 /**
- * Rules of a flow whose success ends with its session: the flow then begins again.
+ * Rules of a flow that begins again when the session of its success ends.
  *
  * @param isDone Whether a state is that success.
  * @param first The state in which the flow begins. Its commands are those of `start`.

@@ -49,7 +49,7 @@ export const isEnrolledSince = ({ credential_created_at: created }: SessionFacto
 const STRONG = ['webauthn_registration', 'authenticator_app', 'recovery_code'];
 const OTHERS = ['email', 'sms', 'whatsapp', 'knowledge', 'crypto_wallet', 'biometric'];
 /**
- * Redirect factors of social accounts and SSO. The excluded one is a token exchange, whose name also begins with
+ * Redirect factors of social accounts and SSO. The excluded one is a token exchange: its name also begins with
  * `oauth_`.
  */
 const REDIRECTED = /^(?:oauth|sso)_(?!access_token_exchange$)./;

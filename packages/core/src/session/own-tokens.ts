@@ -34,7 +34,7 @@ export function createOwnTokens(
       const { token, jwt } = tab.read();
       return token ? { session_token: token, session_jwt: jwt } : null;
     },
-    // No record describes these cookies, so the next refresh determines whose they are.
+    // No record describes these cookies, so the next refresh determines their user.
     updateSession(tokens) {
       if (!isRecord(tokens))
         throw new UsageError('client.session.updateSession({ session_token }) was called without tokens.');

@@ -85,7 +85,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
     return done;
   }
 
-  /** Publishes a response, without changing a session whose record a later version of Foyer wrote (fault B13). */
+  /** Publishes a response, without changing a session if a later version of Foyer wrote its record (fault B13). */
   function show(latest: () => Full, began: Began): Settled {
     const isShown = () => isStill(began, tab.read());
     const tell = () => {

@@ -15,7 +15,7 @@ import type { TabSession } from './tab-session';
 export interface UserCheck {
   /** The id of the user whom this tab shows, or showed last, while the user of a new session is unknown. */
   shown(this: void): string | undefined;
-  /** Asks the provider if the cookies don't tell whose they are. Rejects with that call's error too. */
+  /** Asks the provider if the user of the cookies is unknown. Rejects with that call's error too. */
   confirm(this: void, personId: string): Promise<void>;
   /** The token to send right now; empty if it is in an HttpOnly cookie. */
   tokenOf(this: void, personId: string): string;
@@ -25,7 +25,7 @@ export interface UserCheckDeps {
   readonly tab: Pick<TabSession<Account>, 'account' | 'get' | 'read' | 'subscribe'>;
   /** The state in localStorage, which sibling subdomains can't write. */
   readonly stored: () => unknown;
-  /** Asks the provider whose session is in the cookies, and stores the response. */
+  /** Asks the provider for the user of the session in the cookies, and stores the response. */
   readonly ask: () => Promise<Account>;
   /** Updates this tab from the cookies. */
   readonly look: () => void;
@@ -46,7 +46,7 @@ export function createUserCheck({ tab, stored, ask, look }: UserCheckDeps): User
     last = shownId() ?? (session.fromCache ? last : undefined);
   });
 
-  /** Id of the user whose session is in the cookies; undefined if only the provider knows. */
+  /** Id of the user of the session in the cookies; undefined if only the provider knows it. */
   function ownerOf(now: Snapshot): string | undefined {
     if (now.status === 'in') {
       for (const state of [tab.get().state, stored()]) {

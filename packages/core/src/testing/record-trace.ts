@@ -5,7 +5,7 @@ import { toTraceRecord } from './to-trace-value';
 import type { Trace, TraceRecord, TraceStep, TraceTagged } from './trace';
 import { isTyping, TRACE_VERSION } from './trace';
 
-/** A flow whose steps are being recorded. */
+/** A running recording of a flow's steps. */
 export interface Recording {
   /** The recording so far. */
   trace(this: void): Trace;

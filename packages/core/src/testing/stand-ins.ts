@@ -2,8 +2,8 @@ import { OAUTH_PROVIDERS } from '../base/social-provider';
 import type { WriteText } from './to-trace-value';
 
 /**
- * Fields whose text is one of ours, or a name of the contract. Texts of other fields come from users, servers and
- * addresses. A test fails if a rule depends on a text whose field is missing here.
+ * Fields with texts of ours, or names of the contract. Texts of other fields come from users, servers and addresses. A
+ * test fails if a rule depends on a text in a field that is missing here.
  */
 const OURS: ReadonlySet<string> = new Set([
   ...[

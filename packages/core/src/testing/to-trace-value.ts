@@ -55,7 +55,7 @@ const nameOf = (name: string, write: WriteText): string =>
 /** Names of the contract that look like personal data, because they contain digits. */
 const WITH_DIGITS: ReadonlySet<string> = new Set(['x509_certificate']);
 
-/** The kinds of secrets whose fields have other names. */
+/** The kinds of secrets in fields with other names. */
 const KINDS: Readonly<Record<string, string>> = {
   code: 'passcode',
   codes: 'recovery code',

@@ -15,7 +15,8 @@ export interface TraceStep {
   readonly to: TraceRecord;
   readonly commands: readonly TraceTagged[];
   /**
-   * The response of a call whose state was left: the flow did not change. `from` is the state that the call was for.
+   * The response of a call after its state was left: the flow did not change. `from` is the state that the call was
+   * for.
    */
   readonly late?: true;
   readonly from?: TraceRecord;

@@ -61,7 +61,7 @@ const READ = { type: 'read' } as const;
 const AWAIT_RETURN = { type: 'awaitReturn' } as const;
 
 // Account screens, section 3.
-/** The rules of an account page: which user it belongs to, and which section it shows. */
+/** Rules of an account page: its user, and the section that it shows. */
 export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageStep {
   switch (event.type) {
     case 'start':

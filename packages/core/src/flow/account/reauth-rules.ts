@@ -83,7 +83,9 @@ function fromIdle<Way extends ReauthMethod>(state: ReauthState<Way>, event: AnyR
   }
 }
 
-/** Methods whose form opens immediately. Methods that open a browser prompt or another program wait for a click. */
+/**
+ * Methods with a form that opens immediately. Methods that open a browser prompt or another program wait for a click.
+ */
 const TYPED: readonly string[] = ['password', 'app', 'recoveryCode'];
 const SENT: readonly string[] = ['email', 'link', 'sms', 'whatsapp'];
 const ELSEWHERE: readonly string[] = ['account', 'sso'];

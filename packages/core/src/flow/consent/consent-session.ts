@@ -52,7 +52,7 @@ export interface ConsentDeps extends Clock {
 }
 
 export interface ConsentOptions {
-  /** Origins of pages that may show consent screens in a frame: `['https://account.example.com']`. Default: none. */
+  /** Origins of pages that can show consent screens in a frame: `['https://account.example.com']`. Default: none. */
   readonly allowedFrameOrigins?: readonly string[] | undefined;
   /**
    * When a sign-out asks the user. `unless-proved`: also if the provider asks for no confirmation, unless the request
@@ -90,7 +90,7 @@ export async function lookAround(deps: ConsentDeps): Promise<Opened> {
   return { type: 'opened', framedBy, isSignedIn: deps.user.getSync() !== null };
 }
 
-/** Whether there might be a session that this page can't read, or whose user it doesn't know. */
+/** Whether there might be a session that this page can't read, or that has an unknown user. */
 const isUnknown = ({ user }: ConsentDeps): boolean => !user.getSync() && user.getInfo().fromCache;
 
 /** Waits for a sign-in, on this page or in another tab. */

@@ -22,8 +22,8 @@ export interface ManifestInput {
 export type ConsentManifestGenerator = (input: ManifestInput) => ConsentManifest | Promise<ConsentManifest>;
 
 /**
- * Reads the result of a host's generator, as sections; null if that is not a list of permissions. A list whose first
- * element has a `header` is a list of sections; any other is a single section (contract 9).
+ * Reads the result of a host's generator, as sections; null if that is not a list of permissions. A list with a
+ * `header` in its first element is a list of sections; any other is a single section (contract 9).
  */
 export function hostManifest(made: unknown): readonly ConsentSection[] | null {
   if (!Array.isArray(made) || made.length === 0) return null;

@@ -18,7 +18,7 @@ export type InitialScreen =
   | { readonly at: 'noSession'; readonly request: AuthorizeRequest | LogoutRequest }
   | { readonly at: 'refused'; readonly error: ConsentRefusal };
 
-/** For a page whose server has asked the provider already. */
+/** For a page if its server has asked the provider already. */
 export interface InitialOptions {
   /**
    * The result of `getInitialConsent` of `@foyer/server`. The flow doesn't ask the provider again for the same user

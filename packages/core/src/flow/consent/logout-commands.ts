@@ -18,7 +18,7 @@ export interface LogoutDeps extends ConsentDeps {
   readonly options: () => LogoutFlowOptions;
 }
 
-/** How long the redirect waits for the server to confirm the end of the session, in ms. */
+/** How long the redirect waits for the provider to confirm the end of the session, in ms. */
 const REVOKE_TIMEOUT = 5000;
 
 /** Runs one command of the logout flow. */

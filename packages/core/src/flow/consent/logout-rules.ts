@@ -22,7 +22,7 @@ export type LogoutState =
   // Spec section 4.
   /** No confirmation is needed: neither the provider nor the host asks for it. */
   | ({ readonly at: 'loggingOut' } & Target)
-  /** The error is for the host: the browser has deleted the session, but the server might not know. */
+  /** The error is for the host: the browser has deleted the session, but the provider might not know. */
   | { readonly at: 'leaving'; readonly to: string; readonly host: string; readonly error?: Problem }
   | { readonly at: 'notLoggedOut' };
 

@@ -49,7 +49,7 @@ export function contactSteps<
 >({ act, list, form, proved, again }: ContactRules<State, CodeState, Command>) {
   type ContactStep = OwnStep<State, Command | CodeCommand>;
 
-  /** The same text for every refusal of a contact, so that it doesn't reveal whose it is. */
+  /** The same text for every refusal of a contact, so that it doesn't reveal the owner. */
   const refused = (back: State, error: Problem): ContactStep =>
     withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
 

@@ -22,7 +22,7 @@ export interface WaysInRules {
   readonly hostname: string;
 }
 
-// Account screens, section 9.1. Each kind is read by itself: a host's configuration may have anything in it.
+// Account screens, section 9.1. Each kind is read separately: a host's configuration can contain any value.
 /**
  * The ways in which a user can sign in: verified addresses and numbers, a password with an address, passkeys of this
  * domain, social accounts and wallets, as far as the login offers them. Authenticator apps and recovery codes don't

@@ -28,7 +28,7 @@ export interface OneTapApiDeps extends OneTapPage {
   readonly services: { call(method: string, request: object): Promise<Readonly<Record<string, unknown>>> };
 }
 
-/** The prompt for users, whose calls use the provider's own page. */
+/** The prompt for users. Its calls use the provider's own page. */
 export function createOneTap({ publicToken, services, ...page }: OneTapApiDeps): GoogleOneTap {
   const prompts = createOneTapPrompts<OneTapRedirects>(page, {
     async begin() {

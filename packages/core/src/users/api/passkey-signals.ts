@@ -17,7 +17,7 @@ export interface PasskeySignals {
    */
   signalRemoved(this: void, webauthn_registration_id: string): Promise<boolean>;
   /**
-   * Reports the name and address of a user whose passkeys were used in this browser to password managers. Skips a user
+   * Reports a user's name and address to password managers, if their passkeys were used in this browser. Skips a user
    * without an address or phone number.
    */
   signalNames(this: void, user: NamedUser): Promise<void>;

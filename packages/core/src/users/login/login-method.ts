@@ -61,7 +61,7 @@ interface Addressed extends Failable {
   readonly email?: string;
 }
 
-/** The form of a method whose state contains the address. */
+/** The form of a method with the address in its state. */
 export function addressForm(state: Addressed | undefined): EmailForm {
   const open = state?.at === 'enter' ? state : undefined;
   const busy = state?.at === 'sending' || state?.at === 'searching';

@@ -80,7 +80,7 @@ async function confirmApp(
 }
 
 /**
- * Asks the provider: the other setup might be in another browser, or in a tab whose change has not reached this one.
+ * Asks the provider: the other setup might be in another browser, or in a tab that has not synchronized with this one.
  */
 async function isReplaced(deps: TwoFactorDeps, newId: string, personId: string): Promise<boolean> {
   const { totps } = await freshUser(deps, personId).catch(() => ({ totps: [] }));

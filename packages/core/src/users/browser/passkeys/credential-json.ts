@@ -5,7 +5,7 @@ import { isRecord } from '../../../base/guards';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the provider's options of a ceremony: a JSON string whose binary members can be base64 or base64url, with or
+ * Reads the provider's options of a ceremony: a JSON string with binary members in base64 or base64url, with or
  * without padding (contract 3.6). Returns them all in base64url without padding, as browsers expect. Throws
  * `invalid_response`.
  */

@@ -33,7 +33,7 @@ export interface PasswordLoginState extends Failable {
 export interface PasswordForgotState extends Failable {
   readonly at: 'forgot';
   readonly email: string;
-  /** The address that is being looked up, or whose lookup failed. */
+  /** The address of the running or failed lookup. */
   readonly draft?: string;
   readonly entry: 'open' | 'searching' | 'mailing' | 'handingOver';
   readonly instead?: Instead;
