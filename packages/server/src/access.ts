@@ -2,12 +2,12 @@ import type { RbacPolicy } from '@foyer/wire';
 import { policySource } from './auth';
 import { ServerError } from './errors';
 
-/** Anybody whom this package has found, or nobody. */
+/** The result of `authenticateRequest` or `authenticateMember`. */
 export type AnyAuth =
   | {
       readonly status: 'signed-in';
       readonly session: { readonly roles: readonly string[] };
-      /** A member's, where the provider was asked. It may have roles of its own. */
+      /** Only of a member, if this package asked the provider. An organization can define its own roles. */
       readonly organization?: { readonly custom_roles: RbacPolicy['roles'] } | undefined;
       readonly [policySource]: () => Promise<RbacPolicy | null>;
     }
@@ -20,8 +20,8 @@ export interface Permission {
 }
 
 /**
- * Whether one of the person's roles may do that, by the project's policy, which is loaded once and kept for five
- * minutes. False for nobody, and for a resource or a role that the policy does not know.
+ * Whether one of the user's roles allows the action. The project's policy is loaded once and cached for five minutes.
+ * False if no user is signed in, and for a resource or a role that the policy does not contain.
  *
  * @throws ServerError if the policy cannot be loaded.
  */
@@ -31,18 +31,19 @@ export async function isAuthorized(auth: AnyAuth, { resource, action }: Permissi
 }
 
 /**
- * Resolves if the person's roles hold every permission of a scope of the project's policy.
+ * Resolves if the user's roles grant every permission of a scope of the project's policy.
  *
- * @throws ServerError `signed_out` (401), `not_allowed` (403), or why the policy could not be loaded.
+ * @throws ServerError `signed_out` (401), `not_allowed` (403), or the reason why the policy could not be loaded.
  */
 export async function requireScope(auth: AnyAuth, scope: string): Promise<void> {
-  if (auth.status === 'signed-out') throw new ServerError('signed_out', 'This needs a signed-in person.');
+  if (auth.status === 'signed-out')
+    throw new ServerError('signed_out', 'requireScope needs a signed-in user, but the request has no session.');
   const [policy, roles] = [await auth[policySource](), await rolesFor(auth)];
   const needed = (policy?.scopes.find((one) => one.scope === scope)?.permissions ?? []).flatMap(
     ({ resource_id, actions }) => actions.map((action) => ({ resource: resource_id, action })),
   );
   const isAllowed = needed.length > 0 && needed.every((permission) => isHeld(roles, auth.session.roles, permission));
-  if (!isAllowed) throw new ServerError('not_allowed', 'The roles of this person do not hold the scope.');
+  if (!isAllowed) throw new ServerError('not_allowed', 'The roles of the user do not grant this scope.');
 }
 
 /** The roles of the project, and those of the organization. */
@@ -51,7 +52,7 @@ async function rolesFor(auth: AnyAuth & { readonly status: 'signed-in' }): Promi
   return [...(policy?.roles ?? []), ...(auth.organization?.custom_roles ?? [])];
 }
 
-/** The action `*` of a role stands for every action of the resource (contract 2). */
+/** The action `*` of a role grants every action of the resource (contract 2). */
 function isHeld(all: RbacPolicy['roles'], roles: readonly string[], { resource, action }: Permission): boolean {
   return all
     .filter((role) => roles.includes(role.role_id))

@@ -4,7 +4,7 @@ import { LONGEST_COOKIE } from './read-cookies';
 import type { CookieNames } from './session-cookies';
 
 interface FreshCookies {
-  /** Answer of the provider: the tokens, the lines that set its own cookies, and their lifetime in seconds. */
+  /** The provider's answer: the tokens, its own `Set-Cookie` lines, and the lifetime in seconds. */
   readonly verdict: {
     readonly token: string;
     readonly jwt: string;
@@ -18,13 +18,13 @@ interface FreshCookies {
 }
 
 /**
- * The lines that bring a fresh JWT to the browser. The token is written only if it has changed: written again, it would
- * come back in a browser that signs out while this answer is on its way (decision 76).
+ * The `Set-Cookie` lines with a fresh JWT. They contain the session token only if it has changed: otherwise they would
+ * restore the token in a browser that signs out while this response is on its way (decision 76).
  */
 export function freshCookies({ verdict, names, scope, token }: FreshCookies): readonly string[] {
   if (verdict.jwt === '' || verdict.token === '') return verdict.cookies.filter((line) => isOf(names, line));
   const changed = verdict.token === token ? [] : [cookieLine(names.token, verdict.token, verdict.lasts, scope)];
-  // A longer one is refused by browsers. The session works without it.
+  // Browsers reject a longer cookie. The session works without it.
   const fits = encodeURIComponent(names.jwt).length + encodeURIComponent(verdict.jwt).length < LONGEST_COOKIE;
   return fits ? [...changed, cookieLine(names.jwt, verdict.jwt, verdict.lasts, scope)] : changed;
 }
@@ -32,7 +32,7 @@ export function freshCookies({ verdict, names, scope, token }: FreshCookies): re
 const isOf = (names: CookieNames, line: string): boolean =>
   [names.token, names.jwt].some((name) => line.startsWith(`${encodeURIComponent(name)}=`));
 
-/** The lines that remove both cookies, with the `Domain` of the settings and of the opposite ones. */
+/** The `Set-Cookie` lines that remove both cookies, with the `Domain` of the current and of the opposite setting. */
 export function removedCookies(names: CookieNames, scope: CookieScope): readonly string[] {
   const domains = [...new Set([scope.domain, scope.otherDomain])];
   return domains.flatMap((domain) =>
@@ -40,7 +40,7 @@ export function removedCookies(names: CookieNames, scope: CookieScope): readonly
   );
 }
 
-/** No cache may hand a page of one person, or a fresh cookie, to another. */
+/** Prevents that a cache serves the page or the fresh cookie of one user to a different user. */
 export function answerHeaders(lines: readonly string[], isPersonal: boolean): Headers {
   const headers = new Headers({ vary: 'Cookie' });
   if (lines.length > 0) headers.set('cache-control', 'private, no-store');
@@ -51,13 +51,13 @@ export function answerHeaders(lines: readonly string[], isPersonal: boolean): He
 
 // Threat T7.
 /**
- * Headers for each page of yours that shows a login or a consent screen. Names are in lower case. They do not replace a
+ * Headers for each of your pages that shows a login or a consent screen. Names are in lower case. They do not replace a
  * Content-Security-Policy with `frame-ancestors`.
  */
 export const pageHeaders = {
-  // A page that has opened this one has no reference to it: it can neither navigate, focus nor close it.
+  // A page that has opened this page gets no reference to it, so it cannot navigate, focus or close it.
   'cross-origin-opener-policy': 'same-origin',
-  // A form needs its Origin: `no-referrer` makes it `null`. Other sites need nothing.
+  // Forms need their `Origin`: with `no-referrer` it would be `null`. Different sites get no referrer.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -3,29 +3,28 @@ import { ServerError } from './errors';
 import type { Settings } from './options';
 import { callHeaders, isRecord, send } from './send';
 
-/** The provider's verdict on a session token. */
+/** The provider's answer about a session token. */
 export type ProviderVerdict<Known extends Found> =
   | { readonly is: 'over' }
   | {
       readonly is: 'alive';
       readonly known: Known;
-      /** Empty if the project keeps its tokens in HttpOnly cookies: then `cookies` has the lines that set them. */
+      /** Empty if the project uses HttpOnly cookies: `cookies` then has the `Set-Cookie` lines. */
       readonly token: string;
       readonly jwt: string;
       readonly cookies: readonly string[];
-      /** Remaining lifetime of the session by the provider's own clock (decision 16), in seconds. */
+      /** Remaining lifetime of the session according to the provider's clock (decision 16), in seconds. */
       readonly lasts: number;
     };
 
-/** The codes that end a session (contract 1.6). */
-const DEATHS: readonly unknown[] = [
+/** Error codes that end a session (contract 1.6). */
+const SESSION_ENDING_ERRORS: readonly unknown[] = [
   'unauthorized_credentials',
   'user_unauthenticated',
   'invalid_secret_authentication',
   'session_not_found',
 ];
 
-/** Who is asked, and for which page. */
 export interface Question<Known extends Found> {
   readonly settings: Settings;
   readonly reader: SessionReader<Known>;
@@ -33,8 +32,9 @@ export interface Question<Known extends Found> {
 }
 
 /**
- * The call that confirms a session (contract 3.9, org api 5.10), which takes the public token and the session token,
- * and no secret. It does not extend the session. Rejects with `provider_unreachable` or `provider_refused`.
+ * Asks the provider whether a session is valid (contract 3.9, org api 5.10). The call needs the public token and the
+ * session token, but no secret. It does not extend the session. Rejects with `provider_unreachable` or
+ * `provider_refused`.
  */
 export async function askProvider<Known extends Found>(
   { settings, reader, origin }: Question<Known>,
@@ -44,7 +44,7 @@ export async function askProvider<Known extends Found>(
   const { status, headers, json } = await send(settings, {
     method: 'POST',
     path: reader.askPath,
-    // A project with HttpOnly cookies reads the cookie instead of the authorization.
+    // A project with HttpOnly cookies reads the cookie, not the `Authorization` header.
     headers: {
       ...callHeaders(settings, token, origin),
       cookie: `${encodeURIComponent(cookieName)}=${encodeURIComponent(token)}`,
@@ -67,10 +67,10 @@ export async function askProvider<Known extends Found>(
 }
 
 function refusal(status: number, type: unknown): { readonly is: 'over' } {
-  if (DEATHS.includes(type)) return { is: 'over' };
+  if (SESSION_ENDING_ERRORS.includes(type)) return { is: 'over' };
   throw new ServerError('provider_refused', `The provider refused to confirm a session: ${refusalCode(status, type)}.`);
 }
 
-/** The provider's name for a refusal, for developers. */
+/** The provider's error code, for messages to developers. */
 export const refusalCode = (status: number, type: unknown): string =>
   typeof type === 'string' && /^[a-z0-9_]{1,64}$/.test(type) ? type : `status ${status}`;

@@ -1,16 +1,17 @@
 import type { RbacPolicy, Session, User } from '@foyer/wire';
 
-/** Key of the function that loads the project's policy, for `isAuthorized`. A symbol, so that it is in no JSON. */
+/** Key of the function that loads the project's policy, for `isAuthorized`. A symbol is not part of the JSON. */
 export const policySource = Symbol('foyer.policy');
 
 export interface SignedIn {
   readonly status: 'signed-in';
   readonly session: Session;
   /**
-   * There if the provider was asked: with `confirm`, or because the JWT had expired. A JWT says only `session.user_id`.
+   * Set if this package asked the provider: with `confirm`, or because the JWT had expired. A JWT contains only
+   * `session.user_id`.
    */
   readonly user?: User | undefined;
-  /** For the response: `Set-Cookie` if the browser needs fresh values, `Cache-Control` and `Vary`. */
+  /** Headers for the response: `Set-Cookie` if the browser needs fresh values, `Cache-Control` and `Vary`. */
   readonly headers: Headers;
   readonly [policySource]: () => Promise<RbacPolicy | null>;
 }
@@ -20,31 +21,33 @@ export interface SignedOut {
   readonly reason: SignedOutReason;
   readonly session: null;
   readonly user: null;
-  /** For the response: `Set-Cookie` if the browser still has cookies of a session that is over. */
+  /** Headers for the response: `Set-Cookie` if the browser still has cookies of an ended session. */
   readonly headers: Headers;
 }
 
 export type SignedOutReason =
-  /** There is no session cookie. */
+  /** The request has no session cookie. */
   | 'no-session'
-  /** The provider says that the session is over: it has expired, was revoked, or never was. */
+  /** The provider does not know the session: it has expired, was revoked, or never existed. */
   | 'ended'
-  /** This browser signed out of the session, and a cookie was left or came back. */
+  /** This browser signed out of the session, but still sent a cookie of it. */
   | 'logged-out'
   // Threat T17.
-  /** There are several session cookies, and no way to tell which is the browser's own. */
+  /** The request has several session cookies, and the server cannot tell which one this browser set. */
   | 'ambiguous';
 
-/** Sender of a request. */
+/** The result of `authenticateRequest`. */
 export type Auth = SignedIn | SignedOut;
 
-/** The signed-in person when the server rendered. Plain data without a token, for `FoyerProvider initialSession`. */
+/**
+ * The user who is signed in when the server renders. Plain data without a token, for `FoyerProvider initialSession`.
+ */
 export interface InitialSession {
   readonly session: Session;
   readonly user: User | null;
 }
 
-/** The session for the page: null if nobody is signed in. */
+/** The session for the page. Null if no user is signed in. */
 export function toInitialSession(auth: Auth): InitialSession | null {
   return auth.status === 'signed-in' ? { session: auth.session, user: auth.user ?? null } : null;
 }

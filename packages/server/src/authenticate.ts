@@ -18,7 +18,7 @@ import type { ProjectState } from './state';
 import { stateOf } from './state';
 import { verifyJwt } from './verify-jwt';
 
-/** Sender of a request, of either kind of account. */
+/** The result of an authentication, for users and for members. */
 export type Verdict<Known extends Found> =
   | (Known & {
       readonly status: 'signed-in';
@@ -32,7 +32,7 @@ export type Verdict<Known extends Found> =
       readonly headers: Headers;
     };
 
-/** Says who a request comes from: by the JWT where that is enough, else by the provider. */
+/** Finds out who sends a request: with the JWT if it is sufficient, else with a call to the provider. */
 export async function authenticate<Known extends Found>(
   reader: SessionReader<Known>,
   request: RequestLike,
@@ -49,7 +49,7 @@ export async function authenticate<Known extends Found>(
   if (local === undefined) return byProvider(context);
   const id = reader.idOf(local.session);
   if (isSignedOut(cookies, id)) return signedOut('logged-out');
-  // Nothing in a JWT names its token: a neighbouring host may have set it (threat T17, decision 108).
+  // A JWT does not name its session token, and a neighboring host might have set it (threat T17, decision 108).
   const isOfToken = isPairedWith(cookies, id) || state.sessionOf(cookies.token) === id;
   return isOfToken ? signedIn(context, local) : byProvider(context);
 }
@@ -69,7 +69,7 @@ export const cookieNames = ({ cookies }: Settings): CookieNames => ({
   jwt: cookies.jwtCookieName ?? JWT_COOKIE,
 });
 
-/** The session of a valid JWT. A JWT that cannot be checked now counts as none. */
+/** The session of a valid JWT. Undefined if the JWT cannot be checked now. */
 async function byJwt<Known extends Found>(context: Context<Known>): Promise<Known | undefined> {
   const { reader, settings, state, cookies } = context;
   if (cookies.jwt === '') return undefined;
@@ -77,7 +77,7 @@ async function byJwt<Known extends Found>(context: Context<Known>): Promise<Know
     const verdict = await verifyJwt({ settings, reader, keys: state.keys }, cookies.jwt);
     return verdict.is === 'valid' ? verdict.known : undefined;
   } catch (error) {
-    // The provider may still answer for the token.
+    // The provider can still confirm the session token.
     if (error instanceof ServerError) return undefined;
     throw error;
   }
@@ -91,13 +91,13 @@ async function byProvider<Known extends Found>(context: Context<Known>): Promise
   if (verdict.is === 'over') return signedOut('ended', removedCookies(names, scope));
   const id = reader.idOf(verdict.known.session);
   state.pair(cookies.token, id);
-  // A late answer does not bring back a session that this browser has signed out of.
+  // A stale response must not restore a session that this browser has signed out of.
   if (isSignedOut(cookies, id)) return signedOut('logged-out');
   await demandMatch(context, verdict.jwt);
   return signedIn(context, verdict.known, freshCookies({ verdict, names, scope, token: cookies.token }));
 }
 
-/** Otherwise each request would ask the provider, and nobody would know why. */
+/** Without this check, a wrong option would silently cause a call to the provider for each request. */
 async function demandMatch<Known extends Found>(
   { reader, settings, state }: Context<Known>,
   jwt: string,

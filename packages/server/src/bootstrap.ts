@@ -4,10 +4,10 @@ import { ServerError } from './errors';
 import type { Settings } from './options';
 import { callHeaders, isRecord, send } from './send';
 
-/** How long the settings serve before they are asked for again, in ms. */
+/** Maximum age of cached settings, in ms. */
 const MAX_AGE = 300_000;
 
-/** Asks for the settings (contract 2). @throws ServerError */
+/** Loads the project's settings (contract 2). @throws ServerError */
 export async function loadBootstrap(settings: Settings, origin: string): Promise<Loaded<Bootstrap>> {
   const { status, json } = await send(settings, {
     method: 'GET',
@@ -17,7 +17,7 @@ export async function loadBootstrap(settings: Settings, origin: string): Promise
   const data = status === 200 && isRecord(json) ? json['data'] : undefined;
   if (!isRecord(data))
     throw new ServerError('provider_refused', `The provider does not tell the project's settings: status ${status}.`);
-  // Whoever asks only who a request comes from loads none of it.
+  // Dynamic, because apps that only authenticate requests do not need this module.
   const { readSettings } = await import('@foyer/core/internal/shared');
   return { value: readSettings(data, []), maxAge: MAX_AGE };
 }

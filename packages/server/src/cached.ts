@@ -1,14 +1,14 @@
-/** A value from the provider, kept for as long as its answer allows. Times in ms. */
+/** A value from the provider, with the lifetime that its answer allows. Times in ms. */
 export interface Loaded<Value> {
   readonly value: Value;
-  /** How long the answer may be used without asking again; undefined if it does not say. */
+  /** How long the value can be used without a new call. Undefined if the answer does not say. */
   readonly maxAge: number | undefined;
 }
 
 export interface Cached<Value> {
-  /** The value, loaded if need be. An old value serves while the provider cannot be reached, for an hour at most. */
+  /** The value, loaded if necessary. If the provider cannot be reached, an old value is used for up to an hour. */
   get(this: void, load: Load<Value>): Promise<Value>;
-  /** Loads again although the value is not old yet, but not more often than every 30 s. */
+  /** Loads the value again before it has expired, but at most once every 30 s. */
   renew(this: void, load: Load<Value>): Promise<Value>;
 }
 type Load<Value> = () => Promise<Loaded<Value>>;
@@ -16,9 +16,9 @@ type Load<Value> = () => Promise<Loaded<Value>>;
 const DEFAULT_AGE = 600_000;
 const LONGEST_AGE = 86_400_000;
 const STALE_FOR = 3_600_000;
-/** The shortest time between two loads. */
+/** The minimum time between two loads. */
 const COOLDOWN = 30_000;
-/** How long a failure stands for the next ones, so that an outage does not make each request wait. */
+/** How long calls fail with a previous error, so that an outage does not delay each request. */
 const FAILURE = 2000;
 
 interface Entry<Value> {
@@ -49,7 +49,7 @@ export function createCached<Value>(now: () => number): Cached<Value> {
     throw cause;
   }
 
-  // A clock that was set back makes everything old.
+  // If the system clock was set back, no value is fresh.
   const isWithin = (at: number, age: number): boolean => now() >= at - COOLDOWN && now() < at + age;
 
   return {
@@ -66,7 +66,7 @@ export function createCached<Value>(now: () => number): Cached<Value> {
   };
 }
 
-/** Runs work once for all who ask for the same key at the same time. */
+/** Runs `work` once for all callers that request the same key at the same time. */
 export type Shared<Value> = (key: string, work: () => Promise<Value>) => Promise<Value>;
 
 export function createShared<Value>(): Shared<Value> {
@@ -80,14 +80,14 @@ export function createShared<Value>(): Shared<Value> {
   };
 }
 
-/** Puts an entry last, and drops the oldest of too many. */
-export function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+/** Inserts an entry as the newest, and removes the oldest ones above the limit. */
+export function store<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);
   const [oldest = key] = map.keys();
   if (map.size > most) map.delete(oldest);
 }
 
-/** Whether the runtime, as Cloudflare's does, lets a request wait only for work that it started itself. */
+/** Whether the runtime lets a request wait only for work that it started itself, as Cloudflare does. */
 const isPerRequest = (): boolean =>
   typeof navigator === 'object' && (navigator as { readonly userAgent?: unknown }).userAgent === 'Cloudflare-Workers';

@@ -1,5 +1,5 @@
 // Contract 1.2.
-/** The names and the scope of the session's cookies. The same options as in `createClient`. */
+/** The names and the scope of the session's cookies. Must match the options of `createClient`. */
 export interface CookieOptions {
   readonly opaqueTokenCookieName?: string | undefined;
   readonly jwtCookieName?: string | undefined;
@@ -8,9 +8,9 @@ export interface CookieOptions {
   /** Used only with `availableToSubdomains`. Default: the host name of the request. */
   readonly domain?: string | undefined;
   readonly availableToSubdomains?: boolean | undefined;
-  /** Whether cookies get `Secure`. Default: on every host but local ones. */
+  /** Whether cookies get `Secure`. Default: true, except on local hosts. */
   readonly secure?: boolean | undefined;
-  /** For a project that keeps its sessions in HttpOnly cookies. Default: false, since the browser client reads them. */
+  /** For a project that uses HttpOnly session cookies. Default: false, since the browser client reads them. */
   readonly httpOnly?: boolean | undefined;
 }
 
@@ -20,11 +20,11 @@ export interface CookieScope {
   readonly secure: boolean;
   readonly httpOnly: boolean;
   readonly domain: string | undefined;
-  /** The `Domain` of the opposite setting: an earlier version of the host may have written it. */
+  /** The `Domain` of the opposite setting: an earlier version of the host might have written it. */
   readonly otherDomain: string | undefined;
 }
 
-/** @param hostnames All names that the request came by: a proxy may have changed some of them. */
+/** @param hostnames All host names of the request: a proxy might have changed some of them. */
 export function cookieScope(options: CookieOptions, hostnames: readonly string[]): CookieScope {
   const publicName = hostnames.find((name) => !isLocal(name));
   const shared = publicName === undefined ? undefined : (options.domain ?? publicName);
@@ -47,7 +47,7 @@ export function cookieLine(name: string, value: string, maxAge: number, scope: C
     `Path=${scope.path}`,
     `Max-Age=${maxAge}`,
     'SameSite=Lax',
-    // Browsers refuse names like `__Host-…` without it.
+    // Browsers reject names like `__Host-…` without it.
     ...(scope.secure || name.startsWith('__') ? ['Secure'] : []),
     ...(scope.httpOnly ? ['HttpOnly'] : []),
     ...(scope.domain ? [`Domain=${scope.domain}`] : []),

@@ -1,16 +1,18 @@
-/** Why a call of this package could not give an answer. */
+/** The reason why a call of this package failed. */
 export type ServerErrorKind =
-  /** The provider did not answer in time, or answered with a 429, a 5xx, or something that is not in the contract. */
+  /**
+   * The provider did not answer in time, or answered with a 429, a 5xx, or a response that the contract does not allow.
+   */
   | 'provider_unreachable'
   /** The provider refused the call for a reason other than the session, such as a wrong public token. */
   | 'provider_refused'
   /** The provider's JWTs do not match `issuer`, `audience` or `projectId`. */
   | 'misconfigured'
-  /** `requireScope` or `requireRecent` found nobody signed in. */
+  /** `requireScope` or `requireRecent` found no signed-in user. */
   | 'signed_out'
-  /** `requireScope` found that the person's roles do not hold the scope. */
+  /** `requireScope` found that the user's roles do not grant the scope. */
   | 'not_allowed'
-  /** `requireRecent` found that the last proof of the person is too old. */
+  /** `requireRecent` found that the user's last authentication is too old. */
   | 'not_recent';
 
 const STATUS = {
@@ -22,7 +24,7 @@ const STATUS = {
   not_recent: 403,
 } as const satisfies Readonly<Record<ServerErrorKind, number>>;
 
-/** The message never contains a token, a cookie or a claim about a person. */
+/** The message never contains a token, a cookie or data about a user. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';
   readonly kind: ServerErrorKind;
@@ -36,7 +38,9 @@ export class ServerError extends Error {
   }
 }
 
-/** The host's code used this package incorrectly. The message says what an option takes and the kind of what it got. */
+/**
+ * The host's code used this package incorrectly. The message says what the option expects and the kind of the value.
+ */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly code = 'invalid_config';

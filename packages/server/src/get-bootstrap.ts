@@ -11,20 +11,20 @@ export interface BootstrapOptions extends Pick<
   ServerOptions,
   'publicToken' | 'endpoints' | 'customBaseUrl' | 'timeout' | 'now' | 'fetch'
 > {
-  /** The origin of your pages, which is on the project's list of domains. Default: `http://localhost`. */
+  /** The origin of your pages. It must be in the project's list of domains. Default: `http://localhost`. */
   readonly origin?: string | undefined;
 }
 
-/** A page does not wait longer for them, in ms: it can be drawn without. */
+/** Maximum time that a page waits for the settings, in ms. The page can be rendered without them. */
 const PATIENCE = 1000;
-/** Settings depend on no JWT, so nobody has to say whose they are. */
+/** Settings do not depend on a JWT, so the option is not required. */
 const NO_JWT = 'none';
 
 // Decision 121.
 /**
- * The project's settings, asked for once in 5 minutes for all visitors. Null if the provider does not answer within
- * `timeout` (default: 1000 ms): a page is then drawn with safe defaults, and its client asks for itself. Settings that
- * are old serve for an hour while the provider cannot be reached.
+ * Returns the project's settings, with one call per 5 minutes for all visitors. Null if the provider does not answer
+ * within `timeout` (default: 1000 ms): the page then renders with safe defaults, and its client loads the settings. If
+ * the provider cannot be reached, old settings are used for up to an hour.
  *
  * @throws UsageError for a missing or wrong option.
  */
@@ -38,7 +38,7 @@ export async function getBootstrap(options: BootstrapOptions): Promise<Bootstrap
   }
 }
 
-/** The options of what is asked for a page. */
+/** The settings for calls that a page waits for. */
 export function pageSettings(options: BootstrapOptions): { readonly settings: Settings; readonly origin: string } {
   const settings = readOptions({ timeout: PATIENCE, ...options, issuer: NO_JWT, audience: NO_JWT });
   return { settings, origin: optionReader(options).optional('origin', aText) ?? 'http://localhost' };

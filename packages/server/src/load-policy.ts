@@ -6,10 +6,10 @@ import { ServerError } from './errors';
 import type { Settings } from './options';
 import { callHeaders, isRecord, send } from './send';
 
-/** How long the policy serves before it is asked for again, in ms. */
+/** Maximum age of the cached policy, in ms. */
 const MAX_AGE = 300_000;
 
-/** The roles of the project, from its settings (contract 2). Null if it has none. */
+/** The project's RBAC policy, from its settings (contract 2). Null if it has none. */
 export async function loadPolicy(settings: Settings, origin: string): Promise<Loaded<RbacPolicy | null>> {
   const { status, json } = await send(settings, {
     method: 'GET',

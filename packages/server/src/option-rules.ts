@@ -2,22 +2,22 @@ import { UsageError } from './errors';
 
 /** Allowed values of an option. */
 export interface Rule<Value> {
-  /** For the message: what it takes. */
+  /** The expected kind of value, for the error message. */
   readonly takes: string;
   readonly holds: (value: unknown) => value is Value;
 }
 
-/** Reads options once each, whatever they are: untyped hosts may pass anything. */
+/** Reads each option once and checks it: untyped hosts might pass any value. */
 export interface OptionReader {
-  /** The option, or undefined if it is not given. @throws UsageError if it is not what it takes. */
+  /** The option, or undefined if it is missing. @throws UsageError if the value is not allowed. */
   optional<Value>(key: string, rule: Rule<Value>): Value | undefined;
   /** The options of a group, such as `endpoints`. */
   group(key: string): OptionReader;
-  /** The option as it is. @throws UsageError if it cannot be read. */
+  /** The option without a check. @throws UsageError if it cannot be read. */
   raw(key: string): unknown;
 }
 
-/** @param path What comes before the names of these options in a message: `cookieOptions.`. */
+/** @param path The prefix of these options in messages, such as `cookieOptions.`. */
 export function optionReader(from: object, path = ''): OptionReader {
   const raw = (key: string): unknown => attempt(`${path}${key}`, () => Reflect.get(from, key) as unknown);
   function optional<Value>(key: string, rule: Rule<Value>): Value | undefined {
@@ -31,13 +31,13 @@ export function optionReader(from: object, path = ''): OptionReader {
   };
 }
 
-/** @throws UsageError that names the option and never repeats the value. */
+/** @throws UsageError that names the option. The message never contains the value. */
 export function checked<Value>(path: string, value: unknown, { takes, holds }: Rule<Value>): Value {
   if (attempt(path, () => holds(value))) return value as Value;
   throw new UsageError(`${path} takes ${takes}, but got ${kindOf(value)}.`);
 }
 
-/** A getter or a proxy of the host may throw. */
+/** A getter or a proxy of the host might throw. */
 function attempt<Value>(path: string, read: () => Value): Value {
   try {
     return read();
@@ -51,7 +51,7 @@ const rule = <Value>(takes: string, holds: (value: unknown) => boolean): Rule<Va
   holds: holds as (value: unknown) => value is Value,
 });
 
-/** Halves of characters and control characters stand in no address, cookie or header. */
+/** Lone surrogates and control characters are not allowed in an address, cookie or header. */
 const isClean = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && !/[\p{Cc}\p{Cs}]/u.test(value);
 
@@ -71,7 +71,7 @@ export const aRoutePath = rule<string>(
   'a path of this server such as "/api/account"',
   (value) => typeof value === 'string' && /^\/(?![/\\])[^?#\\\s]*$/.test(value),
 );
-// A longer time overflows the timers of every runtime, which then fire at once.
+// A longer time overflows the timers of every runtime, which then fire immediately.
 export const aTimeout = rule<number>('a number of ms from 1 to 2147483647', (value) =>
   isBetween(value, 1, 2 ** 31 - 1),
 );
@@ -82,7 +82,7 @@ export const aTime = rule<number>('a function that answers ms since 1970', (valu
   isBetween(value, -8.64e15, 8.64e15),
 );
 
-/** The attributes of a cookie are divided by semicolons, and a header holds visible ASCII only. */
+/** Semicolons separate the attributes of a cookie, and a header contains only visible ASCII. */
 export const aPath = rule<string>(
   'a path such as "/", without semicolons',
   (value) => typeof value === 'string' && /^[ -:<-~]+$/.test(value),
@@ -92,7 +92,7 @@ export const aDomain = rule<string>(
   (value) => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value),
 );
 
-/** As the grammar of Content-Security-Policy has it: nothing that could end an attribute. */
+/** The grammar of Content-Security-Policy. It allows no character that could end an attribute. */
 export const aNonce = rule<string>(
   'the nonce of a Content-Security-Policy, in base64',
   (value) => typeof value === 'string' && /^[\w+/-]+={0,2}$/.test(value),
@@ -107,7 +107,7 @@ function isBetween(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && value >= least && value <= most;
 }
 
-/** Kind of a value. Never the value: it may be a secret in the wrong place. */
+/** The kind of a value. Never the value itself: it might be a misplaced secret. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value !== 'string') return value === undefined ? 'undefined' : `a value of type ${typeof value}`;

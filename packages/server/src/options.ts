@@ -26,36 +26,36 @@ import {
   TEST_TOKEN,
 } from './provider';
 
-/** Function that makes the requests: `fetch` of the runtime, or one of the same shape. */
+/** A function with the signature of `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ServerOptions {
-  /** The project's public token: the same as in the browser. Never a secret. */
+  /** The project's public token, the same as in the browser. Never a secret. */
   readonly publicToken: string;
-  /** The project's id, `project-live-…`. Names the keys, the issuer and the audience of its JWTs. */
+  /** The project's id, `project-live-…`. The keys, the issuer and the audience of its JWTs depend on it. */
   readonly projectId?: string | undefined;
-  /** As in `createClient`: base addresses, used unchanged, without a trailing slash. */
+  /** The option of `createClient`: base addresses, used unchanged, without a trailing slash. */
   readonly endpoints?:
     | { readonly liveAPIURL?: string | undefined; readonly testAPIURL?: string | undefined }
     | undefined;
-  /** As in `createClient`: domain or URL of your own API host, reduced to `https://<hostname>`. */
+  /** The option of `createClient`: domain or URL of your own API host, reduced to `https://<hostname>`. */
   readonly customBaseUrl?: string | undefined;
-  /** The `iss` that a JWT must have, or several. Default: by `projectId`, or the sandbox's. */
+  /** The allowed `iss` of a JWT, one or several. Default: derived from `projectId`, or the sandbox's. */
   readonly issuer?: string | readonly string[] | undefined;
-  /** The `aud` that a JWT must have. Default: `projectId`, or the sandbox's project id. */
+  /** The required `aud` of a JWT. Default: `projectId`, or the sandbox's project id. */
   readonly audience?: string | undefined;
-  /** As in `createClient`, and two more for cookies that a server sets. */
+  /** The option of `createClient`, and two more for cookies that a server sets. */
   readonly cookieOptions?: CookieOptions | undefined;
   /**
-   * Asks the provider at each request, even if the JWT is valid: a session that was revoked a moment ago does not
-   * count, and `user` is always there. Default: false.
+   * Asks the provider for each request, even if the JWT is valid. Use it to detect a revoked session immediately, and
+   * to always get `user`. Default: false.
    */
   readonly confirm?: boolean | undefined;
   /** Time limit of one request to the provider, in ms. Default: 5000. */
   readonly timeout?: number | undefined;
   /** Allowed difference between the clocks of this server and of the provider, in seconds. Default: 5. */
   readonly clockTolerance?: number | undefined;
-  /** The time that JWTs are judged by, in ms since 1970. Default: `Date.now`. */
+  /** The clock for the times in JWTs, in ms since 1970. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
   /** Default: the runtime's `fetch`. */
   readonly fetch?: Fetch | undefined;
@@ -66,7 +66,7 @@ export interface Settings {
   readonly publicToken: string;
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** The last segment of the address of the keys. */
+  /** The last path segment of the keys' address. */
   readonly keysId: string;
   readonly issuers: readonly string[];
   readonly audience: string;
@@ -78,7 +78,7 @@ export interface Settings {
   readonly fetch: Fetch | undefined;
 }
 
-/** @throws UsageError for a missing or wrong option. It never repeats a value, and reads each option once. */
+/** Reads each option once. @throws UsageError for a missing or wrong option. The message never contains the value. */
 export function readOptions(options: ServerOptions): Settings {
   if (typeof (options as unknown) !== 'object' || (options as unknown) === null) {
     throw new UsageError('authenticateRequest(request, options) needs options with a publicToken.');
@@ -92,7 +92,7 @@ export function readOptions(options: ServerOptions): Settings {
   }
   const api = apiOf(given, publicToken);
   const now = clockOf(given.optional<() => unknown>('now', aFunction) ?? Date.now);
-  // Asked once here, so that a clock of another kind is told at the first request.
+  // Called once here, so that a wrong `now` fails at the first request.
   now();
   return {
     publicToken,
@@ -118,7 +118,7 @@ const cookiesOf = (given: OptionReader): CookieOptions => ({
   httpOnly: given.optional('httpOnly', aFlag),
 });
 
-/** A clock that answers no time would let every JWT pass as one that has not expired. */
+/** A clock that returns NaN would accept every expired JWT. */
 function clockOf(now: () => unknown): () => number {
   return () => {
     let time: unknown;
@@ -134,9 +134,9 @@ function clockOf(now: () => unknown): () => number {
 interface Api {
   readonly baseUrl: string;
   readonly isTest: boolean;
-  /** Whether the address is the host's choice, not the provider's own. */
+  /** Whether the host configured the address. */
   readonly isOwn: boolean;
-  /** Whether it was given as `customBaseUrl`, which the provider's JWTs name as their issuer. */
+  /** Whether the address is `customBaseUrl`. The provider's JWTs then have it as issuer. */
   readonly isCustom: boolean;
 }
 
@@ -148,12 +148,12 @@ function apiOf(given: OptionReader, publicToken: string): Api {
     addressOf(`endpoints.${key}`, endpoints.raw(key)),
   );
   if (custom !== undefined) return { baseUrl: `https://${hostnameOf(custom)}`, isTest, isOwn: true, isCustom: true };
-  const own = isTest ? test : live;
-  if (own === undefined)
+  const configured = isTest ? test : live;
+  if (configured === undefined)
     return { baseUrl: isTest ? TEST_API_URL : LIVE_API_URL, isTest, isOwn: false, isCustom: false };
-  if (!isTest && own.startsWith('http:'))
+  if (!isTest && configured.startsWith('http:'))
     throw new UsageError('endpoints.liveAPIURL takes an https address: it carries session tokens.');
-  return { baseUrl: own, isTest, isOwn: true, isCustom: false };
+  return { baseUrl: configured, isTest, isOwn: true, isCustom: false };
 }
 
 function addressOf(name: string, text: unknown): string | undefined {
@@ -164,14 +164,14 @@ function addressOf(name: string, text: unknown): string | undefined {
   );
 }
 
-/** Whether it is an address of the web that a path can be put behind. */
+/** Whether a path can be appended to the text, so that the result is an http(s) URL. */
 function isPlain(text: string): boolean {
   if (/[\s\p{Cc}\p{Cs}]/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, search, hash } = new URL(text);
   return /^https?:$/.test(protocol) && username + password + search + hash === '';
 }
 
-/** Without slashes at the end. By hand: a pattern with `+$` takes quadratic time. */
+/** Removes trailing slashes. Without a regular expression, because a pattern with `+$` takes quadratic time. */
 function withoutSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

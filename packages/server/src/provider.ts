@@ -1,10 +1,10 @@
-/** The only file here that names a provider: its addresses, its cookies, its claim, its issuers. */
+/** The only file here that contains the provider's names: its addresses, cookies, claims and issuers. */
 
 /** The addresses of the provider's API (contract 1.1), without a trailing slash. */
 export const LIVE_API_URL = 'https://api.stytch.com';
 export const TEST_API_URL = 'https://test.stytch.com';
 
-/** Form of every public token (contract 1.1). */
+/** The format of public tokens (contract 1.1). */
 export const PUBLIC_TOKEN = /^public-token-(test|live)-[\w-]+$/;
 export const TEST_TOKEN = 'public-token-test-';
 export const TEST_PROJECT = 'project-test-';
@@ -23,9 +23,9 @@ export const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
 
 /** The issuer of a project's JWTs (contract 5.9). */
 export const issuerOf = (projectId: string): string => `stytch.com/${projectId}`;
-/** The issuer of JWTs of the local provider. */
+/** The issuer of the local provider's JWTs. */
 export const sandboxIssuerOf = (publicToken: string): string => `foyer.sandbox/${publicToken}`;
 
-/** Servers recognize clients by this (contract 1.4). */
+/** The identifier of the SDK, with which servers recognize clients (contract 1.4). */
 export const SDK_IDENTIFIER = 'Stytch.js Javascript SDK';
 export const SDK_VERSION = '@foyer/server@0.1.0';

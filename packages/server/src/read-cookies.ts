@@ -1,14 +1,14 @@
-/** Longer headers are not read: browsers and servers refuse them long before. In characters. */
+/** Maximum length of a header, in characters. Browsers and servers reject much shorter ones. */
 const LONGEST_HEADER = 65_536;
-/** No browser keeps a cookie that is longer, with its name. In characters. */
+/** Maximum length of a cookie with its name, in characters. Browsers reject longer ones. */
 export const LONGEST_COOKIE = 4096;
 
-/** Halves of characters and control characters: no token has any, and no request could carry them on. */
+/** Lone surrogates and control characters. No token contains them, and no request could send them. */
 const UNSENDABLE = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * The values of a cookie in a `Cookie` header, each once, in the order sent. A name can come more than once: a
- * neighbouring host or another path may have set one beside ours (threat T17).
+ * The distinct values of a cookie in a `Cookie` header, in the order sent. A name can occur more than once: a
+ * neighboring host or a page under a different path might have set a cookie with the same name (threat T17).
  */
 export function cookieValues(header: string, name: string): readonly string[] {
   if (header.length > LONGEST_HEADER) return [];

@@ -4,7 +4,7 @@ import { isRecord } from './send';
 type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * A `Request`, or what other servers have in its place: a Node or Express request, `{ headers: await headers() }` of
+ * A `Request`, or the request of a different framework: a Node or Express request, or `{ headers: await headers() }` in
  * Next.
  */
 export interface RequestLike {
@@ -12,7 +12,10 @@ export interface RequestLike {
   readonly url?: string | undefined;
 }
 
-/** @throws UsageError if there are no headers to read, such as for `{ headers: headers() }` of Next without `await`. */
+/**
+ * @throws UsageError if the request has no readable headers, for example `{ headers: headers() }` of Next without
+ * `await`.
+ */
 export function requireHeaders(request: unknown): void {
   const headers = isRecord(request) ? request['headers'] : undefined;
   if (isRecord(headers) && typeof headers['then'] !== 'function') return;
@@ -21,11 +24,9 @@ export function requireHeaders(request: unknown): void {
   );
 }
 
-/**
- * The header's value; empty if there is none. What a header of the host's own request object throws is its framework's.
- */
+/** The header's value, or an empty text. Errors of the host's request object are not caught. */
 export function header({ headers }: RequestLike, name: string): string {
-  // Only Node's own requests have names with a colon: what HTTP/2 has instead of the request line.
+  // Names with a colon are pseudo-headers of HTTP/2. Only Node's requests have them.
   if (name.startsWith(':') && isReadable(headers)) return '';
   const value: unknown = isReadable(headers) ? headers.get(name) : headers[name];
   if (typeof value === 'string') return value;
@@ -37,16 +38,13 @@ export function header({ headers }: RequestLike, name: string): string {
 const isReadable = (headers: RequestLike['headers']): headers is { get(name: string): string | null } =>
   typeof headers['get'] === 'function';
 
-/**
- * The host names that the request came by: the address, the `Host` (`:authority` in HTTP/2), and what proxies say that
- * it was.
- */
+/** All host names of the request: in the address, in `Host` (`:authority` in HTTP/2), and in the headers of proxies. */
 export function hostnamesOf(request: RequestLike): readonly string[] {
   const urls = [...HOST_HEADERS.map((name) => hostOf(header(request, name))), webUrl(request.url)];
   return urls.flatMap((url) => (url ? [url.hostname] : []));
 }
 
-/** The origin that a browser knows this server by, as far as the request tells: always one of http or https. */
+/** The public origin of this server according to the request. Always http or https. */
 export function originOf(request: RequestLike): string {
   const url = webUrl(request.url);
   const [named] = HOST_HEADERS.flatMap((name) => hostOf(header(request, name)) ?? []);
@@ -56,7 +54,7 @@ export function originOf(request: RequestLike): string {
   return new URL(`${protocol}://${host}`).origin;
 }
 
-/** The address that a browser knows the page by. @throws UsageError if the request does not tell it. */
+/** The public address of the page. @throws UsageError if the request does not contain it. */
 export function addressOf(request: RequestLike): URL {
   requireHeaders(request);
   const { url } = request;
@@ -72,17 +70,17 @@ export function addressOf(request: RequestLike): URL {
 
 const HOST_HEADERS = ['x-forwarded-host', ':authority', 'host'] as const;
 
-/** A name or an IP address, with a port or without: nothing that an address could be made of otherwise. */
+/** A host name or an IP address, with or without a port. It cannot contain other parts of a URL. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f.:]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Undefined for anything but a host. Its port stays as it was said, also if it is the default of a scheme. */
+/** Undefined if the text is not a host. The port is not normalized, even if it is the default of a scheme. */
 function hostOf(text: string): { readonly host: string; readonly hostname: string } | undefined {
   const host = first(text);
   const url = HOST.test(host) ? webUrl(`http://${host}`) : undefined;
   return url && { host, hostname: url.hostname };
 }
 
-/** Proxies add to the end of a list, so the first value is the one that the browser saw. */
+/** Proxies append to a list, so the first value is the one that the browser sent. */
 const first = (list: string): string => (list.split(',', 1)[0] ?? '').trim();
 
 function webUrl(text: unknown): URL | undefined {

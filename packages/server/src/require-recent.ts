@@ -3,7 +3,7 @@ import type { Session, User } from '@foyer/wire';
 import { isEnrolledSince, isRecent } from '@foyer/core/internal/shared';
 import { ServerError, UsageError } from './errors';
 
-/** A user or a member that this package has found, or nobody. */
+/** The result of `authenticateRequest` or `authenticateMember`. */
 export type RecentAuth =
   | {
       readonly status: 'signed-in';
@@ -16,8 +16,8 @@ export type RecentAuth =
 
 export interface RecentOptions {
   /**
-   * Whether the proof must be a passkey or a second factor, if the person has one. It needs an `auth` that was asked
-   * for with `confirm`, because a JWT does not say what the person has.
+   * Requires a passkey or a second factor, if the user has one. Needs an `auth` of a call with `confirm`, because a JWT
+   * does not contain the user's factors.
    */
   readonly strong?: boolean | undefined;
   /** For tests: the clock, in ms since 1970. */
@@ -26,15 +26,15 @@ export interface RecentOptions {
 
 // Account screens, section 5.
 /**
- * Returns if the person has proved within the last minutes that it is them: by a password, a code, a link, a passkey, a
- * wallet, a social account or SSO. Ask for it before an act that a stolen session must not be enough for, such as a
- * transfer, or a change of an address. A credential that was created in the session itself proves nothing, if the
- * provider says when (`credential_created_at`): a stolen session can add one. A JWT may be five minutes old, and then
- * does not know of a later proof: `authenticateRequest` with `confirm` does.
+ * Returns if the user authenticated within the last `minutes`: with a password, a passcode, a link, a passkey, a
+ * wallet, a social account or SSO. Call it before a sensitive action, such as a transfer or a change of an address, so
+ * that a stolen session is not sufficient for it. A credential that was created in the session itself doesn't count, if
+ * the provider says when (`credential_created_at`): the thief of a session can add one. A JWT can be five minutes old
+ * and then lacks a newer authentication: use `authenticateRequest` with `confirm`.
  *
- * @param minutes How old the proof may be.
- * @throws ServerError `signed_out` (401), or `not_recent` (403): let the person prove it again, and repeat the act.
- * @throws UsageError for `minutes` that are no positive number, and for `strong` without `confirm`.
+ * @param minutes The maximum age of the authentication.
+ * @throws ServerError `signed_out` (401), or `not_recent` (403): let the user re-authenticate, and repeat the action.
+ * @throws UsageError if `minutes` is not a positive number, and for `strong` without `confirm`.
  */
 export function requireRecent(
   auth: RecentAuth,
@@ -43,21 +43,25 @@ export function requireRecent(
 ): void {
   if (!(Number.isFinite(minutes) && minutes > 0))
     throw new UsageError('requireRecent: minutes must be a positive number.');
-  if (auth.status === 'signed-out') throw new ServerError('signed_out', 'This needs a signed-in person.');
+  if (auth.status === 'signed-out')
+    throw new ServerError('signed_out', 'requireRecent needs a signed-in user, but the request has no session.');
   const { authentication_factors, last_accessed_at, started_at } = auth.session;
   const rules = {
     minutes,
     startedAt: started_at,
     isStrong: strong && hasStrong(auth),
-    // The provider's own time of its last answer counts where the clock of this server is behind.
+    // If this server's clock is slow, use the time of the provider's last answer.
     now: Math.max(now(), Date.parse(last_accessed_at)),
   };
   if (!isRecent(authentication_factors, rules))
-    throw new ServerError('not_recent', 'The person has to prove again that it is them.');
+    throw new ServerError(
+      'not_recent',
+      'The last authentication is too old. Let the user re-authenticate, then repeat the action.',
+    );
 }
 
 // Decision 141.
-/** Whether the person had a passkey or a second factor when the session began. */
+/** Whether the user had a passkey or a second factor when the session began. */
 function hasStrong({ user, member, session }: RecentAuth & { readonly status: 'signed-in' }): boolean {
   const added = session.authentication_factors.filter((factor) => isEnrolledSince(factor, session.started_at));
   if (user) {

@@ -4,25 +4,25 @@ import { SDK_IDENTIFIER, SDK_VERSION } from './provider';
 
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Below the base address. */
+  /** Relative to the base address. */
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
 }
 
-/** An answer whose body is JSON, whatever its status. */
+/** An answer with a JSON body, whatever its status. */
 export interface ProviderAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly json: unknown;
 }
 
-/** Asks for more are no answer of this contract. In characters. */
+/** Maximum length of an answer, in characters. The contract has no longer ones. */
 const LONGEST_ANSWER = 1_048_576;
 
 /**
- * The only request to the provider: to the configured address, without following redirects, within `timeout`. Rejects
- * with `provider_unreachable`, also for a 429, a 5xx and a body that is not JSON.
+ * Sends a request to the provider: to the configured address, without following redirects, within `timeout`. All calls
+ * of this package use it. Rejects with `provider_unreachable`, also for a 429, a 5xx and a body that is not JSON.
  */
 export async function send(settings: Settings, { path, ...init }: ProviderRequest): Promise<ProviderAnswer> {
   const { fetch = globalThis.fetch, baseUrl, timeout } = settings;
@@ -51,7 +51,7 @@ export async function send(settings: Settings, { path, ...init }: ProviderReques
   }
 }
 
-/** Hosts may pass a `fetch` of their own. */
+/** The host's `fetch` might return any object. */
 const isResponse = (value: unknown): value is Response =>
   isRecord(value) &&
   typeof value['status'] === 'number' &&

@@ -1,13 +1,13 @@
 import { RECORD_SUFFIX } from './provider';
 import { cookieValues } from './read-cookies';
-import { fingerprint, othersRecord } from './record-owner';
+import { fingerprint, foreignRecord } from './record-owner';
 
 /**
- * What the browser's record cookie says of its session (reliability 5.1). Readable, without a secret, and never
+ * The contents of the browser's record cookie (reliability 5.1). It is readable, contains no secret, and is never
  * trusted.
  */
 export interface SessionRecord {
-  /** `out` is a tombstone: it says that a person signed out here. */
+  /** `out` is a tombstone: the user signed out in this browser. */
   readonly state: 'in' | 'mid' | 'out';
   /** Fingerprints of the session token and of the session's id. */
   readonly token: string;
@@ -15,10 +15,10 @@ export interface SessionRecord {
 }
 
 export interface SessionCookies {
-  /** Empty if there is none, or no way to tell which of several is the browser's own. */
+  /** Empty if there is none, or if there are several and the server cannot tell which one this browser set. */
   readonly token: string;
   readonly jwt: string;
-  /** The record that describes the token. Null: nothing says whose the token is. */
+  /** The record that describes the token. Null: no record names the token's session. */
   readonly record: SessionRecord | null;
   /** Fingerprints of the sessions that this browser has signed out of. */
   readonly ended: readonly string[];
@@ -30,19 +30,19 @@ export interface CookieNames {
   readonly jwt: string;
 }
 
-// Version 2 also says whose session it is.
+// Version 2 also contains the fingerprint of the public token.
 const FORM =
   /^(?:1\.[0-9a-z]{1,16}|2\.[0-9a-z]{1,16}\.[0-9a-z]{0,7})\.(in|mid|out)(?:\.\d{1,16}){4}\.([0-9a-z]{0,7})\.([0-9a-z]{0,7})$/;
 
 /**
- * The session of a `Cookie` header. Of several values of a name, the pair of record and token that belong together
- * counts, as in the browser (decision 61), else none. A token that a record gives to another public token never counts,
- * and beside such a record only what a record of ours describes.
+ * Reads the session from a `Cookie` header. If a name has several values, it uses the matching pair of record and
+ * token, as in the browser (decision 61), else none. It never uses a token that a record assigns to a different public
+ * token. If there is such a record, it uses a token only if a record of this public token describes it.
  */
 export function readSessionCookies(header: string, names: CookieNames, publicToken: string): SessionCookies {
   const texts = cookieValues(header, names.token + RECORD_SUFFIX);
-  const others = texts.flatMap((text) => othersRecord(text, publicToken) ?? []);
-  const records = texts.filter((text) => othersRecord(text, publicToken) === undefined).flatMap(parseRecord);
+  const others = texts.flatMap((text) => foreignRecord(text, publicToken) ?? []);
+  const records = texts.filter((text) => foreignRecord(text, publicToken) === undefined).flatMap(parseRecord);
   const tokens = cookieValues(header, names.token);
   const pairs = records.flatMap((record) =>
     tokens.filter((token) => fingerprint(token) === record.token).map((token) => ({ record, token })),
@@ -55,12 +55,11 @@ export function readSessionCookies(header: string, names: CookieNames, publicTok
   return { token: problem === null ? token : '', jwt, record: pair?.record ?? null, ended, problem };
 
   function problemOf(): SessionCookies['problem'] {
-    // Judged before a record of another public token is heard: it could otherwise leave a planted token as the only
-    // one.
+    // Checked before records of different public tokens are read: they could leave a planted token as the only one.
     if (pairs.length > 1 || (!pair && tokens.length > 1)) return 'ambiguous';
     const isOthers = others.some((one) => one.token === fingerprint(token) || (!pair && !one.isOver));
     if (token === '' || isOthers) return 'no-session';
-    // A sign-out removes its own token. One that its tombstone names was set by a neighbouring host.
+    // A sign-out removes its own token. If the tombstone still has one, a neighboring host has set it.
     return pair?.record.state === 'out' ? 'logged-out' : null;
   }
 }
@@ -69,7 +68,7 @@ export function readSessionCookies(header: string, names: CookieNames, publicTok
 export const isSignedOut = ({ ended }: SessionCookies, sessionId: string): boolean =>
   ended.includes(fingerprint(sessionId));
 
-/** Whether the browser's record says that the token is that session's. Nothing else says so: a JWT names no token. */
+/** Whether the browser's record says that the token belongs to that session. A JWT does not name its token. */
 export const isPairedWith = ({ record, token }: SessionCookies, sessionId: string): boolean =>
   record?.state === 'in' && record.token === fingerprint(token) && record.session === fingerprint(sessionId);
 

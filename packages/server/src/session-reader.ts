@@ -8,7 +8,7 @@ export interface AnySession {
   readonly roles: readonly string[];
 }
 
-/** The session of the signed-in person, with everything else that is known of them. */
+/** The session of the signed-in user, with all data that is known about the user. */
 export interface Found {
   readonly session: AnySession;
 }
@@ -16,18 +16,18 @@ export interface Found {
 /** Content of the provider's answer. */
 export interface Confirmed<Known extends Found> {
   readonly known: Known;
-  /** Empty if the project keeps its tokens in HttpOnly cookies. */
+  /** Empty if the project uses HttpOnly cookies. */
   readonly session_token: string;
   readonly session_jwt: string;
 }
 
-/** Reader of the sessions of users, or of members. `authenticate.ts` has the common part. */
+/** Reads the sessions of users, or of members. `authenticate.ts` has the common part. */
 export interface SessionReader<Known extends Found> {
-  /** Distinguishes what requests share. */
+  /** A key for caches that requests share. */
   readonly name: 'users' | 'members';
   /** Path of a project's keys, without its id. */
   readonly keysPath: string;
-  /** The call that confirms a session. */
+  /** Path of the call that confirms a session. */
   readonly askPath: string;
   readonly idOf: (session: Known['session']) => string;
   /** Reads the claims of a verified JWT. Undefined: they describe no session of this kind. */
@@ -35,7 +35,7 @@ export interface SessionReader<Known extends Found> {
   readonly fromAnswer: (data: unknown) => ReadAnswer<Confirmed<Known>>;
 }
 
-/** The claims of a JWT that the standard names. What is left are the provider's claims, and the host's own. */
+/** Removes the standard JWT claims. The provider's claims and the host's claims remain. */
 export function withoutStandard({
   iss: _1,
   aud: _2,
@@ -49,9 +49,9 @@ export function withoutStandard({
   return rest;
 }
 
-/** What is no claim of the provider is a custom claim; null if there is none. */
+/** The custom claims, which are all claims except the provider's. Null if there are none. */
 export const customOf = (custom: Readonly<Record<string, unknown>>) => (Object.keys(custom).length > 0 ? custom : null);
 
-/** An answer with its content turned into something else. */
+/** Maps the data of an answer. */
 export const mapAnswer = <From, To>(answer: ReadAnswer<From>, turn: (data: From) => To): ReadAnswer<To> =>
   answer.success ? { ...answer, data: turn(answer.data) } : answer;

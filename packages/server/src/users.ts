@@ -6,7 +6,7 @@ import { customOf, mapAnswer, withoutStandard } from './session-reader';
 import { SESSION_CLAIM } from './provider';
 import { isRecord } from './send';
 
-/** A user's session, and the user where the provider was asked. */
+/** A user's session. With the user if this package asked the provider. */
 export interface KnownUser {
   readonly session: Session;
   readonly user?: User | undefined;

@@ -7,16 +7,16 @@ import { isRecord, send } from './send';
 
 export type KeySet = ReturnType<typeof createLocalJWKSet>;
 
-/** Contract 5.9: the only algorithm. Never the one that a JWT asks for. */
+/** The only allowed algorithm (contract 5.9), whatever the JWT names. */
 const ALGORITHMS = ['RS256'];
 
-/** Verdict on a JWT. `mismatch`: a key of the project signed it, for another issuer or audience. */
+/** The result for a JWT. `mismatch`: a key of the project signed it, but for a different issuer or audience. */
 export type JwtVerdict<Known extends Found> =
   | { readonly is: 'valid'; readonly known: Known }
   | { readonly is: 'invalid' }
   | { readonly is: 'mismatch'; readonly claim: 'iss' | 'aud' };
 
-/** Settings and keys by which a JWT is judged. */
+/** Settings and keys for the verification of a JWT. */
 export interface Judge<Known extends Found> {
   readonly settings: Settings;
   readonly reader: SessionReader<Known>;
@@ -24,10 +24,10 @@ export interface Judge<Known extends Found> {
 }
 
 /**
- * Checks signature, algorithm, issuer, audience and times of a session JWT, and reads nothing before. The keys come
- * from the configured address; an unknown key makes them load again, at most every 30 s.
+ * Checks signature, algorithm, issuer, audience and times of a session JWT, and uses no unverified data. The keys come
+ * from the configured address; an unknown key causes a reload, at most every 30 s.
  *
- * Rejects with `provider_unreachable` if there are no keys to check with.
+ * Rejects with `provider_unreachable` if no keys are available.
  */
 export async function verifyJwt<Known extends Found>(
   { settings, reader, keys }: Judge<Known>,
@@ -38,7 +38,7 @@ export async function verifyJwt<Known extends Found>(
   return (await judge(await keys.get(load))) ?? (await judge(await keys.renew(load))) ?? { is: 'invalid' };
 }
 
-/** Undefined if no key has the id that the JWT names. */
+/** Undefined if no key has the id in the JWT. */
 async function judgeWith<Known extends Found>(
   keys: KeySet,
   settings: Settings,

@@ -100,7 +100,7 @@ test('a body that something has read before is a mistake of the app, which the e
     body: new URLSearchParams({ email: 'ada@example.com' }),
   });
   expect(await answer.text()).toBe(
-    'UsageError: toNodeHandler got a request whose body was already read. Put its route before express.urlencoded(), express.json() and other body parsers.',
+    'UsageError: toNodeHandler got a request with a body that was already read. Put its route before express.urlencoded(), express.json() and other body parsers.',
   );
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint, othersRecord } from '../src/record-owner';
+import { fingerprint, foreignRecord } from '../src/record-owner';
 import type { SessionCookies, SessionRecord } from '../src/session-cookies';
 import { isPairedWith, isSignedOut, readSessionCookies } from '../src/session-cookies';
 
@@ -120,7 +120,7 @@ describe('decision 101: a record of another public token', () => {
     ['of nobody', owned('', 'in', 'a'), undefined],
     ['of version 1', record('in', 'a'), undefined],
   ])('%s', (_, text, expected) => {
-    expect(othersRecord(text, OURS)).toEqual(expected);
+    expect(foreignRecord(text, OURS)).toEqual(expected);
   });
 });
 

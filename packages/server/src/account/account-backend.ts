@@ -6,17 +6,17 @@ import { isRecord, send } from '../send';
 import type { AccountSettings } from './account-options';
 import { readSessions } from './account-session';
 
-/** What the provider does for whoever has the project's secret. All reject with a `ServerError`. */
+/** Calls to the provider's backend API, with the project's secret. All reject with a `ServerError`. */
 export interface AccountBackend {
-  /** The sessions of a user that are not over. */
+  /** Lists the active sessions of a user. */
   listSessions(this: void, userId: string): Promise<readonly Session[]>;
-  /** Ends a session. One that is over counts as ended. */
+  /** Ends a session. Resolves too if the session has already ended. */
   revokeSession(this: void, sessionId: string): Promise<void>;
-  /** Deletes a user with everything that signs them in. One that is gone counts as deleted. */
+  /** Deletes a user and all sign-in methods of the user. Resolves too if the user no longer exists. */
   deleteUser(this: void, userId: string): Promise<void>;
 }
 
-/** What is gone already, by the provider's words. */
+/** Error types of the provider for a session or user that no longer exists. */
 const GONE: readonly unknown[] = ['session_not_found', 'user_not_found'];
 
 // Decision 130.
@@ -39,7 +39,7 @@ export function createAccountBackend(given: Pick<AccountSettings, 'settings' | '
   };
 }
 
-/** Undefined: what the call is about is gone. */
+/** Resolves with undefined if the session or user no longer exists. */
 async function ask(
   { settings, authorization }: Pick<AccountSettings, 'settings' | 'authorization'>,
   request: Omit<ProviderRequest, 'headers'>,

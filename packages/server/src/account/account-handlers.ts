@@ -2,30 +2,29 @@ import { FoyerError } from '@foyer/core/internal/shared';
 import type { Fetch } from '../options';
 import type { AccountSession } from './account-session';
 
-// Account screens, sections 2 and 8. Decision 130 says why these are types of their own.
-/** What the account pages take as `handlers`. Each rejects with a `FoyerError`. */
+// Account screens, sections 2 and 8. Decision 130 says why the server package has its own types for this.
+/** The `handlers` of the account pages. Each rejects with a `FoyerError`. */
 export interface AccountHandlers {
   listSessions(this: void): Promise<readonly AccountSession[]>;
-  /** Resolves too if the session was over already. */
+  /** Resolves too if the session has already ended. */
   revokeSession(this: void, id: string): Promise<void>;
   revokeOtherSessions(this: void): Promise<void>;
   deleteAccount(this: void): Promise<void>;
 }
 
 export interface AccountHandlersOptions {
-  /** How long an answer may take, in ms. Default: 15000. */
+  /** Time limit of a call, in ms. Default: 15000. */
   readonly timeout?: number | undefined;
   /** Default: the browser's `fetch`. */
   readonly fetch?: Fetch | undefined;
 }
 
 /**
- * The handlers of the account pages, for a page whose server has {@link createAccountRoutes}. It takes no secret.
+ * The handlers of the account pages, for a site whose server has {@link createAccountRoutes}. Needs no secret.
  *
- * @param url The address of the routes, such as `/api/account`: of the page's own origin.
+ * @param url The address of the routes, such as `/api/account`. It must have the page's own origin.
  * @returns Functions that reject with `not_recent`, `no_current_session`, `internal_server_error` if the routes are
- *   unavailable, `network_error`,
- * `timeout`, or `invalid_response` for anything else that the routes, or another page in their place, have answered.
+ * unavailable, `network_error`, `timeout`, or `invalid_response` for any other response at this address.
  */
 export function accountHandlers(url: string | URL, options: AccountHandlersOptions = {}): AccountHandlers {
   const call = caller(url, options);
@@ -45,7 +44,7 @@ export function accountHandlers(url: string | URL, options: AccountHandlersOptio
 
 type Call = (method: 'GET' | 'DELETE', path: string) => Promise<unknown>;
 
-/** Undefined is an answer without a body. */
+/** Returns a function that resolves with undefined for a response without a body. */
 function caller(
   url: string | URL,
   { timeout = 15_000, fetch = (at, init) => globalThis.fetch(at, init) }: AccountHandlersOptions,
@@ -53,21 +52,21 @@ function caller(
   const base = String(url);
   const address = (path: string) => (base.endsWith('/') ? `${base}${path}` : `${base}/${path}`);
   return async (method, path) => {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), timeout);
+    const timeLimit = new AbortController();
+    const timer = setTimeout(() => timeLimit.abort(), timeout);
     try {
-      // A redirect leads to a page for people, such as a log-in.
+      // A redirect leads to an HTML page, such as a sign-in page.
       const init = {
         method,
         credentials: 'same-origin',
         cache: 'no-store',
         redirect: 'error',
-        signal: patience.signal,
+        signal: timeLimit.signal,
       } as const;
       return await read(await fetch(address(path), init));
     } catch (cause) {
       if (cause instanceof FoyerError) throw cause;
-      if (patience.signal.aborted) throw new FoyerError('timeout', 'The server did not answer in time.', { cause });
+      if (timeLimit.signal.aborted) throw new FoyerError('timeout', 'The server did not answer in time.', { cause });
       throw new FoyerError('network_error', 'The server could not be reached.', { cause });
     } finally {
       clearTimeout(timer);
@@ -83,7 +82,7 @@ async function read(response: Response): Promise<unknown> {
   throw refusalOf(response, isFields(body) ? body['error'] : undefined);
 }
 
-/** What the routes refuse, by a code that screens have a text for. */
+/** The routes' error codes and the matching codes of `FoyerError`, for which screens have a text. */
 const REFUSALS: ReadonlyMap<unknown, FoyerError['code']> = new Map([
   ['not_recent', 'not_recent'],
   ['signed_out', 'no_current_session'],
@@ -93,8 +92,8 @@ const REFUSALS: ReadonlyMap<unknown, FoyerError['code']> = new Map([
 
 function refusalOf({ ok, status }: Response, error: unknown): FoyerError {
   const code = ok ? undefined : REFUSALS.get(error);
-  const told = typeof error === 'string' && /^[a-z_]{1,64}$/.test(error) ? error : `status ${status}`;
-  return code === undefined ? invalid(told) : new FoyerError(code, `The account routes refused it: ${told}.`);
+  const reason = typeof error === 'string' && /^[a-z_]{1,64}$/.test(error) ? error : `status ${status}`;
+  return code === undefined ? invalid(reason) : new FoyerError(code, `The account routes refused it: ${reason}.`);
 }
 
 function parsed(text: string): unknown {

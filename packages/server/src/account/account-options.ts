@@ -5,35 +5,38 @@ import type { ServerOptions, Settings } from '../options';
 import { readOptions } from '../options';
 import { base64 } from '../send';
 
-/** Options of {@link createAccountRoutes}: those of `authenticateRequest`, and the secret. */
+/** Options of {@link createAccountRoutes}: the options of `authenticateRequest`, and the secret. */
 export interface AccountRouteOptions extends Omit<ServerOptions, 'confirm'> {
-  /** The project's id, `project-live-…`, which the secret belongs to. */
+  /** The id of the project that the secret belongs to, `project-live-…`. */
   readonly projectId: string;
-  /** A secret of the project, `secret-live-…`, from the provider's dashboard. It stays on the server. */
+  /** A secret of the project, `secret-live-…`, from the provider's dashboard. It must stay on the server. */
   readonly secret: string;
-  /** The path that the routes are below. Default: `/api/account`. */
+  /** The path prefix of the routes. Default: `/api/account`. */
   readonly path?: string | undefined;
-  /** The origin that browsers know this server by. Default: what the request and its proxies say. */
+  /** The public origin of this server. Default: the origin in the request and its proxy headers. */
   readonly origin?: string | undefined;
-  /** Hears of what the person was told as 'unavailable', such as a wrong secret. Never of a secret or a token. */
+  /**
+   * Is called with the reason when the routes return `unavailable`, for example a wrong secret. The error contains no
+   * secret and no token.
+   */
   readonly onError?: ((error: { readonly code: string; readonly message: string }) => void) | undefined;
 }
 
 /** The options, checked and completed. */
 export interface AccountSettings {
-  /** For `authenticateRequest`: the provider is asked each time. */
+  /** For `authenticateRequest`. With `confirm`, it asks the provider for every request. */
   readonly server: ServerOptions;
   readonly settings: Settings;
-  /** The header that the provider knows this server by. */
+  /** The `Authorization` header for the provider. */
   readonly authorization: string;
-  /** Ends without a slash, in the form that addresses have it. */
+  /** Ends without a slash. Normalized like the path of a URL. */
   readonly path: string;
   readonly origin: string | undefined;
-  /** Never throws. */
-  readonly tell: (thrown: unknown) => void;
+  /** Calls `onError`. Never throws. */
+  readonly reportError: (thrown: unknown) => void;
 }
 
-/** @throws UsageError for a missing or wrong option. It never repeats a value. */
+/** @throws UsageError for a missing or wrong option. The message never contains the value. */
 export function readAccountOptions(options: AccountRouteOptions): AccountSettings {
   if (typeof (options as unknown) !== 'object' || (options as unknown) === null) {
     throw new UsageError('createAccountRoutes(options) needs options with publicToken, projectId and secret.');
@@ -50,7 +53,9 @@ export function readAccountOptions(options: AccountRouteOptions): AccountSetting
     authorization: `Basic ${base64(`${projectId}:${secret}`)}`,
     path: pathOf(given.optional('path', aRoutePath) ?? '/api/account'),
     origin: originOption(given.optional('origin', aText)),
-    tell: teller(given.optional<(error: { code: string; message: string }) => unknown>('onError', aFunction)),
+    reportError: errorReporter(
+      given.optional<(error: { code: string; message: string }) => unknown>('onError', aFunction),
+    ),
   };
 }
 
@@ -67,13 +72,13 @@ const SERVER_KEYS = [
   'fetch',
 ] as const;
 
-/** Without the secret, which nothing but the header needs. */
+/** Without the secret: only the `Authorization` header needs it. */
 function serverOptions(given: OptionReader, projectId: string): ServerOptions {
-  const own = Object.fromEntries(SERVER_KEYS.map((key) => [key, given.raw(key)]));
-  return { ...(own as unknown as ServerOptions), projectId, confirm: true };
+  const options = Object.fromEntries(SERVER_KEYS.map((key) => [key, given.raw(key)]));
+  return { ...(options as unknown as ServerOptions), projectId, confirm: true };
 }
 
-/** It becomes a part of a header. One that was read from a file may end with a line break. */
+/** The secret becomes a part of a header. A secret that was read from a file might end with a line break. */
 function secretOf(secret: unknown): string {
   if (typeof secret === 'string' && /^[\x21-\x7e]{1,512}$/.test(secret) && !/^(project|public-token)-/.test(secret))
     return secret;
@@ -82,11 +87,13 @@ function secretOf(secret: unknown): string {
   );
 }
 
-/** A secret of the live environment is sent nowhere else. */
+/** Prevents that a live secret is sent to the test environment, and the reverse. */
 function demandEnvironment(secret: string, publicToken: string): void {
   const [, environment] = /^secret-(live|test)-/.exec(secret) ?? [];
   if (environment === undefined || publicToken.startsWith(`public-token-${environment}-`)) return;
-  throw new UsageError('secret belongs to another environment than publicToken: one is of test, the other is live.');
+  throw new UsageError(
+    'secret belongs to a different environment than publicToken: one is of test, the other is live.',
+  );
 }
 
 function pathOf(path: string): string {
@@ -101,7 +108,7 @@ function originOption(origin: string | undefined): string | undefined {
   );
 }
 
-function teller(
+function errorReporter(
   onError: ((error: { code: string; message: string }) => unknown) | undefined,
 ): (thrown: unknown) => void {
   return (thrown) => {
@@ -111,7 +118,7 @@ function teller(
         message: thrown instanceof Error ? thrown.message : 'The request could not be answered.',
       });
     } catch {
-      // The host's own listener: the person still gets an answer.
+      // An error in the host's callback must not prevent the response.
     }
   };
 }

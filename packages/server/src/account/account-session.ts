@@ -5,7 +5,7 @@ import { ServerError } from '../errors';
 import { isRecord } from '../send';
 
 // Account screens, section 8, decision 130.
-/** A session of the signed-in person. Times are as the provider writes them, RFC 3339 in UTC. */
+/** A session of the signed-in user. Times are in the provider's format, RFC 3339 in UTC. */
 export interface AccountSession {
   readonly id: string;
   readonly userAgent: string;
@@ -13,16 +13,16 @@ export interface AccountSession {
   readonly since: string;
   readonly lastUse: string;
   readonly expires: string;
-  /** The types of what the session was proved by, such as `password` and `otp`. */
+  /** The types of the authentication factors of the session, such as `password` and `otp`. */
   readonly factors: readonly string[];
-  /** It is the session of the request. */
+  /** Whether this is the session of the request. */
   readonly isThis: boolean;
 }
 
 /**
- * The sessions of a provider's answer that are this person's.
+ * Reads the provider's answer and returns the sessions of this user.
  *
- * @throws ServerError `provider_unreachable` for an answer of another form.
+ * @throws ServerError `provider_unreachable` for a malformed answer.
  */
 export function readSessions(json: unknown, userId: string): readonly Session[] {
   const given = isRecord(json) ? json['sessions'] : undefined;
@@ -39,7 +39,7 @@ function readSession(given: unknown): Session {
 const misfit = (path: string) =>
   new ServerError('provider_unreachable', `The provider gave an answer that is not as documented: ${path}.`);
 
-/** What a page is told of a session: no claim, no role, and nothing of whom a factor belongs to. */
+/** The fields of a session that a page needs, without claims, roles, or the addresses of factors. */
 export const accountSession = (session: Session, ownId: string): AccountSession => ({
   id: session.session_id,
   userAgent: session.attributes.user_agent,

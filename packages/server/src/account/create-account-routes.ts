@@ -2,35 +2,35 @@ import { authenticateRequest } from '../authenticate-request';
 import { ServerError, UsageError } from '../errors';
 import { header, originOf } from '../request';
 import { requireRecent } from '../require-recent';
-import type { AccountAction } from './account-acts';
-import { deleteAccount, endOtherSessions, endSession, listSessions } from './account-acts';
-import { refused } from './account-answer';
+import type { AccountAction } from './account-actions';
+import { deleteAccount, endOtherSessions, endSession, listSessions } from './account-actions';
+import { refused } from './account-response';
 import type { AccountBackend } from './account-backend';
 import { createAccountBackend } from './account-backend';
 import type { AccountRouteOptions, AccountSettings } from './account-options';
 import { readAccountOptions } from './account-options';
 
-/** Answers the requests of account pages. Never rejects. */
+/** Handles the requests of account pages. Never rejects. */
 export type AccountRoutes = (request: Request) => Promise<Response>;
 
 // Account screens, section 8, decision 130.
 /**
- * A route for the account pages: it lists and ends the sessions of the signed-in person and deletes their account, by
- * the provider's backend API, with the project's secret.
+ * Creates a route for the account pages. It lists and ends the sessions of the signed-in user and deletes their
+ * account, through the provider's backend API with the project's secret.
  *
  * The returned function answers, below `path`: `GET sessions`, `DELETE sessions/:id`, `DELETE sessions?others` and
- * `DELETE account`, with 200 or 204. It asks the provider each time who is signed in, and acts on that person alone.
- * Each DELETE must come from a page of this origin, and the person must have proved in the last 10 minutes that it is
- * them, for the account by a passkey or a second factor if they have one. Refusals are
- * `{"error": code}`: 401 `signed_out`, 403 `not_recent` or `wrong_origin`, 404, 405, and 503 `unavailable`, whose
- * reason `onError` hears.
+ * `DELETE account`, with 200 or 204. For each request it asks the provider who is signed in, and changes only that
+ * user. Each DELETE must come from a page of this origin, and the user must have re-authenticated in the last 10
+ * minutes; to delete the account, with a passkey or a second factor if they have one. Refusals are `{"error": code}`:
+ * 401 `signed_out`, 403 `not_recent` or `wrong_origin`, 404, 405, and 503 `unavailable`. `onError` gets the reason of a
+ * 503.
  *
- * @throws UsageError for a missing or wrong option, and in a browser: the secret must never get there.
+ * @throws UsageError for a missing or wrong option, and in a browser: the secret must never reach a browser.
  */
 export function createAccountRoutes(options: AccountRouteOptions): AccountRoutes {
   if (isBrowser())
     throw new UsageError(
-      'createAccountRoutes is for servers: in a browser everybody could read the secret. Replace the secret if a page had it.',
+      'createAccountRoutes is for servers: in a browser, every visitor could read the secret. If a page contained it, replace it.',
     );
   const given = readAccountOptions(options);
   const backend = createAccountBackend(given);
@@ -38,7 +38,7 @@ export function createAccountRoutes(options: AccountRouteOptions): AccountRoutes
     try {
       return await answer(request, given, backend);
     } catch (thrown) {
-      given.tell(thrown);
+      given.reportError(thrown);
       return refused('unavailable');
     }
   };
@@ -46,37 +46,39 @@ export function createAccountRoutes(options: AccountRouteOptions): AccountRoutes
 
 const isBrowser = (): boolean => typeof document !== 'undefined' && typeof window !== 'undefined';
 
-/** How old the proof of a person may be, in minutes (account screens, section 5). */
+/** The maximum age of the last authentication, in minutes (account screens, section 5). */
 const RECENT = 10;
 
-/** What may be done at an address, by method. */
-interface Place {
+/** The action of a route. */
+interface Endpoint {
   readonly method: 'GET' | 'DELETE';
-  readonly act: AccountAction;
-  /** The proof must be a strong one. */
+  readonly action: AccountAction;
+  /** Requires a passkey or a second factor. */
   readonly strong?: boolean;
 }
 
-/** The form of an id. Nothing in it means something in an address. */
+/** An id contains no character with a meaning in a URL. */
 const ID = /^sessions\/([\w-]{1,128})$/;
 
-function placesOf({ pathname, searchParams }: URL, path: string): readonly Place[] {
+function endpointsOf({ pathname, searchParams }: URL, path: string): readonly Endpoint[] {
   if (!pathname.startsWith(`${path}/`)) return [];
   const rest = pathname.slice(path.length + 1);
-  if (rest === 'account') return [{ method: 'DELETE', act: deleteAccount, strong: true }];
+  if (rest === 'account') return [{ method: 'DELETE', action: deleteAccount, strong: true }];
   if (rest === 'sessions')
     return [
-      searchParams.has('others') ? { method: 'DELETE', act: endOtherSessions } : { method: 'GET', act: listSessions },
+      searchParams.has('others')
+        ? { method: 'DELETE', action: endOtherSessions }
+        : { method: 'GET', action: listSessions },
     ];
   const [, id] = ID.exec(rest) ?? [];
-  return id === undefined ? [] : [{ method: 'DELETE', act: endSession(id) }];
+  return id === undefined ? [] : [{ method: 'DELETE', action: endSession(id) }];
 }
 
-/** The order is that of threat T47: nobody is asked anything for a page of another site. */
+/** In the order of threat T47: a request from a different site causes no call to the provider. */
 async function answer(request: Request, given: AccountSettings, backend: AccountBackend): Promise<Response> {
-  const [place] = placesOf(new URL(request.url), given.path);
-  if (!place) return refused('not_found');
-  const { method, act, strong = false } = place;
+  const [endpoint] = endpointsOf(new URL(request.url), given.path);
+  if (!endpoint) return refused('not_found');
+  const { method, action, strong = false } = endpoint;
   if (request.method !== method) return refused('method_not_allowed', { allow: method });
   if (method === 'DELETE' && !isOfThisOrigin(request, given)) return refused('wrong_origin');
   const auth = await authenticateRequest(request, given.server);
@@ -84,7 +86,7 @@ async function answer(request: Request, given: AccountSettings, backend: Account
   if (auth.status === 'signed-out') return refused('signed_out', { cookies });
   if (method === 'DELETE' && !isReauthenticated(() => requireRecent(auth, RECENT, { strong, now: given.settings.now })))
     return refused('not_recent', { cookies });
-  return act({ request, auth, given, backend });
+  return action({ request, auth, given, backend });
 }
 
 /** Browsers send `Origin` with every DELETE, and no page can change it (Fetch standard). */

@@ -7,7 +7,7 @@ import { ServerError } from '../errors';
 import type { Settings } from '../options';
 import { callHeaders, isRecord, send } from '../send';
 
-/** The provider's answer about a request for access. Only that for users says whom it is for. */
+/** The provider's answer to an authorization request. Only the answer for users contains the user id. */
 export type Started = AuthorizeAnswer & { readonly user_id?: string };
 
 /** The calls of one kind of account (contract 3.12, org api 5.12). */
@@ -17,7 +17,7 @@ export interface IdpKind {
   readonly readStarted: (data: unknown) => ReadAnswer<Started>;
 }
 
-/** A session that the provider is asked for. */
+/** The session that authenticates the calls. */
 export interface IdpSession {
   readonly settings: Settings;
   readonly origin: string;
@@ -25,7 +25,9 @@ export interface IdpSession {
   readonly cookieName: string;
 }
 
-/** The calls that tell what a person must be asked. Neither changes anything. They reject with a `ServerError`. */
+/**
+ * The two calls that decide which question the user sees. Neither changes anything. They reject with a `ServerError`.
+ */
 export function createIdpCalls({ authorizePath, logoutPath, readStarted }: IdpKind, session: IdpSession) {
   return {
     oauthAuthorizeStart: async (body: object): Promise<Started> =>
@@ -39,7 +41,7 @@ async function ask({ settings, origin, token, cookieName }: IdpSession, path: st
   const { status, json } = await send(settings, {
     method: 'POST',
     path,
-    // A project with HttpOnly cookies reads the cookie instead of the authorization.
+    // A project with HttpOnly cookies reads the cookie, not the `Authorization` header.
     headers: {
       ...callHeaders(settings, token, origin),
       cookie: `${encodeURIComponent(cookieName)}=${encodeURIComponent(token)}`,
@@ -49,7 +51,7 @@ async function ask({ settings, origin, token, cookieName }: IdpSession, path: st
   if (status > 299)
     throw new ServerError(
       'provider_refused',
-      `The provider refused to tell what a person must be asked: status ${status}.`,
+      `The provider refused a call about an authorization or log-out request: status ${status}.`,
     );
   return isRecord(json) ? json['data'] : undefined;
 }

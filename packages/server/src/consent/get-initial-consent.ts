@@ -19,13 +19,13 @@ const KIND: ConsentKind<KnownUser> = {
 
 // Decision 124.
 /**
- * What the consent screen of this page shows first, for `initialConsent` of `IdentityProvider`: plain data without a
- * token. It is for the person whose cookies the request has, so no cache may keep the page. Asks the provider at most
- * once, and changes nothing there.
+ * Returns the first screen of the consent page, for `initialConsent` of `IdentityProvider`: plain data without a token.
+ * It is for the user whose cookies the request has, so no cache must store the page. Asks the provider at most once,
+ * and changes nothing there.
  *
- * @param request With its address, of which the query counts: a `Request`, or `{ headers, url }`.
- * @returns Null if there is nothing to ask a person, or the provider does not answer within `timeout` (default: 1000
- *   ms). The widget then finds out in the browser.
+ * @param request A `Request`, or `{ headers, url }`. The query of its address contains the authorization request.
+ * @returns Null if there is no question for the user, or the provider does not answer within `timeout` (default: 1000
+ * ms). The widget then loads it in the browser.
  * @throws UsageError for a missing or wrong option, or a request without its address.
  */
 export const getInitialConsent = (

@@ -19,22 +19,22 @@ import type { IdpKind } from './ask-idp';
 import { createIdpCalls } from './ask-idp';
 
 export interface InitialConsentOptions extends ServerOptions, Pick<ConsentOptions, 'logoutConfirmation'> {
-  /** The same as the widget's: creates the list of permissions. */
+  /** The widget's function that creates the list of permissions. */
   readonly getIDPConsentManifest?: AuthorizeFlowOptions['getIDPConsentManifest'];
 }
 
-/** What differs between users and members. */
+/** The differences between users and members. */
 export interface ConsentKind<Known extends Found> extends IdpKind {
   readonly reader: SessionReader<Known>;
-  /** Whether only the provider knows enough of the person for the screen. */
+  /** Whether the screen needs data about the user that only the provider has. */
   readonly confirm: boolean;
   readonly userOf: (known: Known) => ConsentingUser;
 }
 
-/** A page does not wait longer for an answer of the provider, in ms: it can be drawn without. */
+/** Maximum time that a page waits for the provider, in ms. The page can be rendered without the answer. */
 const PATIENCE = 1000;
 
-/** What `getInitialConsent` does for either kind of account. */
+/** Implements `getInitialConsent` for users and members. */
 export async function initialConsent<Known extends Found>(
   kind: ConsentKind<Known>,
   request: RequestLike,
@@ -43,13 +43,13 @@ export async function initialConsent<Known extends Found>(
   const patient = { timeout: PATIENCE, ...options };
   const settings = readOptions(patient);
   const url = addressOf(request);
-  // Whoever asks only who a request comes from loads none of it.
+  // Dynamic, because apps that only authenticate requests do not need this module.
   const { parseConsentRequest } = await import('@foyer/core/internal/consent');
   const asked = parseConsentRequest(url.search);
   try {
     const first = await firstScreen({ kind, request, options: patient, settings, url, asked });
     if (!first) return null;
-    // Only a question names the project.
+    // Only the consent question shows the project's name.
     const project = 'userId' in first ? await getBootstrap({ ...patient, origin: url.origin }) : null;
     return { flow: asked.flow, projectName: project?.projectName ?? url.hostname, first };
   } catch (cause) {
@@ -67,7 +67,7 @@ interface Asking<Known extends Found> {
   readonly asked: ParsedConsentRequest;
 }
 
-/** Null: what is first is not for a server to say, or shows nothing. */
+/** Null if the server cannot decide the first screen, or the first screen is empty. */
 async function firstScreen<Known extends Found>(asking: Asking<Known>): Promise<InitialScreen | null> {
   const { kind, request, options, settings, asked } = asking;
   if ('refusal' in asked.parsed) return { at: 'refused', error: asked.parsed.refusal };
@@ -76,14 +76,14 @@ async function firstScreen<Known extends Found>(asking: Asking<Known>): Promise<
     return asked.flow === 'logout'
       ? logoutScreen(asking, kind.userOf(verdict))
       : accessScreen(asking, kind.userOf(verdict));
-  // The browser may have a session that this server cannot see.
+  // The browser might have a session that this server cannot see.
   if (verdict.reason === 'ambiguous' || options.customBaseUrl !== undefined) return null;
   return { at: 'noSession', request: shownOf(asked.parsed.request) };
 }
 
 async function accessScreen<Known extends Found>(
   asking: Asking<Known>,
-  person: ConsentingUser,
+  user: ConsentingUser,
 ): Promise<InitialScreen | null> {
   const { options, url, asked } = asking;
   if (asked.flow !== 'authorize' || 'refusal' in asked.parsed) return null;
@@ -93,19 +93,19 @@ async function accessScreen<Known extends Found>(
   const { oauthAuthorizeStart } = callsOf(asking);
   const answer = await askConsent(
     asked.parsed.request,
-    person.user_id,
+    user.user_id,
     {
-      idp: { oauthAuthorizeStart: async (body) => ofUser(await oauthAuthorizeStart(body), person) },
+      idp: { oauthAuthorizeStart: async (body) => ofUser(await oauthAuthorizeStart(body), user) },
       bootstrap: { getAsync: () => Promise.resolve(settings) },
       consentPage: { address: () => Promise.resolve(url.href) },
-      user: { getSync: () => person },
+      user: { getSync: () => user },
       options: () => ({ getIDPConsentManifest: options.getIDPConsentManifest }),
       clock: CLOCK,
     },
     new AbortController().signal,
   );
   if (answer.type !== 'consentAsked') return null;
-  return { at: 'consent', request: shownOf(asked.parsed.request), consent: answer.consent, userId: person.user_id };
+  return { at: 'consent', request: shownOf(asked.parsed.request), consent: answer.consent, userId: user.user_id };
 }
 
 async function logoutScreen<Known extends Found>(
@@ -127,18 +127,18 @@ function callsOf<Known extends Found>({ kind, request, settings, url }: Asking<K
   return createIdpCalls(kind, { settings, origin: url.origin, token, cookieName: names.token });
 }
 
-/** The screen is for the person who is signed in, and for nobody else. */
+/** Rejects answers about any user except the signed-in one. */
 function ofUser<Answer extends { readonly user_id?: string }>(answer: Answer, { user_id }: ConsentingUser): Answer {
   if (!answer.user_id || answer.user_id === user_id) return answer;
   throw new ServerError(
     'provider_refused',
-    'The provider answered about another person than the one who is signed in.',
+    'The provider answered about a different user than the one who is signed in.',
   );
 }
 
 /**
- * A request without what only the answer to it is for: no token, and nothing that is to be used once. The state of a
- * log-out stays: the address that the person leaves for has it too, so it is a part of what they are asked.
+ * A request without the fields that only its answer needs: no token and no single-use value. The `state` of a log-out
+ * stays, because it is a part of the address that the user goes to, which the screen shows.
  */
 function shownOf<Request extends AuthorizeRequest | LogoutRequest>(request: Request): Request {
   if ('postLogoutRedirectUri' in request) {
@@ -149,7 +149,7 @@ function shownOf<Request extends AuthorizeRequest | LogoutRequest>(request: Requ
   return shown as Request;
 }
 
-/** For the time limit of a host's list of permissions. */
+/** The clock for the time limit of the host's permission callback. */
 const CLOCK = {
   now: Date.now,
   sleep: (ms: number, signal?: AbortSignal): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Locale } from '@foyer/locales';
 import { renderToString } from 'preact-render-to-string';
 import { element } from './elements/given';
 
-/** What a page around a widget says of itself. */
+/** Options of {@link documentOf}. */
 export interface DocumentOptions {
   readonly title: string;
   /** The language of the page. Default: English. */
@@ -15,13 +15,13 @@ export interface DocumentOptions {
 }
 
 const SCHEMES = { light: 'light', dark: 'dark', auto: 'light dark' } as const;
-/** The page gives the widget air. Nothing is centred by height, so that nothing moves while the page arrives. */
+/** Spacing around the widget. Nothing is centered vertically, so that nothing moves while the page loads. */
 const STYLE = 'body{margin:0;padding:clamp(16px,8vh,96px) 16px 16px;box-sizing:border-box}';
 
 /**
- * A whole page around the markup of a widget, for hosts that have none of their own.
+ * A whole page around the markup of a widget, for hosts that have no page template.
  *
- * @param html What a drawing returned. It is trusted, as all markup.
+ * @param html The markup of a rendered screen. It is inserted without escaping.
  */
 export function documentOf(
   html: string,
@@ -36,8 +36,8 @@ export function documentOf(
       element('meta', { charset: 'utf-8' }),
       element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       element('meta', { name: 'color-scheme', content: SCHEMES[colorScheme] }),
-      // Without referrers for its own site, a page posts with `Origin: null`, as if it were of another one (Fetch,
-      // 3.1).
+      // Without a referrer for its own site, a page would post with `Origin: null`, like a page of a different origin
+      // (Fetch, 3.1).
       element('meta', { name: 'referrer', content: 'same-origin' }),
       element('title', null, title),
       element('style', { nonce }, STYLE),

@@ -18,51 +18,51 @@ import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { aroundOf, idOf, inShadow, schemeOf } from './around';
-import type { Focus } from './drawing/drawing';
-import { Drawing, during } from './drawing/drawing';
-import { silentClient } from './drawing/silent-client';
-import { styleRoot } from './drawing/style-text';
-import type { DrawOptions, Drawn } from './options';
+import type { Focus } from './rendering/rendering';
+import { Rendering, during } from './rendering/rendering';
+import { silentClient } from './rendering/silent-client';
+import { styleRoot } from './rendering/style-text';
+import type { RenderOptions, RenderedScreen } from './options';
 import { readablePhones } from './readable-phones';
 
 /** A screen inside the frame of its widget. */
 export interface Framed {
   readonly screen: ReactNode;
-  /** What is drawn: phone numbers in it are looked up. */
+  /** Its phone numbers are formatted for display. */
   readonly state: unknown;
-  /** Loads the compiler of the host's texts, which knows their keys. */
+  /** Loads the compiler for the host's texts. */
   readonly loadCompiler: () => Promise<CompileStrings>;
   /** Default: the logo of `styles`. */
   readonly logo?: ReactNode;
-  /** The first screen of a page takes no focus that nobody gave it. */
+  /** The first screen of a page must not move the focus. */
   readonly isFirst?: boolean;
-  /** The words for a mail that was sent again. Default: those of users. */
+  /** The text after an email was sent again. Default: the text for users. */
   readonly resentText?: (texts: TextOverrides | undefined) => string;
-  /** What on this screen needs a script. It says so. */
+  /** A note that something on this screen needs scripts. */
   readonly needsScript?: 'passkeysNeedScript' | 'walletsNeedScript' | 'needsScript' | undefined;
-  /** A widget takes the place of the drawing once scripts have come: nothing moves then. */
+  /** A widget later replaces this markup without a layout shift. */
   readonly isAdopted?: boolean;
 }
 
 const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
-/** Files that a screen loads load others at most this often. */
-const TURNS = 5;
+/** Maximum nesting of chunks that load more chunks. */
+const MAX_RERENDERS = 5;
 
-/** What all turns of a drawing share. */
+/** Input of all renders of a screen. */
 interface Given extends Framed {
-  readonly options: DrawOptions;
+  readonly options: RenderOptions;
   readonly context: FrameContextValue;
 }
 
 /**
- * Draws a screen until nothing of it is missing, and once more for a focus, of which the first turns find out.
- * @throws UsageError without `action`; what the screen throws.
+ * Renders a screen until all its chunks have loaded, and once more for the focus, which depends on the rendered fields.
+ * @throws UsageError without `action`; any error of the screen.
  */
-export async function drawFramed(framed: Framed, options: DrawOptions): Promise<Drawn> {
+export async function renderFramed(framed: Framed, options: RenderOptions): Promise<RenderedScreen> {
   checkAction(options);
   const { isAdopted = false } = framed;
   const [spoken, phones] = await Promise.all([textsOf(framed.loadCompiler, options), readablePhones(framed.state)]);
-  // The buttons of a first screen have the names that a page of the host gives them.
+  // The names of the first screen's buttons are the same as on a page that the host renders.
   const post = { action: options.action, form: `${idOf(options)}-presses` };
   const context = {
     css: firstFormCss,
@@ -74,19 +74,20 @@ export async function drawFramed(framed: Framed, options: DrawOptions): Promise<
     awaitsScripts: isAdopted,
   };
   const given = { ...framed, options, context };
-  let last = drawOnce(given, undefined);
-  for (let count = 0; count < TURNS && (await last.drawing.arrived()); count += 1) last = drawOnce(given, undefined);
-  const focus = focusOf(last.drawing, framed.isFirst === true);
-  if (focus) last = drawOnce(given, focus);
+  let last = renderOnce(given, undefined);
+  for (let count = 0; count < MAX_RERENDERS && (await last.rendering.arrived()); count += 1)
+    last = renderOnce(given, undefined);
+  const focus = focusOf(last.rendering, framed.isFirst === true);
+  if (focus) last = renderOnce(given, focus);
   return {
-    html: aroundOf(last.drawing, last.html, options, isAdopted),
-    title: last.drawing.title,
-    press: (name) => last.drawing.press(name),
+    html: aroundOf(last.rendering, last.html, options, isAdopted),
+    title: last.rendering.title,
+    press: (name) => last.rendering.press(name),
   };
 }
 
 /** Forms without an action would post to the page itself. */
-function checkAction({ action }: Partial<DrawOptions>): void {
+function checkAction({ action }: Partial<RenderOptions>): void {
   if (typeof action === 'string' && action !== '') return;
   throw new UsageError(
     'A login that is rendered as a string needs `action`, the path of the route that takes its forms, as in ' +
@@ -94,18 +95,18 @@ function checkAction({ action }: Partial<DrawOptions>): void {
   );
 }
 
-/** The texts of a drawing: the host's, then those of its language. What is wrong with the host's is reported. */
+/** The texts: the host's texts, then those of the language. Reports problems in the host's texts. */
 async function textsOf(
   loadCompiler: () => Promise<CompileStrings>,
-  { strings, locale }: DrawOptions,
+  { strings, locale }: RenderOptions,
 ): Promise<{ readonly texts: TextOverrides | undefined; readonly locale: Locale | undefined }> {
   if (!strings) return { texts: locale?.texts, locale };
   const compile = await loadCompiler();
   return { texts: compile(strings, report, locale ?? ENGLISH), locale };
 }
 
-/** The first field in which something is wrong, else on later screens the first field, else the heading. */
-function focusOf({ fields, hasHeading }: Drawing, isFirst: boolean): Focus {
+/** The first invalid field, else on later screens the first field, else the heading. */
+function focusOf({ fields, hasHeading }: Rendering, isFirst: boolean): Focus {
   const wrong = fields.findIndex(({ isInvalid, isOpen }) => isInvalid && isOpen);
   if (wrong >= 0) return { on: 'field', index: wrong };
   if (isFirst) return undefined;
@@ -114,16 +115,16 @@ function focusOf({ fields, hasHeading }: Drawing, isFirst: boolean): Focus {
   return hasHeading ? { on: 'heading' } : undefined;
 }
 
-function drawOnce(given: Given, focus: Focus): { readonly drawing: Drawing; readonly html: string } {
+function renderOnce(given: Given, focus: Focus): { readonly rendering: Rendering; readonly html: string } {
   const { options, context } = given;
   const { action, hidden = {}, fields = {} } = options;
   const submitText = createText(mainText, context.texts)('button.continue');
-  const drawing = new Drawing({ action, hidden, fields, id: idOf(options), submitText }, focus);
-  const root = styleRoot((css) => drawing.styles.push(css));
-  return during(drawing, () => {
+  const rendering = new Rendering({ action, hidden, fields, id: idOf(options), submitText }, focus);
+  const root = styleRoot((css) => rendering.styles.push(css));
+  return during(rendering, () => {
     const html = renderToString(frame({ ...given, context: { ...context, root } }) as unknown as VNode);
-    drawing.finish();
-    return { drawing, html };
+    rendering.finish();
+    return { rendering, html };
   });
 }
 
@@ -162,7 +163,7 @@ function frame({
             </ScriptNote>
           ) : null}
           {bootstrap.displayWatermark ? <Watermark /> : null}
-          {/* As in the widget, until it knows the settings. */}
+          {/* Like the widget before it has loaded the settings. */}
           {isAdopted && !options.bootstrap ? <div className="foyer-watermark" /> : null}
         </div>
       </FrameContext.Provider>
@@ -170,7 +171,7 @@ function frame({
   );
 }
 
-/** What needs a script, on a page whose scripts may still come: only for browsers that run none. */
+/** A note for browsers without scripts. If a widget later replaces the markup, other browsers don't show it. */
 const ScriptNote = ({ isAdopted, children }: { readonly isAdopted: boolean; readonly children: string }) =>
   isAdopted ? (
     <noscript>
@@ -183,7 +184,7 @@ const ScriptNote = ({ isAdopted, children }: { readonly isAdopted: boolean; read
 const resentTextOfUsers = (texts: TextOverrides | undefined): string =>
   createText(toastText, texts)('toast.emailResent');
 
-/** A project with a captcha takes no call without the answer of its script. */
+/** With a captcha, the provider rejects calls without the captcha script's answer. */
 const isClosed = ({ captchaSettings }: Bootstrap): boolean => captchaSettings.enabled;
 
 const Note = ({ role, children }: { readonly role?: 'alert' | 'status'; readonly children: string }) => (

@@ -3,51 +3,55 @@ import type { Locale } from '@foyer/locales';
 import type { StyleConfig } from '@foyer/react-ui';
 
 /**
- * Why a post has not led on: the browser blocks cookies, its page has expired, the post was not one of this site's
- * forms, the step failed, the page was of an earlier step, or what it allows has to be confirmed.
+ * The reason why a post did not lead to the next step: the browser blocks cookies, its page has expired, the post did
+ * not come from a form of this site, the step failed, the page shows an earlier step, or the user has to confirm the
+ * request.
  */
 export type Notice = 'cookies' | 'expired' | 'refused' | 'failed' | 'older' | 'confirm';
 
-/** How a screen is drawn, whichever it is. */
-export interface DrawOptions {
-  /** Where forms post: the path of the route that takes the steps. */
+/** Options of all render functions. */
+export interface RenderOptions {
+  /** The path that forms post to: the route that handles the steps. */
   readonly action: string;
   /** Hidden fields of every form, such as `{ return_to: '/notes/7' }`. */
   readonly hidden?: Readonly<Record<string, string>> | undefined;
-  /** With `enableShadowDOM` the markup is a declarative shadow root, as the widget draws one. */
+  /** With `enableShadowDOM`, the markup is a declarative shadow root, like the widget's. */
   readonly config?: { readonly enableShadowDOM?: boolean | undefined } | undefined;
   readonly styles?: StyleConfig | undefined;
   /** The host's texts, in ICU MessageFormat. */
   readonly strings?: Readonly<Record<string, string | undefined>> | undefined;
-  /** The language, as `loadLocale` of `@foyer/locales/load` gives it. Default: English. */
+  /** The language, as `loadLocale` of `@foyer/locales/load` returns it. Default: English. */
   readonly locale?: Locale | undefined;
-  /** The project's settings. Default: the safe ones. */
+  /** The project's settings. Default: safe settings. */
   readonly bootstrap?: Bootstrap | undefined;
   /** The nonce that the page's Content-Security-Policy allows for styles. */
   readonly nonce?: string | undefined;
-  /** What was posted or typed before. It fills the fields, except secret ones, and is what a screen's handlers read. */
+  /**
+   * Values that the user posted or typed before. They fill the fields, except secret ones. Handlers of the screen read
+   * them.
+   */
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** Said above the screen, as in a toast: that a mail was sent again. */
+  /** A message above the screen, like a toast: an email was sent again. */
   readonly toast?: 'emailResent' | undefined;
-  /** Said above the screen, as an error: why a post has not led on. */
+  /** An error message above the screen: the reason why a post did not lead to the next step. */
   readonly notice?: Notice | undefined;
-  /** Tells the drawings of one page apart. Default: `foyer`. */
+  /** Makes the ids on a page with several screens unique. Default: `foyer`. */
   readonly id?: string | undefined;
-  /** The clock that the deadlines of the state are of, in ms. Default: `Date.now`. */
+  /** The clock for the deadlines of the state, in ms. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
-/** A screen as a string, and what its controls do. */
-export interface Drawn {
+/** The markup of a screen, and the effects of its controls. */
+export interface RenderedScreen {
   /** The markup of the widget, with its `<style>`. */
   readonly html: string;
   /** The title of the screen. Empty if it has none. */
   readonly title: string;
   /**
-   * Does what the control of this name does in a browser: calls the screen's own handler, which calls `send`. The name
-   * is what a form has posted as `foyer-press`, or as `foyer-form` where it posted no press.
+   * Calls the handler of the control with this name, which calls `send`, as a press in a browser does. The name is the
+   * posted value of `foyer-press`, or of `foyer-form` if the post contains no press.
    *
-   * @returns False if the screen has no such control, or it is off.
+   * @returns False if the screen has no such control, or the control is disabled.
    */
   press(this: void, name: string): boolean;
 }

@@ -1,7 +1,7 @@
 import { createPhone } from '@foyer/core/internal/shared';
 
 const E164 = /^\+\d{6,15}$/;
-/** States are shallow; a list in one may be long, and holds no number of ours. */
+/** Maximum depth of the search. States are shallow; a long list in a state contains no phone number of Foyer. */
 const DEPTH = 5;
 
 const { format } = createPhone({
@@ -11,7 +11,7 @@ const { format } = createPhone({
   },
 });
 
-/** The phone numbers of a state as people in their countries write them. Screens look them up by the number. */
+/** The phone numbers in a state, formatted for their country. Screens look them up by the original number. */
 export async function readablePhones(state: unknown): Promise<Readonly<Record<string, string>>> {
   const numbers = [...new Set(numbersIn(state, DEPTH))];
   return Object.fromEntries(await Promise.all(numbers.map(async (number) => [number, await format(number)] as const)));

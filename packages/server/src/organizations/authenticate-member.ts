@@ -5,16 +5,16 @@ import type { MemberAuth } from './member-auth';
 import { MEMBERS } from './members';
 
 /**
- * Says which member of which organization a request comes from. It reads the session's cookies and verifies the JWT
- * with the project's keys. Where the JWT has expired, is missing, or is not known to be the session token's, it asks
- * the provider once, and `headers` bring a fresh JWT to the browser: add them to the response. A login that still waits
- * for a second factor is no session.
+ * Finds out which member of which organization sends a request. It reads the session's cookies and verifies the JWT
+ * with the project's keys. If the JWT has expired, is missing, or might belong to a different session token, it asks
+ * the provider once. `headers` then contain a fresh JWT for the browser: add them to the response. A sign-in that still
+ * waits for a second factor is not a session.
  *
- * Whether the organization is the one that the request is about is for the host to compare: `session.organization_id`.
+ * Your app must compare `session.organization_id` with the organization of the page.
  *
- * @returns The session, or why there is none. What a cookie claims counts only once it is verified.
- * @throws ServerError `provider_unreachable` if the provider is needed and does not answer: that is no reason to sign
- *   people out. `provider_refused` or `misconfigured` if the options do not match the project.
+ * @returns The session, or the reason why there is none. Only verified data, never unverified contents of a cookie.
+ * @throws ServerError `provider_unreachable` if the provider is needed and does not answer: don't sign users out for
+ * it. `provider_refused` or `misconfigured` if the options do not match the project.
  * @throws UsageError for a missing or wrong option.
  */
 export async function authenticateMember(request: RequestLike, options: ServerOptions): Promise<MemberAuth> {

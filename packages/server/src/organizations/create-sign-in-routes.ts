@@ -9,8 +9,9 @@ import { organizationJourney, withOwnReturns } from './organization-journey';
 
 // Decisions 106 and 123.
 /**
- * A route by which members of organizations sign in without a script, as `createSignInRoutes` of `@foyer/server` is for
- * users: discovery and the choice of an organization, one organization, SSO, passcodes, passwords, and second factors.
+ * Creates a route with which members of organizations sign in without JavaScript, like `createSignInRoutes` of
+ * `@foyer/server` for users: discovery and the choice of an organization, one organization, SSO, passcodes, passwords,
+ * and second factors.
  *
  * @throws UsageError for a missing or wrong option.
  */

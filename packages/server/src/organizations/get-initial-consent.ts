@@ -13,7 +13,7 @@ const KIND: ConsentKind<KnownMember> = {
   authorizePath: '/sdk/v1/idp/b2b/oauth/authorize/start',
   logoutPath: '/sdk/v1/b2b/oauth/logout/start',
   readStarted: (data) => readAnswer(oauthAuthorizeStartResponse, data),
-  // Neither the JWT nor the answer about a request says who the member is.
+  // Neither the JWT nor the provider's answer about a request contains the member.
   confirm: true,
   userOf: ({ session, member, organization }) => ({
     user_id: session.member_id,
@@ -24,13 +24,13 @@ const KIND: ConsentKind<KnownMember> = {
 
 // Decision 124.
 /**
- * What the consent screen of this page shows first, for `initialConsent` of `OrganizationIdentityProvider`: plain data
- * without a token. It is for the member whose cookies the request has, so no cache may keep the page. Asks the provider
- * who that is and what they must be asked, and changes nothing there.
+ * Returns the first screen of the consent page, for `initialConsent` of `OrganizationIdentityProvider`: plain data
+ * without a token. It is for the member whose cookies the request has, so no cache must store the page. Asks the
+ * provider for the member and for the question that they see, and changes nothing there.
  *
- * @param request With its address, of which the query counts: a `Request`, or `{ headers, url }`.
- * @returns Null if there is nothing to ask a member, or the provider does not answer within `timeout` (default: 1000
- *   ms). The widget then finds out in the browser.
+ * @param request A `Request`, or `{ headers, url }`. The query of its address contains the authorization request.
+ * @returns Null if there is no question for the member, or the provider does not answer within `timeout` (default: 1000
+ * ms). The widget then loads it in the browser.
  * @throws UsageError for a missing or wrong option, or a request without its address.
  */
 export const getInitialConsent = (

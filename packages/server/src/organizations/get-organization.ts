@@ -12,27 +12,25 @@ import { MEMBERS } from './members';
 import type { FoundOrganization } from './organization-store';
 
 export interface OrganizationLookup extends BootstrapOptions {
-  /** The slug that the page is for, as a visitor's address has it. */
+  /** The organization's slug, from the address of the page. */
   readonly slug: string;
 }
 
-/**
- * How long an answer serves before the organization is asked for again, in ms. Whoever makes one soon sees its form.
- */
+/** How long an answer is cached, in ms. Short for a missing organization, so that a new one appears soon. */
 const MAX_AGE = { found: 300_000, missing: 30_000 } as const;
-/** No organization has a longer one. */
+/** The maximum length of a slug. Organizations cannot have longer ones. */
 const LONGEST_SLUG = 128;
 
 // Decision 125.
 /**
- * The organization of a slug, as everyone may see it: what `organization` of a login's configuration takes, so that a
- * server draws its form. Asked for once in 5 minutes for all visitors, and one that does not exist once in 30 seconds.
- * A process remembers a bounded number of slugs.
+ * Returns the public data of the organization with this slug, for the `organization` of a login's configuration. A
+ * server can then render its form. One call per 5 minutes for all visitors, and per 30 seconds for a slug without an
+ * organization. A process caches a bounded number of slugs.
  *
- * Null if there is no organization of that slug, or the provider does not answer within `timeout` (default: 1000 ms):
- * the page then has its loader, and its client asks for itself.
+ * Null if there is no organization with that slug, or the provider does not answer within `timeout` (default: 1000 ms):
+ * the page then shows its loader, and its client loads the organization.
  *
- * @throws UsageError for a missing or wrong option. Any text will do as a slug, since it comes from visitors.
+ * @throws UsageError for a missing or wrong option. Any text is allowed as a slug, since it comes from visitors.
  */
 export async function getOrganization(options: OrganizationLookup): Promise<OrganizationTarget | null> {
   const { settings, origin } = pageSettings(options);
@@ -68,7 +66,7 @@ async function read(status: number, json: unknown): Promise<Loaded<FoundOrganiza
     throw new ServerError('provider_refused', `The provider does not look up organizations: status ${status}.`);
   const { organization } = answer.data;
   if (!organization) return { value: null, maxAge: MAX_AGE.missing };
-  // Whoever asks only who a request comes from loads none of it.
+  // Dynamic, because apps that only authenticate requests do not need this module.
   const { organizationTarget } = await import('@foyer/core/internal/organizations');
   return { value: organizationTarget(organization), maxAge: MAX_AGE.found };
 }

@@ -7,13 +7,16 @@ export interface SignedInMember {
   /** With `member_id`, `organization_id`, `organization_slug` and `roles`. */
   readonly session: MemberSession;
   /**
-   * There if the provider was asked: with `confirm`, or because the JWT had expired. A JWT says only
+   * Set if this package asked the provider: with `confirm`, or because the JWT had expired. A JWT contains only
    * `session.member_id`.
    */
   readonly member?: Member | undefined;
-  /** There if the provider was asked. A JWT says only `session.organization_id` and `session.organization_slug`. */
+  /**
+   * Set if this package asked the provider. A JWT contains only `session.organization_id` and
+   * `session.organization_slug`.
+   */
   readonly organization?: Organization | undefined;
-  /** For the response: `Set-Cookie` if the browser needs fresh values, `Cache-Control` and `Vary`. */
+  /** Headers for the response: `Set-Cookie` if the browser needs fresh values, `Cache-Control` and `Vary`. */
   readonly headers: Headers;
   readonly [policySource]: () => Promise<RbacPolicy | null>;
 }
@@ -24,9 +27,9 @@ export interface SignedOutMember {
   readonly session: null;
   readonly member: null;
   readonly organization: null;
-  /** For the response: `Set-Cookie` if the browser still has cookies of a session that is over. */
+  /** Headers for the response: `Set-Cookie` if the browser still has cookies of an ended session. */
   readonly headers: Headers;
 }
 
-/** Sender of a request: a member, with their organization. */
+/** The result of `authenticateMember`. */
 export type MemberAuth = SignedInMember | SignedOutMember;

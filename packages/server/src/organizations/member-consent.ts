@@ -7,7 +7,7 @@ import type { OpenedPage } from '../sign-in/opened-page';
 import { withPageParts } from '../sign-in/request-client';
 import type { RouteSettings } from '../sign-in/sign-in-options';
 
-/** Requests of applications to members. */
+/** The consent flows for members. */
 export function memberConsent(
   page: OpenedPage,
   { publicToken, endpoints, cookieOptions }: RouteSettings,

@@ -6,7 +6,7 @@ import { customOf, mapAnswer, withoutStandard } from '../session-reader';
 import { ORGANIZATION_CLAIM, SESSION_CLAIM } from '../provider';
 import { isRecord } from '../send';
 
-/** A member's session, with the member and the organization where the provider was asked. */
+/** A member's session. With the member and the organization if this package asked the provider. */
 export interface KnownMember {
   readonly session: MemberSession;
   readonly member?: Member | undefined;
@@ -23,7 +23,7 @@ export const MEMBERS: SessionReader<KnownMember> = {
     const { [SESSION_CLAIM]: claim, [ORGANIZATION_CLAIM]: organization, ...custom } = withoutStandard(claims);
     if (!isRecord(claim) || !isRecord(organization)) return undefined;
     const { organization_id, slug } = organization;
-    // Without its organization a session would be one of all organizations.
+    // A session without an organization would be valid for all organizations.
     if (typeof organization_id !== 'string' || organization_id === '') return undefined;
     const { id, ...rest } = claim;
     const ids = { member_session_id: id, member_id: claims.sub, organization_id, organization_slug: slug };

@@ -36,15 +36,15 @@ export function organizationJourney<Config extends OrganizationFlowOptions>(
         ...flow,
         bootstrap: client.bootstrap.getAsync,
         isOver: () => flow.getState().at === 'done',
-        keepsAddress: () => client.parseAuthenticateUrl() !== null,
+        needsAddress: () => client.parseAuthenticateUrl() !== null,
         pageState: intermediates.suspend,
         hasResent: () => hasResent(flow),
         end: client.destroy,
       };
     },
-    async draw(state, options, send) {
-      const { drawOrganizationLogin } = await import('@foyer/server/html');
-      return drawOrganizationLogin(state as OrganizationLoginState, { ...options, config }, send);
+    async render(state, options, send) {
+      const { renderOrganizationLoginScreen } = await import('@foyer/server/html');
+      return renderOrganizationLoginScreen(state as OrganizationLoginState, { ...options, config }, send);
     },
     screenOf(given) {
       const state = given as OrganizationLoginState;
@@ -53,23 +53,23 @@ export function organizationJourney<Config extends OrganizationFlowOptions>(
   };
 }
 
-/** The answers that say that a reset mail has gone out. */
-const MAILED: readonly unknown[] = ['mailSent', 'invitationSent'];
+/** Events of an answer after which a reset email was sent. */
+const EMAIL_SENT: readonly unknown[] = ['mailSent', 'invitationSent'];
 
-/** Whether a reset mail has been sent again since the request began, which its screen says in a toast. */
-function hasResent({ getState, heard }: ResumedFlow<OrganizationLoginState>): boolean {
+/** Whether this request has sent another reset email. The screen then shows a toast. */
+function hasResent({ getState, events }: ResumedFlow<OrganizationLoginState>): boolean {
   const state = getState();
   const isSaid = 'inner' in state && 'isResent' in state.inner && state.inner.isResent;
   return (
     isSaid &&
-    heard.some((told) => MAILED.includes((told as { readonly event?: { readonly type: string } }).event?.type))
+    events.some((sent) => EMAIL_SENT.includes((sent as { readonly event?: { readonly type: string } }).event?.type))
   );
 }
 
 const clientOf = (page: OpenedPage, { publicToken, endpoints, cookieOptions }: RouteSettings): OrganizationClient =>
   createOrganizationClient(publicToken, { endpoints, cookieOptions }, page.platform);
 
-/** The configuration with the route itself as the place that links and other sites lead back to. */
+/** The configuration, with the route as the return address of links and identity providers. */
 export function withOwnReturns<Config extends OrganizationFlowOptions>(config: Config, url: string): Config {
   const back = { loginRedirectURL: url, signupRedirectURL: url };
   const discovery = { discoveryRedirectURL: url };

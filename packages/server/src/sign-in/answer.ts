@@ -1,17 +1,17 @@
 import { pageHeaders } from '../answer-headers';
 
-/** What a request is answered with. It can be given to several requests of one browser that ask for the same. */
+/** The response to a request. Several identical requests of one browser can get the same response. */
 export interface Page {
   readonly status: number;
   readonly location?: string | undefined;
   /** `Set-Cookie` lines. */
   readonly cookies?: readonly string[] | undefined;
   readonly html?: string | undefined;
-  /** Of the page's styles. */
+  /** The CSP nonce of the page's styles. */
   readonly nonce?: string | undefined;
 }
 
-/** Goes to another page, which is asked for by GET (RFC 9110, section 15.4.4): a reload then sends nothing again. */
+/** Redirects with a GET (RFC 9110, section 15.4.4), so that a reload does not repeat the post. */
 export const redirect = (location: string, cookies: readonly string[] = []): Page => ({
   status: 303,
   location,
@@ -19,7 +19,7 @@ export const redirect = (location: string, cookies: readonly string[] = []): Pag
 });
 
 export function answer({ status, location, cookies = [], html, nonce }: Page): Response {
-  // What a page shows is for one browser, and for now.
+  // Pages depend on the browser and must never come from a cache.
   const headers = new Headers({ ...pageHeaders, 'cache-control': 'no-store' });
   for (const line of cookies) headers.append('set-cookie', line);
   if (location !== undefined) headers.set('location', location);
@@ -29,8 +29,8 @@ export function answer({ status, location, cookies = [], html, nonce }: Page): R
 }
 
 /**
- * Styles of ours, pictures of anybody, no script. Forms are not limited: after a press for a social account the browser
- * goes on to another site, which Chromium counts as a target of the form.
+ * Allows Foyer's styles, images from any origin, and no scripts. `form-action` is not limited: after a press for a
+ * social account the browser is redirected to a different site, which Chromium counts as a target of the form.
  */
 const policyOf = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' https: http: data:; base-uri 'none'; frame-ancestors 'none'`;

@@ -6,19 +6,19 @@ import type { Journey } from './journey';
 import type { OpenedPage } from './opened-page';
 import { resumeFlow } from './resumed-flow';
 
-/** A flow as data, with its deps. */
+/** A flow definition with its dependencies. */
 export interface FlowOf {
-  // The flows differ in all of these, and nothing here looks at them.
+  // The two flows have different type parameters, and this file does not use them.
   readonly flow: FlowDefinition<unknown, Tagged, Tagged, unknown>;
   readonly deps: unknown;
 }
 
-/** The person of a request, and the flows of consent with that person. */
+/** The user of a request, and their consent flows. */
 export interface ConsentClient {
   /** Asks the provider who is signed in. Never rejects. */
   identify(this: void): Promise<unknown>;
   bootstrap(this: void): Promise<Bootstrap>;
-  /** The query of the page, with what was taken out of it. */
+  /** The page's query, including the parameters that core has removed from the address. */
   query(this: void): string;
   authorize(this: void, parsed: Parsed<AuthorizeRequest>): FlowOf;
   logout(this: void, parsed: Parsed<LogoutRequest>): FlowOf;
@@ -28,14 +28,14 @@ export interface ConsentClient {
 type ConsentState = AuthorizeState | LogoutState;
 type ConsentClientOf = (page: OpenedPage) => ConsentClient;
 
-/** The screens of a request that is over. */
+/** The screens of a finished request. */
 const OVER: readonly string[] = ['success', 'denied', 'notLoggedOut'];
 
-/** A request of an application for access to an account, or for a log-out. */
+/** The flow for an application's authorization or log-out request. */
 export const consentJourney = (kind: 'authorize' | 'logout', clientOf: ConsentClientOf): Journey => ({
   async resume(page, state) {
     const client = clientOf(page);
-    // A flow of consent is for a person, and drops its screen if another one is there.
+    // The flow needs to know the user, and removes its screen if the user has changed.
     await client.identify();
     const query = client.query();
     const { flow, deps } =
@@ -45,27 +45,24 @@ export const consentJourney = (kind: 'authorize' | 'logout', clientOf: ConsentCl
       ...resumed,
       bootstrap: client.bootstrap,
       isOver: () => false,
-      keepsAddress: () => !OVER.includes((resumed.getState() as ConsentState).at),
+      needsAddress: () => !OVER.includes((resumed.getState() as ConsentState).at),
       needsSignIn: () => (resumed.getState() as ConsentState).at === 'noSession',
       end: client.end,
     };
   },
-  async draw(state, options, send) {
-    const { drawConsent, drawLogout } = await import('@foyer/server/html');
-    const own = { ...options, projectName: options.bootstrap?.projectName ?? new URL(options.href).hostname };
+  async render(state, options, send) {
+    const { renderConsentScreen, renderLogoutScreen } = await import('@foyer/server/html');
+    const rendering = { ...options, projectName: options.bootstrap?.projectName ?? new URL(options.href).hostname };
     return kind === 'authorize'
-      ? drawConsent(state as AuthorizeState, own, send)
-      : drawLogout(state as LogoutState, own, send);
+      ? renderConsentScreen(state as AuthorizeState, rendering, send)
+      : renderLogoutScreen(state as LogoutState, rendering, send);
   },
   isDeliberate: true,
   isGrant: ({ type }) => type === 'allow',
   screenOf: (state) => (state as ConsentState | undefined)?.at ?? 'opening',
 });
 
-/**
- * The flow of an application's request, by the query of its page (contract 9). Undefined: the page was opened for
- * something else.
- */
+/** Which consent flow the query of a page needs (contract 9). Undefined: none. */
 export function consentOf({ searchParams }: URL): 'authorize' | 'logout' | undefined {
   if (searchParams.has('post_logout_redirect_uri')) return 'logout';
   return searchParams.has('client_id') ? 'authorize' : undefined;

@@ -2,12 +2,12 @@ import type { Platform } from '@foyer/core/internal/shared';
 import { RECORD_SUFFIX } from '../provider';
 import type { RouteSettings } from './sign-in-options';
 
-/** The cookies of a request, and what is written to them. */
+/** The cookies of a request, and the cookies that the response sets. */
 export interface CookieLines {
   read(this: void): string;
-  /** Takes a line as `document.cookie` does. */
+  /** Accepts a line like `document.cookie`. */
   write(this: void, line: string): void;
-  /** What was written: the last line of each name, path and domain. */
+  /** The last line for each name, path and domain. */
   written(this: void): readonly string[];
 }
 
@@ -17,9 +17,7 @@ interface Line {
   readonly isOver: boolean;
 }
 
-/**
- * Cookies that a server reads from a header and writes to `Set-Cookie`, for code that was made for `document.cookie`.
- */
+/** Reads cookies from a header and writes them to `Set-Cookie`, with the interface of `document.cookie`. */
 export function cookieLines(header: string): CookieLines & Platform['cookies'] {
   const lines = new Map<string, string>();
   let pairs = header
@@ -47,7 +45,7 @@ function parse(line: string): Line {
 
 const nameOf = (pair: string): string => pair.slice(0, Math.max(0, pair.indexOf('=')));
 
-/** A cookie is told from another of its name by path and domain alone (RFC 6265, section 5.3). */
+/** Cookies with the same name differ by path and domain (RFC 6265, section 5.3). */
 const scopeOf = (line: string): string =>
   line
     .split(';')
@@ -58,8 +56,8 @@ const scopeOf = (line: string): string =>
 
 // Decision 123.
 /**
- * The `Set-Cookie` lines of what the client has written: as in a browser, or with the tokens out of reach of scripts.
- * The record holds no secret, and is what tabs agree by.
+ * The `Set-Cookie` lines that the client has written: unchanged, or with HttpOnly tokens. The record stays readable: it
+ * contains no secret, and tabs use it to coordinate.
  */
 export function sessionCookies(
   lines: readonly string[],

@@ -8,18 +8,19 @@ import type { SignInOptions } from './sign-in-options';
 import type { SignInRoutes } from './sign-in-routes';
 import { createRoutes } from './sign-in-routes';
 
-/** The types of the tokens of reset mails (contract 6). */
+/** The types of the tokens in reset emails (contract 6). */
 const RESETS: readonly (string | null)[] = ['reset_password', 'login'];
 
 // Decisions 106 and 123.
 /**
- * A route by which people sign in without a script: it takes the steps of a login with the rules of the browser, and
- * draws its screens.
+ * Creates a route with which users sign in without JavaScript. It runs the login flow on the server and renders its
+ * screens.
  *
- * The returned function answers each GET and POST of `path`, and never rejects. A form posts what was pressed and
- * typed; the step is taken at the provider with the public token; the new state is sealed into a cookie that scripts
- * cannot read, for 10 minutes; and the answer is a 303 to the page of that state. Once signed in, the browser has the
- * cookies that the client would have written. Posts of other sites are refused, and no answer may be kept by a cache.
+ * The returned function answers each GET and POST of `path`, and never rejects. A form posts its fields and the pressed
+ * button. The route then runs the step at the provider with the public token, seals the new state into an HttpOnly
+ * cookie for 10 minutes, and redirects with a 303 to the page of that state. After the sign-in, the browser has the
+ * cookies that the client would have written. The route rejects posts from different sites, and all responses are
+ * `no-store`.
  *
  * @throws UsageError for a missing or wrong option.
  */

@@ -2,30 +2,30 @@ import type { FoyerError } from '@foyer/core';
 import type { Page } from './answer';
 import type { Posted } from './posted';
 import type { Shown } from './screen';
-import { keptFields } from './screen';
+import { preservedFields } from './screen';
 import type { RouteError, RouteSettings } from './sign-in-options';
 import { newId } from './visit';
 
-/** What a route does when a step throws, which nothing of ours should. Neither function rejects. */
+/** Handles an unexpected error in a step. Neither function rejects. */
 export interface Failures {
-  /** Tells the host, once for all requests that waited for the same step. */
+  /** Reports the error to the host, once for all requests that waited for the same step. */
   tell(this: void, thrown: unknown): void;
   /**
-   * The first screen with what was typed, and a sentence. If it cannot be drawn either, such as with a fault in the
-   * host's `page`, a page with the sentence alone and a link.
+   * The first screen with the typed values and an error message. If that fails too, for example because the host's
+   * `page` throws, a page with only the message and a link.
    *
-   * @param first Draws the first screen. Undefined: the request did not come so far.
+   * @param first Renders the first screen. Undefined: the error came before the screen was known.
    */
   page(this: void, first: ((shown: Shown) => Promise<Page>) | undefined, posted: Posted | undefined): Promise<Page>;
 }
 
 const FAILED = 500;
-/** The longest cause, in characters. */
+/** Maximum length of the cause, in characters. */
 const LONGEST = 500;
 
 /**
- * What `onError` is called with. Of the errors that caused it only names and messages, because a `fetch` may attach its
- * request to them.
+ * The argument of `onError`. It contains only names and messages of the causes, because a `fetch` might attach its
+ * request to an error.
  */
 export function reportOf({ code, message, cause }: Pick<FoyerError, 'code' | 'message' | 'cause'>): RouteError {
   const causes: string[] = [];
@@ -35,12 +35,12 @@ export function reportOf({ code, message, cause }: Pick<FoyerError, 'code' | 'me
 }
 
 export function createFailures({ onError, path }: Pick<RouteSettings, 'onError' | 'path'>): Failures {
-  const told = new WeakSet<Error>();
+  const reported = new WeakSet<Error>();
 
   function tell(thrown: unknown): void {
     const error = thrown instanceof Error ? thrown : undefined;
-    if (error && told.has(error)) return;
-    if (error) told.add(error);
+    if (error && reported.has(error)) return;
+    if (error) reported.add(error);
     try {
       onError?.(
         reportOf({
@@ -50,7 +50,7 @@ export function createFailures({ onError, path }: Pick<RouteSettings, 'onError' 
         }),
       );
     } catch {
-      // The host's own listener: a person still gets a page.
+      // An error in the host's callback must not prevent the response.
     }
   }
 
@@ -58,22 +58,22 @@ export function createFailures({ onError, path }: Pick<RouteSettings, 'onError' 
     tell,
     async page(first, posted) {
       try {
-        const fields = posted && keptFields(posted);
+        const fields = posted && preservedFields(posted);
         if (first) return await first({ notice: 'failed', status: FAILED, fields, returnTo: posted?.returnTo });
       } catch {
-        // The host has heard that the step failed, mostly for the same reason.
+        // `onError` already has the failure of the step, which mostly has the same reason.
       }
       return plain(path);
     },
   };
 }
 
-/** In English: the choice of a language may be what has failed. */
+/** In English, because the choice of a language might have failed. */
 async function plain(path: string): Promise<Page> {
   const nonce = newId();
   try {
-    const { drawFailedPage } = await import('@foyer/server/html');
-    return { status: FAILED, html: drawFailedPage({ path, nonce }), nonce };
+    const { renderFailedPage } = await import('@foyer/server/html');
+    return { status: FAILED, html: renderFailedPage({ path, nonce }), nonce };
   } catch {
     return { status: FAILED };
   }

@@ -1,43 +1,48 @@
 import type { Bootstrap, Tagged } from '@foyer/core/internal/shared';
-import type { Drawn, DrawOptions } from '@foyer/server/html';
+import type { RenderedScreen, RenderOptions } from '@foyer/server/html';
 import type { OpenedPage } from './opened-page';
 import type { ResumedFlow } from './resumed-flow';
 
-/** How a screen of a journey is drawn. */
-export interface JourneyDrawing extends DrawOptions {
+/** Options for a screen of a journey. */
+export interface JourneyRendering extends RenderOptions {
   /** The address of the route. */
   readonly href: string;
 }
 
-/** A flow that people go through step by step, with its screens. */
+/** A flow with the screens that a user goes through. */
 export interface Journey {
-  /** Starts the flow at a state, or at its first one. */
+  /** Starts the flow with a state, or with its first state. */
   resume(this: void, page: OpenedPage, state: unknown): Promise<RunningJourney>;
-  /** The screen of a state. Pressing its controls calls `send`. */
-  draw(this: void, state: unknown, options: JourneyDrawing, send?: (event: Tagged) => void): Promise<Drawn>;
+  /** Renders the screen of a state. A press of its controls calls `send`. */
+  render(
+    this: void,
+    state: unknown,
+    options: JourneyRendering,
+    send?: (event: Tagged) => void,
+  ): Promise<RenderedScreen>;
   // Threat T7.
-  /** Whether its presses count only if the page was there for a while. */
+  /** Whether a press is valid only if the page was visible for a while. */
   readonly isDeliberate?: true;
   /**
-   * Whether an event of a control grants something. It then needs a second press, on a page that only the first one
-   * leads to.
+   * Whether an event grants access. The route then asks for a second press, on a page that only the first press leads
+   * to.
    */
   isGrant?(this: void, event: Tagged): boolean;
-  /** The name of a state's screen. A page that was drawn for another screen is old. */
+  /** The name of a state's screen. A form of a page with a different screen is outdated. */
   screenOf(this: void, state: unknown): string;
 }
 
 export interface RunningJourney extends ResumedFlow<unknown> {
   bootstrap(this: void): Promise<Bootstrap>;
-  /** Whether the flow has come to its end, and somebody has been signed in. */
+  /** Whether the flow has ended and a user has signed in. */
   isOver(this: void): boolean;
-  /** Whether the flow needs the address of the page again, such as for the one-time token in it. */
-  keepsAddress(this: void): boolean;
-  /** What the page knows beside the state. It is sealed with it. */
+  /** Whether the flow needs the address of the page again, for example for its one-time token. */
+  needsAddress(this: void): boolean;
+  /** Data of the page in addition to the state. It is sealed with the state. */
   pageState?(this: void): Promise<unknown>;
-  /** Whether somebody has to sign in first. */
+  /** Whether a user has to sign in first. */
   needsSignIn?(this: void): boolean;
-  /** Whether a mail has been sent again since the request began. */
+  /** Whether this request has sent an email again. */
   hasResent?(this: void): boolean;
   /** Ends every timer of the client. */
   end(this: void): void;

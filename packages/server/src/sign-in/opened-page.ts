@@ -5,41 +5,41 @@ import type { RequestPlatform } from './request-platform';
 import { requestPlatform } from './request-platform';
 import type { RouteSettings } from './sign-in-options';
 
-/** What a request brings, as far as a client has to know of it. */
+/** The data of a request that a client needs. */
 export interface PageRequest {
   readonly href: string;
   readonly cookies: string;
   readonly isVisible: boolean;
-  /** What core has kept in the storage of this browser. */
-  readonly kept: ReadonlyMap<string, string>;
-  /** When the state of the page was sealed, in ms since 1970. Now, for a new page. */
+  /** Entries of core in this browser's storage. */
+  readonly stored: ReadonlyMap<string, string>;
+  /** When the page's state was sealed, in ms since 1970. The current time for a new page. */
   readonly sealedAt: number;
-  /** What the page knew when its state was sealed. */
+  /** The page data that was sealed with the state. */
   readonly saved: unknown;
-  /** Headers for the provider, beside those of the client. */
+  /** Additional headers for the provider. */
   readonly forwarded: Readonly<Record<string, string>>;
 }
 
-/** A page that is open for one request: the browser that core sees, and what the answer has to say of it. */
+/** A page that exists for one request: the platform that core runs on, and the data for the response. */
 export interface OpenedPage extends RequestPlatform {
   readonly stepClock: StepClock;
   readonly saved: unknown;
-  /** What core keeps in the storage of this browser now, but for its copy of the session. */
-  kept(this: void): ReadonlyMap<string, string>;
-  /** Resolves when every request to the provider is answered, after three seconds at the latest. */
+  /** Entries of core in this browser's storage now, except its copy of the session. */
+  stored(this: void): ReadonlyMap<string, string>;
+  /** Resolves when the provider has answered every request, after three seconds at most. */
   quiet(this: void): Promise<void>;
 }
 
-/** Storage that all visitors of a project share: its settings, which core asks for once in five minutes. */
+/** Storage that all visitors of a project share: its settings, which core loads once in five minutes. */
 const SHARED = /::bootstrap$/;
-/** Core's copy of the session. It is the browser's own business, and larger than a cookie. */
+/** Core's copy of the session. The browser creates its own, and it is larger than a cookie. */
 const SESSION = /^stytch_sdk_state_[^:]*$/;
-/** How long an answer waits for what core tells the provider beside it, in ms. */
+/** Maximum time that a response waits for core's background calls, in ms. */
 const PATIENCE = 3000;
 
 export function openPage(settings: RouteSettings, request: PageRequest): OpenedPage {
   const { fetch = globalThis.fetch, now, shared } = settings;
-  const storage = new Map(request.kept);
+  const storage = new Map(request.stored);
   const underWay = new Set<Promise<unknown>>();
   const stepClock = createStepClock(request.sealedAt, now);
   const page = requestPlatform({
@@ -47,7 +47,7 @@ export function openPage(settings: RouteSettings, request: PageRequest): OpenedP
     storage: layered(storage, shared),
     wallClock: now,
     fetch(url, init) {
-      // What happened on a page is told by pages.
+      // Pages report their own events, so this one sends none.
       if (new URL(url).pathname.endsWith('/events')) return Promise.resolve(new Response('{}'));
       const answer = fetch(url, {
         ...init,
@@ -63,7 +63,7 @@ export function openPage(settings: RouteSettings, request: PageRequest): OpenedP
     ...page,
     stepClock,
     saved: request.saved,
-    kept: () => new Map([...storage].filter(([key]) => !SESSION.test(key))),
+    stored: () => new Map([...storage].filter(([key]) => !SESSION.test(key))),
     async quiet() {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const limit = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)));
@@ -79,7 +79,7 @@ function layered(own: Map<string, string>, shared: Map<string, string>): KeyValu
     get: (key) => layerOf(key).get(key) ?? null,
     set(key, value) {
       const layer = layerOf(key);
-      // What was written last comes last: if not everything fits into a cookie, the oldest entries go.
+      // The newest entry comes last: if not everything fits into a cookie, the oldest entries are removed.
       layer.delete(key);
       layer.set(key, value);
     },

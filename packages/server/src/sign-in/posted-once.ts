@@ -1,35 +1,35 @@
-/** How long a form that is sent again is answered as it was before, in ms: the time of an impatient press. */
+/** How long a form that is sent again gets the same response, in ms: covers an impatient double press. */
 const LASTS = 2000;
-/** How often work that is under way says so, in ms. */
+/** The interval in which running work reports that it is alive, in ms. */
 const BEAT = 25;
-/** After so many beats without a sign, the work has ended with its request: 2 s. */
+/** After this many intervals without a report, the work has ended with its request: 2 s. */
 const SILENT = 80;
-/** After that many ms without a sign, the entry of such work is forgotten, also if its form never comes again. */
+/** After this many ms without a report, the entry of aborted work is removed, even if its form is not sent again. */
 const FORGOTTEN = 60_000;
 
 // Decision 143.
 /**
- * Does the work of a form once, however often one browser sends it.
+ * Runs the work of a form once, even if a browser sends the form several times.
  *
- * No request waits for a promise of another one, which runtimes such as Cloudflare Workers refuse: it looks at plain
- * data by a timer of its own. If the request that does the work ends before its work, the next one does it.
+ * Requests do not await a promise of a different request, because runtimes such as Cloudflare Workers refuse that: they
+ * poll plain data with their own timer. If a request ends before its work, the next request repeats the work.
  */
 export interface PostedOnce<Answer> {
   /**
-   * @param form What makes the form the same: its content, and the cookie that tells its browser from all others. Kept
-   *   as a hash, because passwords and codes are in it.
-   * @returns What the first sending of this form is answered. Work that has failed is done anew.
+   * @param form The values that identify a form: its content, and the cookie that identifies the browser. Only a hash
+   * is stored, because the form contains passwords and codes.
+   * @returns The response to the first post of this form. Failed work is repeated.
    */
   run(this: void, form: unknown, work: () => Promise<Answer>): Promise<Answer>;
-  /** What a form is answered that is under way, or was answered a moment ago. Undefined: it is neither. */
+  /** The response to a form that is being processed, or was processed within the last two seconds. Else undefined. */
   again(this: void, form: unknown): Promise<Answer | undefined>;
 }
 
 export interface PostedOnceDeps<Answer> {
   now(this: void): number;
-  /** Whether an answer stands for work that was done. One that says to look again, or to wait, is not kept. */
+  /** Whether a response is the result of the work. A response that asks the browser to retry or wait is not stored. */
   isDone(this: void, answer: Answer): boolean;
-  /** Calls `tick` every so many ms, until the function that it returns is called. */
+  /** Calls `tick` every `ms`, until the returned function is called. */
   every(this: void, ms: number, tick: () => void): () => void;
 }
 
@@ -37,7 +37,7 @@ type Outcome<Answer> = { readonly answer: Answer } | { readonly thrown: unknown 
 
 interface PostedEntry<Answer> {
   beats: number;
-  /** When the work began, or last gave a sign. */
+  /** When the work began, or last reported that it is alive. */
   beatAt: number;
   outcome?: Outcome<Answer>;
   endedAt?: number;
@@ -53,7 +53,7 @@ export function createPostedOnce<Answer>({ now, isDone, every }: PostedOnceDeps<
     }
   }
 
-  /** Undefined: its request has ended without an answer. */
+  /** Undefined: the request has ended without a response. */
   const outcomeOf = (entry: PostedEntry<Answer>): Promise<Outcome<Answer> | undefined> =>
     new Promise((resolve) => {
       if (entry.outcome) return resolve(entry.outcome);
@@ -101,7 +101,7 @@ export function createPostedOnce<Answer>({ now, isDone, every }: PostedOnceDeps<
   return {
     async run(form, work) {
       const key = await hashOf(form);
-      // Of several that waited for work that has ended, one does it.
+      // If the work was aborted, only one of several waiting requests repeats it.
       for (;;) {
         const answer = await known(key);
         if (answer !== undefined) return answer;

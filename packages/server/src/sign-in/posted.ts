@@ -1,36 +1,36 @@
 import { header } from '../request';
 
-/** What a form has posted. */
+/** The contents of a posted form. */
 export interface Posted {
-  /** The control that was pressed: a name of the drawing, or of a form that the host's page has drawn. */
+  /** The pressed control: a name of a rendered screen, or of a form of the host's page. */
   readonly press: string;
-  /** The form of the host's page. Empty: the form is one of ours. */
+  /** The form of the host's page. Empty: a form that this package rendered. */
   readonly form: string;
   /**
-   * `<id>.<number>` of the step that the page was drawn for. Without a number: the id of a page of the host. Empty: a
-   * page has neither.
+   * `<id>.<number>` of the step that the page shows. Without a number: the id of a page of the host. Empty: the page
+   * has neither.
    */
   readonly step: string;
   readonly returnTo: string | undefined;
-  /** What the fields hold. */
+  /** The values of the fields. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Why a post is not taken. */
+/** The HTTP status for a rejected post. */
 export type Refusal = { readonly status: 403 | 413 | 415 };
 
-/** The names of our own fields, beside those of the screens. */
+/** The names of the route's own fields, in addition to those of the screens. */
 export const FIELDS = { press: 'foyer-press', form: 'foyer-form', step: 'foyer-step', returnTo: 'return_to' } as const;
 
-/** The most that a form may post, in bytes. */
+/** Maximum size of a post, in bytes. */
 const MOST = 65_536;
-/** The most characters that a field may hold. */
+/** Maximum length of a field, in characters. */
 const LONGEST = 4096;
 
 /**
  * Whether a page of this origin has sent the request. Browsers say so in `Sec-Fetch-Site` (Fetch Metadata), older ones
- * in
- * `Origin` (RFC 6454). A post that says neither is refused: it may sign somebody in as another person (login CSRF).
+ * in `Origin` (RFC 6454). A post with neither is refused: an attacker might use it to sign a visitor in to the
+ * attacker's account (login CSRF).
  */
 export function isOfThisSite(request: Request, origin: string): boolean {
   const site = header(request, 'sec-fetch-site');
@@ -46,7 +46,7 @@ export async function readPosted(request: Request, origin: string): Promise<Post
   if (text === undefined) return { status: 413 };
   const params = new URLSearchParams(text);
   const own: readonly string[] = Object.values(FIELDS);
-  // The first value of a name: a field that was added behind ours does not replace it.
+  // The first value of a name: a field that was appended cannot replace the original.
   const fields = Object.fromEntries(
     [...params].toReversed().filter(([name, value]) => !own.includes(name) && value.length <= LONGEST),
   );
@@ -59,7 +59,7 @@ export async function readPosted(request: Request, origin: string): Promise<Post
   };
 }
 
-/** Undefined if it is too long: reading stops there. */
+/** Undefined if the body is too long. It then stops reading. */
 async function bodyOf({ headers, body }: Request): Promise<string | undefined> {
   if (Number(headers.get('content-length') ?? 0) > MOST) return undefined;
   const decoder = new TextDecoder();

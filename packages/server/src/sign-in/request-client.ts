@@ -5,16 +5,16 @@ import { internals } from '@foyer/core/internal/shared';
 import type { OpenedPage } from './opened-page';
 import type { RouteSettings } from './sign-in-options';
 
-/** A client of this request, and what flows take from it. */
+/** A client for one request, and the parts of it that flows need. */
 export interface RequestClient {
   readonly client: Client;
   /** For a flow's `deps`. */
   readonly parts: Client[typeof internals];
-  /** Whether somebody has been signed in since the request began. */
+  /** Whether a user has signed in since the request began. */
   readonly hasSignedIn: () => boolean;
 }
 
-/** A client whose browser is the request. */
+/** Creates a client with the request as its browser. */
 export function createRequestClient(
   page: OpenedPage,
   { publicToken, endpoints, cookieOptions }: RouteSettings,
@@ -31,7 +31,7 @@ export function createRequestClient(
   };
 }
 
-/** Types of tokens that come back from another site to the browser that went there. */
+/** Types of tokens with which a different site returns to the browser that started the sign-in. */
 const RETURNS = new Set(['oauth', 'discovery_oauth', 'sso']);
 
 interface PageInternals extends Pick<ClientInternals, 'clock' | 'urlTokens'> {
@@ -40,8 +40,8 @@ interface PageInternals extends Pick<ClientInternals, 'clock' | 'urlTokens'> {
 
 // Decision 123.
 /**
- * The parts of a client for a flow of this request: with the clock of its step, and with links of mails that wait for a
- * person. Whoever scans mails opens them by the same request as a person does.
+ * The client parts for a flow of this request: with the step's clock, and with email links that wait for a button
+ * press, because an email scanner opens a link with the same request as a user.
  */
 export const withPageParts = <Internals extends PageInternals>(
   own: Internals,
@@ -65,7 +65,7 @@ export const withPageParts = <Internals extends PageInternals>(
   },
 });
 
-/** The configuration with the route itself as the place that links and other sites lead back to. */
+/** The configuration, with the route as the return address of links and identity providers. */
 export function withOwnReturns(config: LoginConfig, url: string): LoginConfig {
   const back = { loginRedirectURL: url, signupRedirectURL: url };
   return {

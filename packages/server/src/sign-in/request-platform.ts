@@ -2,7 +2,7 @@ import type { KeyValue, Platform } from '@foyer/core/internal/shared';
 import { cookieLines } from './cookie-lines';
 
 export interface RequestPlatformDeps {
-  /** The address of the page, with a one-time token if it has one. */
+  /** The address of the page, including its one-time token. */
   readonly href: string;
   /** The `Cookie` header. */
   readonly cookies: string;
@@ -10,16 +10,16 @@ export interface RequestPlatformDeps {
   /** The server's clock, in ms since 1970. */
   readonly wallClock: () => number;
   readonly fetch: Platform['fetch'];
-  /** Whether a person has asked for this page, and not a browser that fetches it in advance. */
+  /** Whether a user has opened this page, as opposed to a prefetch. */
   readonly isVisible: boolean;
 }
 
-/** The browser of one request, as core sees it: what core writes and where it goes is kept for the answer. */
+/** The platform of core for one request. It collects cookies and navigations for the response. */
 export interface RequestPlatform {
   readonly platform: Platform;
-  /** The cookies that were written, as `Set-Cookie` lines, the last of each name, path and domain. */
+  /** The written cookies as `Set-Cookie` lines, the last line of each name, path and domain. */
   setCookies(this: void): readonly string[];
-  /** The address that core has left the page for. */
+  /** The address that core has navigated to. */
   left(this: void): string | undefined;
 }
 
@@ -31,7 +31,7 @@ function timer(ms: number, callback: () => void): () => void {
 }
 
 // Decision 123.
-/** A page that lives for one request. It has no other tabs, and nothing happens in it by itself. */
+/** A page for one request. It has no other tabs and no user input. */
 export function requestPlatform({
   href,
   cookies,
@@ -56,7 +56,7 @@ export function requestPlatform({
     isVisible: () => isVisible,
     isPrerendering: () => false,
     isOnline: () => true,
-    // Times of the clock are sealed with a state, and mean the same in the next request.
+    // The clock's times are sealed with a state and must be valid in the next request.
     now: wallClock,
     wallClock,
     timer,

@@ -2,24 +2,24 @@ import type { Flow, FlowDefinition, Problem, Tagged } from '@foyer/core/internal
 import { Secret, createFlow } from '@foyer/core/internal/shared';
 import type { StepClock } from './step-clock';
 
-/** A flow that goes on from a sealed state for the length of one request. */
+/** A flow that continues from a sealed state for one request. */
 export interface ResumedFlow<State> {
   getState(this: void): State;
   send(this: void, event: Tagged): void;
-  /** Resolves once no command is under way but those that wait for a time or for the person. Never rejects. */
+  /** Resolves when no command is running, except those that wait for a time or for the user. Never rejects. */
   settled(this: void): Promise<void>;
-  /** The events that have led on since the flow was started. */
-  readonly heard: readonly Tagged[];
-  /** The problems that steps have newly shown since then. */
+  /** The events since the start that caused a transition. */
+  readonly events: readonly Tagged[];
+  /** The problems that states have newly shown since the start. */
   readonly problems: readonly Problem[];
-  /** Stops the flow: its state leaves what it was busy with. Resolves with the state to seal. */
+  /** Stops the flow and drops its pending work. Resolves with the state to seal. */
   suspend(this: void): Promise<State>;
 }
 
 // Decision 123.
 /**
- * Starts a flow at a state. `start` asks for its waits again, and what was due since the state was sealed has happened
- * when this resolves.
+ * Starts a flow with a state. `start` restarts its waits. When this resolves, the waits that ended since the state was
+ * sealed have sent their events.
  *
  * @param state Undefined: the first state.
  */
@@ -39,10 +39,10 @@ export async function resumeFlow<State, Event extends Tagged, Command extends Ta
     },
     deps,
   );
-  const heard: Tagged[] = [];
+  const events: Tagged[] = [];
   const problems: Problem[] = [];
   flow.inspect(({ event, from, to }) => {
-    heard.push(event);
+    events.push(event);
     const problem = problemIn(to);
     if (problem && problem !== problemIn(from)) problems.push(problem);
   });
@@ -52,7 +52,7 @@ export async function resumeFlow<State, Event extends Tagged, Command extends Ta
   return {
     getState: flow.getState,
     send: (event) => flow.send(event as Event),
-    heard,
+    events,
     problems,
     settled: () => busy.over(),
     async suspend() {
@@ -64,15 +64,15 @@ export async function resumeFlow<State, Event extends Tagged, Command extends Ta
 }
 
 /**
- * Whether a command does nothing but wait for a time, or for what happens elsewhere: flows name such commands so. One
- * that calls the provider and limits that by the clock does not.
+ * Whether a command only waits for a time or for an external event: the names of such commands say so. A command that
+ * calls the provider with a time limit is no wait.
  */
 function isWait(command: Tagged): boolean {
   const { command: inner } = command as Tagged & { readonly command?: Tagged };
   return inner ? isWait(inner) : /^(?:await|settle|watch)/.test(command.type);
 }
 
-/** Counts what is under way. */
+/** Counts running commands. */
 function createBusy() {
   let running = 0;
   return {
@@ -83,7 +83,7 @@ function createBusy() {
         running -= 1;
       });
     },
-    /** Resolves when, for two turns, nothing was under way. */
+    /** Resolves when no command was running for two turns of the event loop. */
     async over(): Promise<void> {
       for (let calm = 0; calm < 2;) {
         await turn();
@@ -93,15 +93,15 @@ function createBusy() {
   };
 }
 
-// A timer takes a millisecond in Node; other servers have nothing else.
+// A timer takes at least a millisecond in Node. Other servers have no `setImmediate`.
 const { setImmediate: immediately = setTimeout } = globalThis as {
   readonly setImmediate?: (work: () => void) => unknown;
 };
 
-/** The next turn of the event loop: promises that are settled have been heard by then. */
+/** Waits for the next turn of the event loop, after the handlers of settled promises have run. */
 const turn = (): Promise<void> => new Promise((resolve) => void immediately(resolve));
 
-/** The problem that a state shows, wherever its flow keeps it. */
+/** The problem in a state. Flows have it under different names. */
 function problemIn(state: unknown): Problem | undefined {
   if (typeof state !== 'object' || state === null || state instanceof Secret) return undefined;
   if ('error' in state && isProblem(state.error)) return state.error;

@@ -1,18 +1,18 @@
-/** Places that a person may be sent to. */
+/** Allowed destinations after a sign-in. */
 export interface Places {
   readonly origin: string;
-  /** Addresses, each with all that is below it. */
+  /** Addresses; each allows all addresses below it. */
   readonly returnAddresses?: readonly string[] | undefined;
 }
 
-/** The most characters of an address to return to. It is carried in cookies, which hold 8 kB in all (decision 143). */
+/** Maximum length of a return address, in characters. Cookies carry it, which have 8 kB in total (decision 143). */
 const LONGEST_RETURN = 4096;
-/** The most characters of a one-time token. */
+/** Maximum length of a one-time token, in characters. */
 const LONGEST_TOKEN = 1024;
 
 /**
- * The parameters that the flows read: of one-time tokens (contract 6), of applications' requests and of log-outs
- * (contract 9).
+ * The parameters that the flows read: one-time tokens (contract 6), and authorization and log-out requests (contract
+ * 9).
  */
 const READ = new Set(
   (
@@ -22,8 +22,7 @@ const READ = new Set(
 );
 
 /**
- * The address of a page with the parameters alone that the flows read. Everybody can add others to a link, of any
- * length.
+ * The address of a page with only the parameters that the flows read. Anyone can add others to a link, of any length.
  */
 export function readAddress({ href, searchParams }: URL): string {
   const address = new URL(href);
@@ -31,21 +30,21 @@ export function readAddress({ href, searchParams }: URL): string {
   return address.href;
 }
 
-/** Whether an address names a token that nothing has issued. */
+/** Whether the address contains a token that is too long for any provider to have issued it. */
 export const hasLongToken = ({ searchParams }: URL): boolean =>
   searchParams.getAll('token').some((token) => token.length > LONGEST_TOKEN);
 
 // Threat T1.
 /**
- * The address that a page has asked to return to. Undefined unless it is a path of this origin or below an address of
- * the list: it comes from outside, and a sign-in that ends elsewhere is how people are deceived.
+ * The requested return address. Undefined unless it is a path of this origin or below an address of the list: the
+ * request comes from outside, and an open redirect after the sign-in helps phishing.
  */
 export function returnAddress(text: string | undefined, { origin, returnAddresses = [] }: Places): string | undefined {
   if (!text || text.length > LONGEST_RETURN || /[\\\p{Cc}\p{Z}]/u.test(text) || !URL.canParse(text, origin))
     return undefined;
   const url = new URL(text, origin);
   if (!/^https?:$/.test(url.protocol) || url.username + url.password !== '') return undefined;
-  // An address without a scheme must be a path: `//evil.example` is another host.
+  // An address without a scheme must be a path: `//evil.example` is a different host.
   if (url.origin === origin) return url.href;
   return returnAddresses.some((one) => isBelow(url, one)) ? url.href : undefined;
 }

@@ -2,7 +2,7 @@ import type { Tagged } from '@foyer/core/internal/shared';
 import type { Locale } from '@foyer/locales';
 import type { DocumentOptions, Notice } from '@foyer/server/html';
 import type { Page } from './answer';
-import type { Journey, JourneyDrawing, RunningJourney } from './journey';
+import type { Journey, JourneyRendering, RunningJourney } from './journey';
 import type { Posted } from './posted';
 import { FIELDS } from './posted';
 import type { Sealed } from './sealed-state';
@@ -10,7 +10,7 @@ import type { RouteOptions } from './sign-in-options';
 import type { Visit } from './visit';
 import { newId } from './visit';
 
-/** How a page is drawn, besides its state. */
+/** Options of a page, in addition to its state. */
 export interface Shown {
   readonly notice?: Notice | undefined;
   readonly status?: number | undefined;
@@ -19,7 +19,7 @@ export interface Shown {
   readonly returnTo?: string | undefined;
 }
 
-/** Draws the pages of a request, and presses their controls. */
+/** Renders the pages of a request, and runs the handlers of their controls. */
 export interface Screen {
   /** The first screen of a flow. */
   first(this: void, journey: Journey, shown?: Shown): Promise<Page>;
@@ -32,9 +32,9 @@ export interface Screen {
     shown?: Pick<Shown, 'notice' | 'status'>,
   ): Promise<Page>;
   /**
-   * Does what the pressed control of a flow's screen does in a browser. Nothing, if the screen has no such control.
+   * Calls the handler of the pressed control on a flow's screen. Does nothing if the screen has no such control.
    *
-   * @param send Gets the event of the control. Default: the flow.
+   * @param send Receives the event of the control. Default: the flow.
    */
   press(
     this: void,
@@ -46,22 +46,27 @@ export interface Screen {
 }
 
 // Spec section 9.
-/** The fields that keep what was typed, if a screen is drawn again: none of them holds a secret. */
-const KEPT: readonly string[] = ['email', 'phone', 'country', 'slug', 'organization'];
+/** The fields that keep their value when a screen renders again: none of them contains a secret. */
+const PRESERVED: readonly string[] = ['email', 'phone', 'country', 'slug', 'organization'];
 
-/** The most characters of such a field: an email address has up to 254. */
+/** Maximum length of such a field, in characters: an email address has up to 254. */
 const LONGEST = 320;
 
-/** What was typed, without passwords and codes. */
-export const keptFields = ({ fields }: Pick<Posted, 'fields'>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => KEPT.includes(name) && value.length <= LONGEST));
+/** The typed values, without passwords and codes. */
+export const preservedFields = ({ fields }: Pick<Posted, 'fields'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => PRESERVED.includes(name) && value.length <= LONGEST),
+  );
 
 export async function createScreen(visit: Visit): Promise<Screen> {
   const { settings, request } = visit;
   const locale = typeof settings.locale === 'function' ? await settings.locale(request) : settings.locale;
   const nonce = newId();
 
-  const optionsOf = (own: Partial<JourneyDrawing>, flow: Pick<RunningJourney, 'bootstrap'>): Promise<JourneyDrawing> =>
+  const optionsOf = (
+    own: Partial<JourneyRendering>,
+    flow: Pick<RunningJourney, 'bootstrap'>,
+  ): Promise<JourneyRendering> =>
     flow.bootstrap().then((bootstrap) => ({
       action: settings.path,
       href: visit.ownUrl,
@@ -74,7 +79,7 @@ export async function createScreen(visit: Visit): Promise<Screen> {
       ...own,
     }));
 
-  async function draw(
+  async function render(
     journey: Journey,
     flow: RunningJourney,
     state: unknown,
@@ -85,11 +90,11 @@ export async function createScreen(visit: Visit): Promise<Screen> {
       [FIELDS.step]: `${step}.${journey.screenOf(state)}`,
       ...(shown.returnTo && { [FIELDS.returnTo]: shown.returnTo }),
     };
-    const drawn = await journey.draw(
+    const rendered = await journey.render(
       state,
       await optionsOf({ hidden, fields: shown.fields, notice: shown.notice, toast: shown.toast }, flow),
     );
-    const { html, title } = drawn;
+    const { html, title } = rendered;
     const page = settings.page ?? (await plainPage(locale, settings.styles?.colorScheme));
     return {
       status,
@@ -98,9 +103,7 @@ export async function createScreen(visit: Visit): Promise<Screen> {
     };
   }
 
-  /**
-   * A flow of this request that nobody goes on with: it says what has come due, and what the project's settings are.
-   */
+  /** Runs the flow without a press: only to process expired waits and to load the project's settings. */
   async function idle<Result>(
     journey: Journey,
     sealed: Sealed | undefined,
@@ -116,11 +119,11 @@ export async function createScreen(visit: Visit): Promise<Screen> {
 
   return {
     first: (journey, shown = {}) =>
-      idle(journey, undefined, async (flow) => draw(journey, flow, await flow.suspend(), shown, `${newId()}.0`)),
+      idle(journey, undefined, async (flow) => render(journey, flow, await flow.suspend(), shown, `${newId()}.0`)),
     show: (journey, sealed, id, shown) =>
       idle(journey, sealed, async (flow) => {
         const { fields, toast, isToConfirm } = sealed;
-        return draw(
+        return render(
           journey,
           flow,
           await flow.suspend(),
@@ -129,8 +132,8 @@ export async function createScreen(visit: Visit): Promise<Screen> {
         );
       }),
     async press(journey, posted, flow, send = flow.send) {
-      const drawn = await journey.draw(flow.getState(), await optionsOf({ fields: posted.fields }, flow), send);
-      drawn.press(posted.press || posted.form);
+      const rendered = await journey.render(flow.getState(), await optionsOf({ fields: posted.fields }, flow), send);
+      rendered.press(posted.press || posted.form);
     },
   };
 }

@@ -1,52 +1,50 @@
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { Secret } from '@foyer/core/internal/shared';
 
-/** What a browser carries from one step to the next, and can neither read nor change. */
+/** The data that a browser carries from one step to the next. The browser can neither read nor change it. */
 export interface Sealed {
-  /** Which flow it is a state of. */
+  /** The name of the state's flow. */
   readonly journey: string;
   readonly state: unknown;
-  /** What the page itself knew, beside the state of its flow: nothing secret. */
+  /** Data of the page in addition to the flow's state. Contains no secret. */
   readonly page?: unknown;
-  /** The number of the step, from 1. A page that was drawn for another one is old. */
+  /** The number of the step, from 1. A page with a different number is outdated. */
   readonly step: number;
   /** When it was sealed, in ms since 1970. */
   readonly at: number;
-  /** The address of the page, as long as it holds a one-time token that is not spent. */
+  /** The address of the page, as long as it contains an unused one-time token. */
   readonly address?: string | undefined;
-  /** Where the person goes once signed in: a path of this origin, or an address of the host's list. */
+  /** The destination after the sign-in: a path of this origin, or an address of the host's list. */
   readonly returnTo?: string | undefined;
-  /** A mail was sent again with this step. */
+  /** This step has sent an email again. */
   readonly toast?: 'emailResent' | undefined;
-  /** Access was allowed by a press that has to be confirmed by another one. */
+  /** A press has granted access, and a second press must confirm it. */
   readonly isToConfirm?: true | undefined;
   /** When a deliberate control was last pressed too early, in ms since 1970. */
   readonly pressedAt?: number | undefined;
-  /** What was typed: never a password or a code. */
+  /** The typed values, without passwords and codes. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Sealer {
   seal(this: void, value: object): Promise<string>;
-  /**
-   * Undefined for anything that was not sealed by one of the secrets, for this use and this project, in this version.
-   */
+  /** Undefined unless one of the secrets sealed the text, for this use, this project and this version. */
   open(this: void, text: string): Promise<object | undefined>;
 }
 
-/** Another form of what is sealed is another version: what an older one has sealed is then not opened. */
+/** Increase it when the format changes: states of older versions are then not opened. */
 const VERSION = 1;
 const HEADER = { alg: 'dir', enc: 'A256GCM', v: VERSION } as const;
 
 // Decision 123.
 /**
- * Encrypts and authenticates (RFC 7516: direct encryption with A256GCM). The key follows from the secret, the project
- * and the use, so that nothing that was sealed for one of them is opened as another.
+ * Encrypts and authenticates (RFC 7516: direct encryption with A256GCM). The key is derived from the secret, the
+ * project and the use, so that a text that was sealed for one of them cannot be opened as a different one.
  *
- * @param secrets The first one seals; all of them open, so that a secret can be replaced while people sign in.
+ * @param secrets The first secret seals. All of them open, so that you can replace a secret while users sign in.
  */
 export function createSealer(secrets: readonly string[], publicToken: string, use: string): Sealer {
-  // Bytes, because no request waits for a promise of another one (decision 143).
+  // Stores bytes, because no request must await a promise of a different one (decision 143).
   const keys = new Map<string, Uint8Array>();
   const keyFor = async (secret: string): Promise<Uint8Array> => {
     const key = keys.get(secret) ?? (await keyOf(secret, `foyer ${VERSION} ${use} ${publicToken}`));
@@ -56,7 +54,7 @@ export function createSealer(secrets: readonly string[], publicToken: string, us
   return {
     async seal(value) {
       const [secret = ''] = secrets;
-      const text = new TextEncoder().encode(JSON.stringify(value, keepSecrets));
+      const text = new TextEncoder().encode(JSON.stringify(value, unwrapSecrets));
       return new CompactEncrypt(await through(text, new CompressionStream('deflate-raw')))
         .setProtectedHeader(HEADER)
         .encrypt(await keyFor(secret));
@@ -79,7 +77,7 @@ async function attempt(text: string, key: Uint8Array): Promise<object | undefine
     });
     if (protectedHeader['v'] !== VERSION) return undefined;
     const json = new TextDecoder().decode(await through(plaintext, new DecompressionStream('deflate-raw')));
-    return JSON.parse(json, bringSecrets) as object;
+    return JSON.parse(json, restoreSecrets) as object;
   } catch {
     return undefined;
   }
@@ -97,7 +95,7 @@ async function keyOf(secret: string, info: string): Promise<Uint8Array> {
   return new Uint8Array(bits);
 }
 
-/** The most that is unpacked, in bytes: what is authentic was small when it was sealed. */
+/** Maximum size of the unpacked data, in bytes. Authentic data was smaller when it was sealed. */
 const MOST = 262_144;
 
 async function through(bytes: Uint8Array, by: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -110,16 +108,16 @@ async function through(bytes: Uint8Array, by: CompressionStream | DecompressionS
 const SECRET = '$secret';
 
 /**
- * Secrets say `[secret]` to anybody else; a token is needed again, a password never is. Errors have fields that JSON
- * leaves out.
+ * Unwraps secrets: `toJSON` returns `[secret]`. The state needs tokens again, but never passwords. Also adds the fields
+ * of errors, which JSON omits.
  */
-function keepSecrets(this: unknown, key: string, said: unknown): unknown {
+function unwrapSecrets(this: unknown, key: string, serialized: unknown): unknown {
   const value = (this as Readonly<Record<string, unknown>>)[key];
   if (value instanceof Secret) return { [SECRET]: key === 'password' || key === 'code' ? '' : value.reveal() };
-  return value instanceof Error ? { ...Object.fromEntries(Object.entries(value)), message: value.message } : said;
+  return value instanceof Error ? { ...Object.fromEntries(Object.entries(value)), message: value.message } : serialized;
 }
 
-function bringSecrets(_key: string, value: unknown): unknown {
+function restoreSecrets(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !(SECRET in value)) return value;
   return new Secret(String(value[SECRET]));
 }

@@ -1,12 +1,12 @@
 import type { ClientOptions, ConsentOptions } from '@foyer/core';
 import type { Locale } from '@foyer/locales';
-import type { DrawOptions } from '@foyer/server/html';
+import type { RenderOptions } from '@foyer/server/html';
 import { UsageError } from '../errors';
 import type { Fetch } from '../options';
 import { PUBLIC_TOKEN } from '../provider';
 import { kindOf } from '../option-rules';
 
-/** What the pages of the route are drawn with. */
+/** Parts of a page, for the host's `page` function. */
 export interface PageParts {
   /** The screen: markup and styles, without a script. */
   readonly html: string;
@@ -21,8 +21,8 @@ export interface PageParts {
 /** Options of {@link createSignInRoutes}. Durations in minutes. */
 export interface SignInOptions<Config extends object> extends RouteOptions {
   /**
-   * The configuration of the login, or what chooses it for a request. Addresses that people return to are the route's
-   * own.
+   * The configuration of the login, or a function that returns it for a request. The route sets the return addresses
+   * itself.
    */
   readonly config: Config | ((request: Request) => Config);
 }
@@ -32,58 +32,56 @@ export interface RouteError {
   readonly code: string;
   readonly message: string;
   /**
-   * Why: names and messages of the errors that caused it, such as "TypeError: fetch failed; Error: connect
-   * ECONNREFUSED".
+   * Names and messages of the errors that caused it, such as "TypeError: fetch failed; Error: connect ECONNREFUSED".
    */
   readonly cause?: string;
 }
 
-/** What the routes of both kinds of account take. */
+/** Common options of the routes for users and for members. */
 export interface RouteOptions {
   /** The project's public token: the same as in the browser. Never a secret. */
   readonly publicToken: string;
-  /** As in `createClient`: base addresses, used unchanged, without a trailing slash. */
+  /** The option of `createClient`: base addresses, used unchanged, without a trailing slash. */
   readonly endpoints?: ClientOptions['endpoints'];
-  /** As in `createClient`: names and scope of the session's cookies. */
+  /** The option of `createClient`: names and scope of the session's cookies. */
   readonly cookieOptions?: ClientOptions['cookieOptions'];
-  /** Writes the session's tokens as HttpOnly cookies, for hosts whose pages need not read them. Default: false. */
+  /** Writes the session's tokens as HttpOnly cookies, for hosts with pages that don't read them. Default: false. */
   readonly httpOnly?: boolean | undefined;
   /**
-   * Seals the states that browsers carry: at least 32 characters that nobody can guess, the same on all instances. Of
-   * several, the first seals, and all open.
+   * Encrypts the states in cookies: at least 32 random characters, the same on all instances. Of several, the first one
+   * seals, and all of them open.
    */
   readonly secret: string | readonly string[];
   /** The path of the route, such as `/sign-in/steps`. It answers GET and POST. */
   readonly path: string;
-  /** The origin that browsers know this server by. Default: what the request and its proxies say. */
+  /** The public origin of this server. Default: the origin in the request and its proxy headers. */
   readonly origin?: string | undefined;
-  /** Where a person goes once signed in: a path of this origin. Default: `/`. */
+  /** The destination after the sign-in: a path of this origin. Default: `/`. */
   readonly afterSignIn?: string | undefined;
   /**
-   * Other places that `return_to` of a page may name: addresses, each with all that is below it. Paths of this origin
-   * always may.
+   * More destinations that `return_to` of a page can name: addresses; each allows all addresses below it. Paths of this
+   * origin are always allowed.
    */
   readonly returnAddresses?: readonly string[] | undefined;
-  /**
-   * As of `IdentityProvider`: what requests of applications for access and for log-out go by, where they come to this
-   * route.
-   */
+  /** The options of `IdentityProvider`, if applications send their authorization and log-out requests to this route. */
   readonly consent?: ConsentOptions | undefined;
-  /** The texts of the screens: a language of `@foyer/locales`, or what chooses one for a request. Default: English. */
+  /**
+   * The language of the screens, from `@foyer/locales`, or a function that returns it for a request. Default: English.
+   */
   readonly locale?: Locale | ((request: Request) => Locale | undefined | Promise<Locale | undefined>) | undefined;
-  /** As of `Login`. */
+  /** The option of `Login`. */
   readonly strings?: Readonly<Record<string, string>> | undefined;
-  /** As of `Login`. */
-  readonly styles?: DrawOptions['styles'];
-  /** The HTML document around a screen. Default: a plain page with nothing else on it. */
+  /** The option of `Login`. */
+  readonly styles?: RenderOptions['styles'];
+  /** Returns the HTML document around a screen. Default: a plain page with only the screen. */
   readonly page?: ((parts: PageParts) => string) | undefined;
   /**
-   * The header in which the host's own proxy says who the visitor is, such as `cf-connecting-ip`. It is passed on to
-   * the provider as `X-Forwarded-For`. Default: nothing is passed on, since a visitor can send any header.
+   * The header in which the host's own proxy sends the visitor's IP address, such as `cf-connecting-ip`. The route
+   * passes it on to the provider as `X-Forwarded-For`. Default: none, since a visitor can send any header.
    */
   readonly visitorAddressHeader?: string | undefined;
   /**
-   * Called with each problem that a visitor was shown, and with each step that the route could not take. Never with a
+   * Is called with each problem that a screen shows, and with each error of the route. The argument never contains a
    * secret.
    */
   readonly onError?: ((error: RouteError) => void) | undefined;
@@ -93,7 +91,7 @@ export interface RouteOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** The options, checked and completed, and what the requests of a route share. */
+/** The options, checked and completed, and the data that the requests of a route share. */
 export interface RouteSettings extends Omit<RouteOptions, 'secret' | 'now'> {
   readonly secrets: readonly string[];
   readonly afterSignIn: string;
@@ -104,7 +102,7 @@ export interface RouteSettings extends Omit<RouteOptions, 'secret' | 'now'> {
 
 const SHORTEST_SECRET = 32;
 
-/** @throws UsageError for a missing or wrong option. It never repeats a value. */
+/** @throws UsageError for a missing or wrong option. The message never contains the value. */
 export function readRouteOptions(options: RouteOptions): RouteSettings {
   const { secret, now = Date.now, afterSignIn = '/', ...rest } = options;
   const secrets = typeof secret === 'string' ? [secret] : [...secret];

@@ -13,7 +13,7 @@ import { hasLongToken, readAddress, returnAddress } from './return-address';
 import type { Sealed } from './sealed-state';
 import { createSealer } from './sealed-state';
 import type { Screen } from './screen';
-import { createScreen, keptFields } from './screen';
+import { createScreen, preservedFields } from './screen';
 import { isChecked } from './new-password';
 import type { RouteSettings, SignInOptions } from './sign-in-options';
 import { readRouteOptions } from './sign-in-options';
@@ -22,16 +22,16 @@ import { isId, newId, openVisit } from './visit';
 
 /** The flows of a route. */
 export interface Journeys {
-  /** The flow that an address leads to: by the token that it holds, or the first one. */
+  /** The flow for an address: the flow of its token, or the first one. */
   of(this: void, url: URL): string;
   readonly all: Readonly<Record<string, Journey>>;
 }
 
-/** Answers the requests of a route. Never rejects. */
+/** Handles the requests of a route. Never rejects. */
 export type SignInRoutes = (request: Request) => Promise<Response>;
 
 // Decisions 106 and 123.
-/** @param journeysOf The flows of the kind of account, with what is the route's own address in this request. */
+/** @param journeysOf The flows for the kind of account, with this request's address of the route. */
 export function createRoutes<Config extends object>(
   options: SignInOptions<Config>,
   journeysOf: (settings: RouteSettings, config: Config, ownUrl: string) => Journeys,
@@ -40,7 +40,7 @@ export function createRoutes<Config extends object>(
   const settings = readRouteOptions(options);
   const sealers = {
     steps: createSealer(settings.secrets, settings.publicToken, 'step'),
-    kept: createSealer(settings.secrets, settings.publicToken, 'kept'),
+    stored: createSealer(settings.secrets, settings.publicToken, 'lines'),
   };
   const once = createPostedOnce<Page>({ now: settings.now, isDone: ({ cookies = [] }) => cookies.length > 0, every });
   const failures = createFailures(settings);
@@ -62,7 +62,7 @@ export function createRoutes<Config extends object>(
         return answer(await post(route, posted, once));
       }
       if (request.method === 'GET') return answer(await get(route));
-      // Whoever asks for no page wants nothing to happen.
+      // A HEAD request must have no effect.
       if (request.method === 'HEAD') return answer({ status: 200 });
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } });
     } catch (thrown) {
@@ -73,15 +73,16 @@ export function createRoutes<Config extends object>(
   };
 }
 
-/** The flow that people sign in by. */
+/** The sign-in flow. */
 const FIRST = 'login';
-/** The parameter of an address that says what its one-time token is for (contract 6). */
+/** The parameter with the type of the one-time token in the address (contract 6). */
 const TOKEN_TYPE = 'stytch_token_type';
 /**
- * How long a press of a deliberate control must be away from the page, and from the press before it, in ms (threat T7).
+ * Minimum time between the render of a page, or the previous press, and a press of a deliberate control, in ms (threat
+ * T7).
  */
 const IN_SIGHT = 600;
-/** The parameter of a first form that is posted again, now with the cookie that its browser was given. */
+/** The parameter of a form that is posted again, now with the browser's new cookie. */
 const GREETED = 'greeted';
 
 function every(ms: number, tick: () => void): () => void {
@@ -97,7 +98,7 @@ interface Route {
 
 async function get(route: Route): Promise<Page> {
   const { visit } = route;
-  // A page that nobody has asked for yet spends nothing (Fetch Metadata, `Sec-Purpose`).
+  // A prefetched page must not consume a token (Fetch Metadata, `Sec-Purpose`).
   if (/prefetch|prerender/.test(header(visit.request, 'sec-purpose') || header(visit.request, 'purpose')))
     return { status: 503 };
   const id = visit.url.searchParams.get('step');
@@ -107,7 +108,7 @@ async function get(route: Route): Promise<Page> {
     : page;
 }
 
-/** The page of a state. */
+/** Shows the page of a state. */
 async function look({ visit, journeys, screen }: Route, id: string): Promise<Page> {
   const sealed = await visit.open(id);
   const journey = sealed && journeys.all[sealed.journey];
@@ -121,7 +122,7 @@ const firstOf = ({ journeys }: Pick<Route, 'journeys'>): Journey => {
   return first;
 };
 
-/** A new page. The token of a mail or of another site leaves its address at once. */
+/** Opens a new page. A redirect immediately removes the token of an email or a different site from its address. */
 async function arrive(route: Route): Promise<Page> {
   const { visit, journeys, screen } = route;
   const name = journeys.of(visit.url);
@@ -149,21 +150,21 @@ async function post(route: Route, posted: Posted, once: PostedOnce<Page>): Promi
   const number = Number(step);
   if (isId(id) && Number.isInteger(number) && number > 0) return goOn(route, posted, { id, number }, once);
   const { browserId } = visit;
-  // Nothing is done for a browser that cannot be told from others. This status has it post the same form again.
+  // Without the cookie, the route cannot recognize a repeated post. The 307 makes the browser post the same form again.
   if (browserId === undefined && !visit.url.searchParams.has(GREETED))
     return { status: 307, location: `${visit.settings.path}?${GREETED}=1`, cookies: visit.greet() };
   if (browserId === undefined)
     return screen.first(firstOf(route), {
       notice: 'cookies',
       status: 400,
-      fields: keptFields(posted),
+      fields: preservedFields(posted),
       returnTo: posted.returnTo,
     });
-  // The id of a page that the host has drawn is no state's, since many visitors may have one page.
+  // The id of a page that the host rendered is not used for a state, since many visitors can have the same page.
   return once.run([posted, browserId], () => begin(route, posted, isId(id) ? id : newId()));
 }
 
-/** The first step: there is no state yet. */
+/** Runs the first step, which has no state yet. */
 async function begin(route: Route, posted: Posted, id: string): Promise<Page> {
   const { visit } = route;
   const returnTo = returnAddress(posted.returnTo, { ...visit.settings, origin: visit.origin });
@@ -181,16 +182,17 @@ async function goOn(route: Route, posted: Posted, { id, number }: PostedStep, on
   const sealed = await visit.open(id);
   const journey = sealed && journeys.all[sealed.journey];
   if (journey && sealed.step === number) {
-    // Time has changed the screen since the state was sealed. What is there now is shown.
+    // If the screen has changed since the state was sealed, because time has passed, show the current screen.
     const isThere = sealed.state === undefined || posted.step.endsWith(`.${journey.screenOf(sealed.state)}`);
     if (!isThere) return redirect(`${visit.settings.path}?step=${id}`);
     return form ? once.run(form, () => press(route, posted, id, sealed)) : press(route, posted, id, sealed);
   }
-  // The browser has the cookies of the answer, but has not left the page yet.
+  // The browser has the cookies of the response, but has not left the page yet.
   const answered = form && (!sealed || sealed.step === number + 1) ? await once.again(form) : undefined;
   if (answered) return answered;
-  if (!journey) return screen.first(firstOf(route), { notice: 'expired', status: 400, fields: keptFields(posted) });
-  // A page of another step is old: Back, or another tab.
+  if (!journey)
+    return screen.first(firstOf(route), { notice: 'expired', status: 400, fields: preservedFields(posted) });
+  // The page shows a different step, after Back or in a different tab.
   return screen.show(journey, sealed, id, { notice: 'older', status: 409 });
 }
 
@@ -199,8 +201,8 @@ async function press(route: Route, posted: Posted, id: string, before: Sealed): 
   const { settings } = visit;
   const journey = journeys.all[before.journey] ?? firstOf(route);
   if (journey.isDeliberate && settings.now() - Math.max(before.at, before.pressedAt ?? 0) < IN_SIGHT) {
-    const kept = await visit.keep(id, { ...before, step: before.step + 1, pressedAt: settings.now() });
-    return redirect(`${settings.path}?step=${id}`, kept);
+    const lines = await visit.save(id, { ...before, step: before.step + 1, pressedAt: settings.now() });
+    return redirect(`${settings.path}?step=${id}`, lines);
   }
   const page = visit.page(before.step === 0 ? undefined : before, true);
   const flow = await journey.resume(page, before.state);
@@ -212,7 +214,7 @@ async function press(route: Route, posted: Posted, id: string, before: Sealed): 
   return finish(route, { page, flow, id, before, posted, toConfirm: () => isToConfirm }, async () => {
     await screen.press(journey, posted, flow, send);
     await flow.settled();
-    // A new password is checked before it is sent, as while somebody types it.
+    // A new password is checked before the submit, as in the browser while the user types.
     if (flow.problems.length === 0 && isChecked(flow.getState(), posted))
       await screen.press(journey, posted, flow, send);
   });
@@ -224,11 +226,11 @@ interface Finished {
   readonly id: string;
   readonly before: Omit<Sealed, 'at'>;
   readonly posted?: Posted;
-  /** Whether the press has to be confirmed by another one. */
+  /** Whether a second press must confirm this one. */
   readonly toConfirm?: () => true | undefined;
 }
 
-/** Does the work of a step, seals what it has led to, and says where the browser goes. */
+/** Runs the work of a step, seals the new state, and returns the redirect. */
 async function finish(
   route: Route,
   { page, flow, id, before, posted, toConfirm }: Finished,
@@ -242,7 +244,7 @@ async function finish(
     const toast = flow.hasResent?.() === true ? ('emailResent' as const) : undefined;
     for (const problem of flow.problems) settings.onError?.(reportOf(problem));
     const isOver = flow.isOver();
-    const address = flow.keepsAddress() ? before.address : undefined;
+    const address = flow.needsAddress() ? before.address : undefined;
     const needsSignIn = flow.needsSignIn?.() === true;
     const state = await flow.suspend();
     const known = await flow.pageState?.();
@@ -252,7 +254,7 @@ async function finish(
       const to = before.returnTo ?? new URL(settings.afterSignIn, visit.origin).href;
       return redirect(to, [...cookies, ...(await visit.end(page))]);
     }
-    const fields = posted && keptFields(posted);
+    const fields = posted && preservedFields(posted);
     const next = {
       ...before,
       at: settings.now(),
@@ -265,23 +267,23 @@ async function finish(
       isToConfirm: toConfirm?.(),
       pressedAt: undefined,
     };
-    // Whoever has to sign in first comes back to the request.
+    // After the sign-in, the user returns to the request.
     const sealed = needsSignIn
       ? { journey: FIRST, state: undefined, step: next.step, at: next.at, returnTo: before.address }
       : next;
-    // What a person can do without goes first.
+    // If it does not fit, drop the return address and the typed values.
     const least = needsSignIn ? sealed : { ...next, returnTo: undefined, fields: undefined };
-    const kept = (await visit.keep(id, sealed, page)) ?? (await visit.keep(id, least, page));
-    if (!kept) return { ...(await tooLarge(route, posted)), cookies };
-    return redirect(page.left() ?? `${settings.path}?step=${id}`, [...cookies, ...kept]);
+    const lines = (await visit.save(id, sealed, page)) ?? (await visit.save(id, least, page));
+    if (!lines) return { ...(await tooLarge(route, posted)), cookies };
+    return redirect(page.left() ?? `${settings.path}?step=${id}`, [...cookies, ...lines]);
   } finally {
     flow.end();
   }
 }
 
-/** What a link or a form has brought is more than a browser can carry in cookies. */
+/** The contents of the link or form are too large for the browser's cookies. */
 const tooLarge = (route: Route, posted: Posted | undefined): Promise<Page> =>
   route.screen.first(
     firstOf(route),
-    posted ? { notice: 'refused', status: 413, fields: keptFields(posted) } : { notice: 'failed', status: 414 },
+    posted ? { notice: 'refused', status: 413, fields: preservedFields(posted) } : { notice: 'failed', status: 414 },
   );

@@ -2,10 +2,13 @@ import type { Clock } from '@foyer/core/internal/shared';
 
 export type FlowClock = Clock['clock'];
 
-/** The clock of a flow that takes one step: it sleeps from when its state was sealed until {@link StepClock.wake}. */
+/**
+ * The clock of a flow that runs one step. It is stopped at the time when its state was sealed, until {@link
+ * StepClock.wake}.
+ */
 export interface StepClock {
   readonly clock: FlowClock;
-  /** Ends the sleep: waits that were due in it end, in their order. Resolves once they have. */
+  /** Sets the clock to the current time. Waits that are due end in their order. Resolves when they have ended. */
   wake(this: void): Promise<void>;
 }
 
@@ -14,13 +17,13 @@ interface Wait {
   begin(this: void): void;
 }
 
-/** The longest wait that a timer can hold, in ms. No request lasts that long. */
+/** The longest wait that a timer supports, in ms. No request takes that long. */
 const LONGEST = 0x7fff_ffff;
 
 // Decision 123.
 /**
- * A flow asks for the waits of its state when it starts (`start`), so a state that was sealed for a while is started as
- * it was, and then hears what has come due.
+ * A flow starts the waits of its state in `start`. A sealed state therefore starts with the time when it was sealed,
+ * and gets the events of the waits that have ended since then.
  *
  * @param sealedAt When the state was sealed, in ms since 1970.
  * @param wallClock The server's clock, in ms since 1970.
@@ -62,11 +65,11 @@ export function createStepClock(sealedAt: number, wallClock: () => number): Step
       const slept = [...(asleep ?? [])].sort((one, other) => one.due - other.due);
       asleep = undefined;
       for (const wait of slept) wait.begin();
-      // Each by a timer, so that what follows from one is done before the next.
+      // With a timer for each, so that the effects of one wait are complete before the next.
       if (slept.some(({ due }) => due <= now())) await new Promise((resolve) => void setTimeout(resolve, 1));
     },
   };
 }
 
-/** As the client's own clock rejects. */
+/** The same error as that of the client's clock. */
 const abortError = (): DOMException => new DOMException('The wait was given up.', 'AbortError');

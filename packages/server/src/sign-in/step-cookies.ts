@@ -1,18 +1,18 @@
 import { cookieValues } from '../read-cookies';
 
-/** The cookies of the route in one browser. Scripts cannot read them. */
+/** The cookies of the route in one browser. They are HttpOnly. */
 export interface StepCookies {
-  /** The text of a single cookie. Undefined if the browser has none of this name. */
+  /** The text of a single cookie. Undefined if the browser has none with this name. */
   read(this: void, name: string): string | undefined;
-  /** The `Set-Cookie` lines that keep a text for so many seconds. Undefined if it does not fit. */
+  /** The `Set-Cookie` lines that store a text for `maxAge` seconds. Undefined if it does not fit. */
   write(this: void, name: string, text: string, maxAge: number): readonly string[] | undefined;
-  /** The lines that remove it. */
+  /** The lines that remove a cookie. */
   remove(this: void, name: string): readonly string[];
   /** The sealed state of an id. Undefined if the browser has none, or only a part of it. */
   readState(this: void, id: string): string | undefined;
   /**
-   * The lines that keep a state. If there is no room for it, the oldest states go. Undefined if it is larger than all
-   * states together can be.
+   * The lines that store a state. If there is not enough room, they remove the oldest states. Undefined if the state is
+   * larger than the maximum of all states together.
    *
    * @param at When it was sealed, in ms since 1970.
    */
@@ -23,17 +23,17 @@ export interface StepCookies {
 
 // Decision 143.
 /**
- * All states share these many cookies. Their names are fixed, so that their size is limited even if many pages are
- * opened at the same time, and none of these requests has the cookies of another.
+ * All states share this number of cookies. Their names are fixed, so that their size is limited even if many pages open
+ * at the same time, when no request has the cookies of the others.
  */
 const SLOTS = 5;
-/** The most characters of a state in one cookie. */
+/** Maximum length of a piece of a state in one cookie, in characters. */
 const SLOT_TEXT = 1060;
-/** The most characters of a single cookie. With five slots, all cookies of the route stay below 8 kB. */
+/** Maximum length of a single cookie, in characters. With five slots, all cookies of the route stay below 8 kB. */
 const SINGLE_TEXT = 1900;
 const slotName = (slot: number): string => `foyer-step-${slot}`;
 
-/** What one slot holds: a piece of a state. */
+/** The content of one slot: a piece of a state. */
 interface Piece {
   readonly slot: number;
   readonly id: string;
@@ -47,8 +47,8 @@ const PIECE = /^([\da-f]{32})\.(\d)\.(\d)\.([\da-z]{1,9})\.([\w.-]*)$/;
 
 /**
  * @param header The `Cookie` header.
- * @param isSecure Whether the browser came by https. Then no neighboring host can write these cookies (`__Host-`, RFC
- *   6265bis).
+ * @param isSecure Whether the browser used https. Then no neighboring host can write these cookies (`__Host-`, RFC
+ * 6265bis).
  */
 export function stepCookies(header: string, isSecure: boolean): StepCookies {
   const prefix = isSecure ? '__Host-' : '';
@@ -85,7 +85,7 @@ function pieceOf(slot: number, value: string | undefined): Piece | undefined {
   return { slot, id, index: Number(index), count: Number(count), at: Number.parseInt(at, 36), text };
 }
 
-/** Undefined unless each piece of one writing is there. */
+/** Undefined if a piece is missing. */
 function textOf(pieces: readonly Piece[]): string | undefined {
   const sorted = [...pieces].sort((one, other) => one.index - other.index);
   const [first] = sorted;
@@ -96,12 +96,12 @@ function textOf(pieces: readonly Piece[]): string | undefined {
 }
 
 /**
- * The slots of this state, then free ones, then those of the oldest states: at least `count`, and all slots of each
- * state that is dropped.
+ * The slots for a state: its current slots, then free ones, then those of the oldest states. At least `count`, and all
+ * slots of each state that is dropped.
  */
 function slotsFor(id: string, count: number, pieces: readonly Piece[]): readonly number[] {
   const own = pieces.filter((piece) => piece.id === id).map(({ slot }) => slot);
-  // In random order: two pages that are opened at the same time seldom choose the same one.
+  // In random order: two pages that open at the same time seldom choose the same slot.
   const slots = [...own, ...shuffled(range(SLOTS).filter((slot) => pieces.every((piece) => piece.slot !== slot)))];
   const others = [...new Set(pieces.map((piece) => piece.id))]
     .filter((other) => other !== id)
@@ -113,7 +113,7 @@ function slotsFor(id: string, count: number, pieces: readonly Piece[]): readonly
   return slots.filter((slot, place) => place < count || pieces.some((piece) => piece.slot === slot));
 }
 
-/** A state of which a part is missing is no use to anybody. */
+/** An incomplete state is useless. */
 const ageOf = (pieces: readonly Piece[]): number =>
   textOf(pieces) === undefined ? 0 : Math.max(...pieces.map(({ at }) => at));
 

@@ -6,7 +6,7 @@ import type { OpenedPage } from './opened-page';
 import { createRequestClient } from './request-client';
 import type { RouteSettings } from './sign-in-options';
 
-/** Requests of applications to users. */
+/** The consent flows for users. */
 export function userConsent(page: OpenedPage, settings: RouteSettings, options: ConsentOptions): ConsentClient {
   const { client, parts } = createRequestClient(page, settings);
   const deps = depsOf(parts as never, options);

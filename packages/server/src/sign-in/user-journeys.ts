@@ -10,7 +10,7 @@ import type { RouteSettings } from './sign-in-options';
 import type { RequestClient } from './request-client';
 import { createRequestClient } from './request-client';
 
-/** What needs a script is left out of the flow. The first screen says so. */
+/** Methods that need scripts are not part of the flow. The first screen says so. */
 const WITH_SCRIPTS: readonly string[] = ['passkeys', 'crypto'];
 
 export const withoutScripts = (config: LoginConfig): LoginConfig => ({
@@ -21,7 +21,7 @@ export const withoutScripts = (config: LoginConfig): LoginConfig => ({
 /**
  * The login of users: Main and the screens of its methods.
  *
- * @param shown The configuration with what needs a script, which the first screen names.
+ * @param shown The configuration including methods that need scripts, which the first screen mentions.
  */
 export function loginJourney(settings: RouteSettings, config: LoginConfig, shown: LoginConfig): Journey {
   const plan = loginPlan(config);
@@ -30,18 +30,18 @@ export function loginJourney(settings: RouteSettings, config: LoginConfig, shown
       const { LOGIN_FLOWS } = await import('@foyer/core/internal/users');
       const { loginFlow } = await import('@foyer/core/internal/users');
       const flows = Object.fromEntries(plan.methods.map((method) => [method, LOGIN_FLOWS[method]]));
-      const own = createRequestClient(page, settings);
+      const client = createRequestClient(page, settings);
       const flow = await resumeFlow(
         loginFlow(flows, plan.tabs[0], MAIN_RULES),
-        loginDeps(own, config),
+        loginDeps(client, config),
         state as LoginState | undefined,
         page.stepClock,
       );
-      return running(own, flow);
+      return running(client, flow);
     },
-    async draw(state, options, send) {
-      const { drawLogin } = await import('@foyer/server/html');
-      return drawLogin(state as LoginState, { ...options, config: shown }, send);
+    async render(state, options, send) {
+      const { renderLoginScreen } = await import('@foyer/server/html');
+      return renderLoginScreen(state as LoginState, { ...options, config: shown }, send);
     },
     screenOf(state) {
       const away = MAIN_RULES.awayMethod(state as LoginState);
@@ -58,23 +58,23 @@ const loginDeps = ({ parts }: RequestClient, config: LoginConfig): LoginDeps =>
     ]),
   );
 
-/** The form that a reset mail leads to. */
+/** The form that a reset email links to. */
 export const resetJourney = (settings: RouteSettings, config: LoginConfig): Journey => ({
   async resume(page, state) {
     const { passwordResetFlow } = await import('@foyer/core/internal/users');
-    const own = createRequestClient(page, settings);
+    const client = createRequestClient(page, settings);
     const options = { sessionDurationMinutes: config.sessionOptions?.sessionDurationMinutes };
     const flow = await resumeFlow(
       passwordResetFlow,
-      depsOf(own.parts, options),
+      depsOf(client.parts, options),
       state as PasswordResetState | undefined,
       page.stepClock,
     );
-    return running(own, flow);
+    return running(client, flow);
   },
-  async draw(state, options, send) {
-    const { drawResetPassword } = await import('@foyer/server/html');
-    return drawResetPassword(state as PasswordResetState, options, send);
+  async render(state, options, send) {
+    const { renderResetPasswordScreen } = await import('@foyer/server/html');
+    return renderResetPasswordScreen(state as PasswordResetState, options, send);
   },
   screenOf: (state) => (state as PasswordResetState).at,
 });
@@ -84,8 +84,8 @@ function running({ client, hasSignedIn }: RequestClient, flow: ResumedFlow<unkno
     ...flow,
     bootstrap: client.bootstrap.getAsync,
     isOver: hasSignedIn,
-    keepsAddress: () => client.parseAuthenticateUrl() !== null,
-    hasResent: () => flow.heard.some(isEmailResent),
+    needsAddress: () => client.parseAuthenticateUrl() !== null,
+    hasResent: () => flow.events.some(isEmailResent),
     end: client.destroy,
   };
 }

@@ -6,41 +6,39 @@ import type { RouteSettings } from './sign-in-options';
 import type { StepCookies } from './step-cookies';
 import { stepCookies } from './step-cookies';
 
-/** The sealers of a route: of states, and of what core keeps in a browser's storage. */
+/** The sealers of a route: for states, and for core's entries in a browser's storage. */
 export interface Sealers {
   readonly steps: Sealer;
-  readonly kept: Sealer;
+  readonly stored: Sealer;
 }
 
-/** One request of a browser, and what the browser has brought from its earlier ones. */
+/** One request of a browser, with the browser's data from earlier requests. */
 export interface Visit {
   readonly request: Request;
   readonly url: URL;
   readonly origin: string;
   readonly settings: RouteSettings;
-  /** The route as people are led back to it. */
+  /** The address of the route with which users return to it. */
   readonly ownUrl: string;
-  /** The random id that tells this browser from all others. Undefined: it has brought none. */
+  /** The random id of this browser. Undefined: the request has none. */
   readonly browserId: string | undefined;
-  /** The `Set-Cookie` lines that give the browser such an id. */
+  /** The `Set-Cookie` lines that give the browser an id. */
   greet(this: void): readonly string[];
-  /** The state that this browser has under an id. Undefined if it has none, or it is too old. */
+  /** The state of an id in this browser. Undefined if there is none, or it is too old. */
   open(this: void, id: string): Promise<Sealed | undefined>;
-  /** The page of a state, or a new one. */
+  /** The page of a state, or a new page. */
   page(this: void, sealed: Sealed | undefined, isVisible: boolean): OpenedPage;
-  /** The `Set-Cookie` lines that keep a state under an id, and what the page has kept. Undefined if it is too large. */
-  keep(this: void, id: string, sealed: Sealed, page?: OpenedPage): Promise<readonly string[] | undefined>;
-  /** The lines of a page that has signed somebody in: what else was begun in this browser is over. */
+  /** The `Set-Cookie` lines that store a state under an id, and the page's storage. Undefined if it is too large. */
+  save(this: void, id: string, sealed: Sealed, page?: OpenedPage): Promise<readonly string[] | undefined>;
+  /** The lines after a sign-in. They remove all other states of this browser. */
   end(this: void, page: OpenedPage): Promise<readonly string[]>;
 }
 
-/** How long a sealed state can be gone on with, in seconds. */
+/** Lifetime of a sealed state, in seconds. */
 export const STEP_AGE = 600;
-/**
- * How long a browser keeps the proofs of the mails that it has asked for (RFC 7636), in seconds: as long as links live.
- */
-const KEPT_AGE = 604_800;
-const KEPT = 'foyer-kept';
+/** Lifetime of PKCE verifiers (RFC 7636) of requested emails in a browser, in seconds: as long as links are valid. */
+const STORAGE_AGE = 604_800;
+const STORAGE_COOKIE = 'foyer-kept';
 const BROWSER = 'foyer-browser';
 
 export async function openVisit(request: Request, settings: RouteSettings, sealers: Sealers): Promise<Visit> {
@@ -49,19 +47,21 @@ export async function openVisit(request: Request, settings: RouteSettings, seale
   const url = new URL(new URL(request.url).search, `${origin}${path}`);
   const cookieHeader = header(request, 'cookie');
   const cookies = stepCookies(cookieHeader, origin.startsWith('https:'));
-  const kept = await storageOf(cookies, sealers);
+  const stored = await storageOf(cookies, sealers);
   const named = cookies.read(BROWSER) ?? '';
   const browserId = isId(named) ? named : undefined;
   const greet = () => cookies.write(BROWSER, browserId ?? newId(), STEP_AGE) ?? [];
 
-  /** Of entries that do not fit, the oldest go. */
-  const keptLines = async (entries: readonly (readonly [string, string])[]): Promise<readonly string[]> => {
-    if (entries.length === 0) return cookies.remove(KEPT);
-    return cookies.write(KEPT, await sealers.kept.seal(entries), KEPT_AGE) ?? keptLines(entries.slice(1));
+  /** If the entries don't fit, the oldest ones are dropped. */
+  const entryLines = async (entries: readonly (readonly [string, string])[]): Promise<readonly string[]> => {
+    if (entries.length === 0) return cookies.remove(STORAGE_COOKIE);
+    return (
+      cookies.write(STORAGE_COOKIE, await sealers.stored.seal(entries), STORAGE_AGE) ?? entryLines(entries.slice(1))
+    );
   };
   const storageLines = async (page: OpenedPage | undefined): Promise<readonly string[]> => {
-    const storage = page?.kept() ?? kept;
-    return isSame(storage, kept) ? [] : keptLines([...storage]);
+    const storage = page?.stored() ?? stored;
+    return isSame(storage, stored) ? [] : entryLines([...storage]);
   };
 
   return {
@@ -86,12 +86,12 @@ export async function openVisit(request: Request, settings: RouteSettings, seale
         href: sealed?.address ?? `${origin}${path}${sealed ? '' : url.search}`,
         cookies: cookieHeader,
         isVisible,
-        kept,
+        stored,
         sealedAt: sealed?.at ?? now(),
         saved: sealed?.page,
         forwarded: forwardedOf(request, origin, settings),
       }),
-    async keep(id, sealed, page) {
+    async save(id, sealed, page) {
       const lines = cookies.writeState(id, await sealers.steps.seal({ ...sealed, id }), now(), STEP_AGE);
       return lines && [...lines, ...greet(), ...(await storageLines(page))];
     },
@@ -105,16 +105,19 @@ export const newId = (): string =>
 
 export const isId = (text: string): boolean => /^[\da-f]{32}$/.test(text);
 
-async function storageOf(cookies: StepCookies, { kept }: Sealers): Promise<ReadonlyMap<string, string>> {
-  const text = cookies.read(KEPT);
-  const entries = text === undefined ? undefined : await kept.open(text);
+async function storageOf(cookies: StepCookies, { stored }: Sealers): Promise<ReadonlyMap<string, string>> {
+  const text = cookies.read(STORAGE_COOKIE);
+  const entries = text === undefined ? undefined : await stored.open(text);
   return new Map((entries as readonly (readonly [string, string])[] | undefined) ?? []);
 }
 
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
   one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
 
-/** What tells the provider who asks: the site, and the visitor where the host says which header to trust. */
+/**
+ * Headers about the sender for the provider: the site's origin, and the visitor's address if the host configured a
+ * header.
+ */
 function forwardedOf(
   request: Request,
   origin: string,

@@ -3,8 +3,8 @@ import type { OrganizationLoginState } from '@foyer/core/organizations';
 import { array, assert, asyncProperty, constantFrom, oneof, property, string } from 'fast-check';
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { styleText } from '../../src/html/drawing/style-text';
-import { drawLogin, renderLogin, renderOrganizationLogin } from '../../src/html/index';
+import { styleText } from '../../src/html/rendering/style-text';
+import { renderLoginScreen, renderLogin, renderOrganizationLogin } from '../../src/html/index';
 import { open } from './support/without-script';
 import { runs } from '../../../../scripts/test-runs';
 
@@ -96,7 +96,7 @@ test('names of organizations are text', async () => {
 test('no name of a press is taken that the screen has not drawn', async () => {
   const config = { products: ['otp'] } as const;
   const sent: unknown[] = [];
-  const { press } = await drawLogin(undefined, { ...base, config }, (event) => void sent.push(event));
+  const { press } = await renderLoginScreen(undefined, { ...base, config }, (event) => void sent.push(event));
   await assert(
     asyncProperty(
       oneof(hostile, constantFrom('__proto__', 'constructor', 'toString', '0', 'form0', 'form2')),

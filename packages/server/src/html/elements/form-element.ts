@@ -1,21 +1,18 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { createContext, Fragment, h } from 'preact';
-import { currentDrawing } from '../drawing/drawing';
-import { eventStandIn } from '../drawing/stand-ins';
+import { currentRendering } from '../rendering/rendering';
+import { eventStandIn } from '../rendering/stand-ins';
 import type { ElementProps } from './given';
 import { element, handlerOf, isOn } from './given';
 
-/** What the elements of a form know of it, and tell it. */
+/** Data that a form shares with its elements. */
 export class FormScope {
-  /** Whether it has a button that sends it. */
+  /** Whether the form has a submit button. */
   hasSubmit = false;
-  /**
-   * Whether it cannot be sent: its button is off, or without a button a field, because the form is under way or
-   * blocked.
-   */
+  /** Whether the form cannot be submitted: its button is disabled, or, if it has no button, a field is. */
   isOff = false;
 
-  /** @param name What it posts as its own name, unless its screen has one for it. */
+  /** @param name The name that the form posts, unless its screen has a hidden field for it. */
   constructor(
     public name: string,
     readonly submit: () => void,
@@ -38,16 +35,16 @@ export class FormScope {
 export const FormContext = createContext<FormScope | undefined>(undefined);
 
 /**
- * A form that posts to the drawing's action. A browser presses its first submit button for Enter, so that comes first
- * and shows nothing; buttons that do something else may stand before the real one.
+ * A form that posts to the action of the rendering. Enter presses its first submit button, so an invisible one comes
+ * first: a button for something else might come before the visible submit button.
  */
 export function FormElement({ given }: ElementProps): ComponentChildren {
-  const drawing = currentDrawing();
-  const { children, onSubmit, 'data-foyer-form': kept, ...own } = given;
+  const rendering = currentRendering();
+  const { children, onSubmit, 'data-foyer-form': _stored, ...own } = given;
   const submit = handlerOf({ onSubmit }, 'onSubmit');
-  const { name, id } = drawing.nextForm();
+  const { name, id } = rendering.nextForm();
   const scope = new FormScope(name, () => submit?.(eventStandIn({})));
-  const form = { ...own, id, method: 'post', action: drawing.options.action };
+  const form = { ...own, id, method: 'post', action: rendering.options.action };
   const content = [h(FirstSubmit, null), children as ComponentChildren, h(FormEnd, { scope })];
   return h(InForm, { scope }, element('form', form, ...content));
 }
@@ -59,11 +56,11 @@ const FirstSubmit = (): VNode =>
   element('button', { type: 'submit', class: 'foyer-hidden', tabIndex: -1, 'aria-hidden': 'true' });
 
 /**
- * What a form can only say once its content is drawn: its name, and whether it needs the button of a form that a script
- * would send by itself, such as that of a passcode.
+ * The elements that depend on the rendered content: the form's name, and a submit button if a script would submit the
+ * form, such as a passcode form.
  */
 function FormEnd({ scope }: { readonly scope: FormScope }): ComponentChildren {
-  const { options, controls } = currentDrawing();
+  const { options, controls } = currentRendering();
   controls.set(scope.name, { press: scope.submit, isDisabled: scope.isOff });
   const label = element(
     'span',
@@ -74,17 +71,17 @@ function FormEnd({ scope }: { readonly scope: FormScope }): ComponentChildren {
   return [scope.hasSubmit ? null : element('button', button, label), h(HiddenFields, { form: scope.name })];
 }
 
-/** Whether a control takes nothing at present. */
+/** Whether a control is disabled. */
 export const isOff = (given: ElementProps['given']): boolean => isOn(given.disabled) || isOn(given['aria-disabled']);
 
-/** The name of the field that says which form was sent, where no button says what was pressed. */
+/** The field with the name of the submitted form, used if the post contains no pressed button. */
 export const FORM_FIELD = 'foyer-form';
-/** The name of the buttons that do something else than send their form. */
+/** The name of the buttons that do something else than submit their form. */
 export const PRESS_FIELD = 'foyer-press';
 
 /** The hidden fields of a form. */
 export function HiddenFields({ form }: { readonly form: string | undefined }): VNode {
-  const { hidden } = currentDrawing().options;
+  const { hidden } = currentRendering().options;
   const fields = Object.entries({ ...hidden, ...(form !== undefined && { [FORM_FIELD]: form }) });
   return h(
     Fragment,

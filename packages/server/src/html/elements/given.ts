@@ -21,12 +21,12 @@ export const isOn = (value: unknown): boolean => value === true || value === 'tr
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Puts a stand-in where the screen looks for the element. */
+/** Passes a fake element to a ref of the screen. */
 export function hand(ref: unknown, value: object): void {
   if (typeof ref === 'object' && ref !== null) Object.assign(ref, { current: value });
 }
 
-/** An element as it is drawn, whatever a screen gave it. */
+/** `createElement` for any props that a screen passes. */
 export const element = h as unknown as (
   tag: string,
   props: Given | null,

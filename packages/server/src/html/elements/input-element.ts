@@ -1,15 +1,15 @@
 import { codeIn } from '@foyer/core/internal/shared';
 import type { ComponentChildren, VNode } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Drawing } from '../drawing/drawing';
-import { currentDrawing } from '../drawing/drawing';
-import { eventStandIn, fieldStandIn } from '../drawing/stand-ins';
+import type { Rendering } from '../rendering/rendering';
+import { currentRendering } from '../rendering/rendering';
+import { eventStandIn, fieldStandIn } from '../rendering/stand-ins';
 import type { FormScope } from './form-element';
 import { FORM_FIELD, FormContext } from './form-element';
 import type { ElementProps, Given } from './given';
 import { element, hand, handlerOf, isOn, textOf } from './given';
 
-/** A field. Handlers of the screen read from it what was posted; it shows that too, unless it is a secret. */
+/** A field. Handlers of the screen read the posted value from it. It displays that value too, unless it is a secret. */
 export function InputElement({ given, fieldRef }: ElementProps): VNode | null {
   const form = useContext(FormContext);
   const name = textOf(given.name) ?? 'field';
@@ -17,87 +17,94 @@ export function InputElement({ given, fieldRef }: ElementProps): VNode | null {
     case 'hidden':
       return takeHidden(given, name, form);
     case 'checkbox':
-      return drawBox(given, name, form);
+      return renderBox(given, name, form);
     default:
-      return drawText(given, name, form, fieldRef);
+      return renderText(given, name, form, fieldRef);
   }
 }
 
-/** The hidden fields are the drawing's; of a screen's own counts what it calls its form. */
+/** The rendering creates the hidden fields itself. From a screen's own hidden fields it reads only the form's name. */
 function takeHidden(given: Given, name: string, form: FormScope | undefined): null {
   if (name === FORM_FIELD) form?.rename(textOf(given.value) ?? form.name);
   return null;
 }
 
-function drawText(given: Given, name: string, form: FormScope | undefined, fieldRef: unknown): VNode {
-  const drawing = currentDrawing();
+function renderText(given: Given, name: string, form: FormScope | undefined, fieldRef: unknown): VNode {
+  const rendering = currentRendering();
   const isLocked = isOn(given.disabled) || isOn(given.readOnly);
   form?.addField(isOn(given.disabled));
   const before = textOf(given.defaultValue) ?? textOf(given.value) ?? '';
-  const value = isLocked ? before : (postedIn(drawing, given, name) ?? before);
+  const value = isLocked ? before : (postedIn(rendering, given, name) ?? before);
   hand(fieldRef, fieldStandIn(name, value, false));
   const { defaultValue, onInput, onKeyDown, onBlur, onPaste, onCompositionEnd, ...own } = given;
   const shown = isSecret(given) || value === '' ? {} : { value };
-  return element('input', { ...own, ...placeOf(drawing, form), name, ...shown, ...focused(drawing, given, isLocked) });
+  return element('input', {
+    ...own,
+    ...placeOf(rendering, form),
+    name,
+    ...shown,
+    ...focused(rendering, given, isLocked),
+  });
 }
 
-/** A field of a passcode takes a whole message too. */
-function postedIn({ options }: Drawing, { autoComplete }: Given, name: string): string | undefined {
+/** A passcode field also accepts a pasted message that contains the code. */
+function postedIn({ options }: Rendering, { autoComplete }: Given, name: string): string | undefined {
   const posted = options.fields[name];
   return posted !== undefined && autoComplete === 'one-time-code' ? codeIn(posted) : posted;
 }
 
-/** Passwords and codes are never part of a page. */
+/** Passwords and codes must never be part of a page. */
 const isSecret = ({ type, autoComplete, name }: Given): boolean =>
   type === 'password' || autoComplete === 'one-time-code' || /code|password/i.test(textOf(name) ?? '');
 
-function focused(drawing: Drawing, given: Given, isLocked: boolean): { readonly autofocus?: boolean } {
-  const index = drawing.fields.push({ isInvalid: isOn(given['aria-invalid']), isOpen: !isLocked }) - 1;
-  return drawing.focus?.on === 'field' && drawing.focus.index === index ? { autofocus: true } : {};
+function focused(rendering: Rendering, given: Given, isLocked: boolean): { readonly autofocus?: boolean } {
+  const index = rendering.fields.push({ isInvalid: isOn(given['aria-invalid']), isOpen: !isLocked }) - 1;
+  return rendering.focus?.on === 'field' && rendering.focus.index === index ? { autofocus: true } : {};
 }
 
-/** A box tells of each change, so a press tells first how it was posted. */
-function drawBox(given: Given, name: string, form: FormScope | undefined): VNode {
-  const drawing = currentDrawing();
+/** A box has a change handler, so a press first reports the posted value. */
+function renderBox(given: Given, name: string, form: FormScope | undefined): VNode {
+  const rendering = currentRendering();
   const { onChange, ...own } = given;
   const wasOn = isOn(given.checked);
-  const isOnNow = drawing.options.fields[name] !== undefined;
+  const isOnNow = rendering.options.fields[name] !== undefined;
   const change = handlerOf(given, 'onChange');
-  if (isOnNow !== wasOn) drawing.changed(() => change?.(eventStandIn(fieldStandIn(name, 'on', isOnNow))));
-  return element('input', { ...own, ...placeOf(drawing, form), name, value: 'on', checked: wasOn || isOnNow });
+  if (isOnNow !== wasOn) rendering.changed(() => change?.(eventStandIn(fieldStandIn(name, 'on', isOnNow))));
+  return element('input', { ...own, ...placeOf(rendering, form), name, value: 'on', checked: wasOn || isOnNow });
 }
 
-const placeOf = (drawing: Drawing, form: FormScope | undefined): Given => (form ? {} : { form: drawing.formOfLoose() });
+const placeOf = (rendering: Rendering, form: FormScope | undefined): Given =>
+  form ? {} : { form: rendering.formOfLoose() };
 
-/** The only select of the screens says the country of a phone number. */
+/** The only select of the screens is the country of a phone number. */
 const NAME = 'country';
 
-/** A select. It tells of each change, so a press tells first what was posted. */
+/** A select. It has a change handler, so a press first reports the posted value. */
 export function SelectElement({ given }: ElementProps): VNode {
-  const drawing = currentDrawing();
+  const rendering = currentRendering();
   const { children, onChange, value, ...own } = given;
   const name = textOf(given.name) ?? NAME;
-  const posted = isOn(given.disabled) ? undefined : drawing.options.fields[name];
+  const posted = isOn(given.disabled) ? undefined : rendering.options.fields[name];
   const change = handlerOf(given, 'onChange');
-  if (posted !== undefined && posted !== value) drawing.changed(() => change?.(eventStandIn({ value: posted })));
+  if (posted !== undefined && posted !== value) rendering.changed(() => change?.(eventStandIn({ value: posted })));
   return element('select', { ...own, name, value: posted ?? textOf(value) ?? '' }, children as ComponentChildren);
 }
 
-/** The title of a screen. It takes the focus of a page without fields, as it does when a person comes to its screen. */
+/** The title of a screen. It gets the focus on a page without fields, as in the browser when a screen opens. */
 export function HeadingElement({ given }: ElementProps): VNode {
-  const drawing = currentDrawing();
+  const rendering = currentRendering();
   const { children, ...own } = given;
-  const isFirst = !drawing.hasHeading;
-  drawing.hasHeading = true;
-  if (isFirst) drawing.title = wordsOf(children);
+  const isFirst = !rendering.hasHeading;
+  rendering.hasHeading = true;
+  if (isFirst) rendering.title = wordsOf(children);
   return element(
     'h2',
-    { ...own, ...(isFirst && drawing.focus?.on === 'heading' && { autofocus: true }) },
+    { ...own, ...(isFirst && rendering.focus?.on === 'heading' && { autofocus: true }) },
     children as ComponentChildren,
   );
 }
 
-/** The words of what an element holds, as far as it says them itself. */
+/** The text content of an element, except that of components in it. */
 function wordsOf(children: unknown): string {
   if (typeof children === 'string' || typeof children === 'number') return String(children);
   if (Array.isArray(children)) return children.map(wordsOf).join('');
@@ -106,5 +113,5 @@ function wordsOf(children: unknown): string {
     : '';
 }
 
-/** Styles stand before the screen, once, and not where a part brings its own. */
+/** The styles of a screen come once, before the screen. Its parts add none. */
 export const StyleElement = (): null => null;

@@ -1,6 +1,6 @@
 /**
- * What stands in the place of `react/jsx-runtime` while screens become a string: elements that a person can press or
- * fill in are components of ours, which draw them as HTML that needs no script (decision 122).
+ * Replaces `react/jsx-runtime` while screens render to a string. Interactive elements become components of this
+ * package, which render HTML that works without scripts (decision 122).
  */
 import type { ComponentType, VNode } from 'preact';
 import { Fragment, jsx as untypedJsx } from 'preact/jsx-runtime';
@@ -36,10 +36,10 @@ export function jsx(type: string | ComponentType<ElementGiven>, props: ElementGi
   return preactJsx(element as ComponentType<ElementGiven>, { given: own, fieldRef: ref }, key);
 }
 
-/** What Preact leaves out of a string, since on an element it is a property that is false. */
+/** Attributes that Preact omits from the string because their DOM property is false. */
 const written = ({ spellCheck, translate }: ElementGiven): ElementGiven => ({
   ...(spellCheck === false && { spellCheck: undefined, spellcheck: 'false' }),
-  // The case of the value is free, and Preact knows the lower one.
+  // The attribute is not case-sensitive, and Preact handles only the lower-case value.
   ...(translate === 'no' && { translate: 'NO' }),
 });
 

@@ -1,10 +1,10 @@
 /**
- * What stands in the place of `react` and `react-dom` while screens become a string (decision 122): Preact, with the
- * hooks that a drawing without a page has to answer by itself. Its build and its tests resolve both to this module.
+ * Replaces `react` and `react-dom` while screens render to a string (decision 122): Preact, with server versions of the
+ * hooks that need a page. The build and the tests resolve both packages to this module.
  */
 import type { ComponentType } from 'preact';
 import { createElement } from 'preact';
-import { currentDrawing, liveStores } from '../drawing/drawing';
+import { currentRendering, liveStores } from '../rendering/rendering';
 
 export {
   Children,
@@ -38,18 +38,18 @@ export {
 
 type Ref<Value> = ((value: Value) => void) | { current: Value } | null | undefined;
 
-/** Styles come by this hook, and only they: a drawing collects them instead of a document. */
-export const useInsertionEffect = (effect: () => unknown): void => currentDrawing().afterwards(effect);
+/** Only styles use this hook. A rendering collects them, since there is no document. */
+export const useInsertionEffect = (effect: () => unknown): void => currentRendering().afterwards(effect);
 
-/** What a part hands to its parent is there once it is drawn. A press reads it. */
+/** Sets the ref after the render. The handler of a press reads it. */
 export function useImperativeHandle<Value>(ref: Ref<Value>, make: () => Value): void {
-  currentDrawing().afterwards(() => {
+  currentRendering().afterwards(() => {
     if (typeof ref === 'function') ref(make());
     else if (ref) ref.current = make();
   });
 }
 
-/** Reads what a server has, as React does. Preact would read what a browser has. */
+/** Returns the server snapshot, as React does. Preact would return the browser's. */
 export const useSyncExternalStore = <Value>(
   subscribe: object,
   get: () => Value,
@@ -60,7 +60,7 @@ interface LazyFile<Props> {
   readonly default: ComponentType<Props>;
 }
 
-/** A part in a file of its own. A drawing that needs it is drawn again once it is there. */
+/** A component from a chunk. A screen that needs it renders again after the chunk has loaded. */
 export function lazy<Props>(load: () => Promise<LazyFile<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const wait = () =>
@@ -69,7 +69,7 @@ export function lazy<Props>(load: () => Promise<LazyFile<Props>>): ComponentType
     });
   return function Lazy(props) {
     if (loaded) return createElement(loaded as ComponentType<object>, props as object);
-    currentDrawing().await(wait());
+    currentRendering().await(wait());
     return null;
   };
 }

@@ -1,6 +1,6 @@
 import type { AuthorizeState, ConsentState, LogoutState } from '@foyer/core';
 import { Secret } from '@foyer/core';
-import { drawConsent, drawLogout } from '../../../src/html/index';
+import { renderConsentScreen, renderLogoutScreen } from '../../../src/html/index';
 import type { Moment } from './user-moments';
 import { BASE } from './user-moments';
 import type { Draw } from './without-script';
@@ -36,11 +36,11 @@ const CONSENT: ConsentState = {
 const authorize =
   (state: AuthorizeState): Draw =>
   (fields, send) =>
-    drawConsent(state, { ...options, fields }, send);
+    renderConsentScreen(state, { ...options, fields }, send);
 const logout =
   (state: LogoutState): Draw =>
   (fields, send) =>
-    drawLogout(state, { ...options, fields }, send);
+    renderLogoutScreen(state, { ...options, fields }, send);
 
 /** Every moment of an identity provider that goes on without a script. */
 export const CONSENT_MOMENTS: readonly Moment[] = [

@@ -8,7 +8,7 @@ import type {
 } from '@foyer/core/organizations';
 import { Secret } from '@foyer/core/organizations';
 import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
-import { drawOrganizationLogin } from '../../../src/html/index';
+import { renderOrganizationLoginScreen } from '../../../src/html/index';
 import type { Moment } from './user-moments';
 import { BASE } from './user-moments';
 import type { Draw } from './without-script';
@@ -44,7 +44,7 @@ const OF_HARBOUR: About = { ...ANYBODY, flow: 'Organization', target: HARBOUR };
 const login =
   (state: OrganizationLoginState): Draw =>
   (fields, send) =>
-    drawOrganizationLogin(state, { ...BASE, config, fields }, send);
+    renderOrganizationLoginScreen(state, { ...BASE, config, fields }, send);
 const discovery = (inner: DiscoveryState): Draw => login({ at: 'discovery', about: { ...ANYBODY, email }, inner });
 const sso = (inner: SsoDiscoveryState): Draw => login({ at: 'ssoDiscovery', about: { ...ANYBODY, email }, inner });
 const second = (inner: SecondFactorState): Draw =>

@@ -1,6 +1,6 @@
 import type { LoginConfig, LoginState, OtpChannel, PasswordResetState, PasswordState } from '@foyer/core';
 import { Secret } from '@foyer/core';
-import { drawLogin, drawResetPassword } from '../../../src/html/index';
+import { renderLoginScreen, renderResetPasswordScreen } from '../../../src/html/index';
 import type { Act, Draw } from './without-script';
 
 /** A screen, what a person does there, and what the flow gets. */
@@ -22,12 +22,12 @@ const SOCIAL: LoginConfig = {
 
 const login = (config: LoginConfig, methods: LoginState['methods'], tab: LoginState['tab'] = 'email'): Draw => {
   const state = { tab, methods };
-  return (fields, send) => drawLogin(state, { ...BASE, config, fields }, send);
+  return (fields, send) => renderLoginScreen(state, { ...BASE, config, fields }, send);
 };
 const reset =
   (state: PasswordResetState): Draw =>
   (fields, send) =>
-    drawResetPassword(state, { ...BASE, fields }, send);
+    renderResetPasswordScreen(state, { ...BASE, fields }, send);
 const password = (state: PasswordState): Draw => login(PASSWORDS, { password: state });
 
 const DRAFTS = {

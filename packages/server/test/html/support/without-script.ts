@@ -1,9 +1,12 @@
 import axe from 'axe-core';
 import { JSDOM } from 'jsdom';
-import type { Drawn } from '../../../src/html/index';
+import type { RenderedScreen } from '../../../src/html/index';
 
 /** Draws a screen, which has got what was posted. */
-export type Draw = (fields: Readonly<Record<string, string>>, send: (event: unknown) => void) => Promise<Drawn>;
+export type Draw = (
+  fields: Readonly<Record<string, string>>,
+  send: (event: unknown) => void,
+) => Promise<RenderedScreen>;
 
 export interface Act {
   /** What a person types, by the name of the field; `on` ticks a box. */

@@ -1,10 +1,7 @@
 import type { StyleConfig } from '@foyer/react-ui';
 import { autoSchemeCss, readStyles } from '@foyer/react-ui/internal/shared';
 
-/**
- * What a script would do, done by rules: nothing opens the list of countries over its drawing, and nobody hears what is
- * said only.
- */
+/** Style rules for pages without scripts: the select with the countries is visible, and its overlay is hidden. */
 const NO_SCRIPT = `@layer foyer.screens{
 .foyer-country-select{position:static;opacity:1;block-size:var(--foyer-input-height);border:1px solid var(--foyer-input-border-color);border-radius:var(--foyer-input-border-radius);background:var(--foyer-input-background-color);color:var(--foyer-input-text-color);padding-inline:8px}
 .foyer-country-select:focus-visible{outline:2px solid var(--foyer-focus);outline-offset:2px}
@@ -12,16 +9,13 @@ const NO_SCRIPT = `@layer foyer.screens{
 .foyer-no-script-note{margin:0;font-size:14px;line-height:20px;color:var(--foyer-secondary)}
 }`.replaceAll('\n', '');
 
-/** The visible list of countries has the whole row, where no script makes it a short one. */
+/** Without scripts, the visible list of countries is as wide as the row, because no script shortens it. */
 const STACKED = '@layer foyer.screens{.foyer-phone{grid-template-columns:minmax(0,1fr)}}';
-/**
- * A widget takes the place of this markup, so nothing may stand elsewhere than in the widget, except in browsers that
- * run no script.
- */
+/** A widget will replace this markup. Its layout must be the widget's, except in browsers without scripts. */
 const ADOPTED = `@media (scripting:none){${STACKED}.foyer-button-room{display:none}}`;
 
 // Decision 81.
-/** The values of a host, each of which its grammar has read: none can end its declaration. */
+/** The host's style values. Each was parsed, so none can end its declaration. */
 function hostRule(selector: string, styles: StyleConfig | undefined): string {
   const { properties } = readStyles(styles);
   const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
@@ -29,10 +23,10 @@ function hostRule(selector: string, styles: StyleConfig | undefined): string {
 }
 
 /**
- * The style sheet of a drawing: the skin, what its screen needs, and the values of the host.
+ * The style sheet of a screen: the skin, the styles of its parts, and the host's values.
  *
- * @param selector The element that the host's values are for.
- * @param isAdopted Whether a widget takes the place of the drawing.
+ * @param selector The element that the host's values apply to.
+ * @param isAdopted Whether a widget later replaces the markup.
  */
 export function styleText(
   sheets: readonly string[],
@@ -42,14 +36,14 @@ export function styleText(
 ): string {
   const skin = [...new Set(sheets)].join('');
   const auto = styles?.colorScheme === 'auto' ? autoSchemeCss : '';
-  // No sheet of ours has this; a browser would end the element here.
+  // `</` would end the style element. None of our style sheets contains it.
   return `${skin}${auto}${NO_SCRIPT}${isAdopted ? ADOPTED : STACKED}${hostRule(selector, styles)}`.replace(
     /<\//g,
     String.raw`<\/`,
   );
 }
 
-/** Stands for the document where screens put their style sheets, and hands each text on. */
+/** A fake root node for the styles of screens. It passes each style sheet to `take`. */
 export function styleRoot(take: (css: string) => void): ShadowRoot {
   const ownerDocument = {
     defaultView: null,

@@ -1,4 +1,4 @@
-/** What a screen's handler may ask of a field: what was posted stands for what is in it. */
+/** The properties of an input element that a screen's handler can read. The posted value is its value. */
 export interface FieldStandIn {
   value: string;
   readonly checked: boolean;
@@ -7,7 +7,7 @@ export interface FieldStandIn {
 
 const nothing = () => undefined;
 
-/** A field that holds a posted value. Its focus and its events lead nowhere. */
+/** A field with a posted value. Its methods do nothing. */
 export const fieldStandIn = (name: string, value: string, checked: boolean): FieldStandIn => ({
   name,
   value,
@@ -22,7 +22,7 @@ export const fieldStandIn = (name: string, value: string, checked: boolean): Fie
   },
 });
 
-/** An event of a press or a change, as far as screens look at one. */
+/** The properties of an event that screens read. */
 export const eventStandIn = (target: object) => ({
   preventDefault: nothing,
   stopPropagation: nothing,

@@ -1,6 +1,6 @@
 import type { LoginConfig, LoginEvent, LoginState } from '@foyer/core';
 import { expect, test } from 'vitest';
-import { drawLogin, renderLogin, renderOrganizationLogin, renderResetPassword } from '../../src/html/index';
+import { renderLoginScreen, renderLogin, renderOrganizationLogin, renderResetPassword } from '../../src/html/index';
 
 const config: LoginConfig = {
   products: ['oauth', 'emailMagicLinks', 'otp'],
@@ -29,7 +29,7 @@ const code = (entry: 'open' | 'verifying' = 'open'): LoginState => ({
 
 async function drawn(state: LoginState | undefined, fields: Record<string, string> = {}) {
   const sent: LoginEvent[] = [];
-  const { html, press } = await drawLogin(state, { ...options, fields }, (event) => void sent.push(event));
+  const { html, press } = await renderLoginScreen(state, { ...options, fields }, (event) => void sent.push(event));
   return { html, press, sent };
 }
 
@@ -80,7 +80,7 @@ test('a control that is busy takes nothing', async () => {
 });
 
 test("there is no 'or' above a form whose page leaves out what would be above it", async () => {
-  const wallets = await drawLogin(undefined, {
+  const wallets = await renderLoginScreen(undefined, {
     action: '/sign-in',
     config: { products: ['emailMagicLinks', 'crypto'] },
   });
@@ -101,7 +101,7 @@ test.each([
   'issue 38: what of %j needs a script is named: on a page whose scripts may come, only for browsers that run none',
   async (products, sentence) => {
     const own = { ...options, config: { ...config, products: [...products] } };
-    const [route, page] = [(await drawLogin(undefined, own)).html, await renderLogin(undefined, own)];
+    const [route, page] = [(await renderLoginScreen(undefined, own)).html, await renderLogin(undefined, own)];
     const noscript = [...page.matchAll(/<noscript>.*?<\/noscript>/g)].join('');
     expect([route.includes(' need JavaScript'), page.replace(noscript, '').includes('JavaScript')]).toEqual([
       sentence !== undefined,
@@ -115,7 +115,7 @@ test.each([
 
 test.each([
   ['renderLogin', () => renderLogin(undefined, { config } as never)],
-  ['drawLogin', () => drawLogin(undefined, { config, action: '' })],
+  ['renderLoginScreen', () => renderLoginScreen(undefined, { config, action: '' })],
   [
     'renderOrganizationLogin',
     () => renderOrganizationLogin(undefined, { config: { products: ['emailOtp'] } } as never),

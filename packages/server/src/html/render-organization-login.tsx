@@ -4,16 +4,16 @@ import type { firstState as FirstState } from '@foyer/core/internal/organization
 import type { TextOverrides } from '@foyer/react-ui/internal/shared';
 import { createText } from '@foyer/react-ui/internal/shared';
 import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
-import { drawFramed } from './frame';
-import type { DrawOptions, Drawn } from './options';
+import { renderFramed } from './frame';
+import type { RenderOptions, RenderedScreen } from './options';
 
-/** How a login to organizations is drawn. */
-export interface DrawOrganizationLoginOptions extends DrawOptions {
+/** Options of the organization login screens. */
+export interface RenderOrganizationLoginOptions extends RenderOptions {
   readonly config: OrganizationLoginConfig;
 }
 
 const ignore = () => undefined;
-/** Servers of users alone never load them. */
+/** Dynamic, because servers for users never need these screens. */
 const loadScreens = () =>
   Promise.all([
     import('@foyer/core/internal/organizations'),
@@ -23,7 +23,7 @@ const loadScreens = () =>
   ]);
 type FirstDeps = Parameters<typeof FirstState>[0];
 
-/** A page that no link has opened. */
+/** The state of a page that no link has opened. */
 const blankPage = (config: OrganizationLoginConfig): FirstDeps =>
   ({
     options: () => config,
@@ -33,39 +33,40 @@ const blankPage = (config: OrganizationLoginConfig): FirstDeps =>
   }) as unknown as FirstDeps;
 
 /**
- * What screens ask of the client while they are drawn: whether the project is a test project, for advice to developers.
+ * The only property of the client that screens read while they render: whether the project is a test project, for
+ * advice to developers.
  */
 const client = { publicToken: '' } as OrganizationClient;
 
 /**
- * The screen of an organization login's state as a string, for pages without React and without any script.
+ * Renders the screen of an organization login's state, for pages without React and without scripts.
  *
  * @param given Undefined: the first form of the configuration.
- * @param send Gets what a pressed control sends to the flow.
+ * @param send Receives the event of a pressed control.
  */
-export const drawOrganizationLogin = (
+export const renderOrganizationLoginScreen = (
   given: OrganizationLoginState | undefined,
-  options: DrawOrganizationLoginOptions,
+  options: RenderOrganizationLoginOptions,
   send: (event: OrganizationLoginEvent) => void = ignore,
-): Promise<Drawn> => draw(given, options, send, false);
+): Promise<RenderedScreen> => render(given, options, send, false);
 
 /**
- * The screen of an organization login's state as a string, for a page on which a widget takes its place: nothing moves
- * then. Undefined: the first form of the configuration.
+ * Renders the screen of an organization login's state, for a page on which a widget later replaces it without a layout
+ * shift. Undefined: the first form of the configuration.
  *
  * @throws UsageError without `action`.
  */
 export const renderOrganizationLogin = async (
   state: OrganizationLoginState | undefined,
-  options: DrawOrganizationLoginOptions,
-): Promise<string> => (await draw(state, options, ignore, true)).html;
+  options: RenderOrganizationLoginOptions,
+): Promise<string> => (await render(state, options, ignore, true)).html;
 
-async function draw(
+async function render(
   given: OrganizationLoginState | undefined,
-  options: DrawOrganizationLoginOptions,
+  options: RenderOrganizationLoginOptions,
   send: (event: OrganizationLoginEvent) => void,
   isAdopted: boolean,
-): Promise<Drawn> {
+): Promise<RenderedScreen> {
   const { styles, bootstrap = SAFE_BOOTSTRAP } = options;
   const [{ firstState, servedOrganizationLogin }, screens, { laterFile }, { partScreens, passwordResetText }] =
     await loadScreens();
@@ -95,7 +96,7 @@ async function draw(
   const logo = <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />;
   const resentText = (texts: TextOverrides | undefined) =>
     createText(passwordResetText, texts)('password.reset.toast.emailResent');
-  return drawFramed(
+  return renderFramed(
     { screen, state, loadCompiler: loadOrganizationCompiler, logo, isFirst, resentText, isAdopted },
     options,
   );

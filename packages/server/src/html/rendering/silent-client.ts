@@ -1,14 +1,12 @@
 import type { Bootstrap } from '@foyer/core';
 import { internals } from '@foyer/core/internal/shared';
 import type { AnyClient } from '@foyer/react-headless/internal';
-import { liveStores } from './drawing';
+import { liveStores } from './rendering';
 
 const nothing = () => undefined;
 const never = () => nothing;
 
-/**
- * What the parts of a screen ask of a client while it is drawn: the project's settings and the time. It makes no call.
- */
+/** A client for the parts of a screen while they render: the project's settings and the time. It makes no calls. */
 export function silentClient(bootstrap: Bootstrap, now: () => number): AnyClient {
   const subscribe = () => nothing;
   liveStores.add(subscribe);

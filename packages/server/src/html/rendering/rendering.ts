@@ -1,48 +1,52 @@
 import { UsageError } from '@foyer/core';
 
-/** What a person can press, and what that does. */
+/** The effect of a button, and whether it is disabled. */
 export interface Control {
   readonly press: () => void;
   readonly isDisabled: boolean;
 }
 
-export interface DrawingOptions {
-  /** Where forms post. */
+export interface RenderingOptions {
+  /** The path that forms post to. */
   readonly action: string;
   /** Hidden fields of every form. */
   readonly hidden: Readonly<Record<string, string>>;
-  /** What was posted or typed before. */
+  /** Values that the user posted or typed before. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Tells the drawings of one page apart. */
+  /** Makes the ids of this rendering unique on its page. */
   readonly id: string;
-  /** The words of the button of a form that has none, because a script would send it. */
+  /** The button text of a form without a button, which a script would submit. */
   readonly submitText: string;
 }
 
-/** What takes the focus of a page when it is opened. */
+/** The element that gets the focus when the page opens. */
 export type Focus = { readonly on: 'heading' } | { readonly on: 'field'; readonly index: number } | undefined;
 
-/** One turn of drawing: what its elements leave for the string around them, and for presses. */
-export class Drawing {
+/**
+ * One render of a screen. Its elements store the data for the surrounding markup, and the handlers of their buttons.
+ */
+export class Rendering {
   readonly controls = new Map<string, Control>();
-  /** The fields in the order of the page, and whether something is wrong with them. */
+  /** The fields in the order of the page: whether they are invalid, and whether they accept input. */
   readonly fields: { readonly isInvalid: boolean; readonly isOpen: boolean }[] = [];
   readonly styles: string[] = [];
   hasHeading = false;
-  /** The words of the first heading. */
+  /** The text of the first heading. */
   title = '';
-  /** Whether a control needs the form of those that are in none. */
+  /** Whether a control outside of all forms needs a form. */
   hasLoosePress = false;
   readonly #loads: Promise<unknown>[] = [];
   readonly #afterwards: (() => unknown)[] = [];
-  /** Posted values of fields that tell of each change, such as a select. A press tells them first, as a browser has. */
+  /**
+   * Change handlers of fields whose posted value differs, such as a select. A press calls them first, as in a browser.
+   */
   readonly #changes: (() => void)[] = [];
   #buttons = 0;
   #forms = 0;
   #lastForm: string | undefined;
 
   constructor(
-    readonly options: DrawingOptions,
+    readonly options: RenderingOptions,
     readonly focus: Focus,
   ) {}
 
@@ -61,20 +65,20 @@ export class Drawing {
   }
 
   /**
-   * The form of a control that is in none. After a form it goes along with that one's fields, which its handler may
-   * read; before it, it would be what Enter presses.
+   * The id of the form for a control outside of all forms. After a form it is that form, because the handler might read
+   * its fields. Before the first form it must be a separate one: else Enter would press the control.
    */
   formOfLoose(): string {
     if (this.#lastForm === undefined) this.hasLoosePress = true;
     return this.#lastForm ?? this.pressesId;
   }
 
-  /** Draws again once this is there. */
+  /** Renders again after this promise has settled. */
   await(load: Promise<unknown>): void {
     this.#loads.push(load);
   }
 
-  /** Does this when all is drawn. */
+  /** Runs the effect after the render. */
   afterwards(effect: () => unknown): void {
     this.#afterwards.push(effect);
   }
@@ -87,7 +91,7 @@ export class Drawing {
     for (const effect of this.#afterwards.splice(0)) effect();
   }
 
-  /** Whether something was not there yet; then it is now. */
+  /** Waits for pending loads. True if there were any, so that a new render is necessary. */
   async arrived(): Promise<boolean> {
     await Promise.all(this.#loads);
     return this.#loads.length > 0;
@@ -102,27 +106,27 @@ export class Drawing {
   }
 }
 
-// Drawing is synchronous, so no two are under way at once.
-let current: Drawing | undefined;
+// Rendering is synchronous, so there is only one at a time.
+let current: Rendering | undefined;
 
-/** The drawing under way. @throws UsageError if there is none. */
-export function currentDrawing(): Drawing {
+/** The current rendering. @throws UsageError if there is none. */
+export function currentRendering(): Rendering {
   if (current) return current;
-  throw new UsageError('An element of a drawing was drawn outside of it.');
+  throw new UsageError('An element of @foyer/server/html was rendered outside of its render functions.');
 }
 
-/** Draws synchronously, so that the elements find their drawing. */
-export function during<Result>(drawing: Drawing, draw: () => Result): Result {
-  current = drawing;
+/** Runs `render` synchronously with `rendering` as the current one. */
+export function during<Result>(rendering: Rendering, render: () => Result): Result {
+  current = rendering;
   try {
-    return draw();
+    return render();
   } finally {
     current = undefined;
   }
 }
 
 /**
- * The `subscribe` of stores that say on a server what they say in a browser. Others answer what they answer before
- * hydration, since a screen that is drawn once is never hydrated.
+ * The `subscribe` functions of stores whose value on a server is the same as in a browser. All other stores return
+ * their value before hydration, since a server-rendered screen is never hydrated.
  */
 export const liveStores = new WeakSet<object>();

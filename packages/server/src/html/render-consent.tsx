@@ -1,52 +1,52 @@
 import type { AuthorizeEvent, AuthorizeState, LogoutEvent, LogoutState } from '@foyer/core/internal/consent';
 import { Logo, AuthorizeScreen, LogoutScreen } from '@foyer/react-ui/internal/shared';
-import { drawFramed } from './frame';
-import type { DrawOptions, Drawn } from './options';
+import { renderFramed } from './frame';
+import type { RenderOptions, RenderedScreen } from './options';
 
-/** How the request of an application is drawn, of users and of members alike. */
-export interface DrawConsentOptions extends DrawOptions {
-  /** The name of the project, or of the organization, that the person has their account with. */
+/** Options of the consent screen, for users and members. */
+export interface RenderConsentOptions extends RenderOptions {
+  /** The name of the project or organization that the user has their account with. */
   readonly projectName: string;
 }
 
 const ignore = () => undefined;
 
-/** The compiler of the kind that the host's texts are for. */
+/** Loads the compiler for the texts of users. */
 const loadCompiler = () => import('@foyer/react-ui/internal/users').then((file) => file.loadCompiler());
 
 // Threat T7.
 /**
- * The screen of an application's request for access as a string. Its buttons can be pressed at once: the route sees to
- * it that a grant comes from the page itself, and a moment after it was shown.
+ * Renders the screen of an application's authorization request. Its buttons are enabled immediately: the route checks
+ * that a grant comes from the page itself, with a minimum delay after the page was rendered.
  *
- * @param send Gets what a pressed control sends to the flow.
+ * @param send Receives the event of a pressed control.
  */
-export const drawConsent = (
+export const renderConsentScreen = (
   state: AuthorizeState,
-  options: DrawConsentOptions,
+  options: RenderConsentOptions,
   send: (event: AuthorizeEvent) => void = ignore,
-): Promise<Drawn> => {
+): Promise<RenderedScreen> => {
   const { projectName, styles } = options;
   const screen = <AuthorizeScreen state={state} send={send} projectName={projectName} />;
-  return drawFramed(
+  return renderFramed(
     { screen, state, loadCompiler, logo: <Logo url={styles?.logo?.logoImageUrl} kind="consent" /> },
     options,
   );
 };
 
 /**
- * The screen of an application's request for a log-out as a string.
+ * Renders the screen of an application's log-out request.
  *
- * @param send Gets what a pressed control sends to the flow.
+ * @param send Receives the event of a pressed control.
  */
-export const drawLogout = (
+export const renderLogoutScreen = (
   state: LogoutState,
-  options: DrawConsentOptions,
+  options: RenderConsentOptions,
   send: (event: LogoutEvent) => void = ignore,
-): Promise<Drawn> => {
+): Promise<RenderedScreen> => {
   const { projectName, styles } = options;
   const screen = <LogoutScreen state={state} send={send} projectName={projectName} />;
-  return drawFramed(
+  return renderFramed(
     { screen, state, loadCompiler, logo: <Logo url={styles?.logo?.logoImageUrl} kind="consent" /> },
     options,
   );

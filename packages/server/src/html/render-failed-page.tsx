@@ -4,17 +4,17 @@ import { documentOf } from './document-of';
 import { element } from './elements/given';
 
 export interface FailedPageOptions {
-  /** Where the link leads: the path of the route. */
+  /** The path of the route, for the link. */
   readonly path: string;
   /** The nonce that the page's Content-Security-Policy allows for styles. */
   readonly nonce?: string | undefined;
 }
 
 /**
- * A page for when no screen can be drawn: that something went wrong, and a link to try again. In English, without
- * anything of the host.
+ * A page for when no screen can be rendered: an error message and a link to try again. In English, without texts or
+ * styles of the host.
  */
-export function drawFailedPage({ path, nonce }: FailedPageOptions): string {
+export function renderFailedPage({ path, nonce }: FailedPageOptions): string {
   const t = createText(mainText, undefined);
   const title = t('foyer.error.server');
   const body = element(

@@ -1,4 +1,4 @@
-/** The codes that a page is told. */
+/** Error codes that the account routes return to the page. */
 export type AccountRefusal =
   | 'signed_out'
   | 'not_recent'
@@ -19,14 +19,13 @@ const STATUS = {
 } as const satisfies Readonly<Record<AccountRefusal, number>>;
 
 const ALWAYS = {
-  // What is said is for one person, and for now.
+  // Responses depend on the user and must never come from a cache.
   'cache-control': 'no-store',
   vary: 'Cookie',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** What comes with an answer. */
 interface Extras {
   /** `Set-Cookie` lines. */
   readonly cookies?: readonly string[];
@@ -35,7 +34,7 @@ interface Extras {
 
 export const refused = (error: AccountRefusal, extras?: Extras): Response => respond(STATUS[error], { error }, extras);
 
-export const told = (body: object, extras?: Extras): Response => respond(200, body, extras);
+export const json = (body: object, extras?: Extras): Response => respond(200, body, extras);
 
 export const done = (extras?: Extras): Response => respond(204, undefined, extras);
 
