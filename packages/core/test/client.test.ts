@@ -441,7 +441,7 @@ describe('the start and the end of a client', () => {
     const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, tab);
     clients.push(client);
     // The engine waits for this file for as long as no time passes.
-    client[internals].aheadOfEngine(new Promise(() => {}));
+    client[internals].loadBeforeEngine(new Promise(() => {}));
     client[internals].events.log('render_login_screen', { options: {}, bootstrap: {} });
     await eventually(() => {
       const sent = tab.requests

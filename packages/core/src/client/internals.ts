@@ -6,7 +6,7 @@ import type { Phone } from '../browser/phone';
 import type { ConsentPage } from '../flow/consent/consent-session';
 import type { Clock, EventLog, PageAddress, UrlTokens } from '../flow/deps';
 import type { Asked } from '../http/send';
-import type { Behind } from './first-frame';
+import type { EngineHooks } from './first-calls-wiring';
 
 /** Internals of a client of either kind of account, for its own flows and screens. */
 export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens {
@@ -34,7 +34,7 @@ export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens
   /**
    * The engine is asked for once this file has come or failed, after 3 s at the latest, unless a call needs it before.
    */
-  aheadOfEngine(this: void, file: Promise<unknown>): void;
+  loadBeforeEngine(this: void, file: Promise<unknown>): void;
   /**
    * Calls back once that is so and the engine has come, or has failed to. Until it is painted, what is returned cancels
    * it.
@@ -55,7 +55,7 @@ export interface CommonFirstCalls {
 
 /** The common part of the engines of both kinds of account. */
 export interface CommonEngine {
-  readonly behind: Behind;
+  readonly engineHooks: EngineHooks;
   /** What keeps what its calls answer. */
   readonly keeping: unknown;
   readonly files: { phone(): Promise<Phone> };

@@ -14,8 +14,8 @@ import { userOf } from '../base/user-summary';
 import type { Platform } from '../base/platform';
 import type { BootstrapStore } from '../bootstrap/bootstrap';
 import { browserPlatform } from '../browser/platform';
-import type { ClientKind } from '../client/client-frame';
-import { createClientFrame } from '../client/client-frame';
+import type { ClientKind } from '../client/client-wiring';
+import { createClientWiring } from '../client/client-wiring';
 import type { ClientSession, ClientUser } from './client/client-session';
 import { createClientSession } from './client/client-session';
 import type { Engine } from './client/engine';
@@ -29,7 +29,7 @@ import { telemetryIds } from '../base/provider';
 import type { SignedIn } from './session/users';
 import { USERS } from './session/users';
 
-/** Everything that Foyer can do for one public token in this page. */
+/** A client for one public token on this page. */
 export interface Client {
   /** The project's public token, as given to `createClient`. */
   readonly publicToken: string;
@@ -39,35 +39,35 @@ export interface Client {
   readonly magicLinks: MagicLinks;
   /** Social accounts, and Google One Tap. */
   readonly oauth: OAuth;
-  /** Passwords: create, check, use and reset. */
+  /** Passwords: create, check, sign in and reset. */
   readonly passwords: Passwords;
   /** Authenticator apps. */
   readonly totps: Totps;
   /** Crypto wallets. */
   readonly cryptoWallets: CryptoWallets;
-  /** Sign-in as a user, by a token of the provider's dashboard. */
+  /** Sign-in as another user, with a token from the provider's dashboard. */
   readonly impersonation: Impersonation;
-  /** Passkeys: register, use, rename and delete. */
+  /** Passkeys: register, sign in, rename and delete. */
   readonly webauthn: Webauthn;
-  /** Requests of applications for access and log-out. */
+  /** Requests of applications for access and sign-out. */
   readonly idp: Idp;
   /** The session of this browser. */
   readonly session: ClientSession;
-  /** The signed-in person. */
+  /** The signed-in user. */
   readonly user: ClientUser;
   /** The project's settings. */
   readonly bootstrap: BootstrapStore;
   /**
    * The one-time token in an address. Null if a parameter is missing or repeated. Default for `href`: the address that
-   * the page was opened with, until its token is used.
+   * opened the page, until its token is used.
    */
   parseAuthenticateUrl(this: void, href?: string): ParsedAuthenticateUrl | null;
   /**
-   * The query of this page, for `parseConsentRequest`: with the `id_token_hint` of a log-out request, which leaves the
-   * address bar when a client is created.
+   * The query of this page, for `parseConsentRequest`, including the `id_token_hint` of a sign-out request, which is
+   * removed from the address bar when a client is created.
    */
   consentQuery(this: void): string;
-  /** Spends the token of the address once, and gives all callers the same result. */
+  /** Spends the token of the address once, with the same result for all callers. */
   authenticateByUrl(
     this: void,
     options: AuthenticateByUrlOptions,
@@ -79,22 +79,22 @@ export interface Client {
    * function that stops listening.
    */
   onProblem(this: void, listener: (error: FoyerError) => void): () => void;
-  /** Stops every timer and listener. Calls in flight finish, and a session that they mint is kept. */
+  /** Stops every timer and listener. Calls in flight finish, and sessions that they create are stored. */
   destroy(this: void): void;
   /** For Foyer's own flows and screens. */
   readonly [internals]: UserInternals;
 }
 
 /**
- * Creates a client for one public token. Problems with the options are logged to the console. On a server nothing
- * starts by itself.
+ * Creates a client for one public token. Problems with the options are logged to the console. On a server, a client
+ * starts no work itself.
  *
- * In a browser, the one-time token of a link leaves the address bar before this function returns, and so does the
- * `id_token_hint` of a log-out request. The token is kept in memory; `parseAuthenticateUrl()` returns it. Tokens of
- * types that are not Foyer's stay.
+ * In a browser, the one-time token of a link is removed from the address bar before this function returns, and so is
+ * the `id_token_hint` of a sign-out request. The token stays in memory; `parseAuthenticateUrl()` returns it. Tokens of
+ * types that are not Foyer's stay in the address.
  *
  * @param token The project's public token: `public-token-test-…` for the test API, `public-token-live-…` for the live
- *   one. Anything else throws a UsageError `invalid_argument`, and nothing is sent.
+ * one. Anything else throws a UsageError `invalid_argument`, and no request is sent.
  * @param settings The options of the contract (1.2).
  * @param platform The browser to run in. Default: the browser of this page.
  */
@@ -103,7 +103,7 @@ export function createClient(
   settings: ClientOptions = {},
   platform: Platform = browserPlatform(),
 ): Client {
-  const frame = createClientFrame(USER_CLIENT, checkedToken(token), settings, platform);
+  const frame = createClientWiring(USER_CLIENT, checkedToken(token), settings, platform);
   const { calls, file } = frame;
   const face = {
     otps: calls.otps,
@@ -130,7 +130,7 @@ export function createClient(
   };
 }
 
-/** Users, as far as a client has to know of them before its engine is loaded. */
+/** The part of a client for users that is needed before its engine is loaded. */
 const USER_CLIENT: ClientKind<SignedIn, FirstCalls, Engine> = {
   account: USERS,
   telemetry: telemetryIds,

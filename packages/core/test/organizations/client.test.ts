@@ -137,7 +137,7 @@ describe('org api 9: events', () => {
     const tab = fakeBrowser({ time: virtualTime(), fetch: provider.handle }).openTab(LOGIN);
     const client = openIn(tab);
     // The engine waits for this file for as long as no time passes.
-    client[internals].aheadOfEngine(new Promise(() => {}));
+    client[internals].loadBeforeEngine(new Promise(() => {}));
     client[internals].events.log('render_b2b_login_screen', { options: {}, bootstrap: {} });
     await eventually(() =>
       expect(bodiesOf(tab, '/sdk/v1/events')).toMatchObject([

@@ -22,14 +22,14 @@ import { createUserSessionAdapter, userCalls } from '../session/user-session-ada
 import type { SignedIn } from '../session/users';
 import type { FirstCalls } from './first-calls';
 import type { EngineDeps } from '../../client/engine-deps';
-import { createEngineFrame } from '../../client/engine-frame';
+import { createEngineWiring } from '../../client/engine-wiring';
 
 /** The parts of a client that the first form does not need: its calls, its session, the tokens of its address. */
 export type Engine = ReturnType<typeof createEngine>;
 
 export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
   const { own, platform, store, bootstrap } = deps;
-  const frame = createEngineFrame(deps, first, {
+  const frame = createEngineWiring(deps, first, {
     account: (http: Http) => createUserSessionAdapter(deps.tab.account, http),
     resets: USER_RESETS,
   });
@@ -37,7 +37,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
   const { api, pkceRequired } = first;
   const { magicLinks } = first.calls;
 
-  /** The namespaces that stay in files of their own (decision 67). */
+  /** The namespaces that have their own chunks (decision 67). */
   const files = {
     webauthn: ownFile(
       () => import('./client-webauthn'),
@@ -64,18 +64,18 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     call: LinkCall,
   ): Promise<SpentAnswer> {
     if (tokenType === 'impersonation') {
-      // Nothing shows who asked for it.
+      // An impersonation token doesn't show which browser requested it.
       if (call.isOurs) throw confirmationRequired();
       return impersonation.authenticate({ impersonation_token: token }, call);
     }
     return (tokenType === 'oauth' ? oauth : magicLinks).authenticate(token, minutes, call);
   }
 
-  // A pair whose links have all ended leaves the storage, also if none of them is opened.
+  // Removes the pair from storage after all its links have expired, even if none of them is opened.
   addressAsker(platform, store);
   const ownLinks = { platform, pkce: createPkce(platform, store), store };
 
-  /** Spends a link by which that user proves an address, in their session, which becomes no shorter. */
+  /** Spends a link by which that user verifies an address, in their session, without making it shorter. */
   function redeemOwn(token: string, userId: string, minutes: SessionDuration, { overdue }: LinkSpend) {
     const session_duration_minutes = notShorter(minutes.session_duration_minutes, deps.tab.get().state?.session);
     return redeemOwnLink(ownLinks, userId, (code_verifier) =>

@@ -1,8 +1,8 @@
 import { MINUTES } from '@foyer/wire/call';
 import { calls } from '@foyer/wire/calls';
 import type { ApiDeps } from '../../api/call';
-import type { FirstDeps } from '../../client/first-frame';
-import { createFirstFrame, holdingCall } from '../../client/first-frame';
+import type { FirstDeps } from '../../client/first-calls-wiring';
+import { createFirstCallsWiring, holdingCall } from '../../client/first-calls-wiring';
 import { USER_EVENTS } from '../../http/events';
 import type { Readers, UserAnswers } from '../../http/http';
 import { shortAnswer } from '../../http/short-answer';
@@ -11,11 +11,11 @@ import { createOtps } from '../api/otps';
 import { createUserSearch } from '../api/user-search';
 import type { SignedIn } from '../session/users';
 
-/** The calls that a person can begin with, and what all calls are made with. */
+/** The calls with which a sign-in can begin, and the parts that all calls use. */
 export type FirstCalls = ReturnType<typeof createFirstCalls>;
 
 export function createFirstCalls(deps: FirstDeps<SignedIn, Pick<ApiDeps, 'signIn' | 'keepUser'>>) {
-  const frame = createFirstFrame<SignedIn, UserAnswers>(deps, {
+  const frame = createFirstCallsWiring<SignedIn, UserAnswers>(deps, {
     calls,
     short: userShortAnswers,
     others: OTHERS,
@@ -47,12 +47,12 @@ const CHANNELS = ['otps.email', 'otps.sms', 'otps.whatsapp'];
 const sends = (base: string, reader: Readers[string]) =>
   ['loginOrCreate', 'send.primary', 'send.secondary'].map((name) => [`${base}.${name}`, reader] as const);
 
-/** What reads the answers of the calls that only look somebody up, or send a message. */
+/** Response readers of the calls that only look up a user, or send a message. */
 export const userShortAnswers: Readers = Object.fromEntries<Readers[string]>([
   ['users.search', shortAnswer('userType')],
   ...CHANNELS.flatMap((channel) => sends(channel, shortAnswer('method_id'))),
   ...sends('magicLinks.email', shortAnswer()),
 ]);
 
-/** Required arguments of methods whose names are not in the table of calls. */
+/** Required arguments of methods that are not in the table of calls. */
 const OTHERS = { 'passwords.searchUser': calls['users.search'].takes, 'urlTokens.authenticateByUrl': MINUTES };

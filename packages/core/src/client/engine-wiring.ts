@@ -16,7 +16,7 @@ import { createSessionManager } from '../session/session-manager';
 import { warnOfOptions } from './check-options';
 import { countClient } from './count-clients';
 import type { EngineDeps } from './engine-deps';
-import type { Behind, FirstFrame } from './first-frame';
+import type { EngineHooks, FirstCallsWiring } from './first-calls-wiring';
 import { warnOfSharedCookies } from './warn-of-shared-cookies';
 
 /** The parts of an engine that differ by the kind of account, besides its calls. */
@@ -35,14 +35,14 @@ type Spend<Answer> = (tokenType: string, token: string, minutes: SessionDuration
 
 // Decision 89.
 /** What the engines of both kinds of account do alike: send, keep the session, read the page's address. */
-export function createEngineFrame<
+export function createEngineWiring<
   State extends Account,
   Answer extends Tokens,
   Full extends Answer & IssuedTokens,
   Answers extends object,
 >(
   deps: EngineDeps<State>,
-  { limits, events, send, read, anyones }: FirstFrame<Answers>,
+  { limits, events, send, read, anyones }: FirstCallsWiring<Answers>,
   kind: EngineKind<State, Answer, Full, Answers>,
 ) {
   const { own, platform, store } = deps;
@@ -70,10 +70,10 @@ export function createEngineFrame<
     });
   }
 
-  const behind: Behind = {
+  const engineHooks: EngineHooks = {
     look: () => manager.look(),
     ask: manager.ask,
-    tellSilence: () => warn(unreachableAdvice(deps.baseUrl, deps.publicToken)),
+    warnUnreachable: () => warn(unreachableAdvice(deps.baseUrl, deps.publicToken)),
   };
 
   return {
@@ -86,7 +86,7 @@ export function createEngineFrame<
       ({ createPhone }) => createPhone(own),
     ),
     parts: {
-      behind,
+      engineHooks,
       renewBootstrap: settings.renew,
       consentPage: createConsentPage(own),
     },

@@ -13,20 +13,20 @@ import { createCheckCall } from './check-call';
 import { createProtect } from './protect';
 import { createWatchedSend } from './watched-send';
 
-/** What first calls ask of the engine, which comes behind them. */
-export interface Behind {
+/** The parts of the engine that first calls use once it has loaded. */
+export interface EngineHooks {
   /** Makes this tab agree with the cookies. */
   look(this: void): void;
   /** Asks the server whose session the cookies hold. */
   ask(this: void): Promise<Account>;
   /** Tells the developer that the API is out of reach. */
-  tellSilence(this: void): void;
+  warnUnreachable(this: void): void;
 }
 
 /** What first calls are made with. */
 export interface FirstDeps<State extends Account, Keeping = unknown> extends EngineDeps<State> {
   /** Loads the engine, once. */
-  readonly engine: () => Promise<{ readonly behind: Behind; readonly keeping: Keeping }>;
+  readonly engine: () => Promise<{ readonly engineHooks: EngineHooks; readonly keeping: Keeping }>;
 }
 
 /** The parts of first calls that differ by the kind of account. */
@@ -47,7 +47,7 @@ export interface FirstKind {
 
 // Decision 127.
 /** What the clients of both kinds of account need to send a call for somebody who is not signed in. */
-export function createFirstFrame<State extends Account, Answers extends object>(
+export function createFirstCallsWiring<State extends Account, Answers extends object>(
   deps: FirstDeps<State>,
   kind: FirstKind,
 ) {
@@ -55,8 +55,8 @@ export function createFirstFrame<State extends Account, Answers extends object>(
   const limits = createLimits(platform, store);
   const events = createEvents({ ...deps, platform: deps.own, known: kind.events });
   if (platform.isBrowser) events.log(kind.created, NO_CALLBACKS);
-  const behind = async () => (await deps.engine()).behind;
-  const silent = () => void behind().then(({ tellSilence }) => tellSilence(), ignore);
+  const engineHooks = async () => (await deps.engine()).engineHooks;
+  const silent = () => void engineHooks().then(({ warnUnreachable }) => warnUnreachable(), ignore);
   const { readBootstrap, ...sending } = createWatchedSend({ ...deps, silent });
   const answers = async () => (await deps.answersFile()).answers;
   const anyones: HttpOf<Answers> = createHttp({
@@ -71,8 +71,8 @@ export function createFirstFrame<State extends Account, Answers extends object>(
   const person = createUserCheck({
     tab,
     stored: () => store.read(''),
-    ask: async () => (await behind()).ask(),
-    look: () => void behind().then(({ look }) => look(), ignore),
+    ask: async () => (await engineHooks()).ask(),
+    look: () => void engineHooks().then(({ look }) => look(), ignore),
   });
   return {
     limits,
@@ -93,7 +93,7 @@ export function createFirstFrame<State extends Account, Answers extends object>(
 }
 
 /** What the engine goes on with of the first calls. */
-export type FirstFrame<Answers extends object> = ReturnType<typeof createFirstFrame<Account, Answers>>;
+export type FirstCallsWiring<Answers extends object> = ReturnType<typeof createFirstCallsWiring<Account, Answers>>;
 
 /** The provider's own client always says so. */
 const NO_CALLBACKS = {
