@@ -147,7 +147,7 @@ describe('passwords of members', () => {
   });
 
   it('prove no address: who has not proved theirs is asked to', async () => {
-    const who = await firm('clearPendingReauth');
+    const who = await firm('unverified');
     const person = await backend.find('user', 'email', who.email_address);
     await backend.change('user', String(person?.id), { emailVerified: false });
     const answer = await logIn(who, PASSWORD);

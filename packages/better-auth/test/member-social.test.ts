@@ -97,11 +97,8 @@ describe('social accounts of members', () => {
     expect(await authenticate(await toOrganization(open.id, 'eve@joins.example'))).toMatchObject({
       member: { email_address: 'eve@joins.example' },
     });
-    const clearPendingReauth = { ...identityOf('bob@joins.example'), email_verified: false };
-    const back = await backFrom(
-      startAt('b2b/public/oauth/google/start', { organization_id: open.id }),
-      clearPendingReauth,
-    );
+    const unverified = { ...identityOf('bob@joins.example'), email_verified: false };
+    const back = await backFrom(startAt('b2b/public/oauth/google/start', { organization_id: open.id }), unverified);
     expect(await authenticate(tokenIn(back))).toHaveProperty('error_type');
   });
 

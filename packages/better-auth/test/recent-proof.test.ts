@@ -190,9 +190,9 @@ describe('decision 158: a thief', () => {
     );
   });
 
-  it("proves nothing with an address that better-auth's own call has put in the place of an clearPendingReauth one", async () => {
+  it("proves nothing with an address that better-auth's own call has put in the place of an unverified one", async () => {
     const { session_token: session, user_id } = await page.signIn('passwords.create', {
-      email: 'clearPendingReauth@stolen.example',
+      email: 'unverified@stolen.example',
       password: PASSWORD,
       ...MINUTES,
     });
