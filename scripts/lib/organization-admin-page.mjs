@@ -14,9 +14,9 @@ under \`packages\` run on the sources; those under \`e2e\` drive Chromium agains
 titles of the tests, \`scripts/lib/organization-admin-rows.mjs\`, the tables of ways in \`${CORE}\` and the stories in \`${STORIES}\`.
 `;
 
-/** The moments of a flow whose stories are named in their own file: `const MOMENTS = { list: List, … }`. */
+/** The moments of a flow whose stories are named in their own file: `const STATES = { list: List, … }`. */
 function ownStories(flow, file) {
-  const [, block = ''] = /^const MOMENTS = \{([^}]*)\} satisfies/m.exec(read(`${STORIES}/${file}.stories.tsx`)) ?? [];
+  const [, block = ''] = /^const STATES = \{([^}]*)\} satisfies/m.exec(read(`${STORIES}/${file}.stories.tsx`)) ?? [];
   return [...block.matchAll(/(\w+): (\w+)/g)].map(([, moment, story]) => ({
     flow,
     moment,
@@ -24,8 +24,8 @@ function ownStories(flow, file) {
   }));
 }
 
-/** The moments that a flow is explored to: `moments: 'list enter'`. */
-const exploredIn = (file) => (/^ {2}moments:\s+'([a-zA-Z ]+)',$/m.exec(read(`${file}.ts`))?.[1] ?? '').split(' ');
+/** The moments that a flow is explored to: `stateNames: 'list enter'`. */
+const exploredIn = (file) => (/^ {2}stateNames:\s+'([a-zA-Z ]+)',$/m.exec(read(`${file}.ts`))?.[1] ?? '').split(' ');
 
 /** The ways of a table of one flow: `export const WAYS: … = ['list, open: …'`. */
 const onlyList = (text) => [...text.matchAll(/^ {2}'([^']*)',$/gm)].map(([, way]) => way);
