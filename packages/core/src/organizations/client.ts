@@ -17,15 +17,15 @@ import type { SignedInMember } from './session/members';
 import { MEMBERS } from './session/members';
 
 /**
- * Creates a client for the organizations of one public token. Problems with the options are logged to the console, and
- * so is a public token of a project for consumers. On a server nothing starts by itself.
+ * Creates a client for the organizations of one public token. Invalid options, and a public token of a consumer
+ * project, are logged to the console. On a server, the client starts no timers or requests by itself.
  *
- * In a browser, the one-time token of a link leaves the address bar before this function returns, and so does the
- * `id_token_hint` of a log-out request. The token is kept in memory; `parseAuthenticateUrl()` returns it. Tokens of
- * types that are not Foyer's stay.
+ * In a browser, this function removes the one-time token of a link, and the `id_token_hint` of a logout request, from
+ * the address bar before it returns. The token stays in memory; `parseAuthenticateUrl()` returns it. Tokens of unknown
+ * types stay in the URL.
  *
  * @param token The project's public token: `public-token-test-…` for the test API, `public-token-live-…` for the live
- *   one. Anything else throws a UsageError `invalid_argument`, and nothing is sent.
+ *   one. Any other value throws a UsageError `invalid_argument`.
  * @param settings The options of `createClient`.
  * @param platform The browser to run in. Default: the browser of this page.
  */
@@ -71,7 +71,7 @@ export function createOrganizationClient(
       hasIntermediate: () => hasIntermediate(tab.read(), store),
       mayHideIntermediate: () => frame.isCustom && tab.read().ist === '',
       copySavePrint: {
-        // With the engine there, both begin in the turn of the person's press.
+        // If the engine is loaded, both start synchronously in the click handler, as browsers require.
         copy: async (text) => (running() ?? (await engine())).copySavePrint.copy(text),
         save(name, lines) {
           const now = running();
@@ -88,7 +88,7 @@ export function createOrganizationClient(
   };
 }
 
-/** Members of organizations, as far as a client has to know of them before its engine is loaded. */
+/** The parts of an organization client that exist before its engine is loaded. */
 const MEMBER_CLIENT: ClientKind<SignedInMember, OrganizationFirstCalls, OrganizationEngine> = {
   account: MEMBERS,
   telemetry: memberTelemetryIds,

@@ -8,43 +8,43 @@ import { UsageError } from '../../base/errors';
 import type { CallOptions, OwnCall } from '../../http/http';
 import type { OrganizationApiDeps, OrganizationHttp } from './call';
 
-/** How one call of administration is made: the ids of its path, and its body. */
+/** The path ids and the body of one admin call. */
 interface Sent extends Pick<CallOptions, 'params' | 'body'> {
   readonly call: Call | undefined;
 }
 
-/** Makes a call of administration. */
+/** Makes an admin call. */
 export type AskAdmin = <Name extends AdminCallName>(name: Name, sent: Sent) => Promise<AdminAnswerOf<Name>>;
 
-/** Dependencies of the calls by which an organization administers itself. */
+/** Dependencies of the organization admin calls. */
 export interface AdminApiDeps extends Pick<OrganizationApiDeps, 'keepParts'> {
   readonly ask: AskAdmin;
   /**
-   * Runs a call that may end the session of this browser, and forgets that session if `isOver` says so once it has
-   * succeeded.
+   * Runs a call that might end this browser's session. After success, forgets the session if `isOver` returns true.
    */
   readonly ending: <Answer>(call: () => Promise<Answer>, isOver: () => boolean) => Promise<Answer>;
-  /** The id of the member whom this tab shows. */
+  /** The id of the signed-in member in this tab. */
   readonly self: () => string | undefined;
 }
 
 /**
- * How calls of administration are made. Their table and what reads their answers are in this file, which only pages
- * that administer load, so each call brings both.
+ * Creates the function that makes admin calls. The call table and the response readers are imported here, so that only
+ * admin pages load them.
  *
- * @param person Whom a call is for that changes something, unless its option `as` says so.
+ * @param userId The id of the member that a changing call must be for. Default of the call option `as`.
  */
 export const createAskAdmin =
-  (http: OrganizationHttp, person: () => string | undefined): AskAdmin =>
-  async (name, { call: how, params = [], body }) => {
+  (http: OrganizationHttp, userId: () => string | undefined): AskAdmin =>
+  async (name, { call: options, params = [], body }) => {
     const { takes, ...call }: TableCall = adminCalls[name];
-    if (!params.every(isId)) throw new UsageError(`client.${name}(${takes}) was called with an id that is none.`);
-    const as = how?.as ?? (call.personal && person());
-    // The reader of that name reads that answer.
+    if (!params.every(isId))
+      throw new UsageError(`client.${name}(${takes}) needs a valid id: a non-empty string, not "." or "..".`);
+    const as = options?.as ?? (call.personal && userId());
+    // The reader with this name returns this response type.
     const { read } = adminAnswers[name] as Pick<OwnCall<AdminAnswerOf<typeof name>>, 'read'>;
-    return http({ ...call, name, read }, { params, body, as, signal: how?.signal });
+    return http({ ...call, name, read }, { params, body, as, signal: options?.signal });
   };
 
-// A browser takes the last two for steps in the path, escaped or not: the call would be another one.
-/** Not an object, and neither empty nor one or two dots. */
+// Browsers resolve `.` and `..` as path segments, even if escaped, so the request would go to a different URL.
+/** Whether the id is a string that is neither empty nor `.` or `..`. */
 const isId = (id: unknown): boolean => typeof id === 'string' && !/^(\.|%2e){0,2}$/i.test(id);

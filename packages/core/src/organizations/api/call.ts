@@ -8,20 +8,20 @@ import type { TokenStorage } from '../../base/token-storage';
 import type { CallOptions, HttpOf } from '../../http/http';
 import type { IntermediateCredential, Intermediates } from './intermediate-credential';
 
-/** The answers to the calls of members, by name. */
+/** The responses of the member calls, by name. */
 export type OrganizationAnswers = { readonly [Name in CallName]: AnswerOf<Name> };
 export type OrganizationHttp = HttpOf<OrganizationAnswers>;
 
-/** Answer to a member's sign-in: a session, or an intermediate session and the steps that are still due. */
+/** The response to a member's sign-in: a session, or an intermediate session and the remaining steps. */
 export type MemberAnswer = FullAuth | MemberAuth | DiscoveryAuth;
 
-/** Dependencies of the calls of organizations. */
+/** Dependencies of the organization calls. */
 export interface OrganizationApiDeps {
   readonly http: OrganizationHttp;
   readonly intermediates: Intermediates;
   /**
-   * Runs a call that signs in or asks for more, and keeps the session or the intermediate session. `within`: the
-   * intermediate session that it goes on with.
+   * Runs a sign-in call and stores the session or the intermediate session of its response. `within`: the intermediate
+   * session that the call continues.
    */
   readonly signIn: <Answer extends MemberAnswer>(
     options: Partial<SessionMinutes>,
@@ -30,8 +30,8 @@ export interface OrganizationApiDeps {
     within?: string,
   ) => Promise<Answer>;
   /**
-   * Runs a call that returns the member, or the organization, of the session, and keeps those that it returns. What was
-   * read before an act that has ended meanwhile is not kept.
+   * Runs a call that returns the session's member or organization, and stores them. Ignores a read response that is
+   * older than the end of a change.
    */
   readonly keepParts: <Answer>(
     call: () => Promise<Answer>,
@@ -40,7 +40,7 @@ export interface OrganizationApiDeps {
   ) => Promise<Answer>;
 }
 
-/** Parts of the signed-in member's session in an answer. Another member than the one who is signed in is not kept. */
+/** Parts of the session in a response. A member who is not the signed-in one is ignored. */
 export interface SessionParts {
   readonly member?: Member;
   readonly organization?: Organization;
@@ -54,7 +54,7 @@ export interface PkceApiDeps extends OrganizationApiDeps {
   readonly pkceRequired: () => Promise<boolean>;
 }
 
-/** The members of a body that are the client's own. */
+/** Body fields that the client sets itself. */
 type Own =
   | 'intermediate_session_token'
   | 'dfp_telemetry_id'
@@ -63,10 +63,10 @@ type Own =
   | 'pkce_code_verifier'
   | 'code_challenge'
   | 'code_verifier';
-/** Body of a call as a host gives it: without the client's own members. */
+/** The body of a call as a host passes it, without the fields that the client sets. */
 export type Given<Request> = Omit<Request, Own>;
 
-/** A call that takes one object. */
+/** A call with one options object. */
 export type Calls<Options, Answer, How = Call> = (this: void, options: Options, call?: How) => Promise<Answer>;
 /** A call that signs in. */
 export type SignInMethod<Options, Answer> = Calls<Options, Answer, SignInCall & Within>;
@@ -75,18 +75,18 @@ export type SignInMethod<Options, Answer> = Calls<Options, Answer, SignInCall & 
 /** For Foyer's own flows. */
 export interface Within {
   /**
-   * The intermediate session that the caller's screen was drawn from. If the cookies hold another one when the call is
-   * sent, it is not sent, and rejects with `account_changed`. Default: that of the last answer that this page had.
+   * The intermediate session that the caller's screen shows. If the cookies contain a different one, the call is not
+   * sent and rejects with `account_changed`. Default: the one of the page's last response.
    */
   readonly within?: string | undefined;
 }
 
-/** The names of the calls that answer with a session, or with what is still due. */
+/** The names of the calls that return a `MemberAnswer`. */
 export type MemberSignInName = {
   [Name in CallName]: AnswerOf<Name> extends MemberAnswer ? Name : never;
 }[CallName];
 
-/** Makes a call that signs in, and keeps what it answers. */
+/** Makes a sign-in call and stores its session. */
 export const signInBy = <Name extends MemberSignInName>(
   { http, signIn }: OrganizationApiDeps,
   name: Name,
@@ -95,7 +95,7 @@ export const signInBy = <Name extends MemberSignInName>(
 ): Promise<AnswerOf<Name>> =>
   signIn(body, () => http(name, { body, ...callOptions(call) }) as Promise<AnswerOf<Name> & MemberAnswer>, call);
 
-/** A body with the intermediate session that the call goes on with, and no session token beside it. */
+/** Adds the intermediate session that the call continues to the body; the call then has no session token. */
 export const withIntermediate = (
   body: object,
   { token, secret }: IntermediateCredential,
@@ -104,7 +104,7 @@ export const withIntermediate = (
   ...(secret && { secret }),
 });
 
-/** Makes a call that signs in and goes on with an intermediate session. */
+/** Makes a sign-in call that continues an intermediate session. */
 export const continueSignInBy = <Name extends MemberSignInName>(
   { http, signIn }: OrganizationApiDeps,
   name: Name,

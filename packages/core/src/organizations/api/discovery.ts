@@ -10,18 +10,18 @@ import type { Given, OrganizationApiDeps, SignInMethod } from './call';
 import { continueSignInBy, withIntermediate } from './call';
 
 // Org api 5.9.
-/** The organizations of a person who is identified and in none of them yet. Additional keys are passed on. */
+/** The organizations of an identified user who is not signed in to one yet. Additional keys are passed on. */
 export interface Discovery {
   readonly organizations: {
     /**
-     * With an intermediate session also the organizations that the person may join, with a session those they are in.
+     * With a session: the organizations of the member. With an intermediate session: also those that the user can join.
      */
     list(this: void, call?: Call): Promise<DiscoveryOrganizationsListResponse>;
-    /** Makes an organization and signs in to it. Name and slug default to those of the address. */
+    /** Creates an organization and signs in to it. Name and slug default to values from the email address. */
     readonly create: SignInMethod<Given<DiscoveryOrganizationsCreateRequest>, MemberAuth>;
   };
   readonly intermediateSessions: {
-    /** Signs in to an organization, and joins it first if need be. */
+    /** Signs in to an organization. Joins it first if necessary. */
     readonly exchange: SignInMethod<Given<IntermediateSessionExchangeRequest>, MemberAuth>;
   };
 }

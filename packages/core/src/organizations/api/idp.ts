@@ -9,12 +9,12 @@ import type {
 import type { Calls } from './call';
 
 // Org api 5.12.
-/** An application's requests to a signed-in member. Bodies are sent unchanged. */
+/** Consent and logout requests of OAuth applications. Bodies are sent unchanged. */
 export interface MemberIdp {
-  /** Tells whether consent is required, which application asks, and which scopes the member can grant. */
+  /** Returns whether consent is required, the requesting application, and the scopes that the member can grant. */
   readonly oauthAuthorizeStart: Calls<OauthAuthorizeStartRequest, OauthAuthorizeStartResponse>;
-  /** Sends the member's answer; the reply says where to send the browser. */
+  /** Sends the member's decision. The response contains the URL to redirect the browser to. */
   readonly oauthAuthorizeSubmit: Calls<OauthAuthorizeSubmitRequest, OauthAuthorizeSubmitResponse>;
-  /** Tells whether a log-out needs confirmation, and where it leads. This call does not log out. */
+  /** Returns whether a sign-out needs confirmation, and its redirect URL. This call does not sign out. */
   readonly oauthLogoutStart: Calls<OauthLogoutStartRequest, OauthLogoutStartResponse>;
 }

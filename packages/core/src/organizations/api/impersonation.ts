@@ -3,9 +3,9 @@ import type { Given, OrganizationApiDeps, SignInMethod } from './call';
 import { signInBy } from './call';
 
 // Org api 5.12.
-/** Signing in as another member, with a token from the provider's dashboard. */
+/** Sign-in as another member with a token from the provider's dashboard. */
 export interface MemberImpersonation {
-  /** Signs in for 60 minutes. The first call spends the token. */
+  /** Signs in for 60 minutes. The first call consumes the token. */
   readonly authenticate: SignInMethod<Given<ImpersonationAuthenticateRequest>, MemberAuth>;
 }
 

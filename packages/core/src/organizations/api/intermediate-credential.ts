@@ -1,29 +1,29 @@
-/** Credential of an intermediate session in a call, and its check. */
+/** The credential of an intermediate session for a call, and its check. */
 export interface IntermediateCredential {
-  /** Empty if there is none that a page can read. */
+  /** Empty: none that the page can read. */
   readonly token: string;
   /** The intermediate session that the call continues; undefined if none. */
   readonly within: string | undefined;
   /**
-   * Called in the turn in which the request is sent: throws `account_changed` if the cookies are another session's by
-   * then. Returns no session token, because one is never sent beside an intermediate one (org api 4.1).
+   * Called synchronously before the request is sent. Throws `account_changed` if the cookies now belong to a different
+   * session. Returns an empty session token, because a call never sends both (org api 4.1).
    */
   readonly secret: (() => string) | undefined;
 }
 
 // Decision 102.
-/** Intermediate sessions of the answers of this page. */
+/** The intermediate sessions that this page has received in responses. */
 export interface Intermediates {
   /**
-   * The session for a call of an intermediate session. Throws `account_changed` if the cookies hold another one than
-   * `within`, or than the last one that this page had an answer about, by default.
+   * The credential for a call that needs an intermediate session. Throws `account_changed` if the cookies contain a
+   * different one than `within` (default: the one of the page's last response).
    */
   required(this: void, within?: string): IntermediateCredential;
-  /** For a first factor, which needs none: then it goes with what is there only if this page may go on with it. */
+  /** For a first factor, which can start without one. Empty if the cookies no longer contain the one of this page. */
   optional(this: void, within?: string): IntermediateCredential;
-  /** The one in the cookies, whosever it is: for the call that says whose. */
+  /** The one in the cookies, unchecked: for the call that identifies its user. */
   current(this: void): IntermediateCredential;
-  /** Notes an answer, and marks it if it is about an intermediate session. */
+  /** Records a response, and tags it if it contains an intermediate session. */
   note<Answer extends object>(
     this: void,
     answer: Answer,
@@ -33,5 +33,5 @@ export interface Intermediates {
   ): Answer;
 }
 
-/** Without an intermediate session. */
+/** No intermediate session. */
 export const NONE: IntermediateCredential = { token: '', within: undefined, secret: undefined };

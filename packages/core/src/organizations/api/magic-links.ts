@@ -16,35 +16,35 @@ import type { Calls, Given, PkceApiDeps, SignInMethod } from './call';
 import { spendDiscoveryLink, spendLink } from './spend-link';
 
 // Org api 5.1.
-/** Email links of an organization, and of people who are looking for theirs. Additional keys are passed on. */
+/** Magic links for one organization and for discovery. Additional keys are passed on. */
 export interface MemberMagicLinks {
   readonly email: {
-    /** Sends a link to a member, or to a person whom the organization lets in. */
+    /** Sends a link to a member or to a user who can join the organization. */
     readonly loginOrSignup: Calls<Given<MagicLinkLoginOrSignupRequest>, MagicLinkSendResponse>;
-    /** Invites a person into the organization of the session. Rejects with `session_authorization_error`, … */
+    /** Invites a user to the session's organization. Rejects with `session_authorization_error`, … */
     readonly invite: Calls<MagicLinkInviteRequest, MagicLinkInviteResponse>;
     readonly discovery: {
-      /** Sends a link with which a person finds their organizations. */
+      /** Sends a link that lists the user's organizations. */
       readonly send: Calls<Given<MagicLinkDiscoverySendRequest>, MagicLinkSendResponse>;
     };
   };
-  /** Signs in with the token of a link. The first call spends it. Rejects with `unable_to_auth_magic_link`, … */
+  /** Signs in with the token of a link. The first call consumes it. Rejects with `unable_to_auth_magic_link`, … */
   readonly authenticate: SignInMethod<
     Given<MagicLinkAuthenticateRequest> & OwnIntermediate,
     MagicLinkAuthenticateResponse
   >;
   readonly discovery: {
-    /** Identifies a person with the token of a discovery link, who then chooses an organization. */
+    /** Identifies a user with the token of a discovery link. The user then chooses an organization. */
     readonly authenticate: SignInMethod<Given<MagicLinkDiscoveryAuthenticateRequest>, DiscoveryAuth>;
   };
 }
 
-/** Instead of the one that the client keeps. */
+/** An explicit intermediate session, instead of the stored one. */
 export interface OwnIntermediate {
   readonly intermediate_session_token?: string | undefined;
 }
 
-/** Also tells how to spend a link that nobody has confirmed. */
+/** With the options for links that the user has not confirmed. */
 export interface MemberMagicLinkCalls extends MemberMagicLinks {
   readonly authenticate: Calls<
     Given<MagicLinkAuthenticateRequest> & OwnIntermediate,
@@ -63,7 +63,7 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
 
   return {
     email: {
-      // The one send without device proof.
+      // The only call that sends an email without a device check.
       loginOrSignup: (options, call) =>
         pkce.send('magic_links', deps.pkceRequired, (pkce_code_challenge) =>
           http('magicLinks.email.loginOrSignup', { body: { ...options, pkce_code_challenge }, ...callOptions(call) }),
@@ -77,11 +77,11 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
           }),
       },
     },
-    // The "log in without a password" link of a reset mail uses the PKCE pair of the reset.
+    // The "log in without a password" link of a reset email uses the PKCE pair of the reset.
     authenticate: (options, call) =>
       spendLink(spending, 'magicLinks.authenticate', ['passwords', 'magic_links'], options, call),
     discovery: {
-      // Org W32: so does that of a discovery reset mail.
+      // Org W32: the same applies to a discovery reset email.
       authenticate: (options, call) =>
         spendDiscoveryLink(spending, 'magicLinks.discovery.authenticate', ['magic_links', 'passwords'], options, call),
     },

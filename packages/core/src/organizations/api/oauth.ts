@@ -19,7 +19,7 @@ interface OAuthStartParams extends StartParams {
   readonly custom_scopes?: readonly string[] | undefined;
 }
 
-/** Of `organization_id` and `organization_slug` it has one. */
+/** Requires exactly one of `organization_id` and `organization_slug`. */
 export interface OAuthStartOptions extends OAuthStartParams {
   readonly organization_id?: string | undefined;
   readonly organization_slug?: string | undefined;
@@ -32,37 +32,37 @@ export interface OAuthDiscoveryStartOptions extends OAuthStartParams {
 }
 
 /**
- * Each leaves the page for the provider, and resolves when the navigation has started. Both reject with `unsupported`
- * if the project requires PKCE and this page is not on https, and with `aborted`, without leaving, if the signal aborts
+ * Both redirect to the OAuth provider and resolve when the navigation has started. They reject with `unsupported` if the
+ * project requires PKCE and this page is not on https, and with `aborted`, without a redirect, if the signal aborts
  * first.
  */
 interface Starts {
-  /** To sign in to one organization. Rejects with a UsageError if it does not name exactly one. */
+  /** Signs in to one organization. Rejects with a UsageError unless the options name exactly one. */
   readonly start: Calls<OAuthStartOptions, void>;
   readonly discovery: {
-    /** To find the organizations of a person. */
+    /** Finds the user's organizations. */
     readonly start: Calls<OAuthDiscoveryStartOptions | undefined, void>;
   };
 }
 
 // Org api 5.6.
-/** Social accounts. */
+/** Social login with OAuth. */
 export interface MemberOAuth extends Readonly<Record<OauthProvider, Starts>> {
-  /** Signs in with the token of the address. The first call spends it. Rejects with `oauth_token_not_found`, … */
+  /** Signs in with the token in the URL. The first call consumes it. Rejects with `oauth_token_not_found`, … */
   readonly authenticate: SignInMethod<Given<OauthAuthenticateRequest> & OwnIntermediate, OauthAuthenticateResponse>;
   readonly discovery: {
-    /** Identifies a person with the token of the address, who then chooses an organization. */
+    /** Identifies a user with the token in the URL. The user then chooses an organization. */
     readonly authenticate: SignInMethod<Given<OauthDiscoveryAuthenticateRequest>, DiscoveryAuth>;
   };
   readonly googleOneTap: OrganizationOneTap;
 }
 
 export interface MemberOAuthDeps extends StartDeps {
-  /** Google's prompt. Its code loads on the first call. */
+  /** Google One Tap. Its code loads on the first call. */
   readonly googleOneTap: OrganizationOneTap;
 }
 
-/** Also tells how to spend a token that nobody has confirmed. */
+/** With the options for tokens that the user has not confirmed. */
 export interface MemberOAuthCalls extends MemberOAuth {
   readonly authenticate: Calls<Given<OauthAuthenticateRequest> & OwnIntermediate, OauthAuthenticateResponse, LinkCall>;
   readonly discovery: {
@@ -86,7 +86,7 @@ export function createOAuth(deps: MemberOAuthDeps): MemberOAuthCalls {
 function createStarts(deps: StartDeps) {
   const pkce = createPkce(deps.platform, deps.store);
 
-  /** The page leaves once the project's settings are there. */
+  /** Redirects when the project's settings are loaded. */
   async function leave(
     provider: OauthProvider,
     path: 'start' | 'discovery/start',
@@ -102,15 +102,15 @@ function createStarts(deps: StartDeps) {
   }
 
   const publicToken = { public_token: deps.publicToken };
-  // An empty list is sent as one.
+  // An empty list is sent as an empty parameter.
   const scopesOf = ({ custom_scopes }: OAuthStartParams) => ({ custom_scopes: custom_scopes?.join(' ') });
 
   return (provider: OauthProvider): Starts => ({
     async start(options, call) {
       const { organization_id, organization_slug: slug, login_redirect_url, signup_redirect_url } = options;
       if (Boolean(organization_id) === Boolean(slug)) throw notOne(provider);
-      const whom = organization_id ? { organization_id } : { slug };
-      const before = { ...publicToken, ...whom, ...scopesOf(options) };
+      const organization = organization_id ? { organization_id } : { slug };
+      const before = { ...publicToken, ...organization, ...scopesOf(options) };
       const query = (pkce_code_challenge: string | undefined) =>
         startQuery(before, options, { pkce_code_challenge, login_redirect_url, signup_redirect_url });
       return leave(provider, 'start', query, call?.signal);
@@ -128,7 +128,7 @@ function createStarts(deps: StartDeps) {
 }
 
 const notOne = (provider: string) =>
-  new UsageError(`client.oauth.${provider}.start() takes an organization_id or an organization_slug, and not both.`);
+  new UsageError(`client.oauth.${provider}.start() needs either organization_id or organization_slug, but not both.`);
 
 function createAuthenticates(deps: StartDeps): Pick<MemberOAuthCalls, 'authenticate' | 'discovery'> {
   const spending = { ...deps, pkce: createPkce(deps.platform, deps.store) };

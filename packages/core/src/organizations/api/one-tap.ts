@@ -6,13 +6,13 @@ import { retriable } from '../../base/load';
 import type { Given } from './call';
 import type { StartDeps } from './start';
 
-/** Organization of the member who signs in, and the return addresses. */
+/** The organization to sign in to, and the redirect URLs. */
 export type OneTapOrganization = Omit<Given<GoogleOneTapSubmitRequest>, 'id_token'>;
-/** Return address of a discovery. */
+/** The redirect URL of a discovery. */
 export type OneTapDiscovery = Omit<Given<GoogleOneTapDiscoverySubmitRequest>, 'id_token'>;
 
 // Org api 5.7.
-/** Google One Tap, for members of one organization, and for people who are looking for theirs. */
+/** Google One Tap for one organization and for discovery. */
 export interface OrganizationOneTap extends OneTapPrompts<OneTapOrganization> {
   readonly discovery: OneTapPrompts<OneTapDiscovery>;
 }
@@ -22,7 +22,7 @@ export interface OrganizationOneTapApiDeps extends Omit<StartDeps, 'platform'>, 
 export function createOrganizationOneTap(deps: OrganizationOneTapApiDeps): OrganizationOneTap {
   const { http } = deps;
   const pkce = createPkce(deps.platform, deps.store);
-  // They stay for the life of the client.
+  // Cached for the lifetime of the client.
   const settings = retriable(() => http('oauth.googleOneTap.settings'));
 
   async function begin() {

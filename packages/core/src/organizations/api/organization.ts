@@ -10,17 +10,17 @@ import { callOptions } from '../../api/call';
 import type { Calls, OrganizationApiDeps } from './call';
 
 // Org api 5.11.
-/** The organization of the session, and those that a stranger may look up. */
+/** The session's organization, and the public data of other organizations. */
 export interface Organizations {
-  /** Reads the organization of the session from the server. */
+  /** Fetches the session's organization. */
   get(this: void, call?: Call): Promise<OrganizationGetResponse>;
-  /** Public part of an organization; `organization` is null if there is none with that slug. */
+  /** The public data of an organization. `organization` is null if no organization has the slug. */
   readonly getBySlug: Calls<OrganizationGetBySlugRequest, OrganizationGetBySlugResponse>;
 }
 
-/** Call of the password screens before anybody is signed in. */
+/** The lookup of the password screens before the sign-in. */
 export interface MemberSearch {
-  /** Whether an organization has a member with that address, and a password for them; `member` is null if not. */
+  /** Whether an organization has a member with the email address, and whether they have a password. `member`: null if not. */
   readonly searchMember: Calls<MemberSearchRequest, MemberSearchResponse>;
 }
 

@@ -16,24 +16,24 @@ import type { Calls, Given, OrganizationApiDeps, SignInMethod, Within } from './
 import { continueSignInBy, signInBy, withIntermediate } from './call';
 
 // Org api 5.2 and 5.3.
-/** Passcodes by email, and by text as a second factor. Additional keys are passed on. */
+/** Passcodes by email, and by text message as a second factor. Additional keys are passed on. */
 export interface MemberOtps {
   readonly email: {
-    /** Sends a passcode to a member, or to a person whom the organization lets in. */
+    /** Sends a passcode to a member or to a user who can join the organization. */
     readonly loginOrSignup: Calls<Given<OtpEmailLoginOrSignupRequest>, OtpSendResponse>;
     /** Signs in with the passcode. Rejects with `otp_code_not_found`, `unable_to_auth_otp_code`, … */
     readonly authenticate: SignInMethod<Given<OtpEmailAuthenticateRequest>, OtpEmailAuthenticateResponse>;
     readonly discovery: {
-      /** Sends a passcode with which a person finds their organizations. */
+      /** Sends a passcode that lists the user's organizations. */
       readonly send: Calls<Given<OtpEmailDiscoverySendRequest>, OtpSendResponse>;
-      /** Identifies the person, who then chooses an organization. */
+      /** Identifies the user, who then chooses an organization. */
       readonly authenticate: SignInMethod<Given<OtpEmailDiscoveryAuthenticateRequest>, DiscoveryAuth>;
     };
   };
   readonly sms: {
-    /** Sends a passcode. `mfa_phone_number`, as `+12025550123`, is for a member who has no number yet. */
+    /** Sends a passcode. `mfa_phone_number` (E.164, `+12025550123`) is only for a member without a number. */
     readonly send: Calls<Given<OtpSmsSendRequest>, OtpSendResponse, Call & Within>;
-    /** Passes the second factor. `set_mfa_enrollment` says whether it is asked for from now on. */
+    /** Verifies the second factor. `set_mfa_enrollment` turns MFA on or off for future sign-ins. */
     readonly authenticate: SignInMethod<Given<OtpSmsAuthenticateRequest>, FullAuth>;
   };
 }

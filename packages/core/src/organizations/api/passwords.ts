@@ -21,39 +21,39 @@ import type { Calls, Given, PkceApiDeps, SignInMethod } from './call';
 import { continueSignInBy, signInBy, withIntermediate } from './call';
 
 // Org api 5.5.
-/** Passwords: one for each organization, or one for all of them where the project says so (`discovery`). */
+/** Passwords: one per organization, or one for all of them (`discovery`) if the project enables that. */
 export interface MemberPasswords {
   /** Signs in. Rejects with `unauthorized_credentials`, `member_password_not_found`, `member_reset_password`, … */
   readonly authenticate: SignInMethod<Given<PasswordAuthenticateRequest>, MemberAuth>;
-  /** Checks a password against the project's policy. With `email_address`, also checks how similar the two are. */
+  /** Checks a password against the project's policy; with `email_address`, also whether the two are similar. */
   readonly strengthCheck: Calls<PasswordStrengthCheckRequest, PasswordStrengthCheckResponse>;
-  /** Sends a mail with two links: to set a new password, and to log in without one. */
+  /** Sends an email with two links: to set a new password, and to sign in without one. */
   readonly resetByEmailStart: Calls<Given<PasswordResetByEmailStartRequest>, PasswordResetByEmailStartResponse>;
-  /** Sets a new password and signs in, with the token of a reset mail. */
+  /** Sets a new password and signs in with the token of a reset email. */
   readonly resetByEmail: SignInMethod<Given<PasswordResetByEmailRequest>, MemberAuth>;
   readonly resetByExistingPassword: SignInMethod<Given<PasswordResetByExistingPasswordRequest>, MemberAuth>;
   /** Sets a new password for the signed-in member. Rejects with `session_too_old_to_reset_password`, … */
   readonly resetBySession: SignInMethod<Given<PasswordResetBySessionRequest>, FullAuth>;
   readonly discovery: {
-    /** Identifies a person, who then chooses an organization. Rejects with `cross_org_passwords_not_enabled`, … */
+    /** Identifies a user, who then chooses an organization. Rejects with `cross_org_passwords_not_enabled`, … */
     readonly authenticate: SignInMethod<Given<PasswordDiscoveryAuthenticateRequest>, DiscoveryAuthWithHint>;
-    /** Sends a mail with two links: to set a new password, and to go on without one. */
+    /** Sends an email with two links: to set a new password, and to continue without one. */
     readonly resetByEmailStart: Calls<
       Given<PasswordDiscoveryResetByEmailStartRequest>,
       PasswordResetByEmailStartResponse
     >;
-    /** Sets a new password and identifies the person, with the token of a reset mail. */
+    /** Sets a new password and identifies the user with the token of a reset email. */
     readonly resetByEmail: SignInMethod<Given<PasswordDiscoveryResetByEmailRequest>, DiscoveryAuthWithHint>;
   };
 }
 
-/** Also tells how to spend a token that nobody has confirmed. */
+/** With the options for tokens that the user has not confirmed. */
 export interface MemberPasswordCalls extends MemberPasswords {
   readonly resetByEmail: Calls<Given<PasswordResetByEmailRequest>, MemberAuth, LinkCall>;
 }
 
-// Bodies are built field by field, because the contract drops unknown fields. Org W33: the verifier of a pending reset
-// does not travel with a log-in.
+// Bodies are built field by field, because the contract drops unknown fields. Org W33: a sign-in does not send the
+// verifier of a pending reset.
 export function createPasswords(deps: PkceApiDeps): MemberPasswordCalls {
   return {
     authenticate({ organization_id, email_address, password, session_duration_minutes, locale }, call) {
@@ -108,7 +108,7 @@ function createResets(deps: PkceApiDeps): Pick<MemberPasswordCalls, 'resetByEmai
 
 type DiscoveryResets = Pick<MemberPasswords['discovery'], 'resetByEmailStart' | 'resetByEmail'>;
 
-// The same pairs as above, in fields of other names.
+// The same PKCE pairs as above, with different field names.
 function createDiscoveryResets(deps: PkceApiDeps): DiscoveryResets {
   const pkce = createPkce(deps.platform, deps.store);
   return {
@@ -136,7 +136,7 @@ function createDiscoveryResets(deps: PkceApiDeps): DiscoveryResets {
   };
 }
 
-/** Common fields of both reset mails. */
+/** Common fields of both reset emails. */
 const startOf = ({
   reset_password_redirect_url,
   reset_password_expiration_minutes,

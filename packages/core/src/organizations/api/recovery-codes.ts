@@ -9,9 +9,9 @@ import type { Given, OrganizationApiDeps, SignInMethod } from './call';
 import { continueSignInBy } from './call';
 
 // Org api 5.4.
-/** Codes that stand in for an authenticator app, each once. */
+/** One-time codes that replace the authenticator app. */
 export interface RecoveryCodes {
-  /** Passes the second factor, and uses up the code. Rejects with `unable_to_authenticate_recovery_code`, … */
+  /** Verifies the second factor and consumes the code. Rejects with `unable_to_authenticate_recovery_code`, … */
   readonly recover: SignInMethod<Given<RecoveryCodesRecoverRequest>, RecoveryCodesRecoverResponse>;
   /** The codes of the signed-in member. */
   get(this: void, call?: Call): Promise<RecoveryCodesResponse>;

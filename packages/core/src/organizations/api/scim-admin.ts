@@ -14,21 +14,20 @@ import type { AdminApiDeps } from './admin-call';
 
 // Admin api 4.4.
 /**
- * The connection by which a directory makes and removes members, for those who administer it. An organization has one
- * at a time. Each call names the permission that it needs on `stytch.scim`, without which it rejects with
- * `session_authorization_error`; without a connection it rejects with `no_active_scim_connection`. None changes what
- * `client.organization.getSync()` shows:
- * `client.organization.get()` reads it again.
+ * Admin calls for the SCIM connection with which a directory provisions members. An organization has at most one. Each
+ * call documents the permission that it needs on `stytch.scim`; without it, the call rejects with
+ * `session_authorization_error`; without a connection, with `no_active_scim_connection`. The calls do not update
+ * `client.organization.getSync()`; call `client.organization.get()` to refresh it.
  */
 export interface ScimAdmin {
   /**
-   * Makes the connection. Its `bearer_token` is in this answer alone: show it now, and store it nowhere.
-   * `identity_provider` is a
-   * `ScimIdp`. Permission `create`. Rejects with `active_scim_connection_exists`, `invalid_scim_idp`, …
+   * Creates the connection. Only this response contains the `bearer_token`: show it now, and do not store it.
+   * `identity_provider` is a `ScimIdp`. Permission `create`. Rejects with `active_scim_connection_exists`,
+   * `invalid_scim_idp`, …
    */
   readonly createConnection: Calls<ScimCreateConnectionRequest, ScimCreateConnectionResponse>;
   /**
-   * Changes what is given; the list of roles replaces the one that was there. Permission `update`, and for roles
+   * Updates the given fields; the list of roles replaces the existing one. Permission `update`, and for roles
    * `update.settings.implicit-roles` on `stytch.organization`. Rejects with
    * `scim_group_role_assignment_group_does_not_exist`, …
    */
@@ -36,26 +35,27 @@ export interface ScimAdmin {
   /** Deletes the connection, with its groups and their roles. Permission `delete`. */
   deleteConnection(this: void, connectionId: string, call?: Call): Promise<ScimDeleteConnectionResponse>;
   /**
-   * The connection, with the last four characters of its token. There is one, whatever id is given. Permission `get`.
+   * The connection, with the last four characters of its token. Ignores the id, because there is only one. Permission
+   * `get`.
    */
   getConnection(this: void, connectionId?: string, call?: Call): Promise<ScimConnectionResponse>;
   /**
-   * One page of the groups that the directory has told of, `limit` of them (100 where it is absent, 1000 at most).
-   * `next_cursor` leads to the next page. Permission `get`.
+   * One page of the directory's groups. `limit`: default 100, maximum 1000. `next_cursor` is the cursor of the next
+   * page. Permission `get`.
    */
   getConnectionGroups(this: void, options?: ScimGroupsRequest, call?: Call): Promise<ScimGroupsResponse>;
   /**
-   * Makes the next token, beside which the present one stays valid. `next_bearer_token` is in this answer alone: show
-   * it now, and store it nowhere. Permission `update`.
+   * Creates the next token; the current one stays valid. Only this response contains `next_bearer_token`: show it now,
+   * and do not store it. Permission `update`.
    */
   rotateStart(this: void, connectionId: string, call?: Call): Promise<ScimRotateStartResponse>;
   /**
-   * Puts the next token in the place of the present one. Permission `update`. Rejects with
+   * Replaces the current token with the next one. Permission `update`. Rejects with
    * `scim_connection_not_rotating_token`, …
    */
   rotateComplete(this: void, connectionId: string, call?: Call): Promise<ScimConnectionResponse>;
   /**
-   * Keeps the present token, and drops the next one. Permission `update`. Rejects with
+   * Preserves the current token and deletes the next one. Permission `update`. Rejects with
    * `scim_connection_not_rotating_token`, …
    */
   rotateCancel(this: void, connectionId: string, call?: Call): Promise<ScimConnectionResponse>;

@@ -15,14 +15,14 @@ import type { Calls, OrganizationApiDeps } from './call';
 
 // Org api 5.11.
 /**
- * The calls about the signed-in member, whom every answer replaces. All reject with `user_unauthenticated`, … if there
- * is no session, and with `session_authorization_error` if the member's roles do not allow the call.
+ * Calls about the signed-in member. Each response updates the stored member. All calls reject with
+ * `user_unauthenticated`, … without a session, and with `session_authorization_error` if no role allows the call.
  */
 export interface Self {
-  /** Reads the member from the server. */
+  /** Fetches the member. */
   get(this: void, call?: Call): Promise<SelfGetResponse>;
   /**
-   * Changes what is given; `untrusted_metadata` is replaced as a whole. A phone number must be removed before another
+   * Updates the given fields; replaces `untrusted_metadata` completely. A phone number must be removed before a new one
    * is set.
    */
   readonly update: Calls<SelfUpdateRequest, MemberResponse>;
@@ -32,13 +32,13 @@ export interface Self {
   deleteMFATOTP(this: void, call?: Call): Promise<MemberResponse>;
   /** Removes the password, by its `member_password_id`. */
   deletePassword(this: void, passwordId: string, call?: Call): Promise<MemberResponse>;
-  /** Forgets an address that the member has had, by its id or by itself. */
+  /** Unlinks a retired email address, by id or address. */
   readonly unlinkRetiredEmail: Calls<SelfUnlinkRetiredEmailRequest, MemberResponse>;
-  /** Sends a mail to a new address, which becomes the member's once they have confirmed it. */
+  /** Sends an email to a new address. The address changes when the member confirms it. */
   readonly startEmailUpdate: Calls<SelfStartEmailUpdateRequest, MemberResponse>;
-  /** The apps that the member has connected. */
+  /** The apps that the member connected. */
   getConnectedApps(this: void, call?: Call): Promise<UserConnectedAppsResponse>;
-  /** Revokes what the member has granted to an app. */
+  /** Revokes the member's grant to an app. */
   readonly revokeConnectedApp: Calls<{ readonly connected_app_id: string }, CommonResponse>;
 }
 
@@ -48,7 +48,7 @@ type ChangeName = Extract<
 >;
 
 export function createSelf({ http, keepParts }: OrganizationApiDeps): Self {
-  /** Its answer has the organization too, which may have changed as well. */
+  /** The response can also contain the organization, which might have changed. */
   const change = (name: ChangeName, call: Call | undefined, options: CallOptions = {}) =>
     keepParts(
       () => http(name, { ...options, ...callOptions(call) }),

@@ -20,11 +20,11 @@ export const authenticateMemberSession = (
   { once, ...body }: { readonly session_duration_minutes?: number | undefined; readonly once?: boolean },
 ): Promise<FullAuth> => http('session.authenticate', { body, secret, once });
 
-/** POST /b2b/sessions/revoke for the given session token. The request may outlive the page. */
+/** POST /b2b/sessions/revoke for the given session token. The request can outlive the page. */
 export const revokeMemberSession = (http: OrganizationHttp, secret: string): Promise<SessionRevokeResponse> =>
   http(REVOKE, { secret, keepalive: true });
 
-// It reads its answer itself: on a page that is being left, a sign-out that waits for the answers' file comes too late.
+// Has its own response reader: on an unloading page, the chunk with the readers would load too late for a sign-out.
 const REVOKE: OwnCall<SessionRevokeResponse> = {
   ...calls['session.revoke'],
   read: (data) =>
@@ -34,15 +34,15 @@ const REVOKE: OwnCall<SessionRevokeResponse> = {
 };
 
 // Org api 5.10.
-/** What a session leads to: others' ends, another organization, and sign-in with a token of another system. */
+/** Further session calls: revoke other members' sessions, switch organizations, sign in with external tokens. */
 export interface MemberSessions {
   /** Ends the sessions of a member of this organization. Rejects with `session_authorization_error`, … */
   readonly revokeForMember: Calls<{ readonly member_id: string }, SessionRevokeResponse>;
-  /** Moves to another organization that the person is in, or is invited to. */
+  /** Switches to another organization of the user, or to one that invited them. */
   readonly exchange: SignInMethod<SessionExchangeRequest, MemberAuth>;
-  /** Signs in with an access token that this project's own identity provider issued to an app. */
+  /** Signs in with an access token that this project issued to an app as identity provider. */
   readonly exchangeAccessToken: SignInMethod<SessionExchangeAccessTokenRequest, FullAuth>;
-  /** Signs in with a token of another system that the project trusts, checked by the profile `profile_id`. */
+  /** Signs in with a token of an external system that the project trusts, verified with the profile `profile_id`. */
   readonly attest: SignInMethod<SessionAttestRequest, FullAuth>;
 }
 

@@ -6,15 +6,15 @@ import type { MemberAnswer, MemberSignInName, OrganizationApiDeps } from './call
 import { withIntermediate } from './call';
 import { NONE } from './intermediate-credential';
 
-/** What a call needs to spend a token that came with an address. */
+/** Dependencies of the calls that consume a token from a URL. */
 export interface LinkDeps extends Pick<OrganizationApiDeps, 'http' | 'signIn' | 'intermediates'> {
   readonly pkce: Pkce;
 }
 
-/** Namespaces of the verifiers that a token may belong to. */
+/** Namespaces of the PKCE verifiers that a token can belong to. */
 type Namespaces = Parameters<Pkce['spend']>[0];
 
-/** Spends a token of one organization, with the intermediate session of this browser, unless the body brings one. */
+/** Consumes a token of one organization, with this browser's intermediate session unless the body contains one. */
 export function spendLink<Name extends MemberSignInName>(
   { http, signIn, intermediates, pkce }: LinkDeps,
   name: Name,
@@ -36,7 +36,7 @@ export function spendLink<Name extends MemberSignInName>(
   );
 }
 
-/** Spends a token of a person who has not chosen an organization yet. */
+/** Consumes a token of a user who has not chosen an organization yet. */
 export const spendDiscoveryLink = <Name extends MemberSignInName>(
   { http, signIn, pkce }: LinkDeps,
   name: Name,

@@ -24,42 +24,42 @@ interface OfConnection {
 
 // Admin api 4.3.
 /**
- * The organization's connections to identity providers, for those who administer them. Each call names the permission
- * that it needs on `stytch.sso`, without which it rejects with `session_authorization_error`. None changes what
- * `client.organization.getSync()` shows: `client.organization.get()` reads it again.
+ * Admin calls for the organization's SSO connections. Each call documents the permission that it needs on `stytch.sso`;
+ * without it, the call rejects with `session_authorization_error`. The calls do not update
+ * `client.organization.getSync()`; call `client.organization.get()` to refresh it.
  */
 export interface SsoAdmin {
-  /** All connections, of every kind. Permission `get`. */
+  /** All connections. Permission `get`. */
   getConnections(this: void, call?: Call): Promise<SsoConnectionsResponse>;
   /**
    * Deletes a connection of any kind. Permission `delete`. Rejects with `sso_connection_not_found`, and with
-   * `cannot_delete_default_sso_connection` for the default one while there are others.
+   * `cannot_delete_default_sso_connection` for the default connection while others exist.
    */
   deleteConnection(this: void, connectionId: string, call?: Call): Promise<SsoDeleteConnectionResponse>;
-  /** Connections by SAML. */
+  /** SAML connections. */
   readonly saml: SamlAdmin;
-  /** Connections by OpenID Connect. */
+  /** OpenID Connect connections. */
   readonly oidc: OidcAdmin;
-  /** Connections that belong to another organization of the project. */
+  /** Connections that belong to a different organization of the project. */
   readonly external: ExternalAdmin;
 }
 
-/** Connections by SAML. They reject with `saml_connection_not_found` where the organization has none of that id. */
+/** SAML connections. Calls with an unknown id reject with `saml_connection_not_found`. */
 export interface SamlAdmin {
   /**
-   * Makes a connection, which is `pending` until it has all that it needs. `identity_provider` is an `SsoIdp`.
+   * Creates a connection. It is `pending` until all required fields are set. `identity_provider` is an `SsoIdp`.
    * Permission `create`. Rejects with `too_many_sso_connections`, …
    */
   readonly createConnection: Calls<SsoCreateConnectionRequest, SamlConnectionResponse>;
   /**
-   * Changes what is given. A certificate is added, up to 5; a list or a map replaces the one that was there. Private
-   * keys are PEM of RSA keys in PKCS#1. Permission `update`. Rejects with `saml_connection_email_mapping_required`,
+   * Updates the given fields. Adds the certificate (up to 5); a list or a map replaces the existing one. Private keys
+   * are PKCS#1 RSA keys in PEM. Permission `update`. Rejects with `saml_connection_email_mapping_required`,
    * `saml_connection_idp_sso_url_not_https`, `invalid_x509_certificate`, …
    */
   readonly updateConnection: Calls<SamlUpdateConnectionRequest, SamlConnectionResponse>;
   /**
-   * Has the provider read sign-on URL, entity id and certificates from the identity provider's metadata. Permission
-   * `update`. Rejects with `invalid_saml_metadata_url`, `saml_connection_metadata_invalid_format`, …
+   * Lets the provider read the sign-on URL, the entity id and the certificates from the identity provider's metadata.
+   * Permission `update`. Rejects with `invalid_saml_metadata_url`, `saml_connection_metadata_invalid_format`, …
    */
   readonly updateConnectionByURL: Calls<SamlUpdateConnectionByUrlRequest, SamlConnectionResponse>;
   /**
@@ -80,33 +80,31 @@ export interface SamlAdmin {
 }
 
 /**
- * Connections by OpenID Connect. They reject with `oidc_connection_not_found` where the organization has none of that
- * id.
+ * OpenID Connect connections. Calls with an unknown id reject with `oidc_connection_not_found`.
  */
 export interface OidcAdmin {
   /**
-   * Makes a connection, which is `pending` until it has all that it needs. `identity_provider` is an `SsoIdp`.
+   * Creates a connection. It is `pending` until all required fields are set. `identity_provider` is an `SsoIdp`.
    * Permission `create`. Rejects with `too_many_sso_connections`, …
    */
   readonly createConnection: Calls<SsoCreateConnectionRequest, OidcConnectionResponse>;
   /**
-   * Changes what is given. With an `issuer`, the provider asks that issuer for the URLs that are not given; `warning`
-   * says what it could not find out, and is empty otherwise. Permission `update`. Rejects with `invalid_issuer`,
+   * Updates the given fields. With an `issuer`, the provider fetches the missing URLs from that issuer; `warning` lists
+   * the ones it could not find, else it is empty. Permission `update`. Rejects with `invalid_issuer`,
    * `oidc_connection_token_url_invalid_format`, …
    */
   readonly updateConnection: Calls<OidcUpdateConnectionRequest, OidcUpdateConnectionResponse>;
 }
 
-/** Connections that belong to another organization of the project. */
+/** Connections that belong to a different organization of the project. */
 export interface ExternalAdmin {
   /**
-   * Lets members sign in by a connection of another organization. Permission `create`. Rejects with
-   * `external_connection_id_not_found`,
-   * `external_connection_not_active`, `duplicate_external_sso_connection`, …
+   * Lets members sign in with a connection of a different organization. Permission `create`. Rejects with
+   * `external_connection_id_not_found`, `external_connection_not_active`, `duplicate_external_sso_connection`, …
    */
   readonly createConnection: Calls<ExternalCreateConnectionRequest, ExternalConnectionResponse>;
   /**
-   * Changes what is given; a list replaces the one that was there. Permission `update`. Rejects with
+   * Updates the given fields; a list replaces the existing one. Permission `update`. Rejects with
    * `sso_connection_not_found`, …
    */
   readonly updateConnection: Calls<ExternalUpdateConnectionRequest, ExternalConnectionResponse>;

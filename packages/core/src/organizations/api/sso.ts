@@ -14,21 +14,21 @@ export interface SsoStartOptions extends StartParams {
 }
 
 // Org api 5.8.
-/** Signing in at the identity provider of a company. */
+/** Single sign-on with an organization's identity provider. */
 export interface Sso {
   /**
-   * Leaves the page for the identity provider of a connection. Resolves when the navigation has started. Rejects with
-   * `unsupported` if the project requires PKCE and this page is not on https, and with `aborted`, without leaving, if
-   * the signal aborts first.
+   * Redirects to the identity provider of a connection. Resolves when the navigation has started. Rejects with
+   * `unsupported` if the project requires PKCE and this page is not on https, and with `aborted`, without a redirect,
+   * if the signal aborts first.
    */
   readonly start: Calls<SsoStartOptions, void>;
-  /** Signs in with the token of the address. The first call spends it. Rejects with `sso_token_not_found`, … */
+  /** Signs in with the token in the URL. The first call consumes it. Rejects with `sso_token_not_found`, … */
   readonly authenticate: SignInMethod<Given<SsoAuthenticateRequest>, MemberAuth>;
-  /** The connections of the organizations that an address belongs to, or may join. None for an unknown address. */
+  /** The connections of the organizations that an email address belongs to or can join. Empty for an unknown address. */
   discoverConnections(this: void, emailAddress: string, call?: Call): Promise<SsoDiscoverConnectionsResponse>;
 }
 
-/** Also tells how to spend a token that nobody has confirmed, and where a start would lead. */
+/** With the options for tokens that the user has not confirmed, and for the start URL. */
 export interface SsoCalls extends Sso {
   readonly start: Calls<SsoStartOptions, void, StartCall>;
   readonly authenticate: Calls<Given<SsoAuthenticateRequest>, MemberAuth, LinkCall>;
@@ -44,7 +44,7 @@ export function createSso(deps: StartDeps): SsoCalls {
       rememberMethod(deps, `sso:${connection_id}`);
       const redirects = { pkce_code_challenge, login_redirect_url, signup_redirect_url };
       const query = startQuery({ public_token: deps.publicToken, connection_id }, params, redirects);
-      // Never the project's own domain.
+      // SSO starts do not use the project's custom domain.
       (call?.navigate ?? deps.navigate)(`${deps.baseUrl}/v1/public/sso/start?${query}`);
     },
     authenticate(options, call) {

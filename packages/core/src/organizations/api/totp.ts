@@ -12,9 +12,9 @@ import { continueSignInBy, withIntermediate } from './call';
 // Org api 5.4.
 /** Authenticator apps as a second factor. Additional keys are passed on. */
 export interface Totp {
-  /** Registers an app, which counts from its first passcode on. `expiration_minutes`: 5 to 1440, else 60. */
+  /** Registers an app. It becomes active with its first passcode. `expiration_minutes`: 5 to 1440, default 60. */
   readonly create: Calls<Given<TotpCreateRequest>, TotpCreateResponse, Call & Within>;
-  /** Passes the second factor. Rejects with `unable_to_authenticate_totp`, `totp_code_already_authenticated`, … */
+  /** Verifies the second factor. Rejects with `unable_to_authenticate_totp`, `totp_code_already_authenticated`, … */
   readonly authenticate: SignInMethod<Given<TotpAuthenticateRequest>, FullAuth>;
 }
 

@@ -15,7 +15,7 @@ import { createSsoAdmin } from '../api/sso-admin';
 import type { OrganizationApiDeps } from '../api/call';
 import type { SignedInMember } from '../session/members';
 
-/** What a client has for those who administer their organization, by the names of its namespaces. */
+/** The admin calls of a client, by namespace. */
 export interface AdminClient {
   readonly organization: OrganizationAdmin;
   readonly sso: SsoAdmin;
@@ -24,19 +24,18 @@ export interface AdminClient {
 }
 
 interface AdminDeps extends Pick<EngineDeps<SignedInMember>, 'tab'>, Pick<OrganizationApiDeps, 'http' | 'keepParts'> {
-  /** The id of the member whom this tab shows, or has shown last. */
+  /** The id of the signed-in member in this tab, or of the last one. */
   readonly shown: () => string | undefined;
-  /** Forgets the session as it was when a call began that has ended it. */
+  /** Forgets the session that a call has ended, as it was when the call began. */
   readonly over: (began: Began) => Promise<void>;
-  // It is in the file of first calls, which bundlers would split in two if this one took something from there by
-  // itself.
+  // Passed in, because an import from the first-call chunk would make bundlers split that chunk.
   readonly createCheckCall: typeof createCheckCall;
 }
 
 /**
- * The calls by which an organization administers itself.
+ * Creates the admin calls.
  *
- * @returns Those of a person: whom this tab showed when the call was made, though its code came later.
+ * @returns The calls for a member: the one who was signed in when the call was made, before this chunk loaded.
  */
 export function createAdmin({
   tab,
@@ -45,7 +44,7 @@ export function createAdmin({
   shown,
   over,
   createCheckCall: create,
-}: AdminDeps): (person: string | undefined) => AdminClient {
+}: AdminDeps): (userId: string | undefined) => AdminClient {
   const checkCall = create(adminCalls, {}, shown);
   const self = () => tab.account.idsOf(tab.get().state).person || undefined;
   const ending: AdminApiDeps['ending'] = async (call, isOver) => {
@@ -55,21 +54,21 @@ export function createAdmin({
     return answer;
   };
 
-  return (person) => {
-    const deps: AdminApiDeps = { ask: createAskAdmin(http, () => person ?? shown()), keepParts, ending, self };
+  return (userId) => {
+    const deps: AdminApiDeps = { ask: createAskAdmin(http, () => userId ?? shown()), keepParts, ending, self };
     const client: AdminClient = {
       organization: createOrganizationAdmin(deps, createMembersAdmin(deps)),
       sso: createSsoAdmin(deps),
       scim: createScimAdmin(deps),
       internal: createAdminPortal(deps),
     };
-    return checked(client, (name, args) => checkCall(name, args, person));
+    return checked(client, (name, args) => checkCall(name, args, userId));
   };
 }
 
 type AnyCall = (...args: readonly unknown[]) => unknown;
 
-/** The same calls, each of which is checked first, by its name below the client. */
+/** Wraps each call so that its arguments are checked first. */
 function checked<Inner extends object>(
   calls: Inner,
   check: (name: string, args: readonly unknown[]) => void,

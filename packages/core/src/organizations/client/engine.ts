@@ -24,7 +24,7 @@ import { createMemberSessionAdapter, MEMBER_ANSWERS } from '../session/member-se
 import type { SignedInMember } from '../session/members';
 import { spendByType } from './link-calls';
 
-/** The parts of a client that the first form does not need: its calls, its session, the tokens of its address. */
+/** The parts of a client that the first render does not need: calls, session, URL tokens. */
 export type OrganizationEngine = ReturnType<typeof createEngine>;
 
 export function createEngine(deps: EngineDeps<SignedInMember>, first: OrganizationFirstCalls) {
@@ -45,7 +45,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     keepParts: manager.keepParts,
   };
 
-  /** The namespaces that stay in files of their own (decision 67). */
+  /** Namespaces with their own lazy chunks (decision 67). */
   const files = {
     phone: frame.phone,
     googleOneTap: ownFile(
@@ -57,10 +57,10 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
       ({ createAdmin }) => createAdmin({ ...deps, ...api, shown: first.shown, over: manager.over, createCheckCall }),
     ),
   };
-  // Threat T42: whoever is shown when the file has come need not be who was.
+  // Threat T42: the user can change while the chunk loads, so the id from the time of the call is used.
   const admin = lazyCalls(async () => {
-    const person = first.madeFor();
-    return (await files.admin())(person);
+    const userId = first.madeFor();
+    return (await files.admin())(userId);
   });
   const linked = { ...api, platform, store, publicToken, baseUrl, bootstrap, navigate: frame.goTo };
   const byLinks = { ...linked, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') };
@@ -70,8 +70,8 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
   const discovery = createDiscovery(api);
 
   function spend(tokenType: string, token: string, minutes: SessionDuration, call: LinkSpend): Promise<MemberAnswer> {
-    const spending = frame.spending(call, (one, how) =>
-      spendByType({ magicLinks, oauth, sso, impersonation }, tokenType, one, minutes, how),
+    const spending = frame.spending(call, (one, options) =>
+      spendByType({ magicLinks, oauth, sso, impersonation }, tokenType, one, minutes, options),
     );
     return spendMemberLink({ ...spending, list: discovery.organizations.list }, token);
   }
@@ -104,6 +104,6 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
 function warnOfVertical(vertical: string | undefined, publicToken: string): void {
   if (vertical === undefined || vertical === 'B2B') return;
   report(
-    `${publicToken} is the public token of a project for consumers. createOrganizationClient takes one for organizations; createClient of @foyer/core takes this one.`,
+    `createOrganizationClient got ${publicToken}, the public token of a consumer project. It needs one of a project for organizations. Use createClient of @foyer/core for this token.`,
   );
 }

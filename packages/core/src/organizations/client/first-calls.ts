@@ -10,7 +10,7 @@ import { shortAnswer } from '../../http/short-answer';
 import { createIntermediates } from '../session/intermediates';
 import type { SignedInMember } from '../session/members';
 
-/** The calls that a person can begin with, and what all calls are made with. */
+/** The calls that can start a sign-in, and the parts that all calls share. */
 export type OrganizationFirstCalls = ReturnType<typeof createFirstCalls>;
 
 export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<OrganizationApiDeps, 'signIn' | 'keepParts'>>) {
@@ -47,7 +47,7 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
       madeFor = as;
       frame.checkCall(name, args, as);
     },
-    /** Whom this tab showed when the call was made that has just been checked and begins in this turn. */
+    /** The id of the user that the call is for that was checked last. Read it synchronously after `checkCall`. */
     madeFor: () => madeFor,
     api,
     intermediates,
@@ -56,7 +56,7 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
   };
 }
 
-/** The events that the contract knows of organizations (org api 9). */
+/** The contract's telemetry events of organizations (org api 9). */
 const EVENTS = {
   b2b_sdk_instance_instantiated: [
     'event_callback_registered',
@@ -67,7 +67,7 @@ const EVENTS = {
   render_b2b_idp_screen: ['bootstrap'],
 };
 
-/** What reads the answers of the calls that only send a message. */
+/** Response readers of the calls that only send a message. */
 export const memberShortAnswers: Readers = Object.fromEntries<Readers[string]>(
   [
     'otps.email.loginOrSignup',
@@ -78,7 +78,7 @@ export const memberShortAnswers: Readers = Object.fromEntries<Readers[string]>(
   ].map((name) => [name, shortAnswer()]),
 );
 
-/** Required arguments of methods whose names are not in the table of calls. */
+/** Required arguments of the methods that are not in the table of calls. */
 const OTHERS = {
   'oauth.google.start': '{ organization_id }',
   'oauth.microsoft.start': '{ organization_id }',

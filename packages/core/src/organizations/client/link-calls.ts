@@ -15,7 +15,7 @@ export interface LinkCalls {
 }
 
 // Org api 8.
-/** Spends the token of an address by the call that its type names. */
+/** Consumes the token of a URL with the call for its type. */
 export function spendByType(
   { magicLinks, oauth, sso, impersonation }: LinkCalls,
   tokenType: string,
@@ -33,7 +33,7 @@ export function spendByType(
     case 'sso':
       return sso.authenticate({ ...options, sso_token: token }, call);
     case 'multi_tenant_impersonation':
-      // Nothing shows who asked for it.
+      // A URL does not show who requested the impersonation, so the user has to confirm it.
       if (call.isOurs) return Promise.reject(confirmationRequired());
       return impersonation.authenticate({ impersonation_token: token }, call);
     default:

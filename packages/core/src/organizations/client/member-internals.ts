@@ -19,7 +19,7 @@ import type { IntermediatePages } from '../session/intermediates';
 import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './member-session';
 import type { Rbac } from './rbac';
 
-/** Internals of a client of organizations, for its own flows and screens. */
+/** Internals of an organization client, for Foyer's own flows and screens. */
 export interface MemberInternals extends ClientInternals {
   readonly magicLinks: MemberMagicLinks;
   readonly otps: MemberOtps;
@@ -36,30 +36,30 @@ export interface MemberInternals extends ClientInternals {
   readonly idp: MemberIdp;
   readonly rbac: Rbac;
   readonly internal: MemberSearch & AdminPortal;
-  /** `forget`: in this browser alone. The rest is for pages that live for one request each. */
+  /** `forget`: only in this browser, without a call. The rest is for server-rendered pages. */
   readonly intermediates: IntermediatePages & { forget(this: void): Promise<void> };
   /** The organization that the page is for. */
   readonly slug: {
-    /** The host's slug, else the one in the address of the page. Null: neither names one. Never rejects. */
+    /** The host's slug, else the slug in the page's URL. Null: no slug. Never rejects. */
     find(this: void, given: string | null | undefined): Promise<string | null>;
   };
-  /** The address of a member who got an email to set a first password. */
+  /** The email address of a member who got an email to set a first password. */
   readonly resetEmail: {
     read(this: void): string | undefined;
     keep(this: void, email: string): void;
     forget(this: void): void;
   };
-  /** Whether the address of the page leads to the form of a new password, whatever else the page is for. */
+  /** Whether the page's URL asks for the new password form. */
   leadsToReset(this: void): boolean;
-  /** The token of a reset mail, and the way to log in with it. */
+  /** The token of a reset email, and the sign-in with it. */
   readonly resetTokens: {
     take(this: void, given?: string): Promise<TakenReset | null>;
     logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<MagicLinkAuthenticateResponse>;
   };
-  /** Hands a text to the person: to the clipboard, or as a file. */
+  /** Copies, saves or prints a text for the user. */
   readonly copySavePrint: CopySavePrint;
-  /** Whether an intermediate session that has begun in this browser may go on. */
+  /** Whether this browser has an intermediate session that it started itself. */
   hasIntermediate(this: void): boolean;
-  /** Whether there may be one that no page can read. */
+  /** Whether there might be an intermediate session in HttpOnly cookies. */
   mayHideIntermediate(this: void): boolean;
 }

@@ -16,7 +16,7 @@ import type { MemberInfo, MemberSessionInfo, OrganizationInfo, SignedInMember } 
 // Org api 5.10.
 /** The session of this browser in an organization. */
 export interface OrganizationClientSession extends MemberSessions {
-  /** The session as far as this browser knows, at once; null for nobody. */
+  /** The session that this browser has stored. Synchronous; null without a session. */
   getSync(this: void): MemberSession | null;
   /** The same object until something changes. */
   getInfo(this: void): MemberSessionInfo;
@@ -33,22 +33,18 @@ export interface OrganizationClientSession extends MemberSessions {
    */
   authenticate(this: void, options?: { readonly session_duration_minutes?: number | undefined }): Promise<FullAuth>;
   /**
-   * Signs out, also of an intermediate session. The browser forgets both at once; then the server is told, in up to
-   * three attempts. Rejects with the server's own refusal, or with `revoke_unconfirmed` if the server could not be
-   * told.
-   * `forceClear` is accepted because the contract has it, but has no effect: the browser always forgets the session.
-   * With
-   * `as`, the id of the member for whom the caller's screen was drawn, another member is not signed out: it rejects
-   * with
-   * `account_changed`.
+   * Signs out, also of an intermediate session. The browser forgets both immediately, then revokes the session at the
+   * server with up to three attempts. Rejects with the server's error, or with `revoke_unconfirmed` if the server could
+   * not be reached. `forceClear` has no effect: it exists for compatibility with the contract. `as`: the id of the
+   * member on the caller's screen; rejects with `account_changed` if a different member is signed in.
    */
   revoke(
     this: void,
     options?: { readonly forceClear?: boolean | undefined; readonly as?: string | undefined },
   ): Promise<SessionRevokeResponse>;
   /**
-   * Stores tokens that the host's server has minted; call `authenticate` next. Throws a UsageError if it is called
-   * without an object.
+   * Stores tokens that the host's server created; call `authenticate` next. Throws a UsageError if called without an
+   * object.
    */
   updateSession(
     this: void,
@@ -58,7 +54,7 @@ export interface OrganizationClientSession extends MemberSessions {
 
 /** The signed-in member. */
 export interface OrganizationClientSelf extends Self {
-  /** The member as far as this browser knows, at once; null for nobody. */
+  /** The member that this browser has stored. Synchronous; null without a session. */
   getSync(this: void): Member | null;
   /** The same object until something changes. */
   getInfo(this: void): MemberInfo;
@@ -66,9 +62,9 @@ export interface OrganizationClientSelf extends Self {
   onChange(this: void, listener: (member: Member | null) => void): () => void;
 }
 
-/** The organization of the signed-in member, what anybody may know of others, and what administers it. */
+/** The organization of the signed-in member, its admin calls, and public data of other organizations. */
 export interface ClientOrganization extends Organizations, OrganizationAdmin {
-  /** The organization as far as this browser knows, at once; null while nobody is signed in. */
+  /** The organization that this browser has stored. Synchronous; null without a session. */
   getSync(this: void): Organization | null;
   /** The same object until something changes. */
   getInfo(this: void): OrganizationInfo;
@@ -76,18 +72,18 @@ export interface ClientOrganization extends Organizations, OrganizationAdmin {
   onChange(this: void, listener: (organization: Organization | null) => void): () => void;
 }
 
-type Questions = Pick<OrganizationClientSession, 'authenticate' | 'revoke' | keyof MemberSessions>;
+type SessionCalls = Pick<OrganizationClientSession, 'authenticate' | 'revoke' | keyof MemberSessions>;
 
-export interface MemberSessionDeps extends SharedSessionDeps<SignedInMember, Questions> {
-  /** The calls that ask the server. */
+export interface MemberSessionDeps extends SharedSessionDeps<SignedInMember, SessionCalls> {
+  /** The calls to the server. */
   readonly calls: {
-    readonly session: Questions;
+    readonly session: SessionCalls;
     readonly self: Self;
     readonly organization: Organizations & OrganizationAdmin;
   };
 }
 
-/** Session, member and organization as this tab knows them, and the calls that ask the server. */
+/** The stored session, member and organization of this tab, and the calls to the server. */
 export function createMemberSession(deps: MemberSessionDeps): {
   readonly session: OrganizationClientSession;
   readonly self: OrganizationClientSelf;
@@ -103,8 +99,9 @@ export function createMemberSession(deps: MemberSessionDeps): {
 
 // Threat T17; decision 102.
 /**
- * Whether the intermediate session in the cookies has begun in this browser: our record names it, and so does
- * localStorage, where neighbouring hosts cannot write. No other one goes on by itself.
+ * Whether the intermediate session in the cookies was started in this browser: the record and localStorage, which
+ * sibling hosts cannot write, both contain its fingerprint. Foyer continues no other intermediate session
+ * automatically.
  */
 export function hasIntermediate({ status, ist, record }: Snapshot, store: Pick<TokenStorage, 'read'>): boolean {
   const own = fingerprint(ist);

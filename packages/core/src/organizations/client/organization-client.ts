@@ -19,76 +19,76 @@ import type { MemberInternals } from './member-internals';
 import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './member-session';
 import type { Rbac } from './rbac';
 
-/** Everything that Foyer can do for the organizations of one public token in this page. */
+/** The client for the organizations of one public token. */
 export interface OrganizationClient {
   /** The project's public token, as given to `createOrganizationClient`. */
   readonly publicToken: string;
-  /** Links by email. */
+  /** Magic links. */
   readonly magicLinks: MemberMagicLinks;
   /** Passcodes by email, and by SMS as a second factor. */
   readonly otps: MemberOtps;
   /** Authenticator apps. */
   readonly totp: Totp;
-  /** Codes that stand in for an authenticator app. */
+  /** One-time codes that replace the authenticator app. */
   readonly recoveryCodes: RecoveryCodes;
-  /** Passwords: use, check and reset. */
+  /** Passwords: sign-in, strength check and reset. */
   readonly passwords: MemberPasswords;
-  /** Social accounts, and Google One Tap. */
+  /** Social login and Google One Tap. */
   readonly oauth: MemberOAuth;
-  /** The identity providers of companies. */
+  /** Single sign-on and its connections. */
   readonly sso: Sso & SsoAdmin;
-  /** The connection by which a company's directory makes and removes members. */
+  /** The SCIM connection with which a directory provisions members. */
   readonly scim: ScimAdmin;
-  /** The organizations of a person who has proved an address, and new ones. */
+  /** The organizations of a user with a verified email address, and new organizations. */
   readonly discovery: Discovery;
-  /** Sign-in as a member, by a token of the provider's dashboard. */
+  /** Sign-in as a member with a token from the provider's dashboard. */
   readonly impersonation: MemberImpersonation;
-  /** Requests of applications for access and log-out. */
+  /** Consent and logout requests of OAuth applications. */
   readonly idp: MemberIdp;
   /** The session of this browser. */
   readonly session: OrganizationClientSession;
   /** The signed-in member. */
   readonly self: OrganizationClientSelf;
-  /** The same as `self`, under its older name. */
+  /** The older name of `self`. */
   readonly member: OrganizationClientSelf;
-  /** The organization of the signed-in member, and its administration. */
+  /** The organization of the signed-in member, and its admin calls. */
   readonly organization: ClientOrganization;
   /** Permissions of the signed-in member. */
   readonly rbac: Rbac;
   /** The project's settings. */
   readonly bootstrap: BootstrapStore;
   /**
-   * Calls the listener on every change of session, member or organization; each is null while nobody is signed in.
+   * Calls the listener on every change of session, member or organization. Each is null without a session.
    * Returns a function that stops listening.
    */
   onStateChange(this: void, listener: (state: OrganizationState) => void): () => void;
   /**
-   * The one-time token in an address. Null if a parameter is missing or repeated. Default for `href`: the address that
-   * the page was opened with, until its token is used.
+   * The one-time token in a URL. Null if a parameter is missing or repeated. Default for `href`: the URL with which the
+   * page was opened, until its token is used.
    */
   parseAuthenticateUrl(this: void, href?: string): ParsedAuthenticateUrl | null;
-  /** Spends the token of the address once, and gives all callers the same result. */
+  /** Consumes the token of the URL once. All callers get the same result. */
   authenticateByUrl(
     this: void,
     options: AuthenticateByUrlOptions,
     href?: string,
   ): Promise<AuthenticateByUrlResult | null>;
   /**
-   * The query of this page, for `parseConsentRequest`: with the `id_token_hint` of a log-out request, which leaves the
-   * address bar when a client is created.
+   * The query of this page for `parseConsentRequest`, including the `id_token_hint` of a logout request, which
+   * `createOrganizationClient` removes from the address bar.
    */
   consentQuery(this: void): string;
   /**
-   * Reports problems that no call can reject with, each once: `storage_unavailable` (the browser stores no session
-   * cookie, so the session ends with this tab) and `jwt_unavailable` (it stores all cookies but the JWT). Returns a
-   * function that stops listening.
+   * Calls the listener, once per problem, with problems that no call can reject with: `storage_unavailable` (the browser
+   * stores no session cookie, so the session ends with this tab) and `jwt_unavailable` (it stores all cookies but the
+   * JWT). Returns a function that stops listening.
    */
   onProblem(this: void, listener: (error: FoyerError) => void): () => void;
-  /** Stops every timer and listener. Calls in flight finish, and a session that they mint is kept. */
+  /** Stops all timers and listeners. Pending calls finish, and sessions that they create are stored. */
   destroy(this: void): void;
   /** For Foyer's own flows and screens. */
   readonly [internals]: MemberInternals;
 }
 
-/** Session, member and organization. All three are there, or none. */
+/** Session, member and organization: either all three or none are set. */
 export type OrganizationState = { readonly [Part in keyof SignedInMember]: SignedInMember[Part] | null };

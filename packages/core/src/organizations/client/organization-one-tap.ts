@@ -7,7 +7,7 @@ import type { OrganizationOneTap } from '../api/one-tap';
 import { createOrganizationOneTap } from '../api/one-tap';
 import type { SignedInMember } from '../session/members';
 
-/** Google's prompt with what it needs on the page. */
+/** Connects Google One Tap to the page and the client. */
 export function joinOrganizationOneTap(deps: EngineDeps<SignedInMember>, api: OrganizationApiDeps): OrganizationOneTap {
   const { own, platform, store, bootstrap, pageTokens } = deps;
   const expect = (url: string) => {

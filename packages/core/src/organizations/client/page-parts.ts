@@ -13,7 +13,7 @@ export interface PagePartsDeps {
 
 type PageParts = Pick<MemberInternals, 'href' | 'slug' | 'resetEmail' | 'leadsToReset'>;
 
-/** The page, as the flows of organizations read and change it. */
+/** The parts of the page that the organization flows use. */
 export function createPageParts({ platform, store, bootstrap }: PagePartsDeps): PageParts {
   const { storage } = platform;
   const key = store.key('::reset-email-value');
@@ -22,7 +22,7 @@ export function createPageParts({ platform, store, bootstrap }: PagePartsDeps): 
     leadsToReset: () => leadsToReset(platform.href()),
     slug: {
       async find(given) {
-        // Absent and null both mean: look at the address.
+        // Without a slug of the host (undefined or null), the URL is used.
         return given ?? slugOf((await bootstrap.getAsync()).slugPattern, platform.href());
       },
     },

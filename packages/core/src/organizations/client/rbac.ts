@@ -3,13 +3,13 @@ import type { TabSession } from '../../session/tab-session';
 import type { SignedInMember } from '../session/members';
 
 // Org api 5.13.
-/** Permissions of the signed-in member, by the roles of their session. For screens: the server decides by itself. */
+/** Permissions of the signed-in member, from the roles of the session. Only for the UI; the server checks on its own. */
 export interface Rbac {
-  /** Whether a role allows the action. False while nobody is signed in, or the project's policy is not known. */
+  /** Whether a role allows the action. False without a session, and until the project's policy is loaded. */
   isAuthorizedSync(this: void, resourceId: string, action: string): boolean;
-  /** The same, once the project's policy has arrived, after 3 s at the latest. Never rejects. */
+  /** Like `isAuthorizedSync`, after the project's policy has loaded; waits up to 3 s. Never rejects. */
   isAuthorized(this: void, resourceId: string, action: string): Promise<boolean>;
-  /** Each resource and action that the policy declares, with what the member may do. Never rejects. */
+  /** All resources and actions of the policy, and whether the member is allowed. Never rejects. */
   allPermissions(this: void): Promise<Permissions>;
 }
 
@@ -19,7 +19,7 @@ export type Permissions = Readonly<Record<string, Readonly<Record<string, boolea
 /** Every action of a resource. */
 const ALL = '*';
 
-/** Whether one of these roles has the permission. Roles that nobody has defined are ignored. */
+/** Whether one of these roles has the permission. Unknown roles are ignored. */
 export const allows = (
   roles: readonly RbacRole[],
   roleIds: readonly string[],
@@ -57,5 +57,5 @@ export function createRbac(bootstrap: BootstrapStore, tab: Pick<TabSession<Signe
   };
 }
 
-/** A remembered state may be from another program, which has stored less. */
+/** A stored state can come from a different SDK, which stores less. */
 const listOf = <Item>(list: readonly Item[] | undefined): readonly Item[] => list ?? [];

@@ -4,24 +4,24 @@ import type { Platform } from '../../base/platform';
 import { REDIRECT_TYPE_PARAM } from '../../base/provider';
 
 // Org api 8.
-/** The types of one-time tokens of members. The reset links are spent by their form. */
+/** The types of members' one-time tokens. The reset form consumes reset tokens. */
 const LINKS: LinkTypes = {
   handled: /^(discovery|discovery_oauth|oauth|sso|multi_tenant_magic_links|multi_tenant_impersonation)$/,
   ours: /^(discovery|discovery_oauth|oauth|sso|multi_tenant_(magic_links|passwords|impersonation))$/,
 };
-/** On the page of the form for a new password, where the tokens of mails are for that form. */
+/** The types on the page of the new password form, which consumes all tokens of emails. */
 const RESET_LINKS: LinkTypes = { ...LINKS, handled: /^(discovery_oauth|oauth|sso|multi_tenant_impersonation)$/ };
 
-/** The types of tokens for the address that a page has when its client is created. */
+/** The token types for the URL that the page has when the client is created. */
 export const linkTypesFor = ({ href }: Pick<Platform, 'href'>): LinkTypes =>
   leadsToReset(href()) ? RESET_LINKS : LINKS;
 
-/** Whether an address leads to the form of a new password, whatever else its page is for. */
+/** Whether a URL asks for the new password form. */
 export const leadsToReset = (href: string): boolean =>
   new URL(href).searchParams.get(REDIRECT_TYPE_PARAM) === 'reset_password';
 
-// Org api 6. A reset mail has a log-in link too, and its pair is that of the reset.
-/** Storage namespaces of the PKCE verifiers that may belong to a token of that type. */
+// Org api 6. A reset email also has a sign-in link, which uses the PKCE pair of the reset.
+/** Storage namespaces of the PKCE verifiers that can belong to each token type. */
 export const MEMBER_NAMESPACES: Namespaces = {
   multi_tenant_magic_links: ['passwords', 'magic_links'],
   multi_tenant_passwords: ['passwords'],

@@ -1,11 +1,11 @@
 // Org 4.2.
 /**
- * The slug of the organization that the address of a page names.
+ * The slug of the organization in a page's URL.
  *
- * @param pattern The project's: `https://{{slug}}.example.com`, `https://example.com/{{slug}}`. A `*` stands for any
- *   characters but dots; all others stand for themselves. Null: no address names one.
- * @param href The address. Its query and fragment are not looked at.
- * @returns Null where the address does not fit, or the pattern has no `{{slug}}`.
+ * @param pattern The project's pattern: `https://{{slug}}.example.com`, `https://example.com/{{slug}}`. A `*` matches
+ *   any characters except dots; all other characters are literal. Null: the project has no pattern.
+ * @param href The URL. Its query and fragment are ignored.
+ * @returns Null if the URL does not match, or the pattern has no `{{slug}}`.
  */
 export function slugOf(pattern: string | null | undefined, href: string): string | null {
   if (!pattern?.includes(SLUG)) return null;
@@ -19,13 +19,13 @@ const SLUG = '{{slug}}';
 /** Characters that end a slug. */
 const BORDERS = './:';
 
-/** The parts of a pattern: texts that stand for themselves, between stars. */
+/** The literal parts of a pattern, between stars. */
 const literals = (pattern: string): readonly string[] => pattern.split(/\*+/);
 
-// Patterns come with the project's settings. Sets of places take linear time, where a regular expression could try each
-// way of several stars.
+// Patterns come from the project's settings. Sets of positions take linear time; a regular expression with several stars
+// could backtrack.
 
-/** The places at which the slug may start: where the pattern has been matched from the start of the text. */
+/** The positions where the slug can start: the text before them matches the pattern. */
 function startsAfter(pattern: string, text: string): ReadonlySet<number> {
   const [first = '', ...rest] = literals(pattern);
   let places = new Set(text.startsWith(first) ? [first.length] : []);
@@ -41,7 +41,7 @@ function startsAfter(pattern: string, text: string): ReadonlySet<number> {
   return places;
 }
 
-/** The places from which the pattern fits. What comes after it is not looked at. */
+/** The positions where the pattern matches. Text after the match is ignored. */
 function fitsFrom(pattern: string, text: string): ReadonlySet<number> {
   const parts = literals(pattern);
   let places: ReadonlySet<number> | undefined;
@@ -58,7 +58,7 @@ function fitsFrom(pattern: string, text: string): ReadonlySet<number> {
   return places ?? new Set();
 }
 
-/** The longest slug that begins at the last of the starts and ends at one of the ends. */
+/** The longest slug that starts at the last possible start and ends at one of the ends. */
 function textBetween(text: string, starts: ReadonlySet<number>, ends: ReadonlySet<number>): string | undefined {
   let end: number | undefined;
   for (let at = text.length; at >= 0; at -= 1) {

@@ -10,13 +10,13 @@ import { MEMBER_ANSWERS } from '../session/member-session-adapter';
 
 export interface SpendMemberLinkDeps extends Omit<SpendOnceDeps<MemberAnswer>, 'marksOf' | 'recall' | 'tab'> {
   readonly tab: TabSession<SignedInMember>;
-  /** Asks again what an intermediate session leads to. */
+  /** Fetches the organizations of an intermediate session again. */
   readonly list: Discovery['organizations']['list'];
 }
 
 /**
- * Spends a token that signs a member in, or leads to their organizations, once for all tabs. A tab that comes second
- * has the first one's session, or the same organizations to choose from.
+ * Consumes a sign-in or discovery token once for all tabs. A second tab gets the session of the first one, or the same
+ * organizations to choose from.
  */
 export function spendMemberLink(deps: SpendMemberLinkDeps, token: string): Promise<MemberAnswer> {
   const { tab, list } = deps;
@@ -51,7 +51,7 @@ export function spendMemberLink(deps: SpendMemberLinkDeps, token: string): Promi
 
 const DISCOVERY = 'discovery';
 
-/** The remembered part of an answer: the member, or the intermediate session. */
+/** The stored part of a response: the fingerprint of the member or of the intermediate session. */
 function marksOf(answer: MemberAnswer): Pick<SpentLink, 'user' | 'method'> {
   if (MEMBER_ANSWERS.isFull(answer)) return { user: fingerprint(answer.member.member_id), method: '' };
   const user = fingerprint('intermediate_session_token' in answer ? answer.intermediate_session_token : '');

@@ -6,22 +6,22 @@ import { accountChanged } from '../../session/user-check';
 import type { IntermediateCredential, Intermediates } from '../api/intermediate-credential';
 import { NONE } from '../api/intermediate-credential';
 
-/** An intermediate session, as it stood when this page had an answer about it last. */
-interface Line {
+/** The generation and the fingerprint of an intermediate session at the page's last response about it. */
+interface Seen {
   readonly gen: string;
   readonly ist: string;
 }
 
-/** The intermediate session that a page was in the middle of, without a secret. */
-export interface SuspendedIntermediate extends Line {
-  /** What the page's states call it. */
+/** The unfinished intermediate session of a server-rendered page, without its secret. */
+export interface SuspendedIntermediate extends Seen {
+  /** Its id in the states of the page. */
   readonly within: string;
 }
 
 // Decision 123.
-/** How a page is left and gone on with by a server, which has no page between two requests. */
+/** Stores and restores the page's intermediate session, for a server that has no page between two requests. */
 export interface IntermediatePages {
-  /** Null if the page is in the middle of none. */
+  /** Null: no unfinished intermediate session. */
   suspend(this: void): Promise<SuspendedIntermediate | null>;
   resume(this: void, suspended: SuspendedIntermediate): Promise<void>;
 }
@@ -30,17 +30,17 @@ export function createIntermediates(
   read: () => Snapshot,
   isShown: () => boolean,
 ): Intermediates & { readonly pages: IntermediatePages } {
-  const lines = new Map<string, Line>();
-  let held: string | undefined;
+  const seenSessions = new Map<string, Seen>();
+  let latest: string | undefined;
 
-  const lineOf = ({ gen, ist }: Snapshot): Line => ({ gen, ist: fingerprint(ist) });
-  /** The browser may have dropped the cookie, which lives ten minutes: the server says so then. */
-  const stands = ({ gen, ist }: Line, now: Snapshot): boolean =>
+  const seenOf = ({ gen, ist }: Snapshot): Seen => ({ gen, ist: fingerprint(ist) });
+  /** Also true if the browser has dropped the expired cookie (ten minutes): the server then rejects the call. */
+  const isCurrent = ({ gen, ist }: Seen, now: Snapshot): boolean =>
     isSignedOut(now) && now.gen === gen && (now.ist === '' || fingerprint(now.ist) === ist);
 
-  function credentialOf(line: Line, within: string | undefined, now: Snapshot): IntermediateCredential {
+  function credentialOf(seen: Seen, within: string | undefined, now: Snapshot): IntermediateCredential {
     const secret = () => {
-      if (!stands(line, read())) throw accountChanged();
+      if (!isCurrent(seen, read())) throw accountChanged();
       return '';
     };
     return { token: now.ist, within, secret };
@@ -48,16 +48,16 @@ export function createIntermediates(
 
   function current(): IntermediateCredential {
     const now = read();
-    return isSignedOut(now) ? credentialOf(lineOf(now), undefined, now) : NONE;
+    return isSignedOut(now) ? credentialOf(seenOf(now), undefined, now) : NONE;
   }
 
-  function required(within = held): IntermediateCredential {
+  function required(within = latest): IntermediateCredential {
     const now = read();
-    // Whoever is signed in goes on with their session.
-    if (within === undefined || (within === held && !isSignedOut(now) && isShown())) return current();
-    const line = lines.get(within);
-    if (!line || !stands(line, now)) throw accountChanged();
-    return credentialOf(line, within, now);
+    // A signed-in user continues with their session.
+    if (within === undefined || (within === latest && !isSignedOut(now) && isShown())) return current();
+    const seen = seenSessions.get(within);
+    if (!seen || !isCurrent(seen, now)) throw accountChanged();
+    return credentialOf(seen, within, now);
   }
 
   return {
@@ -65,27 +65,27 @@ export function createIntermediates(
     current,
     optional(within) {
       if (within !== undefined) return required(within);
-      const line = lines.get(held ?? '');
-      return line && !stands(line, read()) ? NONE : required();
+      const seen = seenSessions.get(latest ?? '');
+      return seen && !isCurrent(seen, read()) ? NONE : required();
     },
     note(answer, isFull, ist, within) {
-      held = undefined;
+      latest = undefined;
       if (isFull) return answer;
       const now = read();
-      // Another tab may have written since.
+      // Another tab might have changed the cookies since.
       const gen = now.ist === ist ? now.gen : '';
-      held = within ?? (gen || `lost ${lines.size}`);
-      lines.set(held, { gen, ist: fingerprint(ist) });
-      return markWithin(answer, held);
+      latest = within ?? (gen || `lost ${seenSessions.size}`);
+      seenSessions.set(latest, { gen, ist: fingerprint(ist) });
+      return markWithin(answer, latest);
     },
     pages: {
       suspend() {
-        const line = held === undefined ? undefined : lines.get(held);
-        return Promise.resolve(line && held !== undefined ? { within: held, ...line } : null);
+        const seen = latest === undefined ? undefined : seenSessions.get(latest);
+        return Promise.resolve(seen && latest !== undefined ? { within: latest, ...seen } : null);
       },
-      resume({ within, ...line }) {
-        held = within;
-        lines.set(within, line);
+      resume({ within, ...seen }) {
+        latest = within;
+        seenSessions.set(within, seen);
         return Promise.resolve();
       },
     },

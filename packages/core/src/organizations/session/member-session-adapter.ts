@@ -4,16 +4,16 @@ import type { MemberAnswer, OrganizationHttp } from '../api/call';
 import { authenticateMemberSession, revokeMemberSession } from '../api/sessions';
 import type { SignedInMember } from './members';
 
-/** Reader of the answers to sign-ins of members. */
+/** Reads the responses to members' sign-ins. */
 export const MEMBER_ANSWERS: AnswerReader<SignedInMember, MemberAnswer, FullAuth> = {
-  // Org api 3: the session alone decides.
+  // Org api 3: only the session decides.
   isFull: (answer): answer is FullAuth => 'member_session' in answer && answer.member_session !== null,
   stateOf: ({ member_session: session, member, organization }) => ({ session, member, organization }),
 };
 
 /**
- * The session adapter of members.
- * @param members The view that the client has of them.
+ * Creates the session adapter of members.
+ * @param members The client's view of member accounts.
  */
 export const createMemberSessionAdapter = (
   members: AccountView,

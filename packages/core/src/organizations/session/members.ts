@@ -11,23 +11,23 @@ export interface SignedInMember {
 
 export interface MemberSessionInfo {
   readonly session: MemberSession | null;
-  /** True while the server has not confirmed what the browser remembered. */
+  /** True until the server has confirmed the stored data. */
   readonly fromCache: boolean;
 }
 export interface MemberInfo {
   readonly member: Member | null;
-  /** True while the server has not confirmed what the browser remembered. */
+  /** True until the server has confirmed the stored data. */
   readonly fromCache: boolean;
 }
 export interface OrganizationInfo {
   readonly organization: Organization | null;
-  /** True while the server has not confirmed what the browser remembered. */
+  /** True until the server has confirmed the stored data. */
   readonly fromCache: boolean;
 }
 
 /**
- * The view of members for the session protocol. A member of two organizations is two persons (org api 3). How it reads
- * answers comes with the engine.
+ * The view of member accounts for the session protocol. A user in two organizations is two members (org api 3). The
+ * engine adds the response reader.
  */
 export const MEMBERS: AccountView = {
   parts: ['session', 'member', 'organization'],

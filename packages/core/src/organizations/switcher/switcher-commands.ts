@@ -21,7 +21,7 @@ type SwitcherContext = Context<SwitcherDeps>;
 type SwitcherCommandOf<Type extends SwitcherCommand['type']> = SwitcherCommand & { readonly type: Type };
 
 // Account screens, section 7.1.
-/** How long a list shows again before it is read anew, in ms. */
+/** How long a list is reused before it is fetched again, in ms. */
 const LIST_LASTS = 60_000;
 
 /** Runs one command of the switcher. */
@@ -45,8 +45,7 @@ export async function performSwitcher(
       };
     }
     case 'endSignIn':
-      // Somebody may have signed in meanwhile. The provider, which has ended the session, forgets the rest by itself
-      // after ten minutes.
+      // Not if a user has signed in meanwhile. The provider deletes the intermediate session after ten minutes.
       if (!deps.self.getSync()) await deps.intermediates.forget();
       return undefined;
     case 'leave':
@@ -78,7 +77,7 @@ async function watch(known: SwitcherPlace | null, deps: SwitcherDeps, signal: Ab
   };
 }
 
-/** Where the member is. Null: nobody is signed in. */
+/** The member's current organization. Null: no session. */
 export function placeOf({ self, organization }: Pick<SwitcherDeps, 'self' | 'organization'>): SwitcherPlace | null {
   const [member, own] = [self.getSync(), organization.getSync()];
   if (!member || !own) return null;
@@ -132,7 +131,7 @@ function rowOf(
   };
 }
 
-/** What a host does in its function breaks nothing of the switcher, and is told as a failure. */
+/** Calls the host's `onSwitched`. An error there does not break the switcher; it is reported as a failure. */
 function tell({ act, id }: SwitcherCommandOf<'tell'>, deps: SwitcherDeps): SwitcherEvent {
   const reported = { type: 'reported', announce: 'FOYER_ORGANIZATION_CHANGED', response: { act, id } } as const;
   const place = placeOf(deps);
@@ -185,7 +184,7 @@ function localeOf({ options }: SwitcherDeps): { readonly locale?: string } {
 
 type SwitcherSignIn = SwitcherCommandOf<'exchange' | 'verifyCode' | 'checkPassword' | 'create' | 'goBack'>;
 
-/** The calls that end one session, and may begin another one. */
+/** The calls that end one session and can start a new one. */
 async function signIn(command: SwitcherSignIn, { deps, overdue }: SwitcherContext): Promise<SwitcherEvent> {
   const lasts = { ...keepsLength(deps), ...localeOf(deps) };
   const going = 'within' in command ? { overdue, within: command.within } : { overdue };
@@ -261,7 +260,7 @@ const toMember = ({ email, organizationId = '' }: SwitcherAddressee): ToMember =
   organization_id: organizationId,
 });
 
-/** An answer to a sign-in as the rules read it. */
+/** The event for a response to a sign-in. */
 const answered = (answer: MemberAuth, deps: SwitcherDeps) => ({
   type: 'answered' as const,
   result: primaryResult(answer, deps.options().login ?? {}),
@@ -269,7 +268,7 @@ const answered = (answer: MemberAuth, deps: SwitcherDeps) => ({
   response: publicMemberAnswer(answer),
 });
 
-/** Leaves the page for the log-in page of a company, or for another service. */
+/** Redirects to an SSO or OAuth provider. */
 async function leave(
   { method, organizationId }: SwitcherCommandOf<'leave'>,
   deps: SwitcherDeps,

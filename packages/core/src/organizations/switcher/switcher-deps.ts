@@ -11,20 +11,19 @@ import type { Accounts, ReturnToPage, SsoDeps } from '../login/deps';
 import type { SwitcherPlace } from './switcher-state';
 
 // Account screens, section 2.
-/** The options of the switcher. */
+/** Options of the organization switcher. */
 export interface OrganizationSwitcherOptions {
   /**
-   * The configuration of the log-in: how long a session lasts, which second factors come first, and what other services
-   * are asked for.
+   * The configuration of the sign-in: session duration, order of second factors, OAuth options.
    */
   readonly login?: OrganizationFlowOptions | undefined;
-  /** Whether people are offered to make an organization, where the project allows it. Default: true. */
+  /** Whether the switcher offers to create an organization, if the project allows it. Default: true. */
   readonly createOrganization?: boolean | undefined;
-  /** Called once a member is in another organization than before. */
+  /** Called when the member has switched to a different organization. */
   readonly onSwitched?: ((place: SwitcherPlace) => void) | undefined;
-  /** The address to which links and other services lead back. Default: this page, without its query. */
+  /** The URL to which links and OAuth providers return. Default: this page without its query. */
   readonly redirectURL?: string | undefined;
-  /** The language of mails and texts, as the provider names it: `'en'`. Default: the project's own. */
+  /** The provider's code for the language of emails and text messages: `'en'`. Default: the project's language. */
   readonly locale?: string | undefined;
 }
 
@@ -32,7 +31,7 @@ interface ToAddress {
   readonly email_address: string;
 }
 export type ToMember = ToAddress & { readonly organization_id: string };
-/** What the switcher needs. A client of organizations provides all of it except the options. */
+/** Dependencies of the switcher. An organization client provides all of them except the options. */
 export interface SwitcherDeps
   extends
     Clock,

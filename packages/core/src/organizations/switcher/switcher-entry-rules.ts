@@ -17,7 +17,7 @@ import type {
 import { closed, isSamePlace, listedOf } from './switcher-state';
 
 type Entered = SwitcherAt<'prove' | 'firstFactor'>;
-/** A moment in which a code is asked for. */
+/** A state that asks for a code. */
 type Coded = Extract<Entered, { readonly sent: object }>;
 
 const isCoded = (state: Entered): state is Coded => state.sent !== undefined;
@@ -34,14 +34,14 @@ const codes: CodeChecking<Coded, SwitcherCommand> = {
   awaitExpiry: ({ sent }) => ({ type: 'awaitExpiry', until: sent.until }),
 };
 
-/** The first code, or another one in its place. */
+/** The first code, or its replacement. */
 function codeSent(state: Entered, sent: Coded['sent']): SwitcherStep {
   if (isCoded(state)) return renewed({ ...state, sent }, codes) as SwitcherStep;
   if (state.entry !== 'sending') return [state];
   return renewed({ ...state, entry: 'open', sent, resend: 'sent', expired: false }, codes) as SwitcherStep;
 }
 
-/** The moment before anything was sent. */
+/** The state before a code or link was sent. */
 function uncoded<State extends Entered>(state: State): State {
   const {
     sent: _sent,
@@ -65,14 +65,14 @@ export const signedOut = (
 });
 
 /**
- * Nobody goes on with what was begun, in this browser or another page: it would stand in the way of the next sign-in.
+ * Ends the unfinished sign-in, because it would block the next one.
  */
 export const givenUp = (state: { readonly former: SwitcherPlace }): SwitcherStep => [
   signedOut(state),
   { type: 'endSignIn' },
 ];
 
-/** Somebody is signed in by now, or nobody: what was asked for is over. */
+/** Whether the member changed or signed out meanwhile, so the request no longer applies. */
 const isOver = ({ current, former }: Pick<SwitcherAt<'prove'>, 'current' | 'former'>): boolean =>
   !isSamePlace(current, former);
 
@@ -118,7 +118,7 @@ function submitName(state: SwitcherAt<'prove'>, draft: string): SwitcherStep {
   ];
 }
 
-/** What both moments have in common in which something is sent and checked. */
+/** The rules that the `prove` and `firstFactor` states share. */
 function entryStep(state: Entered, event: SwitcherFlowEvent): SwitcherStep {
   if (isCoded(state)) return codeTransition<Coded, SwitcherCommand>(state, event, codes);
   switch (event.type) {
@@ -137,10 +137,10 @@ function entryStep(state: Entered, event: SwitcherFlowEvent): SwitcherStep {
   }
 }
 
-/** Calls whose failure shows where they were asked for. */
+/** Calls that show their failure in the state that made them. */
 const ASKING: readonly string[] = ['sendCode', 'sendLink', 'checkPassword', 'leave'];
 
-/** A first factor that the organization asks for. The session has ended. */
+/** The organization requires a first factor. The session has ended. */
 export function fromFirstFactor(state: SwitcherAt<'firstFactor'>, event: SwitcherFlowEvent): SwitcherStep {
   switch (event.type) {
     case 'chooseMethod':
@@ -200,12 +200,12 @@ function firstFailed(
 ): SwitcherStep {
   const { error } = event;
   if (state.current && isChecked(state)) return [closed(state.current)];
-  // Another sign-in has taken the place of this one, or it took too long.
+  // A different sign-in has replaced this one, or the intermediate session has expired.
   if (isLapsed(error) || isAccountChanged(error)) return [signedOut(state, error)];
   return entryStep(state, event);
 }
 
-/** An organization is being made, by an intermediate session. */
+/** Creates an organization with an intermediate session. */
 export function fromCreating(state: SwitcherAt<'creating'>, event: SwitcherFlowEvent): SwitcherStep {
   const { former, entry } = state;
   const within = state.within === undefined ? {} : { within: state.within };

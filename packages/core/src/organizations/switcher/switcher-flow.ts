@@ -13,7 +13,7 @@ import type { SwitcherCommand, SwitcherEvent, SwitcherState } from './switcher-s
 
 type SwitcherDefinition = FlowDefinition<SwitcherState, SwitcherEvent, SwitcherCommand, SwitcherDeps>;
 
-/** What may be shown of its own moments, events and commands. */
+/** Fields of states, events and commands that are safe to show in devtools. */
 const SHOWN = [
   ...[
     'act',
@@ -79,7 +79,7 @@ export function switcherFlow(): SwitcherDefinition {
   };
 }
 
-/** They end a session, and may begin another one; or tell the host of it. */
+/** Commands that end or start a session, or report that to the host. */
 const UNINTERRUPTIBLE: readonly string[] = [
   'exchange',
   'verifyCode',
@@ -113,10 +113,10 @@ function scopeOf(state: SwitcherState, { type }: SwitcherCommand): unknown {
   }
 }
 
-/** The longest name of an organization. */
+/** The maximum length of an organization's name. */
 const NAME_MOST = 128;
 
-/** Functions that send the events of the switcher, for hooks and hosts. `secondFactor` are those of its moment. */
+/** Functions that send the events of the switcher, for hooks and hosts. `secondFactor`: those of the `secondFactor` state. */
 export const switcherActions = (
   send: (event: SwitcherEvent) => void,
   options: () => OrganizationSwitcherOptions = () => ({}),
@@ -128,13 +128,13 @@ export const switcherActions = (
   confirm: () => send({ type: 'confirm' }),
   /** Asks for the name of a new organization. */
   create: () => send({ type: 'create' }),
-  /** Mails a code, whose proof ends the session here; after that, makes the organization. */
+  /** Emails a code. Verifying it ends the current session and then creates the organization. */
   submitName: (name: string) => send({ type: 'submitName', draft: cleanedText(name, NAME_MOST) }),
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   resend: () => send({ type: 'resend' }),
   chooseMethod: (key: string) => send({ type: 'chooseMethod', key }),
   submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
-  /** Signs in again where the person was. */
+  /** Signs in again to the previous organization. */
   goBack: () => send({ type: 'goBack' }),
   cancel: () => send({ type: 'cancel' }),
   forget: () => send({ type: 'forget' }),
@@ -144,7 +144,7 @@ export const switcherActions = (
   ),
 });
 
-/** Shows in which organization a member is, and takes them to another one, or to one that they make. */
+/** Creates the flow of the organization switcher: shows the current organization, switches to another, or creates one. */
 export function createOrganizationSwitcherFlow(
   client: FlowClient<SwitcherDeps>,
   options: OrganizationSwitcherOptions | (() => OrganizationSwitcherOptions) = {},

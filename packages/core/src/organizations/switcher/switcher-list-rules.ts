@@ -15,7 +15,7 @@ export function fromClosed(state: SwitcherAt<'closed'>, event: SwitcherFlowEvent
     }
     case 'becameOld':
       return [remembered ? closed(current) : state];
-    // How long the page was away is not known.
+    // The time that the page spends stopped is unknown, so the list could be old.
     case 'stop':
     case 'forget':
       return [remembered || state.error ? closed(current) : state];
@@ -82,7 +82,7 @@ export function fromList(state: SwitcherAt<'list'>, event: SwitcherFlowEvent): S
       ];
     case 'becameOld':
       return [state.isOld ? state : { ...state, isOld: true }];
-    // What is shown meanwhile stays.
+    // The current list stays visible.
     case 'failed':
       return event.command.type === 'load'
         ? [{ ...calm(state), ...problem(event.error) }, ...retryCommand(event.error)]
@@ -109,7 +109,7 @@ const nameAsked = ({ current, ...list }: SwitcherAt<'list'>): SwitcherAt<'prove'
   return { at: 'prove', current, former: current, ...listedOf(list), draft: '', addressee, entry: 'open' };
 };
 
-/** The organization that the member is in needs no call. */
+/** Picks an organization. The current one needs no call. */
 function pick(state: SwitcherAt<'list'>, id: string): SwitcherStep {
   const row = state.rows.find((one) => one.id === id);
   if (!row || state.blocked) return [state];
@@ -138,7 +138,7 @@ export function fromMore(state: SwitcherAt<'more'>, event: SwitcherFlowEvent): S
   }
 }
 
-/** What was answered is heard by all moments that wait for an answer. */
+/** Handles failures; `switcherTransition` handles the response for all waiting states. */
 export function fromSwitching(state: SwitcherAt<'switching'>, event: SwitcherFlowEvent): SwitcherStep {
   switch (event.type) {
     case 'failed':
@@ -150,7 +150,7 @@ export function fromSwitching(state: SwitcherAt<'switching'>, event: SwitcherFlo
   }
 }
 
-/** The codes by which the provider says that an organization, or the membership, is not there any more. */
+/** Error codes for an organization or a membership that no longer exists. */
 const GONE: readonly string[] = ['organization_not_found', 'member_not_found', 'organization_id_not_found'];
 
 /** A refused switch leaves the session as it was. */
@@ -168,7 +168,7 @@ function refused(state: SwitcherAt<'switching'>, error: Problem): SwitcherStep {
   return [list, ...(isGone ? [{ type: 'load', personId: current.personId } as const] : []), ...retryCommand(error)];
 }
 
-/** A list behind what shows grows old too. */
+/** Marks the list behind the current screen as old. */
 export function aged<State extends SwitcherAt<'more' | 'switching' | 'prove'>>(
   state: State,
   event: SwitcherFlowEvent,
@@ -182,15 +182,15 @@ export const calmed = <State extends SwitcherAt<'closed' | 'list' | 'creating' |
 const listOf = ({ rows, mayCreate }: SwitcherList): SwitcherList => ({ rows, mayCreate });
 
 // Account screens, section 7.1.
-/** A list with more rows than this can be searched. */
+/** Lists with more rows than this have a search field. */
 const UNSEARCHED_ROWS = 8;
 
-/** Whether a list is long enough to be searched. */
+/** Whether the list is long enough for a search field. */
 export const isSearched = ({ rows }: Pick<SwitcherList, 'rows'>): boolean => rows.length > UNSEARCHED_ROWS;
 
 /**
- * The rows whose name or slug has each word of the query, in the order of the list. Accents, capitals and widths of
- * letters make no difference.
+ * The rows that contain each word of the query in their name or slug, in list order. Ignores accents, case and character
+ * width.
  */
 export function foundRows({ rows, query }: Pick<SwitcherAt<'list'>, 'rows' | 'query'>): readonly SwitcherRow[] {
   const words = isSearched({ rows }) ? plain(query).split(/\s+/) : [];

@@ -19,7 +19,7 @@ import type {
 import { closed, isSamePlace } from './switcher-state';
 
 // Account screens, section 7.1.
-/** The rules of the switcher of organizations. */
+/** The rules of the organization switcher. */
 export function switcherTransition(state: SwitcherState, event: SwitcherFlowEvent): SwitcherStep {
   switch (event.type) {
     case 'known':
@@ -31,7 +31,7 @@ export function switcherTransition(state: SwitcherState, event: SwitcherFlowEven
     case 'answered':
       return answered(state, event);
     case 'reported':
-      // The host is told of a step that changes something.
+      // A new state object, so that the event reaches the host.
       return [{ ...state, ...(event.error && state.at === 'closed' && { error: event.error }) }];
     default:
       return byState(state, event);
@@ -66,12 +66,12 @@ function byState(state: SwitcherState, event: SwitcherFlowEvent): SwitcherStep {
 }
 
 /**
- * Another member, or another organization, closes what is open; the answer to a call that is under way is waited for.
+ * Closes the switcher if the member or the organization changed, unless a call is in progress.
  */
 function known(state: SwitcherState, current: SwitcherPlace | null): SwitcherState {
   const isSame = isSamePlace(state.current, current);
   if (isSame || isAnswerAwaited(state)) return { ...state, current } as SwitcherState;
-  // Here it is known that the session has ended.
+  // These states expect that the session has ended.
   if ('former' in state && state.at !== 'prove' && !current) return { ...state, current };
   return closed(current);
 }
@@ -93,17 +93,17 @@ function isAnswerAwaited(state: SwitcherState): boolean {
   }
 }
 
-/** A code is being checked; or the member is signed in by it, and backup codes show that never show again. */
+/** Whether a check is in progress, or backup codes show, which cannot be shown again. */
 const isInnerAwaited = (inner: SecondFactorState): boolean =>
   inner.at === 'saveCodes' || ('entry' in inner && inner.entry !== 'open');
 
 type Answered = SwitcherEvent & { readonly type: 'answered' };
 
-/** What a sign-in leads to: in, or to what the organization still asks for. */
+/** The state after a sign-in response: signed in, or the remaining steps. */
 function answered(state: SwitcherState, { result, current }: Answered): SwitcherStep {
-  const under = underway(state);
-  if (!under) return [state];
-  const { former, row, act } = under;
+  const attempt = attemptOf(state);
+  if (!attempt) return [state];
+  const { former, row, act } = attempt;
   switch (result.next) {
     case 'done':
     case 'newPassword':
@@ -128,19 +128,19 @@ function answered(state: SwitcherState, { result, current }: Answered): Switcher
   }
 }
 
-interface Underway {
+interface Attempt {
   readonly former: SwitcherPlace;
   readonly row?: SwitcherRow;
   readonly act: SwitchReason;
 }
 
-function underway(state: SwitcherState): Underway | undefined {
+function attemptOf(state: SwitcherState): Attempt | undefined {
   if (state.at === 'switching' || state.at === 'firstFactor') return state;
   if (state.at !== 'creating' || state.entry === 'open') return undefined;
   return { former: state.former, act: state.entry === 'creating' ? 'createOrganization' : 'back' };
 }
 
-/** Hosts hear of a switch, and not of a way back. */
+/** Reports a switch to the host, but not a way back. */
 const tellOf = (act: SwitchReason, id: string) => (act === 'back' ? [] : [{ type: 'tell', act, id } as const]);
 
 const rowOf = (id: string, name: string): SwitcherRow => ({
@@ -153,18 +153,18 @@ const rowOf = (id: string, name: string): SwitcherRow => ({
   needsMore: true,
 });
 
-/** Without what the organization allows: it allows nothing that this page could do. */
+/** The `firstFactor` state. Without `organization`, the page supports none of the allowed methods. */
 function firstFactor(
-  going: Required<Underway>,
+  attempt: Required<Attempt>,
   organization?: OrganizationTarget,
   stepUp?: StepUp,
 ): SwitcherAt<'firstFactor'> {
-  const { email = going.former.email, within } = stepUp ?? {};
-  const addressee = { email, organizationId: going.row.id, ...(within !== undefined && { within }) };
+  const { email = attempt.former.email, within } = stepUp ?? {};
+  const addressee = { email, organizationId: attempt.row.id, ...(within !== undefined && { within }) };
   return {
     at: 'firstFactor',
     current: null,
-    ...going,
+    ...attempt,
     methods: organization && stepUp ? methodsOf(organization, stepUp) : [],
     addressee,
     entry: 'open',
@@ -217,7 +217,7 @@ function secondFactorStep(state: SwitcherAt<'secondFactor'>, event: SecondFactor
     if (current) return [closed(current)];
     return how === 'back' ? givenUp(state) : [signedOut(state)];
   }
-  // Somebody has signed in elsewhere meanwhile, and this code was refused.
+  // A user has signed in in another tab meanwhile, and this code was refused.
   if (current && !isInnerAwaited(inner)) return [closed(current)];
   return [{ ...state, inner }, ...asked.map((command) => ({ type: 'secondFactor', command }) as const)];
 }

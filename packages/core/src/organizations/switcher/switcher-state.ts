@@ -13,72 +13,72 @@ import type { OrganizationOAuthProvider } from '../login/options';
 import type { PrimaryResult } from '../login/primary-result';
 import type { ToOrganizationHost } from '../login/host-event';
 
-/** The organization that a member is in. */
+/** A member and their current organization. */
 export interface SwitcherPlace {
   readonly personId: string;
   readonly email: string;
   readonly organizationId: string;
   readonly name: string;
-  /** An https address; empty if it has none. */
+  /** An https URL. Empty: none. */
   readonly logo: string;
 }
 
-/** An organization that the member can go to. */
+/** An organization that the member can switch to. */
 export interface SwitcherRow {
   readonly id: string;
-  /** In a form that is safe to show. */
+  /** Sanitized for display. */
   readonly name: string;
   readonly slug: string;
-  /** An https address; empty if it has none. */
+  /** An https URL. Empty: none. */
   readonly logo: string;
-  /** The organization that the member is in now. */
+  /** Whether it is the member's current organization. */
   readonly isCurrent: boolean;
-  /** The person was invited, and joins by going there. */
+  /** The user is invited, and joins by switching to it. */
   readonly isInvited: boolean;
-  /** It asks for a proof that this session lacks: going there ends the session until it is given. */
+  /** The organization requires a factor that this session lacks. Switching ends the session until the user provides it. */
   readonly needsMore: boolean;
 }
 
-/** The organizations of a person, as they were read. */
+/** The fetched organizations of a user. */
 export interface SwitcherList {
   readonly rows: readonly SwitcherRow[];
-  /** Whether the person is offered to make an organization. */
+  /** Whether the switcher offers to create an organization. */
   readonly mayCreate: boolean;
 }
 
-/** Why somebody signs in again: to go somewhere, to make an organization, or to come back from that. */
+/** The reason for a new sign-in: to switch, to create an organization, or to go back. */
 export type SwitchReason = 'switchOrganization' | 'createOrganization' | 'back';
 
-/** A first factor that an organization asks for. `key` tells those of one organization apart. */
+/** A first factor that an organization accepts. `key` identifies it among the organization's methods. */
 export type SwitcherMethod =
   | { readonly type: 'code' | 'link' | 'password'; readonly key: string; readonly email: string }
-  /** The log-in page of the company. */
+  /** Single sign-on. */
   | { readonly type: 'sso'; readonly key: string; readonly connectionId: string; readonly name: string }
   | { readonly type: 'account'; readonly key: string; readonly provider: OrganizationOAuthProvider };
 
-/** Where a code goes, and what it is for: an organization, or, without one, to make one. */
+/** The recipient and purpose of a code: to sign in to an organization, or, without `organizationId`, to create one. */
 export interface SwitcherAddressee {
   readonly email: string;
   readonly organizationId?: string;
-  /** The intermediate session that it goes on with. */
+  /** The intermediate session that the sign-in continues. */
   readonly within?: string;
-  /** The member whose session it ends. */
+  /** The id of the member who loses their session. */
   readonly personId?: string;
 }
 
-/** Null: nobody is signed in. */
+/** Null: no session. */
 interface AnyPlace {
   readonly current: SwitcherPlace | null;
 }
 interface InPlace {
   readonly current: SwitcherPlace;
 }
-/** A list that was read at most a minute ago is shown again at once. */
+/** A visible list. `isOld`: fetched more than a minute ago. */
 interface ShownRows extends SwitcherList {
   readonly query: string;
   readonly isOld?: true;
 }
-/** The session may have ended: `former` is where the person was. */
+/** The session might have ended. `former`: the organization before the switch. */
 interface FromPlace extends AnyPlace {
   readonly former: SwitcherPlace;
 }
@@ -86,11 +86,11 @@ interface OnTheWay extends FromPlace {
   readonly row: SwitcherRow;
   readonly act: SwitchReason;
 }
-/** A code was sent; `at` tells one from those before. */
+/** A code was sent. `at` identifies the newest one. */
 interface CodeAsked extends CodeEntry {
   readonly sent: { readonly at: number; readonly until: number };
 }
-/** No code is asked for: `entry` says what is under way. */
+/** No code field. `entry`: the call in progress. */
 interface NoCode<Entry extends string> extends Failable {
   readonly entry: Entry;
   readonly sent?: undefined;
@@ -98,11 +98,11 @@ interface NoCode<Entry extends string> extends Failable {
 
 interface AskedFirst extends OnTheWay {
   readonly at: 'firstFactor';
-  /** What the organization allows and this page can do. */
+  /** The methods that the organization allows and this page supports. */
   readonly methods: readonly SwitcherMethod[];
   readonly addressee: SwitcherAddressee;
   readonly method?: SwitcherMethod;
-  /** A link was mailed. */
+  /** A link was emailed. */
   readonly isLinkSent?: true;
 }
 interface AskedAddress extends FromPlace, ShownRows {
@@ -117,12 +117,12 @@ export type SwitcherState =
   | ({ readonly at: 'loading' } & InPlace)
   | ({ readonly at: 'failed'; readonly error: Problem } & InPlace & Failable)
   | ({ readonly at: 'list' } & InPlace & ShownRows & Failable)
-  /** Says that the session here ends before the other one begins. */
+  /** Warns that the current session ends before the new one starts. */
   | ({ readonly at: 'more'; readonly row: SwitcherRow } & InPlace & ShownRows)
   | ({ readonly at: 'switching' } & OnTheWay & ShownRows)
   | ({ readonly at: 'secondFactor'; readonly inner: SecondFactorState } & OnTheWay)
   | (AskedFirst & (CodeAsked | NoCode<'open' | 'sending' | 'checking' | 'leaving'>))
-  /** Without `sent`, it asks for a name, and says that a code is mailed, and that the session here ends. */
+  /** Without `sent`: asks for a name, and announces the emailed code and the end of the current session. */
   | (AskedAddress & (CodeAsked | NoCode<'open' | 'sending'>))
   | ({
       readonly at: 'creating';
@@ -135,7 +135,7 @@ export type SwitcherState =
 
 export type SwitcherAt<Name extends SwitcherState['at']> = Extract<SwitcherState, { readonly at: Name }>;
 
-/** Calls of which hosts are told, with their answers. */
+/** Responses that are reported to the host. */
 type ReportedAnswer = ToOrganizationHost<
   | 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE'
   | 'B2B_DISCOVERY_ORGANIZATIONS_CREATE'
@@ -144,7 +144,7 @@ type ReportedAnswer = ToOrganizationHost<
 >;
 
 export type SwitcherEvent =
-  /** Who is where has changed, here or in another tab. */
+  /** The member or the organization changed, here or in another tab. */
   | { readonly type: 'known'; readonly current: SwitcherPlace | null }
   | { readonly type: 'open' }
   /** Closes, or goes back one step. */
@@ -159,9 +159,9 @@ export type SwitcherEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'create' }
   | { readonly type: 'submitName'; readonly draft: string }
-  /** Back to the organization where the person was. */
+  /** Go back to the previous organization. */
   | { readonly type: 'goBack' }
-  /** What a sign-in was answered with. It is announced where the provider has an event for the call. */
+  /** The response to a sign-in. Reported to the host if the provider has an event for the call. */
   | ({ readonly type: 'answered'; readonly result: PrimaryResult; readonly current: SwitcherPlace | null } & (
       | ReportedAnswer
       | { readonly response: object }
@@ -206,7 +206,7 @@ export type SwitcherCommand =
   | { readonly type: 'goBack'; readonly organizationId: string; readonly within?: string }
   | { readonly type: 'secondFactor'; readonly command: SecondFactorCommand }
   | { readonly type: 'tell'; readonly act: Exclude<SwitchReason, 'back'>; readonly id: string }
-  /** Forgets what waits for a factor. */
+  /** Forgets the unfinished sign-in. */
   | { readonly type: 'endSignIn' }
   | { readonly type: 'awaitExpiry'; readonly until: number }
   | { readonly type: 'settleResend' }
@@ -215,7 +215,7 @@ export type SwitcherCommand =
 export type SwitcherStep = Step<SwitcherState, SwitcherCommand>;
 export type SwitcherFlowEvent = FlowEvent<SwitcherEvent, SwitcherCommand>;
 
-/** Nothing is open. A list that is not old yet is shown again at once. */
+/** The closed state. A list that is not old is stored for the next opening. */
 export function closed(
   current: SwitcherPlace | null,
   list?: SwitcherList & { readonly isOld?: true },
@@ -228,7 +228,7 @@ export function closed(
 export const isSamePlace = (one: SwitcherPlace | null, other: SwitcherPlace | null): boolean =>
   one?.personId === other?.personId && one?.organizationId === other?.organizationId;
 
-/** The fields of a list that is shown, or kept behind what shows. */
+/** Picks the fields of a list. */
 export const listedOf = ({ rows, mayCreate, query, isOld }: ShownRows): ShownRows => ({
   rows,
   mayCreate,
