@@ -149,7 +149,7 @@ test('wrong options of the client are named in the console', async ({ page, sand
 });
 
 test('callbacks that throw change nothing', async ({ page, sandbox, guard }) => {
-  guard.expectsConsole(/A callback of the host threw\./);
+  guard.expectsConsole(/A callback of your app threw an error\./);
   const host = new ScriptPage(page, sandbox);
   await host.open();
   await page.evaluate(() => {

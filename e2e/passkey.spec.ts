@@ -60,7 +60,7 @@ test('make a passkey, log in with it by autofill, rename it, delete it', async (
   await expect.poll(() => startCalls(sandbox)).toBe(1);
   await signIn(widget, sandbox, host);
 
-  await authenticator.person('touches');
+  await authenticator.setPresence('touches');
   await showPasskeys(page);
   await passkeys.isAt('Set up a new Passkey');
   await passkeys.isAccessible();
@@ -70,7 +70,7 @@ test('make a passkey, log in with it by autofill, rename it, delete it', async (
   await passkeys.lists(MADE);
   await passkeys.isAccessible();
 
-  guard.expectsConsole(/Passkey registration is for people who are signed in/);
+  guard.expectsConsole(/Passkey registration needs a signed-in user/);
   await logOut(host);
   await expect(passkeys.alert).toHaveText(
     'Error: Cannot use PasskeyRegistration component without active user authenticated.',
@@ -81,7 +81,7 @@ test('make a passkey, log in with it by autofill, rename it, delete it', async (
   await host.isSignedIn(ADA);
   await widget.isAccessible();
 
-  await authenticator.person('waits');
+  await authenticator.setPresence('waits');
   await showPasskeys(page);
   await passkeys.button('Skip').click();
   await passkeys.button(`Rename ${MADE}`).click();
@@ -127,7 +127,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   guard,
 }) => {
   guard.provokes(ME, AUTHENTICATE);
-  guard.expectsConsole(/Passkey registration is for people who are signed in/);
+  guard.expectsConsole(/Passkey registration needs a signed-in user/);
   const authenticator = await VirtualAuthenticator.plugInto(page, 'touches');
   await open(CODES);
   await signIn(widget, sandbox, host);
@@ -135,7 +135,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await passkeys.button('Set up another Passkey').click();
   await passkeys.create.click();
   await expect(passkeys.alert, 'spec 8: a duplicate').toHaveText(DUPLICATE);
-  await authenticator.recognises(false);
+  await authenticator.setUserVerified(false);
   await passkeys.create.click();
   await expect(passkeys.alert, 'spec 8: not created').toHaveText(NOT_CREATED);
   await passkeys.isAccessible();
@@ -157,7 +157,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await expect(button, 'fault B17: the focus is kept').toBeFocused();
   await widget.isAccessible();
 
-  await authenticator.recognises(true);
+  await authenticator.setUserVerified(true);
   await sandbox.fault({
     path: AUTHENTICATE,
     times: 1,
@@ -200,7 +200,7 @@ test('spec 4, decision 5: autofill asks five times at most, and only while no ot
   await widget.submitEmail(ADA);
   await widget.isAt('Enter passcode');
   // No key for this page: each ceremony from here on fails at once. None is under way, whose failure would count.
-  await authenticator.person('touches');
+  await authenticator.setPresence('touches');
   await widget.back.click();
   await expect.poll(() => startCalls(sandbox)).toBe(7);
   await widget.submitEmail(ADA);
@@ -226,10 +226,10 @@ test('spec 4, decision 146: passkeys are offered in the field for as long as the
   const authenticator = await VirtualAuthenticator.plugInto(page, 'waits');
   await open(CODES);
   await signIn(widget, sandbox, host);
-  await authenticator.person('touches');
+  await authenticator.setPresence('touches');
   await makePasskey(passkeys);
-  await authenticator.person('waits');
-  guard.expectsConsole(/Passkey registration is for people who are signed in/);
+  await authenticator.setPresence('waits');
+  guard.expectsConsole(/Passkey registration needs a signed-in user/);
   await logOut(host);
   const before = await startCalls(sandbox);
   await showLogin(page);
@@ -240,7 +240,7 @@ test('spec 4, decision 146: passkeys are offered in the field for as long as the
     await expect.poll(() => startCalls(sandbox)).toBe(before + 1 + renewals);
   }
   await expect(widget.button('Login with a Passkey'), 'nothing has failed').toHaveCount(0);
-  await authenticator.person('touches');
+  await authenticator.setPresence('touches');
   await sandbox.advance(8 * 60);
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 8 * 3_600_000);
   await page.evaluate(() => dispatchEvent(new Event('focus')));

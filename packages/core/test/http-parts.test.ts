@@ -171,11 +171,11 @@ describe('contract 1.6: what an error answer says', () => {
     ],
     [
       { error_type: 'x', error_message: 7 },
-      { code: 'x', message: 'The server answered with x.' },
+      { code: 'x', message: 'The provider responded with x.' },
     ],
     [
       { error_type: 'x', error_message: '' },
-      { code: 'x', message: 'The server answered with x.' },
+      { code: 'x', message: 'The provider responded with x.' },
     ],
     [
       { error_type: 7, error_message: 'Why.' },

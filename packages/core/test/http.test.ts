@@ -204,7 +204,7 @@ describe('fault N16: an answer that is a redirect', () => {
       });
     const { http, write } = httpFor(answer);
     const { cause } = (await rejection(http(write))) as FoyerError;
-    expect(cause).toEqual(new TypeError('The server answered with a redirect, which is not followed.'));
+    expect(cause).toEqual(new TypeError('The server responded with a redirect, which is not followed.'));
     expect(cancel).toHaveBeenCalledOnce();
   });
 });

@@ -122,7 +122,7 @@ describe('contract 3.11: what a provider’s refusal says', () => {
     ['<b>denied', 'unknown'],
   ])('%s is named %s', async (code, named) => {
     const { oauth } = back(`stytch_token_type=oauth&error=${encodeURIComponent(code)}`);
-    expect(await oauth.takeRefusal()).toMatchObject({ message: `The provider came back with the error ${named}.` });
+    expect(await oauth.takeRefusal()).toMatchObject({ message: `The provider returned the error ${named}.` });
   });
 
   it('a page that was left is shown again once the browser says so, unless it is given up', async () => {

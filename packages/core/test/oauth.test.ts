@@ -171,7 +171,7 @@ describe('contract 3.11: coming back', () => {
     );
     expect(await client[internals].oauthReturn.takeRefusal()).toEqual({
       code: 'oauth_flow_callback_error',
-      message: 'The provider came back with the error access_denied.',
+      message: 'The provider returned the error access_denied.',
     });
     expect(tab.address).toBe('https://app.example.com/in?a=1#x');
     expect(await client[internals].oauthReturn.takeRefusal()).toBeNull();

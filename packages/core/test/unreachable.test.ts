@@ -121,7 +121,7 @@ describe('when a lost request is told of', () => {
 });
 
 describe('what the advice says', () => {
-  const DEMAND = 'Is it up, and may this page (CORS, ad blocker, Content-Security-Policy) call it?';
+  const DEMAND = 'Is it up, and can this page (CORS, ad blocker, Content-Security-Policy) call it?';
 
   it.each([
     ['http://localhost:4400', TEST, 'Start the sandbox there with "npx @foyer/sandbox", or'],

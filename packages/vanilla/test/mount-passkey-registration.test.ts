@@ -14,7 +14,7 @@ describe('mountPasskeyRegistration', () => {
     const mounted = mountPasskeyRegistration(newClient(), { element: place, callbacks: { onError } });
     expect(await screen.findByText(NO_USER)).toBeInstanceOf(HTMLElement);
     await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1), 120_000);
-    const advice = 'Passkey registration is for people who are signed in: show it only while there is a session.';
+    const advice = 'Passkey registration needs a signed-in user: show it only while there is a session.';
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'no_current_session', message: NO_USER }));
     expect(vi.mocked(console.warn).mock.calls).toEqual([[`[foyer] ${advice}`]]);
     expect(

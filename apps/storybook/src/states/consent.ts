@@ -96,7 +96,7 @@ export const DENYING = consent({}, { busy: 'deny' });
 
 const NO_SESSION = { code: 'no_current_session', message: 'No active session detected. Please log in to continue.' };
 
-const ACCOUNT_CHANGED = { code: 'account_changed', message: 'Another person is signed in now, so nothing was sent.' };
+const ACCOUNT_CHANGED = { code: 'account_changed', message: 'Another user is signed in now, so nothing was sent.' };
 
 /** An application that is installed on the device, which names the resource that it wants the access for. */
 const NATIVE_PLACE = { host: '', scheme: 'com.example.notes' };

@@ -30,5 +30,5 @@ export const OAUTH_STATES = {
 
 export const refusedThere: OAuthState = {
   at: 'choose',
-  error: { code: 'oauth_flow_callback_error', message: 'The provider came back with the error access_denied.' },
+  error: { code: 'oauth_flow_callback_error', message: 'The provider returned the error access_denied.' },
 };

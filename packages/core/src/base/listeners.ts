@@ -15,7 +15,7 @@ export function createListeners<T>() {
         try {
           listener(value);
         } catch (thrown) {
-          report('A callback of the host threw.', thrown);
+          report('A callback of your app threw an error.', thrown);
         }
       }
     },

@@ -23,7 +23,7 @@ export async function readText({ body }: Pick<Response, 'body'>): Promise<string
     bytes += part.value.length;
     if (bytes > MAX_ANSWER_BYTES) {
       void reader?.cancel().catch(() => {});
-      throw new ResponseError('The server gave an answer of over 1 MB.');
+      throw new ResponseError('The response is larger than 1 MB.');
     }
     text += decoder.decode(part.value, { stream: true });
   }

@@ -34,7 +34,7 @@ export async function readBootstrap(
 
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 200) return parseJson(await readText(response));
-  throw new ResponseError(`The server answered with status ${response.status}.`);
+  throw new ResponseError(`The provider responded with status ${response.status}.`);
 }
 
 const texts = orElse(list(text), []);

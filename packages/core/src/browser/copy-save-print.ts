@@ -21,7 +21,7 @@ export const createCopySavePrint = (platform: Pick<Platform, 'timer'>): CopySave
     try {
       await navigator.clipboard.writeText(text);
     } catch (cause) {
-      throw new BrowserError('unsupported', 'The browser does not allow to copy.', { cause });
+      throw new BrowserError('unsupported', 'The browser does not allow copying.', { cause });
     }
   },
   save(name, lines) {

@@ -85,7 +85,7 @@ const settings = (options: GooglePromptOptions) => ({
 function gsiOf(page: Window): Gsi {
   const { google } = page as { readonly google?: { readonly accounts?: { readonly id?: Gsi } } };
   const id = google?.accounts?.id;
-  if (!id) throw new BrowserError('unsupported', "Google's script did not bring its prompt.");
+  if (!id) throw new BrowserError('unsupported', "Google's script loaded without its prompt.");
   return id;
 }
 

@@ -75,7 +75,7 @@ function ask(frame: HTMLIFrameElement, origin: string, message: object): Promise
 function errorOf(data: unknown): Error {
   const { error_type, error_message, error_url, status_code, message } = isRecord(data) ? data : {};
   if (typeof error_type !== 'string') {
-    return new BrowserError('unsupported', `The provider's page could not answer: ${text(message)}`);
+    return new BrowserError('unsupported', `The provider's page reported an error: ${text(message)}`);
   }
   return new ApiError({
     error_type,

@@ -15,7 +15,7 @@ export async function printLines(
   const remove = () => frame.remove();
   if (typeof page?.print !== 'function' || !paper) {
     remove();
-    throw new BrowserError('unsupported', 'The browser does not allow to print.');
+    throw new BrowserError('unsupported', 'The browser does not allow printing.');
   }
   paper.title = title;
   const text = paper.createElement('pre');

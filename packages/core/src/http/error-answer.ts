@@ -18,13 +18,13 @@ export function errorAnswer(response: Response, json: unknown, platform: Platfor
   const text = (key: string) => (typeof body[key] === 'string' && body[key] !== '' ? body[key] : undefined);
   const error_message = text('error_message');
   const error_type = text('error_type') ?? (error_message && 'unknown_error');
-  if (!error_type) return new ResponseError(`The server answered with status ${status}.`, options);
+  if (!error_type) return new ResponseError(`The provider responded with status ${status}.`, options);
   const details = body['error_details'];
   return new ApiError(
     {
       status_code: typeof body['status_code'] === 'number' ? body['status_code'] : status,
       error_type,
-      error_message: error_message ?? `The server answered with ${error_type}.`,
+      error_message: error_message ?? `The provider responded with ${error_type}.`,
       error_url: text('error_url') ?? '',
       request_id: text('request_id'),
       error_details: isRecord(details) ? details : undefined,

@@ -234,6 +234,6 @@ const asksForCaptcha = ({ headers }: Response, text: string): boolean =>
   !/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '') && text.includes('Captcha required');
 
 const captchaRequired = () =>
-  new BrowserError('captcha_required', 'This call needs a captcha, which could not be had or was not enough.');
+  new BrowserError('captcha_required', 'The provider asked for a captcha, and it could not be solved.');
 const isCaptchaRequired = (error: unknown): boolean =>
   error instanceof BrowserError && error.code === 'captcha_required';

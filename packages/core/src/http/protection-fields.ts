@@ -32,7 +32,7 @@ export function createProtectionFields(deps: ProtectionFieldsDeps) {
   const inTime = async (proof: Promise<unknown>): Promise<string> => {
     const value = await within(deps.platform, PROOF_TIMEOUT, proof);
     if (typeof value === 'string' && value !== '') return value;
-    throw new TypeError('The script gave no proof.');
+    throw new TypeError('The script returned no token.');
   };
 
   async function deviceId(): Promise<string> {
@@ -70,4 +70,4 @@ export function createProtectionFields(deps: ProtectionFieldsDeps) {
 const BLOCKED =
   'A script that protects this sign-in was kept away. If you use an ad blocker, allow it on this page, then try again.';
 const NO_CAPTCHA =
-  'The captcha cannot be loaded, so calls go without it. Does the policy of this page let www.google.com in?';
+  'The captcha cannot be loaded, so calls are sent without it. Allow www.google.com in the Content-Security-Policy of this page.';

@@ -62,7 +62,7 @@ export async function fetchPrivately(platform: Platform, url: string, init: Requ
   // Browsers report a redirect as status 0.
   if (status > 0 && (status < 300 || status > 399)) return response;
   body?.cancel().catch(() => {});
-  throw new TypeError('The server answered with a redirect, which is not followed.');
+  throw new TypeError('The server responded with a redirect, which is not followed.');
 }
 
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

@@ -13,7 +13,7 @@ export function unreachableAdvice(baseUrl: string, publicToken: string): string 
     const port = local === LOCAL_PORT ? '' : ` --port ${local}`;
     return `${nothing} Start the sandbox there with "${START}${port}", or correct \`endpoints\` of createClient.`;
   }
-  const check = `${nothing} Is it up, and may this page (CORS, ad blocker, Content-Security-Policy) call it?`;
+  const check = `${nothing} Is it up, and can this page (CORS, ad blocker, Content-Security-Policy) call it?`;
   if (publicToken.startsWith(LIVE_TOKEN)) return check;
   return `${check} To work without it, start the sandbox with "${START}" and pass { endpoints: { testAPIURL: "http://localhost:${LOCAL_PORT}" } }.`;
 }

@@ -33,7 +33,7 @@ export function createOAuthReturn(platform: Platform, types: readonly (string | 
       const named = /^[\w.-]{1,64}$/.test(code) ? code : 'unknown';
       return Promise.resolve({
         code: code === NOT_LINKED ? code : 'oauth_flow_callback_error',
-        message: `The provider came back with the error ${named}.`,
+        message: `The provider returned the error ${named}.`,
       });
     },
     shownAgain: (call) => once(platform, 'pageshow', call?.signal),

@@ -120,7 +120,7 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
 
     async authenticate<Response>(this: void, options: SessionDuration, call?: LinkSpend): Promise<Response> {
       const one = ownToken(options, call ?? {}) ?? last;
-      if (!one) throw new UsageError('The address holds no token.');
+      if (!one) throw new UsageError('The address contains no token.');
       if (!call) return answerOf(one) as Promise<Response>;
       void one.overdue.then(call.overdue);
       return one.result as Promise<Response>;

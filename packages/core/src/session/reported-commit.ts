@@ -49,6 +49,6 @@ export const REFUSED = {
   },
   jwt: {
     code: 'jwt_unavailable',
-    message: 'The browser refused the cookie of the session JWT, which may be over 4096 bytes.',
+    message: 'The browser refused the cookie of the session JWT, which might be over 4096 bytes.',
   },
 };

@@ -27,6 +27,6 @@ export async function revoke(
       cause = error;
     }
   }
-  const message = 'You are signed out here, but the server could not be told.';
+  const message = 'You are signed out in this browser, but the provider could not be reached.';
   throw new FoyerError('revoke_unconfirmed', message, { cause });
 }

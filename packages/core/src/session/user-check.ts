@@ -86,7 +86,7 @@ export function createUserCheck({ tab, stored, ask, look }: UserCheckDeps): User
 const areSame = (a: Cookies, b: Cookies): boolean => a.token === b.token && a.gen === b.gen;
 
 export const accountChanged = (): FoyerError =>
-  new FoyerError('account_changed', 'Another person is signed in now, so nothing was sent.');
+  new FoyerError('account_changed', 'Another user is signed in now, so nothing was sent.');
 
 const noSession = () => new UsageError('The session has ended.', 'no_current_session');
 

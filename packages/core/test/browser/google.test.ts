@@ -75,7 +75,7 @@ describe("Google's script", () => {
     const asked = createGoogle(window).prompt(OPTIONS, () => {});
     expect(await rejection(asked)).toMatchObject({
       code: 'unsupported',
-      message: "Google's script did not bring its prompt.",
+      message: "Google's script loaded without its prompt.",
     });
   });
 

@@ -120,8 +120,8 @@ describe("the provider's page of services", () => {
       { error_type: 'invalid_client', error_message: 7, error_url: {}, status_code: '400' },
       { error_type: 'invalid_client', error_message: '', error_url: '', status_code: 0 },
     ],
-    [{ message: 'Not here.' }, { message: "The provider's page could not answer: Not here." }],
-    [{ message: 7 }, { message: "The provider's page could not answer: " }],
+    [{ message: 'Not here.' }, { message: "The provider's page reported an error: Not here." }],
+    [{ message: 7 }, { message: "The provider's page reported an error: " }],
   ])('passes on of the error %j what has the right type', async (error, fields) => {
     const { answer, port, frames } = await asked();
     port.postMessage({ success: false, error });

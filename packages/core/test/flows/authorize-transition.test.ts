@@ -64,7 +64,7 @@ const framed: Next = [
     error: {
       code: 'framed_page',
       message:
-        'This page is shown inside a page of https://evil.example, which config.allowedFrameOrigins does not hold.',
+        'This page is shown inside a page of https://evil.example, which config.allowedFrameOrigins does not contain.',
       origin: 'https://evil.example',
     },
   },

@@ -50,7 +50,7 @@ const TABLE: Record<StateName, Row> = {
           code: 'framed_page',
           origin: '',
           message:
-            'This page is shown inside a page of an unknown origin, which config.allowedFrameOrigins does not hold.',
+            'This page is shown inside a page of an unknown origin, which config.allowedFrameOrigins does not contain.',
         },
       },
     ],

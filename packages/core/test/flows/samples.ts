@@ -14,7 +14,7 @@ import { Secret } from '../../src/base/secret';
 export const ADA: OtpDestination = { channel: 'email', email: 'ada@example.com' };
 export const PHONE: OtpDestination = { channel: 'sms', phone: '(201) 555-0123', country: 'US' };
 export const WRONG: Problem = { code: 'otp_code_not_found', message: 'No such passcode.' };
-export const ACCOUNT_CHANGED: Problem = { code: 'account_changed', message: 'Another person is signed in now.' };
+export const ACCOUNT_CHANGED: Problem = { code: 'account_changed', message: 'Another user is signed in now.' };
 /** Who is signed in when a link arrives. */
 export const GRACE: Present = { id: 'grace', name: 'Grace', contact: 'grace@example.com' };
 export const LIMIT: Problem = { code: 'too_many_requests', message: 'Too many.', retryAt: 9000 };

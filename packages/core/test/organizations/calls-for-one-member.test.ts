@@ -62,7 +62,7 @@ describe('decision 82, threat T42: which calls of organizations are for one memb
   });
 
   it.each(MEMBERS)('%s: refused at the time of the call, too', (name) => {
-    expect(check(name)).toThrow('Another person is signed in now');
+    expect(check(name)).toThrow('Another user is signed in now');
   });
 
   it.each([...SIGN_INS, ...ANYONES])('%s: not refused at the time of the call', (name) => {

@@ -60,7 +60,7 @@ describe('decision 82, threat T42: which calls are for one person', () => {
   });
 
   it.each(PERSONAL)('%s: refused at the time of the call by its name below the client, too', (name) => {
-    expect(check(name.replace(/\.secondary$/, ''))).toThrow('Another person is signed in now');
+    expect(check(name.replace(/\.secondary$/, ''))).toThrow('Another user is signed in now');
   });
 
   it.each(ANYONES.filter((name) => !PERSONAL.includes(name.replace(/\.primary$/, '.secondary'))))(

@@ -292,7 +292,7 @@ describe('a look at the cookies', () => {
     const page = open();
     await page.signIn();
     await openSession(page.browser).transitions.login(answer(BOB));
-    expect(() => page.manager.person.tokenOf('ada')).toThrow('Another person is signed in now');
+    expect(() => page.manager.person.tokenOf('ada')).toThrow('Another user is signed in now');
     expect(page.who()).toBe('bob');
   });
 

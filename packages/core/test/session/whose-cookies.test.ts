@@ -32,7 +32,7 @@ describe('decision 82: whose cookies they are, if our record does not say so', (
     await person.confirm('grace');
     expect([await refusal('ada'), asked()]).toEqual(['account_changed', 1]);
     browser.setCookie(foreign('two'));
-    expect(() => person.tokenOf('grace')).toThrow('Another person is signed in now');
+    expect(() => person.tokenOf('grace')).toThrow('Another user is signed in now');
     await person.confirm('grace');
     expect([person.tokenOf('grace'), asked()]).toEqual(['two', 2]);
   });
@@ -90,7 +90,7 @@ describe('decision 82: whose cookies they are, if our record does not say so', (
   it('a page that shows another person than the call is for has nothing to look for', async () => {
     const { transitions, person, look } = open();
     await transitions.login(answer({ userId: 'grace' }));
-    expect(() => person.tokenOf('ada')).toThrow('Another person is signed in now');
+    expect(() => person.tokenOf('ada')).toThrow('Another user is signed in now');
     expect(look).not.toHaveBeenCalled();
   });
 });
@@ -103,7 +103,7 @@ describe('decision 82: which calls are for one person', () => {
     ['user.get', false],
   ])('%s: %s', (name, expected) => {
     const check = () => createCheckCall(calls, {}, () => 'grace')(name, [{}], 'ada');
-    if (expected) expect(check).toThrow('Another person is signed in now');
+    if (expected) expect(check).toThrow('Another user is signed in now');
     else expect(check).not.toThrow();
   });
 });

@@ -28,7 +28,7 @@ function inMicrotask(call: () => unknown): void {
     try {
       call();
     } catch (thrown) {
-      report('A callback of the host threw.', thrown);
+      report('A callback of your app threw an error.', thrown);
     }
   });
 }

@@ -105,7 +105,7 @@ describe('a provider that cannot be reached', () => {
 
   test.each([
     ['is down', () => Promise.reject(refused), 'TypeError: fetch failed; Error: connect ECONNREFUSED 127.0.0.1:4400'],
-    ['redirects', redirect, 'TypeError: The server answered with a redirect, which is not followed.'],
+    ['redirects', redirect, 'TypeError: The server responded with a redirect, which is not followed.'],
   ])('%s: the host hears the cause', async (_, answer, cause) => {
     expect(await heard(answer)).toEqual([
       [{ code: 'network_error', message: 'The server could not be reached.', cause }],

@@ -42,7 +42,7 @@ export function keepsLength({ session, options }: LengthDeps): SessionDuration {
 export const sectionError = (code: SectionProblem): FoyerError => new FoyerError(code, sectionProblem(code).message);
 
 export const accountChanged = (): FoyerError =>
-  new FoyerError('account_changed', 'Another person is signed in now, so nothing was sent.');
+  new FoyerError('account_changed', 'Another user is signed in now, so nothing was sent.');
 
 /** Reads the user again from the provider. */
 type ReadAgain = () => Promise<unknown>;

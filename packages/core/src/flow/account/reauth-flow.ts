@@ -137,7 +137,7 @@ export function dialogReauthProvider<Way extends ReauthMethod>({
     if (signal.aborted) throw new NetworkError('aborted');
     if (signedIn.personId() !== request.personId) throw accountChanged();
     if (signedIn.isImpersonated())
-      throw new FoyerError('session_not_mutable', 'The support sees this account and can change nothing.');
+      throw new FoyerError('session_not_mutable', 'A support session cannot change this account.');
     if (await isReauthenticated(request, signedIn, recency)) return true;
     const { act, personId } = request;
     return showDialog({ act, personId, methods: methodsFor(act) }, signal);

@@ -161,6 +161,6 @@ function given<Key extends string>(
 /** Threat T7: a framing page could cover the buttons with its own content. */
 export const framedPage = (origin: string): ConsentRefusal => ({
   code: 'framed_page',
-  message: `This page is shown inside a page of ${origin || 'an unknown origin'}, which config.allowedFrameOrigins does not hold.`,
+  message: `This page is shown inside a page of ${origin || 'an unknown origin'}, which config.allowedFrameOrigins does not contain.`,
   origin,
 });

@@ -111,12 +111,12 @@ export const SECTION_PROBLEMS = {
   last_way: 'This is the only way to log in.',
   last_email: 'This is the last verified email address.',
   gone: 'This was changed elsewhere.',
-  unsure: 'It is not known whether the call has worked.',
+  unsure: 'The call might have worked, but no response arrived.',
   have: 'The account has this already.',
   taken: 'This cannot be used here.',
-  required: 'Something has to be filled in.',
+  required: 'A required field is empty.',
   needs_email: 'A verified email address is needed first.',
-  not_recent: 'The person has to prove that they are there.',
+  not_recent: 'The user has to re-authenticate.',
 } as const;
 
 export type SectionProblem = keyof typeof SECTION_PROBLEMS;

@@ -33,7 +33,7 @@ export const NOT_RECENT = 'not_recent';
 
 /** Calls a host's handler. Rejects with its error, or with `timeout` if it hangs. */
 export async function callHost<Answer>({ clock }: Clock, call: (() => Promise<Answer>) | undefined): Promise<Answer> {
-  if (!call) throw new FoyerError('unsupported', 'The page has no handler for this.');
+  if (!call) throw new FoyerError('unsupported', 'There is no handler for this call. Pass it in `handlers`.');
   const patience = new AbortController();
   const hang = clock.sleep(HANDLER_PATIENCE, patience.signal).then(() => Promise.reject(new NetworkError('timeout')));
   try {

@@ -124,7 +124,7 @@ function check(
 async function byPasskey(personId: string, { deps, signal, overdue }: Calling): Promise<void> {
   const domain = deps.options().login?.passkeyOptions?.domain;
   const proof = await deps.webauthn.prompt({ domain, is_passkey: true, signal });
-  if (!proof) throw new FoyerError('passkey_cancelled', 'The browser has asked for no passkey.');
+  if (!proof) throw new FoyerError('passkey_cancelled', 'The browser did not ask for a passkey.');
   await deps.webauthn.verify(proof, keepsLength(deps), onlyForUser(personId, overdue));
 }
 
@@ -142,7 +142,7 @@ async function byWallet(
   const of = { wallet, address, personId };
   const { challenge, asked } = await challengeOf(deps, of, signal);
   if (!maySign(challenge, asked, wallet, address))
-    throw new FoyerError('unsafe_message', 'The message is not one of this page and this account.');
+    throw new FoyerError('unsafe_message', 'The message does not belong to this page and account.');
   const signature = await signChallenge(deps, { ...of, challenge });
   await authenticateWallet(deps, { ...of, signature }, overdue);
 }

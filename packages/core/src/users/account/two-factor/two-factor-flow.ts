@@ -74,7 +74,7 @@ async function confirmApp(
     await deps.totps.authenticate({ totp_code: code.reveal(), ...keepsLength(deps) }, onlyForUser(personId, overdue));
   } catch (thrown) {
     if (!(thrown instanceof NetworkError) && (await isReplaced(deps, newId, personId)))
-      throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
+      throw new FoyerError('totp_not_found', 'Another setup has replaced this one.');
     throw thrown;
   }
 }

@@ -195,7 +195,7 @@ function sign(
   if (!maySign(challenge, asked, wallet, address)) {
     return refused(state, {
       code: 'unsafe_message',
-      message: 'The message is not one of this page and this account, so it is not signed.',
+      message: 'The message does not belong to this page and account, so it is not signed.',
     });
   }
   return [

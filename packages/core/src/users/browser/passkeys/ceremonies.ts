@@ -68,7 +68,8 @@ export function createCeremonies({ timer }: Pick<Platform, 'timer'>): Ceremonies
     if (signal?.aborted) throw new NetworkError('aborted');
     // Check and begin synchronously, because other callers have waited too.
     if (!current) return begin(signal, work);
-    if (kind === 'asked') current.end(new BrowserError('passkey_yielded', 'Another ceremony took its place.'));
+    if (kind === 'asked')
+      current.end(new BrowserError('passkey_yielded', 'This passkey request was replaced by a newer one.'));
     await orAborted(current.over, signal);
     return run(kind, signal, work);
   }

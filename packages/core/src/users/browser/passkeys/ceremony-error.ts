@@ -17,13 +17,13 @@ const DUPLICATE = [
 ];
 
 const MESSAGES = {
-  passkey_duplicate: 'The authenticator holds a passkey of this account already.',
+  passkey_duplicate: 'The authenticator already has a passkey of this account.',
   passkey_cancelled: 'The passkey prompt was closed, or not answered with a passkey.',
   passkey_timeout: 'The passkey prompt was not answered in time.',
-  passkey_pending: 'Another request of this page for a passkey is under way.',
+  passkey_pending: 'Another passkey request of this page is running.',
   passkey_domain: 'The domain of the passkey does not belong to this page.',
-  passkey_blocked: 'This frame may not use passkeys: its permissions policy forbids it.',
-  passkey_unavailable: 'No authenticator can do what was asked for.',
+  passkey_blocked: 'This frame cannot use passkeys: its permissions policy forbids it.',
+  passkey_unavailable: 'No authenticator meets the requirements of this request.',
   passkey_insecure: 'Passkeys need a secure context: https, or localhost.',
   passkey_failed: 'The passkey prompt failed.',
   aborted: 'The call was aborted.',

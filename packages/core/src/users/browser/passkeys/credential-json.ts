@@ -12,7 +12,7 @@ type Json = Readonly<Record<string, unknown>>;
 export function readOptions(text: string): Json {
   const options = parse(text);
   if (typeof options?.['challenge'] !== 'string') {
-    throw new ResponseError('The options of the passkey are not in the contract.');
+    throw new ResponseError('The passkey options do not follow the contract.');
   }
   const { user, excludeCredentials, allowCredentials } = options;
   return {
@@ -122,6 +122,6 @@ function bytes(text: unknown): Uint8Array {
   try {
     return new Uint8Array(base64URLStringToBuffer(asBase64Url(text)));
   } catch (cause) {
-    throw new ResponseError('A binary member of the options of the passkey is not base64.', { cause });
+    throw new ResponseError('A binary member of the passkey options is not base64.', { cause });
   }
 }

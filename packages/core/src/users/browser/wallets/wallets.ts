@@ -95,7 +95,7 @@ async function useful(ask: () => Promise<string | undefined>, what: string): Pro
   } catch (thrown) {
     throw walletError(thrown);
   }
-  if (answer === undefined) throw new BrowserError('wallet_failed', `The wallet gave no usable ${what}.`);
+  if (answer === undefined) throw new BrowserError('wallet_failed', `The wallet returned no usable ${what}.`);
   return answer;
 }
 

@@ -56,7 +56,7 @@ export function performPasskeyRegistration(
 
 async function load({ mayHaveSession, user }: PasskeyRegistrationDeps): Promise<PasskeyRegistrationEvent> {
   if (mayHaveSession()) return { type: 'passkeysLoaded', ...passkeysOf(await user.get()) };
-  const advice = 'Passkey registration is for people who are signed in: show it only while there is a session.';
+  const advice = 'Passkey registration needs a signed-in user: show it only while there is a session.';
   warn(advice);
   throw new UsageError(advice, 'no_current_session');
 }
