@@ -9,7 +9,7 @@ test('account J9, J28: a passkey is refused, added, named, used and removed with
   guard,
 }) => {
   const authenticator = await VirtualAuthenticator.plugInto(page, 'touches');
-  await authenticator.recognises(false);
+  await authenticator.setUserVerified(false);
   const account = new AccountPage(page, sandbox);
   await account.open();
   await account.chooseByKeys('Passkeys');
@@ -21,7 +21,7 @@ test('account J9, J28: a passkey is refused, added, named, used and removed with
   await expect(account.alert, 'a closed prompt is no error').toHaveCount(0);
   expect(await authenticator.credentialIds()).toEqual([]);
 
-  await authenticator.recognises(true);
+  await authenticator.setUserVerified(true);
   await page.keyboard.press('Enter');
   const name = page.getByLabel('Name of the Passkey');
   await expect(name).toBeFocused();
@@ -34,9 +34,9 @@ test('account J9, J28: a passkey is refused, added, named, used and removed with
   expect(await authenticator.credentialIds()).toHaveLength(1);
 
   // The log-in that comes offers passkeys in the field, and a touch would be one at once.
-  await authenticator.person('waits');
+  await authenticator.setPresence('waits');
   await account.signOut(guard);
-  await authenticator.person('touches');
+  await authenticator.setPresence('touches');
   await page.evaluate(() =>
     (window as unknown as OfPage).client.webauthn.authenticate({ session_duration_minutes: 60, is_passkey: true }),
   );

@@ -25,7 +25,7 @@ for (const visit of ['one', 'another']) {
 
 test('a second browser is led to the same project', async ({ browser, sandbox }) => {
   const context = await browser.newContext();
-  await sandbox.lead(context);
+  await sandbox.redirect(context);
   const page = await context.newPage();
   await page.goto(HOST);
   await logIn(page, sandbox);

@@ -64,5 +64,5 @@ function read(args: readonly string[]): ParsedCommandLine {
   return { kind: 'run', options: { port, host, control, data, consentUrl, allowHosts } };
 }
 
-/** A name alone: no scheme, port, path or wildcard. */
+/** Only a name: no scheme, port, path or wildcard. */
 const isHostName = (text: string): boolean => /^[\w.-]+$/.test(text) && URL.canParse(`http://${text}`);

@@ -33,14 +33,14 @@ import { createJwks } from './resources/jwks';
 import { createServicesPage } from './services-page/services-route';
 
 export interface SandboxOptions {
-  /** Place of PGlite's data: a folder, or 'memory' (the default). */
+  /** Storage of PGlite's data: a folder, or 'memory' (the default). */
   readonly data?: string;
   /**
    * For 'memory': a dump of an empty database from `dumpEmptyDatabase`. Loading one is faster than creating a
    * database.
    */
   readonly emptyDatabase?: Uint8Array | undefined;
-  /** A PostgreSQL connection string. Replaces PGlite; several instances may share one database. */
+  /** A PostgreSQL connection string. Replaces PGlite; several instances can share one database. */
   readonly databaseUrl?: string | undefined;
   /** Opens `/sandbox/*`: messages, clock, faults, project and the rest. Off by default. */
   readonly control?: boolean;
@@ -48,7 +48,7 @@ export interface SandboxOptions {
   readonly origin?: string;
   /** URL of the host page that shows the consent screens. */
   readonly consentUrl?: string | undefined;
-  /** An SMTP server, as `smtp://host:port`, that also receives every mail. */
+  /** An SMTP server, as `smtp://host:port`, that also receives every email. */
   readonly smtpUrl?: string | undefined;
   /** Receives one line for each internal failure. Writes to standard error by default. */
   readonly report?: Report;

@@ -20,10 +20,10 @@ export function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Number of wrong codes that disable a sent code, independent of the person's own count. */
+/** Number of wrong codes that disable a sent code, independent of the user's own count. */
 export const WRONG_CODES = 5;
 
-/** There are few possible codes, so the hash includes the id of the sent code: equal codes get different hashes. */
+/** Hashes a passcode with the id of the sent code, so that equal codes have different hashes. */
 export function hashPasscode(id: string, code: string): string {
   return hash(`${id}:${code}`);
 }

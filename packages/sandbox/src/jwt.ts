@@ -8,7 +8,7 @@ const LIFETIME_SECONDS = 5 * 60;
 /** Holds the session in a JWT. */
 export const SESSION_CLAIM = 'https://stytch.com/session';
 
-/** Subject and audience of a JWT, and its claims beside the registered ones. */
+/** Subject and audience of a JWT, and its claims in addition to the registered ones. */
 export interface Claims {
   readonly subject: string;
   readonly claims: Readonly<Record<string, unknown>>;

@@ -16,28 +16,28 @@ export interface SandboxTestOptions {
    */
   readonly url?: string;
   /**
-   * Starts a sandbox in each worker instead, on a port of its own: your page has to take `sandbox.url` from the test,
-   * for example out of its address. Opening it takes some seconds, once for each worker.
+   * Starts a sandbox in each worker instead, on its own port. Your page must read `sandbox.url` from the test, for
+   * example from the page's address. Opening a sandbox takes some seconds, once for each worker.
    */
   readonly own?: boolean;
   /** With `own`: the page that shows your consent screens. */
   readonly consentUrl?: string;
   /**
-   * The public token in the code of your page. With it, whatever the page sends under this token goes to the project of
-   * the test. Without it, the page has to take `sandbox.publicToken` from the test.
+   * The public token in the code of your page. With it, requests of the page with this token go to the test's project.
+   * Without it, the page must read `sandbox.publicToken` from the test.
    */
   readonly publicToken?: string;
 }
 
 /** Fixtures of a test. */
 export interface SandboxFixtures {
-  /** A project of the sandbox that no other test has: its users, messages, clock, faults and calls. */
+  /** The test's own project of the sandbox: its users, messages, clock, faults and calls. */
   readonly sandbox: PageProject;
-  /** A virtual authenticator in `page`, for passkeys. Chromium alone has them. */
+  /** A virtual authenticator in `page`, for passkeys. Only Chromium supports it. */
   readonly authenticator: VirtualAuthenticator;
 }
 
-/** Fixtures that the tests of a worker share. For `defineConfig<object, SandboxWorkerFixtures>` and `test.use`. */
+/** Fixtures that all tests of a worker share. For `defineConfig<object, SandboxWorkerFixtures>` and `test.use`. */
 export interface SandboxWorkerFixtures {
   readonly sandboxOptions: SandboxTestOptions;
   /** The address of the sandbox, once it answers. */
@@ -52,7 +52,7 @@ export const test = base.extend<SandboxFixtures, SandboxWorkerFixtures>({
     async ({ sandboxOptions }, provide) => {
       const { own = false, consentUrl, url = 'http://localhost:4400' } = sandboxOptions;
       if (!own) return provide(await checked(url));
-      // The database and all that verifies is loaded only where it is used.
+      // Loads the database and the verifiers only if they are used.
       const { openOwnSandbox } = await import('./playwright/own-sandbox');
       const sandbox = await openOwnSandbox(consentUrl);
       await provide(sandbox.url);
@@ -62,13 +62,13 @@ export const test = base.extend<SandboxFixtures, SandboxWorkerFixtures>({
   ],
   sandbox: async ({ context, sandboxUrl, sandboxOptions }, provide) => {
     const project = new PageProject(sandboxUrl, sandboxOptions.publicToken);
-    await project.lead(context);
+    await project.redirect(context);
     await provide(project);
   },
   authenticator: async ({ page }, provide) => provide(await VirtualAuthenticator.plugInto(page)),
 });
 
-/** Says how to start a sandbox where none answers, or one without its control plane. */
+/** Throws with instructions if no sandbox answers, or if its control plane is off. */
 async function checked(url: string): Promise<string> {
   const answer = await fetch(new URL('/sandbox/calls', url)).catch(() => null);
   if (answer?.ok) return url;

@@ -12,8 +12,8 @@ window.GetTelemetryID = async (publicToken, submitUrl) => {
 `;
 
 /**
- * The part of Google's captcha that clients use. `execute` returns a new token for the site key that the script was
- * requested with.
+ * The part of Google's captcha that clients use. `execute` returns a new token for the site key in the request of the
+ * script.
  */
 function captchaScript(siteKey: string): string {
   return `

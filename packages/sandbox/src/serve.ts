@@ -5,23 +5,23 @@ import { ownHosts, type IsOwnHost } from './http/own-hosts';
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
-  /** Names that requests may be for, beside localhost, loopback addresses and `host`. */
+  /** Allowed host names of requests, in addition to localhost, loopback addresses and `host`. */
   readonly allowHosts?: readonly string[];
 }
 
 export interface Server {
-  /** The port in use. With port 0, the one that the system picked. */
+  /** The port in use. With port 0, the system chooses one. */
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * How long an idle connection stays open, in ms: longer than browsers keep one (300 s in Chromium). Node closes after 5
- * s, and a request that a browser sends at that instant fails.
+ * Idle time after which a connection closes, in ms: longer than in browsers (300 s in Chromium). Node's default is 5 s,
+ * and a request that a browser sends while Node closes the connection fails.
  */
 const KEEP_ALIVE = 310_000;
 
-/** Serves a sandbox over HTTP. Requests for a foreign host get 421. Rejects when the port is taken. */
+/** Serves a sandbox over HTTP. Requests for a foreign host get 421. Rejects if the port is in use. */
 export function serve(sandbox: Sandbox, { host, port, allowHosts }: ListenAddress): Promise<Server> {
   const isOwn = ownHosts(host, allowHosts);
   return new Promise((resolve, reject) => {

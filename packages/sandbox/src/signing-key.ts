@@ -50,6 +50,6 @@ async function make(db: Database, purpose: string) {
   };
   const fresh = { purpose, keyId, privateJwk: { ...(await exportJWK(privateKey)) }, publicJwk };
   await db.insert(signingKeys).values(fresh).onConflictDoNothing();
-  // When two instances start at once, the first key to be stored wins.
+  // If two instances start at the same time, the first stored key wins.
   return (await find(db, purpose)) ?? fresh;
 }

@@ -5,7 +5,7 @@ import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
 import type { UserRow } from './users';
 
-/** The count of wrong attempts that a row keeps. */
+/** The count of wrong attempts, as rows store it. */
 export interface Attempts {
   readonly failedAttempts: number;
   readonly lockedUntil: Date | null;
@@ -13,12 +13,12 @@ export interface Attempts {
 
 export const NO_ATTEMPTS: Attempts = { failedAttempts: 0, lockedUntil: null };
 
-/** True while wrong attempts lock somebody. The caller must hold the row. */
+/** True while wrong attempts lock the account. The caller must hold the row. */
 export function isLocked({ lockedUntil }: Attempts, project: Project): boolean {
   return lockedUntil !== null && lockedUntil > project.now;
 }
 
-/** The count after one more wrong attempt: after `lock_after` of them the person is locked for `lock_minutes`. */
+/** The count after one more wrong attempt. After `lock_after` of them, the account is locked for `lock_minutes`. */
 export function afterFailure(before: Attempts, project: Project): Attempts {
   const failedAttempts = before.failedAttempts + 1;
   const locks = failedAttempts >= project.settings.lock_after;

@@ -47,7 +47,7 @@ export async function viewConnectedApps(db: Database, userId: string): Promise<C
   return rows.map(({ apps: app, consents: consent }) => viewConnectedApp(app, consent.scopes));
 }
 
-/** An app with the scopes that a person has granted to it, in the contract's format. */
+/** An app with the scopes that a user or member has granted to it, in the contract's format. */
 export function viewConnectedApp(app: App, scopes: readonly string[]): ConnectedApp {
   return {
     connected_app_id: app.clientId,

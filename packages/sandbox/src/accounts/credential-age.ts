@@ -8,9 +8,10 @@ import { cryptoWallets } from '../db/tables/wallets';
 import { webauthnRegistrations } from '../db/tables/webauthn';
 
 /**
- * When the credential of a factor was created, by its row: a session can show a credential that another session or
- * another call has enrolled, as the email address that a social account brought. Undefined for passwords and recovery
- * codes, which have no id in a factor: the calls that set them say themselves what is new.
+ * Creation time of a factor's credential, from the credential's row. The session itself does not know this time if
+ * another session or another call enrolled the credential, for example an email address that came with a social
+ * account. Undefined for passwords and recovery codes, which have no id in a factor: the calls that set them mark them
+ * as new.
  */
 export async function credentialCreatedAt(tx: Database, factor: Factor): Promise<Date | undefined> {
   const credential = credentialOf(factor);

@@ -21,6 +21,6 @@ export function readEmail(input: unknown): string | null {
   return email !== null && isLocalPart(email.slice(0, email.lastIndexOf('@'))) ? email.toLowerCase() : null;
 }
 
-/** A dot stands between two other characters (RFC 5321, section 4.1.2). */
+/** A dot must have a different character before and after it (RFC 5321, section 4.1.2). */
 const isLocalPart = (local: string): boolean =>
   local.length <= 64 && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');

@@ -79,7 +79,7 @@ export function exchangeTokenExpiry({ now }: Project, kind: ExchangeTokenKind): 
   return minutesAfter(now, LIFETIME_MINUTES[kind]);
 }
 
-/** That a token is unused and has not expired, in the table of users or of members. */
+/** The condition for an unused, unexpired token, in the table of users or of members. */
 export function liveExchangeToken(
   table: typeof exchangeTokens | typeof memberExchangeTokens,
   project: Project,

@@ -24,7 +24,7 @@ export function visit(table: SessionTable, project: Project) {
   };
 }
 
-/** The change of a session that lasts for that many minutes from now: no call shortens a session. */
+/** The change that extends a session to `minutes` from now. It never shortens a session. */
 export const lasting = (table: SessionTable, project: Project, minutes: number) => ({
   expiresAt: sql`greatest(${table.expiresAt}, ${minutesAfter(project.now, minutes).toISOString()}::timestamptz)`,
 });

@@ -7,7 +7,7 @@ import { minutesAfter } from '../projects/times';
 const MS_PER_SECOND = 1000;
 
 /**
- * Counts a call that tells a stranger whether a person or an organization exists. Throws `too_many_requests` after
+ * Counts a call that reveals to a visitor whether a user or an organization exists. Throws `too_many_requests` after
  * `lookups_per_minute` of them from one network address.
  */
 export function countLookup({ db, project, caller }: CallContext): Promise<void> {
@@ -20,7 +20,7 @@ export function countSearch({ db, project }: CallContext, organizationId: string
 }
 
 interface Counted extends Pick<CallContext, 'db' | 'project'> {
-  /** Whose calls are counted together: a network address, or the id of an organization. */
+  /** Key under which calls are counted together: a network address, or the id of an organization. */
   readonly of: string;
   readonly most: number;
 }

@@ -14,8 +14,8 @@ export async function findPassword(db: Database, userId: string): Promise<Passwo
 }
 
 /**
- * Sets or replaces a user's password. Pending reset mails are invalidated, because the password they were to replace
- * is gone.
+ * Sets or replaces a user's password. Invalidates pending reset emails, because the password that they would replace
+ * no longer exists.
  */
 export async function setPassword(tx: Database, project: Project, userId: string, hash: string): Promise<void> {
   const fresh = { passwordId: newId('password'), userId, hash, requiresReset: false, createdAt: project.now };

@@ -29,10 +29,10 @@ export function vouchedEmail({ provider, email, verified }: Identity): string | 
 }
 
 /**
- * Records a sign-in through an OAuth provider and returns the user it signs in. That is the user with the
- * registration; else `askedBy`, who asked to attach it; else the owner of the email address that the provider has
- * verified; else a new user. An unverified address never selects a user, because anyone can claim it. Throws
- * `user_id_mismatch` when the registration belongs to a user other than `askedBy`.
+ * Records a sign-in through an OAuth provider and returns the user it signs in: the user with the registration; else
+ * `askedBy`, who asked to attach it; else the owner of the email address that the provider has verified; else a new
+ * user. An unverified address never selects a user, because anyone can claim it. Throws `user_id_mismatch` if the
+ * registration belongs to a different user than `askedBy`.
  */
 export async function verifyIdentity(
   tx: Database,

@@ -13,7 +13,7 @@ import { isLive, lasting, liveSession, revokeAll, revokeLive, revokeWhere, visit
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A session and its token. The token is never rotated, so a lost answer does not cost the session. */
+/** A session and its token. The token is never rotated, so a lost answer does not end the session. */
 export interface OpenSession {
   readonly session: SessionRow;
   readonly token: string;
@@ -54,7 +54,7 @@ export async function touchSession(
 export const revokeSession = (db: Database, project: Project, token: string): Promise<boolean> =>
   revokeLive(db, sessions, project, token);
 
-/** The live sessions of a user, the one that was used last first. */
+/** The live sessions of a user, the most recently used first. */
 export const listSessions = (db: Database, project: Project, userId: string): Promise<SessionRow[]> =>
   db
     .select()
@@ -62,7 +62,7 @@ export const listSessions = (db: Database, project: Project, userId: string): Pr
     .where(and(isLive(sessions, project), eq(sessions.userId, userId)))
     .orderBy(desc(sessions.lastAccessedAt), sessions.sessionId);
 
-/** Revokes the session of an id. Returns false when there was none. */
+/** Revokes the session with an id. Returns false when there was none. */
 export const revokeSessionById = (db: Database, project: Project, sessionId: string): Promise<boolean> =>
   revokeWhere(db, sessions, project, and(isLive(sessions, project), eq(sessions.sessionId, sessionId)));
 
@@ -78,8 +78,7 @@ export interface SignIn {
   readonly userId: string;
   readonly factor: Factor;
   /**
-   * True if the call creates the credential. In a session that exists already, the factor is marked as new (decision
-   * 141).
+   * True if the call creates the credential. If the session already exists, the factor is marked as new (decision 141).
    */
   readonly isEnrolled?: boolean;
   /** True if the call must not open a session (decision 142). */
@@ -94,8 +93,8 @@ export interface SignIn {
 }
 
 /**
- * Signs in a user who has just proved a factor: extends the presented session or opens a new one. Throws
- * `user_unauthenticated` if it may open none.
+ * Signs in a user who has just verified a factor: extends the presented session or opens a new one. Throws
+ * `user_unauthenticated` if `extendsOnly` is set and there is no session to extend.
  */
 export async function signIn(tx: Database, project: Project, request: SignIn): Promise<OpenSession> {
   const extended = await extendSession(tx, project, request);

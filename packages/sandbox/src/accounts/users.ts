@@ -8,7 +8,7 @@ import type { Channel } from './factors';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** An email address or an E.164 phone number, with the channel that proves it. */
+/** An email address or an E.164 phone number, with the channel that verifies it. */
 export interface Address {
   readonly channel: Channel;
   readonly value: string;
@@ -45,7 +45,7 @@ export function findOrCreateUser(db: Database, project: Project, address: Addres
   });
 }
 
-/** Creates a pending user with an unproved address. The caller must hold the address lock. */
+/** Creates a pending user with an unverified address. The caller must hold the address lock. */
 async function createPendingUser(tx: Database, project: Project, address: Address): Promise<UserRow> {
   const user = await insertUser(tx, project, 'pending');
   await insertAddress(tx, project, user.userId, address, false);

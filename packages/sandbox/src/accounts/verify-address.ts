@@ -7,7 +7,7 @@ import { demandReset } from './passwords';
 import { revokeOtherSessions } from './sessions';
 import { duplicateAddress, findUserByAddress, insertAddress, lockAddress, type Address } from './users';
 
-/** A proved address: its id and the session factor for it. */
+/** A verified address: its id and the session factor for it. */
 export interface VerifiedAddress {
   readonly id: string;
   readonly factor: Factor;
@@ -15,22 +15,22 @@ export interface VerifiedAddress {
   readonly isEnrolled: boolean;
 }
 
-/** How an address was proved. */
+/** The way in which an address was verified. */
 export interface AddressVerification {
   readonly type: 'otp' | 'magic_link' | 'oauth';
   /**
-   * True if the user's own session asked for the message or the account, and was presented with it: the password and
-   * the sessions then stay.
+   * True if the user's own session started the verification and the request presents that session. The password and
+   * the sessions then stay valid.
    */
   readonly isAsked?: boolean;
 }
 
 /**
- * Records that a user has proved an address, and activates a pending user. Returns the address id and the session
- * factor. An existing user gets an address only here, so nobody can hold an address without proof. The password may
- * have been set by another person before the address was first proved. That first proof therefore disables the
- * password and ends the user's sessions. Throws `duplicate_email` or `duplicate_phone_number` when the address belongs
- * to another user by now.
+ * Records that a user has verified an address, and activates a pending user. Returns the address id and the session
+ * factor. An existing user gets an address only here, so no user has an address without verification. Someone else
+ * might have set the password before the address was first verified. That first verification therefore disables the
+ * password and ends the user's sessions. Throws `duplicate_email` or `duplicate_phone_number` if the address belongs to
+ * a different user by now.
  */
 export async function verifyAddress(
   tx: Database,

@@ -22,8 +22,8 @@ export async function findWallet(db: Database, project: Project, wallet: Wallet)
 }
 
 /**
- * Records that a wallet was proved and returns the user it signs in: its owner, else `askedBy`, who asked to attach
- * it, else a new user. Throws `duplicate_wallet_address` when the wallet belongs to a user other than `askedBy`.
+ * Records that a wallet was verified and returns the user it signs in: its owner, else `askedBy`, who asked to attach
+ * it, else a new user. Throws `duplicate_wallet_address` if the wallet belongs to a different user than `askedBy`.
  */
 export async function verifyWallet(
   tx: Database,

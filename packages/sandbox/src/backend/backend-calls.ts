@@ -8,7 +8,7 @@ import { optionalText } from '../http/fields';
 import type { JsonObject } from '../http/json';
 import type { Project } from '../projects/project';
 
-/** A call of a host's server, attributed to its project by the secret. */
+/** A call of the app's server. The secret identifies the project. */
 export interface BackendContext {
   readonly db: Database;
   readonly project: Project;
@@ -26,7 +26,7 @@ export interface BackendCall {
 }
 
 // Decision 130.
-/** Calls of a host's server, with the secret of its project. */
+/** Calls of the app's server, authenticated with the project's secret. */
 export const backendCalls: readonly BackendCall[] = [
   { method: 'GET', path: '/sessions', run: list },
   { method: 'POST', path: '/sessions/revoke', run: revoke },
@@ -46,7 +46,7 @@ async function list({ db, project, query }: BackendContext) {
 async function revoke({ db, project, body }: BackendContext) {
   const [id, token] = [optionalText(body, 'session_id'), optionalText(body, 'session_token')];
   if ((id === null) === (token === null))
-    throw new ApiError('bad_request', 'Send session_id or session_token, and not both.');
+    throw new ApiError('bad_request', 'Send either session_id or session_token, not both.');
   const wasThere =
     id === null ? await revokeSession(db, project, token ?? '') : await revokeSessionById(db, project, id);
   if (!wasThere) throw new ApiError('session_not_found');
@@ -62,7 +62,7 @@ async function deleteUser({ db, project, params }: BackendContext) {
   return { user_id };
 }
 
-/** Users of other projects do not exist. */
+/** Users of different projects count as not found. */
 async function readOwnUser(db: Database, project: Project, userId: string) {
   const found = await readUser(db, userId);
   if (found.user.publicToken !== project.publicToken) throw new ApiError('user_not_found');

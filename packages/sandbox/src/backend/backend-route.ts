@@ -14,8 +14,8 @@ import type { BackendCall } from './backend-calls';
 import { backendCalls } from './backend-calls';
 
 /**
- * Answers the calls of a host's server under `/v1`. Their fields are at the top of the answer, without the `data` of
- * the calls of browsers. No answer lets a page of another origin read it.
+ * Answers the calls of the app's server under `/v1`. The fields are at the top level of the answer, without the `data`
+ * object of browser calls. Answers have no CORS headers, so pages cannot read them.
  */
 export function createBackend({ db, refuse }: Pick<Services, 'db' | 'refuse'>, exchange: Exchange): Hono {
   const app = new Hono();
@@ -42,8 +42,8 @@ export function createBackend({ db, refuse }: Pick<Services, 'db' | 'refuse'>, e
 const PROJECT_ID = /^project-test-/;
 
 /**
- * The public token of the project that a host's server speaks for, by `Authorization: Basic base64(project_id:secret)`.
- * Null for a secret that is not the project's, and for a public token in the place of the project's id.
+ * The public token of the project that `Authorization: Basic base64(project_id:secret)` authenticates. Null for a wrong
+ * secret, and for a public token instead of the project id.
  */
 function readBackendAuth(header: string | null): string | null {
   const [projectId = '', secret = ''] = basicPair(header) ?? [];

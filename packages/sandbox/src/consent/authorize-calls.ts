@@ -25,8 +25,8 @@ async function start({ db, project, body }: CallContext, person: Consenter) {
 }
 
 /**
- * Always answers with a registered `redirect_uri`. It carries a code when the person consented or no consent was
- * needed, else an error.
+ * Always answers with a registered `redirect_uri`. It carries a code if the user consented or no consent was needed,
+ * else an error.
  */
 async function submit(context: CallContext, person: Consenter) {
   const { db, project, openId } = context;

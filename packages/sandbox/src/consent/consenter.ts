@@ -4,7 +4,7 @@ import type { JsonObject } from '../http/json';
 import type { Settings } from '../projects/settings';
 import type { Questions } from './questions';
 
-/** A signed-in person whom an app asks for something: a user or a member. */
+/** The signed-in user or member whose consent an app asks for. */
 export interface Consenter {
   /** The subject of the app's tokens. */
   readonly accountId: string;
@@ -12,17 +12,17 @@ export interface Consenter {
   /** Time of the sign-in, by the project's clock. */
   readonly authenticatedAt: Date;
   readonly roles: readonly string[];
-  /** The policy that says what these roles may do. */
+  /** The policy with the permissions of these roles. */
   readonly policy: Settings['rbac_policy'];
-  /** Table of the person's consent questions. */
+  /** Table of consent questions: of users or of members. */
   readonly questions: Questions;
-  /** The person, as in the answer of a start call. */
+  /** Fields for the answer of a start call. */
   readonly shown: JsonObject;
-  /** The scopes that the person granted to an app earlier, or null. */
+  /** The scopes that this user or member granted to an app earlier, or null. */
   remembered(clientId: string): Promise<readonly string[] | null>;
-  /** Stores what the person grants, replacing earlier grants. */
+  /** Stores the granted scopes, replacing earlier grants. */
   grant(tx: Database, clientId: string, scopes: readonly string[]): Promise<void>;
 }
 
-/** The signed-in person of a call. Throws `user_unauthenticated`. */
+/** Finds the signed-in user or member of a call. Throws `user_unauthenticated`. */
 export type FindConsenter = (context: CallContext) => Promise<Consenter>;

@@ -8,15 +8,15 @@ import type { Consenter } from './consenter';
 import { requireApp, requireReturn } from './relying-app';
 import { judgeScopes } from './scopes';
 
-/** A registered app's request to a signed-in person, and what can be granted. */
+/** A registered app's request to a signed-in user or member, and the scopes that can be granted. */
 export interface JudgedRequest {
   readonly request: AuthorizeRequest;
   readonly app: App;
   readonly results: readonly ScopeResult[];
   readonly grantable: readonly string[];
-  /** Scopes that the person granted earlier. */
+  /** Scopes that were granted earlier. */
   readonly granted: readonly string[];
-  /** True when the person must consent, ignoring `prompt=none`. */
+  /** True if the request needs consent, ignoring `prompt=none`. */
   readonly needsConsent: boolean;
 }
 

@@ -3,7 +3,7 @@ import { parseBody } from '../http/body';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireApp, requireReturn, withParameters } from './relying-app';
 
-/** The call of the log-out screen, for users or for members. `signedIn` tells whose session the call has. */
+/** The call of the sign-out screen, for users or for members. `signedIn` finds the account that the session belongs to. */
 export function logoutCalls(
   path: string,
   signedIn: (context: CallContext) => Promise<string | null>,

@@ -8,7 +8,7 @@ import type { AuthorizeRequest } from './authorize-request';
 /** Table of consent questions: users and members have one each. */
 export type Questions = typeof consentQuestions | typeof memberConsentQuestions;
 
-/** A session, and where it is kept what it was asked. */
+/** A session, and the table that stores its consent questions. */
 export interface Asked {
   readonly sessionId: string;
   readonly questions: Questions;

@@ -23,8 +23,8 @@ export async function clearFaults(db: Database, publicToken: string): Promise<vo
 }
 
 /**
- * Takes the oldest fault that applies to this request and uses up one of its turns. Concurrent requests each take
- * their own turn.
+ * Returns the oldest fault that applies to this request and decrements its `times`. Concurrent requests each decrement
+ * it.
  */
 export function takeFault(db: Database, publicToken: string, method: string, path: string): Promise<Fault | null> {
   const waits = and(
@@ -49,6 +49,6 @@ async function take(db: Database, waits: ReturnType<typeof and>): Promise<Fault 
     .set({ remaining: sql`${faults.remaining} - 1` })
     .where(and(eq(faults.sequence, row.sequence), gt(faults.remaining, 0)))
     .returning();
-  // Another request took the last turn in between.
+  // A concurrent request used up the fault in between.
   return used === undefined ? take(db, waits) : row.fault;
 }

@@ -11,7 +11,7 @@ import { lookups, projects } from '../db/tables/projects';
 import { walletChallenges } from '../db/tables/wallets';
 import type { ControlCall } from './control-call';
 
-/** Tables whose rows may belong to an address alone, with no organization. */
+/** Tables with rows that can belong to an address without an organization. */
 const withoutOrganization = [
   addressAttempts,
   intermediateSessions,

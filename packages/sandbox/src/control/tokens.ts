@@ -23,8 +23,8 @@ const orderSchema = z.discriminatedUnion('kind', [
 type Order = z.infer<typeof orderSchema>;
 
 /**
- * Creates a token for a user, as support staff, another system or an app would hold one. For an app, the user's
- * consent is stored too; the scopes default to those of the app.
+ * Creates the token of support staff, a trusted system or an app for a user. For an app, also stores the user's
+ * consent; the scopes default to those of the app.
  */
 export const tokensCall: ControlCall = { method: 'POST', path: '/tokens', run: createToken };
 

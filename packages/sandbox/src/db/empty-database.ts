@@ -3,7 +3,7 @@ import { migratePglite } from './migrate';
 
 /**
  * A dump of a migrated, empty PGlite database. With it as `emptyDatabase`, a sandbox starts in a quarter of the time,
- * because creating the cluster is the slow part. The dump leaves out the template databases, so no further database
+ * because creating the cluster is the slow part. The dump leaves out the template databases, so no second database
  * can be created in it.
  */
 export async function dumpEmptyDatabase(): Promise<Uint8Array> {

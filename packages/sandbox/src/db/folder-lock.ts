@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Thrown when another process has the data folder open. Two processes at once would destroy the data. */
+/** Thrown if another process has the data folder open. Two processes would destroy the data. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 

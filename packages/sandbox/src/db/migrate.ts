@@ -13,7 +13,7 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 /** An arbitrary number, the same for every instance. */
 const MIGRATION_LOCK = 7_038_112_041;
 
-/** Thrown when a database has the tables of a different version. The sandbox does not convert its data. */
+/** Thrown if a database has the tables of a different version. The sandbox does not convert data. */
 export class OtherVersion extends Error {
   override readonly name = 'OtherVersion';
 
@@ -36,13 +36,13 @@ async function refuseOtherVersion(client: Queries, advice: string): Promise<void
   if (rows.length > 0) throw new OtherVersion(advice);
 }
 
-/** Creates the tables. Throws `OtherVersion`, with the advice. */
+/** Creates the tables. Throws `OtherVersion` with `advice` in the message. */
 export async function migratePglite(client: PGlite, advice = 'Make the dump again.'): Promise<void> {
   await refuseOtherVersion(client, advice);
   await runOnPglite(drizzlePglite(client), { migrationsFolder });
 }
 
-/** Takes a lock that the migrator itself lacks, so that instances that start together migrate one after another. */
+/** Locks the migration, because the migrator does not: instances that start together migrate one after another. */
 export async function migratePostgres(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -1,4 +1,4 @@
-/** The errors of the calls that administer an organization, with HTTP status and message (admin api 4.6). */
+/** The errors of the organization admin calls, with HTTP status and message (admin api 4.6). */
 export const adminErrors = {
   action_available_only_for_active_members: [400, 'This is possible only for active members.'],
   active_scim_connection_exists: [400, 'The organization has a SCIM connection already.'],

@@ -198,13 +198,13 @@ const catalogue = {
 
 export type ErrorType = keyof typeof catalogue;
 
-/** Every error type that the sandbox answers by itself. A fault may ask for others. */
+/** Every error type that the sandbox itself returns. A fault can ask for others. */
 export const errorTypes: readonly ErrorType[] = Object.keys(catalogue).filter(isErrorType);
 
 interface RefusalOptions extends ErrorOptions {
-  /** Instead of the catalogue's. */
+  /** Replaces the status of the catalogue. */
   readonly status?: number;
-  /** In seconds, for the header `Retry-After`. */
+  /** In seconds, for the `Retry-After` header. */
   readonly retryAfter?: number;
 }
 

@@ -5,7 +5,7 @@ const BOOTSTRAP_PATH = /^\/sdk\/v1\/projects\/bootstrap\/([^/]+)$/;
 
 /**
  * Finds the project of a request from Basic auth, else from the public token in the path (bootstrap), else from the
- * one in the first event (events carry no authorization). Returns null when none of these names a test project.
+ * one in the first event (events have no authorization). Returns null when none of these names a test project.
  */
 export function attribute(request: Request, path: string, body: unknown): Credentials | null {
   const credentials = readBasicAuth(request.headers.get('authorization'));

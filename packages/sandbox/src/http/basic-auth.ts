@@ -3,7 +3,7 @@ import { isUnstorableText } from './json';
 export interface Credentials {
   readonly publicToken: string;
   /**
-   * The opaque session token. Null when the caller has none and repeats its public token instead (contract 1.3).
+   * The opaque session token. Null if the caller has none and repeats its public token instead (contract 1.3).
    */
   readonly sessionToken: string | null;
 }
@@ -30,7 +30,7 @@ export function basicPair(header: string | null): readonly [name: string, passwo
   return colon < 0 ? null : [text.slice(0, colon), text.slice(colon + 1)];
 }
 
-/** Any public token with the test prefix is valid: each is a project of its own. */
+/** Any public token with the test prefix is valid: each has its own project. */
 export function isTestToken(token: unknown): token is string {
   return (
     typeof token === 'string' &&

@@ -18,7 +18,7 @@ export async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-/** Returns the body of a call that takes named fields; null becomes an empty object. Throws `bad_request`. */
+/** Returns a body with named fields; null becomes an empty object. Throws `bad_request`. */
 export function asObject(body: unknown): JsonObject {
   if (body === null) return {};
   if (isObject(body)) return body;

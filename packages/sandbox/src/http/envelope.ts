@@ -14,7 +14,7 @@ export function failure(error: ApiError): Response {
   return answer;
 }
 
-/** The same for any error type, including types outside the catalogue, which a fault may ask for. */
+/** The same for any error type, including types outside the catalogue, which a fault can ask for. */
 export function failureOf(status: number, type: string, message?: string): Response {
   return json(status, {
     status_code: status,

@@ -13,7 +13,7 @@ export interface ExchangeOptions {
   readonly closing: AbortSignal;
 }
 
-/** A request that has been read and attributed to its project. Nothing has been changed yet. */
+/** A request that has been read and attributed to its project, before its call runs. */
 export interface Received {
   readonly project: Project;
   readonly body: unknown;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Lists the wrong keys and what each must be. The mini build of zod has no messages of its own. */
+/** Lists the wrong keys and the expected values. The mini build of zod has no messages. */
 export function explain(error: z.core.$ZodError): string {
   return error.issues.map((issue) => `${issue.path.map(String).join('.') || 'body'}: ${reasonOf(issue)}`).join('; ');
 }

@@ -10,7 +10,7 @@ export class ConnectionDropped extends TypeError {
   }
 }
 
-/** True when a fault keeps the real answer and only delays it or adds headers. */
+/** True if a fault only delays the real answer or adds headers to it. */
 export function keepsAnswer(fault: Fault): boolean {
   return fault.status === undefined && fault.error_type === undefined && !('body' in fault);
 }

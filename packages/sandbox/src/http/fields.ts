@@ -16,7 +16,7 @@ export function requiredText(body: JsonObject, key: string): string {
   return value;
 }
 
-/** A required string that may be empty, such as a password whose strength is to be judged. Throws `bad_request`. */
+/** A required string that can be empty, such as a password for a strength check. Throws `bad_request`. */
 export function textOf(body: JsonObject, key: string): string {
   const value = body[key];
   if (typeof value !== 'string') throw new ApiError('bad_request', `${key} must be a string.`);

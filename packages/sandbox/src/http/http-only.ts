@@ -22,13 +22,13 @@ const halfway = z.object({ data: z.looseObject({ intermediate_session_token: z.s
 const INTERMEDIATE_SECONDS = 10 * 60;
 
 /**
- * Sessions of a project that keeps them in HttpOnly cookies on its own domain (contract 5.3, 5.6). Scripts see
+ * Sessions of a project that stores them in HttpOnly cookies on its own domain (contract 5.3, 5.6). Scripts see
  * neither token; the cookie authenticates the caller.
  */
 export interface HttpOnly {
   readonly sessionToken: string | null;
   readonly intermediateToken: string | null;
-  /** Moves the tokens of an answer into cookies, and clears the cookies when the session is over. */
+  /** Moves the tokens of an answer into cookies, and clears the cookies when the session ends. */
   dress(answer: Response): Promise<Response>;
 }
 
@@ -58,7 +58,7 @@ export function httpOnly(request: Request, { settings, now }: Project): HttpOnly
   };
 }
 
-/** One of a session and an intermediate session is there at a time, so each clears the other. */
+/** There is either a session or an intermediate session, so each clears the cookie of the other. */
 function withSession(answer: Response, data: z.infer<typeof signedIn>['data'], now: Date): Response {
   const session = 'member_session' in data ? data.member_session : data.session;
   const { expires_at } = z.object({ expires_at: z.string() }).parse(session);

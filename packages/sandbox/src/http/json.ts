@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is JsonObject {
 const MAX_DEPTH = 64;
 
 /**
- * Says why a parsed value cannot be stored, or returns null when it can. PostgreSQL cannot store U+0000 or a lone
+ * The reason why a parsed value cannot be stored, or null if it can. PostgreSQL cannot store U+0000 or a lone
  * surrogate. No real request is nested more than 64 levels deep.
  */
 export function findUnstorable(value: unknown): string | null {

@@ -4,17 +4,17 @@ import { request as requestByHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { isLoopbackUrl } from './cors';
 
-/** A request to an address that somebody has named: metadata, discovery documents, tokens of an identity provider. */
+/** A request to an address that an admin has entered: metadata, discovery documents, tokens of an identity provider. */
 export interface OutsideRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** Rejects with `OutsideRefused` when nothing may be, or could be, read there. Redirects are not followed. */
+/** Rejects with `OutsideRefused` if the address must not or could not be read. Does not follow redirects. */
 export type Outside = (url: string, request?: OutsideRequest) => Promise<Response>;
 
-/** An address that must not be asked, or that gave no answer of a reasonable size in a reasonable time. */
+/** An address that must not be requested, or that gave no answer within the limits of size and time. */
 export class OutsideRefused extends Error {
   override readonly name = 'OutsideRefused';
 }
@@ -29,7 +29,7 @@ export interface OutsideOptions {
 const TIME_LIMIT_MS = 5000;
 const SIZE_LIMIT = 512 * 1024;
 
-/** Networks that are no place of the internet, by IANA's registries of special-purpose addresses. */
+/** Networks outside the public internet, by IANA's registries of special-purpose addresses. */
 const v4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -50,15 +50,15 @@ const moreV4 = [
   '240.0.0.0/4',
 ];
 /**
- * Only this part of version 6 is the internet. Others contain addresses of version 4 or of a local network: `::/96`,
- * `64:ff9b::/96`, `fc00::/7`.
+ * Only this part of IPv6 is the public internet. The rest contains IPv4 addresses or addresses of a local network:
+ * `::/96`, `64:ff9b::/96`, `fc00::/7`.
  */
 const GLOBAL_V6 = ['2000::/3'];
 /**
- * What of it is not: tunnels, whose addresses contain one of version 4 (Teredo, 6to4), protocols, and documentation.
+ * Exceptions in that part: tunnels that embed an IPv4 address (Teredo, 6to4), protocols, and documentation.
  */
 const v6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
-// A list for each: an address of version 4 would be found among the mapped ones of version 6.
+// Separate lists, because a combined list would also find an IPv4 address among the mapped IPv6 addresses.
 const special = { ipv4: blockList([...v4, ...moreV4], 'ipv4'), ipv6: blockList(v6, 'ipv6') };
 const globalV6 = blockList(GLOBAL_V6, 'ipv6');
 
@@ -79,14 +79,14 @@ export function isPublicAddress(address: string): boolean {
   return isGlobal && !special[family].check(address, family);
 }
 
-/** True for an https address, and for http on this machine, where identity providers are tried out. */
+/** True for an https address, and for http on this machine, to try out identity providers. */
 export function isOutsideUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return username === '' && password === '' && (protocol === 'https:' || isLoopbackUrl(text));
 }
 
-/** Asks addresses that somebody has named, without letting them reach into the network of this machine. */
+/** Sends requests to addresses that an admin has entered, and blocks those in the network of this machine. */
 export function createOutside({ origin, own, timeLimitMs = TIME_LIMIT_MS }: OutsideOptions): Outside {
   return async (text, request = {}) => {
     if (!isOutsideUrl(text)) throw new OutsideRefused('The address is neither https nor on this machine.');
@@ -116,7 +116,7 @@ function ask(
 }
 
 /**
- * Looks a name up, and refuses one that leads to a special address. The connection goes to exactly what was checked.
+ * Looks a name up, and refuses one that resolves to a special address. The connection uses exactly the checked address.
  */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

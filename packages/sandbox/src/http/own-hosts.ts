@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Whether a request for this host is meant for us. `host` is a `Host` header or the host of a URL, with or without
+ * True if a request for this host is for the sandbox. `host` is a `Host` header or the host of a URL, with or without
  * port.
  */
 export type IsOwnHost = (host: string | undefined) => boolean;
 
 /** The addresses of `--host` that listen on every interface. */
 const EVERY_INTERFACE = new Set(['0.0.0.0', '::']);
-/** Form of the header that browsers send: a name or an address, and a port. No credentials, no path. */
+/** Format of the header that browsers send: a name or an address, and a port. No credentials, no path. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 const loopback = new BlockList();
@@ -16,11 +16,11 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * The hosts that a served sandbox answers to. A page elsewhere can give its own name the address of this machine (DNS
- * rebinding), and its requests then look like those of our own pages, except for their `Host`.
+ * The hosts that a served sandbox answers to. A website can point its own name to the address of this machine (DNS
+ * rebinding). Its requests then look like those of the sandbox's own pages, except for the `Host` header.
  *
- * @param listensOn The address that the server listens on. If that is every interface, the machine's addresses count
- *   too.
+ * @param listensOn The address that the server listens on. If that is every interface, the machine's addresses are
+ *   allowed too.
  * @param names More names, as in `--allow-host`.
  */
 export function ownHosts(listensOn: string, names: readonly string[] = []): IsOwnHost {
@@ -29,7 +29,7 @@ export function ownHosts(listensOn: string, names: readonly string[] = []): IsOw
   return (host) => {
     const name = host !== undefined && HOST.test(host) ? hostnameOf(host) : undefined;
     if (name === undefined) return false;
-    // No one can have a name below `localhost`, or give another meaning to an address.
+    // A website cannot register a name below `localhost`, and an address has no DNS name to rebind.
     return allowed.has(name) || name.endsWith('.localhost') || isLoopback(name) || (isEverywhere && isAddress(name));
   };
 }
@@ -50,8 +50,8 @@ function isLoopback(name: string): boolean {
   return version !== 0 && loopback.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** True when a page of another origin sent the request. Our own pages and programs send no `Origin` header. */
-export function isFromElsewhere(request: Request): boolean {
+/** True if a page of a different origin sent the request. Programs send no `Origin` header. */
+export function isCrossOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
   return origin !== null && origin !== new URL(request.url).origin;
 }

@@ -4,8 +4,8 @@ import type { JsonObject } from './json';
 import { contractCalls } from './sdk-call';
 
 /**
- * The class of each call that carries proofs, by its path (contract 7): P and p both, C a captcha alone. Clients retry
- * P.
+ * The class of each call that carries proofs, by its path (contract 7): P and p need both proofs, C only a captcha.
+ * Clients retry P.
  */
 const classes = new Map(
   contractCalls.flatMap(({ path, protection }) => (protection ? [[path, protection] as const] : [])),
@@ -14,7 +14,7 @@ const classes = new Map(
 /**
  * Checks a call under `/sdk/v1` for the proofs that its project demands. Returns null when the call may proceed, else
  * the response that asks for a captcha, which is plain text by contract. Throws `unauthorized_action` for a device
- * that the project blocks. Any mode but DECISIONING only observes.
+ * that the project blocks. Every mode except DECISIONING only observes.
  */
 export function demandProofs(path: string, body: JsonObject, settings: Settings): Response | null {
   const proofs = classes.get(path);

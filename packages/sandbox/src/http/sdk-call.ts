@@ -34,7 +34,7 @@ export interface CallContext extends Services {
   /** Values of the `:name` segments of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly sessionToken: string | null;
-  /** The intermediate session in an HttpOnly cookie, of a project that keeps it there. */
+  /** The intermediate session token from an HttpOnly cookie, if the project uses such cookies. */
   readonly intermediateToken: string | null;
   readonly caller: Caller;
 }

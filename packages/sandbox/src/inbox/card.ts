@@ -43,7 +43,7 @@ function linkRow(link: string): Html {
   </div>`;
 }
 
-/** Labels the links by their token type. The two links of a reset mail look alike otherwise. */
+/** Labels the links by their token type. Without labels, the two links of a reset email look alike. */
 function linkLabel(link: string): string {
   const type = new URL(link).searchParams.get('stytch_token_type') ?? '';
   const labels: Readonly<Record<string, string>> = {

@@ -7,9 +7,9 @@ import { card, cardId } from './card';
 import { page } from './page';
 import { readInbox, type InboxView } from './read-inbox';
 
-/** A sequence number is assigned before its transaction commits, so each poll looks back a little further. */
+/** A sequence number is assigned before its transaction commits, so each poll repeats the last few numbers. */
 const OVERLAP = 20;
-/** Only pages on this machine may frame the inbox. */
+/** Only pages on this machine can frame the inbox. */
 const OUR_PAGES = "'self' http://localhost:* http://127.0.0.1:*";
 
 /** The page at `/inbox`, and the endpoint it polls for new messages. */

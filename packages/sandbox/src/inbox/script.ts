@@ -1,4 +1,4 @@
-/** The page's script as text. No bundler changes it, so the nonce covers exactly this text. */
+/** The page's script as text, so that no bundler changes it. */
 export const script = `
 (() => {
   const EVERY_MS = 1000;

@@ -3,11 +3,11 @@ import { describe, type Report } from '../http/failures';
 import type { Project } from '../projects/project';
 import type { Letter } from './texts';
 
-/** Delivers mails by SMTP. */
+/** Delivers emails over SMTP. */
 export interface Mailer {
-  /** Returns at once. A mail server that is down must not fail the call. */
+  /** Returns without waiting for the delivery. A mail server that is down must not fail the call. */
   send(project: Project, letter: Letter): void;
-  /** Waits for mails in progress, then closes the connection. */
+  /** Waits for deliveries in progress, then closes the connection. */
   close(): Promise<void>;
 }
 

@@ -5,12 +5,12 @@ import type { Project } from '../projects/project';
 import type { Mailer } from './mailer';
 import type { Letter } from './texts';
 
-/** Accepts messages to people. */
+/** Sends emails and text messages to users. */
 export interface Outbox {
   send(project: Project, letter: Letter): Promise<void>;
 }
 
-/** Stores every message in the inbox, and passes mails to the mailer if there is one. */
+/** Stores every message in the inbox, and passes emails to the mailer if there is one. */
 export function createOutbox(db: Database, mailer: Mailer | null): Outbox {
   return {
     async send(project, letter) {

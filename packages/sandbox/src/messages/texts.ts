@@ -1,7 +1,7 @@
 import type { Channel } from '../accounts/factors';
 import type { LinkKind } from '../projects/redirect-urls';
 
-/** The content of a message to a person. */
+/** The content of an email or text message. */
 export interface Letter {
   readonly channel: Channel;
   readonly to: string;
@@ -15,7 +15,7 @@ export interface PasscodeLetter {
   readonly channel: Channel;
   readonly to: string;
   readonly code: string;
-  /** True if the code adds the address to the account of a signed-in user. It signs nobody in. */
+  /** True if the code adds the address to the account of a signed-in user. It does not sign in. */
   readonly addsAddress?: boolean;
   readonly projectName: string;
   readonly expiresInMinutes: number;
@@ -59,7 +59,7 @@ function passcodeText({
 export interface LinkLetter {
   readonly to: string;
   readonly link: string;
-  /** `add`: the link adds the address to the account of a signed-in user. It signs nobody in. */
+  /** `add`: the link adds the address to the account of a signed-in user. It does not sign in. */
   readonly kind: LinkKind | 'add';
   readonly projectName: string;
   readonly expiresInMinutes: number;

@@ -11,14 +11,14 @@ import { chooseRedirectUrl, type LinkKind } from '../projects/redirect-urls';
 import { minutesAfter } from '../projects/times';
 import { providers, type Provider } from './providers';
 
-/** A started sign-in, waiting for the person to return. */
+/** A started sign-in, waiting for the user to return. */
 export type Attempt = typeof oauthAttempts.$inferSelect;
 
 const ATTEMPT_MINUTES = 30;
 
 /**
  * Starts an attempt from the query of a start URL (contract 3.11) and returns the secret that identifies it.
- * `page` is the URL the person comes from. Throws `no_login_redirect_urls_set`, `no_signup_redirect_urls_set`,
+ * `page` is the URL that started the sign-in. Throws `no_login_redirect_urls_set`, `no_signup_redirect_urls_set`,
  * `no_match_for_provided_oauth_url`, `invalid_pkce_code_challenge` and `invalid_oauth_attach_token`.
  */
 export async function startAttempt(
@@ -46,7 +46,7 @@ export async function startAttempt(
   return attempt;
 }
 
-/** The scopes that are asked of a provider: its own and the host's. */
+/** The requested scopes: the defaults of the provider, and those in the query. */
 export function scopesOf(provider: Provider, query: JsonObject): string[] {
   const scopes = optionalText(query, 'custom_scopes')?.split(' ').filter(Boolean) ?? [];
   return [...new Set([...providers[provider].scopes, ...scopes])];
@@ -78,7 +78,7 @@ export async function findAttempt(db: Database, secret: string): Promise<Attempt
   )[0];
 }
 
-/** The parameters that the host adds for the provider, without their prefix. */
+/** The parameters of the query for the provider, without their prefix. */
 export function readProviderParams(query: JsonObject): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) =>
@@ -88,9 +88,8 @@ export function readProviderParams(query: JsonObject): Record<string, string> {
 }
 
 /**
- * Spends an attach token for this provider and returns its user and session, both null when the request has none.
- * Throws
- * `invalid_oauth_attach_token`.
+ * Spends an attach token for this provider and returns its user and session, both null if the request has no token.
+ * Throws `invalid_oauth_attach_token`.
  */
 async function spendAttachToken(
   db: Database,

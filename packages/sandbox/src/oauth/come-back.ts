@@ -18,8 +18,8 @@ export type OAuthStart = Pick<
 >;
 
 /**
- * Where the person goes after agreeing: the login URL when the user is known, else the sign-up URL. The URL carries a
- * new token that works once, for five minutes.
+ * The URL after the user agrees: the login URL if the user exists, else the sign-up URL. It carries a new token that
+ * works once, for five minutes.
  */
 export async function comeBack(db: Database, project: Project, start: OAuthStart, identity: Identity): Promise<string> {
   const token = newSecret();
@@ -43,7 +43,7 @@ const reasons = {
   oauth_flow_callback_error: 'The provider failed.',
 } as const;
 
-/** Address after declining, or after the provider failed: the login URL with the error. */
+/** The URL after the user declines or the provider fails: the login URL with the error. */
 export function comeBackWithout(start: OAuthStart, error: keyof typeof reasons): string {
   const url = new URL(start.loginUrl);
   url.searchParams.set('stytch_token_type', 'oauth');

@@ -6,7 +6,7 @@ import { newId } from '../ids';
 import type { Project } from '../projects/project';
 import type { Provider } from './providers';
 
-/** A person at a stand-in provider. */
+/** An account at a stand-in provider. */
 export type Identity = typeof oauthIdentities.$inferSelect;
 
 export interface IdentityOrder {
@@ -16,7 +16,7 @@ export interface IdentityOrder {
   readonly subject: string | null;
   readonly name: string;
   readonly verified: boolean;
-  /** Left out, the tenants stay as they are. */
+  /** If absent, the tenants do not change. */
   readonly tenants?: Identity['tenants'];
 }
 
@@ -97,8 +97,8 @@ function ofProvider(project: Project, provider: Provider) {
 }
 
 /**
- * A decimal number, as with most providers. It is derived from the email address, if any, so that concurrent requests
- * create one person.
+ * A decimal number, as most providers use. It is derived from the email address, if any, so that concurrent requests
+ * create one identity.
  */
 function newSubject(project: Project, provider: Provider, email: string | null): string {
   const name = email ?? randomBytes(16).toString('hex');

@@ -15,12 +15,12 @@ export interface Typed {
 export interface ProviderView {
   readonly provider: Provider;
   readonly projectName: string;
-  /** Identifies the attempt. Anyone who has it can act for the person. */
+  /** Identifies the attempt. Anyone who has it can complete the attempt. */
   readonly secret: string;
   readonly scopes: readonly string[];
   readonly providerParams: Readonly<Record<string, string>>;
   readonly identities: readonly Identity[];
-  /** True to ask for tenants. */
+  /** True if the page asks for tenants. */
   readonly takesTenants: boolean;
   readonly typed: Typed;
 }

@@ -10,7 +10,7 @@ import { providerPage, type Typed } from './provider-page';
 import type { FindVisit, ProviderVisit } from './provider-visit';
 import { redirect } from './start';
 
-/** The page that plays every provider, and the handler of its form. `finders` find what a secret was given out for. */
+/** The page that simulates every provider, and the handler of its form. `finders` find the attempt of a secret. */
 export function createProviderRoute({ db, refuse }: Services, finders: readonly FindVisit[]): Hono {
   const app = new Hono();
 

@@ -5,7 +5,7 @@ import type { Identity } from './identities';
 
 const ACCESS_TOKEN_MINUTES = 60;
 
-/** The provider's own tokens. They give access to nothing here. */
+/** The provider's own tokens. In the sandbox they give no access. */
 export async function providerValues(
   { project, idTokens }: Pick<CallContext, 'project' | 'idTokens'>,
   identity: Identity,

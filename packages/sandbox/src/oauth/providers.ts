@@ -40,7 +40,7 @@ export const userProviders = Object.fromEntries(Object.entries(PROVIDER_NAMES).m
   Record<UserProvider, ProviderTraits>
 >;
 
-/** All providers that the page plays: those of users, and one that organizations alone have (org api 5.6). */
+/** All providers that the page simulates: those of users, and one that only organizations have (org api 5.6). */
 export const providers = {
   ...userProviders,
   hubspot: { name: 'HubSpot', sharesEmail: true, scopes: ['oauth'] },

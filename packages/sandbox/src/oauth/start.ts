@@ -42,8 +42,8 @@ export function createOAuthStart({ db, refuse }: Services, exchange: Exchange): 
 }
 
 /**
- * Reads the query of a public call and the project's token. A parameter that is sent more than once is a list, which no
- * text is read from. Throws `unauthorized_credentials` and `bad_request`.
+ * Reads the query of a public call and the project's token. A repeated parameter becomes a list, which is not a valid
+ * text value. Throws `unauthorized_credentials` and `bad_request`.
  */
 export function readQuery(request: Request): { publicToken: string; query: JsonObject } {
   const { searchParams } = new URL(request.url);
@@ -60,7 +60,7 @@ export function readQuery(request: Request): { publicToken: string; query: JsonO
   return { publicToken, query };
 }
 
-/** Texts of a query under a key, without empty ones: more than one text when the key was sent more than once. */
+/** The non-empty values of a query parameter; several if the parameter is repeated. */
 export function textsOf(query: JsonObject, key: string): readonly string[] {
   const value = query[key];
   const all: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -23,7 +23,7 @@ export const claimsOfScopes = {
   phone: ['phone_number', 'phone_number_verified'],
 };
 
-/** The account of a user or a member, or undefined when that person no longer exists. */
+/** The account of a user or a member, or undefined if it no longer exists. */
 export async function findAccount(db: Database, accountId: string): Promise<OpenIdAccount | undefined> {
   return (await findUserAccount(db, accountId)) ?? findMemberAccount(db, accountId);
 }

@@ -35,7 +35,7 @@ function clientAdapter(db: Database): Adapter {
   };
 }
 
-/** For the library's own sessions and device codes. This provider has its own sessions and no device flow. */
+/** For the library's own sessions and device codes, which the sandbox does not use. */
 const unused: Adapter = {
   upsert: refuse,
   find: () => Promise.resolve(undefined),

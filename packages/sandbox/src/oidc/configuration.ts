@@ -9,10 +9,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Makes a configuration with a signing key and the error that refuses a code. */
+/** Creates a configuration with a signing key and the error class that refuses a code. */
 export type Configure = (key: JWK, InvalidGrant: typeof errors.InvalidGrant) => Configuration;
 
-/** The configuration of the provider. Consent screens and sessions are ours. */
+/** The configuration of the provider. The library does not handle consent screens and sessions. */
 export const providerConfiguration =
   (db: Database): Configure =>
   (key, InvalidGrant) => ({
@@ -24,7 +24,7 @@ export const providerConfiguration =
   });
 
 /**
- * Addresses in the discovery document. Authorization goes straight to the consent page; logout is checked here first.
+ * Addresses in the discovery document. Authorization goes directly to the consent page; logout is first checked here.
  */
 export function providerEndpoints(issuer: string, consentUrl: string | undefined) {
   return {

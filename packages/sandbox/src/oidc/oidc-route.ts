@@ -9,7 +9,7 @@ import { redirect } from '../oauth/start';
 import { projectOfRequest } from './attributed';
 import { endSession } from './end-session';
 
-/** The library's endpoints that are served. The others belong to interactions that this provider handles elsewhere. */
+/** The served endpoints of the library. The rest belong to interactions that the consent page handles. */
 const forAll = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server', '/jwks'];
 const forApps = ['/token', '/userinfo'];
 

@@ -11,7 +11,7 @@ import { signingKey } from '../signing-key';
 import type { Configure } from './configuration';
 import { createInProcess, type Message } from './in-process';
 
-/** A person's consent for an app, to be exchanged for tokens. */
+/** A consent for an app, to be exchanged for tokens. */
 export interface AuthorizationCodeOrder {
   readonly clientId: string;
   readonly accountId: string;
@@ -39,10 +39,10 @@ export interface OpenId {
 export interface OpenIdOptions {
   readonly db: Database;
   readonly issuer: string;
-  /** Names the signing key: each issuer has one of its own. */
+  /** Names the signing key: each issuer has its own key. */
   readonly purpose: string;
   readonly configure: Configure;
-  /** Replaces what the library says in the discovery document. */
+  /** Replaces values of the library in the discovery document. */
   readonly endpoints: Readonly<Record<string, unknown>>;
   readonly report: Report;
 }

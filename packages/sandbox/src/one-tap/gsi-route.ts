@@ -4,7 +4,7 @@ import { asObject, readJson } from '../http/body';
 import { json } from '../http/envelope';
 import { refuseNavigation } from '../http/failures';
 import { optionalText, requiredText } from '../http/fields';
-import { isFromElsewhere } from '../http/own-hosts';
+import { isCrossOrigin } from '../http/own-hosts';
 import type { Services } from '../http/sdk-call';
 import { findIdentity } from '../oauth/identities';
 import { pageAnswer, scriptAnswer } from '../pages/page-answer';
@@ -39,7 +39,7 @@ export function createGsi({ db, idTokens, refuse }: Services): Hono {
   });
 
   app.post('/credential', async (c) => {
-    if (isFromElsewhere(c.req.raw)) throw new ApiError('unauthorized_credentials');
+    if (isCrossOrigin(c.req.raw)) throw new ApiError('unauthorized_credentials');
     const body = asObject(await readJson(c.req.raw));
     const plan = await planPrompt(db, requiredText(body, 'client_id'), requiredText(body, 'origin'));
     if (plan.reason !== null) throw new ApiError('oauth_flow_callback_error');

@@ -1,7 +1,7 @@
 /**
- * The stand-in for Google's script, as text. It implements the sign-in calls of `google.accounts.id` and reports the
- * same moments as Google. It sets styles only through the `style` object, so the host's policy need not allow inline
- * styles.
+ * The stand-in for Google's script, as text. It implements the sign-in calls of `google.accounts.id` and sends the same
+ * prompt notifications as Google. It sets styles only through the `style` object, so the app's policy need not allow
+ * inline styles.
  */
 export function gsiScript(origin: string): string {
   return `
@@ -13,8 +13,8 @@ export function gsiScript(origin: string): string {
 
   const usesFedCm = () => settings?.use_fedcm_for_prompt === true && 'IdentityCredential' in window;
 
-  // With FedCM the browser shows the prompt, and Google does not report display moments or reasons.
-  const moment = (type, reason) => {
+  // With FedCM the browser shows the prompt, and Google does not report its display or reasons.
+  const notification = (type, reason) => {
     const isSilent = usesFedCm();
     return {
       getMomentType: () => type,
@@ -37,7 +37,7 @@ export function gsiScript(origin: string): string {
   };
 
   const tellNotDisplayed = (listener, reason) =>
-    listener?.(usesFedCm() ? moment('skipped', 'unknown_reason') : moment('display', reason));
+    listener?.(usesFedCm() ? notification('skipped', 'unknown_reason') : notification('display', reason));
 
   const place = (container, parent) => {
     container.id = 'credential_picker_container';
@@ -63,17 +63,17 @@ export function gsiScript(origin: string): string {
 
     const onMessage = ({ origin, source, data }) => {
       if (origin !== ORIGIN || source !== frame.contentWindow || shown !== prompt) return;
-      if (data.type === 'ready' && legacy) listener?.(moment('display', null));
+      if (data.type === 'ready' && legacy) listener?.(notification('display', null));
       if (data.type === 'size') frame.style.height = data.height + 'px';
-      if (data.type === 'close' && end(prompt)) listener?.(moment('skipped', 'user_cancel'));
+      if (data.type === 'close' && end(prompt)) listener?.(notification('skipped', 'user_cancel'));
       if (data.type === 'credential' && end(prompt)) {
-        listener?.(moment('dismissed', 'credential_returned'));
+        listener?.(notification('dismissed', 'credential_returned'));
         callback?.({ credential: data.credential, select_by: selectBy ?? (legacy ? 'user' : 'fedcm'), client_id: settings.client_id });
       }
     };
     const onPointer = (event) => {
       if (settings.cancel_on_tap_outside === false || parent !== null || container.contains(event.target)) return;
-      if (end(prompt)) listener?.(moment('skipped', 'tap_outside'));
+      if (end(prompt)) listener?.(notification('skipped', 'tap_outside'));
     };
     const prompt = {
       listener,
@@ -93,7 +93,7 @@ export function gsiScript(origin: string): string {
   const open = async (listener, selectBy) => {
     const turn = (lastPrompt += 1);
     const before = shown;
-    if (before !== null && end(before)) before.listener?.(moment('dismissed', 'flow_restarted'));
+    if (before !== null && end(before)) before.listener?.(notification('dismissed', 'flow_restarted'));
     if (!settings?.client_id) return tellNotDisplayed(listener, 'missing_client_id');
     const query = new URLSearchParams({ client_id: settings.client_id });
     const reason = await fetch(ORIGIN + '/stand-in/gsi/status?' + query, { credentials: 'omit' }).then(
@@ -110,7 +110,7 @@ export function gsiScript(origin: string): string {
     cancel() {
       lastPrompt += 1;
       const before = shown;
-      if (before !== null && end(before)) before.listener?.(moment('dismissed', 'cancel_called'));
+      if (before !== null && end(before)) before.listener?.(notification('dismissed', 'cancel_called'));
     },
     renderButton(parent, options, onClick) {
       const button = document.createElement('button');

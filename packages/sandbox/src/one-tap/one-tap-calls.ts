@@ -8,7 +8,7 @@ import { json } from '../http/envelope';
 import type { Exchange } from '../http/exchange';
 import { requiredText } from '../http/fields';
 import type { JsonObject } from '../http/json';
-import { isFromElsewhere } from '../http/own-hosts';
+import { isCrossOrigin } from '../http/own-hosts';
 import type { Services } from '../http/sdk-call';
 import { hash, newId, newSecret } from '../ids';
 import { readRedirectUrls } from '../oauth/attempts';
@@ -21,7 +21,7 @@ import { minutesAfter } from '../projects/times';
 import { clientIdOf } from './google-client';
 
 const CALLBACK_MINUTES = 60;
-/** The path for faults of all callbacks, because callback ids are unpredictable. */
+/** The path that faults of all callbacks use, because callback ids are unpredictable. */
 const CALLBACK_PATH = '/v1/oauth/callback';
 
 /**
@@ -108,7 +108,7 @@ export function createOneTapCalls({ db, idTokens, refuse }: Services, exchange: 
 }
 
 function refuseOthers(request: Request): void {
-  if (isFromElsewhere(request)) throw new ApiError('unauthorized_credentials');
+  if (isCrossOrigin(request)) throw new ApiError('unauthorized_credentials');
 }
 
 /** The script-readable cookie of contract 3.11. A submit must repeat its value. */

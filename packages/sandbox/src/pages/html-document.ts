@@ -32,7 +32,7 @@ export interface HtmlDocument {
   readonly script?: string;
 }
 
-/** An HTML document with the shared styles. Every inserted value but style and script is escaped. */
+/** An HTML document with the shared styles. Every inserted value except style and script is escaped. */
 export function htmlDocument({ title, nonce, style = '', body, script }: HtmlDocument): Html {
   return html`<!doctype html>
     <html lang="en">

@@ -14,7 +14,7 @@ export interface PageAnswer {
  * framed.
  */
 export async function pageAnswer(
-  draw: (nonce: string) => Html,
+  render: (nonce: string) => Html,
   { status = 200, policy = {} }: PageAnswer = {},
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
@@ -37,10 +37,10 @@ export async function pageAnswer(
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   };
-  return new Response(String(await draw(nonce)), { status, headers });
+  return new Response(String(await render(nonce)), { status, headers });
 }
 
-/** A script that a page of any origin may load: one of the stand-ins (decision 34). */
+/** A stand-in script, which pages of every origin can load (decision 34). */
 export function scriptAnswer(script: string): Response {
   return new Response(script, {
     headers: {

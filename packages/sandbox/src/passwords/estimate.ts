@@ -3,13 +3,13 @@ import { feedbackSentences } from './feedback-sentences';
 
 /** Strength of a password according to zxcvbn. */
 export interface Estimate {
-  /** From 0 (guessed at once) to 4 (very hard). */
+  /** From 0 (guessed immediately) to 4 (very hard to guess). */
   readonly score: number;
   readonly warning: string;
   readonly suggestions: readonly string[];
 }
 
-/** Estimates a password. `known` lists words that an attacker would try first, such as the person's email address. */
+/** Estimates a password. `known` lists words that an attacker would try first, such as the user's email address. */
 export async function estimate(password: string, known: readonly string[]): Promise<Estimate> {
   estimator ??= loadEstimator();
   const { score, feedback } = (await estimator).check(password, [...known]);

@@ -2,7 +2,7 @@ import type { TranslationKeys } from '@zxcvbn-ts/core';
 
 type Sentences = Pick<TranslationKeys, 'warnings' | 'suggestions'>;
 
-/** The original English sentences of zxcvbn. Clients recognise and translate them (contract 3.4). */
+/** The original English sentences of zxcvbn. Clients recognize and translate them (contract 3.4). */
 export const feedbackSentences: Sentences = {
   warnings: {
     straightRow: 'Straight rows of keys are easy to guess',

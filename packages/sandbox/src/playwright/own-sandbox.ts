@@ -6,10 +6,10 @@ export interface OwnSandbox {
   close(): Promise<void>;
 }
 
-/** A sandbox of this process, on a port that the system picks. */
+/** Opens a sandbox in this process, on a port that the system chooses. */
 export async function openOwnSandbox(consentUrl?: string): Promise<OwnSandbox> {
   const opened: { sandbox?: Sandbox } = {};
-  // A sandbox has to know its address, and the port is known only once something listens there.
+  // The sandbox needs its address, and the port is known only after `serve` listens.
   const handle = async (request: Request) => opened.sandbox?.handle(request) ?? new Response(null, { status: 503 });
   const server = await serve({ handle, close: async () => {} }, { host: '127.0.0.1', port: 0 });
   const url = `http://localhost:${server.port}`;

@@ -12,10 +12,11 @@ export class PageProject extends TestProject {
   }
 
   /**
-   * Leads what the pages of a browser context send under the token of your page (`sandboxOptions.publicToken`) to this
-   * project. The `context` of a test is led already; another one, of `browser.newContext()`, is not.
+   * Redirects requests with the token of your page (`sandboxOptions.publicToken`) to this project, for all pages of a
+   * browser context. The fixture already does this for the test's `context`; call it for contexts of
+   * `browser.newContext()`.
    */
-  async lead(context: BrowserContext): Promise<void> {
+  async redirect(context: BrowserContext): Promise<void> {
     const from = this.#tokenOfPage;
     if (from === undefined) return;
     const swap = (text: string) => text.replaceAll(from, this.publicToken);
@@ -26,7 +27,7 @@ export class PageProject extends TestProject {
   }
 }
 
-/** The token is also in the credentials, which are base64, and in the body of some calls. */
+/** Replaces the token in the credentials, which are base64, and in the body, which contains it in some calls. */
 function withOtherToken(request: Request, swap: (text: string) => string) {
   const { authorization, ...headers } = request.headers();
   const body = request.postData();

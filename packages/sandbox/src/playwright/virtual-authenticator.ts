@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The person's reaction to a prompt: touches the authenticator at once, or not at all. */
+/** The simulated user's reaction to a prompt: touches the authenticator immediately, or never. */
 export type Presence = 'touches' | 'waits';
 
 /** Chromium's virtual authenticator, attached to one page: it creates passkeys and signs with them. */
@@ -13,7 +13,7 @@ export class VirtualAuthenticator {
     this.#id = id;
   }
 
-  /** Attaches one that keeps passkeys and knows its user. Chromium alone has them. */
+  /** Attaches an authenticator that stores passkeys and verifies its user. Only Chromium supports it. */
   static async plugInto(page: Page, presence: Presence = 'touches'): Promise<VirtualAuthenticator> {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable', { enableUI: false });
@@ -30,31 +30,31 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(cdp, authenticatorId);
   }
 
-  /** Sets the person's reaction from the next prompt on. */
-  async person(presence: Presence): Promise<void> {
+  /** Sets the simulated user's reaction, from the next prompt on. */
+  async setPresence(presence: Presence): Promise<void> {
     await this.#cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
       authenticatorId: this.#id,
       enabled: presence === 'touches',
     });
   }
 
-  /** Whether it recognises its user; if not, a prompt ends as if it was closed. */
-  async recognises(isUserVerified: boolean): Promise<void> {
+  /** Sets whether it recognizes its user. If not, a prompt ends as if the user closed it. */
+  async setUserVerified(isUserVerified: boolean): Promise<void> {
     await this.#cdp.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified });
   }
 
-  /** The ids of the passkeys that it keeps. */
+  /** The ids of the stored passkeys. */
   async credentialIds(): Promise<readonly string[]> {
     const { credentials } = await this.#cdp.send('WebAuthn.getCredentials', { authenticatorId: this.#id });
     return credentials.map(({ credentialId }) => credentialId);
   }
 
-  /** Loses every passkey, as a new device would have none. */
+  /** Deletes every passkey, as on a new device. */
   async forgetEverything(): Promise<void> {
     await this.#cdp.send('WebAuthn.clearCredentials', { authenticatorId: this.#id });
   }
 
-  /** Takes it away from the page. */
+  /** Removes it from the page. */
   async unplug(): Promise<void> {
     await this.#cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: this.#id });
   }

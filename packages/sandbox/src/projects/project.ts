@@ -6,7 +6,7 @@ import { completeSettings, type Settings } from './settings';
 
 export interface Project {
   readonly publicToken: string;
-  /** Follows from the public token: a database of an earlier version may hold another one. */
+  /** Derived from the public token. A database of an earlier version might contain a different one. */
   readonly projectId: string;
   readonly settings: Settings;
   /** The project's current time. Every expiry, `iat`, `exp` and lock uses it. */
@@ -45,16 +45,16 @@ async function create(db: Database, publicToken: string): Promise<Row> {
 const TEST_TOKEN = 'public-token-test-';
 
 /**
- * The id of the project of a public token. It follows from the token, so that a server can name its audience without
- * asking (contract 5.9).
+ * The project id of a public token. It is derived from the token, so that a server can compute its audience without a
+ * request (contract 5.9).
  */
 const projectIdOf = (publicToken: string): string => publicToken.replace(TEST_TOKEN, 'project-test-');
 
-/** The public token of what the address of the keys ends with: a public token, or a project id. */
+/** Converts a project id to its public token. Returns a public token unchanged. */
 export const publicTokenOf = (id: string): string => id.replace(/^project-test-/, TEST_TOKEN);
 
 /**
- * The secret of a project, for the calls of a host's server. It follows from the id as well, and keeps no secret of
- * anybody.
+ * The secret of a project, for the calls of the app's server. It is derived from the id too, so it protects only test
+ * data.
  */
 export const secretOf = (projectId: string): string => projectId.replace(/^project-test-/, 'secret-test-');

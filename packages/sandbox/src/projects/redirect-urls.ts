@@ -7,8 +7,8 @@ export type LinkKind = 'login' | 'signup';
 export type UrlKind = LinkKind | 'discovery' | 'invite';
 
 /**
- * The URL that a link leads to: the requested one if the project allows it, or the project's default. Throws
- * `no_login_redirect_urls_set` or its like, and `noMatch` for a URL that is not allowed.
+ * The URL that a link opens: the requested one if the project allows it, or the project's default. Throws
+ * `no_<kind>_redirect_urls_set`, and `noMatch` for a URL that is not allowed.
  */
 export function chooseRedirectUrl(
   asked: string | null,
@@ -55,7 +55,7 @@ function defaultUrl(kind: UrlKind, page: URL | null, allowed: readonly string[] 
   throw noneSet(kind);
 }
 
-/** Scheme, host, port and path must be equal. The entry's query parameters must be present; others may be added. */
+/** Scheme, host, port and path must be equal. The entry's query parameters must be present; more are allowed. */
 function matches(url: URL, entry: string): boolean {
   if (!URL.canParse(entry)) return false;
   const allowed = new URL(entry);
@@ -65,18 +65,18 @@ function matches(url: URL, entry: string): boolean {
   return isWeb && sameEnd && asked;
 }
 
-/** True for an absolute http or https URL. Nothing else may become a link. */
+/** True for an absolute http or https URL. Nothing else is allowed in a link. */
 export function isWebUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol } = new URL(text);
   return protocol === 'http:' || protocol === 'https:';
 }
 
-/** Schemes that browsers and systems open by themselves. No application can own one (RFC 8252, section 8.4). */
+/** Schemes that browsers and systems handle themselves. No application can own one (RFC 8252, section 8.4). */
 const TAKEN =
   /^(https?|wss?|ftps?|file|filesystem|data|blob|about|javascript|vbscript|livescript|view-source|feed|jar|intent|mailto|tel|sms|urn|cid|mid|ms|chrome|edge|moz|web|ext|x)([-+.].*)?$/;
 
-/** True for an address with a private-use scheme, as native applications have one (RFC 8252, section 7.1). */
+/** True for an address with a private-use scheme, as native applications use (RFC 8252, section 7.1). */
 export function isNativeUrl(text: string): boolean {
   return URL.canParse(text) && !TAKEN.test(new URL(text).protocol.slice(0, -1));
 }

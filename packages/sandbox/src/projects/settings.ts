@@ -9,7 +9,7 @@ const rbacPolicy = z.object({
   scopes: z.array(z.object({ scope: z.string(), description: z.string(), permissions })),
 });
 
-/** The settings in the bootstrap answer, by wire names (contract 2): all of them, since a provider says everything. */
+/** The settings in the bootstrap answer, by wire names (contract 2). The answer contains all of them. */
 const bootstrapFields = {
   project_name: z.string(),
   disable_sdk_watermark: z.boolean(),
@@ -32,7 +32,7 @@ const bootstrapFields = {
   rbac_policy: z.nullable(rbacPolicy),
   siwe_required_for_crypto_wallets: z.boolean(),
   vertical: z.literal(['CONSUMER', 'B2B']),
-  /** Products that widgets are to leave out. The sandbox serves them all the same. */
+  /** Products that widgets leave out. The sandbox still serves them. */
   unserved_products: z.optional(z.array(z.string())),
 };
 
@@ -51,11 +51,11 @@ const serverFields = {
   /** The number of wrong passcodes and passwords after which the user is locked. */
   lock_after: count,
   lock_minutes: count,
-  /** The number of questions a minute whether a person or an organization exists, from one network address. */
+  /** Lookups per minute that reveal whether a user or organization exists, from one network address. */
   lookups_per_minute: count,
-  /** The number of searches for members a minute, of one organization. */
+  /** Searches for members per minute, in one organization. */
   searches_per_minute: count,
-  /** Whether browsers may administer organizations: else every call of the administration is refused. */
+  /** If false, every organization admin call of a browser is refused. */
   organization_admin_enabled: z.boolean(),
   inactive_emails: z.array(z.string()),
   unsubscribed_phone_numbers: z.array(z.string()),
@@ -69,7 +69,7 @@ const serverFields = {
   dfp_verdict: z.enum(['ALLOW', 'CHALLENGE', 'BLOCK']),
   /** Keeps sessions in HttpOnly cookies on the project's own domain, `cname_domain`. */
   http_only_cookies: z.boolean(),
-  /** What organizations may administer, as `admin_portal_config` answers it. What is left out is true. */
+  /** Areas that organizations can administer, as in the answer `admin_portal_config`. Absent fields are true. */
   admin_portal_config: z.object({
     sso_enabled: z._default(z.boolean(), true),
     can_create_saml_connection: z._default(z.boolean(), true),
@@ -163,7 +163,7 @@ export function bootstrapOf(settings: Settings): BootstrapSettings {
   return policy === null ? rest : { ...rest, rbac_policy: policy };
 }
 
-/** The roles of a project and what they may do; null when it has no policy. Organizations have built-in roles. */
+/** The roles of a project and their permissions; null if it has no policy. Organizations have built-in roles. */
 export function policyOf({ vertical, rbac_policy: own }: Settings): Settings['rbac_policy'] {
   return own !== null && vertical === 'B2B' ? withBuiltIns(own) : own;
 }

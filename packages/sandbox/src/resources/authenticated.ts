@@ -42,8 +42,8 @@ export async function requireSession(context: CallContext): Promise<SessionRow> 
 
 // Decision 142.
 /**
- * Checks who may spend a link, code, challenge or attachment that a signed-in user asked for: only the session that
- * asked, alive and presented. Null: nobody was signed in, and anyone with the secret may. Throws `refusal`.
+ * Checks that the session that asked for a link, code, challenge or attachment is live and presented, because only that
+ * session can spend it. If no user was signed in (null), anyone with the secret can spend it. Throws `refusal`.
  */
 export async function demandAsker(
   tx: Database,

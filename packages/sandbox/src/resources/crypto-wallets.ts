@@ -13,7 +13,7 @@ import { readWallet, walletKinds, type Wallet } from '../wallets/wallet';
 import { authenticated, demandAsker, requireSession, signInCaller } from './authenticated';
 
 const CHALLENGE_MINUTES = 5;
-/** Number of open challenges of a wallet that a signature is checked against. Each open tab has one. */
+/** Maximum number of open challenges that a wallet's signature is checked against. Each open tab has one. */
 const OPEN_CHALLENGES = 20;
 
 /** Crypto wallets (contract 3.5). */

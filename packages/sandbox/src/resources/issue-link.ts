@@ -12,7 +12,7 @@ export interface LinkOrder {
   /** S256 challenge of RFC 7636. */
   readonly codeChallenge: string | null;
   readonly expiresInMinutes: number;
-  /** True when the link may also set a new password. */
+  /** True if the link can also set a new password. */
   readonly resetsPassword: boolean;
 }
 

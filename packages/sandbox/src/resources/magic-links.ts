@@ -57,7 +57,7 @@ function readPlan({ body, project, caller }: CallContext, kind: LinkKind) {
 }
 
 /**
- * `POST /magic_links/authenticate`, also for tokens of reset mails. Throws `magic_link_not_found`,
+ * `POST /magic_links/authenticate`, also for tokens of reset emails. Throws `magic_link_not_found`,
  * `unable_to_auth_magic_link` (used, expired, or asked for by a session that is not presented) and the PKCE errors. A
  * refusal does not spend the token.
  */

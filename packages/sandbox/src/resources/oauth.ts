@@ -52,7 +52,7 @@ async function authenticateOAuth(context: CallContext) {
     const extendsOnly = spent.attachSessionId !== null;
     return { spent, open: await signInCaller(tx, context, { ...verified, extendsOnly, durationMinutes }) };
   });
-  return { ...(await authenticated(context, open)), ...(await toldBy(context, spent)) };
+  return { ...(await authenticated(context, open)), ...(await providerFields(context, spent)) };
 }
 
 interface Spent {
@@ -88,8 +88,8 @@ async function spendToken(
   return { identity, scopes: spent.scopes, attachTo: spent.attachTo, attachSessionId: spent.attachSessionId };
 }
 
-/** The provider's report about the identity. */
-async function toldBy(context: CallContext, { identity, scopes }: Spent) {
+/** Fields of the identity and the provider's tokens. */
+async function providerFields(context: CallContext, { identity, scopes }: Spent) {
   return {
     provider_subject: identity.subject,
     provider_type: providers[identity.provider].name,

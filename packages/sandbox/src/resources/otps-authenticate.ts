@@ -42,7 +42,7 @@ async function tryCode(tx: Database, context: CallContext, attempt: Attempt): Pr
   const row = await lockCode(tx, context, attempt.methodId);
   if (row === undefined) return new ApiError('otp_code_not_found');
   const address = { channel: row.channel, value: row.destination };
-  // Everywhere, the address is locked before the user. A link to the same address may be used concurrently.
+  // All calls lock the address before the user, because a link to the same address can be used concurrently.
   await lockAddress(tx, project, address);
   const user = await lockUser(tx, row.userId);
   if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');

@@ -14,8 +14,8 @@ import { readAddress } from './recipient';
 
 /**
  * `POST /passwords/authenticate`. Throws `email_not_found`, `no_user_password`, `unauthorized_credentials` (wrong) and
- * `user_lock_limit_reached`. For a correct password, throws `reset_password` when another person has proved the
- * address since, and `breached_password`.
+ * `user_lock_limit_reached`. For a correct password, throws `reset_password` if the address was first verified after
+ * the password was set, and `breached_password`.
  */
 export async function authenticatePassword(context: CallContext) {
   const { project } = context;

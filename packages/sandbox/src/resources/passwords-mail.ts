@@ -11,8 +11,8 @@ import { readAddress } from './recipient';
 const DEFAULT_EXPIRATION_MINUTES = 30;
 
 /**
- * `POST /passwords/email/reset/start`: sends a mail with one token in two links, one to set a new password and one to
- * log in without one. Throws `email_not_found`, `invalid_pkce_code_challenge`, `no_login_redirect_urls_set` and
+ * `POST /passwords/email/reset/start`: sends an email with one token in two links, one to set a new password and one to
+ * sign in without one. Throws `email_not_found`, `invalid_pkce_code_challenge`, `no_login_redirect_urls_set` and
  * `invalid_password_reset_redirect_url`.
  */
 export async function startReset(context: CallContext) {

@@ -15,7 +15,7 @@ import { readAddress } from './recipient';
 import { readLink, spendLink } from './spend-link';
 
 /**
- * `POST /passwords/email/reset`: sets a password with the token of a reset mail, which also proves the address. Throws
+ * `POST /passwords/email/reset`: sets a password with the token of a reset email, which also verifies the address. Throws
  * `magic_link_not_found`, `unable_to_auth_magic_link`, the PKCE errors, `weak_password` and `breached_password`. A
  * refusal does not spend the token.
  */
@@ -36,8 +36,8 @@ export async function resetByEmail(context: CallContext) {
 }
 
 /**
- * `POST /passwords/existing_password/reset`. Throws what `POST /passwords/authenticate` throws, except that the
- * existing password may be breached. Throws `weak_password` and `breached_password` for the new one.
+ * `POST /passwords/existing_password/reset`. Throws the errors of `POST /passwords/authenticate`, except that the
+ * existing password can be breached, and `weak_password` and `breached_password` for the new one.
  */
 export async function resetByExistingPassword(context: CallContext) {
   const existing = textOf(context.body, 'existing_password');
@@ -80,7 +80,7 @@ interface Replacement {
   readonly userId: string;
   readonly hash: string;
   readonly durationMinutes: number;
-  /** False if the old password was shown: the new one then proves as much as the old one did. */
+  /** False if the user entered the old password: the new one then counts as the same credential. */
   readonly isEnrolled: boolean;
 }
 

@@ -31,8 +31,8 @@ async function checkStrength({ body, project }: CallContext) {
 
 /**
  * `POST /passwords`: signs up with a password. Throws `invalid_email`, `weak_password`, `breached_password`,
- * `duplicate_email` (the user already has a password) and `reset_password` (the user has none; a reset mail lets the
- * owner of the address set one).
+ * `duplicate_email` (the user already has a password) and `reset_password` (the user has none; the owner of the address
+ * can set one with a reset email).
  */
 async function createPassword(context: CallContext) {
   const { db, project, body } = context;

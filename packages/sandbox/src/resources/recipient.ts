@@ -13,12 +13,12 @@ import { ApiError } from '../http/api-error';
 import type { CallContext } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
-/** The three kinds of call that send a code or link. */
+/** The three kinds of calls that send a code or link. */
 export type Way = 'login_or_create' | 'send/primary' | 'send/secondary';
 
 export const ways: readonly Way[] = ['login_or_create', 'send/primary', 'send/secondary'];
 
-/** Reads the address in the body. Throws what `checkEmail` and `checkPhoneNumber` throw. */
+/** Reads the address in the body. Throws the errors of `checkEmail` and `checkPhoneNumber`. */
 export function readAddress({ body, project }: CallContext, channel: Channel): Address {
   const value =
     channel === 'email'
@@ -30,13 +30,13 @@ export function readAddress({ body, project }: CallContext, channel: Channel): A
 /** The user that a code or link signs in, or adds an address to. */
 export interface Recipient {
   readonly user: UserRow;
-  /** The session that asks for a further address, and that alone can spend the code or link (decision 142). */
+  /** The session that asks to add the address. Only that session can spend the code or link (decision 142). */
   readonly sessionId: string | null;
 }
 
 /**
- * The user that a code or link for this address signs in. Throws `email_not_found` or `phone_number_not_found` when
- * nobody has the address (primary), and `user_unauthenticated`, `duplicate_email` or `duplicate_phone_number`
+ * The user that a code or link for this address signs in. Throws `email_not_found` or `phone_number_not_found` if no
+ * user has the address (primary), and `user_unauthenticated`, `duplicate_email` or `duplicate_phone_number`
  * (secondary).
  */
 export async function findRecipient(context: CallContext, address: Address, way: Way): Promise<Recipient> {

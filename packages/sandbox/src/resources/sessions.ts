@@ -11,7 +11,7 @@ export const sessionCalls: readonly SdkCall[] = [
 ];
 
 /**
- * `POST /sessions/authenticate`: issues a new JWT and keeps the opaque token. Throws `user_unauthenticated` and
+ * `POST /sessions/authenticate`: issues a new JWT; the opaque token stays the same. Throws `user_unauthenticated` and
  * `session_not_found`.
  */
 async function authenticateSession(context: CallContext) {

@@ -26,7 +26,7 @@ export async function readLink(db: Database, project: Project, credentials: Link
   });
 }
 
-/** Spends the link of a token. Throws what `readLink` throws; then nothing is spent. */
+/** Spends the link of a token. Throws the errors of `readLink`; the link then stays unspent. */
 export async function spendLink(tx: Database, project: Project, credentials: LinkCredentials): Promise<LinkRow> {
   await readLink(tx, project, credentials);
   // Of concurrent requests, only one finds the link unused.

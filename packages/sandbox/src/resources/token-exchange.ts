@@ -8,17 +8,17 @@ import { findAccess } from '../oidc/records';
 import { authenticated, signInCaller } from './authenticated';
 
 const DEFAULT_MINUTES = 60;
-/** The scope that lets an app act as the user without limits. */
+/** The scope that gives an app all rights of the user. */
 const EXCHANGE_SCOPE = 'full_access';
 
-/** Sessions for tokens that support staff, another system or an app holds (contract 3.9, 3.10). */
+/** Sessions for tokens of support staff, trusted systems and apps (contract 3.9, 3.10). */
 export const tokenExchangeCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/impersonation/authenticate', run: impersonate },
   { method: 'POST', path: '/sessions/attest', run: attest },
   { method: 'POST', path: '/sessions/exchange_access_token', run: exchange },
 ];
 
-/** Always opens a separate session, so that it cannot mix with one of the user's own. The token works once. */
+/** Always opens a separate session, so that it cannot mix with the user's own session. The token works once. */
 async function impersonate(context: CallContext) {
   const { db, project } = context;
   const token = requiredText(context.body, 'impersonation_token');
@@ -33,7 +33,7 @@ async function impersonate(context: CallContext) {
 }
 
 /**
- * A trusted token is an assertion by another system, so it can be used repeatedly until it expires. Throws
+ * A trusted token is an assertion of a trusted system, so it can be used repeatedly until it expires. Throws
  * `trusted_token_profile_not_found` and `invalid_trusted_auth_token`.
  */
 async function attest(context: CallContext) {

@@ -14,10 +14,10 @@ import { plainRecoveryCode } from '../totp/app-secret';
 import { findStep } from '../totp/passcode';
 import { authenticated, requireSession, signInCaller } from './authenticated';
 
-/** A factor that was shown, and whether the session had it from the provider. */
+/** A verified factor. `isEnrolled`: the user had no such factor before, or the session has seen the recovery codes. */
 type ShownFactor = Required<Pick<SignIn, 'factor' | 'isEnrolled'>>;
 
-/** Spends a code. Returns the factor it proves, or the refusal. */
+/** Spends a code. Returns the factor it verifies, or the refusal. */
 type Spend = (tx: Database, project: Project, totp: TotpRow, session: SessionRow) => Promise<ShownFactor | ApiError>;
 
 /**
@@ -30,7 +30,7 @@ export async function authenticateTotp(context: CallContext) {
   return addTotpFactor(context, async (tx, project, totp) => {
     const step = findStep(totp.secret, code, project.now);
     if (step === null) return new ApiError('otp_code_not_found');
-    // Compares with <= because the clock may have been moved back. An accepted step is never accepted again.
+    // Compares with <= because a test might have moved the clock back. An accepted step is never accepted again.
     if (step <= totp.lastStep) return new ApiError('unable_to_auth_otp_code');
     await tx.update(totps).set({ verified: true, lastStep: step }).where(eq(totps.totpId, totp.totpId));
     const factor = {
@@ -61,7 +61,7 @@ export async function recoverTotp(context: CallContext) {
       last_authenticated_at: project.now.toISOString(),
       recovery_code_factor: { totp_recovery_code_id: recoveryCodeId },
     };
-    // Another session of the user may have set up the app since.
+    // A different session of the user might have set up the app since.
     return { factor, isEnrolled: hasSeenCodes || totp.createdAt > startedAt || hasEnrolledApp(factors, totp.totpId) };
   });
 }

@@ -29,7 +29,7 @@ function removal(table: OwnedTable, idColumn: PgColumn, valueColumn: PgColumn): 
   };
 }
 
-/** Biometric registrations cannot be created in this provider. */
+/** Biometric registrations cannot be created in the sandbox. */
 const none: Removal = () => Promise.resolve(null);
 
 const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] = [
@@ -55,7 +55,7 @@ const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] =
 ];
 
 // Account screens, section 9.1.
-/** `DELETE /users/<kind>/<id>` (contract 3.7). The last way to log in stays: `cannot_delete_last_primary_factor`. */
+/** `DELETE /users/<kind>/<id>` (contract 3.7). Throws `cannot_delete_last_primary_factor` for the last way to sign in. */
 export const userFactorCalls: readonly SdkCall[] = kinds.map(([segment, remove, missing]) => ({
   method: 'DELETE',
   path: `/users/${segment}/:id`,
@@ -65,7 +65,7 @@ export const userFactorCalls: readonly SdkCall[] = kinds.map(([segment, remove, 
 async function removeFactor(context: CallContext, remove: Removal, missing: ErrorType) {
   const { userId } = await requireSession(context);
   await context.db.transaction(async (tx) => {
-    // Two removals at once would each find the other's way in.
+    // Without the lock, two concurrent removals could remove the last two ways to sign in.
     await lockUser(tx, userId);
     const before = await countWays(tx, userId);
     const value = await remove(tx, userId, context.params['id'] ?? '');
@@ -76,7 +76,7 @@ async function removeFactor(context: CallContext, remove: Removal, missing: Erro
   return { user_id: userId, __user: await viewUser(context.db, userId) };
 }
 
-/** In how many ways a user can log in: apps and backup codes come second, and are none. */
+/** Number of ways in which a user can sign in. Second factors (authenticator apps, recovery codes) don't count. */
 async function countWays(tx: Database, userId: string): Promise<number> {
   const { emails, phone_numbers, crypto_wallets, providers, password, webauthn_registrations } = await viewUser(
     tx,
@@ -89,7 +89,7 @@ async function countWays(tx: Database, userId: string): Promise<number> {
   return verified.length + providers.length + byPassword;
 }
 
-/** Invalidates codes and links sent to the address, which would add it again. */
+/** Invalidates codes and links sent to the address, because they would add it again. */
 async function withdraw(tx: Database, userId: string, address: string): Promise<void> {
   await tx
     .delete(otpCodes)

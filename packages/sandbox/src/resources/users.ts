@@ -65,7 +65,7 @@ function readMetadata(body: JsonObject): { untrustedMetadata?: Record<string, un
   return { untrustedMetadata: { ...metadata } };
 }
 
-/** `POST /users/search` (contract 3.3): tells the password screens whether a user exists and has a password. */
+/** `POST /users/search` (contract 3.3), for the password screens: whether a user exists and has a password. */
 export const userSearchCalls: readonly SdkCall[] = [{ method: 'POST', path: '/users/search', run: search }];
 
 async function search({ db, project, body }: CallContext) {

@@ -18,7 +18,7 @@ import { descriptorOf } from './webauthn-register';
 
 /**
  * `POST /webauthn/authenticate/start/*`. Without a user, any passkey of the domain is accepted, as autofill requires.
- * Throws `bad_domain_for_stytch_sdk`, and `webauthn_registration_not_found` when the user has none.
+ * Throws `bad_domain_for_stytch_sdk`, and `webauthn_registration_not_found` if the user has no registration.
  */
 export async function startAuthentication(context: CallContext, userId: string | null) {
   const { db, project, body } = context;

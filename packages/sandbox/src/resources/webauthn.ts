@@ -8,7 +8,7 @@ import { requireSession } from './authenticated';
 import { authenticateWebauthn, startAuthentication } from './webauthn-authenticate';
 import { registerWebauthn, startRegistration } from './webauthn-register';
 
-/** Passkeys and security keys (contract 3.6; what is checked: decision 32). */
+/** Passkeys and security keys (contract 3.6; checks: decision 32). */
 export const webauthnCalls: readonly SdkCall[] = [
   {
     method: 'POST',
@@ -30,7 +30,7 @@ const LONGEST_NAME = 128;
 
 /**
  * `PUT /webauthn/update/:id`. Throws `user_unauthenticated`, `bad_request` and `webauthn_registration_not_found`, also
- * for a registration of another user.
+ * for a registration of a different user.
  */
 async function rename(context: CallContext) {
   const { userId } = await requireSession(context);

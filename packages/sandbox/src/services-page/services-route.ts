@@ -8,11 +8,11 @@ import { json } from '../http/envelope';
 import type { Refuse } from '../http/failures';
 import { optionalText, requiredText } from '../http/fields';
 import type { JsonObject } from '../http/json';
-import { isFromElsewhere } from '../http/own-hosts';
+import { isCrossOrigin } from '../http/own-hosts';
 import { pageAnswer } from '../pages/page-answer';
 import { servicesScript } from './services-script';
 
-/** The client-services page (contract 8), which any host may frame, and its endpoints for phone numbers. */
+/** The client-services page (contract 8), which any page can frame, and its endpoints for phone numbers. */
 export function createServicesPage(refuse: Refuse): Hono {
   const app = new Hono();
   app.get('/index.html', () =>
@@ -34,7 +34,7 @@ export function createServicesPage(refuse: Refuse): Hono {
     ),
   );
   app.post('/phone', async (c) => {
-    if (isFromElsewhere(c.req.raw)) throw new ApiError('unauthorized_credentials');
+    if (isCrossOrigin(c.req.raw)) throw new ApiError('unauthorized_credentials');
     return json(200, answerPhone(asObject(await readJson(c.req.raw))));
   });
   app.onError(refuse);

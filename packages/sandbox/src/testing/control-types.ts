@@ -1,13 +1,13 @@
-/** A mail or text message that the sandbox sent. */
+/** An email or text message that the sandbox sent. */
 export interface SentMessage {
   readonly id: string;
   readonly channel: 'email' | 'sms' | 'whatsapp';
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The passcode in it, if there is one. */
+  /** The passcode in the message, if any. */
   readonly code?: string;
-  /** The links in it, in their order. */
+  /** The links in the message, in order. */
   readonly links: readonly string[];
   /** ISO 8601, by the project's clock. */
   readonly sent_at: string;
@@ -25,21 +25,21 @@ export interface ReceivedCall {
 }
 
 /**
- * Fault for the next requests to a path. `status`, `error_type` or `body` replace the answer, and the call has no
+ * Fault for the next requests to a path. `status`, `error_type` or `body` replace the answer; the call then has no
  * effect.
  */
 export interface FaultOrder {
   /** Full and exact, such as `/sdk/v1/otps/authenticate`. */
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
-  /** Number of requests it affects; every one if absent. */
+  /** Number of requests it affects; all if absent. */
   readonly times?: number;
   readonly status?: number;
   readonly error_type?: string;
   readonly error_message?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Waits before the answer. By itself it leaves the answer as it is. */
+  /** Delays the answer. It does not change the answer. */
   readonly delay_ms?: number;
   /** Never answers. */
   readonly hang?: boolean;
@@ -47,13 +47,13 @@ export interface FaultOrder {
   readonly drop?: boolean;
 }
 
-/** A user to be made, without a sign-up. */
+/** A user to create without a sign-up. */
 export interface NewUser {
   readonly email?: string;
   readonly phone_number?: string;
-  /** Taken as it is, weak and breached ones too. It needs an email address. */
+  /** Accepted without a check, even if weak or breached. Needs an email address. */
   readonly password?: string;
-  /** Whether the addresses are proved; true by default. */
+  /** Whether the addresses are verified; true by default. */
   readonly verified?: boolean;
   readonly roles?: readonly string[];
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Sandbox } from '../create-sandbox';
 import type { FaultOrder, NewUser, ReceivedCall, SentMessage } from './control-types';
 
-/** Thrown when the sandbox does not do what a test asks of its control plane. The message has its answer. */
+/** Thrown if the control plane refuses a call of a test. The message contains the answer. */
 export class ControlRefused extends Error {
   override readonly name = 'ControlRefused';
 }
@@ -15,19 +15,19 @@ const PAUSE_MS = 50;
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface TestProjectOptions {
-  /** A token that starts with `public-token-test-`. By default a new one, so that nobody else has this project. */
+  /** A token that starts with `public-token-test-`. By default a new one, so that each test has its own project. */
   readonly publicToken?: string;
   /** The address of a sandbox in this process, if it is not 'http://localhost:4400'. */
   readonly url?: string;
 }
 
 /**
- * A project of a test: users, messages, time and faults of its own, by the control plane of a sandbox. The sandbox is
- * one of this process, or the address of one that runs; either needs its control plane opened (`control: true`,
- * `--control`). A call that the sandbox refuses rejects with `ControlRefused`.
+ * A test's own project, with its own users, messages, time and faults, through the control plane of a sandbox. The
+ * sandbox either runs in this process or is named by its address. Its control plane must be open (`control: true`,
+ * `--control`). A refused call rejects with `ControlRefused`.
  */
 export class TestProject {
-  /** The token that the page or client under test is given. */
+  /** The token for the page or client under test. */
   readonly publicToken: string;
   /** The address of the sandbox, as in `endpoints: { testAPIURL }`. */
   readonly url: string;
@@ -51,8 +51,8 @@ export class TestProject {
   }
 
   /**
-   * The passcode of the newest message to an address. Waits up to five seconds until that message is there. After a
-   * second passcode was asked for, wait until the page says that it was sent.
+   * The passcode of the newest message to an address. Waits up to five seconds for a message. Before you read a second
+   * passcode, wait until the page says that it was sent.
    */
   code(to: string): Promise<string> {
     return this.#awaited(to, 'passcode', ({ code }) => code);
@@ -63,34 +63,34 @@ export class TestProject {
     return this.#awaited(to, 'link', ({ links: [link] }) => link);
   }
 
-  /** Makes a user without a sign-up, and returns its id. */
+  /** Creates a user without a sign-up, and returns its id. */
   async user(user: NewUser): Promise<string> {
     return (await this.ask<{ user_id: string }>('POST', 'users', {}, user)).user_id;
   }
 
   /**
-   * Makes a person whom the page of a social provider offers, such as `{ provider: 'google', email: 'ada@example.com'
-   * }`.
+   * Creates an account that the page of a social provider offers, such as
+   * `{ provider: 'google', email: 'ada@example.com' }`.
    */
   async identity(identity: Fields & { readonly provider: string; readonly email?: string }): Promise<void> {
     await this.ask('POST', 'identities', {}, identity);
   }
 
   /**
-   * Makes an organization by its wire fields, and returns its id. The project needs `configure({ vertical: 'B2B' })`.
+   * Creates an organization by its wire fields, and returns its id. The project needs `configure({ vertical: 'B2B' })`.
    */
   async organization(organization: Fields): Promise<string> {
     return (await this.ask<{ organization_id: string }>('POST', 'organizations', {}, organization)).organization_id;
   }
 
-  /** Makes a member of an organization, and returns its id. */
+  /** Creates a member of an organization, and returns its id. */
   async member(member: Fields & { readonly organization_id: string; readonly email_address: string }): Promise<string> {
     return (await this.ask<{ member: { member_id: string } }>('POST', 'members', {}, member)).member.member_id;
   }
 
   /**
-   * Moves the project's clock on: passcodes, links, sessions and locks expire. Returns its time. The browser's clock
-   * stays.
+   * Moves the project's clock forward, so that passcodes, links, sessions and locks expire. Returns the project's new
+   * time. The browser's clock does not change.
    */
   async advance(minutes: number): Promise<Date> {
     return new Date((await this.ask<{ now: string }>('POST', 'clock', {}, { advance_seconds: minutes * 60 })).now);
@@ -111,15 +111,15 @@ export class TestProject {
     await this.ask('POST', 'project', {}, settings);
   }
 
-  /** The requests that were received, oldest first; with a path, those to it. */
+  /** The received requests, oldest first; with a path, only those to it. */
   async calls(path?: string): Promise<readonly ReceivedCall[]> {
     const { calls } = await this.ask<{ calls: readonly ReceivedCall[] }>('GET', 'calls');
     return path === undefined ? calls : calls.filter((call) => call.path === path);
   }
 
   /**
-   * Any call of the control plane, for what has no method here: `ask('POST', 'apps', {}, app)`. You say what it
-   * answers.
+   * Any call of the control plane, for calls without their own method here: `ask('POST', 'apps', {}, app)`. You declare
+   * the type of the answer.
    */
   async ask<Answer>(
     method: 'GET' | 'POST' | 'DELETE',

@@ -17,7 +17,7 @@ export function recoveryCodeOf(bits: Uint8Array): string {
   return [text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-');
 }
 
-/** People type recovery codes without dashes and in any case. */
+/** Normalizes a typed recovery code: users leave out dashes and use any case. */
 export function plainRecoveryCode(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toUpperCase();
 }

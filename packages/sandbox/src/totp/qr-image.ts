@@ -13,7 +13,7 @@ export interface AppSecret {
 }
 
 /**
- * The `otpauth:` URI of a secret, in the Key Uri Format that authenticator apps share. Names are cut to 64 characters.
+ * The `otpauth:` URI of a secret, in the Key URI Format that authenticator apps share. Names are cut to 64 characters.
  */
 export function keyUri({ secret, issuer, account }: AppSecret): string {
   const label = encodeURIComponent(`${cut(issuer)}:${cut(account)}`);

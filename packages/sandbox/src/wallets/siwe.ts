@@ -31,7 +31,7 @@ const MOST_RESOURCES = 100;
 
 /**
  * Reads the `siwe_params` of a start call; `uri` defaults to the page's origin (contract 3.5). Throws
- * `bad_request` for values that could break out of their line of the message.
+ * `bad_request` for values that could add a line to the message.
  */
 export function readSiweParams(body: JsonObject, page: URL): SiweParams {
   const params = body['siwe_params'] ?? {};

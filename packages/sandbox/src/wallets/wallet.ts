@@ -12,7 +12,7 @@ export type WalletType = 'ethereum' | 'solana';
 export interface WalletKind {
   /** The normalised address, or null when it is invalid. */
   normalise(address: string): string | null;
-  /** True when the signature over the text was made with the key of the address. False when it is malformed. */
+  /** True if the key of the address made the signature over the text. False if the signature is malformed. */
   verify(text: string, signature: string, address: string): boolean;
 }
 

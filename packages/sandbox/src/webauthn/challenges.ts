@@ -15,8 +15,8 @@ type Asked = Pick<ChallengeRow, 'ceremony' | 'userId' | 'domain' | 'origin'> &
   Partial<Pick<ChallengeRow, 'userHandle' | 'userAgent' | 'authenticatorType'>>;
 
 /**
- * Starts a ceremony and returns its challenge. Every page with passkey autofill starts one, so expired challenges are
- * deleted here.
+ * Starts a ceremony and returns its challenge. Deletes expired challenges, because every page with passkey autofill
+ * starts a ceremony.
  */
 export async function issueChallenge(db: Database, project: Project, asked: Asked): Promise<string> {
   const { publicToken, now } = project;
@@ -43,7 +43,7 @@ const refusals = {
 } as const satisfies Record<ChallengeRow['ceremony'], ErrorType>;
 
 /**
- * Spends a challenge, undone if the transaction fails. When it is unknown, spent or expired, throws
+ * Spends a challenge; a rollback undoes it. If it is unknown, spent or expired, throws
  * `unable_to_auth_webauthn_registration`, or `unable_to_register_webauthn_registration` for a registration.
  */
 export async function spendChallenge(

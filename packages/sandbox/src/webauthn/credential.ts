@@ -37,7 +37,7 @@ function malformed(cause?: unknown): ApiError {
   return new ApiError('bad_request', 'public_key_credential is not a valid credential in JSON.', { cause });
 }
 
-/** Built into the device or separate from it; '' means unknown. */
+/** `platform` is built into the device, `cross-platform` is separate from it; '' means unknown. */
 export type AuthenticatorType = '' | 'platform' | 'cross-platform';
 
 /** Reads the type in a request; '' when absent. Throws `bad_request`. */
@@ -47,14 +47,14 @@ export function readAuthenticatorType(value: unknown): AuthenticatorType {
   throw new ApiError('bad_request', "authenticator_type must be 'platform' or 'cross-platform'.");
 }
 
-/** Converts a value to a type; null when it is not one. */
+/** Converts a value to an authenticator type; null if it is not valid. */
 export function toAuthenticatorType(value: unknown): AuthenticatorType | null {
   return value === '' || value === 'platform' || value === 'cross-platform' ? value : null;
 }
 
 /**
- * Loads the library that verifies authenticator signatures. Its certificate parsers load slowly, so this happens at
- * first use, and before a transaction so that no lock is held meanwhile.
+ * Loads the library that verifies authenticator signatures. Its certificate parsers load slowly, so it loads at first
+ * use, and outside transactions so that no lock is held meanwhile.
  */
 export function loadVerifier() {
   return import('@simplewebauthn/server');

@@ -1,6 +1,6 @@
 type Sign = readonly [name: string, sign: RegExp];
 
-/** In this order because a browser's user agent also names browsers further down. */
+/** Order matters: a browser's user agent also names browsers later in the list. */
 const browsers: readonly Sign[] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],

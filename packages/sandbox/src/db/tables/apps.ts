@@ -2,7 +2,7 @@ import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ofUser } from './people';
 import { instant, ofProject } from './projects';
 
-/** Apps that sign people in through a project. */
+/** Apps that sign in users and members through a project. */
 export const apps = pgTable('apps', {
   /** Unique across projects, because relying parties send only the client id. */
   clientId: text().primaryKey(),
@@ -17,7 +17,7 @@ export const apps = pgTable('apps', {
   clientSecret: text(),
 });
 
-/** The scopes a user has granted to an app. Kept until revoked. */
+/** The scopes a user has granted to an app. Stored until revoked. */
 export const consents = pgTable(
   'consents',
   {

@@ -3,7 +3,7 @@ import type { AdapterPayload } from 'oidc-provider';
 import { connections } from './organizations';
 import { instant } from './projects';
 
-/** Codes, tokens and grants that the OpenID library stores for the company that the sandbox plays. */
+/** Codes, tokens and grants that the OpenID library stores for the simulated company. */
 export const companyRecords = pgTable(
   'company_records',
   {

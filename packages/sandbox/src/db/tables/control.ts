@@ -40,7 +40,7 @@ export const faults = pgTable(
     publicToken: ofProject(),
     path: text().notNull(),
     method: text(),
-    /** Requests it still affects; null means until cleared. */
+    /** Number of requests it still affects; null means until cleared. */
     remaining: integer(),
     fault: json().$type<Fault>().notNull(),
   },

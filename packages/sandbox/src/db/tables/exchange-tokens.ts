@@ -3,7 +3,7 @@ import { apps } from './apps';
 import { ofUser } from './people';
 import { instant } from './projects';
 
-/** Tokens that support staff, another system or an app holds for a user. */
+/** Tokens of support staff, trusted systems and apps for a user. */
 export const exchangeTokens = pgTable(
   'handed_tokens',
   {
@@ -11,9 +11,9 @@ export const exchangeTokens = pgTable(
     publicToken: text().notNull(),
     kind: text().$type<'impersonation' | 'trusted' | 'access'>().notNull(),
     userId: ofUser().notNull(),
-    /** The profile that a trusted token is attested under. */
+    /** The profile of a trusted token. */
     profileId: text(),
-    /** The app that holds an access token. */
+    /** The app that an access token was issued to. */
     clientId: text().references(() => apps.clientId, { onDelete: 'cascade' }),
     scopes: json().$type<string[]>().notNull(),
     expiresAt: instant().notNull(),

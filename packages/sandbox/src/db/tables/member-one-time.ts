@@ -10,7 +10,7 @@ export const organizationTokens = pgTable(
   {
     tokenHash: text().primaryKey(),
     publicToken: ofProject(),
-    /** A token of a reset mail may set a password, or log in without one. */
+    /** A token of a reset email can set a password, or sign in without one. */
     kind: text()
       .$type<'link' | 'discovery' | 'reset' | 'discovery_reset' | 'oauth' | 'discovery_oauth' | 'sso'>()
       .notNull(),
@@ -20,7 +20,7 @@ export const organizationTokens = pgTable(
     memberId: ofMember(),
     /** S256 challenge of RFC 7636, if the start call sent one. */
     codeChallenge: text(),
-    /** Proof of the person by a social or company provider. */
+    /** The sign-in at a social provider or company that the token completes. */
     verification: json('proof').$type<Verification>(),
     details: json().$type<Record<string, unknown>>(),
     createdAt: instant().notNull(),
@@ -30,7 +30,7 @@ export const organizationTokens = pgTable(
   (table) => [index().on(table.memberId), index().on(table.publicToken, table.email)],
 );
 
-/** Passcodes by mail. The address and the organization, or the address alone, identify a code. */
+/** Passcodes sent by email. The address and the organization, or only the address, identify a code. */
 export const organizationEmailCodes = pgTable(
   'organization_email_codes',
   {
@@ -38,9 +38,9 @@ export const organizationEmailCodes = pgTable(
     publicToken: ofProject(),
     email: text().notNull(),
     organizationId: ofOrganization(),
-    /** The member whose address the code is to change. */
+    /** The member, if the code changes that member's address. */
     memberId: ofMember(),
-    /** The session that asked for the change, and that alone can complete it (decision 142). */
+    /** The session that asked for the change. Only that session can complete it (decision 142). */
     sessionId: text(),
     codeHash: text().notNull(),
     wrongAttempts: integer().notNull().default(0),
@@ -87,7 +87,7 @@ export const memberTotps = pgTable('member_totps', {
   verified: boolean().notNull(),
   /** The last 30-second step whose passcode was accepted. Each step is accepted once. */
   lastStep: bigint({ mode: 'number' }).notNull(),
-  /** Recovery codes follow from this and the secret, so that none is stored. */
+  /** Recovery codes are derived from this and the secret, so that they are not stored. */
   recoverySeed: text().notNull(),
   createdAt: instant().notNull(),
   /** The deadline for verification. */

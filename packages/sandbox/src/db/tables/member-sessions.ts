@@ -20,9 +20,9 @@ export const memberSessions = pgTable(
     userAgent: text().notNull(),
     verifications: json('proofs').$type<readonly Verification[]>().notNull(),
     customClaims: json().$type<Record<string, unknown>>(),
-    /** True for a session of support staff. It cannot be extended and changes nothing. */
+    /** True for a session of support staff. It cannot be extended and must not change data. */
     isImpersonated: boolean().notNull(),
-    /** True once the session was shown recovery codes, which then prove no presence in it (decision 141). */
+    /** True once the session has seen recovery codes. They then don't count as re-authentication in it (decision 141). */
     hasSeenCodes: boolean().notNull().default(false),
     /** `iat` of the newest JWT, in seconds. It never decreases, even when the clock is moved back. */
     lastIat: bigint({ mode: 'number' }).notNull(),
@@ -30,7 +30,7 @@ export const memberSessions = pgTable(
   (table) => [index().on(table.memberId)],
 );
 
-/** Factors that are not yet a session (org api 4). */
+/** Verified factors before there is a session (org api 4). */
 export const intermediateSessions = pgTable(
   'intermediate_sessions',
   {
@@ -38,7 +38,7 @@ export const intermediateSessions = pgTable(
     publicToken: ofProject(),
     /** Lower case. */
     email: text().notNull(),
-    /** The organization that the factors were shown to; null in discovery. */
+    /** The organization that the member signs in to; null in discovery. */
     organizationId: ofOrganization(),
     verifications: json('proofs').$type<readonly Verification[]>().notNull(),
     createdAt: instant().notNull(),

@@ -23,7 +23,7 @@ export const members = pgTable(
     emailVerified: boolean().notNull(),
     retiredEmails: json().$type<{ email_id: string; email_address: string }[]>().notNull(),
     name: text().notNull(),
-    /** Roles that were assigned. Others follow from the address and from connections. */
+    /** Assigned roles. The address and connections can give more roles. */
     roles: json().$type<AssignedRole[]>().notNull(),
     isBreakglass: boolean().notNull(),
     mfaEnrolled: boolean().notNull(),
@@ -56,7 +56,7 @@ export const members = pgTable(
 /** The id of a member. Rows with it are deleted with the member. */
 export const ofMember = () => text().references(() => members.memberId, { onDelete: 'cascade' });
 
-/** A password belongs to one member; where a project has one password for all organizations, to an address. */
+/** A password belongs to one member or, if the project has one password for all organizations, to an address. */
 export const memberPasswords = pgTable(
   'member_passwords',
   {
@@ -94,7 +94,7 @@ export const ssoRegistrations = pgTable(
     connectionId: text()
       .notNull()
       .references(() => connections.connectionId, { onDelete: 'cascade' }),
-    /** Id of the person at the identity provider. */
+    /** The user's id at the identity provider. */
     externalId: text().notNull(),
     attributes: json().$type<Record<string, unknown>>().notNull(),
     /** The groups that the identity provider named last. */
@@ -104,7 +104,7 @@ export const ssoRegistrations = pgTable(
   (table) => [unique().on(table.connectionId, table.externalId), index().on(table.memberId)],
 );
 
-/** The scopes a member has granted to an app. Kept until revoked. */
+/** The scopes a member has granted to an app. Stored until revoked. */
 export const memberConsents = pgTable(
   'member_consents',
   {
@@ -118,7 +118,7 @@ export const memberConsents = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.clientId] }), index().on(table.clientId)],
 );
 
-/** Tokens that support staff, another system or an app holds for a member. */
+/** Tokens of support staff, trusted systems and apps for a member. */
 export const memberExchangeTokens = pgTable(
   'member_handed_tokens',
   {
@@ -126,9 +126,9 @@ export const memberExchangeTokens = pgTable(
     publicToken: ofProject(),
     kind: text().$type<'impersonation' | 'trusted' | 'access'>().notNull(),
     memberId: ofMember().notNull(),
-    /** The profile that a trusted token is attested under. */
+    /** The profile of a trusted token. */
     profileId: text(),
-    /** The app that holds an access token. */
+    /** The app that an access token was issued to. */
     clientId: text().references(() => apps.clientId, { onDelete: 'cascade' }),
     scopes: json().$type<string[]>().notNull(),
     createdAt: instant().notNull(),

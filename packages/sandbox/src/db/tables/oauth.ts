@@ -18,7 +18,7 @@ export const oauthIdentities = pgTable(
     name: text().notNull(),
     pictureUrl: text().notNull(),
     locale: text().notNull(),
-    /** The companies' accounts at the provider that the person belongs to. */
+    /** The companies' accounts at the provider that the user belongs to. */
     tenants: json().$type<{ tenant_id: string; tenant_name: string }[]>().notNull().default([]),
     createdAt: instant().notNull(),
   },
@@ -41,7 +41,7 @@ export const oauthRegistrations = pgTable(
   (table) => [unique().on(table.publicToken, table.provider, table.subject), index().on(table.userId)],
 );
 
-/** A started sign-in, waiting for the person to return from the provider. */
+/** A started sign-in, waiting for the user to return from the provider. */
 export const oauthAttempts = pgTable('oauth_attempts', {
   attemptHash: text().primaryKey(),
   publicToken: ofProject(),
@@ -53,7 +53,7 @@ export const oauthAttempts = pgTable('oauth_attempts', {
   signupUrl: text().notNull(),
   /** The user that the registration will be attached to. */
   attachTo: ofUser(),
-  /** The session that asked to attach it, and that alone can complete it (decision 142). */
+  /** The session that asked to attach it. Only that session can complete it (decision 142). */
   attachSessionId: text(),
   expiresAt: instant().notNull(),
 });
@@ -68,7 +68,7 @@ export const oauthTokens = pgTable('oauth_tokens', {
   codeChallenge: text(),
   scopes: json().$type<string[]>().notNull(),
   attachTo: ofUser(),
-  /** The session that asked to attach it, and that alone can complete it (decision 142). */
+  /** The session that asked to attach it. Only that session can complete it (decision 142). */
   attachSessionId: text(),
   expiresAt: instant().notNull(),
   usedAt: instant(),
@@ -85,7 +85,7 @@ export const oauthAttachTokens = pgTable('oauth_attach_tokens', {
   usedAt: instant(),
 });
 
-/** A One Tap flow that was started. Its id is visible to the page that shows the prompt. */
+/** A started One Tap flow. The page that shows the prompt knows its id. */
 export const oneTapCallbacks = pgTable('one_tap_callbacks', {
   callbackHash: text().primaryKey(),
   publicToken: ofProject(),

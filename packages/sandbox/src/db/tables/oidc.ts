@@ -16,7 +16,7 @@ export const oidcRecords = pgTable(
     clientId: text()
       .notNull()
       .references(() => apps.clientId, { onDelete: 'cascade' }),
-    /** The person, who is a user or a member. */
+    /** Owner of the record: a user or a member. */
     userId: ofUser(),
     memberId: ofMember(),
     grantId: text().notNull(),
@@ -33,7 +33,7 @@ export const oidcRecords = pgTable(
   ],
 );
 
-/** Requests for which a session was shown the consent screen. A submit of one of these without consent is a refusal. */
+/** Requests with a consent screen that the session has seen. Submitting one of these without consent is a refusal. */
 export const consentQuestions = pgTable(
   'consent_questions',
   {

@@ -10,9 +10,9 @@ export const otpCodes = pgTable(
     publicToken: text().notNull(),
     userId: ofUser().notNull(),
     channel: text().$type<Channel>().notNull(),
-    /** The address that a correct code proves: an email address or an E.164 number. */
+    /** The address that a correct code verifies: an email address or an E.164 number. */
     destination: text().notNull(),
-    /** The session that asked for it as a further address. Only that session can spend it (decision 142). */
+    /** The session that asked to add the address. Only that session can spend it (decision 142). */
     sessionId: text(),
     codeHash: text().notNull(),
     wrongAttempts: integer().notNull().default(0),
@@ -30,11 +30,11 @@ export const magicLinks = pgTable(
     publicToken: text().notNull(),
     userId: ofUser().notNull(),
     email: text().notNull(),
-    /** The session that asked for it as a further address. Only that session can spend it (decision 142). */
+    /** The session that asked to add the address. Only that session can spend it (decision 142). */
     sessionId: text(),
     /** S256 challenge of RFC 7636, if the start call sent one. */
     codeChallenge: text(),
-    /** True for links in reset mails, which may also set a new password. */
+    /** True for links in reset emails, which can also set a new password. */
     resetsPassword: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

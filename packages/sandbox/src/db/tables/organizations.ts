@@ -23,7 +23,7 @@ export const organizations = pgTable(
 /** The id of an organization. Rows with it are deleted with the organization. */
 export const ofOrganization = () => text().references(() => organizations.organizationId, { onDelete: 'cascade' });
 
-/** Email domains that belong to one organization: no other one takes people with such an address. */
+/** Email domains that belong to one organization. Users with such an address cannot join a different organization. */
 export const claimedDomains = pgTable(
   'claimed_domains',
   {
@@ -45,19 +45,19 @@ export const connections = pgTable(
     kind: text().$type<'oidc' | 'saml' | 'external'>().notNull(),
     displayName: text().notNull(),
     identityProvider: text().notNull(),
-    /** The connection of another organization that an external one borrows. */
+    /** For an external connection: the connection of another organization that it uses. */
     sourceId: text(),
     status: text().$type<'active' | 'pending'>().notNull(),
     /** Addresses, client ids and keys of the provider, by kind. */
     details: json().$type<Record<string, unknown>>().notNull(),
-    /** Roles that everybody has who comes through it, and that its groups give. */
+    /** Roles of all members who sign in through the connection, and roles that its groups give. */
     roleAssignments: json().$type<readonly { readonly role_id: string; readonly group?: string }[]>().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.organizationId), index().on(table.publicToken), index().on(table.sourceId)],
 );
 
-/** A started sign-in at a social provider or a company's identity provider, waiting for the person to return. */
+/** A started sign-in at a social provider or a company's identity provider, waiting for the user to return. */
 export const organizationAttempts = pgTable('organization_attempts', {
   attemptHash: text().primaryKey(),
   publicToken: ofProject(),

@@ -58,7 +58,7 @@ export const passwords = pgTable('passwords', {
   userId: ofUser().notNull().unique(),
   /** `scrypt$N$r$p$salt$key`. The parameters are stored with the hash so that they can change. */
   hash: text().notNull(),
-  /** Disabled until a reset by email, because another person may have set it. */
+  /** Disabled until a reset by email, because someone else might have set it. */
   requiresReset: boolean().notNull(),
   createdAt: instant().notNull(),
 });

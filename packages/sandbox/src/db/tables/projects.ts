@@ -1,9 +1,9 @@
 import { bigint, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A point in time, with the milliseconds that JavaScript dates have. */
+/** A timestamp column with milliseconds, as in JavaScript dates. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** Each public token is a project of its own. */
+/** Each public token has its own project. */
 export const projects = pgTable('projects', {
   publicToken: text().primaryKey(),
   projectId: text().notNull(),
@@ -27,7 +27,7 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** Recent questions of callers without a session about whether something exists. */
+/** Recent lookups by callers without a session, which reveal whether a user or organization exists. */
 export const lookups = pgTable(
   'lookups',
   {

@@ -4,7 +4,7 @@ import { ofMember } from './members';
 import { ofOrganization } from './organizations';
 import { instant, ofProject } from './projects';
 
-/** An organization's directory, which keeps its members and groups in step (admin api 2, SCIMConnection). */
+/** An organization's directory, which synchronizes members and groups (admin api 2, SCIMConnection). */
 export const scimConnections = pgTable(
   'scim_connections',
   {
@@ -14,10 +14,10 @@ export const scimConnections = pgTable(
     displayName: text().notNull(),
     identityProvider: text().notNull(),
     tokenHash: text().notNull(),
-    /** The last four characters, for people to tell tokens apart. */
+    /** The last four characters, which identify the token for admins. */
     tokenEnd: text().notNull(),
     tokenExpiresAt: instant().notNull(),
-    /** The token that is to replace the present one. Until then both work. */
+    /** The token that will replace the current one. Until then both work. */
     nextTokenHash: text(),
     nextTokenEnd: text(),
     nextTokenExpiresAt: instant(),
@@ -34,8 +34,8 @@ const ofScimConnection = () =>
     .references(() => scimConnections.connectionId, { onDelete: 'cascade' });
 
 /**
- * Members whom a directory keeps. The id of the member is the id of the user in SCIM, and is active unless the member
- * is deleted.
+ * Members that a directory manages. The member id is the SCIM user id. The SCIM user is active unless the member is
+ * deleted.
  */
 export const scimUsers = pgTable(
   'scim_users',
@@ -45,7 +45,7 @@ export const scimUsers = pgTable(
     /** Lower case: user names ignore case. */
     userName: text().notNull(),
     externalId: text(),
-    /** Everything that the directory says of the person, by the names of RFC 7643. */
+    /** All attributes that the directory sent, by the names of RFC 7643. */
     attributes: json().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -24,7 +24,7 @@ export const totpRecoveryCodes = pgTable(
     totpId: text()
       .notNull()
       .references(() => totps.totpId, { onDelete: 'cascade' }),
-    /** In plain text, because its owner may ask to see it again. */
+    /** In plain text, because its owner can ask to see it again. */
     code: text().notNull(),
   },
   (table) => [index().on(table.totpId)],

@@ -25,7 +25,7 @@ export const walletChallenges = pgTable(
     publicToken: ofProject(),
     type: text().$type<WalletType>().notNull(),
     address: text().notNull(),
-    /** The text to sign. It is not secret; only a signature proves anything. */
+    /** The text to sign. It is not secret; only a signature verifies the wallet. */
     challenge: text().notNull(),
     /** The signed-in user that the wallet will be attached to. */
     userId: ofUser(),

@@ -31,14 +31,14 @@ export const webauthnRegistrations = pgTable(
 export const webauthnChallenges = pgTable(
   'webauthn_challenges',
   {
-    /** Not secret; only a signature over it proves anything. */
+    /** Not secret; only a signature over it verifies the key. */
     challenge: text().primaryKey(),
     publicToken: ofProject(),
     ceremony: text().$type<'register' | 'authenticate'>().notNull(),
     /** The user who was signed in at the start call, if any. */
     userId: ofUser(),
     domain: text().notNull(),
-    /** Origin of the page that runs the ceremony. The browser signs it together with the challenge. */
+    /** Origin of the page that runs the ceremony. The browser signs it with the challenge. */
     origin: text().notNull(),
     /** Used by registrations only, with the two columns below: the values to store. */
     userHandle: text().notNull(),

@@ -36,7 +36,7 @@ export function createCompany(services: SsoServices): Hono {
       const policy = await policyFor(question);
       const email = query.get('login_hint') ?? '';
       const show = (typed: { email: string; isWrong: boolean }) =>
-        draw(question, { typed, action: pathname + search, policy });
+        showPage(question, { typed, action: pathname + search, policy });
       if (request.method === 'GET') return await show({ email, isWrong: false });
       const form = await readForm(request);
       if (form.get('action') === 'cancel') return await question.answer(null, policy);
@@ -63,7 +63,7 @@ interface Shown {
   readonly policy: Readonly<Record<string, string>>;
 }
 
-function draw({ connection, project }: Question, { typed, action, policy }: Shown): Promise<Response> {
+function showPage({ connection, project }: Question, { typed, action, policy }: Shown): Promise<Response> {
   const projectName = project.settings.project_name;
   const view = { company: connection.details.company, projectName, action, typed };
   return pageAnswer((nonce) => companyPage(view, nonce), { status: typed.isWrong ? 422 : 200, policy });
