@@ -8,15 +8,15 @@ const stepUp = options<StepUpConfig>({
 });
 
 interface AccountKind {
-  /** The sections that its page can have. */
+  /** The sections that this kind of account page supports. */
   readonly sections: readonly string[];
-  /** The widget whose configuration `login` is, which checks its own. */
+  /** The widget that `login` configures. That widget checks the option itself. */
   readonly login: string;
-  /** The function that makes what asks for proofs. */
+  /** The function that creates the re-authentication provider. */
   readonly reauthProvider: string;
 }
 
-/** The checks of the options that every account page has. */
+/** The checks of the options that users and members share. */
 export const accountChecks = ({
   sections,
   login,

@@ -8,10 +8,10 @@ interface AppProps {
   readonly app: Pick<ConnectedAppItem, 'id' | 'name' | 'logo'>;
 }
 
-/** What an app is called in sentences. */
+/** The app's name for use in a sentence. */
 export const nameOfApp = ({ id, name }: AppProps['app']): string => name.text || id;
 
-/** An app as it calls itself, with its own logo where that comes. */
+/** The app's own name, with its logo if that loads. */
 export const AppName = ({ app }: AppProps) => (
   <>
     <AppLogo url={app.logo} />
@@ -36,7 +36,7 @@ function AppLogo({ url }: { readonly url: string }) {
   );
 }
 
-/** A name can be anybody's, an id is the app's own: a name that can be misread is marked (account W50). */
+/** Marks a name that can be misread. Any app can choose any name; only its id is unique (account W50). */
 export function AppDoubts({ app: { id, name } }: AppProps) {
   const t = useText(connectedAppsText);
   if (name.doubts.length === 0) return null;
@@ -50,7 +50,7 @@ export function AppDoubts({ app: { id, name } }: AppProps) {
   );
 }
 
-/** What an app may do. */
+/** The permissions of an app. */
 export function AppScopes({ scopes }: Pick<ConnectedAppItem, 'scopes'>) {
   const t = useText(connectedAppsText);
   if (scopes.length === 0) return null;

@@ -16,7 +16,7 @@ import { useExpiryFocus, useFirstField } from './use-section-focus';
 interface CodeStepProps {
   readonly state: CodeEntryState;
   readonly channel: 'email' | 'sms' | 'whatsapp';
-  /** As people read it. */
+  /** Formatted for display. */
   readonly destination: string;
   readonly actions: {
     readonly submitCode: (code: string) => void;
@@ -25,7 +25,7 @@ interface CodeStepProps {
   };
 }
 
-/** Where a passcode has expired, another one is next: its button takes the focus of the step. */
+/** When the passcode expires, the focus moves to the button that sends a new one. */
 function useResendFocus(step: RefObject<HTMLElement | null>, expired: boolean): void {
   useEffect(() => {
     const element = step.current;
@@ -34,7 +34,7 @@ function useResendFocus(step: RefObject<HTMLElement | null>, expired: boolean): 
   }, [step, expired]);
 }
 
-/** A passcode that was sent to a new address: six digits, another one, or another address. */
+/** Enter the passcode that was sent to a new address, request a new one, or change the address. */
 export function CodeStep({ state, channel, destination, actions }: CodeStepProps): ReactNode {
   const t = useText(otpText);
   const account = useText(sectionText);

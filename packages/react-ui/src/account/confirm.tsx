@@ -15,8 +15,8 @@ interface ConfirmProps {
 }
 
 /**
- * A question about what cannot be undone. 'Cancel' has the focus, so that Enter removes nothing by accident, and Escape
- * is the same.
+ * Asks before something that can't be undone. 'Cancel' has the focus, so that Enter removes nothing by accident. Escape
+ * cancels too.
  */
 export function Confirm({ question, yes, no, busy = false, onConfirm, onCancel }: ConfirmProps) {
   const t = useText(sectionText);
@@ -40,7 +40,7 @@ export function Confirm({ question, yes, no, busy = false, onConfirm, onCancel }
   );
 }
 
-/** Hears Escape anywhere in a question. It is not meant for a dialog of the host around it. */
+/** Handles Escape anywhere in the question and keeps it from a dialog of the host around it. */
 function useEscape(group: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void {
   useEffect(() => {
     const element = group.current;

@@ -27,7 +27,7 @@ const SCREENS: Screens<ConnectedAppsState, ConnectedAppsPresses> = {
   revoking: List,
 };
 
-/** The applications that have access to an account, whoever's it is. */
+/** The apps that have access to an account of a user or member. */
 export const renderConnectedApps = (state: ConnectedAppsState, actions: ConnectedAppsPresses): ReactNode =>
   renderScreen(SCREENS, state, actions);
 

@@ -6,7 +6,7 @@ import { Badge, RemovalQuestion, SectionItem } from './item-list';
 
 interface ContactItemProps {
   readonly item: { readonly id: string; readonly isVerified: boolean; readonly keeps?: string };
-  /** As people read it. */
+  /** Formatted for display. */
   readonly name: string;
   readonly state: { readonly at: string; readonly id?: string };
   readonly actions: {
@@ -17,7 +17,7 @@ interface ContactItemProps {
   };
 }
 
-/** An address or a number: whether it is verified, and what can be done with it. */
+/** An email address or phone number, its verification status, and its actions. */
 export function ContactItem({ item: { id, isVerified, keeps }, name, state, actions }: ContactItemProps): ReactNode {
   const t = useText(sectionText);
   const verify = isVerified ? null : (

@@ -10,7 +10,7 @@ interface CopyTextProps {
   readonly onCopied?: (() => void) | undefined;
 }
 
-/** Copies a text, and says on itself that it has. A browser may refuse it. */
+/** Copies a text and shows on the button whether that worked. A browser can refuse it. */
 export function CopyText({ text, label, copied, failed, onCopied }: CopyTextProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   async function copy(): Promise<void> {

@@ -13,14 +13,14 @@ interface FieldFormProps {
   readonly blocked?: boolean | undefined;
   /** Default: 'Save'. */
   readonly submitText?: string | undefined;
-  /** Whether the text of the first field is selected. */
+  /** Select the text of the first field. */
   readonly selects?: boolean | undefined;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** A form in a section: its first field has the focus, and after a refusal the field that is meant. */
+/** A form in a section. Focuses its first field, or after a refusal the refused field. */
 export function FieldForm({
   fieldRef,
   problem,

@@ -3,10 +3,10 @@ import { Button } from '../parts/button';
 import { useSectionParts } from './section-parts';
 
 interface GuardedButtonProps {
-  /** What it opens: the focus returns to it when that closes. */
+  /** Id of the form or question that it opens. The focus returns to the button when that closes. */
   readonly opens: string;
   readonly variant?: 'primary' | 'secondary' | 'text' | undefined;
-  /** The name of several that read alike. */
+  /** Accessible name, if several buttons have the same text. */
   readonly label?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly describedBy?: string | undefined;
@@ -14,7 +14,10 @@ interface GuardedButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that begins an act of a section. It is busy while its act waits, and the others are off. */
+/**
+ * A button that starts an action of a section. It is busy while its action is in progress; the other buttons are
+ * disabled.
+ */
 export function GuardedButton({
   opens,
   variant = 'secondary',

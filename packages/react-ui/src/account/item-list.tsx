@@ -12,23 +12,23 @@ import { SectionProblem } from './section-problem';
 interface ItemListProps {
   readonly label: string;
   readonly isEmpty: boolean;
-  /** Said where there is none. */
+  /** Shown if the list is empty. */
   readonly none: string;
-  /** The thing that is being asked about: it shows however long the list is. */
+  /** The id of the item with an open question. It always shows, however long the list is. */
   readonly about?: string | undefined;
-  /** A thing each, with its id as its key. */
+  /** Items, each with its id as its key. */
   readonly children: ReactNode;
 }
 
-/** How many things show at first, and how many more with each press. */
+/** Number of items that show at first, and number that each press adds. */
 const PAGE_SIZE = 20;
 
-/** The things of a section, one below the other. Of a long list the first ones, and the others by a press. */
+/** The items of a section. Of a long list only the first page shows; a button shows more. */
 export function ItemList({ label, isEmpty, none, about, children }: ItemListProps) {
   const t = useText(sectionText);
   const list = useRef<HTMLUListElement>(null);
   const [count, setCount] = useState(PAGE_SIZE);
-  // The focus goes on to the first thing that has come.
+  // The first new item gets the focus.
   const firstNew = useRef<number>(undefined);
   useEffect(() => {
     if (firstNew.current !== undefined) list.current?.children[firstNew.current]?.querySelector('button')?.focus();
@@ -58,22 +58,22 @@ export function ItemList({ label, isEmpty, none, about, children }: ItemListProp
 
 interface ItemProps {
   readonly id: string;
-  /** As it is said in sentences. */
+  /** The name for use in a sentence. */
   readonly name: string;
-  /** What is drawn for it. Default: its name. */
+  /** Content of the row. Default: the name. */
   readonly children?: ReactNode;
   readonly badges?: ReactNode;
   readonly actions?: ReactNode;
-  /** The code of the problem that taking it away would be. Undefined: it can be taken away. */
+  /** The error code that explains why the item can't be removed. Undefined: it can. */
   readonly keeps?: string | undefined;
-  /** Undefined: it cannot be removed here. */
+  /** Undefined: the item can't be removed here. */
   readonly onRemove?: (() => void) | undefined;
   readonly removeText?: string | undefined;
-  /** The question below it, where it is asked. */
+  /** The open question below the row. */
   readonly question?: ReactNode;
 }
 
-/** One thing: its name, its badges, and what can be done with it. */
+/** An item with its name, badges and actions. */
 export function SectionItem({ id, name, children, badges, actions, keeps, onRemove, removeText, question }: ItemProps) {
   const t = useText(sectionText);
   const why = useInstanceId();
@@ -110,7 +110,7 @@ export function SectionItem({ id, name, children, badges, actions, keeps, onRemo
   );
 }
 
-/** A name as somebody has given it. Where an address needs a second line, that begins after its '@'. */
+/** The name of an item. An address that needs a second line breaks after its '@'. */
 export function ItemName({ name }: { readonly name: string }) {
   const end = name.lastIndexOf('@') + 1;
   return (
@@ -138,7 +138,7 @@ interface RemovalActions {
   readonly cancel: () => void;
 }
 
-/** The question whether a thing is to be removed, below its row. */
+/** Asks below the row whether to remove the item. */
 export function RemovalQuestion({
   state,
   id,
@@ -169,7 +169,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word about a thing. */
+/** A short label on an item. */
 export const Badge = ({ kind, children }: BadgeProps) => (
   <span className="foyer-badge" data-kind={kind}>
     {children}
@@ -178,7 +178,7 @@ export const Badge = ({ kind, children }: BadgeProps) => (
 
 type FailedListProps = SectionScreenProps<{ readonly blocked?: boolean }, { readonly retry: () => void }>;
 
-/** A list that could not be read, and the way to read it again. Its section says why. */
+/** Retries a list that could not be loaded. The section shows the error. */
 export function FailedList({ state, actions }: FailedListProps) {
   const t = useText(sectionText);
   return (

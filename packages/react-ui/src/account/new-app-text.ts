@@ -1,4 +1,4 @@
-/** What the steps say that set up an authenticator app and keep its backup codes. */
+/** Texts for setting up an authenticator app and saving its backup codes. */
 export const newAppText = {
   'foyer.me.app.codes': 'Save your backup codes',
   'foyer.me.app.codesText': 'Each code works once when you do not have your app. Keep them in a safe place.',

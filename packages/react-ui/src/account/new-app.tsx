@@ -14,11 +14,11 @@ import { newAppText } from './new-app-text';
 
 interface AppSecret {
   readonly secret: Secret;
-  /** The address of an image. */
+  /** The URL of an image. */
   readonly qr: Secret;
 }
 
-/** The moments in which an app is set up, whoever's it is. */
+/** The states of setting up an authenticator app, for users and members. */
 type NewAppState = AppSecret &
   (
     | { readonly at: 'scan' | 'manual'; readonly error?: Problem; readonly blocked?: boolean }
@@ -33,12 +33,12 @@ interface NewAppProps {
     readonly showImage: () => void;
     readonly cancel: () => void;
   };
-  /** Under which names an app on this device keeps it. */
+  /** The names that an authenticator app on this device stores the secret under. */
   readonly issuer: string;
   readonly account: string;
 }
 
-/** The secret for an app, as an image or as a text, and the first code that it shows. */
+/** The secret for an app, as a QR code and as text, and the field for the first code. */
 export function NewApp({ state, actions, issuer, account }: NewAppProps) {
   const t = useText(newAppText);
   const step = useFirstField<HTMLDivElement>();
@@ -49,7 +49,7 @@ export function NewApp({ state, actions, issuer, account }: NewAppProps) {
     <div className="foyer-form-step" ref={step}>
       <BodyText>{t(isImage ? 'foyer.me.app.scan' : 'foyer.me.app.manual')}</BodyText>
       {isImage ? <QrImage address={state.qr.reveal()} /> : <AppKey text={state.secret.reveal()} />}
-      {/* On a phone: nobody can scan the screen that they hold. */}
+      {/* On a phone the user can't scan their own screen. */}
       <AppLink secret={state.secret} issuer={issuer} account={account}>
         {t('foyer.mfa.openApp')}
       </AppLink>

@@ -31,7 +31,7 @@ interface PasswordEditProps {
   readonly actions: PasswordPresses;
 }
 
-/** The form of a new password, whoever's it is. */
+/** The form for a new password, for users and members. */
 export function PasswordEdit({ state, actions }: PasswordEditProps) {
   const t = useText(passwordSectionText);
   const { passwordConfig } = useBootstrap().bootstrap;
@@ -87,7 +87,7 @@ interface PasswordMailedProps {
   readonly actions: Pick<PasswordPresses, 'cancel'>;
 }
 
-/** A mail to set it was sent. */
+/** The email for setting the password was sent. */
 export function PasswordMailed({ state, actions }: PasswordMailedProps) {
   const t = useText(passwordSectionText);
   return (

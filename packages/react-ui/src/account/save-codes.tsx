@@ -19,7 +19,7 @@ interface SaveCodesProps {
   readonly actions: { readonly keepCodes: (kept?: boolean) => void; readonly done: () => void };
 }
 
-/** The codes of a new app. The step is not left before they are kept. */
+/** The backup codes of a new app. The user must confirm that they saved them. */
 export function SaveCodes({ state, actions }: SaveCodesProps) {
   const t = useText(newAppText);
   const id = useInstanceId();
@@ -52,11 +52,11 @@ export function SaveCodes({ state, actions }: SaveCodesProps) {
 interface ShowCodesProps {
   readonly state: { readonly codes: readonly Secret[] };
   readonly actions: { readonly done: () => void };
-  /** How new codes are made. */
+  /** The way to generate new codes. */
   readonly children: ReactNode;
 }
 
-/** The codes that are left. */
+/** The unused backup codes. */
 export function ShowCodes({ state, actions, children }: ShowCodesProps) {
   const t = useText(newAppText);
   const done = useRef<HTMLButtonElement>(null);
@@ -81,7 +81,7 @@ function CodeList({ codes }: { readonly codes: readonly Secret[] }) {
   return (
     <ul className="foyer-app-codes" role="list" aria-label={t('foyer.recoveryCodes.list')} translate="no">
       {codes.map((code, place) => (
-        // Developer tools show keys, so a code is none.
+        // Developer tools show keys, so the key must not be the code.
         <li key={place}>
           <code>{code.reveal()}</code>
         </li>
@@ -95,7 +95,7 @@ interface KeepButtonsProps {
   readonly onKept?: (() => void) | undefined;
 }
 
-/** Ways to keep the codes: each by a press, and a browser may refuse it. */
+/** Ways to save the codes. A browser can refuse each of them. */
 function KeepButtons({ codes, onKept }: KeepButtonsProps) {
   const t = useText(newAppText);
   const [isRefused, setRefused] = useState(false);

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 
-interface Moment {
+interface StateName {
   readonly at: string;
 }
 
-/** What a screen of a section is given. */
+/** Props of a section's screen. */
 export interface SectionScreenProps<State, Actions> {
   readonly state: State;
   readonly actions: Actions;
 }
 
-/** A state in one of its moments, also where several moments have one type. */
-export type StateAt<State extends Moment, At> = State extends unknown
+/** The state with the name `At`, even if several states share a type. */
+export type StateAt<State extends StateName, At> = State extends unknown
   ? At extends State['at']
     ? State & { readonly at: At }
     : never
   : never;
 
-/** The screen of each moment. A moment without one does not compile. */
-export type Screens<State extends Moment, Actions> = {
+/** A screen for each state. A missing one is a type error. */
+export type Screens<State extends StateName, Actions> = {
   readonly [At in State['at']]: (props: SectionScreenProps<StateAt<State, At>, Actions>) => ReactNode;
 };
 
-/** Draws the screen of a moment. States with the same screen keep what is typed and where the focus is. */
-export function renderScreen<State extends Moment, Actions>(
+/** Renders the screen of a state. States with the same screen preserve typed text and focus. */
+export function renderScreen<State extends StateName, Actions>(
   screens: Screens<State, Actions>,
   state: State,
   actions: Actions,

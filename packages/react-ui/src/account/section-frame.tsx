@@ -13,7 +13,7 @@ import { useDraft, useSectionFocus } from './use-section-focus';
 import type { Outcomes } from './use-outcome';
 import { useOutcome } from './use-outcome';
 
-/** A moment of any section, as its frame needs it. */
+/** The state of a section, as its frame needs it. */
 export interface FramedState {
   readonly at: string;
   readonly error?: Problem | undefined;
@@ -21,21 +21,21 @@ export interface FramedState {
   readonly proving?: string | undefined;
 }
 
-/** What a section is drawn with, whoever's it is. */
+/** Props of a section's frame, for users and members. */
 export interface SectionFrameProps {
   readonly title: string;
   readonly state: FramedState;
-  /** The moments without a form: an error of theirs shows below the title. */
+  /** The states without a form: their errors show below the title. */
   readonly home: readonly string[];
-  /** The moments in which a call is under way. */
+  /** The states with a call in progress. */
   readonly busy: readonly string[];
   readonly outcomes?: Outcomes | undefined;
-  /** False: the screen itself says what is wrong, where it belongs. Default: true. */
+  /** False: the screen shows the error itself. Default: true. */
   readonly saysProblem?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A section: its title, what became of the last act, and the screen of its moment. */
+/** A section: its title, the result of the last action, and the screen of its state. */
 export function SectionFrame({
   title,
   state,

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 
-/** What the parts of a section know of its moment. */
+/** What the parts of a section need of its state. */
 export interface SectionParts {
-  /** An act waits for a proof, or a call is under way. */
+  /** An action waits for re-authentication, or a call is in progress. */
   readonly isBusy: boolean;
-  /** No act may begin. */
+  /** No action can start. */
   readonly isOff: boolean;
   /** The control that was pressed last. */
   readonly opener: string;
   readonly wordsOf: WordsOf;
-  /** Called when a person is about to begin an act that may ask for a proof. */
+  /** Called when the user is about to start an action that might need re-authentication. */
   readonly prepare: () => void;
 }
 
-/** The words of a problem that only this kind of account has. Undefined: it is said as everywhere. */
+/** The text of an error that only this kind of account has. Undefined: use the shared text. */
 export type WordsOf = (code: string) => string | undefined;
 
 export const PartsContext = createContext<SectionParts>({

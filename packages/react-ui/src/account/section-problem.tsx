@@ -4,7 +4,7 @@ import { useText } from '../text/text';
 import { useSectionParts } from './section-parts';
 import { sectionText } from './section-text';
 
-/** The problems that sections find themselves, and those that they say in words of their own. */
+/** The errors that only sections have, and those with a different text in a section. */
 const WORDS = {
   last_way: 'foyer.me.lastWay',
   last_email: 'foyer.me.lastEmail',
@@ -20,7 +20,7 @@ const WORDS = {
 
 const isShared = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-/** The text of a problem in a section. */
+/** The text of an error in a section. */
 export function SectionProblem({ problem }: { readonly problem: Problem }) {
   const t = useText(sectionText);
   const { wordsOf } = useSectionParts();

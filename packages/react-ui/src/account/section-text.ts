@@ -1,4 +1,4 @@
-/** What the parts of sections say, whoever's section it is. */
+/** Texts of the parts of sections, for users and members. */
 export const sectionText = {
   'foyer.me.added': 'Added.',
   'foyer.me.changed.title': 'Another account is signed in now',
@@ -26,7 +26,7 @@ export const sectionText = {
   'button.retry': 'Try again',
 } as const;
 
-/** What the list of applications with access says. */
+/** Texts of the list of connected apps. */
 export const connectedAppsText = {
   'foyer.me.apps.confirm': 'Revoke the access of {name}?',
   'foyer.me.apps.may': 'May:',
@@ -36,7 +36,7 @@ export const connectedAppsText = {
   'foyer.me.unverified': 'Not verified',
 } as const;
 
-/** What is said while a password is set. */
+/** Texts for setting a password. */
 export const passwordSectionText = {
   'button.back.ariaLabel': 'Back',
   'button.retry': 'Try again',

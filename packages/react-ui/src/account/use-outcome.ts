@@ -9,16 +9,16 @@ const WORDS = {
   passwordSet: 'foyer.me.password.done',
 } as const;
 
-/** What is said once a call of a moment has worked. `text`: in words of the section's own. */
+/** The text that shows after the call of a state succeeded. `text`: a text of the section's own. */
 export type Outcomes = Readonly<Record<string, keyof typeof WORDS | { readonly text: string }>>;
 
-interface Moment {
+interface SectionState {
   readonly at: string;
   readonly error?: unknown;
 }
 
-/** What became of the last act: empty while the next one is under way, and after a refusal. */
-export function useOutcome(state: Moment, outcomes: Outcomes = {}): string {
+/** The result of the last action. Empty while an action is in progress and after an error. */
+export function useOutcome(state: SectionState, outcomes: Outcomes = {}): string {
   const t = useText(sectionText);
   const [kept, setKept] = useState({ at: state.at, outcome: '' });
   if (kept.at === state.at && !state.error) return kept.outcome;
@@ -29,7 +29,7 @@ export function useOutcome(state: Moment, outcomes: Outcomes = {}): string {
 
 function outcomeOf(
   before: { readonly at: string; readonly outcome: string },
-  { at, error }: Moment,
+  { at, error }: SectionState,
   outcomes: Outcomes,
   t: (key: (typeof WORDS)[keyof typeof WORDS]) => string,
 ): string {

@@ -4,8 +4,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSectionContext } from './page/section-context';
 
 /**
- * The focus of a section. When it is chosen, its title has it. When a form or a question closes, it returns to the
- * control that opened it, or to the title where that is gone. It stays where a person has taken it meanwhile.
+ * Manages the focus of a section. Opening it focuses its title. When a form or question closes, the focus returns to
+ * the control that opened it, or to the title if that control is gone. If the user has moved the focus elsewhere, it
+ * stays there.
  */
 export function useSectionFocus(section: RefObject<HTMLElement | null>, isHome: boolean, opener: string): void {
   const { takesFocus } = useSectionContext();
@@ -31,14 +32,14 @@ const openerOf = (section: HTMLElement | null, opener: string): HTMLElement | nu
     .find((one) => one.dataset['opener'] === opener)
     ?.querySelector<HTMLElement>('button:enabled');
 
-/** Whether the focus is in the section, or was in what it has just taken away. */
+/** Whether the focus is in the section, or was in an element that the section has just removed. */
 function hasFocus(section: HTMLElement | null): boolean {
   if (!section) return false;
   const { activeElement } = section.getRootNode() as Document | ShadowRoot;
   return activeElement === null || activeElement === section.ownerDocument.body || section.contains(activeElement);
 }
 
-/** Notes what leaving would lose. Returns the listener for what is typed. */
+/** Reports unsaved text. Returns the listener for input events. */
 export function useDraft(isHome: boolean): () => void {
   const { noteDraft } = useSectionContext();
   useEffect(() => {
@@ -49,9 +50,7 @@ export function useDraft(isHome: boolean): () => void {
 }
 
 /**
- * Gives the focus to the first field of a step when it appears. `name`: another one, such as another passcode, has it
- * anew.
- *
+ * Focuses the first field of a step when it appears, and again when `name` changes, for example for a new passcode.
  * @returns The ref of the element around the step.
  */
 export function useFirstField<Around extends HTMLElement>(name = ''): RefObject<Around | null> {
@@ -63,10 +62,8 @@ export function useFirstField<Around extends HTMLElement>(name = ''): RefObject<
 }
 
 /**
- * Gives the focus to the way to another passcode when the one that is being typed has expired, unless a person has left
- * the step.
- *
- * @returns The ref of the element around that way.
+ * Focuses the button that sends a new passcode when the current one expires, unless the user has left the step.
+ * @returns The ref of the element around that button.
  */
 export function useExpiryFocus(
   step: RefObject<HTMLElement | null>,

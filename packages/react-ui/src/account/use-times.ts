@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { FrameContext } from '../theme/frame-context';
 
-/** Writes times as the widget's language does; empty for what is no time. */
+/** Formats times in the widget's language. Returns '' if the text is not a valid time. */
 export function useTimes(): (time: string) => string {
   const { locale } = useContext(FrameContext);
   const tag = locale?.tag ?? 'en';
@@ -32,7 +32,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The names of a browser and of its system, as it describes itself; the description where neither is known. */
+/** The names of the browser and its system in a user agent string; the string itself if both are unknown. */
 export function browserName(userAgent: string): string {
   const named = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []);
   return named.length > 0 ? named.join(', ') : userAgent.slice(0, 80);

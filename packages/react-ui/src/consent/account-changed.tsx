@@ -13,8 +13,8 @@ interface AccountChangedProps {
 }
 
 /**
- * Another person is signed in than the one whom the screen was for, so their press did nothing (decision 82).
- * 'Continue' asks the new person from the beginning.
+ * A different user is signed in than the one the screen was for, so the click had no effect (decision 82). 'Continue'
+ * restarts the request for the new user.
  */
 export function AccountChanged({ children, send }: AccountChangedProps) {
   const t = useText(idpText);

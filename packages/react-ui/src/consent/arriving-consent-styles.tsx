@@ -13,10 +13,10 @@ const CSS = [bannerCss, choiceButtonCss, illustrationCss, layoutCss, appNameCss,
 );
 
 /**
- * React 18 escapes quotes and `>` in a style. Names need no quotes, and what a first screen shows is the same if a
- * child is any descendant, so one text serves both versions.
+ * React 18 escapes quotes and `>` in a style. Names need no quotes, and a descendant combinator matches the same
+ * elements of a first screen as a child combinator, so one text works in both versions.
  */
 const PLAIN = CSS.replaceAll(/['"]/g, '').replaceAll('>', ' ');
 
-/** The styles of consent screens in a server's markup, until hydration has adopted their sheets. */
+/** The styles of consent screens in server-rendered markup, until hydration has adopted their style sheets. */
 export const ArrivingConsentStyles = () => (useIsHydrated() ? null : <ArrivingStyles css={PLAIN} isPlain />);

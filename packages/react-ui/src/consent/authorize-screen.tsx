@@ -14,13 +14,13 @@ import { idpText } from './consent-text';
 
 export interface AuthorizeScreenProps extends ScreenProps<AuthorizeState, AuthorizeEvent> {
   readonly projectName: string;
-  /** Shown while there is nothing to ask yet. A server never draws it. */
+  /** Shown until there is a question to show. A server never renders it. */
   readonly loader?: ReactNode;
-  /** Nothing can be pressed yet. */
+  /** No button works yet. */
   readonly isWaiting?: boolean | undefined;
 }
 
-/** The screen of a request's state. */
+/** The screen of an authorization request's state. */
 export function AuthorizeScreen(props: AuthorizeScreenProps) {
   return (
     <ScreenFocus shown={props.isWaiting ? 'opening' : props.state.at} passing={CONSENT_PASSING}>

@@ -8,7 +8,7 @@ import { useText } from '../text/text';
 interface ConsentErrorProps {
   /** The description of the error. */
   readonly children: ReactNode;
-  /** The person's ways on. */
+  /** The user's options. */
   readonly after?: ReactNode;
 }
 

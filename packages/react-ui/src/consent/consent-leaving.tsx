@@ -16,8 +16,8 @@ interface Leaving {
 }
 
 /**
- * The page is navigating to the application. A native application opens beside it, and the page stays. If it is still
- * here after a while, or again, it offers a button.
+ * The page is navigating to the app. A native app opens separately, and the page stays. If the page is still here after
+ * a while, or is shown again, it offers a button.
  */
 export function ConsentLeaving({ state, send }: ScreenProps<Leaving, { readonly type: 'go' }>) {
   const t = useText(idpText);

@@ -7,7 +7,7 @@ import { idpText } from './consent-text';
 import { useText } from '../text/text';
 import { ConsentError } from './consent-error';
 
-/** A refused request, and what the person can do (spec section 5, faults N23, threat T7). */
+/** A refused request, and what the user can do (spec section 5, faults N23, threat T7). */
 export function ConsentRefused({ refusal }: { readonly refusal: ConsentRefusal }) {
   const t = useText(idpText);
   return (

@@ -16,7 +16,7 @@ import { ConsentUngrantable } from './consent-ungrantable';
 import { ConsentWho } from './consent-who';
 import type { ScreenProps } from '../parts/screen';
 
-/** The props of the views of both consent flows, with the client of a kind and who is told of their steps. */
+/** The props of the views of both consent flows, for a kind of client and its step reporter. */
 export interface ConsentViewProps<Client, Reporter> {
   readonly client: Client;
   /** Shown until the screen of the request is known. */
@@ -25,7 +25,7 @@ export interface ConsentViewProps<Client, Reporter> {
   readonly search: string;
   readonly options: AuthorizeFlowOptions;
   readonly reporter: Reporter;
-  /** The name of the project that the person has their account with. */
+  /** The name of the project that the user's account belongs to. */
   readonly projectName: string;
 }
 

@@ -7,7 +7,7 @@ import { idpText } from './consent-text';
 import { useText } from '../text/text';
 import appNameCss from './app-name.css?inline';
 
-/** A screen with one sentence. Like a heading, it takes the focus when the person comes from another screen. */
+/** A screen with one sentence. Like a heading, it takes the focus when the user comes from a different screen. */
 function Statement({ children }: { readonly children: ReactNode }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useScreenFocus(sentence);

@@ -12,7 +12,7 @@ interface ConsentUngrantableProps {
   readonly clientName: ReactNode;
 }
 
-/** The scopes that the person cannot grant, as a complete list without choices (spec section 6, decision 10). */
+/** The scopes that the user can't grant, as a complete list without choices (spec section 6, decision 10). */
 export function ConsentUngrantable({ items, clientName }: ConsentUngrantableProps) {
   const t = useText(idpText);
   if (items.length === 0) return null;

@@ -15,8 +15,7 @@ interface ConsentWhoProps {
 }
 
 /**
- * The requesting application, where it is, what it wants the access for, and how far its name can be trusted (threats
- * T2 and T5).
+ * The requesting app, its origin, the purpose of the request, and how far its name can be trusted (threats T2 and T5).
  */
 export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps) {
   const t = useText(idpText);
@@ -43,7 +42,7 @@ export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps
           {t.rich('foyer.idp.resource', { resource: <AppName>{resource}</AppName> })}
         </HelperText>
       ))}
-      {/* Words of the host may leave it out. */}
+      {/* The host's own texts might leave it out. */}
       {consent.isHostManifest && consent.scopes.includes('offline_access') ? (
         <HelperText>{t('foyer.idp.offline')}</HelperText>
       ) : null}
@@ -60,7 +59,7 @@ export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps
   );
 }
 
-/** The account that the application asks for. A member may have one in each of several organizations. */
+/** The account that the app asks for. A member can have an account in each of several organizations. */
 function Account({ consent: { account, organization } }: Pick<ConsentWhoProps, 'consent'>) {
   const t = useText(idpText);
   if (!account) return null;

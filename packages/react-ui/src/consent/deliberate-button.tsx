@@ -7,8 +7,8 @@ import type { Presses } from './deliberate-press';
 import { watchPresses } from './deliberate-press';
 
 /**
- * A button that grants something. Only a person can press it, and only after it was visible for a moment (threat T7,
- * clickjacking). Without scripts the server that gets the press sees to the same.
+ * A button that grants something. Only a user can press it, not a script, and only after it was visible for a while
+ * (threat T7, clickjacking). Without JavaScript, the server that receives the form enforces the same.
  */
 export function DeliberateButton({ onClick, waiting = false, ...props }: Omit<ButtonProps, 'buttonRef'>) {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,9 @@
 /** Time for which a button must be continuously visible before it can be pressed, in ms (threat T7). */
 export const IN_SIGHT_MS = 600;
 
-/** The facts that tell a click of a person from any other. */
+/** The facts that distinguish a user's click from any other. */
 export interface Click {
-  /** False for a click that a script has made. */
+  /** False for a click that a script dispatched. */
   readonly isTrusted: boolean;
   /** Number of clicks of a pointer; 0 for keys and assistive technology (UI Events, `detail`). */
   readonly detail: number;
@@ -12,24 +12,23 @@ export interface Click {
 }
 
 export interface Presses {
-  /** Whether this click grants. To be asked once per click. */
+  /** Whether this click grants. Call it once per click. */
   counts(this: void, click: Click): boolean;
   stop(this: void): void;
 }
 
 /**
- * Watches a button that grants something, from when it comes into view. A click counts if a person has made it, if the
- * button had been in view for 600 ms by then, and if its press began after that: an overlay may vanish between press
- * and release, and a held key repeats. Assistive technology clicks without a press.
- *
- * @param onReady Told when clicks begin to count, and when they stop.
+ * Watches a button that grants something, from when it becomes visible. A click counts if a user made it, if the button
+ * had been visible for 600 ms, and if its press began after that: an overlay can vanish between press and release, and
+ * a held key repeats. Assistive technology clicks without a press.
+ * @param onReady Called when clicks start or stop to count.
  */
 export function watchPresses(button: HTMLElement, onReady: (isReady: boolean) => void): Presses {
   const page = button.ownerDocument;
   const listening = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReady = false;
-  /** The press since the last click: whether it began in time. Undefined if there was none. */
+  /** Whether the press since the last click started in time. Undefined if there was none. */
   let press: boolean | undefined;
 
   function become(value: boolean): void {
@@ -37,7 +36,7 @@ export function watchPresses(button: HTMLElement, onReady: (isReady: boolean) =>
     onReady(value);
   }
 
-  /** The page has come to the front, or is hidden: what is pressed now was not seen for long enough. */
+  /** The page was shown or hidden, so the button has not been visible for long enough. */
   function restart(): void {
     clearTimeout(timer);
     if (press !== undefined) press = false;

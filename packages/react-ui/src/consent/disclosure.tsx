@@ -43,7 +43,7 @@ export function Disclosure({ summary, children }: DisclosureProps) {
   );
 }
 
-/** The browser's own, where no script opens and closes it. */
+/** The native element, for pages without JavaScript. */
 function WithoutScript({ summary, children }: DisclosureProps) {
   return (
     <details>

@@ -14,11 +14,11 @@ import { LogoutConfirm } from './logout-confirm';
 
 export interface LogoutScreenProps extends ScreenProps<LogoutState, LogoutEvent> {
   readonly projectName: string;
-  /** Nothing can be pressed yet. */
+  /** No button works yet. */
   readonly isWaiting?: boolean | undefined;
 }
 
-/** The screen of a log-out's state. */
+/** The screen of a sign-out request's state. */
 export function LogoutScreen(props: LogoutScreenProps) {
   return (
     <ScreenFocus shown={props.isWaiting ? 'opening' : props.state.at} passing={CONSENT_PASSING}>

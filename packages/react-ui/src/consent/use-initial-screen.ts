@@ -4,14 +4,16 @@ import { useIsHydrated } from '@foyer/react-headless/internal';
 import { useState, useSyncExternalStore } from 'react';
 import { CONSENT_PASSING } from './consent-screen';
 
-/** The person or member whom a client knows. */
+/** The client's signed-in user or member. */
 export interface KnownUser<Account> {
   readonly getSync: () => Account | null;
   readonly getInfo: () => { readonly fromCache: boolean };
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** Their id. Null: certainly nobody is signed in. Undefined: the client does not know yet, nor does a server. */
+/**
+ * The id of the signed-in user or member. Null: no one is signed in. Undefined: not known yet, for example on a server.
+ */
 export function useUserId<Account>(
   { getSync, getInfo, onChange }: KnownUser<Account>,
   idOf: (account: Account) => string,
@@ -28,16 +30,15 @@ const unknown = () => undefined;
 
 interface ShownScreen<State> {
   readonly state: State;
-  /** Nothing can be pressed yet: the screen is the server's, and the flow has not come to its own. */
+  /** No button works yet: the screen is server-rendered, and the flow has not reached its own. */
   readonly isWaiting: boolean;
 }
 
 // Decision 124.
 /**
- * The screen that a server has drawn, until the flow has come to a screen of its own: for this request, and for nobody
- * but the person whom it was made for. During hydration it is what the server had, whatever the browser knows.
- *
- * @param initial Undefined: the server knew nothing that counts.
+ * The server-rendered screen, until the flow reaches its own. Applies only to this request and to the user it was made
+ * for. During hydration it is always the server's screen.
+ * @param initial Undefined: the server found out nothing for this page.
  */
 export function useInitialScreen<State extends AuthorizeState | LogoutState>(
   initial: InitialConsent | null | undefined,
@@ -51,6 +52,6 @@ export function useInitialScreen<State extends AuthorizeState | LogoutState>(
   const first = initial?.first;
   if (!first || !isPassing || isOver || (isHydrated && !isMeantFor(first, state, personId)))
     return { state, isWaiting: false };
-  // The screens need no more of a state than a server says.
+  // The screens use no more fields of a state than the server sends.
   return { state: first as unknown as State, isWaiting: true };
 }

@@ -8,13 +8,13 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A second failure within this time, in ms, needs a person to retry. */
+/** A second failure within this time, in ms, needs the user to retry. */
 const SOON = 1000;
 
 /**
- * Keeps a failure inside the widget (fault B14), and tells the host of it. Drawing what failed again at once repairs
- * DOM changes by page translators and extensions; flows live above the boundary and keep their state. If it fails
- * again, it is redrawn only on request.
+ * Keeps a failure inside the widget (fault B14) and reports it to the host. Rendering again immediately repairs DOM
+ * changes by page translators and extensions; flows live above the boundary and keep their state. After a second
+ * failure, it renders again only on request.
  */
 export abstract class Boundary extends Component<BoundaryProps, { readonly error: FoyerError | undefined }> {
   override state: { readonly error: FoyerError | undefined } = { error: undefined };
@@ -31,7 +31,7 @@ export abstract class Boundary extends Component<BoundaryProps, { readonly error
     this.#failedAt = now;
   }
 
-  /** What is drawn in the place of the children. */
+  /** Renders the replacement for the children. */
   protected abstract renderFailed(message: string, onRetry: () => void): ReactNode;
 
   override render(): ReactNode {

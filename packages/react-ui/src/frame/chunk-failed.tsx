@@ -7,14 +7,14 @@ import { mainText } from '../text/main-text';
 import { useText } from '../text/text';
 
 interface ChunkFailedProps {
-  /** The problem to show. Default: a part could not be loaded. */
+  /** The error to show. Default: a chunk could not be loaded. */
   readonly problem?: Problem;
   readonly onRetry: () => void;
 }
 
 const UNREACHABLE: Problem = { code: 'network_error', message: 'A part of the page could not be loaded.' };
 
-/** Replaces a screen that could not be loaded or drawn. */
+/** Replaces a screen that could not be loaded or rendered. */
 export function ChunkFailed({ problem = UNREACHABLE, onRetry }: ChunkFailedProps) {
   const t = useText(mainText);
   return (

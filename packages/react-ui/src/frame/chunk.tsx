@@ -10,11 +10,13 @@ interface ChunkProps<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
   readonly fallback?: ReactNode;
-  /** The same component, where a server can draw it. */
+  /** The same component, if a server can render it. */
   readonly part?: ServerPart<Props> | undefined;
 }
 
-/** Draws a component from a separate file. If loading fails, the person is told and can try again (fault N25). */
+/**
+ * Renders a component from a separate chunk. If loading fails, the user sees an error and can try again (fault N25).
+ */
 export function Chunk<Props extends object>({ load, props, fallback = <Loader />, part }: ChunkProps<Props>) {
   const { value: Component, isFailed, retry } = useLoaded(load);
   const isFromServer = useIsFromServer(useIsHydrated(), isFailed);

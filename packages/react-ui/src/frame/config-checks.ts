@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 
-/** Returns what is wrong with a value: one sentence each, with its path and what it takes. */
+/** Returns one sentence for each error in a value, with its path and the accepted values. */
 export type Check = (value: unknown, path: string) => readonly string[];
 
 export const wrong = (path: string, value: unknown, takes: string): readonly string[] => [
@@ -13,7 +13,7 @@ function describe(value: unknown): string {
   return value === null || typeof value !== 'object' ? String(value) : 'an object';
 }
 
-/** The problems that a check finds. A getter or a proxy of the host may throw, which is one. */
+/** The errors that a check finds. If a getter or proxy of the host throws, that is an error too. */
 export function readable(path: string, check: () => readonly string[]): readonly string[] {
   try {
     return check();
@@ -70,17 +70,17 @@ export const shape =
     });
   };
 
-/** The checks of an object with these options. One without a check does not compile. */
+/** The checks of an object with these options. A missing check is a type error. */
 export const options = <Options extends object>(keys: { readonly [Key in keyof Options]-?: Check }): Check =>
   shape(keys);
 
-/** Names the known key that most resembles an unknown one. At most a third of its letters may differ. */
+/** The known key that is most similar to an unknown one. At most a third of its letters can differ. */
 function guess(key: string, known: readonly string[]): string {
   const byLower = new Map(known.map((one) => [one.toLowerCase(), one]));
   const nearest = closestMatch(key.toLowerCase(), [...byLower.keys()], { maxDistance: Math.ceil(key.length / 3) });
   return nearest === undefined ? '' : `, did you mean ${byLower.get(nearest)}?`;
 }
 
-/** Apps have schemes of their own, in which a provider may send people back. */
+/** Native apps have their own URL schemes, which a provider can redirect to. */
 const isAddress = (value: string): boolean =>
   /^(?!(blob|data|file|javascript):)[a-z][a-z\d+.-]*:\/\//i.test(value) && URL.canParse(value);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Loader } from '../parts/loader';
 
 interface ConsentLoaderProps {
-  /** The person or member whom a client knows. */
+  /** The client's signed-in user or member. */
   readonly person: {
     readonly getSync: () => object | null;
     readonly onChange: (listener: () => void) => () => void;
@@ -11,15 +11,13 @@ interface ConsentLoaderProps {
 }
 
 /**
- * Stands until the screen of an application's request is known. Where nobody is signed in that is one sentence, often
- * with a sign-in below it: more room would be taken back under the pointer of whoever presses a button there.
+ * Shows until the screen of an app's request is known. If no one is signed in, that screen is one sentence, often with
+ * a sign-in below it. Reserving more space would shift that sign-in while the visitor is about to press a button.
  */
 export function ConsentLoader({ person }: ConsentLoaderProps): ReactNode {
   const isSignedOut = useSyncExternalStore(person.onChange, () => !person.getSync(), isUnknown);
   return <Loader room={isSignedOut ? 'sentence' : { heading: true }} />;
 }
 
-/**
- * A server does not know who reads the page, and nor does the browser while it takes over what the server has drawn.
- */
+/** A server does not know who is signed in, and neither does the browser during hydration. */
 const isUnknown = () => false;

@@ -15,20 +15,20 @@ import baseCss from '../theme/base.css?inline';
 import tokensCss from '../theme/tokens.css?inline';
 
 /**
- * Beside a form, whose sheet has these rules too, they may come last. In a layer below it they never count for more
- * than a part's.
+ * A form's style sheet contains these rules too and might come first. In a sublayer they never override the rules of a
+ * part.
  */
 const inBase = (css: string): string => css.replace('foyer.parts', 'foyer.parts.base');
 
 /**
- * The styles of a frame alone: the order of the layers and the tokens, then the base. Marked as pure, as the others:
- * who does not use them leaves them out.
+ * The styles of a frame without a form: the layer order and tokens, then the base. Marked as pure, so that bundlers
+ * remove unused ones.
  */
 export const frameCss = /* @__PURE__ */ [tokensCss, /* @__PURE__ */ inBase(baseCss)].join('');
 
 /**
- * The parts that signed-in people see. The screens of a second factor, which the step-up and the switcher draw too,
- * have lists of buttons.
+ * The parts that signed-in users see. The second-factor screens, which the step-up and the switcher render too, contain
+ * lists of buttons.
  */
 export const signedInCss = /* @__PURE__ */ [
   textCss,
@@ -43,5 +43,5 @@ export const signedInCss = /* @__PURE__ */ [
   loaderCss,
 ].join('');
 
-/** The style sheet of a page of an account, in its frame. */
+/** The style sheet of an account page, with its frame. */
 export const pageCss = /* @__PURE__ */ [frameCss, pageRoomCss, logoCss, signedInCss, watermarkCss].join('');

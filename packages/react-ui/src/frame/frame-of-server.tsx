@@ -14,8 +14,8 @@ export interface FrameOfServerProps {
 }
 
 /**
- * What the markup of a server needs until scripts run: what the host's `styles` say, the colours of `colorScheme:
- * 'auto'`, and the form of the buttons that are in none.
+ * Styles and forms that server-rendered markup needs until scripts run: the host's `styles`, the colors of
+ * `colorScheme: 'auto'`, and the form of the buttons that belong to no other form.
  */
 export function FrameOfServer({ id, scheme, properties, post }: FrameOfServerProps) {
   const hostCss = stylesText(id, properties);
@@ -33,8 +33,8 @@ export function FrameOfServer({ id, scheme, properties, post }: FrameOfServerPro
 }
 
 /**
- * The host's rule as CSSOM writes it later (applyStyles). By the grammar of the values, none ends its declaration or
- * the element.
+ * The host's styles as the CSS rule that applyStyles creates later. Their grammar guarantees that no value ends its
+ * declaration or the element.
  */
 function stylesText(id: string, properties: Readonly<Record<string, string>>): string {
   const entries = Object.entries(properties);

@@ -4,36 +4,36 @@ import { lazy, Suspense, useCallback, useEffect, useState, version } from 'react
 import { isInBrowser, SERVER_MARKUP } from '../parts/server-list';
 import type { FrameOfServerProps } from './frame-of-server';
 
-/** A component of a file that no browser asks for before its form is there. */
+/** A component in a chunk that a browser loads only after its form is rendered. */
 export interface ServerPart<Props> {
-  /** Renders the part if its file is loaded. Otherwise it suspends until the file is loaded. */
+  /** Renders the part if its chunk is loaded. Otherwise it suspends until the chunk is loaded. */
   readonly Part: ComponentType<Props>;
-  /** Loads the file. */
+  /** Loads the chunk. */
   readonly prepare: () => Promise<void>;
-  /** Whether the file is loaded. */
+  /** Whether the chunk is loaded. */
   readonly isLoaded: () => boolean;
 }
 
 // Decision 121.
 /**
- * A part of a first screen whose file comes later. A server has the file at hand once it is prepared, or once it has
- * drawn the part; what renders to a stream waits for it. In a browser React keeps the server's markup, live fields and
- * all, until the file is there, if nothing above it changes meanwhile, contexts included. Mark the call as pure in a
- * widget: bundlers keep its file in pages without the widget otherwise.
+ * A part of a first screen whose chunk loads on demand. A server has the chunk after `prepare`, or after it rendered
+ * the part once; streaming renderers wait for it. In a browser React preserves the server's markup, including its
+ * fields, until the chunk is loaded, if nothing above it changes meanwhile, contexts included. Mark the call as pure:
+ * otherwise bundlers include the chunk in pages without the widget.
  */
 export function serverPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ServerPart<Props> {
-  // A file that is here is a constant, so all requests share it.
+  // A loaded chunk never changes, so all requests share it.
   let Here: ComponentType<Props> | undefined;
   const loaded = async () => ({ default: (Here = await load()) });
-  // A server has the file before its first request, if it can. A failure is reported when the part is rendered.
+  // On a server, load the chunk before the first request. A failure is reported when the part is rendered.
   if (!isInBrowser()) loaded().catch(() => {});
   const Late = lazy<ComponentType<Props>>(() =>
-    // In a browser the widget itself tells that a file has not come, and loads it again.
+    // In a browser the widget itself reports that a chunk did not load, and retries.
     isInBrowser() ? new Promise((resolve) => void loaded().then(resolve, () => {})) : loaded(),
   ) as unknown as ComponentType<Props>;
   return {
     Part(props) {
-      // Kept: another type of component would be drawn anew.
+      // Kept in state: React would remount a different component type.
       const [Drawn] = useState(() => Here ?? Late);
       return <Drawn {...props} />;
     },
@@ -48,8 +48,8 @@ const [major = 0, minor = 0] = version.split('.').map(Number);
 /**
  * Keeps the server's markup of its children until they are hydrated. React's stream moves the content of a `Suspense`
  * out of the page once the page is longer than 12.8 kB, and only a script moves it back. It never moves the content of
- * an `Activity`, which React has since 19.2. The symbol is the value of React's export, which earlier versions lack, so
- * that no bundler could find it there.
+ * an `Activity`, which React has since 19.2. The symbol is the value of React's export; bundlers would not find the
+ * export in earlier versions.
  */
 const Kept = (major * 100 + minor >= 1902 ? Symbol.for('react.activity') : Suspense) as typeof Suspense;
 
@@ -60,8 +60,8 @@ interface InMarkupProps<Props extends object> {
 }
 
 /**
- * A part for a place that only a server renders. Without a `Suspense` if its file is loaded, so that the part stays in
- * its place.
+ * A part that only a server renders. If its chunk is loaded it needs no `Suspense`, so that the part stays in its
+ * place.
  */
 export const InMarkup = <Props extends object>({
   part: { Part, isLoaded },
@@ -82,8 +82,8 @@ interface ArrivingProps<Props extends object> extends InMarkupProps<Props> {
 }
 
 /**
- * What a server has drawn of a part. React keeps the markup, with what is typed in it, until its file is there. An
- * update would make React 18 draw it anew, so the element and its props stay the same until it is hydrated.
+ * A server-rendered part. React preserves its markup, with any text typed into it, until its chunk is loaded. An update
+ * would make React 18 render it again, so the element and its props stay the same until hydration.
  */
 export function Arriving<Props extends object>({ part, props, fallback, arrive }: ArrivingProps<Props>) {
   const [isLive, setLive] = useState(false);
@@ -97,16 +97,15 @@ export function Arriving<Props extends object>({ part, props, fallback, arrive }
   return useFirst(drawn, !isLive);
 }
 
-/** Tells that what it stands beside is hydrated. */
+/** Reports that its siblings are hydrated. */
 function Hydrated({ onHydrated }: { readonly onHydrated: (isLive: true) => void }) {
   useEffect(() => onHydrated(true), [onHydrated]);
   return null;
 }
 
 /**
- * Whether parts of a first screen are not hydrated yet: until then the contexts above them must stay as they are. Each
- * part calls
- * `arrive`, and what it returns once it is hydrated or gone.
+ * Whether parts of a first screen are not hydrated yet: until then the contexts above them must not change. Each part
+ * calls `arrive`, and calls the returned function once it is hydrated or unmounted.
  */
 export function useArrivals(): { readonly areArriving: boolean; readonly arrive: () => () => void } {
   const [count, setCount] = useState(0);
@@ -117,12 +116,12 @@ export function useArrivals(): { readonly areArriving: boolean; readonly arrive:
   return { areArriving: count > 0, arrive };
 }
 
-/** What only a server knows of a frame: see its file. */
+/** The part of a frame that only a server renders: see its file. */
 export const frameOfServer = /* @__PURE__ */ serverPart(() =>
   import('./frame-of-server').then((file) => file.FrameOfServer),
 );
 
-/** The place of it, which a browser leaves as it is until the page is hydrated. */
+/** Its place, which a browser leaves unchanged until hydration. */
 export const ArrivingFrame = (props: FrameOfServerProps) =>
   isInBrowser() ? (
     <div hidden {...SERVER_MARKUP} />
@@ -133,9 +132,8 @@ export const ArrivingFrame = (props: FrameOfServerProps) =>
   );
 
 /**
- * Whether a server has drawn the first screen of a widget. After a failed load, the screen is one of the browser.
- *
- * @param isHydrated Whether the page is, at each render.
+ * Whether the first screen of a widget is server-rendered. After a failed load, the browser renders it.
+ * @param isHydrated Whether the page is hydrated, at each render.
  */
 export function useIsFromServer(isHydrated: boolean, isFailed: boolean): boolean {
   const [isFromServer, setFromServer] = useState(!isHydrated);
@@ -144,8 +142,8 @@ export function useIsFromServer(isHydrated: boolean, isFailed: boolean): boolean
 }
 
 /**
- * The first value, as long as it is wanted: what is above a part that is not hydrated yet must stay as it is
- * (serverPart).
+ * The first value while `isWanted`. Everything above a part that is not hydrated yet must stay the same (see
+ * serverPart).
  */
 export function useFirst<Value>(value: Value, isWanted: boolean): Value {
   const [first] = useState(value);

@@ -1,6 +1,6 @@
 /**
- * The styles of what a server renders. This module and its style sheets are files of their own, without React, so that
- * server components may call `getStyles`.
+ * The styles of server-rendered widgets. This module and its style sheets are separate files without React, so that
+ * server components can call `getStyles`.
  */
 import passwordCss from '../parts/password-field.css?inline';
 import notesCss from '../parts/notes.css?inline';
@@ -8,12 +8,12 @@ import phoneCss from '../parts/phone-field.css?inline';
 import { firstFormCss } from '../parts/first-form-css';
 import autoCss from '../theme/auto-scheme.css?inline';
 
-/** The colours of `colorScheme: 'auto'` where no script looks for the scheme of the page. */
+/** The colors of `colorScheme: 'auto'` for pages where no script reads the color scheme. */
 export const autoSchemeCss: string = autoCss;
 
 /**
- * Returns the style sheet of a widget that a server has rendered and scripts have not reached yet, as CSS text. Put it
- * in a `<style>` of the page, with the nonce of its Content-Security-Policy if it has one. React 19 needs no such call:
- * there a widget brings these styles along.
+ * Returns the style sheet of a server-rendered widget before hydration, as CSS text. Put it in a `<style>` of the page,
+ * with the nonce of its Content-Security-Policy if it has one. Not needed with React 19: there a widget includes these
+ * styles in its markup.
  */
 export const getStyles = (): string => `${firstFormCss}${autoSchemeCss}${phoneCss}${passwordCss}${notesCss}`;

@@ -5,8 +5,7 @@ interface Configured {
 
 // Decision 139.
 /**
- * One sentence for each product of a configuration that the backend does not serve.
- *
+ * One sentence for each product of a configuration that the backend does not support.
  * @param unserved `unservedProducts` of the project's settings.
  */
 export function unservedProducts(config: unknown, unserved: readonly string[] = []): readonly string[] {
@@ -20,7 +19,7 @@ export function unservedProducts(config: unknown, unserved: readonly string[] = 
       ...channels.map((channel) => sentence('config.otpOptions.methods', channel)),
     ];
   } catch {
-    // A configuration that cannot be read is told by the other checks.
+    // The other checks report a configuration that can't be read.
     return [];
   }
 }

@@ -8,18 +8,18 @@ import type { HostTexts } from '../text/text';
 import type { SpokenProps } from './use-locale';
 import { WidgetFrame } from './widget-frame';
 
-/** The props that a frame needs of every widget. */
+/** The props of every widget that its frame needs. */
 export interface FrameProps extends SpokenProps {
   readonly styles?: StyleConfig | undefined;
   readonly strings?: HostTexts | undefined;
 }
 
 // Decision 106.
-/** For a host whose server takes steps without a script. */
+/** For a host whose server handles the steps without JavaScript. */
 export interface PostProps {
   /**
-   * The route that takes the steps of a sign-in without a script: `createSignInRoutes` of `@foyer/server`. Until
-   * scripts have run, the forms and buttons that a server has drawn post there.
+   * The route that handles the steps of a sign-in without JavaScript: `createSignInRoutes` of `@foyer/server`. Until
+   * scripts have run, server-rendered forms and buttons post there.
    */
   readonly action?: string | undefined;
 }
@@ -31,8 +31,8 @@ export interface Framed {
   /** False on a server and during hydration. */
   readonly isHydrated: boolean;
   /**
-   * Wraps a screen in the frame of the widget. Shows the loader on a server and until hydration, where a server does
-   * not draw it.
+   * Wraps a screen in the frame of the widget. On a server and until hydration, shows the loader unless the screen is
+   * server-rendered.
    */
   readonly frame: (children: ReactNode) => ReactNode;
 }
@@ -43,7 +43,7 @@ interface FrameDeps {
   readonly onError: (error: FoyerError | Problem) => void;
   readonly loadCompiler: () => Promise<CompileStrings>;
   readonly logo?: ReactNode;
-  /** Whether a server draws the first screen, and not only the loader. */
+  /** Whether a server renders the first screen, and not only the loader. */
   readonly isServerRendered?: boolean | undefined;
 }
 
@@ -78,7 +78,7 @@ export function useFrame(
   };
 }
 
-/** Reports to the provider, once, that a widget was drawn (spec section 7). */
+/** Reports to the provider, once, that a widget was rendered (spec section 7). */
 export function useRenderEvent(isReady: boolean, name: string, details: () => Readonly<Record<string, unknown>>): void {
   const { events } = useParts();
   const isLogged = useRef(false);

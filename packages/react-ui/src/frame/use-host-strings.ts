@@ -7,17 +7,16 @@ import type { TextOverrides } from '../theme/frame-context';
 import type { HostTexts } from '../text/text';
 
 interface HostStrings {
-  /** With the texts of the language where the host has none. Undefined: English. */
+  /** The host's texts on top of the language's. Undefined: English. */
   readonly overrides: TextOverrides | undefined;
   readonly ready: boolean;
 }
 
 /**
- * The host's messages, compiled by a file that only pages with `strings` load. If it fails to load, the language is
- * used. What a server draws has those of them that need no compiler, and so has the page until the file is there.
- * What is wrong with them is reported once, however often the host makes the same object anew.
- *
- * @param locale The language whose plurals they have, and which serves where they do not.
+ * The host's messages, compiled by a chunk that only pages with `strings` load. If it fails to load, the language's
+ * texts are used. A server renders only the messages that need no compiler, and so does the page until the chunk is
+ * loaded. Errors in the messages are reported once, even if the host passes a new object each time.
+ * @param locale The language whose plural rules apply, and whose texts are the fallback.
  * @param isHydrated False on a server and during hydration.
  */
 export function useHostStrings(
@@ -57,9 +56,7 @@ export function useHostStrings(
   };
 }
 
-/**
- * The texts of what a server has drawn, until the compiler is there. Undefined: the widget was drawn in the browser.
- */
+/** The texts of server-rendered markup, until the compiler is loaded. Undefined: the browser rendered the widget. */
 function useArriving(
   strings: HostTexts | undefined,
   locale: Locale | undefined,

@@ -12,37 +12,36 @@ const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
 /** A host's props for the language of a widget. */
 export interface SpokenProps {
   /**
-   * The language of the texts: one of `@foyer/locales` or your own, the BCP 47 tag of one of `languages`, such as `de`,
-   * or
-   * `auto` for what of them serves the page and its visitor best. `strings` take precedence, key by key. Default:
+   * The language of the texts: a locale of `@foyer/locales` or your own; the BCP 47 tag of one of `languages`, such as
+   * `de`; or `auto` for the best match with the page and the visitor. `strings` take precedence, key by key. Default:
    * English.
    */
   readonly locale?: string | Locale | undefined;
   /**
-   * What a tag or `auto` is looked up in: `loadLocale` of `@foyer/locales/load` for all, `createLanguages` of
-   * `@foyer/locales` for your own choice. Default: English alone. Nothing of it is bundled by default.
+   * The languages for a tag or `auto`: `loadLocale` of `@foyer/locales/load` for all, or `createLanguages` of
+   * `@foyer/locales` for your own choice. Default: only English. No language is bundled by default.
    */
   readonly languages?: Languages | undefined;
 }
 
 interface Spoken {
-  /** Undefined: the host names no language. */
+  /** Undefined: the host sets no language. */
   readonly locale: Locale | undefined;
   readonly ready: boolean;
 }
 
 // Decision 94.
 /**
- * The language of a widget. One that is named by its tag is loaded, and the widget waits for it, up to a second. Later
- * ones replace the texts in place while the former still show, so a change loses nothing that is typed. If a file does
- * not come, or nothing serves the tag, English is used, and the host hears it once.
+ * The language of a widget. For a tag, the widget waits up to a second while the language loads. A later change
+ * replaces the texts in place and shows the former texts meanwhile, so that typed text is not lost. If a chunk does not
+ * load, or no language matches the tag, the widget uses English and reports it once.
  */
 export function useLocale({ locale: given, languages }: SpokenProps, onError: (error: FoyerError) => void): Spoken {
   const tag = typeof given === 'string' ? given : '';
   const [first] = useState(tag);
   const [loaded, setLoaded] = useState<Locale>();
   const [isLate, setIsLate] = useState(false);
-  // A host may write the function where it draws, and so give another one each time.
+  // A host might create the function in its render, so its identity can change each time.
   const latest = useLatest(languages);
   const isGiven = typeof languages === 'function';
   useEffect(() => {
@@ -65,7 +64,7 @@ export function useLocale({ locale: given, languages }: SpokenProps, onError: (e
     };
   }, [tag, isGiven, latest, onError]);
   if (tag) return { locale: loaded, ready: loaded !== undefined || isLate || tag !== first };
-  // Hosts without TypeScript may pass anything.
+  // Hosts without TypeScript can pass any value.
   return {
     locale: typeof given === 'object' && (given as Partial<Locale> | null)?.texts ? given : undefined,
     ready: true,

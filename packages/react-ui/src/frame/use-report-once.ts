@@ -3,9 +3,8 @@ import { report, UsageError } from '@foyer/core/internal/shared';
 import { useCallback, useRef } from 'react';
 
 /**
- * A function that reports what is wrong with a configuration to the developer, each message once, in the console and
- * through `onError`.
- *
+ * A function that reports configuration errors to the developer in the console and through `onError`, each message
+ * once.
  * @param onError Must keep its identity, or the function does not.
  */
 export function useReportOnce(onError: (error: FoyerError | Problem) => void): (messages: readonly string[]) => void {

@@ -2,10 +2,7 @@ import { useAnyClient, useLayoutEffect } from '@foyer/react-headless/internal';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 
-/**
- * Counts how often the host has replaced the client, for use as a React `key`. With a new client nothing continues that
- * was started with the previous one.
- */
+/** Counts how often the host has replaced the client, for use as a React `key`: a new client restarts everything. */
 export function useClientRound(): number {
   const client = useAnyClient();
   const [kept, setKept] = useState({ client, round: 0 });

@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly problem: FoyerError;
 }
 
-/** If its code cannot be loaded, the host has still been told. */
+/** If its chunk can't be loaded, `onError` was still called. */
 const StorageNotice = /* @__PURE__ */ lazy<ComponentType<NoticeProps>>(() =>
   import('./storage-notice').then(
     (module) => ({ default: module.StorageNotice }),
@@ -15,7 +15,7 @@ const StorageNotice = /* @__PURE__ */ lazy<ComponentType<NoticeProps>>(() =>
   ),
 );
 
-/** Reports problems that no call can reject with to the host, and returns the notice for the person (fault B1). */
+/** Reports errors that no call can reject with to the host, and returns the notice for the user (fault B1). */
 export function useStorageNotice(onError: (error: FoyerError) => void): ReactNode {
   const { onProblem } = useAnyClient();
   const [problem, setProblem] = useState<FoyerError>();

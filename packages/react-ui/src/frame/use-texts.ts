@@ -5,14 +5,14 @@ import { useHostStrings } from './use-host-strings';
 import type { SpokenProps } from './use-locale';
 import { useLocale } from './use-locale';
 
-/** What a widget is given of texts. */
+/** The props of a widget that concern its texts. */
 export interface TextProps extends SpokenProps {
   readonly strings?: HostTexts | undefined;
-  /** Loads the compiler of these strings, which knows their keys. */
+  /** Loads the compiler of these strings, which contains their keys. */
   readonly loadCompiler: () => Promise<CompileStrings>;
 }
 
-/** The texts of the widget: the host's, then those of its language. */
+/** The texts of the widget: the host's strings, then those of its language. */
 export function useTexts(
   { strings, loadCompiler, ...language }: TextProps,
   onError: (error: FoyerError | Problem) => void,

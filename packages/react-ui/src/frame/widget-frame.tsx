@@ -34,11 +34,11 @@ interface WidgetFrameProps extends TextProps {
   /** 'awaited': not known yet. Space is reserved, since most projects show the watermark. */
   readonly watermark: boolean | 'awaited';
   readonly onError: (error: FoyerError | Problem) => void;
-  /** Shown until the children can be drawn. */
+  /** Shown until the children can be rendered. */
   readonly loader?: ReactNode;
   /** Default: the logo of `styles`. */
   readonly logo?: ReactNode;
-  /** The route that takes the steps of the first screen without a script. */
+  /** The route that handles the steps of the first screen without JavaScript. */
   readonly action?: string | undefined;
   readonly children: ReactNode;
 }

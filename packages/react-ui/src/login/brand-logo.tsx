@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One shape of a logo on a 24 by 24 grid. Without a colour it takes the text colour. */
+/** One shape of a logo on a 24 by 24 grid. Without a color it has the text color. */
 export interface Shape {
   readonly path: string;
   readonly fill?: string;
@@ -8,7 +8,7 @@ export interface Shape {
   readonly width?: number;
 }
 
-/** A logo in its brand colours. A single-colour logo takes the text colour. */
+/** A logo in its brand colors. A single-color logo has the text color. */
 export function BrandLogo({ shapes }: { readonly shapes: readonly Shape[] }): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -12,20 +12,20 @@ import { useText } from '../text/text';
 export interface EmailFormProps {
   readonly value: string | undefined;
   readonly problem: Problem | undefined;
-  /** Text of the problem here. Default: its text everywhere. */
+  /** Text of the error. Default: the shared text of its code. */
   readonly problemText?: ReactNode;
   readonly busy: boolean;
   /** Text of 'Continue' meanwhile. */
   readonly busyText?: string | undefined;
   readonly blocked: boolean;
   readonly autoComplete?: string | undefined;
-  /** Where a mistyped address is pointed out. False or undefined: nowhere, or not yet. */
+  /** Points out a mistyped address. False or undefined: never, or not loaded yet. */
   readonly Hint: ComponentType<EmailHintPlaceProps> | false | undefined;
   /** The label of its button. Default: 'Continue'. */
   readonly submitText?: string | undefined;
-  /** What the form is called where a host's route takes it without a script. */
+  /** The name of the form for a host's route without JavaScript. */
   readonly formName?: string | undefined;
-  /** For a button outside of the form that needs what was typed. */
+  /** For a button outside of the form that needs the typed address. */
   readonly fieldRef?: RefObject<HTMLInputElement | null> | undefined;
   readonly onSubmit: (email: string) => void;
 }

@@ -13,7 +13,8 @@ export interface EmailHintPlaceProps {
 const load = () => import('./email-hint').then((module) => module.EmailHint);
 
 /**
- * The place of the hint (decision 74). Its file is loaded when someone has typed and pauses; without it there is none.
+ * The place of the hint (decision 74). Its chunk loads when the visitor has typed and pauses; if it does not load,
+ * there is no hint.
  */
 export function EmailHintPlace({ field, busy }: EmailHintPlaceProps) {
   const text = useRestingText(busy ? undefined : field);
@@ -23,7 +24,7 @@ export function EmailHintPlace({ field, busy }: EmailHintPlaceProps) {
   return Hint ? <Hint text={text} field={field} /> : null;
 }
 
-/** The text of a field; undefined while it is empty, while someone is typing, and without a field. */
+/** The text of a field; undefined while it is empty, while the visitor is typing, and without a field. */
 function useRestingText(field: RefObject<HTMLInputElement | null> | undefined): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {

@@ -7,12 +7,12 @@ import { emailHintText } from './email-hint-text';
 import hintCss from './email-hint.css?inline';
 
 export interface EmailHintProps {
-  /** The text to judge. Undefined: none for now. */
+  /** The text to check. Undefined: none for now. */
   readonly text: string | undefined;
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** 'Did you mean ada@gmail.com?' below an email field (decision 74). Pressing it takes the address. */
+/** 'Did you mean ada@gmail.com?' below an email field (decision 74). Pressing it fills in that address. */
 export function EmailHint({ text, field }: EmailHintProps) {
   const t = useText(emailHintText);
   useStyles(hintCss);

@@ -9,14 +9,14 @@ import { useText } from '../text/text';
 
 interface LinkConfirmProps {
   readonly kind: 'link' | 'oauth';
-  /** The signed-in person who would be replaced. */
+  /** The signed-in user who would be replaced. */
   readonly present?: Present | undefined;
   readonly send: (event: { readonly type: 'confirm' | 'back' }) => void;
 }
 
 /**
- * The link or answer that opened the page may come from an attacker, or would end the session of the person who is
- * here, so the person confirms (threats T10, T14).
+ * The link or response that opened the page might come from an attacker, or would end the session of the signed-in
+ * user, so the user must confirm (threats T10, T14).
  */
 export function LinkConfirm({ kind, present, send }: LinkConfirmProps) {
   const t = useText(linkText);
@@ -48,7 +48,7 @@ export function ConfirmCard({ send, children }: ConfirmCardProps) {
   );
 }
 
-/** The signed-in person who would be replaced. */
+/** The signed-in user who would be replaced. */
 export function PresentAccount({ contact, name }: Present) {
   const t = useText(linkText);
   if (contact.includes('@')) return <Address>{contact}</Address>;

@@ -7,11 +7,11 @@ import { EmailForm } from './email-form';
 interface FieldContext {
   readonly config: { readonly emailHints?: boolean | undefined };
   readonly plan: { readonly hasPasskeys: boolean };
-  /** The files of the methods, once loaded. */
+  /** The chunks of the methods, once loaded. */
   readonly methods?: Partial<Pick<EmailFormProps, 'Hint'>> | undefined;
 }
 
-/** The `autocomplete` of a field of the first form, where browsers may also offer passkeys (spec section 4). */
+/** The `autocomplete` of a field of the first form, where browsers can also offer passkeys (spec section 4). */
 export const useAutocomplete = (field: 'email' | 'tel'): string =>
   autocompleteOf(useScreenContext<FieldContext>().plan, field);
 
@@ -20,11 +20,11 @@ const autocompleteOf = ({ hasPasskeys }: FieldContext['plan'], field: 'email' | 
 
 type LoginEmailFormProps = Omit<EmailFormProps, 'autoComplete' | 'Hint' | 'problemText'>;
 
-/** The email form of a login of users, with what its configuration says. */
+/** The email form of a user login, with the options of its configuration. */
 export const LoginEmailForm = (props: LoginEmailFormProps): ReactNode =>
   loginEmailForm(useScreenContext<FieldContext>(), props);
 
-/** The same for Main, which has the context at hand. */
+/** The same for Main, which already has the context. */
 export const loginEmailForm = ({ config, plan, methods }: FieldContext, props: LoginEmailFormProps): ReactNode => (
   <EmailForm
     {...props}

@@ -14,13 +14,13 @@ export interface MailSentProps {
   readonly content: ReactNode;
   /** The web-mail services to open. */
   readonly links: ReturnType<typeof webMailLinks>;
-  /** Drawn above the title. */
+  /** Rendered above the title. */
   readonly back?: ReactNode;
-  /** Other ways than looking into the mailbox. */
+  /** Alternatives to opening the mailbox. */
   readonly children: ReactNode;
 }
 
-/** A mail went to somebody: what it is about, and where to find it. */
+/** An email was sent: its purpose, and links to web-mail services. */
 export function MailSent({ title, content, links, back, children }: MailSentProps) {
   const t = useText(emailText);
   return (

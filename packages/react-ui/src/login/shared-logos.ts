@@ -6,7 +6,7 @@ export const plain = (path: string, fill?: string): readonly Shape[] => [
 export const coloured = (...shapes: readonly (readonly [fill: string, path: string])[]): readonly Shape[] =>
   shapes.map(([fill, path]) => ({ path, fill }));
 
-/** Our own drawings of logos that users and members have, in the colours that the brand guidelines require. */
+/** Our own artwork for the logos that users and members both need, in the colors that the brand guidelines require. */
 export const GOOGLE = coloured(
   ['#4285f4', 'M23.5 12.3c0-.8-.1-1.6-.2-2.3H12v4.5h6.5a5.5 5.5 0 0 1-2.4 3.6v3h3.9c2.2-2.1 3.5-5.2 3.5-8.8z'],
   ['#34a853', 'M12 24c3.2 0 6-1.1 7.9-2.9l-3.8-3A7.2 7.2 0 0 1 5.3 14.3h-4v3.1A12 12 0 0 0 12 24z'],

@@ -3,7 +3,7 @@ import addressCss from './address.css?inline';
 
 interface AddressProps {
   readonly children: string;
-  /** In large letters, where an email address needs a second line, that begins after its '@'. */
+  /** In large text, an email address that needs a second line breaks after its '@'. */
   readonly isLarge?: boolean | undefined;
 }
 

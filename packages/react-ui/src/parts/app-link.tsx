@@ -6,14 +6,16 @@ import { useStyles } from '../theme/style-sheets';
 
 interface AppLinkProps {
   readonly secret: Secret;
-  /** The name of the site or organization, under which the app lists the account. */
+  /** The name of the site or organization, which the app shows for the account. */
   readonly issuer: string;
-  /** The person's address. */
+  /** The user's address. */
   readonly account: string;
   readonly children: ReactNode;
 }
 
-/** Hands a secret to an authenticator app on this device: nobody can scan the screen that they hold. Only on phones. */
+/**
+ * Opens an authenticator app on this device with a secret, because users can't scan their own screen. Only on phones.
+ */
 export function AppLink({ secret, issuer, account, children }: AppLinkProps) {
   useStyles(linkCss);
   const address = appAddress({ secret }, { issuer, account });
@@ -25,8 +27,6 @@ export function AppLink({ secret, issuer, account, children }: AppLinkProps) {
   );
 }
 
-/**
- * Browsers do not say which addresses their device can open. Authenticator apps are on those that are held and touched.
- */
+/** Browsers don't list installed apps. A touch screen without hover means a phone or tablet. */
 const isPhone = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(hover: none) and (pointer: coarse)').matches;

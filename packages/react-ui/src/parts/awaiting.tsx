@@ -3,7 +3,7 @@ import { mainText } from '../text/main-text';
 import { useText } from '../text/text';
 import { Icon, SPINNER } from './icon';
 
-/** How long the project's settings may take before their spinner is drawn, in ms. */
+/** Delay before the spinner for the project's settings shows, in ms. */
 const PATIENCE = 300;
 
 /**

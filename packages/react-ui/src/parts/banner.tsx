@@ -16,7 +16,7 @@ export interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** A message about the whole screen. Errors and warnings are announced at once, other messages politely. */
+/** A message about the whole screen. Errors and warnings are announced assertively, other messages politely. */
 export function Banner({ kind, children }: BannerProps) {
   useStyles(bannerCss);
   return (

@@ -4,14 +4,14 @@ export interface ButtonListProps {
   readonly children?: ReactNode;
 }
 
-/** A column of buttons of one kind. Takes no space while it is empty. */
+/** A column of buttons of one kind. Occupies no space while it is empty. */
 export const ButtonList = ({ children }: ButtonListProps): ReactNode => buttonList(children);
 
 // A function, because each component is work before the first form.
-/** The same for a first form, which may have the places of its buttons in it. */
+/** The same for a first form, which might contain placeholders for its buttons. */
 export const buttonList = (children: ReactNode): ReactNode => <div className="foyer-button-list">{children}</div>;
 
-/** The places of buttons that are still loading. */
+/** Placeholders for buttons that are still loading. */
 export const buttonRooms = (count: number): ReactNode =>
   Array.from({ length: count }, (_, index) => <div key={index} className="foyer-button-room" />);
 
@@ -19,7 +19,7 @@ export interface DividerProps {
   readonly children: string;
 }
 
-/** A line with a word in it, between ways to sign in. */
+/** A line with a word in it, between sign-in methods. */
 export const Divider = ({ children }: DividerProps): ReactNode => divider(children);
 
 /** The same for a first form. */

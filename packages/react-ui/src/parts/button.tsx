@@ -11,13 +11,13 @@ export interface ButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'text' | undefined;
   /** The action of this button is in progress. The button keeps its size and focus, and ignores clicks. */
   readonly busy?: boolean | undefined;
-  /** Text of the action in progress, in place of the words of the button. */
+  /** Text while the action is in progress, instead of the button's text. */
   readonly busyText?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly type?: 'button' | 'submit' | undefined;
-  /** Cannot be pressed yet, but can have the focus. `onClick` must ignore early clicks itself. */
+  /** Can't be pressed yet, but can have the focus. `onClick` must ignore early clicks itself. */
   readonly waiting?: boolean | undefined;
-  /** What it posts to the host's route before scripts have run, if it belongs to no form. */
+  /** The value that it posts to the host's route before scripts have run, if it belongs to no form. */
   readonly press?: string | undefined;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
   readonly children: ReactNode;
@@ -88,18 +88,18 @@ function submit(event: MouseEvent<HTMLButtonElement>): void {
 }
 
 /**
- * Whether a button cannot be pressed yet: only a script can do what it does, and none has run. @param press See {@link
- * ButtonProps}.
+ * Whether a button can't be pressed yet, because its action needs JavaScript and no script has run. @param press See
+ * {@link ButtonProps}.
  */
 export function useAwaitsScript(press?: string): boolean {
   const { post } = useContext(FrameContext);
   return !useIsHydrated() && (press === undefined || !post);
 }
 
-/** After this many ms, tell the waiting person that the work continues (fault N5). */
+/** After this many ms, show that the work continues (fault N5). */
 const SLOW_MS = 4000;
 
-/** True once `busy` has been true for that long. */
+/** Whether `busy` has been true for that long. */
 export function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Loader } from './loader';
 
 export interface CardProps {
   readonly children?: ReactNode;
-  /** Drawn above everything else, such as the logo of an application that asks for access. */
+  /** Rendered above everything else, for example the logo of an app that asks for access. */
   readonly header?: ReactNode;
   /** Names what is loading. The loader floats over the content. */
   readonly busyLabel?: string | undefined;

@@ -9,7 +9,7 @@ export interface CheckboxProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A box to tick, with its label. */
+/** A checkbox with its label. */
 export function Checkbox({ name, label, isChecked, onChange }: CheckboxProps) {
   useStyles(checkboxCss);
   return (

@@ -9,12 +9,12 @@ import { Icon } from './icon';
 export interface ChoiceButtonProps {
   readonly drawing: Drawing;
   readonly children: ReactNode;
-  /** Tells several buttons of one kind apart. Untrusted text. */
+  /** Distinguishes several buttons with the same text. Untrusted text. */
   readonly name?: string | undefined;
   readonly onClick: () => void;
 }
 
-/** One of several choices, with an icon at the start. */
+/** One of several options, with an icon at the start. */
 export function ChoiceButton({ drawing, children, name, onClick }: ChoiceButtonProps) {
   useStyles(choiceButtonCss);
   const id = useId();

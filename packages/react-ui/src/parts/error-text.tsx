@@ -4,7 +4,7 @@ import { ERROR, Icon } from './icon';
 export interface ErrorTextProps {
   readonly id?: string | undefined;
   /**
-   * May be empty. The live region stays in the page, because screen readers only announce changes to an existing one.
+   * Can be empty. The live region stays in the page, because screen readers only announce changes to an existing one.
    */
   readonly children?: ReactNode;
 }

@@ -1,21 +1,20 @@
 import type { MouseEvent } from 'react';
 import { useRef } from 'react';
 
-/** What a click is on, as a user sees it. */
+/** The control of a click, and its text. */
 interface Clicked {
   readonly control: Element;
   readonly text: string | null;
 }
 
 const CONTROLS = 'label, button, a, input, select, textarea, summary, [role]';
-/** Their text changes with each press, and pressing them again is meant. */
+/** The text of a toggle changes with each press, and pressing it again is intended. */
 const TOGGLES = '[aria-pressed], [aria-expanded]';
 
 /**
- * Capture listeners for the root of a widget: the second click of a double click does nothing to an element that was
- * not under the first one, and does not give it the focus. What the first click opens can put a different button, such
- * as Cancel, under the pointer. Clicks by keyboard and by assistive technology have a `detail` of 0 or 1 and always
- * pass.
+ * Capture listeners for the root of a widget: the second click of a double click is ignored, and moves no focus, if it
+ * hits a different element than the first one. The first click can put a different button, such as Cancel, under the
+ * pointer. Clicks by keyboard and assistive technology have a `detail` of 0 or 1 and always pass.
  */
 export function useFirstClick() {
   const first = useRef<Clicked | undefined>(undefined);
@@ -33,7 +32,7 @@ export function useFirstClick() {
 function clickedBy({ target }: MouseEvent): Clicked {
   const element = target as Element;
   const found = element.closest(CONTROLS) ?? element;
-  // The browser clicks the field of a label once more, by itself.
+  // The browser dispatches a second click on the field of a label.
   const control = (found as HTMLLabelElement).control ?? found;
   // React can reuse an element for a different button.
   return { control, text: control.matches(TOGGLES) ? null : control.textContent };

@@ -16,9 +16,9 @@ import baseCss from '../theme/base.css?inline';
 import tokensCss from '../theme/tokens.css?inline';
 
 /**
- * The styles of all parts that a first form is made of: the order of the layers and the tokens, the base, then the
- * parts. They are one style sheet, because each sheet makes the browser match all rules again. Marked as pure: a page
- * without forms leaves them out.
+ * The styles of all parts of first forms: the layer order and the tokens, the base, then the parts. They are one style
+ * sheet, because each sheet makes the browser match all rules again. Marked as pure, so that bundlers remove it from
+ * pages without forms.
  */
 export const firstFormCss = /* @__PURE__ */ [
   tokensCss,

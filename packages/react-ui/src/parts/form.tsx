@@ -7,18 +7,18 @@ import type { PostTarget } from '../theme/frame-context';
 
 export interface FormProps {
   readonly onSubmit: () => void;
-  /** The problem of the last submit. The field takes the focus when it appears. */
+  /** The error of the last submit. The field takes the focus when it appears. */
   readonly problem?: Problem | undefined;
   readonly fieldRef?: RefObject<HTMLElement | null> | undefined;
-  /** What it is called where a host's route takes it without a script. Undefined: no route does. */
+  /** The form's name for a host's route without JavaScript. Undefined: no route handles this form. */
   readonly name?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
  * Fields and their submit button. Our messages replace the browser's validation, and the browser itself sends nothing.
- * A submit that the page has kept from before the form lived is sent when it does (decision 119). A form that a host's
- * route takes is posted to it until then.
+ * A submit that the page recorded before hydration is sent after it (decision 119). If a host's route handles the form,
+ * it is posted there until then.
  */
 export function Form({ onSubmit, problem, fieldRef, name, children }: FormProps) {
   const { post } = useContext(FrameContext);
@@ -47,7 +47,7 @@ interface PostFieldsProps {
   readonly form?: string | undefined;
 }
 
-/** The fields that tell the host's route what was posted. */
+/** The fields that identify the form to the host's route. */
 export const PostFields = ({ post, form }: PostFieldsProps): ReactNode =>
   Object.entries({ ...post.hidden, ...(form !== undefined && { 'foyer-form': form }) }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} suppressHydrationWarning />
@@ -55,8 +55,8 @@ export const PostFields = ({ post, form }: PostFieldsProps): ReactNode =>
 
 // Decisions 106 and 151.
 /**
- * The id of this page, by which a route tells a form that is sent twice from the same form of a different page. A
- * browser leaves the id that its server has written. A clock is enough, because the route never shares an answer
+ * The id of this page. With it, a route distinguishes a form that is sent twice from the same form of a different page.
+ * During hydration the browser keeps the server's id. A timestamp is enough, because the route never shares a response
  * between browsers. A random number would keep frameworks such as Next.js from prerendering the page.
  */
 export const pageFields = (): PostTarget['hidden'] => ({
@@ -70,11 +70,10 @@ type PressProps = Pick<ComponentProps<'button'>, 'type' | 'form' | 'name' | 'val
 
 // Decisions 119 and 121.
 /**
- * The props of a button that belongs to no form. Until scripts run, a press of it posts `foyer-press` with this value,
- * if the host has a route for it. The form is in what only a server draws. Without a route the page may keep the press,
- * and the button claims it.
- *
- * @param value Undefined: only a script can do what the button does.
+ * The props of a button that belongs to no form. Until scripts run, pressing it posts `foyer-press` with this value, if
+ * the host has a route for it; that form is in the part that only a server renders. Without a route the page can record
+ * the press, and the button handles it after hydration.
+ * @param value Undefined: the button's action needs JavaScript.
  */
 export function pressProps(post: PostTarget | undefined, value: string | undefined): PressProps | undefined {
   if (value === undefined) return undefined;

@@ -6,7 +6,7 @@ export interface HeadingProps {
   readonly children: ReactNode;
 }
 
-/** The title of a screen. It takes the focus when the person has come from another screen. */
+/** The title of a screen. It takes the focus when the user comes from a different screen. */
 export function Heading({ children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useScreenFocus(heading);

@@ -10,9 +10,9 @@ export interface IconButtonProps {
   readonly label: string;
   readonly onClick: () => void;
   readonly disabled?: boolean | undefined;
-  /** Whether what it opens shows. Default: it opens nothing. */
+  /** Whether the element that it opens is visible. Default: it opens nothing. */
   readonly expanded?: boolean | undefined;
-  /** The id of what it opens, while that shows. */
+  /** The id of the element that it opens, while that is visible. */
   readonly controls?: string | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 }

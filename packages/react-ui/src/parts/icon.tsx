@@ -1,4 +1,4 @@
-/** An outline on a 24 by 24 grid. Each part defines its own, so that the first form does not load the others. */
+/** An outline on a 24 by 24 grid. Each part defines its own, so that the first form does not load the others' icons. */
 export interface Drawing {
   readonly path: string;
   /** Rotates continuously. */

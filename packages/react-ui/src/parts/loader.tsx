@@ -3,7 +3,7 @@ import { useText } from '../text/text';
 import { Icon, SPINNER } from './icon';
 
 /**
- * What will be drawn besides a form with one field. Space is reserved for it, so that nothing shifts when it appears.
+ * The content that follows, if it is more than a form with one field. Its space is reserved, so that nothing shifts.
  */
 export interface LoaderRoom {
   readonly heading?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface LoaderRoom {
 export interface LoaderProps {
   /** Names what is loading, for screen readers. */
   readonly label?: string | undefined;
-  /** 'none': the loader floats over existing content. 'sentence': two lines of text are to come. */
+  /** 'none': the loader floats over existing content. 'sentence': two lines of text follow. */
   readonly room?: LoaderRoom | 'none' | 'sentence' | undefined;
 }
 

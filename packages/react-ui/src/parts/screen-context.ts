@@ -2,14 +2,15 @@ import { UsageError } from '@foyer/core/internal/shared';
 import { createContext, useContext } from 'react';
 
 /**
- * What a login gives the screens of its methods besides their state. The screens come in files of their own, which
- * import nothing of the widget's first file, or bundlers would split that file (decision 117).
+ * The context that a login provides to the screens of its methods, in addition to their state. The screens are in
+ * separate chunks that import nothing of the widget's first chunk, because bundlers would split that chunk (decision
+ * 117).
  */
 export const ScreenContext = createContext<unknown>(undefined);
 
 /**
- * The value of the login around a screen. The widget decides its type.
- * @throws UsageError if the screen was drawn outside of its widget.
+ * The context of the login around a screen. The widget decides its type.
+ * @throws UsageError if the screen is rendered outside of its widget.
  */
 export function useScreenContext<Value>(): Value {
   const value = useContext(ScreenContext);

@@ -2,28 +2,30 @@ import { useIsHydrated, useLayoutEffect } from '@foyer/react-headless/internal';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
-/** For a place in which React neither compares nor changes anything. Nothing is written into it: there is no text. */
+/**
+ * Props of an element whose children React neither compares nor changes. Nothing is written into it: the text is empty.
+ */
 export const SERVER_MARKUP = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
-/** A browser has a document, and what a server has drawn. */
+/** Whether there is a document, which might contain server-rendered markup. */
 export const isInBrowser = (): boolean => typeof document === 'object';
 
 interface ServerListProps {
-  /** Whether the children live. Until then a browser keeps what the server has drawn in their place, whatever it is. */
+  /** Whether the children are rendered. Until then a browser preserves any server-rendered children. */
   readonly isLive: boolean;
   readonly children: ReactNode;
 }
 
 // Decision 121.
 /**
- * A list of buttons that a server has drawn, and whose file comes after the page is hydrated. The buttons then take the
- * places of those of the server, and the focus with them.
+ * A list of server-rendered buttons whose chunk loads after hydration. The new buttons then replace the server's, and
+ * keep the focus.
  */
 export function ServerList({ isLive, children }: ServerListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [isHydration] = useState(!useIsHydrated());
   const isKept = isHydration && !isLive && isInBrowser();
-  // The page still has the server's buttons while those that live are rendered.
+  // While the new buttons render, the page still contains the server's.
   const focused = list.current?.querySelector(':focus')?.textContent;
   useLayoutEffect(() => {
     if (focused === undefined || list.current?.querySelector(':focus')) return;

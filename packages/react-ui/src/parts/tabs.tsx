@@ -15,15 +15,15 @@ export interface TabsProps<Id extends string> {
 }
 
 /**
- * Tabs by the ARIA pattern: one tab stop, arrow keys, Home and End, and selection follows focus. A single one is its
- * panel alone, which stays what it was among others.
+ * Tabs by the ARIA pattern: one tab stop, arrow keys, Home and End, and selection follows focus. A single tab renders
+ * only its panel, which is unchanged when tabs are added or removed.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useInstanceId();
   const isHydrated = useIsHydrated();
   const list = useRef<HTMLDivElement>(null);
   const { post } = useContext(FrameContext);
-  // Without a script there are no arrow keys.
+  // Without JavaScript there are no arrow keys.
   const isEachAStop = !isHydrated && post !== undefined;
   const visited = useVisited(selected);
 
@@ -89,7 +89,7 @@ function nextIndex(key: string, index: number, count: number, rtl: boolean): num
   return key === 'End' ? count - 1 : -1;
 }
 
-/** A panel is drawn when it is first selected and then stays, so that typed text is kept. */
+/** A panel is rendered when it is first selected and then stays, so that typed text is preserved. */
 function useVisited<Id>(selected: Id): ReadonlySet<Id> {
   const visited = useRef(new Set<Id>());
   visited.current.add(selected);

@@ -27,7 +27,7 @@ export interface TextFieldProps {
   readonly onKeyDown?: ComponentPropsWithoutRef<'input'>['onKeyDown'];
 }
 
-/** A single-line text field. It is uncontrolled, because password managers and page translators may write into it. */
+/** A single-line text field. It is uncontrolled, because password managers and page translators might write into it. */
 export function TextField(props: TextFieldProps) {
   const id = useInstanceId();
   const errorId = `${id}error`;

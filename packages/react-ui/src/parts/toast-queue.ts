@@ -1,4 +1,4 @@
-/** The maximum number of toasts that a widget shows at once (spec section 9). */
+/** The maximum number of simultaneous toasts of a widget (spec section 9). */
 const ROOM = 20;
 
 interface Waiting {
@@ -27,7 +27,7 @@ export function showInTurn(toasterId: string, toast: Waiting): void {
   fill(queue);
 }
 
-/** Reports how many toasts actually show. */
+/** Reports how many toasts are visible. */
 export function presentNow(toasterId: string, present: number): void {
   const queue = queueOf(toasterId);
   queue.present = present;

@@ -41,7 +41,7 @@ export function toast(toasterId: string, text: string, kind: ToastKind = 'succes
   return id;
 }
 
-/** Removes a toast before its time is over, such as one of kind 'loading'. */
+/** Removes a toast before its time is over, for example one of kind 'loading'. */
 export function dismissToast(toasterId: string, id: string): void {
   if (!leaveQueue(toasterId, id)) show.dismiss(id, toasterId);
 }
@@ -93,7 +93,7 @@ function useNoneLeft(toasterId: string): void {
     mounted.current = true;
     return () => {
       mounted.current = false;
-      // StrictMode unmounts and remounts effects at once. Only an effect that stays unmounted counts.
+      // StrictMode unmounts and remounts effects immediately. Only an effect that stays unmounted counts.
       queueMicrotask(() => {
         if (mounted.current) return;
         endQueue(toasterId);

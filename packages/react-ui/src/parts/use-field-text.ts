@@ -2,13 +2,13 @@ import { useLatest } from '@foyer/react-headless/internal';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
-/** Events that may change a field or precede the submit of its form. */
+/** Events that can change a field or precede the submit of its form. */
 const FIELD_EVENTS = ['input', 'change', 'focus', 'blur', 'animationstart'];
 const FORM_EVENTS = ['pointermove', 'pointerdown', 'focusin', 'keyup'];
 
 /**
- * Calls back with the text of a field whenever it differs from before. Password managers may fill fields without any
- * event (fault B15), so the text is also read when the person interacts with the form.
+ * Calls back with the text of a field whenever it changes. Password managers might fill fields without any event (fault
+ * B15), so the text is also read when the user interacts with the form.
  */
 export function useFieldText(
   field: RefObject<HTMLInputElement | null>,
@@ -36,10 +36,10 @@ export function useFieldText(
   }, [field, newest, isWanted]);
 }
 
-/** Empties a field and focuses it. */
+/** Clears a field and focuses it. */
 export const emptyField = (field: HTMLInputElement): void => fillField(field, '');
 
-/** Puts a text into a field and focuses it. Whoever listens to the field hears of it as of a person's own change. */
+/** Sets the text of a field and focuses it. Dispatches the same events as typing. */
 export function fillField(field: HTMLInputElement, text: string): void {
   field.value = text;
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -16,7 +16,7 @@ export interface Loaded<Value> {
 }
 
 /**
- * Loads a file on demand. A different `load` loads a different file; `undefined` loads nothing. A failure persists
+ * Loads a chunk on demand. A different `load` loads a different chunk; `undefined` loads nothing. A failure persists
  * until `retry`.
  */
 export function useLoaded<Value>(load: (() => Promise<Value>) | undefined): Loaded<Value> {
@@ -41,41 +41,38 @@ export function useLoaded<Value>(load: (() => Promise<Value>) | undefined): Load
   return { value, isFailed: isCurrent && value === undefined, retry };
 }
 
-/** Files that are loaded in turn. */
+/** Chunks that load one after the other. */
 export interface Turns<First, Second, Third> {
   readonly first: () => Promise<First>;
-  /**
-   * The first is asked for once the form is drawn, and not while it renders: the first calls go ahead of it on the
-   * line.
-   */
+  /** The first chunk is requested after the form is rendered, because the first calls must be sent before it. */
   readonly isHeld?: boolean | undefined;
   readonly second: () => Promise<Second>;
-  /** Loaded behind the second. */
+  /** Loaded after the second. */
   readonly third?: (() => Promise<Third>) | undefined;
   /**
-   * Calls back when it is the turn of the second: what is asked for before shares the line with the first, which would
-   * come later. Undefined: the form itself waits for both.
+   * Calls back when the second can load: if it is requested earlier, it delays the first. Undefined: the form itself
+   * waits for both.
    */
   readonly turn: ((callback: () => void) => unknown) | undefined;
-  /** Has the engine come behind the second. */
+  /** Makes the engine load after the second. */
   readonly loadBeforeEngine: (file: Promise<unknown>) => void;
 }
 
 export interface LoadedInTurn<First, Second, Third = unknown> {
-  /** Undefined while loading and after a failure, as are the others. */
+  /** Undefined while loading and after a failure, like the others. */
   readonly first?: First;
   readonly second?: Second;
   readonly third?: Third;
   /** Whether one of them could not be loaded. */
   readonly isFailed?: boolean;
-  /** Loads again what is not there. */
+  /** Retries the ones that are not loaded. */
   readonly retry: () => void;
 }
 
 // Decisions 120, 126 and 129.
 /**
- * Loads what the first call needs while the component is first rendered, and what is shown after it once the form is
- * painted. Changes of what is given later count for nothing.
+ * Loads the chunk for the first call while the component first renders, and the chunks for later screens after the form
+ * is painted. Ignores later changes of its argument.
  */
 export function useInTurn<First, Second, Third = unknown>(
   turns: Turns<First, Second, Third>,
@@ -86,7 +83,7 @@ export function useInTurn<First, Second, Third = unknown>(
     const later = loader(() =>
       turn ? new Promise<void>((resolve) => void turn(resolve)).then(turns.second) : turns.second(),
     );
-    // On its way while the form is drawn. The effect hears whether it came.
+    // Start loading during the render; the effect handles the result.
     if (isInBrowser() && !turns.isHeld) early().catch(() => {});
     return { ...turns, first: early, second: later };
   });
@@ -94,12 +91,12 @@ export function useInTurn<First, Second, Third = unknown>(
   const [attempt, setAttempt] = useState(0);
   useLayoutEffect(() => {
     let wanted = true;
-    const take = (news: typeof loaded) => wanted && setLoaded((before) => ({ ...before, ...news }));
+    const take = (update: typeof loaded) => wanted && setLoaded((before) => ({ ...before, ...update }));
     const fail = () => take({ isFailed: true });
     const [rules, screens] = [first(), second()];
     const came = rules.then((value) => take({ first: value }), fail);
-    // What leads to another screen comes after what brings it there: an address that is typed after a press would be
-    // lost with this one.
+    // The first chunk must be applied before the later screens: a press would otherwise discard text that is typed
+    // after it.
     came.then(() => screens).then((value) => take({ second: value }), fail);
     if (third) screens.then(third).then((value) => take({ third: value }), fail);
     loadBeforeEngine(screens);

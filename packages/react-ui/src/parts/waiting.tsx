@@ -4,11 +4,11 @@ import { Card } from './card';
 import { Illustration } from './illustration';
 
 interface WaitingProps {
-  /** Its purpose. */
+  /** The purpose of the wait. */
   readonly text: ReactNode;
-  /** Drawn above: a way out. */
+  /** Rendered above the text: a way back. */
   readonly back?: ReactNode;
-  /** Drawn below: what else can be done. */
+  /** Rendered below the text: alternatives. */
   readonly children?: ReactNode;
 }
 

@@ -13,11 +13,11 @@ const ARGUMENT = 1;
 const NUMBER = 2;
 const POUND = 7;
 
-/** For each value of a message: whether a host's text must print it, whatever the values are. */
+/** For each value of a message: whether a host's text must always contain it. */
 type Values = Readonly<Record<string, boolean>>;
 type Known = ReadonlyMap<string, Values>;
 
-/** The known key that most resembles an unknown one. At most a third of its letters may differ. */
+/** The known key that is most similar to an unknown one. At most a third of its letters can differ. */
 function nearest(key: string, known: Known): string | undefined {
   const byLower = new Map([...known.keys()].map((one) => [one.toLowerCase(), one]));
   const maxDistance = Math.ceil(key.length / 3);
@@ -27,11 +27,12 @@ function nearest(key: string, known: Known): string | undefined {
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
 /**
- * Compiles a host's messages, over the texts of a language. Default: English, with the plurals of the page's language.
+ * Compiles a host's messages, with the texts of a language as the fallback. Default: English, with the plural rules of
+ * the page's language.
  */
 export type CompileStrings = (strings: HostTexts, report: (message: string) => void, locale?: Locale) => TextOverrides;
 
-/** Makes the compiler for the keys of one catalogue. */
+/** Creates the compiler for the keys of one catalogue. */
 export const compilerOf = (values: Readonly<Record<string, Values>>): CompileStrings => {
   const known: Known = new Map(Object.entries(values));
   return (strings, report, locale) => {
@@ -40,7 +41,7 @@ export const compilerOf = (values: Readonly<Record<string, Values>>): CompileStr
   };
 };
 
-/** The texts of a host, and where it has none or its text fails, those of a language. */
+/** The texts of a host. If one is missing or fails, the text of the language. */
 function overLocale(host: TextOverrides, locale: TextOverrides): TextOverrides {
   const texts = Object.entries(host).map(
     ([key, say]) => [key, (values: TextValues) => say(values) ?? locale[key]?.(values)] as const,
@@ -49,9 +50,9 @@ function overLocale(host: TextOverrides, locale: TextOverrides): TextOverrides {
 }
 
 /**
- * Compiles a host's messages in ICU MessageFormat. A message that is invalid, uses a value that its key does not have,
- * or has a branch that omits a required one (threat T40) is reported by its key and replaced by the built-in text.
- * Values are inserted as text, never as markup. `locale` (BCP 47) decides plurals.
+ * Compiles a host's messages in ICU MessageFormat. If a message is invalid, uses a value that its key does not have, or
+ * has a branch that omits a required one (threat T40), its key is reported and the built-in text is used. Values are
+ * inserted as text, never as markup. `locale` (BCP 47) decides plurals.
  */
 function compileStrings(
   known: Known,
@@ -101,7 +102,7 @@ function say(format: IntlMessageFormat, numbers: readonly string[], values: Text
   try {
     return String(format.format(values));
   } catch {
-    // The value does not fit its argument, such as a word for a date.
+    // The value does not fit its argument, for example a word for a date.
     return undefined;
   }
 }
@@ -116,11 +117,11 @@ function valueProblem(values: Values, ast: readonly Element[]): string | undefin
     : undefined;
 }
 
-/** Whether each rendering prints the value: what a `select` or a plural prints in one branch alone does not count. */
+/** Whether every branch prints the value: a value in only one branch of a `select` or plural does not count. */
 function isPrinted(name: string, elements: readonly Element[], counted?: string): boolean {
   return elements.some((element) => {
     if ('options' in element) {
-      // With an offset, `#` is another number.
+      // With an offset, `#` is a different number.
       const inner = 'offset' in element && element.offset === 0 ? element.value : undefined;
       return Object.values(element.options).every(({ value }) => isPrinted(name, value, inner));
     }
@@ -133,7 +134,7 @@ function isPrinted(name: string, elements: readonly Element[], counted?: string)
 const branchesOf = (element: Element): readonly Element[] =>
   'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];
 
-/** The values that a message formats or counts as numbers. */
+/** The values that a message formats as numbers. */
 function numbersIn(element: Element): string[] {
   const type: number = element.type;
   const own = (type === NUMBER || 'offset' in element) && 'value' in element ? [element.value] : [];

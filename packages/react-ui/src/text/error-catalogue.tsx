@@ -8,7 +8,7 @@ import { mainText } from './main-text';
 import { FrameContext } from '../theme/frame-context';
 import { useText } from './text';
 
-/** The text of a problem that the first form has no text for. */
+/** The text of an error that the first form has no text for. */
 export function FromCatalogue({ problem }: { readonly problem: Problem }) {
   const t = useText(errorsText);
   const main = useText(mainText);
@@ -18,7 +18,7 @@ export function FromCatalogue({ problem }: { readonly problem: Problem }) {
   return <span>{reading.key === 'foyer.error.server' ? main(reading.key) : t(reading.key)}</span>;
 }
 
-/** The server speaks English. In another language, a sentence of ours comes first. */
+/** The provider's message is in English. In a different language, our own sentence comes first. */
 function OfServer({ message }: { readonly message: string }) {
   const t = useText(mainText);
   const { locale } = useContext(FrameContext);

@@ -9,10 +9,10 @@ interface SentenceProps {
   readonly problem: Problem;
 }
 
-/** Loads the texts that the first form does not need, in one file with the other shared parts of later screens. */
+/** Loads the texts that the first form does not need, in one chunk with the other shared parts of later screens. */
 export const loadCatalogue = () => import('./error-catalogue');
 
-/** If the catalogue cannot be loaded, show the server's message. */
+/** If the catalogue can't be loaded, show the provider's message. */
 const FromCatalogue = /* @__PURE__ */ lazy<ComponentType<SentenceProps>>(() =>
   loadCatalogue().then(
     (module) => ({ default: module.FromCatalogue }),
@@ -21,8 +21,8 @@ const FromCatalogue = /* @__PURE__ */ lazy<ComponentType<SentenceProps>>(() =>
 );
 
 /**
- * The text for a problem: by its code (spec section 8; faults N1 to N14), with a countdown if a retry is only allowed
- * later. Unknown codes show the server's message.
+ * The text for an error: by its code (spec section 8; faults N1 to N14), with a countdown if a retry is only allowed
+ * later. For an unknown code, the provider's message.
  */
 function useProblemText(problem: Problem): ReactNode {
   const t = useText(mainText);
@@ -35,7 +35,7 @@ function useProblemText(problem: Problem): ReactNode {
   );
 }
 
-/** The text for a problem: ours if the code is known, else the server's message (spec section 8). */
+/** The text for an error: ours if the code is known, otherwise the provider's message (spec section 8). */
 export function ProblemText({ problem }: SentenceProps) {
   return <span>{useProblemText(problem)}</span>;
 }

@@ -1,7 +1,7 @@
 /** The error catalogue. The texts that the first form needs even without a network are in main-text.ts. */
 export { problemWords as errorsText } from '@foyer/core/internal/shared';
 
-/** Texts of pages that work without scripts, where a server takes the steps. */
+/** Texts of pages that work without JavaScript, where a server handles the steps. */
 export const stepText = {
   'foyer.steps.cookies': 'Your browser is blocking cookies. Allow them for this site, then start again.',
   'foyer.steps.expired': 'This page has expired, or your browser keeps no cookies. Please start again.',

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { createElement, Fragment } from 'react';
 
 export interface LinkifiedTextProps {
-  /** An untrusted message. It is drawn as text, never as markup. */
+  /** An untrusted message. It is rendered as text, never as markup. */
   readonly text: string;
-  /** The only hosts that links may point to. */
+  /** The only hosts that links can point to. */
   readonly hosts: readonly string[];
 }
 
 // A URL ends at spaces, quotes, brackets, control characters, and characters that reorder or hide text.
 const URL_SHAPE = /https:\/\/[^\s"'`<>()[\]{}\\|^\p{C}]+/gu;
 
-/** The longest address that Foyer opens (threat T1). */
+/** The longest URL that Foyer opens (threat T1). */
 const MAX_LENGTH = 2048;
 
-/** Draws a message in which only exact https URLs of the given hosts are links (threat T4). */
+/** Renders a message in which only exact https URLs of the given hosts are links (threat T4). */
 export function LinkifiedText({ text, hosts }: LinkifiedTextProps) {
   const nodes: ReactNode[] = [];
   let end = 0;
@@ -33,7 +33,7 @@ export function LinkifiedText({ text, hosts }: LinkifiedTextProps) {
   return createElement(Fragment, null, ...nodes, alone(text.slice(end)));
 }
 
-/** Without the end of the sentence. By hand: a pattern with `+$` takes quadratic time. */
+/** Removes punctuation at the end. A loop, because a pattern with `+$` needs quadratic time. */
 function withoutPunctuation(url: string): string {
   let end = url.length;
   while ('.,;:!?'.includes(url[end - 1] ?? ' ')) end -= 1;

@@ -1,4 +1,4 @@
-/** Texts of the first form that only the login of users has. */
+/** Texts of the first form that only the user login has. */
 export const loginText = {
   'tab.text': 'Text',
   'tab.whatsapp': 'WhatsApp',

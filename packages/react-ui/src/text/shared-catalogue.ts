@@ -8,7 +8,7 @@ import type { idpText } from '../consent/consent-text';
 import type { errorsText, stepText } from './errors-text';
 import type { mainText } from './main-text';
 
-/** The groups of texts that screens of users and of organizations both draw from. */
+/** The groups of texts that screens of users and organizations share. */
 export type SharedCatalogue = typeof emailHintText &
   typeof emailText &
   typeof errorsText &

@@ -1,14 +1,14 @@
 import type { SharedCatalogue } from './shared-catalogue';
 import type { ValuesOf } from './text';
 
-/** True: a host's text must contain the value, or people would not know what they agree to or what is wrong. */
+/** True: a host's text must contain the value, because users need it to know what they agree to or what is wrong. */
 export type RequiredValues<Message> = keyof ValuesOf<Message, unknown> extends never
   ? Readonly<Record<string, never>>
   : { readonly [Name in keyof ValuesOf<Message, unknown>]: boolean };
 
 export const NONE = {};
 
-/** The keys of the groups that screens of users and of organizations both draw from, as in `MESSAGE_VALUES`. */
+/** The keys of the groups that screens of users and organizations share, as in `MESSAGE_VALUES`. */
 export const SHARED_MESSAGE_VALUES = {
   'button.back.ariaLabel': NONE,
   'button.cancel': NONE,

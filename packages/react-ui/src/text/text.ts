@@ -22,13 +22,12 @@ type Arguments<M, Value> = keyof ValuesOf<M, Value> extends never ? [] : [values
 /** Returns the message of a key with its values inserted. */
 export interface Text<M extends Messages> {
   <Key extends keyof M & string>(key: Key, ...values: Arguments<M[Key], string | number>): string;
-  /** The same with elements as values, such as an address that must not be translated. */
+  /** The same with elements as values, for example an address that must not be translated. */
   rich<Key extends keyof M & string>(key: Key, ...values: Arguments<M[Key], ReactNode>): ReactNode;
 }
 
 /**
- * The texts of one group, with those of the host and its language taking precedence. Keeps its identity while neither
- * changes.
+ * The texts of one group, overridden by those of the host and its language. Keeps its identity while neither changes.
  */
 export function useText<M extends Messages>(messages: M): Text<M> {
   const { texts } = useContext(FrameContext);
@@ -48,7 +47,7 @@ function english(message: Message | undefined, values: TextValues): string {
   return message?.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole)) ?? '';
 }
 
-/** Marks each place with private-use characters, at which any formatted message can then be split. */
+/** Marks each place with private-use characters, so that any formatted message can be split there. */
 function sayRich(
   say: (key: string, values: TextValues) => string,
   key: string,
@@ -62,7 +61,7 @@ function sayRich(
   return createElement(Fragment, null, ...nodes);
 }
 
-/** Spaces stay outside the element, because the accessible name may be computed from trimmed parts. */
+/** Spaces stay outside the element, because the accessible name might be computed from trimmed parts. */
 function alone(piece: ReactNode): ReactNode {
   if (typeof piece !== 'string' || !piece.trim()) return piece;
   const words = piece.trim();

@@ -4,9 +4,8 @@ import { matchLocale } from '@foyer/locales';
 const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
 
 /**
- * The language of a widget where none that the host has given matches a tag: English, if English matches. For any other
- * tag the advice to the developer, because the program names it.
- *
+ * The language of a widget if none of the host's languages matches a tag: English, if English matches. For any other
+ * tag it returns a message for the developer.
  * @param isGiven Whether the host has given languages to choose from.
  */
 export function unservedLocale(wanted: string, isGiven: boolean): Locale | string {

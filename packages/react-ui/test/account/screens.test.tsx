@@ -284,8 +284,8 @@ describe('account 4: the sections', () => {
 
   it('account W10: a proof is named in words, and one of an unknown kind as the provider names it', () => {
     renderSection('session', SAMPLES.session.show);
-    const proofs = within(screen.getByRole('list', { name: 'Proved by' })).getAllByRole('listitem');
-    expect(proofs.map((proof) => proof.querySelector('bdi')?.textContent)).toEqual([
+    const factors = within(screen.getByRole('list', { name: 'Proved by' })).getAllByRole('listitem');
+    expect(factors.map((proof) => proof.querySelector('bdi')?.textContent)).toEqual([
       'ada@example.com',
       'Password',
       'GitHub',

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../text/text';
 import { pageText } from './page-text';
 
-/** After this many ms it is said that a list is loading. */
+/** Delay before the loading text shows, in ms. */
 const PATIENCE = 1000;
 
-/** The room of three rows, while a section or its list is loading. */
+/** Reserves space for three rows while a section or its list is loading. */
 export function LoadingList() {
   const t = useText(pageText);
   const [isLong, setLong] = useState(false);

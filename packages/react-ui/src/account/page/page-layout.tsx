@@ -15,7 +15,7 @@ import { SectionList } from './section-list';
 import { useIsWide } from './use-is-wide';
 import { useLeaving } from './use-leaving';
 
-/** A page that is open, as far as every kind of account has it. */
+/** The `open` state of an account page, for users and members. */
 export interface OpenPage<Name extends string> {
   readonly section: Name | null;
   readonly isImpersonated: boolean;
@@ -28,19 +28,19 @@ interface PageLayoutProps<Name extends string> {
   readonly actions: { readonly choose: (section: Name | null) => void; readonly retry: () => void };
   readonly sections: readonly SectionRow<Name>[];
   readonly preload: (section: Name) => void;
-  /** A section by its name. */
+  /** Renders a section by its name. */
   readonly Section: ComponentType<{ readonly name: Name }>;
-  /** The level of the titles of sections. Default: 2. */
+  /** The heading level of the section titles. Default: 2. */
   readonly level?: TitleLevel | undefined;
 }
 
-/** Where something can be lost, a section is drawn, and the file is here with it. */
+/** Drafts exist only in a rendered section, and its chunk contains this component too. */
 const loadConfirm = () => import('../confirm').then((module) => module.Confirm);
 
 // Decision 135.
 /**
- * The page of whoever is signed in: the list of sections beside the chosen one where there is room, else one or the
- * other.
+ * The account page of the signed-in user or member: the section list next to the open section if both fit, otherwise
+ * one of them.
  */
 export function PageLayout<Name extends string>({
   state,
@@ -102,7 +102,7 @@ export function PageLayout<Name extends string>({
 
 const BACK: Drawing = { path: 'M20 12H4m7-7-7 7 7 7', directed: true };
 
-/** The part of the login is in a file that no page of an account needs at first. */
+/** The login's back button is in a chunk that an account page does not need at first. */
 const Back = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
   <button className="foyer-account-back" type="button" aria-label={label} onClick={onClick}>
     <Icon drawing={BACK} />

@@ -15,7 +15,7 @@ interface PageNoticesProps {
   readonly onRetry: () => void;
 }
 
-/** What holds for the whole page: nothing can be changed, there is no connection, or what shows may be old. */
+/** Notices for the whole page: it is read-only, offline, or might show stale data. */
 export function PageNotices({ state: { error, blocked, isImpersonated }, onRetry }: PageNoticesProps) {
   const t = useText(pageText);
   const isOnline = useSyncExternalStore(

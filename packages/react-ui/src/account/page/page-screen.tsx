@@ -11,7 +11,7 @@ import { useStyles } from '../../theme/style-sheets';
 import accountCss from './account.css?inline';
 import { pageText } from './page-text';
 
-/** The moments of an account page, whoever's it is. */
+/** The states of an account page, for users and members. */
 type PageScreenState =
   | { readonly at: 'checking' | 'signedOut' | 'open' | 'changed' }
   | { readonly at: 'failed'; readonly error: Problem };
@@ -19,24 +19,24 @@ type PageScreenState =
 interface PageScreenProps {
   readonly state: PageScreenState;
   readonly actions: { readonly retry: () => void; readonly continue: () => void };
-  /** The page of whoever is signed in, in the moment `open`. */
+  /** The page in the state `open`. */
   readonly children: ReactNode;
 }
 
-/** An account page in a moment. */
+/** The screen of an account page's state. */
 export function PageScreen(props: PageScreenProps) {
   useStyles(accountCss);
   const { at } = props.state;
   return (
     <div className="foyer-account">
       <ScreenFocus shown={at} passing={['checking', 'failed']}>
-        <Moment key={at} {...props} />
+        <CurrentScreen key={at} {...props} />
       </ScreenFocus>
     </div>
   );
 }
 
-function Moment({ state, actions, children }: PageScreenProps): ReactNode {
+function CurrentScreen({ state, actions, children }: PageScreenProps): ReactNode {
   const t = useText(pageText);
   switch (state.at) {
     case 'checking':

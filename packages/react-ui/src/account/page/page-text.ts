@@ -1,4 +1,4 @@
-/** What an account page says before the file of a section is there, whoever it is of. */
+/** Texts of an account page before the chunk of a section is loaded, for users and members. */
 export const pageText = {
   'foyer.me.changed.content': 'Nothing was changed. Continue to see this account.',
   'foyer.me.changed.title': 'Another account is signed in now',

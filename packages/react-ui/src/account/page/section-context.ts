@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** The level of the title of a section. */
+/** The heading level of a section's title. */
 export type TitleLevel = 2 | 3 | 4;
 
-/** What the parts of a section are given by the page around it. It keeps its identity while nothing of it changes. */
+/** What the account page passes to the parts of a section. Keeps its identity while no value changes. */
 export interface SectionContextValue {
   readonly level: TitleLevel;
   /** Whether the title of a section takes the focus when it appears. */
   readonly takesFocus: boolean;
-  /** Nothing can be changed: the support sees the account. */
+  /** A support session: the account is read-only. */
   readonly isReadOnly: boolean;
-  /** Says that something was typed that leaving would lose, or that nothing was. */
+  /** Reports whether the section has unsaved text. */
   readonly noteDraft: (isDraft: boolean) => void;
-  /** Goes to another section, or asks first. Undefined: there is none. */
+  /** Opens a different section; asks first if there is unsaved text. Undefined: there are no other sections. */
   readonly goTo?: ((section: string) => void) | undefined;
 }
 

@@ -3,27 +3,27 @@ import { Icon } from '../../parts/icon';
 import type { Drawing } from '../../parts/icon';
 import { pageText } from './page-text';
 
-/** A section, as the list of them shows it. */
+/** A section in the section list. */
 export interface SectionRow<Name extends string> {
   readonly name: Name;
   readonly title: string;
-  /** In a word, what is behind it. */
+  /** A word about the section's content. */
   readonly summary: string;
 }
 
 interface SectionListProps<Name extends string> {
   readonly sections: readonly SectionRow<Name>[];
   readonly chosen: Name | null;
-  /** The list is all there is: each row has its summary. */
+  /** Only the list shows, so each row has its summary. */
   readonly isIndex: boolean;
   readonly onChoose: (section: Name) => void;
-  /** Loads the file of a section that a person is about to choose. */
+  /** Loads the chunk of a section that the user is about to open. */
   readonly preload: (section: Name) => void;
 }
 
 const ON: Drawing = { path: 'M9 6l6 6-6 6', directed: true };
 
-/** The list of sections. */
+/** The section list. */
 export function SectionList<Name extends string>({
   sections,
   chosen,

@@ -2,10 +2,10 @@ import { useLayoutEffect } from '@foyer/react-headless/internal';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 
-/** From this width on, in px, the list of sections stands beside the chosen one. */
+/** Minimum width for showing the section list next to the open section, in px. */
 export const WIDE = 640;
 
-/** Whether a container is that wide. What counts is the room that the host gives, not the window. */
+/** Whether a container has that width. Measures the container, because the host decides how wide that is. */
 export function useIsWide(container: RefObject<HTMLElement | null>): boolean {
   const [isWide, setWide] = useState(false);
   useLayoutEffect(() => {

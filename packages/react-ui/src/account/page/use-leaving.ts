@@ -4,23 +4,21 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 type Go<Name> = (section: Name | null) => void;
 
 interface Leaving<Name> {
-  /** The question whether what was typed may be lost. Undefined: it is not asked. */
+  /** The open question whether to discard unsaved text. Undefined: no question. */
   readonly ask: { readonly leave: () => void; readonly stay: () => void } | undefined;
   /** Keeps its identity. */
   readonly noteDraft: (isDraft: boolean) => void;
-  /** Goes to a section, or asks first. */
+  /** Opens a section; asks first if there is unsaved text. */
   readonly go: Go<Name>;
 }
 
-/**
- * Asks before a section with something typed in it is left. Once what was typed is kept, it is left without an answer.
- */
+/** Asks before a section with unsaved text is left. If the text is saved meanwhile, leaves without an answer. */
 export function useLeaving<Name>(choose: Go<Name>): Leaving<Name> {
   const isDraft = useRef(false);
   const [asked, setAsked] = useState<{ readonly next: Name | null }>();
   const waiting = useRef(asked);
   waiting.current = asked;
-  // Where the whole page goes, its section goes with it, and nobody wants to go anywhere.
+  // If the whole page unmounts, its section unmounts with it, so cancel the navigation that waits.
   useLayoutEffect(() => () => void (waiting.current = undefined), []);
   const newest = useRef(choose);
   newest.current = choose;

@@ -11,15 +11,15 @@ import { reauthText } from './reauth-text';
 import stepUpCss from './step-up.css?inline';
 
 interface ReauthDialogProps {
-  /** How the person is known. Empty: nobody is. */
+  /** The email address or other name of the account. Empty: unknown. */
   readonly account: string;
   readonly onCancel: () => void;
-  /** What the dialog shows in its moment. */
+  /** The screen of the dialog's state. */
   readonly children: ReactNode;
 }
 
 // Account screens, section 5.
-/** Asks the person to prove that they are there. Escape and 'Cancel' send nothing; a press beside it does nothing. */
+/** Asks the user to re-authenticate. Escape and 'Cancel' send nothing; a click outside does nothing. */
 export function ReauthDialog({ account, onCancel, children }: ReauthDialogProps) {
   const t = useText(reauthText);
   const id = useInstanceId();
@@ -56,12 +56,12 @@ export function ReauthDialog({ account, onCancel, children }: ReauthDialogProps)
   );
 }
 
-/** Opens a dialog above everything else, also above one of the host, and gives the focus back when it closes. */
+/** Opens a dialog above everything else, including a dialog of the host, and returns the focus when it closes. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    // A dialog gives the focus to the first field in it, which may be one for password managers alone.
+    // A dialog focuses its first field, which might be a hidden one for password managers.
     const hidden = [...element.querySelectorAll<HTMLElement>('.foyer-hidden')];
     for (const one of hidden) one.inert = true;
     element.showModal();
@@ -70,7 +70,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** A link was sent, and is opened in another tab. */
+/** A link was sent. The user opens it in another tab. */
 export function ReauthLinkSent({ state }: { readonly state: { readonly to: string } }) {
   const t = useText(reauthText);
   return (
@@ -78,13 +78,13 @@ export function ReauthLinkSent({ state }: { readonly state: { readonly to: strin
   );
 }
 
-/** What the dialog says of a second factor that has to be given as well. */
+/** The note that a second factor is required too. */
 export function ReauthPartial() {
   const t = useText(reauthText);
   return <BodyText role="status">{t('foyer.me.stepUp.partial')}</BodyText>;
 }
 
-/** There is no way to prove it. */
+/** The account has no method for re-authentication. */
 export function NoReauthMethod() {
   const t = useText(reauthText);
   return <BodyText role="status">{t('foyer.me.stepUp.none')}</BodyText>;

@@ -40,7 +40,7 @@ interface ReauthEntryProps {
   };
 }
 
-/** The field for a password or a code, and the way back to the other ways. */
+/** The field for a password or a code, and the link back to the other methods. */
 export function ReauthEntry({ state, actions }: ReauthEntryProps) {
   const t = useText(reauthText);
   const { method, methods, sent } = state;
@@ -115,7 +115,7 @@ function SecretForm({ state, actions }: ReauthEntryProps) {
 }
 
 interface CodeFormProps extends ReauthEntryProps {
-  /** Around the way to another code. */
+  /** The element around the button that sends a new code. */
   readonly another: RefObject<HTMLSpanElement | null>;
 }
 

@@ -7,7 +7,7 @@ import { ProblemText } from '../../text/error-text';
 import { useText } from '../../text/text';
 import { reauthText } from './reauth-text';
 
-/** A way to prove it, as far as the dialog of every kind of account draws it. */
+/** A re-authentication method of a user or member, as the dialog shows it. */
 export interface ShownMethod {
   readonly type: string;
   readonly key: string;
@@ -19,20 +19,20 @@ interface ReauthMethodsProps<Way extends ShownMethod> {
   readonly state: {
     readonly at: string;
     readonly methods: readonly Way[];
-    /** The one that was picked. */
+    /** The method that the user picked. */
     readonly method?: Way;
     readonly isAnother?: boolean;
     readonly error?: Problem;
     readonly blocked?: boolean;
   };
   readonly actions: { readonly pick: (key: string) => void };
-  /** The words on the button of a way. */
+  /** The text on the button of a method. */
   readonly MethodName: ComponentType<{ readonly method: Way }>;
-  /** What is said below while the page is left. */
+  /** A note that shows while the browser navigates away. */
   readonly children?: ReactNode;
 }
 
-/** The ways to prove it: the one that was used last, and the others behind a press. */
+/** The re-authentication methods: first the one that was used last; a button shows the others. */
 export function ReauthMethods<Way extends ShownMethod>({
   state,
   actions,
@@ -70,10 +70,10 @@ export function ReauthMethods<Way extends ShownMethod>({
   );
 }
 
-/** Whose proof it was matters more than how it was refused. */
+/** These errors mean that a different user re-authenticated, so the text is the same for every method. */
 const OTHERS: readonly string[] = ['other_person', 'user_id_mismatch'];
 
-/** The text of a problem in the dialog. */
+/** The text of an error in the dialog. */
 export function ReauthProblem({ problem }: { readonly problem: Problem }) {
   const t = useText(reauthText);
   return OTHERS.includes(problem.code) ? <span>{t('foyer.me.stepUp.other')}</span> : <ProblemText problem={problem} />;

@@ -1,4 +1,4 @@
-/** What the dialog says that asks for a proof of presence, whoever is asked. */
+/** Texts of the re-authentication dialog, for users and members. */
 export const reauthText = {
   'foyer.me.stepUp.account': 'Use {provider}',
   'foyer.me.stepUp.app': 'Use your authenticator app',

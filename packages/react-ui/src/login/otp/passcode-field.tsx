@@ -22,13 +22,13 @@ export interface PasscodeFieldProps {
   /** The code is being checked: the field is disabled, and regains the focus if the code is not accepted. */
   readonly verifying?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** A code that was checked in vain is removed. Otherwise it is selected, so that the next digit replaces it. */
+  /** Clears a code that was refused. Otherwise selects it, so that the next digit replaces it. */
   readonly clears?: boolean | undefined;
 }
 
 const CELLS = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
-/** One native input, drawn as six cells. */
+/** One native input, displayed as six cells. */
 export function PasscodeField(props: PasscodeFieldProps) {
   const {
     label,
@@ -72,8 +72,8 @@ export function PasscodeField(props: PasscodeFieldProps) {
 }
 
 /**
- * Disabling the field removed its focus. It returns, with a field that is empty or selected so that the next digit
- * starts a new code.
+ * Disabling the field removed its focus. The focus returns, and the field is empty or its text selected, so that the
+ * next digit starts a new code.
  */
 function useFocusAfter(
   verifying: boolean,

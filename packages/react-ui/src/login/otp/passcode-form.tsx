@@ -9,21 +9,21 @@ import { otpText } from './otp-text';
 import { PasscodeField } from './passcode-field';
 
 export interface PasscodeFormProps {
-  /** Undefined: the passcode was not sent, an app shows it. */
+  /** Undefined: an authenticator app shows the passcode. */
   readonly channel?: OtpChannel | undefined;
-  /** Names the passcode: another one gets a new field. */
+  /** Identifies the passcode: a new one gets a new field. */
   readonly passcodeId?: string | undefined;
   readonly verifying: boolean;
   readonly blocked: boolean;
-  /** Why the last passcode was not accepted, and how that reads. */
+  /** Why the last passcode was refused, and the text of that error. */
   readonly problem?: Problem | undefined;
   readonly problemText: ReactNode;
-  /** Treatment of a passcode that was refused. Default: `select`, and the next digit replaces it. */
+  /** Treatment of a refused passcode. Default: `select`, so that the next digit replaces it. */
   readonly refused?: 'select' | 'clear' | undefined;
   readonly onCode: (code: string) => void;
 }
 
-/** Six digits, which are sent with the last one, and a button where the same may be sent again. */
+/** A field for six digits, which is submitted with the last digit, and a button if the same code can be sent again. */
 export function PasscodeForm(props: PasscodeFormProps) {
   const { problem, verifying, onCode } = props;
   const t = useText(otpText);

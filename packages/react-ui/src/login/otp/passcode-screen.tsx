@@ -11,18 +11,18 @@ import type { PasscodeFormProps } from './passcode-form';
 import { PasscodeForm } from './passcode-form';
 
 export interface PasscodeScreenProps extends PasscodeFormProps {
-  /** Destination of the passcode, as people read it. */
+  /** Destination of the passcode, formatted for display. */
   readonly destination: string;
   /** Expiry of the passcode (ms, monotonic). */
   readonly deadline: number;
   readonly expired: boolean;
   /** Undefined: the screen has no way back. */
   readonly onBack?: (() => void) | undefined;
-  /** Content below the field: ways to another passcode, or on without one. */
+  /** Content below the field: other passcodes, and ways to continue without one. */
   readonly children: ReactNode;
 }
 
-/** 'Enter passcode': six digits, the time that is left, and what else can be done. */
+/** 'Enter passcode': six digits, the remaining time, and the alternatives. */
 export function PasscodeScreen(props: PasscodeScreenProps) {
   const { destination, deadline, expired, onBack, children, ...form } = props;
   const t = useText(otpText);

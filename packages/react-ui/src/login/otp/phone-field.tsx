@@ -26,7 +26,7 @@ export interface PhoneFieldProps {
   readonly readOnly?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
-  /** Called when the person chooses another country or pastes a number from one. */
+  /** Called when the user chooses a different country or pastes a number of one. */
   readonly onCountryChange?: ((country: string) => void) | undefined;
 }
 
@@ -91,7 +91,7 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-/** A number in its country's format, once the format is loaded. Anything else as it is. */
+/** A phone number in its country's format, once the format is loaded. Any other text is unchanged. */
 export function useReadablePhone(number: string, isPhone = number !== ''): string {
   const { phone } = useParts();
   const { phones } = useContext(FrameContext);

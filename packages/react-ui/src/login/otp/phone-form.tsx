@@ -14,17 +14,17 @@ import { useText } from '../../text/text';
 const DEFAULT_COUNTRY = 'US';
 
 export interface PhoneFormProps {
-  /** A number as it was typed before. */
+  /** The number that was typed before. */
   readonly draft: { readonly phone: string; readonly country: string } | undefined;
   readonly problem: Problem | undefined;
-  /** How the problem reads, where it is not by the text of its code. */
+  /** Text of the error, if it differs from the text of its code. */
   readonly problemText?: ReactNode;
   readonly busy: boolean;
   readonly busyText?: string | undefined;
   readonly blocked: boolean;
-  /** The button is off while the field is empty. */
+  /** The button is disabled while the field is empty. */
   readonly needsText?: boolean | undefined;
-  /** What the form is called where a host's route takes it without a script. */
+  /** The name of the form for a host's route without JavaScript. */
   readonly formName?: string | undefined;
   readonly autoComplete?: string | undefined;
   readonly onSubmit: (phone: string, country: string) => void;

@@ -3,21 +3,20 @@ import { FrameContext } from '../../theme/frame-context';
 import { Button } from '../../parts/button';
 
 export interface ResendButtonProps {
-  /** Present text of the button. */
+  /** Current text of the button. */
   readonly label: string;
   readonly busy: boolean;
   readonly disabled: boolean;
-  /** Not yet, but the button keeps the focus that it has. */
+  /** The button can't be pressed yet, but keeps its focus. */
   readonly waiting?: boolean | undefined;
-  /** Said to screen readers once a message was sent. Empty before. */
+  /** Announced to screen readers after a message was sent. Empty before. */
   readonly announced: string;
   readonly onResend: () => void;
 }
 
-/** Sends a message again. It stands in a row with other words. */
+/** Sends a message again. Rendered inline, next to other words. */
 export function ResendButton({ label, busy, disabled, waiting = false, announced, onResend }: ResendButtonProps) {
-  // A page without a script cannot say when it may be pressed. Too early, it does nothing but show the page as it is by
-  // then.
+  // A page without JavaScript can't enable the button later. Pressed too early, it only shows the current page.
   const isPressable = useContext(FrameContext).noScript === true;
   const early = isPressable ? nothing : undefined;
   return (

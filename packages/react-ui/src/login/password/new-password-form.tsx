@@ -22,7 +22,7 @@ export interface NewPasswordFormProps {
   readonly config: PasswordConfig;
   /** The account of the password, if known. */
   readonly email?: string | undefined;
-  /** Text of the error here. Default: its text everywhere. */
+  /** Text of the error. Default: the shared text of its code. */
   readonly problemText?: ReactNode;
   readonly busy: boolean;
   /** Text of 'Continue' meanwhile. */
@@ -42,7 +42,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const notes = useInstanceId();
   const { error, strength } = form;
-  // Nothing checks the text while it is typed, so the submit does.
+  // Without JavaScript nothing checks the text while it is typed, so the submit does.
   const { noScript } = useContext(FrameContext);
   const mayTry = noScript ? !form.blocked : isAllowed(form);
   return (

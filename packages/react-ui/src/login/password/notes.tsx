@@ -7,7 +7,7 @@ import { useStyles } from '../../theme/style-sheets';
 export interface NotesProps {
   readonly id: string;
   /**
-   * May be empty. The live region stays in the page, because screen readers only announce changes to an existing one.
+   * Can be empty. The live region stays in the page, because screen readers only announce changes to an existing one.
    */
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ export const ludsRule = (config: PasswordConfig): LudsRule => ({
 const KINDS = ['special', 'digit', 'upper', 'lower'];
 const ZXCVBN_LENGTH = 10;
 
-/** The attributes that tell password managers the rule (contract 10.6). */
+/** The attributes that describe the rule to password managers (contract 10.6). */
 export function managerRules(config: PasswordConfig): { readonly rules: string; readonly minLength: number } {
   if (!config) return { rules: `minlength: ${ZXCVBN_LENGTH}; allowed: unicode;`, minLength: ZXCVBN_LENGTH };
   const { minimumCount, complexity } = ludsRule(config);

@@ -1,4 +1,4 @@
-/** Texts of the fields for a password, which every screen with one has. */
+/** Texts of password fields, used by every screen with one. */
 export const passwordFieldText = {
   'button.continue': 'Continue',
   'formField.email.label': 'Email',

@@ -5,7 +5,7 @@ export interface StrengthMeterProps {
   readonly label: string;
   /** 0 to 4. */
   readonly score: number;
-  /** The score as a word, because not everyone can tell the colours apart. */
+  /** The score as a word, because not everyone can distinguish the colors. */
   readonly word: string;
 }
 

@@ -20,6 +20,6 @@ const account: Check = options<OrganizationAccountConfig>({
   enableShadowDOM,
 });
 
-/** What is wrong with the configuration of a member's account page: one sentence each. */
+/** Checks the configuration of a member's account page. Returns one sentence for each error. */
 export const checkOrganizationAccountConfig = (config: unknown): readonly string[] =>
   readable('config', () => account(config, 'config'));

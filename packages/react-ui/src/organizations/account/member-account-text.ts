@@ -1,13 +1,13 @@
 import { sectionText } from '../../account/section-text';
 import { memberPageText } from './member-page-text';
 
-/** What only members are told of a problem, in any section. */
+/** Texts of errors that only members get, in any section. */
 export const memberProblemText = {
   'foyer.org.forbiddenAction': 'You are not allowed to do this. Nothing was changed.',
   'foyer.org.mfaNeeded': 'Your organization asks for a second step. Set up another one first.',
 } as const;
 
-/** What several sections of a member's account page say, and each by itself. */
+/** Texts that several sections of a member's account page share. Each section contains its own copy. */
 export const memberAccountText = {
   ...memberPageText,
   ...sectionText,
@@ -28,7 +28,7 @@ export const memberAccountText = {
   'formField.email.label': 'Email',
 } as const;
 
-/** What the section of the authenticator app says, besides what the steps of its set-up do. */
+/** Texts of the authenticator app section, in addition to those of its setup. */
 export const memberAppText = {
   'foyer.me.app.expired': 'This set-up has expired. Start again.',
   'foyer.me.app.off': 'Off. Add a second step with codes from an app.',

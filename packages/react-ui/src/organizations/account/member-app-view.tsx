@@ -47,7 +47,7 @@ export function MemberAppView() {
   return <MemberAppScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function MemberAppScreen({ state, actions }: SectionScreenProps<MemberAppState, MemberAppActions>) {
   const t = useText(memberAppText);
   useStyles(twoFactorCss);
@@ -66,7 +66,7 @@ export function MemberAppScreen({ state, actions }: SectionScreenProps<MemberApp
   );
 }
 
-/** Secrets that have expired have a text of their own here. */
+/** These errors mean that the secret has expired. They have a different text here. */
 const EXPIRED: readonly string[] = ['expired_totp', 'totp_not_found'];
 
 function SetUp({
@@ -105,7 +105,7 @@ function Home({ state, actions }: SectionScreenProps<MemberAppHome, MemberAppAct
   );
 }
 
-/** What can be done with an app that is on. */
+/** The actions for an active app. */
 function Own({ state: { keeps }, actions }: SectionScreenProps<MemberAppHome, MemberAppActions>) {
   const t = useText(memberAppText);
   const why = useInstanceId();

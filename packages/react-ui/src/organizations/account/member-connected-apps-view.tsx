@@ -8,14 +8,14 @@ import { useMemberContext } from './member-context';
 import { memberAccountText } from './member-account-text';
 import { MemberSection } from './member-section';
 
-/** The applications that have access to a member's account. */
+/** The apps that have access to a member's account. */
 export function MemberConnectedAppsView() {
   const { config, callbacks } = useMemberContext();
   const [state, actions] = useMemberConnectedApps(config, callbacks);
   return <MemberConnectedAppsScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function MemberConnectedAppsScreen({
   state,
   actions,

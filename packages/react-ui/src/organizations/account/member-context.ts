@@ -2,18 +2,18 @@ import type { MemberSectionName, MemberSectionOptions } from '@foyer/core/organi
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { createContext, useContext } from 'react';
 
-/** How the account page of a member is configured. */
+/** Options of `OrganizationAccount`. */
 export interface OrganizationAccountConfig extends MemberSectionOptions {
-  /** Which sections there are, in their order. Default: all. */
+  /** The sections to show, in order. Default: all. */
   readonly sections?: readonly MemberSectionName[] | undefined;
-  /** Draws the widget in a shadow root, apart from the styles of the page. Default: false. */
+  /** Renders the widget in a shadow root, isolated from the styles of the page. Default: false. */
   readonly enableShadowDOM?: boolean | undefined;
 }
 
-/** What a section of a member is given by the page around it. It keeps its identity while nothing of it changes. */
+/** What the account page of a member passes to its sections. Keeps its identity while no value changes. */
 export interface MemberContextValue {
   readonly config: OrganizationAccountConfig;
-  /** For the hooks of sections: the page itself tells of the end of a session. */
+  /** For the hooks of sections. Without `onSignedOut`, which the page itself calls. */
   readonly callbacks: OrganizationCallbacks | undefined;
 }
 

@@ -34,14 +34,14 @@ const SCREENS: Screens<MemberEmailState, MemberEmailActions> = {
   linkSent: LinkSent,
 };
 
-/** A member's email address, and those that they have had. */
+/** A member's email address and their former addresses. */
 export function MemberEmailView() {
   const { config, callbacks } = useMemberContext();
   const [state, actions] = useMemberEmail(config, callbacks);
   return <MemberEmailScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function MemberEmailScreen({ state, actions }: SectionScreenProps<MemberEmailState, MemberEmailActions>) {
   const t = useText(memberAccountText);
   return (
@@ -105,7 +105,7 @@ function Retired({ state, actions }: SectionScreenProps<MemberEmailHome, MemberE
   );
 }
 
-/** An address that the member has had. Once it is given up, somebody else can join with it. */
+/** A former address of the member. After it is released, someone else can join with it. */
 function Former({
   item: { id, email },
   state,

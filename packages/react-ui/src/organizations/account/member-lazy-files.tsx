@@ -11,10 +11,10 @@ import { Chunk } from '../../frame/chunk';
 import { useStyles } from '../../theme/style-sheets';
 import type { OrganizationAccountConfig } from './member-context';
 
-/** A section as it is drawn, for each name. */
+/** The component of a section. */
 type SectionView = ComponentType<object>;
 
-/** The file of each section, loaded when it is chosen. */
+/** The chunk of each section, loaded when the section is opened. */
 const SECTION_VIEWS: Readonly<Record<MemberSectionName, () => Promise<SectionView>>> = {
   profile: () => import('./member-profile-view').then((module) => module.MemberProfileView),
   email: () => import('./member-email-view').then((module) => module.MemberEmailView),
@@ -25,14 +25,14 @@ const SECTION_VIEWS: Readonly<Record<MemberSectionName, () => Promise<SectionVie
   connectedApps: () => import('./member-connected-apps-view').then((module) => module.MemberConnectedAppsView),
 };
 
-/** Loads the file of a section ahead. One that does not come is asked for again when the section is chosen. */
+/** Loads the chunk of a section early. If that fails, it is requested again when the section is opened. */
 export function preloadMemberSection(name: MemberSectionName): void {
   SECTION_VIEWS[name]().catch(() => undefined);
 }
 
 /**
- * Loads what sections share, so that choosing one asks for its own file alone. What does not come is asked for again by
- * the section that needs it.
+ * Loads the shared parts of sections, so that opening one only requests its own chunk. If that fails, the section that
+ * needs them requests them again.
  */
 export function usePreloadedMemberParts(): void {
   const { afterEngine } = useParts();
@@ -45,13 +45,15 @@ interface LazyMemberSectionProps {
   readonly name: MemberSectionName;
 }
 
-/** A section, once its file is there. A file that does not come is said in its place, and the other sections work. */
+/**
+ * A section, once its chunk is loaded. If it does not load, an error shows in its place, and the other sections work.
+ */
 export function LazyMemberSection({ name }: LazyMemberSectionProps) {
   useStyles(accountCss);
   return <Chunk key={name} load={SECTION_VIEWS[name]} props={NO_PROPS} fallback={<LoadingList />} />;
 }
 
-/** The dialog and its rules, in one file for both: who asks can also draw. */
+/** One chunk for the dialog and its rules, so that the dialog can render as soon as its rules ask for it. */
 const loadStepUp = loader(() => import('./step-up/member-step-up-dialog'));
 const loadStepUpRules = () => loadStepUp().then((module) => module.memberStepUpOf);
 const loadStepUpView = () => loadStepUp().then((module) => module.MemberStepUpView);
@@ -62,8 +64,8 @@ interface MemberStepUpOutletProps {
 }
 
 /**
- * Where the member proves that they are there. The file is loaded when an act first asks for it, or ahead of one that
- * is likely to.
+ * The place where the member re-authenticates. Its chunk loads when an action first needs it, or early if an action
+ * probably will.
  */
 export function MemberStepUpOutlet(props: MemberStepUpOutletProps) {
   const isWanted = useLazyMemberStepUp(props.config, loadStepUpRules);

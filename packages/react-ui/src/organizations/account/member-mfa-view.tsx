@@ -22,14 +22,14 @@ type MfaScreenProps = SectionScreenProps<MemberMfaState, MemberMfaActions>;
 
 const SCREENS: Screens<MemberMfaState, MemberMfaActions> = { show: Show, saving: Show };
 
-/** Whether a member is asked for a second factor at each log-in, and for which first. */
+/** Whether a member needs a second factor at each sign-in, and which one comes first. */
 export function MemberMfaView() {
   const { config, callbacks } = useMemberContext();
   const [state, actions] = useMemberMfa(config, callbacks);
   return <MemberMfaScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function MemberMfaScreen({ state, actions }: MfaScreenProps) {
   const t = useText(memberAccountText);
   useStyles(checkboxCss);
@@ -72,7 +72,7 @@ function Show({ state, actions }: MfaScreenProps) {
   );
 }
 
-/** A second factor has to be set up before it can be asked for. */
+/** The member must set up a second factor before they can require it. */
 function NeedsOne() {
   const t = useText(memberAccountText);
   const { goTo } = useSectionContext();
@@ -92,10 +92,10 @@ function NeedsOne() {
   );
 }
 
-/** The names of second factors are those of their sections. */
+/** The second factors have the names of their sections. */
 const NAMES = { totp: 'foyer.me.app.title', sms_otp: 'foyer.org.phone' } as const;
 
-/** Which of several is asked for first. */
+/** Chooses the second factor that sign-in asks for first. */
 function First({ state: { method, methods }, actions }: MfaScreenProps) {
   const t = useText(memberAccountText);
   const id = useInstanceId();
@@ -123,13 +123,13 @@ interface TickProps {
   readonly name: string;
   readonly label: ReactNode;
   readonly isOn: boolean;
-  /** It cannot be changed here at all. */
+  /** It can't be changed here. */
   readonly isFixed?: boolean;
   readonly describedBy?: string | undefined;
   readonly onPress: () => void;
 }
 
-/** A box that is ticked once the provider has said so. It keeps the focus meanwhile. */
+/** A checkbox that changes only after the provider has confirmed it. Keeps the focus meanwhile. */
 function Tick({ type, name, label, isOn, isFixed = false, describedBy, onPress }: TickProps) {
   const { isBusy, isOff, prepare } = useSectionParts();
   return (

@@ -1,7 +1,7 @@
 import type { MemberSectionName } from '@foyer/core/organizations/account';
 import { pageText } from '../../account/page/page-text';
 
-/** What the account page of a member says before the file of a section is there. */
+/** Texts of a member's account page before the chunk of a section is loaded. */
 export const memberPageText = {
   ...pageText,
   'foyer.me.app.off': 'Off. Add a second step with codes from an app.',

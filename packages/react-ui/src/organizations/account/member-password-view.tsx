@@ -37,7 +37,7 @@ export function MemberPasswordView() {
   return <MemberPasswordScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function MemberPasswordScreen({
   state,
   actions,
@@ -107,7 +107,7 @@ function SetButtons({ state, actions }: SectionScreenProps<MemberPasswordHome, M
   );
 }
 
-/** A password belongs to an address that is verified: the section of the address leads there. */
+/** A password needs a verified email address; links to the section of the address. */
 function ToEmail() {
   const t = useText(memberAccountText);
   const { goTo } = useSectionContext();

@@ -30,14 +30,14 @@ const SCREENS: Screens<MemberPhoneState, MemberPhoneActions> = {
   verifying: Code,
 };
 
-/** A member's phone for texted codes. */
+/** A member's phone for passcodes by text message. */
 export function MemberPhoneView() {
   const { config, callbacks } = useMemberContext();
   const [state, actions] = useMemberPhone(config, callbacks);
   return <MemberPhoneScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function MemberPhoneScreen({ state, actions }: SectionScreenProps<MemberPhoneState, MemberPhoneActions>) {
   const t = useText(memberAccountText);
   return (

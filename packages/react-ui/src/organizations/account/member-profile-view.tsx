@@ -25,7 +25,7 @@ export function MemberProfileView() {
   return <MemberProfileScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function MemberProfileScreen({ state, actions }: SectionScreenProps<MemberProfileState, MemberProfileActions>) {
   const t = useText(memberAccountText);
   useStyles(profileCss);

@@ -14,11 +14,11 @@ const WORDS = {
 const isKnown = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
 interface MemberSectionProps extends SectionFrameProps {
-  /** The words of problems that this section alone has. Must keep its identity. Default: none. */
+  /** The texts of errors that only this section has. Must keep its identity. Default: none. */
   readonly wordsOf?: WordsOf | undefined;
 }
 
-/** A section of a member, with the words of the problems that only organizations have. */
+/** A section of a member's account page, with the texts of errors that only organizations have. */
 export function MemberSection({ wordsOf: own, ...props }: MemberSectionProps) {
   const t = useText(memberProblemText);
   const prepare = usePrepareMemberReauth();

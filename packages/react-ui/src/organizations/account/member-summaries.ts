@@ -5,7 +5,7 @@ import type { memberPageText } from './member-page-text';
 
 type KnownMember = ReturnType<OrganizationClient['self']['getSync']>;
 
-/** In a word, what is behind a section: nothing where a word cannot say it. */
+/** A word about the content of a section. Empty if there is no short answer. */
 export function memberSummaryOf(name: MemberSectionName, member: KnownMember, t: Text<typeof memberPageText>): string {
   if (!member) return '';
   switch (name) {

@@ -10,7 +10,7 @@ import type { resendText } from '../login/email/email-methods-text';
 import type { recoveryCodesText, secondFactorText } from '../login/second-factor/second-factor-text';
 import type { memberAccountText, memberAppText, memberProblemText } from './member-account-text';
 
-/** What the log-in says of a second factor: a proof may ask for one. */
+/** The texts of the login's second factor, because re-authentication might ask for one. */
 type SecondFactorCatalogue = typeof organizationProblemText &
   typeof recoveryCodesText &
   typeof resendText &
@@ -31,12 +31,12 @@ export type OrganizationAccountCatalogue = SharedCatalogue &
 export type OrganizationAccountStringKey = keyof OrganizationAccountCatalogue;
 
 /**
- * A host's texts for the account page of a member: a message in ICU MessageFormat for each replaced key, as in
- * `{ 'foyer.me.title': 'Settings' }`. English is used for keys that are left out.
+ * A host's texts for the account page of a member: a message in ICU MessageFormat for each replaced key, for example `{
+ * 'foyer.me.title': 'Settings' }`. Keys that are left out stay in English.
  */
 export type OrganizationAccountStrings = { readonly [Key in OrganizationAccountStringKey]?: string | undefined };
 
-/** Every key of a member's account page, with the values of its message: those that a text must hold are true. */
+/** Every key of a member's account page, with the values of its message. A value that a text must contain is true. */
 export const ORGANIZATION_ACCOUNT_MESSAGE_VALUES = {
   ...SHARED_MESSAGE_VALUES,
   'button.totpQrManual': NONE,

@@ -20,7 +20,7 @@ interface OrganizationAccountScreenProps<State> {
   readonly level?: TitleLevel | undefined;
 }
 
-/** The account page of a member in a moment. */
+/** The screen of the account page's state. */
 export const OrganizationAccountScreen = ({ state, ...rest }: OrganizationAccountScreenProps<MemberAccountValue>) => (
   <PageScreen state={state} actions={rest.actions}>
     {state.at === 'open' ? <OpenAccount key={state.personId} state={state} {...rest} /> : null}

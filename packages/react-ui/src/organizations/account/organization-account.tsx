@@ -18,11 +18,11 @@ export interface OrganizationAccountProps extends Omit<FrameProps, 'strings'> {
   readonly config?: OrganizationAccountConfig | undefined;
   readonly callbacks?: OrganizationCallbacks | undefined;
   readonly strings?: OrganizationAccountStrings | undefined;
-  /** The section that shows; null: the list of all. Undefined: the page keeps it itself. */
+  /** The open section; null: the section list. Undefined: the page manages it itself. */
   readonly section?: MemberSectionName | null | undefined;
-  /** Called when a person chooses a section, or goes back to the list. */
+  /** Called when the user opens a section or returns to the list. */
   readonly onSection?: ((section: MemberSectionName | null) => void) | undefined;
-  /** The level of the titles of sections. Default: 2. */
+  /** The heading level of the section titles. Default: 2. */
   readonly headingLevel?: TitleLevel | undefined;
 }
 
@@ -36,12 +36,12 @@ const loadCompiler = () =>
 
 // Account screens, sections 1 to 3 and 7.
 /**
- * The account of the signed-in member: profile, address, password, second step and applications, each section in a file
- * that is loaded when it is chosen. Needs an `OrganizationProvider` above it.
+ * The account of the signed-in member: profile, email address, password, second factor and connected apps. The chunk of
+ * each section loads when it is opened. Needs an `OrganizationProvider` above it.
  */
 export function OrganizationAccount(props: OrganizationAccountProps) {
   const { callbacks } = props;
-  // Hosts without TypeScript may pass anything. The advice says what is wrong.
+  // Hosts without TypeScript can pass any value. The configuration check reports it.
   const config = (props.config as OrganizationAccountConfig | null | undefined) ?? NOTHING;
   const host = useOrganizationHost(callbacks);
   useAdvice(loadAdvice, config, host.onError);
@@ -61,7 +61,7 @@ function Page({ config, callbacks: given, section, onSection, headingLevel }: Pa
   const isFirst = useRef(true);
   useEffect(() => {
     if (section === undefined || !isOpen) return;
-    // A host that keeps the section itself is told where a member has left this page for another site.
+    // After a redirect, a host that controls `section` learns which section the member left from.
     if (isFirst.current && shown !== null) onSection?.(shown);
     else actions.choose(section);
     isFirst.current = false;
@@ -84,7 +84,7 @@ function Page({ config, callbacks: given, section, onSection, headingLevel }: Pa
   );
 }
 
-/** The callbacks that hooks are given: the widget itself tells of the end of a session. */
+/** The callbacks for hooks, without `onSignedOut`: the widget itself reports the end of a session. */
 function useActionCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
   const { onEvent, onError, onSignedIn } = callbacks ?? {};
   return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);

@@ -19,10 +19,9 @@ const adviceOfApps = () => import('./check-admin-config').then((module) => modul
 
 // Account screens, section 7.2.
 /**
- * The members of the organization: searches, invites and removes them, changes their roles, and takes away what they
- * log in with. Needs an
- * `OrganizationProvider` above it. Members whose roles do not allow to see the others are told so, and nothing is asked
- * for; what else their roles do not allow is not offered.
+ * The members of the organization: search, invite and remove them, change their roles, and remove their sign-in
+ * methods. Needs an `OrganizationProvider` above it. If the member's roles don't allow them to see other members, it
+ * says so and requests nothing; it offers no action that their roles don't allow.
  */
 export const MemberList = (props: MemberListProps) => (
   <AdminWidget {...props} load={loadMembers} loadAdvice={adviceOfMembers} />
@@ -30,9 +29,9 @@ export const MemberList = (props: MemberListProps) => (
 
 // Account screens, section 7.3.
 /**
- * The settings of the organization, a group at a time: name, slug, logo, ways to log in, second step, who may join and
- * be invited, and its deletion. Needs an `OrganizationProvider` above it. Groups of which the roles of the member allow
- * nothing do not show.
+ * The settings of the organization, in groups: name, slug, logo, sign-in methods, second factor, who can join and be
+ * invited, and deletion. Needs an `OrganizationProvider` above it. Groups in which the member's roles allow nothing are
+ * hidden.
  */
 export const OrganizationSettings = (props: OrganizationSettingsProps) => (
   <AdminWidget {...props} load={loadSettings} loadAdvice={adviceOfSettings} />
@@ -40,8 +39,8 @@ export const OrganizationSettings = (props: OrganizationSettingsProps) => (
 
 // Account screens, section 7.6.
 /**
- * The applications that members of the organization have given access, and who did. Needs an `OrganizationProvider`
- * above it.
+ * The apps that members of the organization have given access to, and which members did. Needs an
+ * `OrganizationProvider` above it.
  */
 export const OrganizationConnectedApps = (props: OrganizationConnectedAppsProps) => (
   <AdminWidget {...props} load={loadApps} loadAdvice={adviceOfApps} />
@@ -49,9 +48,9 @@ export const OrganizationConnectedApps = (props: OrganizationConnectedAppsProps)
 
 // Account screens, section 7.4.
 /**
- * The connections by which members log in at their company: makes, changes, tests and deletes them, and says what is
- * copied where. Needs an
- * `OrganizationProvider` above it. Members whose roles do not allow to see them are told so.
+ * The SSO connections of the organization: create, change, test and delete them, with the values to copy to the
+ * identity provider. Needs an `OrganizationProvider` above it. If the member's roles don't allow them to see
+ * connections, it says so.
  */
 export const SsoConnections = (props: SsoConnectionsProps) => (
   <AdminWidget {...props} load={loadSso} loadAdvice={adviceOfApps} />
@@ -59,9 +58,9 @@ export const SsoConnections = (props: SsoConnectionsProps) => (
 
 // Account screens, section 7.5.
 /**
- * The connection by which a company's directory makes and removes members: makes and ends it, shows its token once,
- * renews it, and gives the directory's groups roles. Needs an `OrganizationProvider` above it. Members whose roles do
- * not allow to see it are told so.
+ * The SCIM connection of the organization: create and delete it, show its token once, rotate the token, and assign
+ * roles to the directory's groups. Needs an `OrganizationProvider` above it. If the member's roles don't allow them to
+ * see it, it says so.
  */
 export const ScimConnection = (props: ScimConnectionProps) => (
   <AdminWidget {...props} load={loadScim} loadAdvice={adviceOfApps} />

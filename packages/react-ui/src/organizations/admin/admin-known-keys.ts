@@ -9,8 +9,8 @@ import type { scimText, ssoText } from './connection-text';
 import type { settingsText } from './settings/settings-text';
 
 /**
- * The messages of what administers an organization, by key: those of a member's account page too, as both ask for
- * proofs. Two groups that share a key have the same text for it.
+ * The messages of the admin components by key. They include those of a member's account page, because both
+ * re-authenticate. Two groups that share a key have the same text for it.
  */
 export type AdminCatalogue = OrganizationAccountCatalogue &
   typeof membersText &
@@ -19,16 +19,16 @@ export type AdminCatalogue = OrganizationAccountCatalogue &
   typeof scimText &
   typeof ssoText;
 
-/** The keys of `strings` of what administers an organization. */
+/** The keys of `strings` of the admin components. */
 export type AdminStringKey = keyof AdminCatalogue;
 
 /**
- * A host's texts for what administers an organization: a message in ICU MessageFormat for each replaced key, as in
- * `{ 'foyer.org.members.title': 'People' }`. English is used for keys that are left out.
+ * A host's texts for the admin components: a message in ICU MessageFormat for each replaced key, for example `{
+ * 'foyer.org.members.title': 'People' }`. Keys that are left out stay in English.
  */
 export type AdminStrings = { readonly [Key in AdminStringKey]?: string | undefined };
 
-/** Every key of the administration, with the values of its message: those that a text must hold are true. */
+/** Every key of the admin components, with the values of its message. A value that a text must contain is true. */
 export const ADMIN_MESSAGE_VALUES = {
   ...ORGANIZATION_ACCOUNT_MESSAGE_VALUES,
   'foyer.me.editNamed': { name: true },
@@ -175,5 +175,5 @@ export const ADMIN_MESSAGE_VALUES = {
   'foyer.org.sso.userinfoUrl': NONE,
 } as const satisfies { readonly [Key in keyof AdminCatalogue]: RequiredValues<AdminCatalogue[Key]> };
 
-/** Compiles the messages of a host for what administers an organization. */
+/** Compiles the messages of a host for the admin components. */
 export const compileAdminStrings = compilerOf(ADMIN_MESSAGE_VALUES);

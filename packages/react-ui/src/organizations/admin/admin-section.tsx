@@ -9,7 +9,7 @@ import { BodyText } from '../../parts/heading';
 import { useText } from '../../text/text';
 import { adminText } from './admin-text';
 
-/** The problems of administration that have words of their own. */
+/** The errors with a different text in admin components. */
 const WORDS = {
   last_admin: 'foyer.org.lastAdmin',
   own_role: 'foyer.org.ownRole',
@@ -31,11 +31,11 @@ const WORDS = {
 const hasWords = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
 interface AdminSectionProps extends SectionFrameProps {
-  /** The words of problems that this part alone has. Must keep its identity. Default: none. */
+  /** The texts of errors that only this component has. Must keep its identity. Default: none. */
   readonly wordsOf?: WordsOf | undefined;
 }
 
-/** A part of the administration: a section with the words of its problems. */
+/** The section of an admin component, with the texts of its errors. */
 export function AdminSection({ wordsOf: own, ...props }: AdminSectionProps) {
   const t = useText(adminText);
   const prepare = usePrepareMemberReauth();
@@ -51,5 +51,5 @@ function Forbidden() {
   return <BodyText>{t('foyer.org.forbidden')}</BodyText>;
 }
 
-/** The screens of the states in which nothing shows yet, or can. */
+/** The screens of the states in which there is nothing to show yet, or nothing is allowed. */
 export const OUTSIDE_SCREENS = { forbidden: Forbidden, loading: LoadingList, failed: FailedList } as const;

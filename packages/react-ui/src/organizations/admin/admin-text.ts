@@ -1,6 +1,6 @@
 import { sectionText } from '../../account/section-text';
 
-/** What all that administers an organization says. */
+/** Texts that all admin components share. */
 export const adminText = {
   ...sectionText,
   'foyer.me.edit': 'Edit',
@@ -17,7 +17,7 @@ export const adminText = {
   'button.back.ariaLabel': 'Back',
 } as const;
 
-/** What the list of applications says. */
+/** Texts of `OrganizationConnectedApps`. */
 export const organizationAppsText = {
   ...adminText,
   'foyer.me.apps.revoke': 'Revoke access',

@@ -21,7 +21,7 @@ import { useAdvice } from '../../user-button/use-advice';
 import type { AdminConfig, AdminViewProps, AdminWidgetProps } from './admin-config';
 
 interface LazyParts<Config extends AdminConfig> {
-  /** Loads what the component draws. Must keep its identity, as the other one must. */
+  /** Loads the lazy part of the component. Must keep its identity, like `loadCheck`. */
   readonly load: () => Promise<ComponentType<AdminViewProps<Config>>>;
   readonly loadAdvice: () => Promise<ConfigAdvice>;
 }
@@ -31,10 +31,7 @@ const NOTHING = {};
 
 const loadCompiler = () => import('./admin-known-keys').then((module) => module.compileAdminStrings);
 
-/**
- * A component that administers an organization: its frame, whoever is signed in, and what it draws, once that is
- * loaded.
- */
+/** An admin component: its frame, the check that a member is signed in, and its lazy part, once loaded. */
 export function AdminWidget<Config extends AdminConfig>({
   config: given,
   callbacks,
@@ -43,7 +40,7 @@ export function AdminWidget<Config extends AdminConfig>({
   loadAdvice,
   ...props
 }: AdminWidgetProps<Config> & LazyParts<Config>) {
-  // Hosts without TypeScript may pass anything. The advice says what is wrong.
+  // Hosts without TypeScript can pass any value. The configuration check reports it.
   const config = (given as Config | null | undefined) ?? (NOTHING as Config);
   const host = useOrganizationHost(callbacks);
   useAdvice(loadAdvice, config, host.onError);
@@ -80,21 +77,21 @@ function Alone<Config extends AdminConfig>({ config, callbacks: given, level, lo
   );
 }
 
-/** The dialog and its rules, in one file for both: who asks can also draw. */
+/** One chunk for the dialog and its rules, so that the dialog can render as soon as its rules ask for it. */
 const loadStepUp = loader(() => import('../account/step-up/member-step-up-dialog'));
 const loadStepUpRules = () => loadStepUp().then((module) => module.memberStepUpOf);
 const loadStepUpView = () => loadStepUp().then((module) => module.MemberStepUpView);
 
 /**
- * Where the member proves that they are there. The file is loaded when an act first asks for it, or ahead of one that
- * is likely to.
+ * The place where the member re-authenticates. Its chunk loads when an action first needs it, or early if an action
+ * probably will.
  */
 function StepUpOutlet(props: AdminViewProps) {
   const isWanted = useLazyMemberStepUp(props.config, loadStepUpRules);
   return isWanted ? <Chunk load={loadStepUpView} props={props} fallback={null} /> : null;
 }
 
-/** The callbacks that hooks are given: the component itself tells of the end of a session. */
+/** The callbacks for hooks, without `onSignedOut`: the component itself reports the end of a session. */
 function useActionCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
   const { onEvent, onError, onSignedIn } = callbacks ?? {};
   return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);

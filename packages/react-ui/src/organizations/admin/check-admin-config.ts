@@ -33,11 +33,11 @@ const sentences =
   (config: unknown): readonly string[] =>
     readable('config', () => check(config, 'config'));
 
-/** What is wrong with the configuration of `MemberList`: one sentence each. */
+/** Checks the configuration of `MemberList`. Returns one sentence for each error. */
 export const checkMemberListConfig = sentences(members);
 
 /** The same for `OrganizationSettings`. */
 export const checkOrganizationSettingsConfig = sentences(settings);
 
-/** The same for what has no options of its own. */
+/** The same for components without options of their own. */
 export const checkAdminConfig = sentences(admin);

@@ -7,15 +7,15 @@ import adminCss from './admin.css?inline';
 
 interface ChoicesFieldProps {
   readonly label: string;
-  /** The label is for screen readers alone: the words around the field say the same. */
+  /** The label is only for screen readers, because the surrounding text says the same. */
   readonly hideLabel?: boolean | undefined;
   readonly note?: ReactNode;
   readonly error?: ReactNode;
-  /** A {@link Choice} each. */
+  /** One {@link Choice} for each option. */
   readonly children: ReactNode;
 }
 
-/** Several boxes to tick, or circles of which one is chosen, under one label. */
+/** A group of checkboxes or radio buttons under one label. */
 export function ChoicesField({ label, hideLabel = false, note, error, children }: ChoicesFieldProps) {
   const id = useInstanceId();
   useStyles(adminCss);
@@ -32,11 +32,11 @@ export function ChoicesField({ label, hideLabel = false, note, error, children }
 }
 
 interface ChoiceProps {
-  /** Default: a box to tick. */
+  /** Default: a checkbox. */
   readonly type?: 'checkbox' | 'radio' | undefined;
   readonly name: string;
   readonly isChosen: boolean;
-  /** It cannot be changed, but can have the focus: `note` says why. */
+  /** It can't be changed, but can have the focus: `note` gives the reason. */
   readonly isFixed?: boolean | undefined;
   readonly note?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
@@ -44,7 +44,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** One of several choices, with what there is to say about it. */
+/** One of several options, with a note. */
 export function Choice({
   type = 'checkbox',
   name,

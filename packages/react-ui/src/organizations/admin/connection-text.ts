@@ -1,6 +1,6 @@
 import { adminText } from './admin-text';
 
-/** What the connections to the systems of a company say. */
+/** Texts that the SSO and SCIM components share. */
 export const connectionText = {
   ...adminText,
   'foyer.me.copied': 'Copied',
@@ -14,7 +14,7 @@ export const connectionText = {
   'recoveryCodes.save.button.done': 'Done',
 } as const;
 
-/** What single sign-on says. */
+/** Texts of `SsoConnections`. */
 export const ssoText = {
   ...connectionText,
   'foyer.me.editNamed': 'Edit {name}',
@@ -68,7 +68,7 @@ export const ssoText = {
   'foyer.org.sso.userinfoUrl': 'User info URL',
 } as const;
 
-/** What the connection of a directory says. */
+/** Texts of `ScimConnection`. */
 export const scimText = {
   ...connectionText,
   'foyer.me.leave': 'Leave without saving?',

@@ -10,7 +10,7 @@ interface CopiedValueProps {
   readonly onCopied?: (() => void) | undefined;
 }
 
-/** A value that a person takes to another page, with a button that copies it. */
+/** A value that the member copies to a different page, with a copy button. */
 export function CopiedValue({ label, value, onCopied }: CopiedValueProps) {
   const t = useText(connectionText);
   useStyles(connectionCss);

@@ -14,7 +14,7 @@ interface FilterProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** A choice of the device's own, with the label above it. */
+/** A native select with a label above it. */
 export function Filter({ label, value, disabled, options, onChoose }: FilterProps) {
   const id = useInstanceId();
   useStyles(adminCss);

@@ -16,7 +16,7 @@ interface TextAreaProps {
   readonly onInput?: ((text: string) => void) | undefined;
 }
 
-/** A field of several lines, one for each address or domain. */
+/** A field with several lines, one for each address or domain. */
 export function TextArea({ label, name, rows, defaultValue, readOnly, error, hint, inputRef, onInput }: TextAreaProps) {
   const id = useInstanceId();
   const errorId = `${id}error`;

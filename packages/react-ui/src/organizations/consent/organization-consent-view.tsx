@@ -19,7 +19,7 @@ import { useInitialScreen, useUserId } from '../../consent/use-initial-screen';
 type ViewProps = ConsentViewProps<OrganizationClient, MemberStepReporter>;
 
 interface OrganizationConsentViewProps extends Pick<ViewProps, 'client' | 'reporter' | 'options' | 'loader'> {
-  /** Null: the project has no name, and the page stands for it. */
+  /** Null: the project has no name, so texts name the page instead. */
   readonly projectName: string | null;
 }
 
@@ -28,7 +28,7 @@ export function OrganizationConsentView({ projectName, ...props }: OrganizationC
   const [search] = useState(props.client.consentQuery);
   const isHydrated = useIsHydrated();
   const { initialConsent } = props.options;
-  // A server knows what it has asked for, and not what this page asks for.
+  // A server knows the flow that it requested, but not the query of this page.
   const flow = (isHydrated ? undefined : initialConsent?.flow) ?? parseConsentRequest(search).flow;
   const View = flow === 'logout' ? LogoutView : AuthorizeView;
   return (
@@ -53,10 +53,10 @@ function AuthorizeView({ search, options, client, reporter, projectName, loader 
   );
 }
 
-/** A log-out has no host events. */
+/** A sign-out has no host events. */
 const noEvents = () => [];
 
-/** Runs a log-out of the member. */
+/** Runs a sign-out of the member. */
 function LogoutView({ search, options, client, reporter, projectName }: ViewProps) {
   const flow = useLogoutFlowOf(client, createOrganizationLogoutFlow, { ...options, search });
   useReportedSteps(flow, reporter, memberReader, noEvents);

@@ -18,9 +18,9 @@ import { useOrganizationConfigCheck } from '../login/use-organization-config-che
 import { loadOrganizationCompiler } from '../text/load-organization-compiler';
 import type { OrganizationStrings } from '../text/organization-catalogue';
 
-/** `enableShadowDOM`, the origins whose frames may show the consent screen, and when a log-out asks. */
+/** `enableShadowDOM`, the origins whose frames can show the consent screen, and when a sign-out asks. */
 export interface OrganizationIdentityProviderConfig extends ConsentOptions {
-  /** Draws the widget in a shadow root, apart from the styles of the page. Default: false. */
+  /** Renders the widget in a shadow root, isolated from the styles of the page. Default: false. */
   readonly enableShadowDOM?: boolean | undefined;
 }
 
@@ -31,16 +31,16 @@ export interface OrganizationIdentityProviderProps extends FrameProps {
   /** Creates the list of permissions. If it fails or takes longer than 2 s, the built-in list is shown. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
   /**
-   * A token of another system that the project trusts. It signs its member in for 60 minutes before access is
-   * requested, replacing any current session. Each content is sent once. If the current session cannot be ended, the
-   * widget says so and offers to try again. If the token is refused, `onError` receives `invalid_trusted_auth_token`
-   * and the request continues without it.
+   * A token of a different system that the project trusts. It signs its member in for 60 minutes before access is
+   * requested, and replaces the current session. Each token is sent once. If the current session can't be ended, the
+   * widget says so and offers to try again. If the token is refused, `onError` is called with
+   * `invalid_trusted_auth_token` and the request continues without it.
    */
   readonly trustedAuthTokenParams?: AuthTokenParams | undefined;
   /**
-   * What this page shows first, as its server has found out: `getInitialConsent` of `@foyer/server/organizations`. A
-   * server then draws it, and the browser does not ask the provider again while the same member is signed in. Only the
-   * first value counts. Default: a loader, until the browser knows.
+   * The first screen of this page, from `getInitialConsent` of `@foyer/server/organizations`. A server then renders it,
+   * and the browser does not ask the provider again while the same member is signed in. Only the first value counts.
+   * Default: a loader, until the browser has asked the provider.
    */
   readonly initialConsent?: InitialConsent | null | undefined;
 }
@@ -52,8 +52,8 @@ const loadCheck = () => import('./check-consent-config').then((module) => module
 
 // Decision 124.
 /**
- * Loads what a server needs to draw an `OrganizationIdentityProvider` with `initialConsent`. Await it before
- * `renderToString`; what renders to a stream waits by itself.
+ * Loads the chunks that a server needs to render an `OrganizationIdentityProvider` with `initialConsent`. Await it
+ * before `renderToString`; streaming renderers wait for the chunks themselves.
  */
 export async function prepareOrganizationIdentityProvider(): Promise<void> {
   await Promise.all([view.prepare(), frameOfServer.prepare()]);
@@ -61,19 +61,19 @@ export async function prepareOrganizationIdentityProvider(): Promise<void> {
 
 // Org 5.25.
 /**
- * Handles an application's request from the query of this page: access to the signed-in member's account, or a log-out.
- * Needs an `OrganizationProvider` above it and a session. A member who logs in meanwhile, for example with an
- * `OrganizationLogin` on the same page, continues with the same request. The query is read once, on mount.
+ * Handles an app's request from the query of this page: access to the signed-in member's account, or a sign-out. Needs
+ * an `OrganizationProvider` above it and a session. After a member signs in, for example with an `OrganizationLogin` on
+ * the same page, the same request continues. The query is read once, on mount.
  */
 export function OrganizationIdentityProvider(props: OrganizationIdentityProviderProps) {
   const { callbacks, getIDPConsentManifest, trustedAuthTokenParams } = props;
-  // Hosts without TypeScript may pass anything.
+  // Hosts without TypeScript can pass any value.
   const config = (props.config as OrganizationIdentityProviderConfig | null | undefined) ?? NOTHING;
   const client = useOrganizationClient();
   const loader = <ConsentLoader person={client.self} />;
   const host = useOrganizationHost(callbacks);
   const reporter = useMemberStepReporter(host);
-  // Whoever was signed in leaves for the member of the token.
+  // A trusted token replaces the signed-in member, so a first screen for them does not apply.
   const initialConsent = useFirst(trustedAuthTokenParams ? null : props.initialConsent, true);
   const { bootstrap, isReady, frame } = useFrame(props, config, loader, {
     css: firstFormCss,

@@ -45,7 +45,7 @@ const expirations = {
   discoveryExpirationMinutes: expiration,
 };
 
-/** What looks like one, such as an answer of the provider's own, has no `to`. */
+/** A lookalike, such as a raw organization of the provider, has no `to`. */
 function isOrganization(value: unknown): boolean {
   return value === null || (typeof value === 'object' && (value as Partial<OrganizationTarget>).to === 'organization');
 }
@@ -93,7 +93,7 @@ const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
 };
 
 // Org 1.2; decision 81.
-/** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
+/** Checks a configuration. Returns one sentence per key, with the accepted values. */
 export const checkOrganizationConfig = (config: unknown, unserved?: readonly string[]): readonly string[] => [
   ...readable('config', () => problemsOf(config)),
   ...unservedProducts(config, unserved),
@@ -102,7 +102,7 @@ export const checkOrganizationConfig = (config: unknown, unserved?: readonly str
 function problemsOf(config: unknown): readonly string[] {
   if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');
   const known = shape(CONFIG)(config, 'config');
-  // What the shape has said already is not said twice.
+  // Skip keys that the shape check has already reported.
   const more = checkOrganizationOptions(config as OrganizationFlowOptions).flatMap((found) => {
     const { key, says } = sentence(found);
     return known.some((tagged) => tagged.startsWith(key)) ? [] : [`${key} ${says}`];

@@ -5,7 +5,7 @@ import type { EmailHintPlaceProps } from '../../login/email-hint-place';
 import type { ScreenProps } from '../../parts/screen';
 import type { MainButtonsProps, MainFormProps, MainProps } from './main/main-props';
 
-/** A screen for each state of a flow. A state without one does not compile. */
+/** A screen for each state of a flow. A missing one is a type error. */
 export type ScreensOf<State extends { readonly at: string }, Event> = {
   readonly [At in State['at']]: ComponentType<ScreenProps<Extract<State, { readonly at: At }>, Event>>;
 };
@@ -15,16 +15,16 @@ type EventOf<Part extends LoginPart> = Extract<OrganizationLoginEvent, { readonl
 
 export interface OrganizationProblemProps {
   readonly problem: Problem;
-  /** Place of the error, which decides its text. */
+  /** The place of the error, which selects its text. */
   readonly place: ErrorPlace;
-  /** The address that it is about, where that is not the one of the login. */
+  /** The email address of the error, if it isn't the login's. */
   readonly email?: string | undefined;
 }
 
-/** The screens of the parts of a login. A state without one does not compile. */
+/** The screens of the parts of a login. A missing one is a type error. */
 export type PartScreens = { readonly [Part in LoginPart]: ScreensOf<Inner<Part>, EventOf<Part>> };
 
-/** The screens of the login itself after its first form. A state without one does not compile. */
+/** The screens of the login itself after its first form. A missing one is a type error. */
 export interface LaterFile {
   readonly screens: ScreensOf<
     Exclude<OrganizationLoginState, { readonly at: LoginPart | 'main' }>,

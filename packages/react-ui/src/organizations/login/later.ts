@@ -7,7 +7,10 @@ import { OrganizationProblem } from './organization-problem';
 import type { LaterFile } from './later-file';
 import { organizationLoginScreens } from './organization-screens';
 
-/** The screens of the login itself after its first form, in one file. Its rules come before, in one of core. */
+/**
+ * The screens of the login itself after its first form, in one chunk. Their rules are in a chunk of core that loads
+ * earlier.
+ */
 export const laterFile: LaterFile = {
   screens: organizationLoginScreens,
   DeveloperNotes,

@@ -4,39 +4,39 @@ import type { Context } from 'react';
 import { ScreenContext, useScreenContext } from '../../parts/screen-context';
 import type { LaterFile, PartScreens } from './later-file';
 
-/** The configuration of `OrganizationLogin`. Durations in minutes. */
+/** Options of `OrganizationLogin`. Durations in minutes. */
 export interface OrganizationLoginConfig extends OrganizationFlowOptions {
-  /** Whether a mistyped email address is pointed out. Default: true. */
+  /** Whether mistyped email addresses are pointed out. Default: true. */
   readonly emailHints?: boolean | undefined;
-  /** Draws the widget in a shadow root, apart from the styles of the page. Default: false. */
+  /** Renders the widget in a shadow root, isolated from the styles of the page. Default: false. */
   readonly enableShadowDOM?: boolean | undefined;
 }
 
-/** Context of the screens of organizations, besides their state. */
+/** The context of the organization screens, in addition to their state. */
 export interface OrganizationContextValue {
   readonly client: OrganizationClient;
   readonly config: OrganizationLoginConfig;
   readonly bootstrap: Bootstrap;
   readonly hideHeaderText: boolean;
-  /** Faults in the configuration, for developers. */
+  /** Configuration errors, for developers. */
   readonly advice: readonly string[];
-  /** Context of the login: its organization, and the address that was typed. */
+  /** The login's organization, and the typed address. */
   readonly about: About;
-  /** Reports problems from outside the login's flow. */
+  /** Reports errors from outside the login's flow. */
   readonly onError: (error: Problem) => void;
-  /** The file that is loaded after the first form, once it is there. */
+  /** The chunk that loads after the first form, once loaded. */
   readonly later?: LaterFile | undefined;
-  /** The screens of the parts of the login, once their file is there. */
+  /** The screens of the parts of the login, once loaded. */
   readonly parts?: PartScreens | undefined;
-  /** Whether a server has drawn the first form, and that file comes later. */
+  /** Whether the first form is server-rendered, and that chunk is not loaded yet. */
   readonly isFromServer?: boolean | undefined;
-  /** Told of each part of the first form that is not hydrated yet (`useArrivals`). */
+  /** Called by each part of the first form that is not hydrated yet (`useArrivals`). */
   readonly arrive?: (() => () => void) | undefined;
-  /** Set if loading that failed: tries again. */
+  /** Retries after that chunk failed to load. */
   readonly retry?: (() => void) | undefined;
 }
 
 export const OrganizationContext = ScreenContext as Context<OrganizationContextValue | undefined>;
 
-/** The value of the login around a part of its first form. Screens of later files use `useScreenContext`. */
+/** The login's context for a part of its first form. Screens in lazy chunks use `useScreenContext`. */
 export const useOrganizationContext = (): OrganizationContextValue => useScreenContext<OrganizationContextValue>();

@@ -30,17 +30,17 @@ interface OrganizationLoginViewProps extends Pick<
   'config' | 'bootstrap' | 'hideHeaderText' | 'advice'
 > {
   readonly host: OrganizationHost;
-  /** Told whose logo the first screen has. */
+  /** Called with the organization whose logo the first screen shows. */
   readonly onOrganization: (organization: OrganizationTarget | undefined) => void;
   /** Whether the project's settings are loaded. */
   readonly isReady: boolean;
   /** False on a server and during hydration. */
   readonly isHydrated: boolean;
-  /** Shown until the first form can be drawn. */
+  /** Shown until the first form can be rendered. */
   readonly loader: ReactNode;
 }
 
-/** Runs a login to organizations: draws the screen of its state and reports its steps to the host. */
+/** Runs an organization login: renders the screen of its state and reports its steps to the host. */
 export function OrganizationLoginView({
   host,
   onOrganization,
@@ -126,10 +126,7 @@ export function OrganizationLoginView({
   );
 }
 
-/**
- * The state to draw. Until the file of its screen has come, the screen before it stays as it was when the login left
- * it.
- */
+/** The state to render. Until the chunk of its screen is loaded, the screen before it stays unchanged. */
 function useRenderableState(
   state: OrganizationLoginState,
   canRender: boolean,
@@ -142,7 +139,7 @@ function useRenderableState(
   return state;
 }
 
-/** Organization of the first screen, whose logo it has. */
+/** The organization whose logo the first screen shows. */
 function useShownOrganization(
   { at, about }: OrganizationLoginState,
   onOrganization: OrganizationLoginViewProps['onOrganization'],
@@ -152,7 +149,7 @@ function useShownOrganization(
   useLayoutEffect(() => onOrganization(organization), [organization, onOrganization]);
 }
 
-/** After a failed load, the next action of the person loads the rest again. */
+/** After a failed load, the user's next action retries it. */
 const useRetryingSend = (send: (event: OrganizationLoginEvent) => void, isFailed: boolean, retry: () => void) =>
   useCallback(
     (event: OrganizationLoginEvent) => {
@@ -175,7 +172,7 @@ function useForgetOnline(isFailed: boolean, forget: () => void, retry: () => voi
   }, [isFailed, forget, retry]);
 }
 
-/** Reports each failed load to the host, as often as the person sees it. */
+/** Reports each failed load to the host, as often as the user sees it. */
 function useFailure({ onError }: OrganizationHost, isFailed: boolean): void {
   useEffect(() => {
     if (isFailed) onError(new NetworkError('network_error'));

@@ -23,13 +23,13 @@ export interface OrganizationLoginProps extends FrameProps, PostProps {
 const NOTHING: OrganizationLoginConfig = {};
 
 /**
- * Sign-up and log-in of members, from the first form to success: for whichever organizations an address has, for one,
- * or with the form of a new password. Needs an `OrganizationProvider` above it. Changing a prop keeps what the person
- * has typed; only another flow or another organization starts over.
+ * Sign-up and sign-in of members, from the first form to success: for all organizations of an address, for one
+ * organization, or to set a new password. Needs an `OrganizationProvider` above it. Changing a prop preserves typed
+ * text; only a different flow or organization starts over.
  */
 export function OrganizationLogin(props: OrganizationLoginProps) {
   const { config: given, styles, callbacks } = props;
-  // Hosts without TypeScript may pass anything. The check below reports what is wrong.
+  // Hosts without TypeScript can pass any value. The check below reports it.
   const config = (given as OrganizationLoginConfig | null | undefined) ?? NOTHING;
   const hideHeaderText = styles?.hideHeaderText === true;
   const loader = <Loader room={{ ...roomOf(config), heading: !hideHeaderText }} />;
@@ -37,9 +37,9 @@ export function OrganizationLogin(props: OrganizationLoginProps) {
   // Org 1.1, 2.
   const { authFlowType } = config;
   const tagged = authFlowType === 'Organization' ? configuredOrganization(config) : undefined;
-  // Whether the form is first, and not the name of an organization or a token.
+  // Whether the first screen is a form, and not the lookup of an organization or the exchange of a token.
   const isMainFirst = tagged !== undefined || (authFlowType !== 'Organization' && authFlowType !== 'PasswordReset');
-  // A server draws its logo with the form.
+  // A server renders its logo with the form.
   const [organization, setOrganization] = useState(tagged);
   const { bootstrap, isReady, isHydrated, frame } = useFrame(
     { ...props, action: isMainFirst ? props.action : undefined },

@@ -8,7 +8,7 @@ import { useText } from '../../text/text';
 import { organizationProblemText } from './arrival/arrival-text';
 
 // Org 4.8.
-/** Text of an error in its place. */
+/** The text of an error in its place. */
 export function OrganizationProblem({ problem, place, email: given }: OrganizationProblemProps) {
   const t = useText(organizationProblemText);
   const { about } = useScreenContext<OrganizationContextValue>();

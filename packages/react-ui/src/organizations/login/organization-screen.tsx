@@ -11,11 +11,11 @@ import { ScreenToasts } from './screen-toasts';
 type LaterProps = ScreenProps<OrganizationLoginState, OrganizationLoginEvent>;
 
 interface OrganizationScreenProps extends LaterProps {
-  /** Whether the screen stays only until the files of the next one are there. */
+  /** Whether the screen only stays until the chunks of the next one are loaded. */
   readonly isAwaiting?: boolean | undefined;
 }
 
-/** A screen by its state, and by the part of the login that it belongs to. */
+/** The name of a screen: its state, and the part of the login that it belongs to. */
 type ScreenName<State = OrganizationLoginState> = State extends {
   readonly at: infer At extends string;
   readonly inner: { readonly at: infer Inner extends string };
@@ -25,7 +25,7 @@ type ScreenName<State = OrganizationLoginState> = State extends {
     ? At
     : never;
 
-/** The screens that pass without an action of the person. */
+/** The screens that end without user action. */
 const PASSING: readonly ScreenName[] = [
   'arrived',
   'authenticating',
@@ -64,6 +64,6 @@ function LaterScreen({ state, send }: LaterProps) {
   const shown = isPart ? state.inner : state;
   const Screen = screens?.[shown.at];
   if (!Screen) throw new UsageError(`No screen for ${at}${isPart ? `.${shown.at}` : ''}.`);
-  // Two states of one screen share an element; two screens never do.
+  // States of the same screen share an element; different screens never do.
   return <Screen state={shown} send={isPart ? toPart : (send as (event: { readonly type: string }) => void)} />;
 }

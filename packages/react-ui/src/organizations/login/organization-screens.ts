@@ -9,7 +9,7 @@ import { LinkSent } from './email/link-sent';
 import { PasswordLogin } from './password/password-login';
 import type { LaterFile } from './later-file';
 
-/** The screen of each state of the login itself, besides the first form. */
+/** The screen of each state of the login itself, except the first form. */
 export const organizationLoginScreens: LaterFile['screens'] = {
   arrived: LoggingIn,
   confirm: Confirm,

@@ -15,7 +15,7 @@ import { secondFactorScreens } from './second-factor/second-factor-screens';
 import { ssoDiscoveryScreens } from './sso/sso-discovery-screens';
 import type { PartScreens, ScreensOf } from './later-file';
 
-/** The screen of each state of the choice among organizations. */
+/** The screen of each state of the organization choice. */
 const discoveryScreens: ScreensOf<DiscoveryState, DiscoveryEvent> = {
   idle: Passing,
   loading: Resuming,
@@ -32,7 +32,7 @@ const discoveryScreens: ScreensOf<DiscoveryState, DiscoveryEvent> = {
 };
 
 // Org 5.4 to 5.7.
-/** The screen of each state of a forgotten password. */
+/** The screen of each state of a password reset. */
 const passwordResetScreens: ScreensOf<OrganizationPasswordResetState, OrganizationPasswordResetEvent> = {
   idle: Passing,
   arrived: Passing,
@@ -48,7 +48,7 @@ const passwordResetScreens: ScreensOf<OrganizationPasswordResetState, Organizati
 };
 
 // Decision 129.
-/** The screens of the parts of a login, in a file of their own: no first form leads to one of them directly. */
+/** The screens of the parts of a login, in a separate chunk: no first form leads to one of them directly. */
 export const partScreens: PartScreens = {
   discovery: discoveryScreens,
   ssoDiscovery: ssoDiscoveryScreens,

@@ -11,11 +11,10 @@ type Check = (config: unknown, unserved: readonly string[]) => readonly string[]
 const loadLoginCheck = () => import('./check-organization-config').then((module) => module.checkOrganizationConfig);
 
 /**
- * Reports each problem of the configuration to the developer once, in the console and through `onError`. Returns those
- * to show in the widget: all of them in a project's test environment, none in its live one.
- *
- * @param unserved What the backend does not serve, by its settings. Default: nothing.
- * @param load Loads what knows the configuration. Must keep its identity. Default: that of `OrganizationLogin`.
+ * Reports each error of the configuration to the developer once, in the console and through `onError`. Returns the
+ * errors to show in the widget: all of them in a project's test environment, none in its live one.
+ * @param unserved The products that the backend does not support, by its settings. Default: none.
+ * @param load Loads the check of the configuration. Must keep its identity. Default: that of `OrganizationLogin`.
  */
 export function useOrganizationConfigCheck(
   config: unknown,
@@ -34,7 +33,7 @@ export function useOrganizationConfigCheck(
       setProblems((before) => (before.join() === messages.join() ? before : messages));
       tellOnce(messages);
     };
-    // What the form needs comes first.
+    // The form's own chunks load first.
     const stop = afterEngine(() => {
       if (!isWanted) return;
       load().then(
@@ -51,10 +50,7 @@ export function useOrganizationConfigCheck(
   return publicToken.startsWith('public-token-test') ? problems : NONE;
 }
 
-/**
- * Text that changes with the configuration. A configuration that is no JSON is looked at again where it is another
- * object.
- */
+/** The configuration as text. One that is not valid JSON is checked again whenever the object changes. */
 function textOf(config: unknown): string | undefined {
   try {
     return JSON.stringify(config);

@@ -18,6 +18,6 @@ const switcher = options<OrganizationSwitcherConfig>({
   loginURL: url,
 });
 
-/** What is wrong with the configuration of the switcher of organizations: one sentence each. */
+/** Checks the configuration of the organization switcher. Returns one sentence for each error. */
 export const checkOrganizationSwitcherConfig = (config: unknown): readonly string[] =>
   readable('config', () => switcher(config, 'config'));

@@ -24,10 +24,10 @@ type EntryScreenProps<At extends SwitcherState['at']> = SectionScreenProps<
   SwitcherScreenActions
 >;
 
-/** The longest name of an organization. */
+/** Maximum length of an organization's name. */
 const NAME_MOST = 128;
 
-/** The names of social accounts. They are the same in every language. */
+/** The names of social login providers. They are the same in every language. */
 const PROVIDERS: Readonly<Record<Extract<SwitcherMethod, { readonly type: 'account' }>['provider'], string>> = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -44,7 +44,7 @@ interface NameFormProps {
   readonly actions: SwitcherScreenActions;
 }
 
-/** Asks what the new organization is called. */
+/** The form for the name of the new organization. */
 function NameForm({ draft, error, blocked, busy, actions }: NameFormProps) {
   const t = useText(switcherText);
   const field = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ function NameForm({ draft, error, blocked, busy, actions }: NameFormProps) {
 
 type Coded = StateAt<SwitcherState, 'prove' | 'firstFactor'> & { readonly sent: object };
 
-/** The code that was mailed. */
+/** The field for the emailed code. */
 function Code({ state, actions }: { readonly state: Coded; readonly actions: SwitcherScreenActions }) {
   const { sent, entry, addressee, error, blocked, expired, resend } = state;
   const entryState = {
@@ -91,7 +91,7 @@ function Code({ state, actions }: { readonly state: Coded; readonly actions: Swi
   return <CodeStep state={entryState} channel="email" destination={addressee.email} actions={actions} />;
 }
 
-/** To make an organization, an address is proved, which ends the session here. */
+/** Creating an organization requires a verified email address, and the verification ends the session. */
 export function Prove({ state, actions }: EntryScreenProps<'prove'>) {
   const t = useText(switcherText);
   if (state.sent) return <Code state={state} actions={actions} />;
@@ -109,7 +109,7 @@ export function Prove({ state, actions }: EntryScreenProps<'prove'>) {
   );
 }
 
-/** The address is proved, and the organization is being made. Where that fails, there is a way back. */
+/** The address is verified, and the organization is being created. If that fails, there is a way back. */
 export function Creating({ state, actions }: EntryScreenProps<'creating'>) {
   const t = useText(switcherText);
   const { entry, former } = state;
@@ -134,7 +134,7 @@ export function Creating({ state, actions }: EntryScreenProps<'creating'>) {
   );
 }
 
-/** What the organization asks for first. The session has ended. */
+/** The organization requires a first factor. The session has ended. */
 export function FirstFactor({ state, actions }: EntryScreenProps<'firstFactor'>) {
   const t = useText(switcherText);
   const p = useText(reauthText);
@@ -161,7 +161,7 @@ export function FirstFactor({ state, actions }: EntryScreenProps<'firstFactor'>)
   );
 }
 
-/** A button for each way. */
+/** A button for each method. */
 function Ways({ state: { methods, method, entry, blocked }, actions }: EntryScreenProps<'firstFactor'>) {
   return (
     <ul className="foyer-switcher-ways" role="list">
@@ -242,24 +242,24 @@ function Password({ state, actions }: EntryScreenProps<'firstFactor'>) {
   );
 }
 
-/** The ways besides the one that is being used. */
+/** The methods other than the current one. */
 function Others({ state, actions }: EntryScreenProps<'firstFactor'>) {
   const others = state.methods.filter(({ key }) => key !== state.method?.key);
   return others.length === 0 ? null : <Ways state={{ ...state, methods: others }} actions={actions} />;
 }
 
-/** The organization wants a second factor. The session has ended until it is given. */
+/** The organization requires a second factor. The session has ended until the member gives it. */
 export function SecondFactor({ state, actions }: EntryScreenProps<'secondFactor'>) {
   return <SecondFactorInside state={state.inner} actions={actions.secondFactor} login={actions.config.login} />;
 }
 
-/** Nobody is signed in: what was begun has been given up, or has failed. */
+/** No member is signed in: they left the flow, or it failed. */
 export function SignedOut({ state, actions }: EntryScreenProps<'signedOut'>) {
   const t = useText(switcherText);
   return <NoWay text={t('foyer.me.signedOut.title')} state={state} actions={actions} />;
 }
 
-/** Says why it does not go on here, and leads to the log-in where the host has named it. */
+/** Explains why the flow can't continue, and links to the login page if the host has set one. */
 function NoWay({ text, state, actions }: { readonly text: string } & EntryScreenProps<'signedOut' | 'firstFactor'>) {
   const t = useText(switcherText);
   const { loginURL } = actions.config;
@@ -281,7 +281,7 @@ function NoWay({ text, state, actions }: { readonly text: string } & EntryScreen
   );
 }
 
-/** A script is no address. */
+/** Rejects `javascript:` and similar addresses. */
 const isOpenable = (address: string | undefined): address is string =>
   address !== undefined &&
   URL.canParse(address, location.href) &&

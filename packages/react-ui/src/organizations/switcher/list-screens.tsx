@@ -24,10 +24,10 @@ type PanelScreenProps<At extends SwitcherState['at']> = SectionScreenProps<
 
 const HERE: Drawing = { path: 'M5 12.5l4.5 4.5L19 7.5' };
 
-/** The organizations are being read. */
+/** The organizations are being loaded. */
 export const Loading = () => <LoadingList />;
 
-/** They could not be read. */
+/** The organizations could not be loaded. */
 export function Unread({ state, actions }: PanelScreenProps<'failed'>) {
   return (
     <>
@@ -39,7 +39,7 @@ export function Unread({ state, actions }: PanelScreenProps<'failed'>) {
   );
 }
 
-/** The organizations of the member. Of many, those that are searched for. */
+/** The organizations of the member. A long list can be searched. */
 export function List({ state, actions }: PanelScreenProps<'list' | 'switching'>) {
   const t = useText(switcherText);
   const list = useRef<HTMLUListElement>(null);
@@ -95,7 +95,7 @@ export function List({ state, actions }: PanelScreenProps<'list' | 'switching'>)
 
 interface RowProps {
   readonly row: SwitcherRow;
-  /** Another one has the same name: the slug tells them apart. */
+  /** Several organizations have this name, so the slug shows too. */
   readonly hasTwin: boolean;
   readonly isGoal: boolean;
   readonly isOff: boolean;
@@ -139,7 +139,7 @@ function Row({
   );
 }
 
-/** Arrows go from row to row, and from the field to the first one and back. Tab goes on working. */
+/** Arrow keys move the focus between rows, and between the first row and the search field. Tab still works. */
 function moveByKey(event: KeyboardEvent, list: HTMLElement | null, field: HTMLInputElement | null): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const rows = [...(list?.querySelectorAll('button') ?? [])];
@@ -155,7 +155,7 @@ function moveByKey(event: KeyboardEvent, list: HTMLElement | null, field: HTMLIn
   (to < 0 ? field : rows[to])?.focus();
 }
 
-/** The other organization asks for more, and the session here ends before that is given. */
+/** The other organization requires more factors, and the current session ends before the member gives them. */
 export function More({ state, actions }: PanelScreenProps<'more'>) {
   const t = useText(switcherText);
   const question = t.rich('foyer.org.switch.more', {

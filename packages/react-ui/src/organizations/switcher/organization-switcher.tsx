@@ -22,7 +22,7 @@ export interface OrganizationSwitcherProps extends Omit<FrameProps, 'strings'> {
 
 const NOTHING: OrganizationSwitcherConfig = {};
 
-/** A server knows nobody. */
+/** A server does not know the member. */
 const nobody = () => null;
 
 const loadPanel = loader(() => import('./switcher-panel'));
@@ -32,9 +32,9 @@ const loadCompiler = () => import('./switcher-known-keys').then((module) => modu
 
 // Account screens, section 7.1.
 /**
- * A button with the organization that the member is in, which opens a list of the others. It takes them to another one,
- * or to one that they make, and asks there for what that organization wants. Nothing is drawn while nobody is signed
- * in. Needs an `OrganizationProvider`.
+ * A button with the member's current organization, which opens a list of their organizations. The member can switch to
+ * one or create one, and signs in there if that organization requires it. Renders nothing while no member is signed in.
+ * Needs an `OrganizationProvider`.
  */
 export function OrganizationSwitcher({
   config = NOTHING,
@@ -75,7 +75,7 @@ interface ShownProps extends Pick<OrganizationSwitcherProps, 'callbacks'> {
   readonly config: OrganizationSwitcherConfig;
 }
 
-/** The button of a member. A panel whose file does not come is told of below it, and the next press loads it again. */
+/** The button of a member. If the panel's chunk does not load, an error shows below, and the next press retries. */
 function Shown({ place, live, onLive, config, callbacks }: ShownProps) {
   const t = useText(switcherButtonText);
   const button = useRef<HTMLButtonElement>(null);
@@ -105,18 +105,18 @@ function Shown({ place, live, onLive, config, callbacks }: ShownProps) {
 
 type LoadedPanel = Awaited<ReturnType<typeof loadPanel>>;
 
-/** Draws the panel at its button, once its file is there. */
+/** Returns the function that renders the panel at its button, once its chunk is loaded. */
 const rendererOf =
   (file: LoadedPanel | undefined, props: Omit<ComponentProps<LoadedPanel['SwitcherPanel']>, 'id'>) => (id: string) =>
     file && <file.SwitcherPanel id={id} {...props} />;
 
 interface PanelFile {
   readonly file?: LoadedPanel;
-  /** What becomes of a press. `asked`: the panel is to open at once. */
+  /** The state of the last press. `asked`: the panel opens as soon as it is rendered. */
   readonly press: 'none' | 'loading' | 'failed' | 'asked';
 }
 
-/** The file of the panel, which is loaded when a person is about to open it. */
+/** The chunk of the panel, which loads when the user is about to open it. */
 function usePanelFile() {
   const [loaded, setLoaded] = useState<PanelFile>({ press: 'none' });
   const prepare = useCallback((isPressed: boolean) => {
@@ -130,7 +130,7 @@ function usePanelFile() {
   return { ...loaded, prepare };
 }
 
-/** The callbacks that the hook of the panel is given: the switcher itself tells of the end of a session. */
+/** The callbacks for the panel's hook, without `onSignedOut`: the switcher itself reports the end of a session. */
 function useActionCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
   const { onEvent, onError, onSignedIn } = callbacks ?? {};
   return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);

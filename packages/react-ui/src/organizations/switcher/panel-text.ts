@@ -1,4 +1,4 @@
-/** What the panel of the switcher says. */
+/** Texts of the switcher's panel. */
 export const switcherText = {
   'foyer.org.switch.label': 'Organization',
   'foyer.org.switch.none': 'You belong to no other organization.',

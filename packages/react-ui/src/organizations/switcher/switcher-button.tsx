@@ -16,19 +16,19 @@ interface SwitcherButtonProps {
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly place: ShownPlace;
   readonly isOpen: boolean;
-  /** Something that was pressed is under way. */
+  /** An action is in progress. */
   readonly isBusy: boolean;
   readonly problem: ReactNode;
   readonly onPress: () => void;
-  /** Called when a person is about to open it. */
+  /** Called when the user is about to open the panel. */
   readonly onPrepare: () => void;
-  /** Draws what the button opens, also while that is closed. */
+  /** Renders the panel, also while it is closed. */
   readonly renderPanel: (id: string) => ReactNode;
 }
 
 const BOTH_WAYS: Drawing = { path: 'M8 10l4-4 4 4M8 14l4 4 4-4' };
 
-/** The button with the organization, and what it opens. */
+/** The button with the current organization, and its panel. */
 export function SwitcherButton({
   buttonRef,
   place,

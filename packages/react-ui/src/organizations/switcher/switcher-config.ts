@@ -1,32 +1,32 @@
 import type { OrganizationSwitcherOptions } from '@foyer/core/organizations/switcher';
 import type { OrganizationSwitcherActions } from '@foyer/react-headless/organizations/switcher';
 
-/** How the switcher of organizations is configured. */
+/** Options of `OrganizationSwitcher`. */
 export interface OrganizationSwitcherConfig extends OrganizationSwitcherOptions {
-  /** The address of the log-in. It is offered to whoever is signed out on the way to another organization. */
+  /** The URL of the login page. Offered to members who were signed out while switching organizations. */
   readonly loginURL?: string | undefined;
-  /** Draws the switcher in a shadow root, apart from the styles of the page. Default: false. */
+  /** Renders the switcher in a shadow root, isolated from the styles of the page. Default: false. */
   readonly enableShadowDOM?: boolean | undefined;
 }
 
 /** An organization as the button shows it. */
 export interface ShownPlace {
   readonly name: string;
-  /** An https address; empty if there is none. */
+  /** An https URL; empty if there is none. */
   readonly logo: string;
 }
 
-/** What the panel tells its button, once it is loaded. */
+/** The state that the loaded panel reports to its button. */
 export interface LiveSwitcher {
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** Where the member is, or was before the session ended on the way. Null: nobody is signed in. */
+  /** The member's organization, or the last one if the session ended while switching. Null: no member is signed in. */
   readonly place: ShownPlace | null;
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/** What the screens are given besides the actions of the hook. */
+/** The screens' actions, in addition to those of the hook. */
 export interface SwitcherScreenActions extends OrganizationSwitcherActions {
   readonly config: OrganizationSwitcherConfig;
 }

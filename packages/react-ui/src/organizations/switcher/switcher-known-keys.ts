@@ -9,7 +9,7 @@ import type { switcherText } from './panel-text';
 import type { switcherButtonText } from './switcher-text';
 
 /**
- * The messages of the switcher by key, with those of the log-in, of which a way to another organization may show any.
+ * The messages of the switcher by key. They include those of the login, because switching can show any of its screens.
  */
 type SwitcherCatalogue = OrganizationCatalogue &
   typeof reauthText &
@@ -17,16 +17,16 @@ type SwitcherCatalogue = OrganizationCatalogue &
   typeof switcherButtonText &
   typeof switcherText;
 
-/** The keys of `strings` of the switcher of organizations. */
+/** The keys of `strings` of the organization switcher. */
 export type OrganizationSwitcherStringKey = keyof SwitcherCatalogue;
 
 /**
- * A host's texts for the switcher of organizations: a message in ICU MessageFormat for each replaced key, as in
- * `{ 'foyer.org.switch.label': 'Team' }`. English is used for keys that are left out.
+ * A host's texts for the organization switcher: a message in ICU MessageFormat for each replaced key, for example `{
+ * 'foyer.org.switch.label': 'Team' }`. Keys that are left out stay in English.
  */
 export type OrganizationSwitcherStrings = { readonly [Key in OrganizationSwitcherStringKey]?: string | undefined };
 
-/** Every key of the switcher, with the values of its message: those that a text must hold are true. */
+/** Every key of the switcher, with the values of its message. A value that a text must contain is true. */
 export const SWITCHER_MESSAGE_VALUES = {
   ...ORGANIZATION_MESSAGE_VALUES,
   'foyer.me.accounts.leaving': { provider: true },

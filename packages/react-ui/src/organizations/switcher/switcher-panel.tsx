@@ -21,17 +21,17 @@ import panelCss from './switcher-panel.css?inline';
 
 interface SwitcherPanelProps {
   readonly id: string;
-  /** It was asked for before its file was there. */
+  /** The button was pressed before this chunk was loaded. */
   readonly isAsked: boolean;
   readonly config: OrganizationSwitcherConfig;
   readonly callbacks: OrganizationCallbacks | undefined;
-  /** Must keep its identity, as the next one must. */
+  /** Must keep its identity, like `onClosed`. */
   readonly onLive: (live: LiveSwitcher | undefined) => void;
-  /** Gives the focus back to the button. */
+  /** Returns the focus to the button. */
   readonly onClosed: () => void;
 }
 
-/** What the switcher opens, and its rules. */
+/** The panel of the switcher and its rules. */
 export function SwitcherPanel({ id, isAsked, config, callbacks, onLive, onClosed }: SwitcherPanelProps) {
   const [state, actions] = useOrganizationSwitcher(config, callbacks);
   const { open: openList } = actions;
@@ -57,8 +57,8 @@ const isBusyAt = (state: SwitcherState): boolean =>
   state.at === 'switching' || state.at === 'loading' || ('entry' in state && state.entry !== 'open');
 
 /**
- * The moments in which nothing has begun yet: a press beside the panel closes it. Where the session has ended, that
- * would give up what is asked for.
+ * The states in which no action has started: a click outside closes the panel. After the session has ended, that click
+ * would discard the flow.
  */
 const LIGHT: readonly SwitcherState['at'][] = ['loading', 'failed', 'list', 'more'];
 
@@ -93,13 +93,13 @@ interface SwitcherPopoverProps {
   readonly onClosed: () => void;
 }
 
-/** The panel of a moment. Closed, it is not there. */
+/** The panel in a state. Not rendered while closed. */
 export function SwitcherPopover({ state, onClosed, ...props }: SwitcherPopoverProps): ReactNode {
   const closed = useRef(state.at === 'closed');
   useEffect(() => {
     const hasClosed = state.at === 'closed' && !closed.current;
     closed.current = state.at === 'closed';
-    // The focus was in the panel, and is nowhere now.
+    // The focus was in the panel, and is now on no element.
     if (hasClosed && (document.activeElement === null || document.activeElement === document.body)) onClosed();
   }, [state.at, onClosed]);
   return state.at === 'closed' ? null : <Sheet {...props} state={state} onClosed={onClosed} />;
@@ -147,10 +147,10 @@ function Sheet({ id, state, actions, config, onClosed }: SwitcherPopoverProps & 
   );
 }
 
-/** The provider does not take this log-in as a way to the other organization. */
+/** Errors that mean that the provider doesn't accept this sign-in for the other organization. */
 const REFUSED: readonly string[] = ['insufficient_factors_for_session_exchange', 'stale_factors'];
 
-/** Hears Escape anywhere in the panel. It is not meant for a dialog of the host around it. */
+/** Handles Escape anywhere in the panel and keeps it from a dialog of the host around it. */
 function useEscape(sheet: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
     const element = sheet.current;
@@ -165,10 +165,7 @@ function useEscape(sheet: RefObject<HTMLElement | null>, onEscape: () => void): 
   }, [sheet, onEscape]);
 }
 
-/**
- * A moment that has come takes the focus, unless it has given it to one of its fields, or a person is elsewhere on the
- * page.
- */
+/** A new state takes the focus, unless one of its fields has it or the user has moved it elsewhere on the page. */
 function useArrival(sheet: RefObject<HTMLElement | null>, shown: string): void {
   const button = useRef<Element | null>(null);
   useEffect(() => {
@@ -186,7 +183,7 @@ function useArrival(sheet: RefObject<HTMLElement | null>, shown: string): void {
   }, [sheet, shown]);
 }
 
-/** What takes the focus, best first: the organization of now may stand anywhere in its list. */
+/** The elements that take the focus, best first: the current organization can be anywhere in its list. */
 const FIRST = ['input:enabled', '[aria-current]', 'button:enabled'] as const;
 
 const firstOf = (element: Element, selectors: readonly string[]): HTMLElement | null | undefined =>

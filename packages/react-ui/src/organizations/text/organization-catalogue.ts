@@ -11,8 +11,8 @@ import type { ssoText } from '../login/sso/sso-text';
 
 // Org 10.2.
 /**
- * The messages of all groups by key. Where organizations have another text for a key than consumers, only their own
- * group is here.
+ * The messages of all groups by key. If organizations have a different text for a key than users do, only the
+ * organizations' group is here.
  */
 export type OrganizationCatalogue = SharedCatalogue &
   typeof arrivalText &
@@ -32,7 +32,7 @@ export type OrganizationCatalogue = SharedCatalogue &
 export type OrganizationStringKey = keyof OrganizationCatalogue;
 
 /**
- * A host's texts for organizations: a message in ICU MessageFormat for each replaced key, as in
- * `{ 'organizationLogin.title': 'Welcome to {organizationName}' }`. English is used for keys that are left out.
+ * A host's texts for organizations: a message in ICU MessageFormat for each replaced key, for example `{
+ * 'organizationLogin.title': 'Welcome to {organizationName}' }`. Keys that are left out stay in English.
  */
 export type OrganizationStrings = { readonly [Key in OrganizationStringKey]?: string | undefined };

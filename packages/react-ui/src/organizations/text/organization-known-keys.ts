@@ -175,5 +175,5 @@ export const ORGANIZATION_MESSAGE_VALUES = {
   'totp.title': NONE,
 } as const satisfies { readonly [Key in keyof OrganizationCatalogue]: RequiredValues<OrganizationCatalogue[Key]> };
 
-/** Compiles the messages of a host of organizations. */
+/** Compiles the messages of a host for organizations. */
 export const compileOrganizationStrings = compilerOf(ORGANIZATION_MESSAGE_VALUES);

@@ -36,7 +36,7 @@ function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionSta
   const t = useText(accountText);
   const time = useTimes();
   if (!session) return null;
-  const { since, lastUse, ends, userAgent, ip, proofs } = session;
+  const { since, lastUse, ends, userAgent, ip, factors } = session;
   const facts = [
     browserName(userAgent),
     ip,
@@ -53,7 +53,7 @@ function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionSta
           </li>
         ))}
       </ul>
-      <UsedFactors proofs={proofs} />
+      <UsedFactors factors={factors} />
       <div className="foyer-acts">
         <GuardedButton opens="signOut" onClick={actions.signOut}>
           {t('foyer.account.logOut')}
@@ -78,18 +78,18 @@ function nameOf(by: string, t: Text<typeof accountText>): string {
   return Object.hasOwn(PROVIDER_NAMES, social) ? PROVIDER_NAMES[social as keyof typeof PROVIDER_NAMES] : by;
 }
 
-function UsedFactors({ proofs }: { readonly proofs: readonly UsedFactor[] }) {
+function UsedFactors({ factors }: { readonly factors: readonly UsedFactor[] }) {
   const t = useText(accountText);
   const id = useInstanceId();
   const time = useTimes();
-  if (proofs.length === 0) return null;
+  if (factors.length === 0) return null;
   return (
     <div>
       <p className="foyer-helper" id={id}>
         {t('foyer.me.session.proved')}
       </p>
       <ul className="foyer-facts" role="list" aria-labelledby={id}>
-        {proofs.map(({ by, what, at }) => (
+        {factors.map(({ by, what, at }) => (
           <li key={`${by} ${what} ${at}`}>
             <bdi>{what || nameOf(by, t)}</bdi>
             {time(at) ? <span className="foyer-section-item-note">{` ${time(at)}`}</span> : null}

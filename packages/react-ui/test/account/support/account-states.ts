@@ -62,7 +62,7 @@ const session = {
   ends: '2026-01-03T10:00:00Z',
   userAgent: 'Firefox/1 Linux',
   ip: '203.0.113.7',
-  proofs: [
+  factors: [
     { by: 'email', what: 'ada@example.com', at: '2026-01-01T10:00:00Z' },
     { by: 'knowledge', what: '', at: '2026-01-01T10:00:00Z' },
     { by: 'oauth_github', what: '', at: '2026-01-01T10:00:00Z' },

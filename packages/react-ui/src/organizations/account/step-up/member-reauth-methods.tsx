@@ -7,7 +7,7 @@ import { BodyText } from '../../../parts/heading';
 import { Address } from '../../../parts/address';
 import { useText } from '../../../text/text';
 
-/** A moment in which the dialog is open. */
+/** A state in which the dialog is open. */
 export type AskedMemberStepUp = Exclude<MemberStepUpState, { readonly at: 'idle' }>;
 
 interface MemberReauthMethodsProps {
@@ -15,7 +15,7 @@ interface MemberReauthMethodsProps {
   readonly actions: MemberStepUpActions;
 }
 
-/** The names of social accounts. They are the same in every language. */
+/** The names of social login providers. They are the same in every language. */
 const PROVIDERS: Readonly<Record<Extract<MemberStepUpMethod, { readonly type: 'account' }>['provider'], string>> = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -24,7 +24,7 @@ const PROVIDERS: Readonly<Record<Extract<MemberStepUpMethod, { readonly type: 'a
   github: 'GitHub',
 };
 
-/** The ways to prove it: the one that was used last, and the others behind a press. */
+/** The re-authentication methods: first the one that was used last; a button shows the others. */
 export function MemberReauthMethods({ state, actions }: MemberReauthMethodsProps) {
   const t = useText(reauthText);
   return (

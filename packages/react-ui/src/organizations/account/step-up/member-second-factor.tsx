@@ -9,7 +9,7 @@ interface MemberSecondFactorProps {
 }
 
 // Account W22.
-/** The provider wants a second factor after all, and the session has ended until it is given. */
+/** The provider requires a second factor, and the session has ended until the member gives it. */
 export function MemberSecondFactor({ state: { inner }, actions: { secondFactor } }: MemberSecondFactorProps) {
   const { config } = useMemberContext();
   return <SecondFactorInside state={inner} actions={secondFactor} login={config.login} />;

@@ -27,10 +27,10 @@ interface MemberStepUpDialogProps {
   readonly actions: MemberStepUpActions;
 }
 
-/** Asks the member to prove that they are there. */
+/** Asks the member to re-authenticate. */
 export function MemberStepUpDialog({ state, actions }: MemberStepUpDialogProps) {
   const { self } = useOrganizationClient();
-  // A second factor is asked for after the session has ended.
+  // Stored, because the session has ended when a second factor is required.
   const [account] = useState(() => self.getSync()?.email_address ?? '');
   return (
     <ReauthDialog account={account} onCancel={actions.cancel}>
@@ -46,7 +46,7 @@ type States = {
   }) => ReactNode;
 };
 
-/** The screen of each moment of the dialog. */
+/** The screen of each state of the dialog. */
 const SCREENS: States = {
   choose: MemberReauthMethods,
   sending: MemberReauthMethods,
@@ -58,7 +58,7 @@ const SCREENS: States = {
   none: NoReauthMethod,
 };
 
-/** What the dialog shows in a moment. */
+/** Renders the screen of the dialog's state. */
 function renderMemberStepUp(state: AskedMemberStepUp, actions: MemberStepUpActions): ReactNode {
   const Screen = SCREENS[state.at] as (props: MemberStepUpDialogProps) => ReactNode;
   return <Screen state={state} actions={actions} />;

@@ -17,8 +17,8 @@ type AnyScreen = ComponentType<ScreenProps<SecondFactorState, SecondFactorEvent>
 type SecondFactorActions = MemberStepUpActions['secondFactor'];
 
 /**
- * The screens of the log-in, of which hardly anybody sees one here. The types of their table guarantee that each moment
- * has one.
+ * The second-factor screens of the login, which few members see here. The types of their table guarantee that each
+ * state has one.
  */
 const loadScreens = loader(() =>
   import('../../login/part-screens').then(({ partScreens }) => {
@@ -33,15 +33,18 @@ const loadScreens = loader(() =>
 interface SecondFactorInsideProps {
   readonly state: SecondFactorState;
   readonly actions: SecondFactorActions;
-  /** The configuration of the log-in. */
+  /** The configuration of the login. */
   readonly login: OrganizationLoginConfig | undefined;
 }
 
-/** A second factor in a widget that is no log-in. The session has ended until it is given, and the widget says so. */
+/**
+ * A second factor in a widget other than the login. The session has ended until the member gives it, and the widget
+ * says so.
+ */
 export function SecondFactorInside({ state, actions, login }: SecondFactorInsideProps) {
   const send = useCallback((event: SecondFactorEvent) => press(actions, event), [actions]);
   const context = useLoginContext(login);
-  // Whoever is here comes from the first factor, so each of these screens takes the focus.
+  // The member just gave the first factor, so each of these screens takes the focus.
   const [shown, setShown] = useState('');
   useEffect(() => setShown(state.at), [state.at]);
   return (
@@ -56,7 +59,7 @@ export function SecondFactorInside({ state, actions, login }: SecondFactorInside
   );
 }
 
-/** What those screens are given around a log-in. */
+/** The context that the login's screens need. */
 function useLoginContext(login: OrganizationLoginConfig | undefined): OrganizationContextValue {
   const client = useOrganizationClient();
   const { bootstrap } = useBootstrap();
@@ -79,7 +82,7 @@ function useLoginContext(login: OrganizationLoginConfig | undefined): Organizati
   }, [client, bootstrap, login]);
 }
 
-/** Does what a screen asks for. Presses that say nothing more are called as their events are. */
+/** Maps the event of a screen to an action. An event without data has the name of its action. */
 function press(actions: SecondFactorActions, event: SecondFactorEvent): void {
   switch (event.type) {
     case 'choose':

@@ -13,7 +13,7 @@ import { membersText } from './members-text';
 
 type InvitingState = StateAt<MembersState, 'inviting' | 'invited'>;
 
-/** What has become of each invitation, and another try of those that have failed. */
+/** The result of each invitation, and a button that retries the failed ones. */
 export function Invitations({ state, actions }: SectionScreenProps<InvitingState, MembersActions>) {
   const t = useText(membersText);
   const { results, at } = state;
@@ -21,7 +21,7 @@ export function Invitations({ state, actions }: SectionScreenProps<InvitingState
   const sent = results.filter(({ result }) => result === 'sent').length;
   const hasFailed = results.some(({ result }) => result === 'failed');
   const back = useRef<HTMLButtonElement>(null);
-  // What could be pressed before is gone.
+  // The focused button is gone, so move the focus.
   useEffect(() => {
     if (isOver) back.current?.focus();
   }, [isOver]);

@@ -9,7 +9,7 @@ import { Choice, ChoicesField } from '../choice';
 import { TextArea } from '../text-area';
 import { membersText } from './members-text';
 
-/** Asks whom to invite, and with which roles. */
+/** The form for inviting members: their addresses and roles. */
 export function InviteForm({ state, actions }: SectionScreenProps<StateAt<MembersState, 'invite'>, MembersActions>) {
   const t = useText(membersText);
   const field = useRef<HTMLTextAreaElement>(null);

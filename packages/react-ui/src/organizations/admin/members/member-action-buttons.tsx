@@ -12,7 +12,7 @@ interface MemberActionButtonsProps extends MemberRowProps {
   readonly canEditRoles: boolean;
 }
 
-/** What can be done to a member, below their row. */
+/** The actions on a member, below their row. */
 export function MemberActionButtons(props: MemberActionButtonsProps) {
   const { item, id, canEditRoles, isFree, actions } = props;
   const t = useText(membersText);
@@ -47,7 +47,7 @@ export function MemberActionButtons(props: MemberActionButtonsProps) {
   );
 }
 
-/** The roles of whoever is signed in: somebody else has to change them. */
+/** Members can't change their own roles. */
 function OwnRoles() {
   const t = useText(membersText);
   const why = useInstanceId();

@@ -11,7 +11,7 @@ import { membersText } from './members-text';
 
 type AskedState = Extract<MembersListState, { readonly at: 'confirm' | 'acting' }>;
 
-/** The question before something is taken from a member, below their row. */
+/** Asks below a member's row before an action on them. */
 export function MemberQuestion({
   item,
   state,

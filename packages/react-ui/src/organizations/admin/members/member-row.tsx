@@ -15,7 +15,7 @@ import { MemberQuestion } from './member-question';
 import { membersText } from './members-text';
 import { RolesForm } from './roles-form';
 
-/** A member: one row of a list of many, which is drawn anew only where something of it has changed. */
+/** The row of a member. Memoized, because the list can be long. */
 export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   const { item, state, actions, isOpen } = props;
   const error = state?.at === 'list' ? state.error : undefined;
@@ -95,8 +95,8 @@ interface FactProps {
 }
 
 /**
- * Something about a member, with its name, which a column says where there are columns. What is empty only keeps its
- * place in its column.
+ * A fact about a member with its name, which the column header shows if the list has columns. An empty one only fills
+ * its column.
  */
 function Fact({ name, isEmpty = false, children }: FactProps) {
   if (isEmpty) return <div className="foyer-member-fact" data-empty="" />;
@@ -110,7 +110,7 @@ function Fact({ name, isEmpty = false, children }: FactProps) {
 
 const DOTS: Drawing = { path: 'M5 12h.01M12 12h.01M19 12h.01' };
 
-/** Shows and hides what can be done to a member. */
+/** Shows and hides the actions on a member. */
 function Manage({ item, isOpen, panel, onToggle }: MemberRowProps & { readonly panel: string }) {
   const t = useText(membersText);
   const label = t('foyer.org.members.manage', { name: item.name || item.email });

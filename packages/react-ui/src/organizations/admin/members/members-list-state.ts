@@ -20,9 +20,9 @@ export interface MemberRowProps {
   readonly personId: string;
   readonly may: MembersAllowed;
   readonly assignable: readonly AssignableRole[];
-  /** What can be done to the member shows. */
+  /** The actions on the member are shown. */
   readonly isOpen: boolean;
-  /** What shows can be done now. */
+  /** The actions can be started. */
   readonly isFree: boolean;
   /** The state, if it is about this member. */
   readonly state: MembersListState | undefined;
@@ -30,7 +30,7 @@ export interface MemberRowProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** What each act is called. */
+/** The text of each action. */
 export const ACT_WORDS = {
   sendAgain: 'foyer.org.members.again',
   withdraw: 'foyer.org.members.withdraw',
@@ -43,5 +43,5 @@ export const ACT_WORDS = {
   signOut: 'foyer.org.members.signOut',
 } as const satisfies Readonly<Record<MemberAction, keyof typeof membersText>>;
 
-/** Acts that begin without a question. */
+/** Actions that start without a question. */
 export const UNASKED: readonly MemberAction[] = ['restore', 'sendAgain'];

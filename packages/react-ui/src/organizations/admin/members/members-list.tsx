@@ -13,7 +13,7 @@ import { MemberRow } from './member-row';
 import { MembersSearch } from './members-search';
 import { membersText } from './members-text';
 
-/** The members that were found, and what is done with one of them, in their row. */
+/** The found members, and the action in progress on one of them, in their row. */
 export function MembersList({ state, actions }: SectionScreenProps<MembersListState, MembersActions>) {
   const t = useText(membersText);
   const [openId, setOpenId] = useState('');
@@ -86,7 +86,7 @@ function rowOf(state: MembersListState): string | undefined {
   return state.at === 'list' && state.proving !== undefined ? state.asked?.id : undefined;
 }
 
-/** The member for whom the last act has failed, while they are in the list. A search that fails is about nobody. */
+/** The id of the member whose last action failed, if they are in the list. Undefined if a search failed. */
 function useFailedRow(state: MembersListState, about: string | undefined): string | undefined {
   const [last, setLast] = useState<string>();
   const next = about ?? (state.at === 'list' ? last : undefined);
@@ -95,7 +95,7 @@ function useFailedRow(state: MembersListState, about: string | undefined): strin
   return hasFailed && state.list.some(({ id }) => id === next) ? next : undefined;
 }
 
-/** Gives the focus to the first member of a page that has come, unless a person has gone elsewhere meanwhile. */
+/** Focuses the first member of a new page, unless the user has moved the focus elsewhere. */
 function useNewRowFocus({ at, list: members }: MembersListState) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef({ at, count: members.length });
@@ -119,7 +119,7 @@ interface ProblemProps extends SectionScreenProps<MembersListState, MembersActio
   readonly isInRow: boolean;
 }
 
-/** What has failed for nobody in the list, and another try of a search. */
+/** The error of a search, or of an action on a member who is not in the list, and a retry for a search. */
 function Problem({ state, actions, isInRow }: ProblemProps) {
   const t = useText(membersText);
   const error = state.at === 'list' && !isInRow ? state.error : undefined;
@@ -141,7 +141,7 @@ function Problem({ state, actions, isInRow }: ProblemProps) {
   );
 }
 
-/** The names of the columns, where the room is wide enough for columns. Each cell says its own to screen readers. */
+/** The column headers, if there is enough width for columns. Each cell contains its own name for screen readers. */
 function Columns() {
   const t = useText(membersText);
   return (

@@ -8,7 +8,7 @@ import { Filter } from '../filter';
 import type { MembersListState } from './members-list-state';
 import { membersText } from './members-text';
 
-/** What members are found by: a part of their address, their status, and a role. */
+/** Search and filters: a part of the address, the status and a role. */
 export function MembersSearch({ state, actions }: SectionScreenProps<MembersListState, MembersActions>) {
   const t = useText(membersText);
   const { filters } = state;
@@ -56,13 +56,13 @@ export function MembersSearch({ state, actions }: SectionScreenProps<MembersList
   );
 }
 
-/** An empty choice is none. */
+/** An empty choice means no filter. */
 const filtersOf = ({ status, role }: { readonly status?: string; readonly role?: string }) => ({
   ...(status && { status }),
   ...(role && { role }),
 });
 
-/** The field of the search. What has been typed and is not asked for any more goes. */
+/** The search field. When the query changes from outside, for example after a reset, the field shows it. */
 function useTyped(query: string) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { adminText } from '../admin-text';
 
-/** What the list of members says. */
+/** Texts of `MemberList`. */
 export const membersText = {
   ...adminText,
   'foyer.me.app.title': 'Authenticator app',

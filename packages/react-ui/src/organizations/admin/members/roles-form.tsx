@@ -13,7 +13,7 @@ import { membersText } from './members-text';
 
 type RolesState = Extract<MembersListState, { readonly at: 'roles' | 'savingRoles' | 'guarding' }>;
 
-/** The roles of a member: those that were assigned can be changed, the others say where they come from. */
+/** The roles of a member. Directly assigned roles can be changed; the others show their source. */
 export function RolesForm({
   item,
   state,
@@ -74,7 +74,7 @@ const SOURCES = {
 } as const;
 const isKnown = (source: string): source is keyof typeof SOURCES => Object.hasOwn(SOURCES, source);
 
-/** Writes where a role comes from, and by which groups. A source that is newer than this has its own name. */
+/** Renders the sources of a role and its groups. A source that this version doesn't know shows its raw name. */
 function Sources({ sources, groups }: Required<Pick<HeldRole, 'sources' | 'groups'>>) {
   const t = useText(membersText);
   const words = new Map<string, ReadonlySet<string>>();

@@ -41,7 +41,7 @@ export function AppDetails({ state, actions }: SectionScreenProps<DetailsState, 
   );
 }
 
-/** What a member lets the app do. Whoever may not see members sees their ids. */
+/** The permissions that a member has given the app. A viewer who isn't allowed to see members sees their ids. */
 function Access({
   member,
   state,

@@ -22,13 +22,13 @@ const SCREENS: Screens<OrganizationAppsState, OrganizationAppsActions> = {
   revoking: AppDetails,
 };
 
-/** The applications that members of an organization have connected. */
+/** The apps that members of an organization have connected. */
 export function OrganizationAppsView({ config, callbacks }: AdminViewProps) {
   const [state, actions] = useOrganizationConnectedApps(config, callbacks);
   return <OrganizationAppsScreen state={state} actions={actions} />;
 }
 
-/** The applications in a state. */
+/** The screen of the component's state. */
 export function OrganizationAppsScreen({
   state,
   actions,
@@ -50,7 +50,7 @@ export function OrganizationAppsScreen({
   );
 }
 
-/** Who goes back from an app is where they have come from. */
+/** Going back from an app returns the focus to its row. */
 function useReturnFocus(state: OrganizationAppsState) {
   const screen = useRef<HTMLDivElement>(null);
   const open = useRef('');

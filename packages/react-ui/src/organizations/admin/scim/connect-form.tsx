@@ -24,10 +24,10 @@ const DIRECTORIES: Readonly<Record<string, string>> = {
   rippling: 'Rippling',
 };
 
-/** The longest name of a connection. */
+/** Maximum length of a connection's name. */
 const NAME_MOST = 128;
 
-/** Asks which directory is to be connected, and how that is called. */
+/** The form for a new connection: its directory and its name. */
 export function ConnectForm({ state, actions }: ConnectFormProps) {
   const t = useText(scimText);
   const name = useRef<HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function ConnectForm({ state, actions }: ConnectFormProps) {
   );
 }
 
-/** A directory as people know it. One that is newer than this has its own name. */
+/** The display name of a directory. One that this version doesn't know shows its raw name. */
 export function nameOfDirectory(provider: string, other: string): string {
   if (provider === 'generic') return other;
   return Object.hasOwn(DIRECTORIES, provider) ? (DIRECTORIES[provider] ?? provider) : provider;

@@ -14,7 +14,7 @@ export type ShownScim = StateAt<ScimState, 'show' | 'confirm' | 'starting' | 'en
 
 type GroupRolesProps = SectionScreenProps<ShownScim, ScimConnectionActions>;
 
-/** The groups that the directory has told of, and the roles that their people have. What is not changed is not sent. */
+/** The groups that the directory has sent, and the roles of their members. Only changed groups are sent. */
 export function GroupRoles({ state, actions }: GroupRolesProps) {
   const t = useText(scimText);
   const { isOff } = useSectionParts();

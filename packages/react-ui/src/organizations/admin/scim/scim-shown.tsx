@@ -15,7 +15,7 @@ import { GroupRoles } from './group-roles';
 
 type ShownProps = SectionScreenProps<ShownScim, ScimConnectionActions>;
 
-/** The connection: where the directory sends to, its token by its end alone, and the roles of its groups. */
+/** The connection: its base URL, the end of its token, and the roles of its groups. */
 export function ShownConnection({ state, actions }: ShownProps) {
   const t = useText(scimText);
   const { connection, may } = state;
@@ -42,7 +42,7 @@ export function ShownConnection({ state, actions }: ShownProps) {
   );
 }
 
-/** The token by its last letters, and the one that is to follow it. */
+/** The last characters of the token, and of the one that will replace it. */
 function Token({ state, actions }: ShownProps) {
   const t = useText(scimText);
   const { current, rotating } = state.connection;
@@ -97,7 +97,7 @@ function TokenEnd({ end }: { readonly end: ShownScim['connection']['current'] })
   );
 }
 
-/** The question about an act, below what it is about. */
+/** The question about an action, below its subject. */
 function Question({ about, state, actions }: ShownProps & { readonly about: 'delete' | 'finish' | 'keepOld' }) {
   const t = useText(scimText);
   const isBusy = state.at === 'deleting' ? about === 'delete' : state.at === 'ending' && state.how === about;

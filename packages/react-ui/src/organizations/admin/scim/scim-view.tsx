@@ -30,13 +30,13 @@ const SCREENS: Screens<ScimState, ScimConnectionActions> = {
   deleting: ShownConnection,
 };
 
-/** The connection by which a directory makes and removes members. */
+/** The SCIM connection of the organization. */
 export function ScimView({ config, callbacks }: AdminViewProps) {
   const [state, actions] = useScimConnection(config, callbacks);
   return <ScimScreen state={state} actions={actions} />;
 }
 
-/** The connection in a state. */
+/** The screen of the component's state. */
 export function ScimScreen({ state, actions }: SectionScreenProps<ScimState, ScimConnectionActions>) {
   const t = useText(scimText);
   useStyles(connectionCss);
@@ -69,7 +69,7 @@ function NotConnected({ state, actions }: SectionScreenProps<StateAt<ScimState, 
   );
 }
 
-/** A rotation ends: where its token still shows, it stays until that is certain. */
+/** A token rotation is ending. If its token still shows, it stays visible until the rotation has ended. */
 function Ending({ state, actions }: SectionScreenProps<StateAt<ScimState, 'ending'>, ScimConnectionActions>) {
   if (state.next) return <TokenStep state={{ ...state, next: state.next }} actions={actions} />;
   return <ShownConnection state={state} actions={actions} />;

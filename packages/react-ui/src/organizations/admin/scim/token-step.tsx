@@ -18,7 +18,7 @@ type TokenState = StateAt<ScimState, 'token' | 'nextToken'> | (Ending & { readon
 type TokenStepProps = SectionScreenProps<TokenState, ScimConnectionActions>;
 
 // Account W67.
-/** A token, which shows this once. The step is not left before it is kept, unless a person says so. */
+/** Shows a token, this one time. The member must confirm that they saved it, or skip that explicitly. */
 export function TokenStep({ state, actions }: TokenStepProps) {
   const t = useText(scimText);
   const title = useRef<HTMLParagraphElement>(null);
@@ -58,7 +58,7 @@ export function TokenStep({ state, actions }: TokenStepProps) {
   );
 }
 
-/** What else is set on the page of the directory. Its names are its own. */
+/** Other settings for the directory's own admin page, with the names that they have there. */
 export function SettingsThere({ provider }: { readonly provider: string }) {
   const { also = [] } = scimGuide(provider) ?? {};
   if (also.length === 0) return null;
@@ -74,7 +74,7 @@ export function SettingsThere({ provider }: { readonly provider: string }) {
   );
 }
 
-/** Of a first token, the way on. Of a second one, which of the two stays. */
+/** For a first token, the button to continue. For a second one, the choice which of the two stays. */
 function TokenButtons({ state, kept, actions }: TokenStepProps & { readonly kept: boolean }) {
   const t = useText(scimText);
   if (state.at === 'token') {

@@ -11,7 +11,7 @@ import { settingsText } from './settings-text';
 
 type DeleteState = Extract<SettingsListState, { readonly at: 'confirmDelete' | 'deleting' }>;
 
-/** Deletes the organization, once its slug is typed. */
+/** Deletes the organization after its slug is typed. */
 export function DeleteForm({ state, actions }: SectionScreenProps<DeleteState, OrganizationSettingsActions>) {
   const t = useText(settingsText);
   const input = useRef<HTMLInputElement>(null);

@@ -47,7 +47,7 @@ function LogoFields({ form, title }: FieldsProps) {
   );
 }
 
-/** The logo as it would be shown, where it comes. */
+/** A preview of the logo, if it loads. */
 function LogoPreview({ url }: { readonly url: string }) {
   const [broken, setBroken] = useState('');
   const address = url.trim();
@@ -134,7 +134,7 @@ function JoiningFields({ form }: FieldsProps) {
   );
 }
 
-/** The workspaces of other services, a field for each service. The problem of an empty list stands at the first. */
+/** The workspaces of other services, with a field for each service. The error of an empty list shows at the first. */
 function TenantFields({ form }: Pick<FieldsProps, 'form'>) {
   const t = useText(settingsText);
   const tenants = form.draft.allowed_oauth_tenants ?? {};

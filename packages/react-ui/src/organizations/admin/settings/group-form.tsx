@@ -13,7 +13,7 @@ type GroupFormProps = SectionScreenProps<SettingForm['state'], OrganizationSetti
   readonly title: string;
 };
 
-/** The form of a group of settings. It sends what it has in it; which of it has changed is found out later. */
+/** The form of a group of settings. It submits all fields; the rules find out which of them have changed. */
 export function GroupForm({ title, state, actions }: GroupFormProps) {
   const [draft, setDraft] = useState(state.draft);
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
@@ -46,7 +46,7 @@ export function GroupForm({ title, state, actions }: GroupFormProps) {
   );
 }
 
-/** The field of each group that has the focus first. */
+/** The field of each group that is focused first. */
 const FIRST: Readonly<Record<SettingsGroup, SettingsField>> = {
   name: 'organization_name',
   slug: 'organization_slug',
@@ -66,7 +66,7 @@ const LISTS: readonly (readonly [by: SettingsField, list: SettingsField, group: 
   ['oauth_tenant_jit_provisioning', 'allowed_oauth_tenants', 'joining'],
 ];
 
-/** The field that a problem is about, if this form has it. The domains of invitations stand in another form. */
+/** The refused field, if this form has it. The domains of invitations are in a different form. */
 function refusedField(code: string, group: SettingsGroup, draft: SettingsDraft): SettingsField | undefined {
   if (code === 'list_needed') {
     const empty = LISTS.find(

@@ -12,7 +12,7 @@ import { settingsText } from './settings-text';
 
 type QuestionState = Extract<SettingsListState, { readonly at: 'confirmSave' | 'changedElsewhere' }>;
 
-/** What has to be decided before a group is saved. */
+/** Questions before a group is saved. */
 export function GroupQuestion({ state, actions }: SectionScreenProps<QuestionState, OrganizationSettingsActions>) {
   const { error } = state;
   return (
@@ -40,7 +40,7 @@ function Consequences({
   return <Confirm question={question} yes={t('foyer.me.save')} onConfirm={actions.confirm} onCancel={actions.cancel} />;
 }
 
-/** Both values: what somebody else has saved meanwhile, and what was to be saved here. */
+/** Both values: the one that someone else saved meanwhile, and the one from this form. */
 function Conflict({
   state,
   actions,

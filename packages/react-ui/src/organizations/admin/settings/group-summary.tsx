@@ -8,7 +8,7 @@ interface GroupSummaryProps {
   readonly state: SettingsShown;
 }
 
-/** The settings of a group as they are, in a few words. */
+/** The current settings of a group, in a few words. */
 export function GroupSummary({ group, state }: GroupSummaryProps) {
   const t = useText(settingsText);
   const lines = linesOf(group, state, t).filter((line) => line !== '');
@@ -23,7 +23,7 @@ export function GroupSummary({ group, state }: GroupSummaryProps) {
   );
 }
 
-/** Groups whose values people have typed. */
+/** Groups whose values are free text. */
 const TYPED: readonly SettingsGroup[] = ['name', 'slug', 'logo'];
 type Words = ReturnType<typeof useText<typeof settingsText>>;
 
@@ -67,7 +67,7 @@ type List =
   | 'email_allowed_domains'
   | 'sso_jit_provisioning_allowed_connections';
 
-/** What a setting is restricted to, or what it is else. */
+/** The list that a setting is restricted to, or the name of its value. */
 function listed(kind: Kind, list: List, state: SettingsShown, t: Words): string {
   const { values } = state;
   const words = values[kind] === 'RESTRICTED' ? valueWord(list, values[list], state, t) : '';

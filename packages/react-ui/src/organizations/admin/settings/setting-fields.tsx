@@ -9,15 +9,15 @@ import { KINDS_OF, kindWord } from './setting-words';
 import type { SettingsListState } from './settings-list-state';
 import { settingsText } from './settings-text';
 
-/** A form of settings, as its fields need it. */
+/** What the fields of a settings form need of it. */
 export interface SettingForm {
   readonly state: Extract<SettingsListState, { readonly at: 'edit' | 'saving' }>;
   readonly draft: SettingsDraft;
   readonly isBusy: boolean;
   readonly set: (change: SettingsDraft) => void;
-  /** What is wrong with a field. */
+  /** The error of a field. */
   readonly errorAt: (field: SettingsField) => ReactNode;
-  /** Of the field that has the focus when the form opens, and after a refusal. */
+  /** The ref of the field that is focused when the form opens, or after a refusal. */
   readonly refOf: (field: SettingsField) => RefCallback<HTMLInputElement | HTMLTextAreaElement> | undefined;
 }
 
@@ -27,7 +27,7 @@ interface FieldProps<Field extends SettingsField> {
   readonly label: string;
 }
 
-/** Why a field cannot be changed, and undefined where it can. */
+/** The reason why a field can't be changed. Undefined: it can. */
 function useFixed({ state }: SettingForm, field: SettingsField): string | undefined {
   const t = useText(settingsText);
   return state.may[field] ? undefined : t('foyer.org.forbiddenAction');
@@ -35,7 +35,7 @@ function useFixed({ state }: SettingForm, field: SettingsField): string | undefi
 
 type TextualField = 'organization_name' | 'organization_slug' | 'organization_logo_url';
 
-/** A setting that is one line of text. */
+/** A setting with one line of text. */
 export function TextSetting({
   form,
   field,
@@ -66,7 +66,7 @@ export function TextSetting({
 
 type KindProps = FieldProps<KindField> & { readonly hideLabel?: boolean; readonly children?: ReactNode };
 
-/** A setting that is one of a few. `children`: the list of what it is restricted to. */
+/** A setting with one of a few values. `children`: the list that it is restricted to. */
 export function KindSetting({ form, field, label, hideLabel, children }: KindProps) {
   const t = useText(settingsText);
   const { draft, set, isBusy } = form;
@@ -100,7 +100,7 @@ type ListProps = FieldProps<ListField> & {
   readonly wordOf: (value: string) => string;
 };
 
-/** A setting that is some of several. What has been chosen and is not offered is shown by its own name. */
+/** A setting with several of the options. A chosen value that isn't offered shows its raw name. */
 export function ListSetting({ form, field, label, options, wordOf }: ListProps) {
   const { draft, set, isBusy, state } = form;
   const why = useFixed(form, field);
@@ -126,7 +126,7 @@ export function ListSetting({ form, field, label, options, wordOf }: ListProps) 
   );
 }
 
-/** What stands between commas, blanks and lines. */
+/** Splits a text at commas, spaces and line breaks. */
 const linesOf = (text: string): string[] => text.split(/[\s,;]+/u).filter((line) => line !== '');
 
 type LinesField = 'email_allowed_domains' | 'allowed_oauth_tenants';
@@ -135,7 +135,7 @@ type LinesProps = FieldProps<LinesField> & {
   readonly toDraft: (lines: string[]) => SettingsDraft;
 };
 
-/** A setting that is a list of what people type, one in each line. */
+/** A setting with a list of typed values, one per line. */
 export function LinesSetting({ form, field, label, lines, toDraft }: LinesProps) {
   const why = useFixed(form, field);
   return (

@@ -4,7 +4,7 @@ import type { settingsText } from './settings-text';
 
 type T = Text<typeof settingsText>;
 
-/** The values of the contract, and what each is called. One that is newer than this has its own name. */
+/** The texts of the contract's values. A value that this version doesn't know shows its raw name. */
 const METHODS = {
   magic_link: 'foyer.org.settings.methodLink',
   email_otp: 'foyer.org.settings.methodCode',
@@ -35,10 +35,10 @@ export const AUTH_METHODS = [
   'slack_oauth',
 ] as const;
 export const MFA_METHODS = ['totp', 'sms_otp'] as const;
-/** The services whose workspaces can let people join. */
+/** The services whose workspaces can allow people to join. */
 export const TENANT_SERVICES = ['github', 'hubspot', 'slack'] as const;
 
-/** The products of the contract that serve a method. All others are social accounts. */
+/** The products of the contract that a method belongs to. All others are social login. */
 const PRODUCTS: Readonly<Record<string, string>> = {
   magic_link: 'emailMagicLinks',
   email_otp: 'emailOtp',
@@ -48,7 +48,7 @@ const PRODUCTS: Readonly<Record<string, string>> = {
   sms_otp: 'smsOtp',
 };
 
-/** The methods that can be allowed: those that the backend serves, and those that the organization allows already. */
+/** The methods that can be allowed: those that the backend supports, and those that the organization already allows. */
 export const offeredMethods = (
   methods: readonly string[],
   unserved: readonly string[] = [],
@@ -56,13 +56,13 @@ export const offeredMethods = (
 ): readonly string[] =>
   methods.filter((method) => allowed.includes(method) || !unserved.includes(PRODUCTS[method] ?? 'oauth'));
 
-/** What a way to log in, or a second step, is called. */
+/** The name of a sign-in method or second factor. */
 export function methodWord(method: string, t: T): string {
   if (Object.hasOwn(METHODS, method)) return t(METHODS[method as keyof typeof METHODS]);
   return SERVICES[method.replace(/_oauth$/, '')] ?? method;
 }
 
-/** The name of a connection; its id where it has none. */
+/** The name of a connection, or its id if it has no name. */
 export const connectionName = ({ connections }: Pick<SettingsShown, 'connections'>, id: string): string =>
   connections.find((one) => one.id === id)?.name || id;
 
@@ -74,7 +74,7 @@ const KINDS = {
   REQUIRED_FOR_ALL: 'foyer.org.settings.required',
 } as const;
 
-/** The choices of each setting that is one of a few, in their order. */
+/** The values of each setting with a few fixed values, in order. */
 export const KINDS_OF = {
   auth_methods: ['ALL_ALLOWED', 'RESTRICTED'],
   mfa_policy: ['OPTIONAL', 'REQUIRED_FOR_ALL'],
@@ -87,14 +87,14 @@ export const KINDS_OF = {
 
 export type KindField = keyof typeof KINDS_OF;
 
-/** What the value of a setting that is one of a few is called. */
+/** The name of a setting's value. */
 export function kindWord(field: SettingsField, value: string, t: T): string {
   if (value === 'RESTRICTED' && (field === 'email_invites' || field === 'email_jit_provisioning'))
     return t('foyer.org.settings.inDomains');
   return Object.hasOwn(KINDS, value) ? t(KINDS[value as keyof typeof KINDS]) : value;
 }
 
-/** A setting of any kind in a few words. */
+/** The value of a setting in a few words. */
 export function valueWord<Field extends SettingsField>(
   field: Field,
   value: SettingsValues[Field],

@@ -8,7 +8,7 @@ export type SettingsListState = StateAt<
   'show' | 'edit' | 'confirmSave' | 'saving' | 'changedElsewhere' | 'confirmDelete' | 'deleting'
 >;
 
-/** Those in which a group is open. */
+/** The states in which a group is open. */
 export type OpenGroupState = Extract<SettingsListState, { readonly group: SettingsGroup }>;
 
 /** The title of each group. */
@@ -22,7 +22,7 @@ export const TITLES = {
   invites: 'foyer.org.settings.invites',
 } as const satisfies Readonly<Record<SettingsGroup, keyof typeof settingsText>>;
 
-/** What is said before a change from which something follows. */
+/** Warnings before a change that has consequences. */
 export const WARNINGS = {
   old_links: 'foyer.org.settings.slugNote',
   narrowed: 'foyer.org.settings.narrowed',

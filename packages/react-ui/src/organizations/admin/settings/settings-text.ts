@@ -1,6 +1,6 @@
 import { adminText } from '../admin-text';
 
-/** What the settings of an organization say. */
+/** Texts of `OrganizationSettings`. */
 export const settingsText = {
   ...adminText,
   'foyer.me.app.title': 'Authenticator app',

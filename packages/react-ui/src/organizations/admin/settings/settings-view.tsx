@@ -36,7 +36,7 @@ export function SettingsView({ config, callbacks }: AdminViewProps<OrganizationS
   return <SettingsScreen state={state} actions={actions} />;
 }
 
-/** The settings in a state. */
+/** The screen of the component's state. */
 export function SettingsScreen({ state, actions }: SectionScreenProps<SettingsState, OrganizationSettingsActions>) {
   const t = useText(settingsText);
   useStyles(settingsCss);
@@ -74,7 +74,7 @@ interface GroupProps extends SectionScreenProps<SettingsListState, OrganizationS
   readonly group: SettingsGroup;
 }
 
-/** What belongs together and is saved together: its values, or the form that changes them. */
+/** A group of settings that is saved together: its values, or its form. */
 function Group({ group, state, actions }: GroupProps) {
   const t = useText(settingsText);
   const title = t(TITLES[group]);

@@ -12,7 +12,7 @@ interface CertificatesProps extends SectionScreenProps<ShownSso, SsoConnectionsA
   readonly item: SsoItem;
 }
 
-/** The certificates with which a company signs. A connection that is active keeps one. */
+/** The signing certificates of an identity provider. The last one of an active connection can't be deleted. */
 export function Certificates({ item, state, actions }: CertificatesProps) {
   const t = useText(ssoText);
   const mayGo = state.may.update && (!item.isActive || item.certificates.length > 1);

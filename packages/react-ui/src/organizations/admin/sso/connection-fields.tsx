@@ -6,23 +6,23 @@ import { useText } from '../../../text/text';
 import { ssoText } from '../connection-text';
 import { TextArea } from '../text-area';
 
-/** What each field of a form is drawn with. */
+/** Props of each field of a connection form. */
 export interface ConnectionFields {
   readonly draft: SsoDraft;
   readonly isBusy: boolean;
   /** The provider has no client secret yet. */
   readonly isNew: boolean;
   readonly secret: Ref<HTMLInputElement>;
-  /** Called when something was typed into the field of the secret, and when it is empty again. */
+  /** Called when the secret field becomes non-empty or empty. */
   readonly onSecret: (hasSecret: boolean) => void;
   readonly set: (change: object) => void;
   readonly labelOf: (name: SsoField) => string;
   readonly errorAt: (name: SsoField) => ReactNode;
-  /** The field that has the focus first, or is meant by a refusal. */
+  /** The ref of the field that is focused first, or was refused. */
   readonly refOf: (name: SsoField) => RefCallback<HTMLInputElement | HTMLTextAreaElement> | undefined;
 }
 
-/** What fields are called where the identity provider has no name for them. */
+/** The labels of fields that have no name of their own at the identity provider. */
 export const LABELS = {
   displayName: 'foyer.org.sso.display',
   issuer: 'foyer.org.sso.issuer',
@@ -47,17 +47,17 @@ export function fieldsOf({ kind, preset }: SsoItem): readonly SsoField[] {
   return ['displayName', ...take, ...(kind === 'oidc' ? (['scopes', ...BY_HAND] as const) : (['attributes'] as const))];
 }
 
-/** The addresses that most issuers publish. */
+/** The endpoints that most issuers publish. */
 const BY_HAND = ['authorizationUrl', 'tokenUrl', 'userinfoUrl', 'jwksUrl'] as const;
 
-/** Whether a field is one of the addresses that are typed where the issuer does not publish them. */
+/** Whether a field is an endpoint that the member only types if the issuer doesn't publish it. */
 const isByHand = (name: SsoField): name is (typeof BY_HAND)[number] => (BY_HAND as readonly string[]).includes(name);
 
-/** What a field is called: as on the page of the identity provider, if that has one name for it. */
+/** The label of a field: the identity provider's own name, if it has one for it. */
 export const labelIn = ({ preset, kind }: SsoItem, name: SsoField): string =>
   ssoGuide(preset, kind)?.take.find((one) => one.name === name)?.label ?? '';
 
-/** Writes what a field is called. */
+/** Returns a function that formats the label of a field. */
 export function useLabels(item: SsoItem): (name: SsoField) => string {
   const t = useText(ssoText);
   return (name) => labelIn(item, name) || (name in LABELS ? t(LABELS[name as keyof typeof LABELS]) : name);
@@ -69,7 +69,7 @@ interface MissingProps {
   readonly className: string;
 }
 
-/** The fields without which members cannot log in yet, in the order of the form. */
+/** The fields that are missing before members can sign in, in the order of the form. */
 export function Missing({ names, item, className }: MissingProps) {
   const t = useText(ssoText);
   const labelOf = useLabels(item);
@@ -81,10 +81,10 @@ export function Missing({ names, item, className }: MissingProps) {
   ) : null;
 }
 
-/** The attributes that a mapping can name. Others that a connection has stay. */
+/** The attributes that a mapping can name. Other attributes of a connection are preserved. */
 const ATTRIBUTES = ['email', 'first_name', 'last_name', 'full_name', 'idp_user_id', 'groups'];
 
-/** The longest address, and the longest of any other value. */
+/** Maximum length of a URL, and of any other value. */
 const TEXT_MOST = 2048;
 
 export function FormFields({
@@ -147,7 +147,7 @@ function textIn(draft: SsoDraft, name: SsoField): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What the company calls each attribute of a member. */
+/** The identity provider's name for each attribute of a member. */
 function AttributeFields({
   fields: { draft, isBusy, set, labelOf, errorAt, refOf },
 }: {

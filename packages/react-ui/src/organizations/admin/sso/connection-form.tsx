@@ -21,7 +21,7 @@ interface ConnectionFormProps extends SectionScreenProps<ShownSso, SsoConnection
   readonly item: SsoItem;
 }
 
-/** A connection: first what to copy to the company's identity provider, then what to copy from there. */
+/** A connection: first the values to copy to the identity provider, then those to copy from it. */
 export function ConnectionForm({ item, state, actions }: ConnectionFormProps) {
   const t = useText(ssoText);
   return (
@@ -53,11 +53,11 @@ const GIVEN = {
   audience: 'foyer.org.sso.audience',
 } as const;
 
-/** The form itself. It sends what it has in it; which of it has changed is found out later. */
+/** The form itself. It submits all fields; the rules find out which of them have changed. */
 function Taken({ item, state, actions }: ConnectionFormProps) {
   const t = useText(ssoText);
   const [draft, setDraft] = useState<SsoDraft>(() => ('draft' in state && state.draft) || item.values);
-  // Fields begin with what the draft has: those that a file has filled begin again.
+  // A key for the fields that a file has filled, so that they mount again with the draft's values.
   const [filled, setFilled] = useState(0);
   const secret = useRef<HTMLInputElement>(null);
   const [hasSecret, setHasSecret] = useState(false);

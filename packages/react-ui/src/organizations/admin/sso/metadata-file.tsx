@@ -14,15 +14,14 @@ interface MetadataFileProps {
 const TYPES = '.xml,application/xml,text/xml,application/samlmetadata+xml';
 
 /**
- * A file with the settings of an identity provider. It is read here and fills the fields: the file itself is sent
- * nowhere.
+ * A metadata file of an identity provider. It is read in the browser and fills the fields; the file itself is not sent.
  */
 export function MetadataFile({ isBusy, onRead }: MetadataFileProps) {
   const t = useText(ssoText);
   const id = useInstanceId();
   const errorId = `${id}error`;
   const [isRefused, setIsRefused] = useState(false);
-  // Of two files, the one that was chosen last counts.
+  // If two files are chosen, the last one applies.
   const newest = useRef<File>(undefined);
   async function read(file: File): Promise<void> {
     newest.current = file;

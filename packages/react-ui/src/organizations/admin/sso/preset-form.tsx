@@ -17,10 +17,10 @@ type PresetFormProps = SectionScreenProps<StateAt<SsoState, 'preset' | 'creating
 const PRODUCTS = { okta: 'Okta', entra: 'Microsoft Entra ID', google: 'Google Workspace' } as const;
 const PROTOCOLS = { oidc: 'OpenID Connect (OIDC)', saml: 'SAML 2.0' } as const;
 
-/** The longest name of a connection. */
+/** Maximum length of a connection's name. */
 const NAME_MOST = 128;
 
-/** Asks what a new connection leads to, and how it is called. */
+/** The form for a new connection: its identity provider and its name. */
 export function PresetForm({ state, actions }: PresetFormProps) {
   const t = useText(ssoText);
   const { name, organizationId, connectionId, fields } = useFields();
@@ -103,7 +103,7 @@ export function PresetForm({ state, actions }: PresetFormProps) {
   );
 }
 
-/** The fields of the form, and the one that is meant by a refusal. */
+/** The fields of the form, and the refused one. */
 function useFields() {
   const name = useRef<HTMLInputElement>(null);
   const organizationId = useRef<HTMLInputElement>(null);

@@ -48,13 +48,13 @@ export function ConnectionList({ state, actions }: ListProps) {
   );
 }
 
-/** One connection: what it is, what can be done with it, and what is asked about it. */
+/** A connection: its facts, its actions, and the open question about it. */
 function ConnectionRow({ item, state, actions }: ListProps & { readonly item: SsoItem }) {
   const t = useText(ssoText);
   const { id, isActive, warning } = item;
   const { may, defaultId, list } = state;
   const isDefault = id === defaultId;
-  // The default stays while there are others: the provider refuses it.
+  // The provider refuses to delete the default connection while there are others.
   const mayGo = may.delete && (!isDefault || list.length === 1);
   const badges = (
     <>
@@ -80,7 +80,7 @@ function ConnectionRow({ item, state, actions }: ListProps & { readonly item: Ss
   );
 }
 
-/** A connection without a name goes by its id. */
+/** The name of a connection, or its id if it has no name. */
 export const nameOfConnection = ({ name, id }: SsoItem): string => name || id;
 
 function ConnectionActionButtons({
@@ -132,7 +132,7 @@ function ConnectionActionButtons({
   );
 }
 
-/** What is asked below a connection. */
+/** The open question below a connection. */
 function Asked({ item, state, actions }: ListProps & { readonly item: SsoItem }) {
   const t = useText(ssoText);
   if (!('id' in state) || state.id !== item.id) return null;

@@ -12,10 +12,7 @@ interface SsoTestFailureProps {
   readonly reason: SsoTestReason;
 }
 
-/**
- * Why a test has failed, with the values of the connection that an administrator can look at. Nothing of it comes from
- * the address.
- */
+/** Why a test failed, with the connection's values that an admin can check. Nothing here comes from the URL. */
 export function SsoTestFailure({ item, reason }: SsoTestFailureProps) {
   const t = useText(ssoText);
   switch (reason) {
@@ -38,7 +35,7 @@ export function SsoTestFailure({ item, reason }: SsoTestFailureProps) {
   }
 }
 
-/** The values that can be wrong. What is copied to the identity provider is wrong there. */
+/** The values that might be wrong. A wrong audience means that a value was copied incorrectly to the identity provider. */
 function Values({ item, reason }: SsoTestFailureProps) {
   const t = useText(ssoText);
   const values = item.values as unknown as Readonly<Record<string, unknown>>;
@@ -82,7 +79,7 @@ function Certificates({ item }: { readonly item: SsoItem }) {
   );
 }
 
-// A text of its own element each: what translates the page replaces texts (fault B14).
+// Each text in its own element, because page translators replace text nodes (fault B14).
 const Listed = ({ children }: { readonly children: readonly ReactNode[] }) => (
   <>
     {children.map((child, at) => (

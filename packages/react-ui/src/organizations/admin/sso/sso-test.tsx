@@ -17,8 +17,8 @@ interface SsoTestProps extends SectionScreenProps<
 
 // Account W65.
 /**
- * A test is a link for another tab, which no browser blocks. Whoever logs in there is signed in here too, so that is
- * said first.
+ * A test is a link to a new tab, which no browser blocks. Signing in there also signs that user in here, so a warning
+ * comes first.
  */
 export function SsoTest({ item, state, actions }: SsoTestProps) {
   const t = useText(ssoText);
@@ -54,7 +54,7 @@ function saidOf(state: SsoTestProps['state']) {
   return state.outcome === 'works' ? 'foyer.org.sso.testDone' : 'foyer.org.sso.testFailed';
 }
 
-/** The link to the log-in of the company. Until its address is known, it is a button that waits. */
+/** The link to the identity provider's login page. Until its URL is known, it is a waiting button. */
 function TestLink({
   address,
   onOpened,

@@ -30,13 +30,13 @@ const SCREENS: Screens<SsoState, SsoConnectionsActions> = {
   deleting: Connections,
 };
 
-/** The connections by which members log in at their company. */
+/** The SSO connections of the organization. */
 export function SsoView({ config, callbacks }: AdminViewProps) {
   const [state, actions] = useSsoConnections(config, callbacks);
   return <SsoScreen state={state} actions={actions} />;
 }
 
-/** The problems of a form that have words of their own. */
+/** The errors with a different text in a form. */
 const WORDS = {
   invalid_x509_certificate: 'foyer.org.sso.badCertificate',
   saml_connection_email_mapping_required: 'foyer.me.required',
@@ -52,7 +52,7 @@ const WORDS = {
 
 const hasWords = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-/** The connections in a state. */
+/** The screen of the component's state. */
 export function SsoScreen({ state, actions }: SectionScreenProps<SsoState, SsoConnectionsActions>) {
   const t = useText(ssoText);
   const wordsOf = useCallback((code: string) => (hasWords(code) ? t(WORDS[code]) : undefined), [t]);
@@ -71,7 +71,7 @@ export function SsoScreen({ state, actions }: SectionScreenProps<SsoState, SsoCo
   );
 }
 
-/** The list, or the form of one connection, from which a certificate is deleted too. */
+/** The list, or the form of one connection, which can also delete a certificate. */
 function Connections({ state, actions }: SectionScreenProps<ShownSso, SsoConnectionsActions>) {
   const isForm =
     state.at === 'edit' ||

@@ -1,4 +1,4 @@
-/** Texts of the screens that a login comes through by itself, and of its ends. */
+/** Texts of the screens that a login passes through automatically, and of its final screens. */
 export const arrivalText = {
   'login.loading': 'Logging in...',
   'foyer.organization.lookup': 'Finding your organization…',

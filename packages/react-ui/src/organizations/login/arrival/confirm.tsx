@@ -6,11 +6,11 @@ import { arrivalText } from './arrival-text';
 
 type ConfirmProps = ScreenProps<Extract<OrganizationLoginState, { readonly at: 'confirm' }>, OrganizationLoginEvent>;
 
-/** The tokens that come from a mail. The others come from an account or a company's log-in page. */
+/** The types of tokens that come from an email. Others come from social login or SSO. */
 const MAILED = ['discovery', 'multi_tenant_magic_links'];
 
 // Decision 85.
-/** Whose link it is: a person, not a mail scanner, must continue. */
+/** Asks before a link signs in: a user, not an email scanner, must continue. */
 export function Confirm({ state: { tokenType, present }, send }: ConfirmProps) {
   const t = useText(arrivalText);
   if (tokenType !== 'multi_tenant_impersonation') {

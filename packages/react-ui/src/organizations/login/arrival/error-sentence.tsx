@@ -19,7 +19,7 @@ const TEXTS = {
 } as const;
 
 // Org 5.15, W2.
-/** Sentence of an error screen, by its kind. No connection is said as such, whatever it has stopped. */
+/** Sentence of an error screen, by its kind. A missing connection always has the same sentence. */
 export function ErrorSentence({ kind, organizationName, error }: ErrorSentenceProps) {
   const t = useText(arrivalText);
   if (error && errorReading('email', error).reads === 'connection') return <ProblemText problem={error} />;

@@ -7,7 +7,7 @@ import { useText } from '../../../text/text';
 import { arrivalText } from './arrival-text';
 
 // Org 5.26.
-/** The login ran out. It begins again, with the address kept. */
+/** The login expired. It restarts and preserves the email address. */
 export function Lapsed({ send }: Pick<ScreenProps<unknown, OrganizationLoginEvent>, 'send'>) {
   const t = useText(arrivalText);
   return (

@@ -10,7 +10,7 @@ interface LoginDoneProps {
 }
 
 // Org 5.16, 5.23.
-/** 'Success!', and how many backup codes are left, where they are few. */
+/** 'Success!', and the number of remaining backup codes if there are few. */
 export function LoginDone({ state: { recoveryCodesLeft } }: LoginDoneProps) {
   const t = useText(arrivalText);
   return (

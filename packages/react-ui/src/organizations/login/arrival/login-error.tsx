@@ -17,7 +17,7 @@ type LoginErrorProps = ScreenProps<Extract<OrganizationLoginState, { readonly at
 const WAY_ON = { first: 'foyer.error.toFirst', choice: 'foyer.error.toChoice', none: 'button.retry' } as const;
 
 // Org 5.15.
-/** 'Looks like there was an error!', what is in the way, and a way on. */
+/** 'Looks like there was an error!', the reason, and a way to continue. */
 export function LoginError({ state, send }: LoginErrorProps) {
   const t = useText(arrivalText);
   return (
@@ -36,7 +36,7 @@ export function LoginError({ state, send }: LoginErrorProps) {
 }
 
 // Org W8.
-/** For developers: the organization allows nothing of what is configured. */
+/** For developers: the organization allows none of the configured methods. */
 function PolicyNote({ kind, about }: Extract<OrganizationLoginState, { readonly at: 'error' }>) {
   const { publicToken } = useScreenContext<OrganizationContextValue>().client;
   const { target } = about;

@@ -10,7 +10,7 @@ import { useText } from '../../../text/text';
 import { arrivalText } from './arrival-text';
 
 // Org 3.2.
-/** The organization of the page is looked up. */
+/** The organization of the page is being looked up. */
 export function LookingUp() {
   return <Waiting text={useText(arrivalText)('foyer.organization.lookup')} />;
 }
@@ -18,7 +18,7 @@ export function LookingUp() {
 type Failed = Extract<OrganizationLoginState, { readonly at: 'lookupFailed' }>;
 
 // Org W3.
-/** The lookup failed, and is tried again by a button. */
+/** The lookup failed; a button retries it. */
 export function LookupFailed({ state, send }: ScreenProps<Failed, OrganizationLoginEvent>) {
   const t = useText(arrivalText);
   return (
@@ -35,16 +35,16 @@ export function LookupFailed({ state, send }: ScreenProps<Failed, OrganizationLo
 }
 
 // Org 3.1.
-/** A token of the address is being spent: 'Logging in...'. */
+/** A token from the URL is being exchanged: 'Logging in...'. */
 export function LoggingIn() {
   return <Waiting text={useText(arrivalText)('login.loading')} />;
 }
 
 // Org 9, W47.
-/** The page was opened again in the middle of a discovery. */
+/** The page was reloaded in the middle of a discovery. */
 export function Resuming() {
   return <Waiting text={useText(arrivalText)('foyer.organization.resuming')} />;
 }
 
-/** A state that passes by itself, before there is anything to show. */
+/** A state that ends by itself before there is anything to show. */
 export const Passing = () => <Loader />;

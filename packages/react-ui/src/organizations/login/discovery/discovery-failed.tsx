@@ -14,7 +14,7 @@ import { discoveryText } from './discovery-text';
 type DiscoveryStateAt<At extends DiscoveryState['at']> = Extract<DiscoveryState, { readonly at: At }>;
 
 // Org 9, W47.
-/** The organizations of a sign-in that goes on could not be loaded. */
+/** The organizations of a resumed sign-in could not be loaded. */
 export function DiscoveryFailed({ state, send }: ScreenProps<DiscoveryStateAt<'failed'>, DiscoveryEvent>) {
   const t = useText(discoveryText);
   return (
@@ -32,7 +32,7 @@ export function DiscoveryFailed({ state, send }: ScreenProps<DiscoveryStateAt<'f
 }
 
 // Org 5.15, W7, W22.
-/** The choice led nowhere. Back leads to it again. */
+/** The chosen organization can't be entered. Back returns to the list. */
 export function ChoiceError({ state, send }: ScreenProps<DiscoveryStateAt<'error'>, DiscoveryEvent>) {
   const t = useText(arrivalText);
   const back = useText(discoveryText)('button.back.ariaLabel');

@@ -16,7 +16,7 @@ import { discoveryText } from './discovery-text';
 type NoOrganizationsProps = ScreenProps<ChoosingState, DiscoveryEvent>;
 
 // Org 5.11.
-/** Nobody's address, who may make an organization. */
+/** The address belongs to no organization, and the visitor can create one. */
 export function InviteToCreate({ state, send }: NoOrganizationsProps) {
   const t = useText(discoveryText);
   const { discovery, error, blocked = false } = state;
@@ -36,7 +36,7 @@ export function InviteToCreate({ state, send }: NoOrganizationsProps) {
 }
 
 // Org 5.11.
-/** Nobody's address, and no organization can be made. */
+/** The address belongs to no organization, and the visitor can't create one. */
 export function NoOrganization({ state, send }: NoOrganizationsProps) {
   const t = useText(discoveryText);
   const email = <Address isLarge>{state.discovery.email}</Address>;

@@ -12,7 +12,7 @@ import { OrganizationList } from './organization-list';
 type At = 'list' | 'invite' | 'none' | 'exchanging' | 'creating' | 'leaving';
 type OrganizationChoiceProps = ScreenProps<Extract<DiscoveryState, { readonly at: At }>, DiscoveryEvent>;
 
-/** The choice of an organization, and what it leads to. Somebody who comes back to the list finds it was. */
+/** The choice of an organization, and the screens that follow. Going back to the list restores its search. */
 export function OrganizationChoice({ state, send }: OrganizationChoiceProps) {
   const t = useText(discoveryText);
   const [query, setQuery] = useState('');

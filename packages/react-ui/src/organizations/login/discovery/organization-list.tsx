@@ -27,7 +27,7 @@ interface OrganizationListProps extends ScreenProps<ChoosingState, DiscoveryEven
 }
 
 // Org 5.11.
-/** 'Select an organization to continue': a row for each, in the order of the provider. A long list can be searched. */
+/** 'Select an organization to continue': a row for each, in the provider's order. A long list can be searched. */
 export function OrganizationList({ state, send, query, onQuery }: OrganizationListProps) {
   const t = useText(discoveryText);
   const { discovery, mayCreate, error, blocked = false } = state;

@@ -12,14 +12,14 @@ interface OrganizationLogoProps {
 }
 
 // Org 5.11, 12, W39.
-/** The logo of an organization, or the first letter of its name until one is there. The name stands beside it. */
+/** The logo of an organization, or the first letter of its name until the logo has loaded. The name is next to it. */
 export function OrganizationLogo({ name, url }: OrganizationLogoProps) {
   const [shown, setShown] = useState<string>();
   const [broken, setBroken] = useState<string>();
   const { noScript } = useContext(FrameContext);
   useStyles(organizationLogoCss);
   const hasLogo = broken !== url && isImageUrl(url, noScript ? undefined : location.href);
-  // Without scripts it is drawn from the start, and the browser puts the letter in the place of one that does not load.
+  // Without JavaScript the logo is rendered immediately, and the browser shows the letter if the logo does not load.
   const isShown = hasLogo && (noScript || shown === url);
   return (
     <span className="foyer-organization-logo" aria-hidden="true" translate="no">

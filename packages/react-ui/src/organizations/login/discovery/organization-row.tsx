@@ -8,7 +8,7 @@ import { OrganizationLogo } from './organization-logo';
 
 interface OrganizationRowProps {
   readonly row: DiscoveredOrganization;
-  /** Tells organizations of one name apart. */
+  /** Show the slug, because several organizations have this name. */
   readonly withSlug: boolean;
   readonly disabled: boolean;
   readonly onPick: (organizationId: string) => void;
@@ -18,7 +18,7 @@ interface OrganizationRowProps {
 const FORWARD: Drawing = { path: 'M9 6l6 6-6 6', directed: true };
 
 // Org 5.11.
-/** Action of somebody who is no member yet. */
+/** The badge for a visitor who isn't a member yet. */
 const BADGES = {
   pending_member: 'organizationDiscovery.join',
   eligible_to_join_by_email_domain: 'organizationDiscovery.join',
@@ -27,7 +27,7 @@ const BADGES = {
 } as const;
 const badges: Readonly<Record<string, (typeof BADGES)[keyof typeof BADGES] | undefined>> = BADGES;
 
-/** An organization to go to: its logo, its name, and what going there means. */
+/** An organization to sign in to: its logo, its name, and the kind of membership. */
 export function OrganizationRow({
   row: { organization, membership },
   withSlug,

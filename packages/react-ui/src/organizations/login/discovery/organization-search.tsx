@@ -14,7 +14,7 @@ interface OrganizationSearchProps {
 }
 
 // Org 13.
-/** Finds organizations while the person types. Escape empties the field; how many are found is announced. */
+/** Filters organizations while the user types. Escape clears the field; the number of results is announced. */
 export function OrganizationSearch({ fieldRef, query, onQuery, found, all, onKeyDown }: OrganizationSearchProps) {
   const t = useText(discoveryText);
   return (
@@ -36,7 +36,7 @@ export function OrganizationSearch({ fieldRef, query, onQuery, found, all, onKey
         onInput={(event) => onQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || query === '') return onKeyDown(event);
-          // The page around may close something at Escape, which is not meant here.
+          // Keep Escape from the page, which might close something.
           event.stopPropagation();
           event.preventDefault();
           emptyField(event.currentTarget);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** Targets of the arrow keys from a place in the list. Above the first row is the search field. */
+/** Targets of the arrow keys from a position in the list. Above the first row is the search field. */
 const STEPS: Readonly<Record<string, (at: number, rows: number) => number>> = {
   ArrowDown: (at, rows) => Math.min(at + 1, rows - 1),
   ArrowUp: (at) => at - 1,
@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, (at: number, rows: number) => number>> = {
   End: (_at, rows) => rows - 1,
 };
 
-/** Arrow keys move the focus from row to row, and between the rows and the search field. Tab goes on working. */
+/** Arrow keys move the focus between rows, and between the rows and the search field. Tab still works. */
 export function useRowKeys(field: RefObject<HTMLInputElement | null>, list: RefObject<HTMLUListElement | null>) {
   return (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -8,7 +8,7 @@ import { ResendLine } from './resend-message';
 type EmailCodeState = Extract<OrganizationLoginState, { readonly at: 'code' }>;
 
 // Org 5.10.
-/** 'Enter passcode': the code that went to the address. */
+/** 'Enter passcode': the code that was emailed. */
 export function EmailCode({ state, send }: ScreenProps<EmailCodeState, OrganizationLoginEvent>) {
   const { about, deadline, entry, error, expired, blocked = false } = state;
   const verifying = entry === 'verifying';

@@ -9,7 +9,7 @@ export const emailMethodsText = {
   'foyer.email.sendingCode': 'Sending the code…',
 } as const;
 
-/** Texts of the line that sends a mail or a code again. */
+/** Texts of the line that sends an email or a code again. */
 export const resendText = {
   'passcode.didntGetIt': 'Didn’t get it?',
   'passcode.resendCode': 'Resend code',

@@ -40,7 +40,7 @@ const WAYS = {
 } as const;
 
 // Org 5.9.
-/** A link or a code by email, in the order of the products. */
+/** Sends a link or a code by email, in the order of the products. */
 export function EmailMethods({ state, send }: ScreenProps<EmailMethodsState, OrganizationLoginEvent>) {
   const t = useText(emailMethodsText);
   const { about, entry, error, blocked = false } = state;
@@ -75,6 +75,6 @@ export function EmailMethods({ state, send }: ScreenProps<EmailMethodsState, Org
 }
 
 // Org 4.8.
-/** Place of the errors of an email form: an organization says more about who may join it. */
+/** The place of an email form's errors: a page for one organization explains in more detail who can join it. */
 export const placeOf = ({ target }: Pick<About, 'target'>): ErrorPlace =>
   target?.to === 'organization' ? 'organizationEmail' : 'email';

@@ -18,7 +18,7 @@ import { ResendLine } from './resend-message';
 type LinkSentState = Extract<OrganizationLoginState, { readonly at: 'linkSent' }>;
 
 // Org 5.8.
-/** 'Check your email': a link went out. It can be sent again, or to another address. */
+/** 'Check your email': a link was sent. It can be sent again, or to a different address. */
 export function LinkSent({ state, send }: ScreenProps<LinkSentState, OrganizationLoginEvent>) {
   const t = useText(emailText);
   const words = useText(emailMethodsText);

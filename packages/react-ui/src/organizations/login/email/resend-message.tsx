@@ -13,7 +13,7 @@ import resendMessageCss from './resend-message.css?inline';
 interface ResendMessageProps {
   readonly what: keyof typeof WORDS;
   readonly resend: 'initial' | 'sending' | 'sent' | 'waiting';
-  /** From when on it is offered (ms, monotonic). Absent: at once. */
+  /** Earliest time to resend (ms, monotonic). Undefined: immediately. */
   readonly resendAt?: number | undefined;
   readonly disabled: boolean;
   readonly send: (event: { readonly type: 'resend' }) => void;
@@ -35,14 +35,14 @@ const WORDS = {
 } as const;
 
 // Org 5.8, 5.10, 12.
-/** Sends a message again, after a pause that is counted down. Stands in a row. */
+/** Sends a message again, after a visible countdown. Rendered inline. */
 export function ResendMessage({ what, resend, resendAt, disabled, send }: ResendMessageProps) {
   const t = useText(resendText);
   const { seconds, formatted } = useCountdown(resendAt);
   useStyles(resendMessageCss);
   const { again, wait, sent, soon } = WORDS[what];
   const { noScript } = useContext(FrameContext);
-  // A page without a script would say so for good.
+  // A page without JavaScript could not remove the announcement.
   const done = noScript ? '' : t(sent);
   const tagged = resend === 'sending' ? t(wait) : resend === 'sent' ? done : '';
   const isEarly = seconds > 0 && resend !== 'sending';

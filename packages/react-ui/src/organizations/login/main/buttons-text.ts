@@ -1,4 +1,4 @@
-/** Texts of the first screen that come after the first form: of its top, its buttons, and its other forms. */
+/** Texts of the first screen that are not in the first form: its title, its buttons, and its other forms. */
 export const mainButtonsText = {
   'organizationLogin.title': 'Continue to {organizationName}',
   'organizationLogin.titleUnknown': 'Continue to …',

@@ -9,7 +9,7 @@ import { useOrganizationContext } from '../organization-context';
 import { lazyButtons } from './lazy-parts';
 import type { MainButtonsProps } from './main-props';
 
-/** A group of buttons, their room while their file is loaded, or the way to load it again. */
+/** A group of buttons; until their chunk is loaded, reserved space or a retry button. */
 export function Buttons(props: MainButtonsProps) {
   const t = useText(mainText);
   const { later, retry, isFromServer } = useOrganizationContext();

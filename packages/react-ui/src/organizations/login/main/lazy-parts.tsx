@@ -3,13 +3,13 @@ import { Loader } from '../../../parts/loader';
 import { useOrganizationContext } from '../organization-context';
 import type { MainFormProps, MainProps } from './main-props';
 
-/** Everything after the first form is in one file with the texts of errors. */
+/** Everything after the first form is in one chunk, together with the texts of errors. */
 const loadFile = () => import('../later').then((module) => module.laterFile);
 
 /** The screens of the parts of a login. */
 export const loadPartScreens = () => import('../part-screens').then((module) => module.partScreens);
 
-/** The buttons of the first form. A browser keeps those of the server until it has the file. */
+/** The buttons of the first form. A browser preserves the server's buttons until it has the chunk. */
 export const lazyButtons = serverPart(() => loadFile().then((file) => file.MainButtons));
 
 const passwordForm = serverPart(() => loadFile().then((file) => file.PasswordForm));
@@ -17,26 +17,26 @@ const passwordForm = serverPart(() => loadFile().then((file) => file.PasswordFor
 const mainTop = serverPart(() => loadFile().then((file) => file.MainTop));
 
 /**
- * Loads it. The form for a password and the title of one organization are then at hand too, before the rest changes
- * what is above them, or React would draw them anew.
+ * Loads the chunk, and the password form and the title of one organization with it: they must be loaded before anything
+ * above them changes, or React would render them again.
  */
 export const loadLater = async () => (await Promise.all([loadFile(), passwordForm.prepare(), mainTop.prepare()]))[0];
 
-/** The form for a password in what a server has drawn. */
+/** The password form in server-rendered markup. */
 export const LazyPasswordForm = (props: MainFormProps) => (
   <Arriving part={passwordForm} props={props} fallback={<Loader />} arrive={useOrganizationContext().arrive} />
 );
 
-/** The title of the form of one organization there. */
+/** The title of the form of one organization in server-rendered markup. */
 export const LazyMainTop = (props: MainProps) => (
   <Arriving part={mainTop} props={props} fallback={null} arrive={useOrganizationContext().arrive} />
 );
 
 // Decision 121.
 /**
- * Loads what a server needs to draw the first form of an `OrganizationLogin`: its buttons, its title, the form for a
- * password, and what its styles say. Await it before `renderToString`. What renders to a stream waits for most of it by
- * itself.
+ * Loads the chunks that a server needs to render the first form of an `OrganizationLogin`: its buttons, its title, the
+ * password form, and its `styles`. Await it before `renderToString`; streaming renderers wait for most of the chunks
+ * themselves.
  */
 export async function prepareOrganizationLogin(): Promise<void> {
   await Promise.all([lazyButtons.prepare(), passwordForm.prepare(), mainTop.prepare(), frameOfServer.prepare()]);

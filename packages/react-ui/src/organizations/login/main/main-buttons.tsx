@@ -17,7 +17,7 @@ import { COMPANY } from '../sso/connection-logo';
 import { mainButtonsText } from './buttons-text';
 import type { MainButtonsProps, MainProps, OneTapPlaceProps } from './main-props';
 
-/** Our own drawing, in the brand's colour. */
+/** Our own artwork, in the brand's color. */
 const HUBSPOT: readonly Shape[] = [
   {
     fill: '#ff7a59',
@@ -36,7 +36,7 @@ const TEXTS = {
 } as const satisfies Record<OrganizationOAuthProvider, keyof typeof mainButtonsText>;
 
 // Org 4.4, W52.
-/** Accounts of other services, and log-in pages of companies. */
+/** The buttons for social login and SSO. */
 export function MainButtons({ buttons, state, send, saysError, emailField }: MainButtonsProps) {
   const { error, isOfButton, entry } = state;
   return (
@@ -66,13 +66,13 @@ function keyOf(button: MainButton): string {
   return button.button === 'sso' ? 'sso' : button.connection.id;
 }
 
-/** What a button posts before scripts have run. */
+/** The value that a button posts before scripts have run. */
 function pressOf(button: MainButton): string {
   if (button.button === 'oauth') return `oauth:${button.provider}`;
   return button.button === 'sso' ? 'sso' : `sso:${button.connection.id}`;
 }
 
-/** @param email What the form of this screen holds, if there is one (org 5.12). */
+/** @param email The address in the form of this screen, if it has one (org 5.12). */
 function pressed(button: MainButton, email: string | undefined): OrganizationLoginEvent {
   switch (button.button) {
     case 'oauth':
@@ -127,10 +127,10 @@ function OneButton({ button, busy, disabled, onPress, send }: OneButtonProps) {
 
 const load = () => import('./organization-one-tap').then((module) => module.OrganizationOneTap);
 
-/** The button for Google, with Google's own prompt beside it if the host wants it. Only then its file is loaded. */
+/** The button for Google, with Google's own prompt next to it if the host wants it. Its chunk loads only then. */
 function OneTapPlace(props: OneTapPlaceProps) {
   const { config, about } = useScreenContext<OrganizationContextValue>();
-  // A step-up knows whom it is for; the prompt would offer any account.
+  // A step-up is for a known member; the prompt would offer any account.
   const isWanted = oneTapOf(config) !== undefined && !about.stepUp;
   const { value: OneTap } = useLoaded(isWanted ? load : undefined);
   return OneTap ? <OneTap {...props} /> : props.button;

@@ -10,7 +10,7 @@ interface MainEmailFormProps extends MainFormProps {
   readonly form: EmailFormPart;
 }
 
-/** The form for an address, which goes on by a link, a code or a password. */
+/** The form for an address, followed by a link, a code or a password. */
 export function MainEmailForm({ state, send, form, emailField }: MainEmailFormProps) {
   const t = useText(organizationMainText);
   const { about, config, later } = useOrganizationContext();

@@ -8,14 +8,14 @@ type MainState = Extract<OrganizationLoginState, { readonly at: 'main' }>;
 /** Props of the first screen and of each part of it. */
 export type MainProps = ScreenProps<MainState, OrganizationLoginEvent>;
 
-/** Props of a part that has an address, or needs the one that was typed. */
+/** Props of a part that has an address field, or needs the typed address. */
 export interface MainFormProps extends MainProps {
   readonly emailField: RefObject<HTMLInputElement | null>;
 }
 
 export interface MainButtonsProps extends MainFormProps {
   readonly buttons: readonly MainButton[];
-  /** Whether the buttons say what went wrong with one of them: the first group does. */
+  /** Whether these buttons show their error: the first group does. */
   readonly saysError: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { OrganizationContextValue } from '../organization-context';
 import { mainButtonsText } from './buttons-text';
 import type { MainProps } from './main-props';
 
-/** Top of the forms of one organization: the way back to the choice, and the title. */
+/** The top of the forms of one organization: the back button and the title. */
 export function MainTop({ send }: MainProps) {
   const t = useText(mainButtonsText);
   const { about, hideHeaderText } = useScreenContext<OrganizationContextValue>();
@@ -30,7 +30,7 @@ function Title() {
 }
 
 // Org 1.2.
-/** Faults in the configuration, in a project's test environment. English, as all that is for developers. */
+/** Configuration errors, in a project's test environment. English, like all messages for developers. */
 export function DeveloperNotes() {
   const { advice } = useScreenContext<OrganizationContextValue>();
   return advice.map((sentence) => (

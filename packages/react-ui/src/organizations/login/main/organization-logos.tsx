@@ -7,14 +7,14 @@ import { useStyles } from '../../../theme/style-sheets';
 import logosCss from './organization-logos.css?inline';
 
 export interface OrganizationLogosProps {
-  /** The logo of the application. */
+  /** The logo of the app. */
   readonly app: string | undefined;
-  /** Organization of the logo beside it. */
+  /** Organization of the logo next to it. */
   readonly organization: Pick<OrganizationTarget, 'logoUrl'> | undefined;
 }
 
 // Org 5.1.
-/** The logos of an organization and of the application, side by side. Either may be missing, or not load. */
+/** The logos of an organization and of the app, side by side. Each is hidden if it is missing or does not load. */
 export function OrganizationLogos({ app, organization }: OrganizationLogosProps) {
   const [broken, setBroken] = useState<string>();
   const isHydrated = useIsHydrated();
@@ -22,7 +22,7 @@ export function OrganizationLogos({ app, organization }: OrganizationLogosProps)
   const url = organization?.logoUrl;
   if (!url || url === broken) return <Logo url={app} />;
   return (
-    // The image itself is a part of all widgets, which none of the others asks whether it has loaded.
+    // The shared image component reports no errors, so listen for them here.
     <div className="foyer-logos" onErrorCapture={() => setBroken(url)}>
       {isHydrated ? null : <ArrivingStyles css={logosCss} isPlain />}
       <Logo url={url} kind="consent" />

@@ -9,7 +9,7 @@ import type { OrganizationContextValue } from '../organization-context';
 import type { OneTapPlaceProps } from './main-props';
 
 // Org 5.1.
-/** Google's own prompt floats beside its button. What is wrong with its settings is said to developers. */
+/** Google's prompt, next to its button. Errors in its settings are reported to developers. */
 export function OrganizationOneTap({ button, send }: OneTapPlaceProps) {
   const { client, config, about, onError } = useScreenContext<OrganizationContextValue>();
   const state = useOneTapOf(client, createOrganizationOneTapFlow, {
@@ -22,9 +22,7 @@ export function OrganizationOneTap({ button, send }: OneTapPlaceProps) {
   return <OneTapView state={isTest || state.at !== 'failed' ? state : { at: 'closed' }} id={id} button={button} />;
 }
 
-/**
- * A prompt that could not be shown is told to the host alone. An account that was refused is told to the person too.
- */
+/** A prompt that could not be shown is reported only to the host. A refused account is shown to the user too. */
 function useFailure(state: OneTapState, send: OneTapPlaceProps['send'], onError: (error: Failure) => void): void {
   const was = useRef(state.at);
   useEffect(() => {

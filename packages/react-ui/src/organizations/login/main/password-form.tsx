@@ -6,7 +6,7 @@ import type { MainFormProps } from './main-props';
 const WAITS = { looking: 'lookingUp', inviting: 'sendingEmail', checking: 'checking' } as const;
 
 // Org 5.2.
-/** Address and password in one form. Where the member is not known yet, the password comes after the address. */
+/** Email address and password in one form. If the member is not known yet, the password comes after the address. */
 export function PasswordForm({ state, send, emailField }: MainFormProps) {
   const { about } = useScreenContext<OrganizationContextValue>();
   const { error, isOfButton, blocked = false, entry, asksPassword } = state;

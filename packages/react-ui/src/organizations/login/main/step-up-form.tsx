@@ -16,7 +16,7 @@ interface StepUpFormProps extends MainProps {
   readonly form: EmailFormPart;
 }
 
-/** The address is known: a button for each way to prove it, in the order of the products. */
+/** The address is known: a button for each method, in the order of the products. */
 export function StepUpForm({ state, send, form }: StepUpFormProps) {
   const t = useText(mainButtonsText);
   const { entry, error, blocked = false } = state;
@@ -54,7 +54,7 @@ export function StepUpForm({ state, send, form }: StepUpFormProps) {
   );
 }
 
-/** Nobody has typed the address here, so it is named. */
+/** Names the address, because the user did not type it here. */
 function Addressee() {
   const t = useText(emailMethodsText);
   const { email } = useScreenContext<OrganizationContextValue>().about;

@@ -13,17 +13,17 @@ import { PasswordProblem } from './password-problem';
 
 export interface MemberPasswordFormProps {
   readonly email: string;
-  /** For a button outside of the form that needs what was typed. */
+  /** For a button outside of the form that needs the typed address. */
   readonly emailField?: RefObject<HTMLInputElement | null> | undefined;
-  /** The member is known, as in a step-up: the address cannot be changed. */
+  /** The member is known, for example in a step-up: the address can't be changed. */
   readonly isFixed: boolean;
-  /** False: the password is asked for once it is known whose address it is. */
+  /** False: the password is requested after the member of the address is known. */
   readonly asksPassword: boolean;
   readonly problem: Problem | undefined;
   readonly blocked: boolean;
-  /** Something of this screen is under way. */
+  /** An action of this screen is in progress. */
   readonly isBusy: boolean;
-  /** The form's own wait. */
+  /** The form's own action in progress. */
   readonly wait?: 'checking' | 'lookingUp' | 'sendingEmail' | undefined;
   readonly onEmail: (email: string) => void;
   readonly onPassword: (email: string, password: Secret) => void;
@@ -31,7 +31,7 @@ export interface MemberPasswordFormProps {
 }
 
 // Org 5.2, 5.3.
-/** An address and its password, and the way to a new one. */
+/** An email address and its password, with a link to reset it. */
 export function MemberPasswordForm(props: MemberPasswordFormProps) {
   const { asksPassword, problem, isBusy, wait, onForgot } = props;
   const t = useText(passwordLoginText);
@@ -39,7 +39,7 @@ export function MemberPasswordForm(props: MemberPasswordFormProps) {
   const email = props.emailField ?? own;
   const typed = () => email.current?.value ?? props.email;
   const forgot = () => onForgot(typed());
-  // An address that cannot be one is the fault of its own field.
+  // The error of an invalid address belongs to its field.
   const isOfEmail = !asksPassword || problem?.code === 'invalid_email';
   const submit = () =>
     asksPassword ? props.onPassword(typed(), new Secret(password.current?.value ?? '')) : props.onEmail(typed());

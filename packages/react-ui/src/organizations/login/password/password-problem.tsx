@@ -10,11 +10,11 @@ interface PasswordProblemProps {
   readonly onReset: () => void;
 }
 
-/** Codes for a password that is right but may not be used any more. */
+/** Errors for a password that is correct but must be reset. */
 const MUST_RESET: readonly string[] = ['reset_password', 'member_reset_password'];
 
 // Org 5.3.
-/** Why a password was not accepted. Where it must be reset, the sentence offers that. */
+/** Why a password was refused. If it must be reset, the sentence contains a button for that. */
 export function PasswordProblem({ problem, onReset }: PasswordProblemProps) {
   const t = useText(passwordLoginText);
   if (!MUST_RESET.includes(problem.code)) return <OrganizationProblem problem={problem} place="password" />;

@@ -1,4 +1,4 @@
-/** Texts of a forgotten password: the form for an address, the mails, and what their links lead to. */
+/** Texts of a password reset: the form for an address, the emails, and the screens of their links. */
 export const passwordResetText = {
   'button.back.ariaLabel': 'Back',
   'button.retry': 'Try again',

@@ -22,7 +22,7 @@ const WAITS = {
 } as const;
 
 // Org 5.4.
-/** The address of somebody who has forgotten a password, or has none yet. */
+/** Requests the address of a member who has forgotten their password or has none yet. */
 export function ResetForgot({ state, send }: ScreenProps<ForgotState, OrganizationPasswordResetEvent>) {
   const t = useText(passwordResetText);
   const login = useText(passwordLoginText);

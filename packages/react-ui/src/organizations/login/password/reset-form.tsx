@@ -13,7 +13,7 @@ import { passwordResetText } from './password-reset-text';
 type FormState = Extract<OrganizationPasswordResetState, { readonly at: 'form' }>;
 
 // Org 5.7, W14.
-/** 'Set a new password'. What is wrong with it shows under every policy. */
+/** 'Set a new password'. Under every policy it shows why a password is refused. */
 export function ResetForm({ state, send }: ScreenProps<FormState, OrganizationPasswordResetEvent>) {
   const t = useText(passwordResetText);
   const { bootstrap } = useScreenContext<OrganizationContextValue>();

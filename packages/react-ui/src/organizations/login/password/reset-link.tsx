@@ -23,7 +23,7 @@ type ResetLinkProps<At extends OrganizationPasswordResetState['at']> = ScreenPro
 >;
 
 // Decision 85.
-/** Whose link it is: a person, not a mail scanner, must continue. */
+/** Asks before a link signs in: a user, not an email scanner, must continue. */
 export const ResetConfirm = ({ state, send }: ResetLinkProps<'confirm'>) => (
   <LinkConfirm kind="link" present={state.present} send={send} />
 );
@@ -39,7 +39,7 @@ interface TroubleProps {
   readonly children: ReactNode;
 }
 
-/** The problem with a link, and the way on. */
+/** The error of a link, and a way to continue. */
 const Trouble = ({ title, text, children }: TroubleProps) => (
   <Card>
     <Heading>{title}</Heading>
@@ -49,7 +49,7 @@ const Trouble = ({ title, text, children }: TroubleProps) => (
   </Card>
 );
 
-/** The provider could not be asked about the link. */
+/** The provider could not be reached to check the link. */
 export function ResetUnopened({ state, send }: ResetLinkProps<'unopened'>) {
   const t = useText(passwordResetText);
   return (
@@ -61,7 +61,7 @@ export function ResetUnopened({ state, send }: ResetLinkProps<'unopened'>) {
   );
 }
 
-/** Codes for a link, or a session, that is used up or too old. */
+/** Errors for a link or session that is used up or expired. */
 const USED_UP: readonly string[] = [
   'unable_to_auth_password_reset_token',
   'password_reset_token_not_found',
@@ -74,7 +74,7 @@ const titleOf = (kind: 'missing' | 'session' | 'link') =>
   kind === 'link' ? 'foyer.reset.dead' : (`foyer.reset.dead.${kind}` as const);
 
 // Org W14.
-/** Nothing can be set any more: the link is used up, or there was none. A new mail helps. */
+/** The password can't be set: the link is used up, or there was none. Offers a new email. */
 export function ResetDead({ state, send }: ResetLinkProps<'dead'>) {
   const t = useText(passwordResetText);
   const { about } = useScreenContext<OrganizationContextValue>();

@@ -33,7 +33,7 @@ const WORDS = {
 } as const;
 
 // Org 5.5, 5.6.
-/** A mail went out that leads to the form of a new password. `invited`: to somebody who joins with this address. */
+/** An email with a link to set a password was sent. `invited`: the address joins the organization. */
 export function ResetMailed({ state, send }: MailedProps) {
   const t = useText(passwordResetText);
   const { at, email, entry, resendAt, error, blocked = false } = state;
@@ -66,7 +66,7 @@ export function ResetMailed({ state, send }: MailedProps) {
   );
 }
 
-/** The mail to verify an address is looked for by its sender. */
+/** The links to web-mail services search for the sender of the verification email. */
 function useMailLinks(at: MailedState['at']): ReturnType<typeof webMailLinks> {
   const { config, bootstrap } = useScreenContext<OrganizationContextValue>();
   if (at === 'mailed') return [];
@@ -74,7 +74,7 @@ function useMailLinks(at: MailedState['at']): ReturnType<typeof webMailLinks> {
   return links.filter(({ mail }) => mail !== 'yahoo');
 }
 
-/** Says once for each mail that it was sent again. */
+/** Shows a toast once for each resent email. */
 function useResentToast({ isResent, resendAt }: MailedState): void {
   const t = useText(passwordResetText);
   const show = useToast();

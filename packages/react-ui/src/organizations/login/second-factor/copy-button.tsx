@@ -16,7 +16,7 @@ interface CopyButtonProps {
 const COPY: Drawing = { path: 'M9 9h11v11H9zM5 15H4V4h11v1' };
 const COPIED: Drawing = { path: 'M5 12.5l4.5 4.5L19 7.5' };
 
-/** Copies, and says on itself that it has (org A.6). */
+/** Copies, and shows the result on the button (org A.6). */
 export function CopyButton({ copy, label, copied, failed, onCopy }: CopyButtonProps) {
   const isCopied = copy === 'copied';
   if (useContext(FrameContext).noScript) return null;

@@ -41,7 +41,7 @@ export function FactorChoice({ state, send }: ScreenProps<SecondFactorStateAt<'c
 }
 
 // Org W28.
-/** The member has a second factor that the organization no longer takes. */
+/** The member has a second factor that the organization no longer accepts. */
 export function FactorNotAllowed({ state, send }: ScreenProps<SecondFactorStateAt<'notAllowed'>, SecondFactorEvent>) {
   const t = useText(secondFactorText);
   const { notAllowed, organizationName } = state.login.start;

@@ -11,7 +11,7 @@ interface OpenAppProps {
 }
 
 // Org 5.20.
-/** Hands the secret to an app on this device. */
+/** Opens an authenticator app on this device with the secret. */
 export function OpenApp({ enrollment, organizationName }: OpenAppProps) {
   const t = useText(secondFactorText);
   const { about } = useScreenContext<OrganizationContextValue>();

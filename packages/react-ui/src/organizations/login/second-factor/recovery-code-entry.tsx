@@ -21,7 +21,7 @@ type RecoveryCodeEntryProps = ScreenProps<
 >;
 
 // Org 5.23.
-/** One of the codes that the member has kept. */
+/** The field for one of the member's backup codes. */
 export function RecoveryCodeEntry({ state, send }: RecoveryCodeEntryProps) {
   const t = useText(secondFactorText);
   const { error, blocked = false, entry } = state;
@@ -31,7 +31,7 @@ export function RecoveryCodeEntry({ state, send }: RecoveryCodeEntryProps) {
   useScreenFocus(input);
   useFieldText(input, (text) => setEmpty(text.trim() === ''));
   useEffect(() => {
-    // Org W13. What was not checked is kept, to be sent again.
+    // Org W13. A code that was not checked stays in the field, to be sent again.
     const wasChecked = error && !isPassing(error) && error.retryAt === undefined;
     if (wasChecked && input.current) emptyField(input.current);
   }, [error]);

@@ -20,12 +20,12 @@ import { recoveryCodesText } from './second-factor-text';
 type SaveCodesProps = ScreenProps<Extract<SecondFactorState, { readonly at: 'saveCodes' }>, SecondFactorEvent>;
 
 // Org 5.24.
-/** The codes that log in without the app. They show now, and the screen is not left before they are kept. */
+/** The backup codes, which show only now. The member must confirm that they saved them. */
 export function SaveCodes({ state, send }: SaveCodesProps) {
   const t = useText(recoveryCodesText);
   const id = useInstanceId();
   const isKept = mayFinish(state);
-  // The box and the button are then sent together.
+  // Without JavaScript, the checkbox and the button are submitted together.
   const { noScript = false } = useContext(FrameContext);
   useStyles(saveCodesCss);
   return (
@@ -34,7 +34,7 @@ export function SaveCodes({ state, send }: SaveCodesProps) {
       <BodyText>{t('recoveryCodes.save.content')}</BodyText>
       <ul className="foyer-codes" role="list" aria-label={t('foyer.recoveryCodes.list')} translate="no">
         {state.codes.map((code, place) => (
-          // Developer tools show keys, so a code is none.
+          // Developer tools show keys, so the key must not be the code.
           <li key={place}>
             <code>{code.reveal()}</code>
           </li>

@@ -51,7 +51,7 @@ export const secondFactorText = {
   'foyer.mfa.appExists': 'An authenticator app was set up for your account meanwhile. Enter the code that it shows.',
 } as const;
 
-/** Texts of the codes that a member keeps. They show once. */
+/** Texts of the backup codes. They show once. */
 export const recoveryCodesText = {
   'recoveryCodes.save.title': 'Save your backup codes!',
   'recoveryCodes.save.content':

@@ -11,7 +11,7 @@ import { secondFactorText } from './second-factor-text';
 type SmsEnrollmentProps = ScreenProps<Extract<SecondFactorState, { readonly at: 'enrollSms' }>, SecondFactorEvent>;
 
 // Org 5.18, W43, W49.
-/** The number that codes are texted to. One that was typed before is still there. */
+/** The phone number for passcodes by text message. A number that was typed before is still there. */
 export function SmsEnrollment({ state, send }: SmsEnrollmentProps) {
   const t = useText(secondFactorText);
   const { draft, error, blocked = false, entry } = state;

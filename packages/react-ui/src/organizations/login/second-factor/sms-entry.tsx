@@ -19,7 +19,7 @@ type SecondFactorStateAt<At extends SecondFactorState['at']> = Extract<SecondFac
 type Props<At extends SecondFactorState['at']> = ScreenProps<SecondFactorStateAt<At>, SecondFactorEvent>;
 
 // Org 5.19.
-/** The code that was texted. */
+/** The field for the code from the text message. */
 export function SmsEntry({ state, send }: Props<'enterSms'>) {
   const { sent, entry, error, expired, blocked = false } = state;
   const verifying = entry === 'verifying';
@@ -50,7 +50,7 @@ export function SmsEntry({ state, send }: Props<'enterSms'>) {
 }
 
 // Org 5.19.
-/** The first code is on its way to the provider of messages. */
+/** The first text message is being sent. */
 export function Texting({ state, send }: Props<'texting'>) {
   const t = useText(secondFactorText);
   const destination = <Address>{useDestination(state.to)}</Address>;
@@ -63,7 +63,7 @@ export function Texting({ state, send }: Props<'texting'>) {
 }
 
 // Org W11.
-/** The first code was not sent. */
+/** The first text message was not sent. */
 export function Unsent({ state, send }: Props<'unsent'>) {
   const t = useText(secondFactorText);
   return (
@@ -86,7 +86,7 @@ interface UseAppProps extends Props<'texting' | 'unsent' | 'enterSms'> {
 }
 
 // Org 4.6.
-/** The app, for a member who has one. */
+/** The button to use the authenticator app instead, for a member who has one. */
 function UseApp({ state, send, disabled = false }: UseAppProps) {
   const t = useText(secondFactorText);
   if (!waysOfSms(state).changeToTotp) return null;
@@ -97,7 +97,7 @@ function UseApp({ state, send, disabled = false }: UseAppProps) {
   );
 }
 
-/** The number as people read it. Only the provider may know it. */
+/** The phone number formatted for display. The browser might not know it. */
 function useDestination(to: string): string {
   const t = useText(secondFactorText);
   const readable = useReadablePhone(to);

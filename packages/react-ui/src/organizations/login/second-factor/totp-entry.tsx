@@ -16,7 +16,7 @@ import { secondFactorText } from './second-factor-text';
 type TotpEntryProps = ScreenProps<Extract<SecondFactorState, { readonly at: 'enterTotp' }>, SecondFactorEvent>;
 
 // Org 5.22, W13.
-/** The code that the app shows. */
+/** The field for the code of the authenticator app. */
 export function TotpEntry({ state, send }: TotpEntryProps) {
   const t = useText(secondFactorText);
   const { error, blocked = false, entry, enrolling } = state;

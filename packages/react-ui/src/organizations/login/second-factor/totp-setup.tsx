@@ -22,7 +22,7 @@ type SecondFactorStateAt<At extends SecondFactorState['at']> = Extract<SecondFac
 type Props<At extends SecondFactorState['at']> = ScreenProps<SecondFactorStateAt<At>, SecondFactorEvent>;
 
 // Org 5.20.
-/** The app is being registered. */
+/** The authenticator app is being registered. */
 export function CreatingTotp({ send }: Props<'creatingTotp'>) {
   const t = useText(secondFactorText);
   const back = <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />;
@@ -30,7 +30,7 @@ export function CreatingTotp({ send }: Props<'creatingTotp'>) {
 }
 
 // Org W10.
-/** The app was not registered, and is by the button. */
+/** The authenticator app could not be registered; a button retries it. */
 export function TotpFailed({ state, send }: Props<'totpFailed'>) {
   const t = useText(secondFactorText);
   return (
@@ -48,7 +48,7 @@ export function TotpFailed({ state, send }: Props<'totpFailed'>) {
 }
 
 // Org 5.20, W43.
-/** The QR code to scan, or to open an app on this device. */
+/** The QR code to scan, or the link to open an app on this device. */
 export function ShowQr({ state, send }: Props<'showQr'>) {
   const t = useText(secondFactorText);
   const { enrollment, login } = state;

@@ -6,16 +6,16 @@ import { ssoText } from './sso-text';
 
 interface ConnectionButtonProps {
   readonly connection: Connection;
-  /** The browser is on its way there. */
+  /** The browser is navigating there. */
   readonly busy: boolean;
   readonly disabled: boolean;
-  /** What it posts before scripts have run. */
+  /** The value that it posts before scripts have run. */
   readonly press?: string | undefined;
   readonly waiting?: boolean | undefined;
   readonly onPress: () => void;
 }
 
-/** Leads to the log-in page of a company. */
+/** A button that opens the login page of a company's identity provider. */
 export function ConnectionButton({ connection, busy, disabled, press, waiting, onPress }: ConnectionButtonProps) {
   const t = useText(ssoText);
   const { displayName, identityProvider } = connection;

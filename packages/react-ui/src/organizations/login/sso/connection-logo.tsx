@@ -3,12 +3,12 @@ import { GOOGLE, MICROSOFT } from '../../../login/shared-logos';
 import type { Drawing } from '../../../parts/icon';
 import { Icon } from '../../../parts/icon';
 
-/** Stands for a company whose log-in page is not known. */
+/** The icon for an unknown identity provider. */
 export const COMPANY: Drawing = { path: 'M5 21V4h9v17M14 10h5v11M2.5 21h19M8 8h3M8 12h3M8 16h3' };
 const RING = 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm0 16.5a5.5 5.5 0 1 1 0-11 5.5 5.5 0 0 1 0 11z';
 
 // Org 5.13.
-/** The logo of what runs a company's log-in page, as far as it is known. */
+/** The logo of a company's identity provider, or an icon if it is unknown. */
 export function ConnectionLogo({ identityProvider }: { readonly identityProvider: string }) {
   switch (identityProvider) {
     case 'google-workspace':

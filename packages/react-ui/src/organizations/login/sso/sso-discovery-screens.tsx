@@ -11,7 +11,7 @@ import { ssoText } from './sso-text';
 type SsoState = Exclude<SsoDiscoveryState, { readonly at: 'idle' | 'ended' }>;
 type Form = Extract<SsoState, { readonly at: 'enter' | 'choose' | 'enterSlug' }>;
 
-/** Wait of each state. */
+/** The wait text of each state. */
 const WAITS = {
   enter: undefined,
   choose: undefined,
@@ -22,7 +22,7 @@ const WAITS = {
 } as const satisfies Record<SsoState['at'], keyof typeof ssoText | undefined>;
 
 // Org 5.12 to 5.14, W45.
-/** The search for a company's log-in page. A form stays as it is while it waits, and while the page is being left. */
+/** SSO discovery. A form stays visible while it waits and while the browser navigates away. */
 function SsoScreen({ state, send }: ScreenProps<SsoState, SsoDiscoveryEvent>) {
   const t = useText(ssoText);
   const form = formOf(state);
@@ -53,7 +53,7 @@ function formOf(state: SsoState): Form {
 }
 
 // Org 5.12 to 5.14.
-/** The screen of each state of the search for a company's log-in page. */
+/** The screen of each state of SSO discovery. */
 export const ssoDiscoveryScreens: ScreensOf<SsoDiscoveryState, SsoDiscoveryEvent> = {
   idle: Passing,
   enter: SsoScreen,

@@ -18,7 +18,7 @@ interface SsoEmailProps {
 }
 
 // Org 5.12.
-/** Somebody's address, by which the log-in page of their company is found. */
+/** The form for an address, to find the SSO connections of its company. */
 export function SsoEmail({ form, wait, send }: SsoEmailProps) {
   const t = useText(ssoText);
   const { config } = useScreenContext<OrganizationContextValue>();

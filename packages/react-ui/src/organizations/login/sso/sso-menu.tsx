@@ -11,13 +11,13 @@ import { ssoText } from './sso-text';
 
 interface SsoMenuProps {
   readonly form: Extract<SsoDiscoveryState, { readonly at: 'choose' }>;
-  /** The connection whose page the browser is on its way to. */
+  /** The id of the connection that the browser is navigating to. */
   readonly leavingFor: string | undefined;
   readonly send: (event: SsoDiscoveryEvent) => void;
 }
 
 // Org 5.13, W38.
-/** The log-in pages that were found for an address. Two of them may have one name. */
+/** The SSO connections for an address. Two of them can have the same name. */
 export function SsoMenu({ form, leavingFor, send }: SsoMenuProps) {
   const t = useText(ssoText);
   const { connections, error, blocked = false } = form;

@@ -20,7 +20,7 @@ interface SsoSlugProps {
 }
 
 // Org 5.14.
-/** No log-in page was found by the address: the slug of the organization may lead to one. */
+/** No SSO connection was found for the address, so ask for the slug of the organization. */
 export function SsoSlug({ form, wait, send }: SsoSlugProps) {
   const t = useText(ssoText);
   const { slug, error, blocked = false } = form;

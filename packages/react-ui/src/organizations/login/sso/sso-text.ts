@@ -1,4 +1,4 @@
-/** Texts of the search for a company's log-in page. */
+/** Texts of SSO discovery. */
 export const ssoText = {
   'button.back.ariaLabel': 'Back',
   'button.continue': 'Continue',
