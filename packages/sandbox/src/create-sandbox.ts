@@ -36,8 +36,7 @@ export interface SandboxOptions {
   /** Storage of PGlite's data: a folder, or 'memory' (the default). */
   readonly data?: string;
   /**
-   * For 'memory': a dump of an empty database from `dumpEmptyDatabase`. Loading one is faster than creating a
-   * database.
+   * For 'memory': a dump of an empty database from `dumpEmptyDatabase`. Loading one is faster than creating a database.
    */
   readonly emptyDatabase?: Uint8Array | undefined;
   /** A PostgreSQL connection string. Replaces PGlite; several instances can share one database. */

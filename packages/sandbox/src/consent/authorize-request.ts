@@ -17,9 +17,7 @@ export interface AuthorizeRequest {
   readonly codeChallenge: string | undefined;
 }
 
-/**
- * Reads the body of an authorize call. Throws `bad_request` and `oidc_prompt_none_must_be_exclusive`.
- */
+/** Reads the body of an authorize call. Throws `bad_request` and `oidc_prompt_none_must_be_exclusive`. */
 export function readAuthorizeRequest(body: JsonObject): AuthorizeRequest {
   const parsed = parseBody(oauthAuthorizeStartRequest, body);
   const { client_id, redirect_uri, response_type, scopes, prompt, state, nonce, code_challenge } = parsed;

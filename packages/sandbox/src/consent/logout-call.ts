@@ -3,7 +3,9 @@ import { parseBody } from '../http/body';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireApp, requireReturn, withParameters } from './relying-app';
 
-/** The call of the sign-out screen, for users or for members. `signedIn` finds the account that the session belongs to. */
+/**
+ * The call of the sign-out screen, for users or for members. `signedIn` finds the account that the session belongs to.
+ */
 export function logoutCalls(
   path: string,
   signedIn: (context: CallContext) => Promise<string | null>,

@@ -2,9 +2,7 @@ import { isUnstorableText } from './json';
 
 export interface Credentials {
   readonly publicToken: string;
-  /**
-   * The opaque session token. Null if the caller has none and repeats its public token instead (contract 1.3).
-   */
+  /** The opaque session token. Null if the caller has none and repeats its public token instead (contract 1.3). */
   readonly sessionToken: string | null;
 }
 

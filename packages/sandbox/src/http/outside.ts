@@ -54,9 +54,7 @@ const moreV4 = [
  * `::/96`, `64:ff9b::/96`, `fc00::/7`.
  */
 const GLOBAL_V6 = ['2000::/3'];
-/**
- * Exceptions in that part: tunnels that embed an IPv4 address (Teredo, 6to4), protocols, and documentation.
- */
+/** Exceptions in that part: tunnels that embed an IPv4 address (Teredo, 6to4), protocols, and documentation. */
 const v6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 // Separate lists, because a combined list would also find an IPv4 address among the mapped IPv6 addresses.
 const special = { ipv4: blockList([...v4, ...moreV4], 'ipv4'), ipv6: blockList(v6, 'ipv6') };

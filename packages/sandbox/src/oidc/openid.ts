@@ -30,9 +30,7 @@ export interface OpenId {
   /** Answers a request below the issuer. */
   handle(request: Request): Promise<Response>;
   issueCode(order: AuthorizationCodeOrder): Promise<string>;
-  /**
-   * The user id in an id_token, expired or not. Throws `id_token_invalid` when it was not issued to this app.
-   */
+  /** The user id in an id_token, expired or not. Throws `id_token_invalid` when it was not issued to this app. */
   subjectOf(clientId: string, idToken: string): Promise<string>;
 }
 

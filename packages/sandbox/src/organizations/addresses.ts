@@ -8,7 +8,7 @@ import type { Project } from '../projects/project';
 import { revokeMemberSessions } from './member-sessions';
 import { findMember, updateMember, type Member } from './members';
 
-/** Owner of an address that is wanted; no member yet where somebody is to be added. */
+/** A requested address and the member that requests it. The member is absent if one is being added. */
 interface Wanted {
   readonly organizationId: string;
   readonly email: string;
@@ -16,9 +16,9 @@ interface Wanted {
 }
 
 /**
- * Locks an address in an organization until the transaction ends. Throws `duplicate_member_email` when another member
- * has it, `retired_member_email` when another one had it, and `desired_email_updating_for_different_member` when
- * another one has begun to change to it.
+ * Locks an address in an organization until the transaction ends. Throws `duplicate_member_email` if a different member
+ * has it, `retired_member_email` if a different member had it, and `desired_email_updating_for_different_member` if a
+ * different member has started to change to it.
  */
 export async function demandFreeAddress(tx: Database, project: Project, wanted: Wanted): Promise<void> {
   const { organizationId, email, memberId } = wanted;
@@ -29,7 +29,7 @@ export async function demandFreeAddress(tx: Database, project: Project, wanted: 
   if (await isReserved(tx, project, wanted)) throw new ApiError('desired_email_updating_for_different_member');
 }
 
-/** True for an address that another member of the organization had. Its owner can take it back. */
+/** True for an address that a different member of the organization had. That member can use it again. */
 export async function isRetired(tx: Database, { organizationId, email, memberId }: Wanted): Promise<boolean> {
   const kept = sql`exists (select 1 from json_array_elements(${members.retiredEmails}) as kept where kept ->> 'email_address' = ${email})`;
   const others = and(
@@ -41,7 +41,7 @@ export async function isRetired(tx: Database, { organizationId, email, memberId 
   return (await tx.select({ memberId: members.memberId }).from(members).where(others).limit(1)).length > 0;
 }
 
-/** True while a mail is on its way that makes the address another member's. */
+/** True while a different member has an open link or code that changes to the address. */
 async function isReserved(
   tx: Database,
   { now }: Project,
@@ -65,9 +65,8 @@ async function isReserved(
 }
 
 /**
- * Gives a member an address that nothing has proved yet: how the member logged in so far no longer counts, and sessions
- * end. The former address is kept as retired unless it is to be forgotten. The caller has made sure that the address is
- * free.
+ * Gives a member an unverified address: deletes the member's ways to sign in, and ends the sessions. The former address
+ * is stored as retired unless it must be forgotten. The caller must have checked that the address is free.
  */
 export async function replaceAddress(
   tx: Database,
@@ -89,7 +88,7 @@ export async function replaceAddress(
   });
 }
 
-/** Deletes what a member logs in with: the password, accounts at providers and companies, and mails on their way. */
+/** Deletes a member's ways to sign in: the password, accounts at providers and companies, open links and codes. */
 export async function dropWaysIn(tx: Database, memberId: string): Promise<void> {
   const tables = [
     memberPasswords,

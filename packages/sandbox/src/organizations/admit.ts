@@ -11,11 +11,11 @@ import { issueSmsCode, type SmsOrder } from './sms-codes';
 import type { Organization } from './organizations';
 import { mergeVerifications, type Verification } from './verification';
 
-/** A member who has shown something, and asks to be let in. */
+/** A member who has verified a factor and signs in. */
 export interface Arrival {
   readonly organization: Organization;
   readonly memberId: string;
-  /** Proofs shown now; none when only an intermediate session is exchanged. */
+  /** New verifications; empty if an intermediate session is exchanged. */
   readonly verifications: readonly Verification[];
   readonly durationMinutes: number;
   readonly carried: Carried;
@@ -40,10 +40,10 @@ export type Entry =
     };
 
 /**
- * Lets a member in after a first factor, or says what is due. All first factors end here. What was carried along
- * counts: an intermediate session of the same person and organization, and a session of the same member. Activates the
- * member and links accounts at social providers once a first factor is accepted. Throws `member_not_found` and what
- * `demandSame` and `spendIntermediate` throw.
+ * Signs a member in after a first factor, or returns the factor that is still due. All first factors call this. The
+ * factors of a carried session apply too: an intermediate session of the same address and organization, or a session of
+ * the same member. Once a first factor is accepted, activates the member and links accounts at social providers. Throws
+ * `member_not_found` and the errors of `demandSame` and `spendIntermediate`.
  */
 export async function admit(tx: Database, context: CallContext, arrival: Arrival): Promise<Entry> {
   const { organization, carried } = arrival;
@@ -74,7 +74,7 @@ function carriedVerifications(carried: Carried, member: Member): readonly Verifi
   return isOwn(carried, member) ? carried.held.verifications : [];
 }
 
-/** A session of support staff never mixes with the member's own. */
+/** A session of support staff never counts as the member's own. */
 function isOwn({ held }: Extract<Carried, { kind: 'session' }>, member: Member): boolean {
   return held.memberId === member.memberId && !held.isImpersonated;
 }

@@ -20,7 +20,7 @@ import { organizationOAuthCalls } from './oauth/oauth-calls';
 import { organizationOneTapCalls } from './oauth/one-tap-calls';
 import { ssoCalls } from './sso/sso-calls';
 
-/** All calls of organizations' projects, under `/sdk/v1`. */
+/** All calls for projects of organizations, under `/sdk/v1`. */
 export const organizationCalls: readonly SdkCall[] = [
   ...discoveryCalls,
   ...memberConsentCalls,
@@ -37,11 +37,11 @@ export const organizationCalls: readonly SdkCall[] = [
   ...recoveryCodeCalls,
   ...selfCalls,
   ...ssoCalls,
-  // Their paths have ids where those above have fixed words.
+  // Last, because their paths have ids in the place of fixed words of the calls above.
   ...[...organizationAdminCalls, ...memberAdminCalls, ...connectionAdminCalls, ...scimAdminCalls].map(whereAllowed),
 ];
 
-/** A call of the administration, in projects that let browsers make it (admin api 1). */
+/** An organization admin call, refused in projects that do not allow browsers to make it (admin api 1). */
 function whereAllowed(call: SdkCall): SdkCall {
   return {
     ...call,

@@ -4,20 +4,20 @@ import type { CallContext } from '../http/sdk-call';
 import { requireIntermediate, type IntermediateSession } from './intermediate-sessions';
 import { findMemberSession, type MemberSession } from './member-sessions';
 
-/** Session of a request beside its own proof: an intermediate session, a member's session, or none. */
+/** Session that a request presents next to its own factor: an intermediate session, a member's session, or none. */
 export type Carried =
   | { readonly kind: 'none' }
   | { readonly kind: 'intermediate'; readonly held: IntermediateSession }
   | { readonly kind: 'session'; readonly held: MemberSession; readonly token: string };
 
-/** Session of a call that takes exactly one of the two. */
+/** Session of a call that needs exactly one of the two. */
 export type OneCarried = Exclude<Carried, { readonly kind: 'none' }>;
 
 export const NOTHING: Carried = { kind: 'none' };
 
 /**
- * What the request of a first factor carries. A dead session counts as none: whoever logs in has no use for it. Throws
- * `intermediate_session_not_found`.
+ * The session that the request of a first factor presents. An ended session counts as none, because the user signs in
+ * anyway. Throws `intermediate_session_not_found`.
  */
 export async function readCarried(context: CallContext): Promise<Carried> {
   const token = optionalText(context.body, 'intermediate_session_token') ?? context.intermediateToken;
@@ -27,7 +27,7 @@ export async function readCarried(context: CallContext): Promise<Carried> {
   return readSession(context);
 }
 
-/** The same where exactly one is needed. Throws `no_session_arguments` and `too_many_session_arguments` too. */
+/** The same for a call that needs exactly one. Also throws `no_session_arguments` and `too_many_session_arguments`. */
 export async function requireCarried(context: CallContext): Promise<OneCarried> {
   const carried = await readCarried(context);
   if (carried.kind === 'none') {
@@ -40,8 +40,9 @@ export async function requireCarried(context: CallContext): Promise<OneCarried> 
 }
 
 /**
- * The same for a call that prepares a second factor. A browser has no secret of the project, so a stranger is refused
- * also for a member who has no second factor yet (decision 109). Throws `session_not_mutable` for support staff.
+ * The same for a call that prepares a second factor. Browsers do not send the project's secret, so a request without a
+ * session is refused, even if the member has no second factor yet (decision 109). Throws `session_not_mutable` for
+ * support staff.
  */
 export async function requireMutable(context: CallContext): Promise<OneCarried> {
   const carried = await requireCarried(context);
@@ -55,7 +56,7 @@ async function readSession({ db, project, sessionToken: token }: CallContext): P
 }
 
 /**
- * Checks that an intermediate session is of this address and, once it is of an organization, of this one. Throws
+ * Checks that an intermediate session belongs to this address and, if it has an organization, to this one. Throws
  * `invalid_intermediate_session_token_for_organization`.
  */
 export function demandSame(
@@ -66,10 +67,7 @@ export function demandSame(
   if (!isSame) throw new ApiError('invalid_intermediate_session_token_for_organization');
 }
 
-/**
- * Checks that what a signed-in member asked for is completed by the same session, alive and presented. Throws
- * `refusal`.
- */
+/** Checks that the session that started an action completes it: it must be live and presented. Throws `refusal`. */
 export function demandAsker(carried: Carried, sessionId: string | null, refusal: ErrorType): void {
   const presented = carried.kind === 'session' ? carried.held.sessionId : null;
   if (sessionId !== null && presented !== sessionId) throw new ApiError(refusal);

@@ -9,9 +9,9 @@ export interface Standing {
     'auth_methods' | 'allowed_auth_methods' | 'mfa_policy' | 'mfa_methods' | 'allowed_mfa_methods'
   >;
   readonly member: {
-    /** True when the address was verified before, or by one of the proofs. */
+    /** True if the address was verified before, or by one of `verifications`. */
     readonly emailVerified: boolean;
-    /** Break-glass members pass the policy on first factors. */
+    /** The policy on first factors does not apply to break-glass members. */
     readonly isBreakglass: boolean;
     readonly mfaEnrolled: boolean;
     readonly mfaPhoneNumber: string | null;
@@ -19,27 +19,27 @@ export interface Standing {
     /** The accounts at social providers that are the member's. */
     readonly linkedAccounts: readonly Pick<Account, 'provider' | 'subject'>[];
   };
-  /** Everything that was shown, first and second factors. */
+  /** First and second factors. */
   readonly verifications: readonly Verification[];
 }
 
 /** Step after a first factor. */
 export type Decision =
   | { readonly next: 'session' }
-  /** A further first factor is due: one of these, and nobody can join when there is none. */
+  /** One of the first factors in `allowed` is due. If the list is empty, the user cannot sign in. */
   | { readonly next: 'primary'; readonly allowed: readonly AuthMethod[] }
-  /** A second factor is due. `sendsSms` says whether its code goes out at once. */
+  /** A second factor is due. If `sendsSms`, its code is sent immediately. */
   | { readonly next: 'mfa'; readonly sendsSms: boolean };
 
 const verifyingMethods: readonly AuthMethod[] = ['sso', 'magic_link', 'google_oauth', 'microsoft_oauth', 'email_otp'];
 
 /**
- * Decides what comes after a first factor (org api 12.3, 12.4): a session, a further first factor where the policy
- * accepts none of those shown or nothing has verified the address, or a second factor where one is due. An address that
- * was only claimed at a provider is unverified, also where it is a verified member's.
+ * Decides the step after a first factor (org api 12.3, 12.4): a session; an additional first factor, if the policy does
+ * not accept the verified ones or the address is unverified; or a second factor, if one is due. An address that was
+ * only claimed at a provider counts as unverified, even if the member's address is verified.
  */
 export function decide({ policies, member, verifications }: Standing): Decision {
-  // Whoever lets a person in this way has decided already.
+  // Support staff, the trusted system or the app has already decided.
   if (verifications.some(({ method }) => method === 'token_exchange')) return { next: 'session' };
   const allowed = member.isBreakglass ? authMethods : allowedAuthMethods(policies);
   const isAllowed = verifications.some(({ method }) => allowed.some((one) => one === method));
@@ -51,7 +51,7 @@ export function decide({ policies, member, verifications }: Standing): Decision 
   return { next: 'mfa', sendsSms: isSms && allowsSecondFactor(policies, 'sms_otp') };
 }
 
-/** True where every first factor only claims the address. */
+/** True if every first factor only claims the address. */
 function isClaimed(verifications: readonly Verification[], { linkedAccounts }: Standing['member']): boolean {
   const first = verifications.filter((verification) => !isSecondFactor(verification));
   return first.length > 0 && first.every((verification) => isOnlyClaimed(verification, linkedAccounts));

@@ -11,20 +11,20 @@ import { listOrganizations, viewOrganization, type Organization } from './organi
 import type { Verification } from './verification';
 import { domainOf, isListed, tenantThatAdmits } from './provisioning';
 
-/** The person who asks for organizations, with the proofs shown. */
+/** The user who asks for organizations, with the verified factors. */
 export interface Seeker {
   readonly email: string;
-  /** Proofs that count in every organization. */
+  /** Verifications that apply in every organization. */
   readonly verifications: readonly Verification[];
-  /** The organization that the person has shown something to, with all of it; null in discovery. */
+  /** The organization that the user signs in to, with all verifications for it; null in discovery. */
   readonly home: { readonly organizationId: string; readonly verifications: readonly Verification[] } | null;
-  /** True where only those are listed that the person belongs to or is invited to. */
+  /** True to list only memberships and invitations. */
   readonly onlyMemberships: boolean;
 }
 
 /**
- * The organizations of a person, oldest first: memberships, then those to join (org api 12.5). Who has shown nothing
- * that counts elsewhere, such as an SSO connection, sees only the organization that it was shown to.
+ * The organizations of a user, oldest first: memberships, then those to join (org api 12.5). If the factors apply to
+ * only one organization, such as with SSO, the list contains only that one.
  */
 export async function viewDiscovered(db: Database, project: Project, seeker: Seeker) {
   const known = await listOrganizations(db, project);
@@ -77,7 +77,10 @@ interface WayIn {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** Way in for a stranger. An organization that takes everybody would be in every list, so it is in none. */
+/**
+ * The way in which a non-member can join. Organizations that anyone can join are left out, because every list would
+ * contain them.
+ */
 function wayIn({ policies }: Organization, { email, verifications }: Seeker): WayIn | null {
   const isOpen = policies.email_jit_provisioning === 'RESTRICTED' && isListed(policies.email_allowed_domains, email);
   if (isOpen) return { type: 'eligible_to_join_by_email_domain', details: { domain: domainOf(email) } };
@@ -92,7 +95,7 @@ function viewJoinable(db: Database, organization: Organization, way: WayIn, seek
   return viewFound(db, organization, { ...way, member: null }, decision);
 }
 
-/** Nothing is sent to a phone from a list. */
+/** An organization in the list. Listing never sends a text message. */
 async function viewFound(
   db: Database,
   organization: Organization,

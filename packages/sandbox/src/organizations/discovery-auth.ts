@@ -6,7 +6,7 @@ import { beginIntermediate, spendIntermediate } from './intermediate-sessions';
 import { mergeVerifications, type Verification } from './verification';
 import { ApiError } from '../http/api-error';
 
-/** A person in no organization yet, with an intermediate session. */
+/** A user in discovery, with an intermediate session but no organization yet. */
 export interface Seen {
   readonly email: string;
   readonly verifications: readonly Verification[];
@@ -14,8 +14,8 @@ export interface Seen {
 }
 
 /**
- * Begins the intermediate session of a person who has shown something in discovery. One that came along is replaced.
- * Throws `invalid_intermediate_session_token_for_organization` when that is another person's.
+ * Begins the intermediate session of a user who has verified a factor in discovery, and replaces a presented one.
+ * Throws `invalid_intermediate_session_token_for_organization` if that belongs to a different user.
  */
 export async function beginDiscovery(
   tx: Database,
@@ -37,7 +37,7 @@ export async function beginDiscovery(
   };
 }
 
-/** The answer of every discovery call that identifies a person (org api 3, DiscoveryAuth). */
+/** The answer of every discovery call that verifies a user (org api 3, DiscoveryAuth). */
 export async function discoveryAuth({ db, project }: CallContext, { email, verifications, token }: Seen) {
   return {
     intermediate_session_token: token,

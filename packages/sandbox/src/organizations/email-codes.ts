@@ -11,14 +11,14 @@ import { lockAttempts, lockedOut, type Addressee } from './held-attempts';
 type EmailCode = typeof organizationEmailCodes.$inferSelect;
 
 export interface EmailCodeOrder extends Addressee {
-  /** The member whose address the code is to change. */
+  /** The member, if the code changes that member's address. */
   readonly memberId?: string;
   /** The member's own session that asked for the change. */
   readonly sessionId?: string | null;
   readonly expiresInMinutes: number;
 }
 
-/** Stores a new code and returns it. Codes that were sent there before stop working. */
+/** Stores a new code and returns it. Earlier codes for the address stop working. */
 export async function issueEmailCode(db: Database, project: Project, order: EmailCodeOrder): Promise<string> {
   const { expiresInMinutes, ...addressee } = order;
   const codeId = newId('email-otp');
@@ -39,9 +39,9 @@ export async function issueEmailCode(db: Database, project: Project, order: Emai
 }
 
 /**
- * Spends a code. A wrong one is counted, for the code and for the person. Returns `otp_code_not_found` (wrong, or none
- * was sent), `unable_to_auth_otp_code` (used, expired or tried too often) or `user_lock_limit_reached`. The caller
- * throws it when the transaction is over, so that the count stays.
+ * Spends a code. Counts a wrong one, for the code and for the address. Returns `otp_code_not_found` (wrong, or none was
+ * sent), `unable_to_auth_otp_code` (used, expired or tried too often) or `user_lock_limit_reached`. The caller must
+ * throw it after the transaction, so that the count stays.
  */
 export async function spendEmailCode(
   tx: Database,

@@ -11,7 +11,7 @@ import { requireMemberSession } from './member-sessions';
 import { readEmailAddress } from './recipient';
 import { issueToken } from './tokens';
 
-/** So long the new address is kept for the member. */
+/** Time for which the new address is reserved for the member. */
 const MINUTES = 5;
 
 /** A member whose address is to change. */
@@ -21,9 +21,9 @@ interface Changing {
 }
 
 /**
- * Sends a link or a passcode to a new address, which becomes the member's when it is used. Throws `bad_request` for an
+ * Sends a link or a passcode to a new address. Using it changes the member's address. Throws `bad_request` for an
  * unknown `delivery_method`, `email_updates_available_only_for_active_members`, `member_has_no_active_verified_email`,
- * and what `demandFreeAddress` throws.
+ * and the errors of `demandFreeAddress`.
  */
 export async function sendEmailUpdate(context: CallContext, { member, organization }: Changing): Promise<void> {
   const { db, project, body } = context;
@@ -39,7 +39,7 @@ export async function sendEmailUpdate(context: CallContext, { member, organizati
   await db.transaction((tx) => demandFreeAddress(tx, project, { organizationId, email, memberId }));
   const send = way === 'EMAIL_OTP' ? sendCode : sendLink;
   const asking = (await requireMemberSession(context)).session;
-  // What an administrator asks for somebody else, the other one completes.
+  // If an admin starts the update, the member completes it without the admin's session.
   const sessionId = asking.memberId === memberId ? asking.sessionId : null;
   await send(context, organization, { email, organizationId, memberId, sessionId });
 }
@@ -48,7 +48,7 @@ interface Addressee {
   readonly email: string;
   readonly organizationId: string;
   readonly memberId: string;
-  /** The member's own session that asked, and that alone can complete the change (decision 142). */
+  /** The member's own session that asked. Only that session can complete the change (decision 142). */
   readonly sessionId: string | null;
 }
 

@@ -7,13 +7,13 @@ import { ApiError } from '../http/api-error';
 import type { Project } from '../projects/project';
 import { findMember } from './members';
 
-/** Owner of the counted attempts: an address, in an organization or in none. */
+/** Owner of the counted attempts: an address, with or without an organization. */
 export interface Addressee {
   readonly email: string;
   readonly organizationId: string | null;
 }
 
-/** The refusal of somebody who is locked. The status is another than for users (org api 10). */
+/** The refusal of a locked member. The status differs from that for users (org api 10). */
 export const lockedOut = (): ApiError => new ApiError('user_lock_limit_reached', undefined, { status: 429 });
 
 /** The count of wrong attempts, locked until the transaction ends. */

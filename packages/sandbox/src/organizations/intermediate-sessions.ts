@@ -10,7 +10,7 @@ const LIFETIME_MINUTES = 10;
 
 export type IntermediateSession = typeof intermediateSessions.$inferSelect;
 
-/** Content of an intermediate session: its owner, and the proofs shown. */
+/** Content of an intermediate session: its owner, and the verified factors. */
 export type Intermediate = Pick<IntermediateSession, 'email' | 'organizationId' | 'verifications'>;
 
 /** Begins an intermediate session and returns its token. */
@@ -37,8 +37,8 @@ export async function requireIntermediate(db: Database, project: Project, token:
 }
 
 /**
- * Ends an intermediate session that became a session, or that a newer token replaces. Of concurrent requests only one
- * succeeds; the others throw `intermediate_session_not_found`.
+ * Ends an intermediate session that became a session, or that a newer token replaces. Only one of several concurrent
+ * requests succeeds; the rest throw `intermediate_session_not_found`.
  */
 export async function spendIntermediate(tx: Database, project: Project, tokenHash: string): Promise<void> {
   const spent = await tx

@@ -5,7 +5,7 @@ import { readChallenge } from '../pkce';
 import { chooseRedirectUrl, withToken, type UrlKind } from '../projects/redirect-urls';
 import type { Organization } from './organizations';
 
-/** The shortest and longest life of a link, in minutes. */
+/** The shortest and longest lifetime of a link, in minutes. */
 export const LINK_LIMITS = [5, 7 * 24 * 60] as const;
 const DEFAULT_MINUTES = 60;
 
@@ -16,9 +16,8 @@ export interface LinkPlan {
 }
 
 /**
- * Reads the redirect URL and the life of a link. Throws `no_<kind>_redirect_urls_set`, `invalid_<kind>_redirect_url`
- * and
- * `invalid_expiration`. `other` names the URL that serves where none is sent.
+ * Reads the redirect URL and the lifetime of a link. `other` names the URL to use if the request has none. Throws
+ * `no_<kind>_redirect_urls_set`, `invalid_<kind>_redirect_url` and `invalid_expiration`.
  */
 export function readPlan(
   { body, project, caller }: CallContext,
@@ -34,18 +33,18 @@ export function readPlan(
   };
 }
 
-/** The challenge of a mail, in either spelling (org api 12.7). Throws what `readChallenge` throws. */
+/** The PKCE challenge of a start call, in either spelling (org api 12.7). Throws the errors of `readChallenge`. */
 export function readAnyChallenge({ body }: CallContext, required: boolean): string | null {
   const isShort = (body['pkce_code_challenge'] ?? '') === '' && (body['code_challenge'] ?? '') !== '';
   return readChallenge(body, required, isShort ? 'code_challenge' : 'pkce_code_challenge');
 }
 
-/** The verifier of a mail, in either spelling. */
+/** The PKCE verifier of a link or reset token, in either spelling. */
 export function readAnyVerifier({ body }: CallContext): string | null {
   return optionalText(body, 'pkce_code_verifier') ?? optionalText(body, 'code_verifier');
 }
 
-/** A link of an organization: it names the organization's slug (org api 8). */
+/** A link of an organization, with the organization's slug (org api 8). */
 export function organizationLink(url: URL, { slug }: Organization, tokenType: string, token: string): string {
   const link = new URL(withToken(url, tokenType, token));
   link.searchParams.set('slug', slug);

@@ -14,9 +14,9 @@ export interface PasswordHolder {
 }
 
 /**
- * Checks a password against that of the member whom `organization_id` and `email_address` name. An unknown address is
- * refused like a wrong password. Throws `organization_not_found`, `operation_restricted_by_organization_auth_methods`
- * and what `proveMemberPassword` throws.
+ * Checks a password against that of the member that `organization_id` and `email_address` identify. Refuses an unknown
+ * address like a wrong password. Throws `organization_not_found`, `operation_restricted_by_organization_auth_methods`
+ * and the errors of `verifyMemberPassword`.
  */
 export async function attemptMemberPassword<Result extends object>(
   context: CallContext,

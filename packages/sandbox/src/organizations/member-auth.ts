@@ -56,7 +56,7 @@ interface SignedInTo {
   readonly organization: Organization;
 }
 
-/** The member and the organization, whole (org api 3, MemberCommon). */
+/** The complete member and organization (org api 3, MemberCommon). */
 export async function memberCommon({ db }: Pick<CallContext, 'db'>, { member, organization }: SignedInTo) {
   return {
     member_id: member.memberId,
@@ -65,7 +65,7 @@ export async function memberCommon({ db }: Pick<CallContext, 'db'>, { member, or
   };
 }
 
-/** Steps that are due, as in answers and lists of organizations. `sent` names a factor that was started already. */
+/** The due factors, as in answers and lists of organizations. `sent` names a factor whose code was already sent. */
 export function viewDecision(
   decision: Decision,
   member: { readonly mfa_phone_number: string; readonly totp_registration_id: string } | null,

@@ -34,20 +34,21 @@ export function deleteApp({ db, project }: CallContext, { memberId }: Member): P
 }
 
 /**
- * What follows when a second factor is gone: another becomes the default, and without any the member is not enrolled.
+ * Changes of a member after a second factor was deleted: the remaining one becomes the default. Without one, the member
+ * is no longer enrolled.
  */
 function without(member: Member, gone: Member['defaultMfaMethod'], left: Member['defaultMfaMethod']): Partial<Member> {
   if (left === null) return { defaultMfaMethod: null, mfaEnrolled: false };
   return member.defaultMfaMethod === gone ? { defaultMfaMethod: left } : {};
 }
 
-/** Deletes a password. Throws `member_password_not_found` when it is gone meanwhile. */
+/** Deletes a password. Throws `member_password_not_found` if it no longer exists. */
 export async function deletePasswordOf(tx: Database, passwordId: string): Promise<void> {
   const deleted = await tx.delete(memberPasswords).where(eq(memberPasswords.passwordId, passwordId)).returning();
   if (deleted.length === 0) throw new ApiError('member_password_not_found');
 }
 
-/** The address that a call wants to forget: by id, by address, or by both, which must then fit. */
+/** The retired address to delete: by id, by address, or by both, which must then match. */
 export interface RetiredName {
   readonly id: string | null;
   readonly address: string | null;
@@ -61,7 +62,7 @@ export function readRetiredName(body: JsonObject): RetiredName {
   return { id, address };
 }
 
-/** Forgets a retired address of a member, so that others can have it. Throws `email_not_found`. */
+/** Deletes a retired address of a member, so that different members can use it. Throws `email_not_found`. */
 export function unlinkRetired(
   { db, project }: CallContext,
   { memberId }: Member,

@@ -10,7 +10,7 @@ import type { Verification } from './verification';
 
 export type MemberPassword = typeof memberPasswords.$inferSelect;
 
-/** The password of a member: the member's own, or that of the address for all organizations. */
+/** The password of a member: the member's own, or the address's password for all organizations. */
 export async function findMemberPassword(
   db: Database,
   { memberId, publicToken, email }: Pick<Member, 'memberId' | 'publicToken' | 'email'>,
@@ -24,7 +24,7 @@ export async function findMemberPassword(
   )[0];
 }
 
-/** The password of an address for all organizations, where a project has such passwords. */
+/** The password of an address for all organizations, if the project has such passwords. */
 export async function findSharedPassword(
   db: Database,
   project: Project,
@@ -34,10 +34,10 @@ export async function findSharedPassword(
   return (await db.select().from(memberPasswords).where(own))[0];
 }
 
-/** Owner of a password: a member, or an address in all its organizations. */
+/** Owner of a password: a member, or an address for all its organizations. */
 export type PasswordOwner = { readonly memberId: string } | { readonly email: string };
 
-/** Owner of the password that a member logs in with. */
+/** Owner of the password that a member signs in with. */
 export function passwordOwnerOf(
   { memberId, email }: Pick<Member, 'memberId' | 'email'>,
   { settings }: Project,
@@ -45,7 +45,7 @@ export function passwordOwnerOf(
   return settings.cross_organization_passwords ? { email } : { memberId };
 }
 
-/** Sets or replaces a password. Pending reset mails stop working, because the password they were to replace is gone. */
+/** Sets or replaces a password. Pending reset emails stop working: the password that they would replace is gone. */
 export async function setMemberPassword(
   tx: Database,
   project: Project,
@@ -72,7 +72,7 @@ export async function setMemberPassword(
   await tx.delete(organizationTokens).where(pending);
 }
 
-/** Proof by a correct password. One that was just set by a mailed link also shows that the person reads the mail. */
+/** Verification by a correct password. A password set with an emailed link also verifies the address. */
 export function passwordVerification(project: Project, verifiesEmail: boolean): Verification {
   return { method: 'password', verifiesEmail, factor: passwordFactor(project) };
 }

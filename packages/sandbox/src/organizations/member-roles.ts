@@ -4,13 +4,13 @@ import type { Verification } from './verification';
 
 type Source = AssignedRole['sources'][number];
 
-/** One way in which a member has a role. */
+/** One source from which a member has a role. */
 export interface Grant {
   readonly roleId: string;
   readonly source: Source;
 }
 
-/** A member's roles with their sources: those that were assigned, and what address and connections give. */
+/** A member's roles with their sources: assigned roles, and roles by the address and by connections. */
 export function rolesOf(assigned: readonly AssignedRole[], granted: readonly Grant[]): AssignedRole[] {
   const sources = new Map<string, Source[]>();
   const add = (roleId: string, source: Source) => sources.set(roleId, [...(sources.get(roleId) ?? []), source]);
@@ -19,7 +19,7 @@ export function rolesOf(assigned: readonly AssignedRole[], granted: readonly Gra
   return [...sources].map(([role_id, own]) => ({ role_id, sources: own }));
 }
 
-/** The roles that an organization gives to the addresses of a domain. Only a verified address counts. */
+/** The roles that an organization gives to addresses of a domain. Only a verified address counts. */
 export function rolesByEmail(
   { email, emailVerified }: { readonly email: string; readonly emailVerified: boolean },
   assignments: readonly { readonly role_id: string; readonly domain: string }[],
@@ -54,7 +54,7 @@ export function rolesByGroup(memberships: readonly GroupMembership[]): Grant[] {
 }
 
 /**
- * The roles that count in a session: those that a connection gives count only where the session has a factor of that
+ * The roles that apply in a session. Roles that a connection gives apply only if the session has a factor of that
  * connection (admin api 3.3).
  */
 export function rolesInSession(

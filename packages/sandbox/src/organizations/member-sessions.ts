@@ -40,7 +40,7 @@ export async function requireMemberSession({ db, project, sessionToken }: CallCo
   return { session, token: sessionToken };
 }
 
-/** The same for a call that changes something, which support staff may not. Throws `session_not_mutable`. */
+/** The same for a call that changes data. Throws `session_not_mutable` for support staff. */
 export async function requireMutableSession(context: CallContext): Promise<OpenMemberSession> {
   const open = await requireMemberSession(context);
   if (open.session.isImpersonated) throw new ApiError('session_not_mutable');
@@ -85,7 +85,7 @@ export async function openMemberSession(
   return { session, token };
 }
 
-/** Adds proofs to a live session and extends it. Throws `session_not_found` when it ended meanwhile. */
+/** Adds verifications to a live session and extends it. Throws `session_not_found` if it ended meanwhile. */
 export async function extendMemberSession(
   tx: Database,
   project: Project,

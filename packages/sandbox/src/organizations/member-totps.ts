@@ -14,7 +14,7 @@ export async function findMemberTotp(db: Database, memberId: string): Promise<Me
   return (await db.select().from(memberTotps).where(eq(memberTotps.memberId, memberId)))[0];
 }
 
-/** Makes an authenticator app with its recovery codes, in the place of one that was there. */
+/** Creates an authenticator app with its recovery codes, and replaces an existing one. */
 export async function replaceMemberTotp(
   tx: Database,
   project: Project,
@@ -36,7 +36,7 @@ export async function replaceMemberTotp(
   return { totp, codes: await storeRecoveryCodes(tx, totp) };
 }
 
-/** Replaces the recovery codes by new ones. */
+/** Replaces the recovery codes with new ones. */
 export async function rotateRecoveryCodes(tx: Database, totp: MemberTotp): Promise<readonly string[]> {
   const own = eq(memberTotps.registrationId, totp.registrationId);
   const fresh = { ...totp, recoverySeed: randomUUID() };
@@ -45,14 +45,16 @@ export async function rotateRecoveryCodes(tx: Database, totp: MemberTotp): Promi
   return storeRecoveryCodes(tx, fresh);
 }
 
-/** The recovery codes that were not used yet. Only their hashes are stored; the codes follow from the secret. */
+/** The unused recovery codes. Only their hashes are stored; the codes are derived from the secret. */
 export async function readRecoveryCodes(db: Database, totp: MemberTotp): Promise<readonly string[]> {
   const own = eq(memberRecoveryCodes.registrationId, totp.registrationId);
   const hashes = new Set((await db.select().from(memberRecoveryCodes).where(own)).map(({ codeHash }) => codeHash));
   return codesOf(totp).filter((code) => hashes.has(hashOf(totp, code)));
 }
 
-/** Spends a recovery code, typed in any case and with or without dashes. Returns how many are left, or null. */
+/**
+ * Spends a recovery code, typed in any case, with or without dashes. Returns the number left, or null if it is wrong.
+ */
 export async function spendRecoveryCode(tx: Database, totp: MemberTotp, typed: string): Promise<number | null> {
   const spent = await tx.delete(memberRecoveryCodes).where(storedAs(totp, typed)).returning();
   return spent.length === 0 ? null : (await readRecoveryCodes(tx, totp)).length;

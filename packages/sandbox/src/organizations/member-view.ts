@@ -18,7 +18,7 @@ import type { Organization } from './organizations';
 type SsoRow = typeof ssoRegistrations.$inferSelect & Registration;
 type OauthRow = typeof memberOauthRegistrations.$inferSelect;
 
-/** Facts about members that are in other tables, by member. */
+/** Facts about members from related tables, by member. */
 interface Facts {
   readonly totps: ReadonlyMap<string, readonly (typeof memberTotps.$inferSelect)[]>;
   readonly passwords: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export async function viewMember(db: Database, member: Member, organization: Org
 
 export type MemberView = ReturnType<typeof view>;
 
-/** The same of several members of an organization, in a few queries however many they are. */
+/** The same for several members of an organization, with a fixed number of queries. */
 export async function viewMembers(
   db: Database,
   members: readonly Member[],
@@ -67,7 +67,7 @@ function view(member: Member, { policies }: Organization, facts: Facts) {
     mfa_phone_number: member.mfaPhoneNumber ?? '',
     mfa_phone_number_verified: member.mfaPhoneVerified,
     default_mfa_method: member.defaultMfaMethod ?? '',
-    // An app counts once a passcode has shown that the member has it.
+    // An app counts only after the first correct passcode.
     totp_registration_id: totp?.verified === true ? totp.registrationId : '',
     roles,
     sso_registrations: sso.map(viewSso),
@@ -118,7 +118,7 @@ async function readFacts(db: Database, members: readonly Member[]): Promise<Fact
   };
 }
 
-/** Ids of passwords, by member, and by address where all organizations share one. */
+/** Ids of passwords: by member, and by address if all organizations share one password. */
 async function readPasswords(db: Database, members: readonly Member[], ids: readonly string[]) {
   const emails = members.map(({ email }) => email);
   const found = await db
@@ -142,7 +142,7 @@ async function readSso(db: Database, ids: readonly string[]): Promise<SsoRow[]> 
   }));
 }
 
-// Admin api 4.3: OpenID Connect gives no roles, also where it is borrowed.
+// Admin api 4.3: OpenID Connect gives no roles, also through an external connection.
 function givesRoles({ kind, details }: typeof connections.$inferSelect): boolean {
   return kind === 'saml' || details['source_kind'] === 'saml';
 }

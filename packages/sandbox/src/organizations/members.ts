@@ -10,10 +10,10 @@ export type Member = typeof members.$inferSelect;
 
 /** The role that every member has. */
 export const MEMBER_ROLE = 'stytch_member';
-/** The role of who makes an organization. */
+/** The role of the member who creates an organization. */
 export const ADMIN_ROLE = 'stytch_admin';
 
-/** The member of an organization with an address. Deleted members are not found. */
+/** The member of an organization with an address. Ignores deleted members. */
 export async function findMember(db: Database, organizationId: string, email: string): Promise<Member | undefined> {
   const own = and(eq(members.organizationId, organizationId), eq(members.email, email), ne(members.status, 'deleted'));
   return (await db.select().from(members).where(own))[0];
@@ -40,7 +40,7 @@ export type NewMember = Pick<Member, 'email'> &
     readonly roleIds?: readonly string[];
   };
 
-/** Adds a member. The caller must have checked that nobody in the organization has the address. */
+/** Adds a member. The caller must have checked that no member of the organization has the address. */
 export async function insertMember(
   tx: Database,
   project: Project,
@@ -100,7 +100,7 @@ export async function updateMember(
   return row;
 }
 
-/** The roles that somebody was given, with the one that every member has. */
+/** The assigned roles, with the role that every member has. */
 export function assignedRoles(roleIds: readonly string[]): AssignedRole[] {
   return [MEMBER_ROLE, ...roleIds.filter((id) => id !== MEMBER_ROLE)].map((role_id) => ({
     role_id,

@@ -12,7 +12,7 @@ import { completePolicies, policyFields, type SomePolicies } from './policies';
 import type { Organization } from './organizations';
 import { freeSlug, isSlug, LONGEST_NAME, nameOf, slugOf, usedSlugs } from './slugs';
 
-/** Fields of a new organization. Null stands for the value that follows from the maker's address. */
+/** Fields of a new organization. Null stands for a value derived from the creator's address. */
 export interface NewOrganization {
   readonly name: string | null;
   readonly slug: string | null;
@@ -20,7 +20,7 @@ export interface NewOrganization {
   readonly policies: SomePolicies;
 }
 
-/** The policies that the maker of an organization may set (org api 5.9). */
+/** The policies that the creator of an organization can set (org api 5.9). */
 const makersPolicies = z.partial(
   z.pick(z.object(policyFields), {
     sso_jit_provisioning: true,
@@ -35,14 +35,14 @@ const makersPolicies = z.partial(
   }),
 );
 
-/** Reads the body of a call that makes an organization. Throws the errors of its fields. */
+/** Reads the body of a call that creates an organization. Throws the errors of its fields. */
 export function readNewOrganization(body: JsonObject): NewOrganization {
   return { ...readNames(body), policies: parseBody(makersPolicies, body) };
 }
 
 /**
- * Reads name, slug and logo. Throws `invalid_organization_name`, `invalid_organization_slug` and `bad_request` for a
- * logo that is no http or https address.
+ * Reads name, slug and logo. Throws `invalid_organization_name`, `invalid_organization_slug`, and `bad_request` for a
+ * logo that is not an http or https address.
  */
 export function readNames(body: JsonObject): Omit<NewOrganization, 'policies'> {
   const { organization_name: asked = null, organization_slug: slug = null, organization_logo_url: logo = '' } = body;
@@ -55,7 +55,7 @@ export function readNames(body: JsonObject): Omit<NewOrganization, 'policies'> {
   return { name, slug, logoUrl: logo };
 }
 
-/** Makes an organization. Throws `organization_slug_already_used`. */
+/** Creates an organization. Throws `organization_slug_already_used`. */
 export async function insertOrganization(
   tx: Database,
   project: Project,

@@ -13,7 +13,7 @@ export interface Organization extends Omit<OrganizationRow, 'policies'> {
   readonly policies: Policies;
 }
 
-/** The organization of an id. Throws `organization_not_found`. */
+/** The organization with an id. Throws `organization_not_found`. */
 export async function requireOrganization(
   db: Database,
   project: Project,
@@ -45,7 +45,7 @@ export async function listOrganizations(db: Database, project: Project): Promise
   return rows.map(completed);
 }
 
-/** The connections of an organization that sign people in. */
+/** The active connections of an organization. */
 export function listActiveConnections(db: Database, organizationId: string) {
   return db
     .select()
@@ -73,7 +73,7 @@ export async function viewOrganization(db: Database, organization: Organization)
   };
 }
 
-/** The same for those who administer it (admin api 2). */
+/** The same for its admins (admin api 2). */
 export async function viewAdministered(db: Database, organization: Organization) {
   const own = eq(claimedDomains.organizationId, organization.organizationId);
   const claimed = await db.select().from(claimedDomains).where(own).orderBy(asc(claimedDomains.domain));

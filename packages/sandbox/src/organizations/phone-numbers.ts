@@ -5,8 +5,8 @@ import { ApiError } from '../http/api-error';
 import type { Member } from './members';
 
 /**
- * Throws `duplicate_member_phone_number` when another member of the organization has the number. Until the transaction
- * ends nobody else can take it.
+ * Throws `duplicate_member_phone_number` if a different member of the organization has the number. Locks the number
+ * until the transaction ends.
  */
 export async function demandFreePhone(
   tx: Database,

@@ -31,7 +31,7 @@ export const policyFields = {
 
 const policiesSchema = z.object(policyFields);
 export type Policies = z.infer<typeof policiesSchema>;
-/** Some of the policies; those that are missing have their defaults. */
+/** Some of the policies; absent ones have their defaults. */
 export type SomePolicies = { readonly [Key in keyof Policies]?: Policies[Key] | undefined };
 
 const defaults: Policies = {
@@ -56,7 +56,7 @@ const defaults: Policies = {
   custom_roles: [],
 };
 
-/** All policies of an organization: the stored ones over the defaults. */
+/** All policies of an organization: the stored ones override the defaults. */
 export function completePolicies(stored: SomePolicies): Policies {
   return policiesSchema.parse({ ...defaults, ...stored });
 }

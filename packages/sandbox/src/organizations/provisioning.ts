@@ -16,8 +16,8 @@ export function domainOf(email: string): string {
 }
 
 /**
- * Throws `action_not_allowed_email_domain_is_claimed` when the domain of an address belongs to an organization other
- * than the given one; null stands for one that does not exist yet.
+ * Throws `action_not_allowed_email_domain_is_claimed` if the domain of an address belongs to a different organization
+ * than the given one. Null stands for an organization that does not exist yet.
  */
 export async function demandOwnDomain(
   db: Database,
@@ -32,7 +32,7 @@ export async function demandOwnDomain(
   }
 }
 
-/** Why an address does not let a stranger join, or null when it does. */
+/** The reason why an address does not allow a non-member to join, or null if it does. */
 export function refusesEmail(
   policies: Pick<Policies, 'email_jit_provisioning' | 'email_allowed_domains'>,
   email: string,
@@ -46,7 +46,7 @@ export function isListed(domains: readonly string[], email: string): boolean {
   return domains.some((domain) => asciiDomain(domain) === domainOf(email));
 }
 
-/** The tenant of a social provider that lets a stranger join, or null. */
+/** The tenant of a social provider that allows a non-member to join, or null. */
 export function tenantThatAdmits(
   policies: Pick<Policies, 'oauth_tenant_jit_provisioning' | 'allowed_oauth_tenants'>,
   verifications: readonly Verification[],
@@ -62,10 +62,10 @@ export function tenantThatAdmits(
 }
 
 /**
- * The member with an address. A stranger becomes a pending member where the organization lets people join, by their
- * address or by a tenant among the proofs. Throws `action_not_allowed_email_domain_is_claimed`,
+ * The member with an address. A non-member becomes a pending member if the organization allows joining, by the address
+ * or by a tenant in `verifications`. Throws `action_not_allowed_email_domain_is_claimed`,
  * `email_jit_provisioning_not_allowed`, `invalid_email_for_jit_provisioning`, and `retired_member_email` for an address
- * that another member had.
+ * that a different member had.
  */
 export async function findOrProvision(
   tx: Database,

@@ -19,8 +19,8 @@ export function readOrganization({ db, project, body }: CallContext): Promise<Or
 }
 
 /**
- * The member that a mail logs in. A stranger becomes a pending member where the organization lets people join by their
- * address. Throws `operation_restricted_by_organization_auth_methods` and what `findOrProvision` throws.
+ * The member that a sign-in email is for. A non-member becomes a pending member if the organization allows joining by
+ * the address. Throws `operation_restricted_by_organization_auth_methods` and the errors of `findOrProvision`.
  */
 export function findOrganizationRecipient(
   { db, project }: CallContext,
@@ -35,7 +35,7 @@ export function findOrganizationRecipient(
   });
 }
 
-/** Throws `operation_restricted_by_organization_auth_methods`. A break-glass member may use every method. */
+/** Throws `operation_restricted_by_organization_auth_methods`. A break-glass member can use every method. */
 export function demandMethod(
   { policies }: Organization,
   member: Pick<Member, 'isBreakglass'> | undefined,

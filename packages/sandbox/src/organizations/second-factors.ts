@@ -22,9 +22,9 @@ export interface Owner {
 }
 
 /**
- * Reads `organization_id` and `member_id`. What the request carries must be the member's. Throws
+ * Reads `organization_id` and `member_id`. The presented session must belong to the member. Throws
  * `organization_not_found`, `member_not_found`, `invalid_intermediate_session_token_for_organization`,
- * `session_authorization_error` and `session_authorization_tenancy_error` for the session of another member, and
+ * `session_authorization_error` and `session_authorization_tenancy_error` for the session of a different member, and
  * `operation_restricted_by_organization_mfa_methods`.
  */
 export async function readOwner(context: CallContext, carried: OneCarried, method: MfaMethod | null): Promise<Owner> {
@@ -33,7 +33,7 @@ export async function readOwner(context: CallContext, carried: OneCarried, metho
   if (member.organizationId !== organization.organizationId) throw new ApiError('member_not_found');
   if (carried.kind === 'intermediate') {
     demandSame(carried.held, member);
-    // In discovery nobody is a member yet.
+    // In discovery there is no member yet.
     if (carried.held.organizationId === null) throw new ApiError('invalid_intermediate_session_token_for_organization');
   }
   if (carried.kind === 'session' && carried.held.memberId !== member.memberId) {
@@ -52,7 +52,7 @@ export function hasActiveFactor(member: Member, totp: MemberTotp | undefined): b
 }
 
 /**
- * A member who has a second factor adds another one only after showing the first. Otherwise whoever knows the password
+ * Demands a second factor before a member with a second factor adds a new one. Otherwise anyone who knows the password
  * could replace it. Throws `insufficient_factors`.
  */
 export function demandSecondFactor(carried: OneCarried): void {
@@ -75,7 +75,7 @@ export async function demandFirstFactor(
   }
 }
 
-/** Wish of a second factor's request beside the session. */
+/** Enrollment settings in the request of a second factor. */
 export interface EnrollmentWish {
   readonly enrollment: 'enroll' | 'unenroll' | null;
   readonly isDefault: boolean;
@@ -96,14 +96,14 @@ export interface SecondFactor {
   readonly carried: OneCarried;
   readonly owner: Owner;
   readonly verification: Verification;
-  /** True if the member had no such factor before, or the session was shown it. */
+  /** True if the member had no such factor before, or the session has seen its recovery codes. */
   readonly isEnrolled: boolean;
   readonly durationMinutes: number;
 }
 
 /**
- * Ends an accepted second factor: the intermediate session becomes a session, and a session gets the factor. Throws
- * `intermediate_session_not_found`, `session_not_found` and `session_not_mutable`.
+ * Completes an accepted second factor: turns the intermediate session into a session, or adds the factor to the
+ * session. Throws `intermediate_session_not_found`, `session_not_found` and `session_not_mutable`.
  */
 export async function completeSecondFactor(
   tx: Database,
@@ -126,8 +126,8 @@ export async function completeSecondFactor(
 }
 
 /**
- * Notes on the member what follows from a completed factor: the first one becomes the default, and where all need one
- * the member is enrolled.
+ * Updates the member after a completed second factor: the first one becomes the default, and the member is enrolled if
+ * the organization requires second factors.
  */
 export function enroll(
   tx: Database,

@@ -5,7 +5,7 @@ import { requireMember, type Member } from './members';
 import { requireOrganization, type Organization } from './organizations';
 import { permissionsOf, type Permissions } from './rbac/permission';
 
-/** The member whose session the request has. */
+/** The signed-in member of a request. */
 export interface SignedIn {
   readonly open: OpenMemberSession;
   readonly member: Member;
@@ -25,7 +25,10 @@ export async function requireSignedIn(context: CallContext): Promise<SignedIn> {
 
 /** The member of the request with the permissions of the session. */
 export interface Actor extends SignedIn, Permissions {
-  /** The actions on a member: for oneself those of `stytch.self` suffice too. Throws `session_authorization_error`. */
+  /**
+   * Demands an action on a member. For the caller's own membership, `stytch.self` suffices. Throws
+   * `session_authorization_error`.
+   */
   readonly demandOver: (memberId: string, action: string) => void;
 }
 
@@ -44,16 +47,14 @@ export async function requireActor(context: CallContext): Promise<Actor> {
   };
 }
 
-/**
- * The same for a call that changes something. Throws `session_not_mutable` for support staff, who may change nothing.
- */
+/** The same for a call that changes data. Throws `session_not_mutable` for support staff. */
 export async function requireMutableActor(context: CallContext): Promise<Actor> {
   const actor = await requireActor(context);
   if (actor.open.session.isImpersonated) throw new ApiError('session_not_mutable');
   return actor;
 }
 
-/** The same, where one permission is needed. Throws `session_authorization_error` too. */
+/** The same, and demands a permission. Also throws `session_authorization_error`. */
 export async function requirePermitted(context: CallContext, resource: string, action: string): Promise<Actor> {
   const actor = await requireMutableActor(context);
   actor.demand(resource, action);

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import type { Project } from '../projects/project';
 import { domainOf } from './provisioning';
 
-/** In characters; slugs are at most as long. */
+/** In characters. Also the limit for slugs. */
 export const LONGEST_NAME = 128;
 
 /** True for 2 to 128 letters, digits, dashes, dots, underscores and tildes (org api 5.9). */
@@ -13,7 +13,7 @@ export function isSlug(text: string): boolean {
   return /^[A-Za-z0-9\-._~]{2,128}$/.test(text);
 }
 
-/** Domains of mail services and schools say nothing of an organization. */
+/** Domains of email services and schools, which don't identify an organization. */
 export const commonDomains = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'yahoo.com', 'aol.com'],
   ...['icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'gmx.com', 'gmx.net', 'gmx.de', 'web.de'],
@@ -21,7 +21,7 @@ export const commonDomains = new Set([
 ]);
 
 /**
- * The name that an organization gets from its maker's address: the domain, or what is before it where many share it.
+ * The default name of an organization, from its creator's address: the domain, or the local part for a shared domain.
  */
 export function nameOf(email: string): string {
   const domain = domainOf(email);
@@ -40,7 +40,7 @@ export function slugOf(name: string): string {
   return isSlug(slug) ? slug : 'organization';
 }
 
-/** The slug, with a number behind it where it is taken. Throws `organization_slug_already_used`. */
+/** The slug, with a number appended if it is in use. Throws `organization_slug_already_used`. */
 export async function freeSlug(tx: Database, project: Project, slug: string): Promise<string> {
   const choices = [slug, ...Array.from({ length: 98 }, (_, at) => `${slug}-${at + 2}`)];
   const used = await usedSlugs(tx, project, choices);
@@ -49,7 +49,7 @@ export async function freeSlug(tx: Database, project: Project, slug: string): Pr
   return free;
 }
 
-/** Those of the slugs that organizations of the project have. */
+/** The given slugs that organizations of the project already use. */
 export async function usedSlugs(tx: Database, project: Project, slugs: readonly string[]): Promise<Set<string>> {
   const own = and(eq(organizations.publicToken, project.publicToken), inArray(organizations.slug, [...slugs]));
   return new Set((await tx.select().from(organizations).where(own)).map(({ slug }) => slug));

@@ -9,13 +9,13 @@ import { minutesAfter } from '../projects/times';
 
 const LIFETIME_MINUTES = 2;
 
-/** A code that is stored and still has to be sent. */
+/** A stored code that must still be sent. */
 export interface SmsOrder {
   readonly phoneNumber: string;
   readonly code: string;
 }
 
-/** Stores a new code for a member. Codes that were sent before stop working. */
+/** Stores a new code for a member. Earlier codes stop working. */
 export async function issueSmsCode(
   tx: Database,
   project: Project,
@@ -37,7 +37,7 @@ export async function issueSmsCode(
   return { phoneNumber, code };
 }
 
-/** Sends a stored code. The caller's transaction must be over. */
+/** Sends a stored code. Call it after the transaction. */
 export async function sendSmsCode({ outbox, project, caller }: CallContext, order: SmsOrder): Promise<void> {
   const letter = passcodeLetter({
     channel: 'sms',

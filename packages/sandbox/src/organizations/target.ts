@@ -4,7 +4,7 @@ import { requireMember, type Member } from './members';
 import type { Organization } from './organizations';
 import { requireMutableActor, type Actor } from './signed-in';
 
-/** A member that a call is about, and who makes it. */
+/** The member that a call changes, and the caller. */
 export interface Target {
   readonly actor: Actor;
   readonly member: Member;
@@ -12,8 +12,8 @@ export interface Target {
 }
 
 /**
- * The member that a call is about, whom the caller may do something to. Throws `user_unauthenticated`,
- * `session_not_mutable`, `session_authorization_error`, and what `requireColleague` throws.
+ * The member that a call changes, if the caller has the permission. Throws `user_unauthenticated`,
+ * `session_not_mutable`, `session_authorization_error`, and the errors of `requireColleague`.
  */
 export async function requireTarget(context: CallContext, memberId: string, action: string): Promise<Target> {
   const actor = await requireMutableActor(context);
@@ -23,7 +23,7 @@ export async function requireTarget(context: CallContext, memberId: string, acti
 
 /**
  * A member of the caller's organization. Throws `member_not_found`, and `session_authorization_tenancy_error` for a
- * member of another organization.
+ * member of a different organization.
  */
 export async function requireColleague(
   { db, project }: CallContext,

@@ -41,7 +41,7 @@ export async function issueToken(db: Database, project: Project, order: TokenOrd
 export interface TokenCredentials {
   readonly token: string;
   readonly verifier: string | null;
-  /** The kinds that the call takes. */
+  /** The kinds that the call accepts. */
   readonly kinds: readonly TokenKind[];
   readonly refusals: TokenRefusals;
 }
@@ -56,7 +56,9 @@ export async function readToken(
   return demandUsable(row, project, credentials.verifier, credentials.refusals);
 }
 
-/** Spends a token. Throws what `readToken` throws; then nothing is spent. Of concurrent requests only one gets it. */
+/**
+ * Spends a token. Throws the errors of `readToken`; the token then stays unspent. Only one concurrent request gets it.
+ */
 export async function spendToken(
   tx: Database,
   project: Project,

@@ -6,35 +6,35 @@ import type { AuthMethod, OrganizationProvider } from './auth-methods';
 /** An account at a social provider. */
 export interface Account {
   readonly provider: OrganizationProvider;
-  /** Id of the person at the provider. */
+  /** The user's id at the provider. */
   readonly subject: string;
   readonly identityId: string;
 }
 
-/** A proof, as sessions and intermediate sessions keep it. */
+/** A completed authentication method, as sessions and intermediate sessions store it. */
 export interface Verification {
-  /** A first factor, a second one, or a way past both: support staff, another system or an app let the person in. */
+  /** A first factor, a second factor, or a token of support staff, a trusted system or an app, which replaces both. */
   readonly method: AuthMethod | 'sms_otp' | 'totp' | 'recovery_code' | 'token_exchange';
-  /** True when it shows that the person reads mail at the address. */
+  /** True if it shows that the user receives email at the address. */
   readonly verifiesEmail: boolean;
   /** The entry in `authentication_factors`. */
   readonly factor: Factor;
-  /** The account at a social provider that it was shown with. */
+  /** The account at a social provider that the user signed in with. */
   readonly account?: Account;
-  /** The tenants that a social provider names. They may let the person join. */
+  /** The tenants that a social provider names. They can allow the user to join. */
   readonly tenants?: { readonly provider: OrganizationProvider; readonly ids: readonly string[] };
-  /** The SSO connection that vouched for the person. */
+  /** The SSO connection that the user signed in through. */
   readonly connectionId?: string;
 }
 
-/** True for what is asked for after a first factor. */
+/** True for a second factor. */
 export function isSecondFactor({ method }: Verification): boolean {
   return method === 'sms_otp' || method === 'totp' || method === 'recovery_code';
 }
 
 /**
- * True for an account at a provider that only repeats the address it was told, unless the account is among the linked
- * ones. Anybody can claim an address there, so it says nothing about who owns it (org api 5.6).
+ * True for an account at a provider that does not verify addresses, unless the account is linked already. Anyone can
+ * claim an address at such a provider, so the account does not show who owns the address (org api 5.6).
  */
 export function isOnlyClaimed(
   { account, verifiesEmail }: Verification,
@@ -45,8 +45,8 @@ export function isOnlyClaimed(
 }
 
 /**
- * Adds proofs to those held. A factor that was proved before replaces its older entry. A credential that was enrolled
- * in the session stays marked, even if it is proved in a different way.
+ * Adds verifications to the existing ones. A factor that was verified before replaces its older entry. A credential
+ * that was enrolled in the session stays marked, even if it is verified in a different way.
  */
 export function mergeVerifications(held: readonly Verification[], fresh: readonly Verification[]): Verification[] {
   const factors = held.map((verification) => verification.factor);
@@ -60,20 +60,20 @@ export function mergeVerifications(held: readonly Verification[], fresh: readonl
 
 const identity = ({ method, factor }: Verification): string => JSON.stringify([method, factorIdentity(factor)]);
 
-/** A proof with a credential that is created now, in a session that exists already (decision 141). */
+/** A verification whose credential is created now, in an existing session (decision 141). */
 export const enrolledVerification = (verification: Verification): Verification => ({
   ...verification,
   factor: enrolledFactor(verification.factor),
 });
 
 /**
- * The proofs that a session passes on to a new one. A credential that the session has enrolled would be older than the
- * new session, and prove presence in it.
+ * The verifications that a session passes on to a new one. A credential that the session has enrolled is left out: it
+ * would be older than the new session, and would count as re-authentication in it.
  */
 export const withoutEnrolled = (verifications: readonly Verification[]): readonly Verification[] =>
   verifications.filter(({ factor }) => factor.credential_created_at === undefined);
 
-/** Proof by a link or a passcode in a mail. */
+/** Verification by a link or a passcode in an email. */
 export function emailVerification(
   project: Project,
   method: Extract<AuthMethod, 'magic_link' | 'email_otp'>,
@@ -89,8 +89,8 @@ export function emailVerification(
 }
 
 /**
- * The factors that another organization can judge. A second factor belongs to the member, an SSO connection to its
- * organization, and so does a password unless the project has one for all.
+ * The verifications that a different organization can accept. A second factor belongs to the member, and an SSO
+ * connection to its organization. A password belongs to its organization unless the project has one for all.
  */
 export function portableVerifications(verifications: readonly Verification[], { settings }: Project): Verification[] {
   return verifications.filter((verification) => {

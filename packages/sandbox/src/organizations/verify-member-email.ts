@@ -11,14 +11,14 @@ export interface Sent {
   readonly email: string;
   readonly organizationId: string | null;
   readonly memberId: string | null;
-  /** True where it was sent to a new address of the member. */
+  /** True if it was sent to a new address of the member. */
   readonly changesEmail: boolean;
 }
 
 /**
- * The member whose address a link or a passcode has proved. Where it was sent to a new address of the member, the
- * member's address changes and the old one is retired. Throws `organization_not_found`, `member_not_found` (also for an
- * address that the member has no longer), and `duplicate_member_email` when another member has the new one by now.
+ * Finds the member whose address a link or a passcode has verified. If it was sent to a new address of the member, the
+ * member's address changes and the old one is retired. Throws `organization_not_found`, `member_not_found` (also if the
+ * member no longer has the address), and `duplicate_member_email` if a different member has the new one by now.
  */
 export async function verifyMemberEmail(
   tx: Database,
@@ -38,7 +38,9 @@ export async function verifyMemberEmail(
   return { organization, member: await changeEmail(tx, project, member, email) };
 }
 
-/** A password for all organizations goes along, where the new address has none. */
+/**
+ * Changes the address. The new address gets a copy of the password for all organizations, unless it already has one.
+ */
 async function changeEmail(tx: Database, project: Project, member: Member, email: string): Promise<Member> {
   const shared = await findSharedPassword(tx, project, member.email);
   if (shared !== undefined && (await findSharedPassword(tx, project, email)) === undefined) {
@@ -49,7 +51,7 @@ async function changeEmail(tx: Database, project: Project, member: Member, email
     email,
     emailId: newId('member-email'),
     emailVerified: true,
-    // Who takes a former address back has it no longer retired.
+    // If the new address is a retired address of the member, it is no longer retired.
     retiredEmails: [...member.retiredEmails.filter((one) => one.email_address !== email), retired],
   });
 }

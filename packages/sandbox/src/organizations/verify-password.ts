@@ -9,14 +9,14 @@ import type { MemberPassword } from './member-passwords';
 
 export interface PasswordAttempt extends Addressee {
   readonly password: string;
-  /** Looks the stored password up, before and inside the transaction. */
+  /** Looks up the stored password. Called before and inside the transaction. */
   readonly find: (db: Database) => Promise<MemberPassword | undefined>;
 }
 
 /**
- * Checks a password. When it is correct, calls `proceed` in a transaction. A wrong attempt stays counted though the
- * call is refused. Throws `member_password_not_found`, `unauthorized_credentials`, `user_lock_limit_reached` and the
- * error that `proceed` returns.
+ * Checks a password. If it is correct, calls `proceed` in a transaction. A wrong attempt stays counted even if the call
+ * is refused. Throws `member_password_not_found`, `unauthorized_credentials`, `user_lock_limit_reached` and the error
+ * that `proceed` returns.
  */
 export async function verifyMemberPassword<Result extends object>(
   { db, project }: CallContext,
@@ -25,7 +25,7 @@ export async function verifyMemberPassword<Result extends object>(
 ): Promise<Result> {
   const stored = await find(db);
   if (stored === undefined) throw new ApiError('member_password_not_found');
-  // One password for all organizations has one count, so that nobody gets new tries from organization to organization.
+  // One password for all organizations has one count, so that an attacker gets no new attempts in each organization.
   const counted = stored.memberId === null ? { ...addressee, organizationId: null } : addressee;
   const before = await db.transaction(async (tx) => (await lockAttempts(tx, project, counted, null)).held);
   if (isLocked(before, project)) throw lockedOut();

@@ -15,9 +15,9 @@ import { readAddress } from './recipient';
 import { readLink, spendLink } from './spend-link';
 
 /**
- * `POST /passwords/email/reset`: sets a password with the token of a reset email, which also verifies the address. Throws
- * `magic_link_not_found`, `unable_to_auth_magic_link`, the PKCE errors, `weak_password` and `breached_password`. A
- * refusal does not spend the token.
+ * `POST /passwords/email/reset`: sets a password with the token of a reset email, which also verifies the address.
+ * Throws `magic_link_not_found`, `unable_to_auth_magic_link`, the PKCE errors, `weak_password` and `breached_password`.
+ * A refusal does not spend the token.
  */
 export async function resetByEmail(context: CallContext) {
   const { db, project, body } = context;

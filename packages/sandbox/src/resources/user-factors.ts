@@ -55,7 +55,9 @@ const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] =
 ];
 
 // Account screens, section 9.1.
-/** `DELETE /users/<kind>/<id>` (contract 3.7). Throws `cannot_delete_last_primary_factor` for the last way to sign in. */
+/**
+ * `DELETE /users/<kind>/<id>` (contract 3.7). Throws `cannot_delete_last_primary_factor` for the last way to sign in.
+ */
 export const userFactorCalls: readonly SdkCall[] = kinds.map(([segment, remove, missing]) => ({
   method: 'DELETE',
   path: `/users/${segment}/:id`,

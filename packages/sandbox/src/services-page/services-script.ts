@@ -1,7 +1,6 @@
 /**
- * The script of the client-services page, as text. It implements the four calls of contract 8 and answers each
- * once, on the port that came with the call. It accepts messages only from the page that frames it and ignores unknown
- * methods.
+ * The script of the client-services page, as text. It implements the four calls of contract 8 and answers each once, on
+ * the port that came with the call. It accepts messages only from the page that frames it and ignores unknown methods.
  */
 export const servicesScript = `
 (() => {

@@ -22,7 +22,9 @@ export const memberSessions = pgTable(
     customClaims: json().$type<Record<string, unknown>>(),
     /** True for a session of support staff. It cannot be extended and must not change data. */
     isImpersonated: boolean().notNull(),
-    /** True once the session has seen recovery codes. They then don't count as re-authentication in it (decision 141). */
+    /**
+     * True once the session has seen recovery codes. They then don't count as re-authentication in it (decision 141).
+     */
     hasSeenCodes: boolean().notNull().default(false),
     /** `iat` of the newest JWT, in seconds. It never decreases, even when the clock is moved back. */
     lastIat: bigint({ mode: 'number' }).notNull(),

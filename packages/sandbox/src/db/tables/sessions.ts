@@ -17,7 +17,9 @@ export const sessions = pgTable(
     ipAddress: text().notNull(),
     userAgent: text().notNull(),
     factors: json().$type<Factor[]>().notNull(),
-    /** True once the session has seen recovery codes. They then don't count as re-authentication in it (decision 141). */
+    /**
+     * True once the session has seen recovery codes. They then don't count as re-authentication in it (decision 141).
+     */
     hasSeenCodes: boolean().notNull().default(false),
     /** `iat` of the newest JWT, in seconds. It never decreases, even when the clock is moved back. */
     lastIat: bigint({ mode: 'number' }).notNull(),

@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error';
 import type { JsonObject } from '../../http/json';
 
-/** Bodies repeat the id in the path (admin api 11.5). Throws `bad_request` for another one. */
+/** Checks that the body repeats the id of the path (admin api 11.5). Throws `bad_request` for a different id. */
 export function demandSameId(body: JsonObject, key: string, id: string): void {
   const repeated = body[key] ?? id;
   if (repeated !== id) throw new ApiError('bad_request', `${key} is not the one in the path.`);

@@ -9,10 +9,10 @@ import { dropWaysIn } from '../addresses';
 import { revokeMemberSessions } from '../member-sessions';
 import { assignedRoles, findMember, updateMember, type Member } from '../members';
 
-/** Everything of a member that a departure takes away. */
+/** Tables with rows that deactivation deletes. */
 const belongings = [memberSmsCodes, memberTotps, memberConsents, memberExchangeTokens, oidcRecords] as const;
 
-/** Deactivates a member: factors, roles, grants and sessions go; the row stays, for a return. */
+/** Deactivates a member: deletes factors, roles, grants and sessions. The row stays, so that the member can return. */
 export async function deactivate(
   tx: Database,
   project: Project,
@@ -36,7 +36,7 @@ export async function deactivate(
 }
 
 /**
- * Lets a deactivated member come back, without factors and roles. The caller holds the lock of the address. Throws
+ * Reactivates a deactivated member, without factors and roles. The caller must hold the lock of the address. Throws
  * `reactivation_email_belongs_to_another_member`.
  */
 export async function reactivate(tx: Database, project: Project, member: Member): Promise<Member> {

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error';
 import { commonDomains } from '../slugs';
 import { readTexts } from './bodies';
 
-/** Domains that hand out addresses which nobody keeps. A provider's list is longer. */
+/** Domains of disposable addresses. A real provider's list is longer. */
 const disposableDomains = new Set([
   ...['10minutemail.com', 'dispostable.com', 'fakeinbox.com', 'getnada.com', 'guerrillamail.com', 'mailinator.com'],
   ...['maildrop.cc', 'mintemail.com', 'sharklasers.com', 'temp-mail.org', 'tempmail.com', 'throwawaymail.com'],
@@ -14,13 +14,13 @@ const MOST = 200;
 /** True for a domain of at least two labels, without spaces. */
 export const isDomain = (text: string): boolean => asciiDomain(text) !== null;
 
-/** True for a domain at which everybody can have an address. */
+/** True for a domain at which anyone can get an address. */
 export function isCommon(domain: string): boolean {
   return commonDomains.has(domain.toLowerCase());
 }
 
 /**
- * Reads the domains whose addresses may join or be invited, in ASCII and lower case. Throws `too_many_domains`,
+ * Reads the domains of addresses that can join or be invited, in ASCII and lower case. Throws `too_many_domains`,
  * `organization_settings_invalid_domain`, `organization_settings_duplicate_domain`,
  * `organization_settings_domain_too_common` and `organization_settings_disposable_domain`.
  */

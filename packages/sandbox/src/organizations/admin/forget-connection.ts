@@ -7,8 +7,8 @@ import { requireOrganization } from '../organizations';
 type Row = Pick<typeof connections.$inferSelect, 'connectionId' | 'organizationId'>;
 
 /**
- * Deletes a connection with what hangs on it: registrations, and the places where the organization's settings name it.
- * So are those that borrow it.
+ * Deletes a connection with its registrations, and removes it from the organization's settings. Deletes external
+ * connections that use it, too.
  */
 export async function forgetConnection(
   tx: Database,
@@ -28,7 +28,7 @@ export async function forgetConnection(
   const without = {
     sso_default_connection_id: id === connectionId ? null : id,
     sso_jit_provisioning_allowed_connections: left,
-    // A list that became empty lets nobody in, and is not a setting that an admin could save.
+    // An empty list admits no users, and an admin could not save it as a setting.
     sso_jit_provisioning:
       jit === 'RESTRICTED' && listed.length > 0 && left.length === 0 ? ('NOT_ALLOWED' as const) : jit,
   };
@@ -40,8 +40,8 @@ export async function forgetConnection(
 }
 
 /**
- * Deletes an organization with all that belongs to it: members, sessions, connections, and what other organizations
- * borrow of those. Returns false when there is none.
+ * Deletes an organization with its members, sessions and connections, and the external connections that use those.
+ * Returns false if there is no such organization.
  */
 export async function deleteOrganization(tx: Database, project: Project, organizationId: string): Promise<boolean> {
   const own = await tx.select().from(connections).where(eq(connections.organizationId, organizationId));

@@ -26,7 +26,8 @@ import { updateMemberByAdmin } from './update-member';
 const MEMBERS = '/b2b/organizations/members';
 
 /**
- * Members of one's own organization (admin api 4.2). Calls of oneself, whose paths are fixed words, come before these.
+ * Calls for members of the caller's organization (admin api 4.2). The calls for the caller's own membership have fixed
+ * words in their paths, so they must be registered before these.
  */
 export const memberAdminCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/b2b/organizations/me/members/search', run: searchMembers },
@@ -50,7 +51,7 @@ export const memberAdminCalls: readonly SdkCall[] = [
   { method: 'POST', path: `${MEMBERS}/:memberId/connected_apps/:appId/revoke`, run: revokeApp },
 ];
 
-/** A call that changes the member of its path, and answers with the member. Throws what `requireTarget` throws. */
+/** A call that changes the member of its path, and answers with the member. Throws the errors of `requireTarget`. */
 function onTarget(
   action: string,
   change: (context: CallContext, member: Member, target: Target) => Promise<Member>,
@@ -74,8 +75,8 @@ async function startUpdate(context: CallContext, member: Member, { organization 
 }
 
 /**
- * Adds a member without a mail, active at once unless it is to be pending. Throws `session_authorization_error`, also
- * for roles that the caller may not give, the errors of the fields, and what `demandFreeAddress` throws.
+ * Adds a member without an email, as active unless the body asks for pending. Throws `session_authorization_error`,
+ * also for roles that the caller cannot give, the errors of the fields, and the errors of `demandFreeAddress`.
  */
 async function create(context: CallContext) {
   const { db, project, body } = context;
@@ -83,7 +84,7 @@ async function create(context: CallContext) {
   if ('trusted_metadata' in body) throw new ApiError('cannot_update_trusted_metadata');
   const roleIds = [...new Set(readTexts('roles', body['roles'] ?? []))];
   const isBreakglass = readFlag('is_breakglass', body['is_breakglass'] ?? false);
-  // Whoever may not change these must not give them by the way.
+  // A caller who must not change these fields must not set them on a new member either.
   if (roleIds.length > 0) demand('stytch.member', 'update.settings.roles');
   if (isBreakglass) demand('stytch.member', 'update.settings.is-breakglass');
   const email = checkEmail(body['email_address'], project.settings);
@@ -112,7 +113,7 @@ function readFresh({ body, project }: CallContext) {
   };
 }
 
-/** Deactivates a member. Throws `bad_request` for the last one who can change roles. */
+/** Deactivates a member. Throws `bad_request` for the last member who can change roles. */
 async function remove(context: CallContext) {
   const { db, project } = context;
   const { member, organization } = await requireTarget(context, context.params['memberId'] ?? '', 'delete');
@@ -126,7 +127,7 @@ async function remove(context: CallContext) {
 }
 
 /**
- * Lets a deactivated member come back. Throws `no_deleted_member_found_for_reactivation`,
+ * Reactivates a deactivated member. Throws `no_deleted_member_found_for_reactivation`,
  * `email_unverified_for_reactivation` and `reactivation_email_belongs_to_another_member`.
  */
 async function bringBack(context: CallContext) {

@@ -11,7 +11,7 @@ import { readFlag } from './bodies';
 const LONGEST_NAME = 256;
 const LARGEST_METADATA = 16 * 1024;
 
-/** A field of a member that is changed by its own action. */
+/** A field of a member that needs its own permission to change. */
 export interface MemberField {
   readonly key: string;
   readonly action: string;
@@ -19,7 +19,7 @@ export interface MemberField {
   readonly read: (value: unknown, context: CallContext, member: Member) => Partial<Member> | Promise<Partial<Member>>;
 }
 
-/** The fields that members may change of themselves, and others of them. */
+/** The fields that members can change for themselves and for different members. */
 export const personalFields: readonly MemberField[] = [
   { key: 'name', action: 'update.info.name', read: readName },
   { key: 'untrusted_metadata', action: 'update.info.untrusted-metadata', read: readMetadata },
@@ -43,7 +43,7 @@ export function readEnrolled(value: unknown): { readonly mfaEnrolled: boolean } 
   return { mfaEnrolled: readFlag('mfa_enrolled', value) };
 }
 
-/** A number is not replaced: it has to be deleted first. */
+/** Reads a number. An existing number cannot be replaced; it must be deleted first. */
 function readPhone(value: unknown, { project }: CallContext, member: Member): Partial<Member> {
   const number = checkPhoneNumber(value, project.settings);
   if (member.mfaPhoneNumber === number) return {};
@@ -51,7 +51,7 @@ function readPhone(value: unknown, { project }: CallContext, member: Member): Pa
   return newPhone(number);
 }
 
-/** The fields of a number that nothing has proved yet. */
+/** The fields of an unverified number. */
 export function newPhone(mfaPhoneNumber: string) {
   return { phoneId: newId('phone-number'), mfaPhoneNumber, mfaPhoneVerified: false };
 }

@@ -9,16 +9,16 @@ import { holdsRole } from './role-holders';
 
 const statuses = ['active', 'invited', 'pending', 'deleted'] as const;
 
-/** What a filter is read with. */
+/** Context of a search, for its filters. */
 interface Searched {
   readonly db: Database;
   readonly organization: Organization;
 }
 
-/** Reads the value of a filter, and says whom it lets through. Throws the errors of the value. */
+/** Reads the value of a filter and returns its condition. Throws the errors of the value. */
 type Filter = (place: Searched, value: unknown) => SQL | undefined | Promise<SQL>;
 
-// Admin api 4.2. The last three are hinted at by errors alone.
+// Admin api 4.2. Only errors hint at the last three.
 const filters: Readonly<Record<string, Filter>> = {
   member_ids: (_, value) => anyOf(members.memberId, texts(value)),
   member_emails: (_, value) =>
@@ -39,7 +39,7 @@ const filters: Readonly<Record<string, Filter>> = {
   status: (_, value) => eq(members.status, statusOf(text(value))),
 };
 
-/** Whom an operand of a search lets through. Throws the errors of operands. */
+/** The condition of a search operand. Throws the errors of operands. */
 export async function readOperand(place: Searched, operand: unknown): Promise<SQL> {
   if (!isObject(operand)) throw new ApiError('bad_request', 'An operand must be an object.');
   const { filter_name: name, filter_value: value = null } = operand;
@@ -51,7 +51,7 @@ export async function readOperand(place: Searched, operand: unknown): Promise<SQ
   return (await filter(place, value)) ?? sql`false`;
 }
 
-/** True for an operand that asks for deactivated members, whom a search leaves out otherwise. */
+/** True for an operand that asks for deactivated members. By default, a search leaves them out. */
 export function namesDeleted(operand: unknown): boolean {
   if (!isObject(operand)) return false;
   const { filter_name: name, filter_value: value } = operand;

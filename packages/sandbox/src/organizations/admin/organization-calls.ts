@@ -17,7 +17,7 @@ import { demandRules } from './policy-rules';
 import { keepAdmin } from './role-holders';
 import { deleteOrganization } from './forget-connection';
 
-/** One's own organization (admin api 4.1). */
+/** Calls for the caller's own organization (admin api 4.1). */
 export const organizationAdminCalls: readonly SdkCall[] = [
   { method: 'PUT', path: '/b2b/organizations/me', run: update },
   { method: 'DELETE', path: '/b2b/organizations/me', run: remove },
@@ -27,9 +27,9 @@ export const organizationAdminCalls: readonly SdkCall[] = [
 ];
 
 /**
- * Changes an organization: each field needs its own permission, and all are checked before anything changes. Policies
- * count from the next log-in on. Throws `session_authorization_error`, `cannot_update_trusted_metadata`, the errors of
- * the fields, those of `demandRules`, and `bad_request` when nobody would be left who can change roles.
+ * Changes an organization. Each field needs its own permission, and all are checked before anything changes. Policies
+ * apply from the next sign-in on. Throws `session_authorization_error`, `cannot_update_trusted_metadata`, the errors of
+ * the fields and of `demandRules`, and `bad_request` if no member would be left who can change roles.
  */
 async function update(context: CallContext) {
   const { db, project, body } = context;
@@ -51,7 +51,7 @@ async function apply(
   if (names.slug !== undefined) await lockName(tx, 'slug', project.publicToken);
   const own = eq(organizations.organizationId, organizationId);
   await tx.select().from(organizations).where(own).for('update');
-  // Read again under the lock, so that two changes at once both count.
+  // Read again under the lock, so that two concurrent changes both apply.
   const before = await requireOrganization(tx, project, organizationId);
   const policies = { ...before.policies, ...some };
   demandRules(policies, Object.keys(some));
@@ -76,7 +76,7 @@ async function apply(
 
 /**
  * Throws `invalid_sso_default_connection_id`, `requires_active_sso_connection` and `invalid_restricted_sso_setting` for
- * connections that are not the organization's, or are not active yet.
+ * connections of different organizations, or connections that are not active yet.
  */
 async function demandOwnConnections(
   tx: Database,
@@ -92,7 +92,7 @@ async function demandOwnConnections(
   if (!listed.every((one) => known.has(one))) throw new ApiError('invalid_restricted_sso_setting');
 }
 
-/** Apps that the organization no longer lets its members connect are disconnected. */
+/** Disconnects apps that the organization no longer allows. */
 async function disconnectRefused(tx: Database, organization: Organization): Promise<void> {
   for (const { app, memberId } of await listGrants(tx, organization)) {
     if (!isAllowedApp(organization, app)) await revokeMemberConsent(tx, memberId, app.clientId);
@@ -115,7 +115,7 @@ interface AppGrant {
   readonly scopes: readonly string[];
 }
 
-/** What members of an organization have granted to apps, oldest first. */
+/** The grants of an organization's members to apps, oldest first. */
 async function listGrants(db: Database, { organizationId }: Organization): Promise<AppGrant[]> {
   const rows = await db
     .select()
@@ -129,7 +129,7 @@ async function listGrants(db: Database, { organizationId }: Organization): Promi
 
 async function requireReader(context: CallContext): Promise<Organization> {
   const actor = await requireActor(context);
-  // No action is documented, so it takes the right to everything, or to this.
+  // The contract documents no action, so it needs the permission for all actions, or for this one.
   actor.demand('stytch.organization', 'get.connected-apps');
   return actor.organization;
 }
@@ -155,7 +155,7 @@ function viewApp(app: App) {
   return rest;
 }
 
-/** What the project lets organizations administer, for every member (admin api 4.5). */
+/** The areas that organizations can administer in the project (admin api 4.5). Every member can read them. */
 async function readConfiguration(context: CallContext) {
   await requireActor(context);
   const { scim_enabled, mfa_controls_enabled, ...sso } = context.project.settings.admin_portal_config;

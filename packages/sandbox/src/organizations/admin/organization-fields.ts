@@ -18,7 +18,7 @@ export interface OrganizationChanges {
   readonly policies?: Partial<Policies>;
 }
 
-/** A field of an organization that is changed by its own action. */
+/** A field of an organization that needs its own permission to change. */
 interface Field {
   readonly key: string;
   readonly action: string;
@@ -27,7 +27,7 @@ interface Field {
 }
 
 const LONGEST_LOGO = 2048;
-/** No action is documented for these, so they take the right to everything, or to this. */
+/** The contract documents no action for these fields, so they need the permission for all actions, or for this one. */
 const APPS = 'update.settings.connected-apps';
 
 /** The fields of `organization.update` (admin api 4.1). */
@@ -59,7 +59,7 @@ const fields: readonly Field[] = [
   policy('allowed_third_party_connected_apps', APPS),
 ];
 
-/** The fields that a body has. Those that are null are absent. */
+/** The fields of a body, without those that are null. */
 export function presentFields(body: JsonObject): readonly Field[] {
   return fields.filter(({ key }) => (body[key] ?? null) !== null);
 }
@@ -74,7 +74,7 @@ export function readOrganizationChanges(context: CallContext, organization: Orga
   return changes;
 }
 
-/** A policy whose form alone is checked here. */
+/** A policy field. Only its format is checked here. */
 function policy(key: keyof typeof policyFields, action: string, refusal?: ErrorType): Field {
   return {
     key,
@@ -100,7 +100,7 @@ function readSlug(value: unknown): OrganizationChanges {
   return { slug: value };
 }
 
-/** Empty text takes the logo away. */
+/** Reads the URL of the logo. An empty text removes the logo. */
 function readLogo(value: unknown): OrganizationChanges {
   if (typeof value !== 'string') throw new ApiError('bad_request', 'organization_logo_url must be a string.');
   if (value.length > LONGEST_LOGO) throw new ApiError('organization_logo_url_too_long');

@@ -2,7 +2,7 @@ import { ApiError, type ErrorType } from '../../http/api-error';
 import { allowedAuthMethods } from '../decide';
 import type { Policies } from '../policies';
 
-/** A rule that the policies of an organization obey as a whole, where a change touches one of these. */
+/** A rule across several policies of an organization. It is checked if a change touches one of `touches`. */
 interface Rule {
   readonly touches: readonly (keyof Policies)[];
   readonly holds: (policies: Policies) => boolean;
@@ -65,9 +65,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Checks the policies that an organization would have after a change. A rule that the change does not touch is not
- * asked, so that an organization in an odd state can be changed at all. Throws the refusal of the first rule that does
- * not hold.
+ * Checks the policies that an organization would have after a change. Rules that the change does not touch are skipped,
+ * so that an organization that violates a rule can still be changed. Throws the refusal of the first violated rule.
  */
 export function demandRules(changed: Policies, touched: readonly string[]): void {
   const broken = rules.find((rule) => rule.touches.some((key) => touched.includes(key)) && !rule.holds(changed));

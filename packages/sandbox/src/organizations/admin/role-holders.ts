@@ -14,7 +14,7 @@ import { isPermitted, knownRoles } from '../rbac/permission';
 const noMembers = sql`false`;
 const domain = sql`split_part(${members.email}, '@', 2)`;
 
-/** The condition for members who have one of the roles, assigned or by their address. */
+/** The condition for members who have one of the roles by assignment or by their address. */
 function byAssignmentOrAddress({ policies }: Organization, roleIds: readonly string[]): SQL {
   if (roleIds.includes(MEMBER_ROLE)) return sql`true`;
   if (roleIds.length === 0) return noMembers;
@@ -62,12 +62,12 @@ function byConnection(
 }
 
 const LAST =
-  'This would leave nobody in the organization who can change roles. Give another active member such a role first.';
+  'No member would be left in the organization who can change roles. First give another active member such a role.';
 
 /**
- * Makes a change of members or of their roles, unless it takes the last active member from the organization who can
- * change roles, by an assigned role or by the address (admin api 10). Throws `bad_request`. An organization that has no
- * such member before is not kept from anything.
+ * Changes members or their roles, unless the organization would lose its last active member who can change roles, by an
+ * assigned role or by the address (admin api 10). Throws `bad_request`. If the organization had no such member before,
+ * every change is allowed.
  */
 export async function keepAdmin<Result>(
   tx: Database,
@@ -76,7 +76,7 @@ export async function keepAdmin<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const { organizationId } = organization;
-  // Otherwise two admins who take the role from each other at once would both succeed.
+  // Without the lock, two admins who concurrently take the role from each other would both succeed.
   await lockName(tx, 'admins', organizationId);
   const hadAdmin = await hasAdmin(tx, project, organization);
   const result = await change();

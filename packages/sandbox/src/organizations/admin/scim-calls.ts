@@ -21,7 +21,7 @@ import { cursorBehind, readCursor, readLimit } from './page-cursor';
 const SCIM = '/b2b/scim';
 const RESOURCE = 'stytch.scim';
 
-/** The directory of one's own organization (admin api 4.4). */
+/** Calls for the directory of the caller's organization (admin api 4.4). */
 export const scimAdminCalls: readonly SdkCall[] = [
   { method: 'GET', path: SCIM, run: read },
   { method: 'POST', path: SCIM, run: create },
@@ -55,7 +55,7 @@ function readProvider({ identity_provider: name = null }: JsonObject): string | 
 }
 
 /**
- * Makes the connection. Only this answer has its token. Throws `active_scim_connection_exists` and
+ * Creates the connection. Only this answer contains its token. Throws `active_scim_connection_exists` and
  * `enterprise_endpoint`.
  */
 async function create(context: CallContext) {
@@ -86,7 +86,7 @@ async function read(context: CallContext) {
   return { connection: await viewScimConnection(context.db, context.origin, connection) };
 }
 
-/** The groups that the directory has told of, oldest first. Throws `no_active_scim_connection`. */
+/** The groups that the directory has sent, oldest first. Throws `no_active_scim_connection`. */
 async function listGroups(context: CallContext) {
   const { db, body } = context;
   const { connectionId, organizationId } = await requireReader(context);
@@ -117,8 +117,9 @@ async function listGroups(context: CallContext) {
 }
 
 /**
- * Changes the connection. Who may give roles by other settings may give them to groups, and needs no other right for
- * it. Throws `no_active_scim_connection`, `invalid_scim_idp`, `invalid_display_name` and what `readAssignments` throws.
+ * Changes the connection. A caller who can give roles with a different setting can give them to groups, without an
+ * additional permission. Throws `no_active_scim_connection`, `invalid_scim_idp`, `invalid_display_name` and the errors
+ * of `readAssignments`.
  */
 async function update(context: CallContext) {
   const { db, body, params, origin } = context;
@@ -153,7 +154,7 @@ async function save(tx: Database, before: ScimConnection, changes: Partial<ScimC
 
 /**
  * Reads the roles of groups. Throws `scim_group_role_assignment_does_not_contain_group_id`,
- * `scim_group_role_assignment_group_does_not_exist` and what `demandAssignable` throws.
+ * `scim_group_role_assignment_group_does_not_exist` and the errors of `demandAssignable`.
  */
 async function readAssignments(
   tx: Database,
@@ -184,7 +185,7 @@ async function readAssignments(
 }
 
 /**
- * Deletes the connection with its groups and their roles. Members stay as they are. Throws `no_active_scim_connection`.
+ * Deletes the connection with its groups and their roles. Members do not change. Throws `no_active_scim_connection`.
  */
 async function remove(context: CallContext) {
   const { db, params } = context;
@@ -195,8 +196,8 @@ async function remove(context: CallContext) {
 }
 
 /**
- * Makes the next token, which only this answer has. Until the rotation is completed, both work. A second start makes
- * another.
+ * Creates the next token, which only this answer contains. Until the rotation is completed, both tokens work. A second
+ * start replaces the next token.
  */
 async function startRotation(context: CallContext) {
   const { db, project, origin } = context;

@@ -13,9 +13,9 @@ import { cursorBehind, readCursor, readLimit } from './page-cursor';
 const MOST_OPERANDS = 50;
 
 /**
- * `POST /b2b/organizations/me/members/search`: the members of one's own organization, oldest first. Throws
- * `session_authorization_error`, `too_many_requests`, the errors of operands, and `bad_request` for a cursor of another
- * search.
+ * `POST /b2b/organizations/me/members/search`: the members of the caller's organization, oldest first. Throws
+ * `session_authorization_error`, `too_many_requests`, the errors of operands, and `bad_request` for a cursor of a
+ * different search.
  */
 export async function searchMembers(context: CallContext) {
   const { db, body } = context;

@@ -20,7 +20,7 @@ import { demandSameId, readFlag, readTexts } from './bodies';
 import { personalFields } from './member-fields';
 import { keepAdmin } from './role-holders';
 
-/** Changes that a call asks for, read and checked. */
+/** The requested changes, read and checked. */
 interface Changes {
   readonly fields: Partial<Member>;
   readonly roleIds: readonly string[] | null;
@@ -29,7 +29,7 @@ interface Changes {
   readonly forgetsEmail: boolean;
 }
 
-/** Fields that no permission over oneself covers. */
+/** Fields that the permissions over the caller's own membership do not cover. */
 const memberOnly = [
   ['is_breakglass', 'update.settings.is-breakglass'],
   ['roles', 'update.settings.roles'],
@@ -39,11 +39,10 @@ const memberOnly = [
 ] as const;
 
 /**
- * `PUT /b2b/organizations/members/:memberId`: each field needs its own permission, and all are checked before anything
+ * `PUT /b2b/organizations/members/:memberId`. Each field needs its own permission, and all are checked before anything
  * changes (admin api 4.2). Throws `session_authorization_error`, `member_not_found`,
- * `session_authorization_tenancy_error`,
- * `member_cannot_update_their_email_address` for one's own address, the errors of the fields, and `bad_request` when
- * nobody would be left who can change roles.
+ * `session_authorization_tenancy_error`, `member_cannot_update_their_email_address` for the caller's own address, the
+ * errors of the fields, and `bad_request` if no member would be left who can change roles.
  */
 export async function updateMemberByAdmin(context: CallContext) {
   const { db, project, body, params } = context;
@@ -113,8 +112,8 @@ async function apply(
 }
 
 /**
- * A role that was taken away while a connection gives it too: sessions by that connection end, since they would keep
- * the role (admin api 3.3).
+ * Ends sessions through connections that also give a removed role, because these sessions would keep the role (admin
+ * api 3.3).
  */
 async function endSessionsOf(
   tx: Database,

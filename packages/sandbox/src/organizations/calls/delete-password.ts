@@ -12,12 +12,11 @@ import { requireMutableActor, type Actor } from '../signed-in';
 const ACTION = 'update.info.delete.password';
 
 /**
- * `DELETE /b2b/organizations/members/passwords/:passwordId`: one's own password, or that of another member where one
- * may change members. Throws `session_authorization_error`, `member_password_not_found` (also for whoever may not
- * know),
- * `endpoint_not_authorized_for_sdk` for another member's where browsers may administer nothing,
- * `cross_org_passwords_enabled` for another member's that counts in all organizations, and
- * `cannot_delete_last_primary_factor` where only a password is allowed.
+ * `DELETE /b2b/organizations/members/passwords/:passwordId`: deletes the caller's own password, or that of another
+ * member if the caller can change members. Throws `session_authorization_error`, `member_password_not_found` (also if
+ * the caller must not know whether it exists), `cannot_delete_last_primary_factor` if only passwords are allowed, and
+ * for another member's password `endpoint_not_authorized_for_sdk` if browsers cannot make admin calls and
+ * `cross_org_passwords_enabled` if the password applies in all organizations.
  */
 export async function deletePassword(context: CallContext) {
   const { db, params } = context;

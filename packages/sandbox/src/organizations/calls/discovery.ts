@@ -11,7 +11,7 @@ import { requireOrganization } from '../organizations';
 import { portableVerifications } from '../verification';
 import { demandOwnDomain, findOrProvision } from '../provisioning';
 
-/** The organizations of a person, and the ways into one (org api 5.9). */
+/** Calls that list, create and enter organizations (org api 5.9). */
 export const discoveryCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/b2b/discovery/organizations', run: list },
   { method: 'POST', path: '/b2b/discovery/organizations/create', run: create },
@@ -19,8 +19,9 @@ export const discoveryCalls: readonly SdkCall[] = [
 ];
 
 /**
- * `POST /b2b/discovery/organizations`: with an intermediate session also those that the person may join, with a session
- * those that it can be exchanged for. What counts in one organization only, such as SSO, lists only that one. Throws
+ * `POST /b2b/discovery/organizations`: with an intermediate session, memberships and organizations that the user can
+ * join; with a session, those that it can be exchanged for. If the factors apply to only one organization, such as with
+ * SSO, lists only that one. Throws
  * `no_session_arguments`, `too_many_session_arguments`, `intermediate_session_not_found` and `user_unauthenticated`.
  */
 async function list(context: CallContext) {
@@ -40,7 +41,7 @@ async function list(context: CallContext) {
 }
 
 /**
- * `POST /b2b/discovery/organizations/create`: makes an organization, and its first member, an administrator. Throws
+ * `POST /b2b/discovery/organizations/create`: creates an organization and its first member, an admin. Throws
  * `endpoint_not_authorized_for_sdk`, `intermediate_session_not_found`, `action_not_allowed_email_domain_is_claimed`,
  * `invalid_organization_name`, `invalid_organization_slug` and `organization_slug_already_used`.
  */
@@ -62,9 +63,9 @@ async function create(context: CallContext) {
 }
 
 /**
- * `POST /b2b/discovery/intermediate_sessions/exchange`: enters an organization that the person belongs to, is invited
- * to or may join. Throws `intermediate_session_not_found`, `organization_not_found`,
- * `invalid_intermediate_session_token_for_organization` and what `findOrProvision` throws.
+ * `POST /b2b/discovery/intermediate_sessions/exchange`: enters an organization that the user belongs to, is invited to
+ * or can join. Throws `intermediate_session_not_found`, `organization_not_found`,
+ * `invalid_intermediate_session_token_for_organization` and the errors of `findOrProvision`.
  */
 async function exchange(context: CallContext) {
   const { db, project, body } = context;

@@ -19,10 +19,9 @@ const WEEK = 7 * 24 * 60;
 const LONGEST_NAME = 256;
 
 /**
- * `POST /b2b/magic_links/email/invite`: makes an invited member, or repeats the mail to one who has not come yet.
- * Throws
- * `user_unauthenticated`, `session_authorization_error`, `invalid_email_for_invites`, and what `demandAssignable` and
- * `demandFreeAddress` throw.
+ * `POST /b2b/magic_links/email/invite`: creates an invited member, or repeats the email to one who has not accepted
+ * yet. Throws `user_unauthenticated`, `session_authorization_error`, `invalid_email_for_invites`, and the errors of
+ * `demandAssignable` and `demandFreeAddress`.
  */
 export async function invite(context: CallContext) {
   const { db, project, outbox } = context;
@@ -30,7 +29,7 @@ export async function invite(context: CallContext) {
   const email = readEmailAddress(context);
   const { url, expiresInMinutes } = readPlan(context, 'invite', { minutes: WEEK });
   const details = readDetails(context.body);
-  // Whoever may not give roles must not give them by the way.
+  // A caller who must not give roles must not give them with an invitation either.
   if (details.roleIds.length > 0) demand('stytch.member', 'update.settings.roles');
   demandAssignable(project, organization, details.roleIds);
   demandInvitable(organization, email);

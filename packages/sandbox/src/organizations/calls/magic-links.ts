@@ -23,7 +23,7 @@ export const organizationLinkCalls: readonly SdkCall[] = [
 ];
 
 /**
- * `POST /b2b/magic_links/email/login_or_signup`. Checks the URLs of both kinds before a member is made, so that a
+ * `POST /b2b/magic_links/email/login_or_signup`. Checks the URLs of both kinds before it creates a member, so that a
  * refused call changes nothing.
  */
 async function sendLink(context: CallContext) {
@@ -46,7 +46,7 @@ async function sendLink(context: CallContext) {
   return {};
 }
 
-/** `POST /b2b/magic_links/email/discovery/send`. Tells nobody whether the address is known. */
+/** `POST /b2b/magic_links/email/discovery/send`. Does not reveal whether the address is known. */
 async function sendDiscoveryLink(context: CallContext) {
   const { db, project, outbox } = context;
   const email = readEmailAddress(context);
@@ -60,8 +60,9 @@ async function sendDiscoveryLink(context: CallContext) {
 }
 
 /**
- * `POST /b2b/magic_links/authenticate`, also for the log-in link of a reset mail. Throws `magic_link_not_found`,
- * `unable_to_auth_magic_link` (used or expired), the PKCE errors and what `admit` throws. A refusal spends nothing.
+ * `POST /b2b/magic_links/authenticate`, also for the sign-in link of a reset email. Throws `magic_link_not_found`,
+ * `unable_to_auth_magic_link` (used or expired), the PKCE errors and the errors of `admit`. A refusal does not spend
+ * the link.
  */
 async function authenticateLink(context: CallContext) {
   const { db, project, body } = context;
@@ -87,7 +88,7 @@ async function authenticateLink(context: CallContext) {
   return { ...(await memberAuth(context, entry)), method_id: methodId };
 }
 
-/** `POST /b2b/magic_links/discovery/authenticate`. Throws what `POST /b2b/magic_links/authenticate` throws. */
+/** `POST /b2b/magic_links/discovery/authenticate`. Throws the errors of `POST /b2b/magic_links/authenticate`. */
 async function authenticateDiscoveryLink(context: CallContext) {
   const { db, project } = context;
   const credentials = readLinkCredentials(context, 'discovery_magic_links_token', ['discovery', 'discovery_reset']);

@@ -18,13 +18,13 @@ async function readOwn(context: CallContext) {
   return { organization: await viewAdministered(context.db, organization) };
 }
 
-/** An unknown slug is a success. */
+/** Finds an organization by its slug. An unknown slug is not an error. */
 async function searchBySlug({ db, project, body }: CallContext) {
   const found = await findOrganizationBySlug(db, project, requiredText(body, 'organization_slug'));
   return { organization: found === undefined ? null : await viewPublicOrganization(db, found) };
 }
 
-/** Tells the password screens whether an address is a member's, and has a password. */
+/** For the password screens: whether an address belongs to a member, and has a password. */
 async function searchMember(context: CallContext) {
   const email = readEmailAddress(context);
   const { organizationId } = await readOrganization(context);

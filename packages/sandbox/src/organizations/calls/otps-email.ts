@@ -13,11 +13,11 @@ import { emailVerification, enrolledVerification } from '../verification';
 import { verifyMemberEmail } from '../verify-member-email';
 import { demandMethod, findOrganizationRecipient, readEmailAddress, readOrganization } from '../recipient';
 
-/** The shortest and longest life of a code, in minutes. */
+/** The shortest and longest lifetime of a code, in minutes. */
 const LIMITS = [2, 15] as const;
 const DEFAULT_MINUTES = 10;
 
-/** Passcodes by mail (org api 5.2). */
+/** Passcodes by email (org api 5.2). */
 export const organizationPasscodeCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/b2b/otps/email/login_or_signup', run: sendCode },
   { method: 'POST', path: '/b2b/otps/email/authenticate', run: authenticateCode },
@@ -41,7 +41,7 @@ async function sendCode(context: CallContext) {
   return {};
 }
 
-/** `POST /b2b/otps/email/discovery/send`. Tells nobody whether the address is known. */
+/** `POST /b2b/otps/email/discovery/send`. Does not reveal whether the address is known. */
 async function sendDiscoveryCode(context: CallContext) {
   const { db, project, body } = context;
   const email = readEmailAddress(context);
@@ -62,7 +62,7 @@ interface Mail {
   readonly expiresInMinutes: number;
 }
 
-/** Mails a code in the name of the organization, or of the project in discovery. */
+/** Sends a code by email, in the name of the organization, or of the project in discovery. */
 export function sendEmailCode({ outbox, project, caller }: CallContext, mail: Mail): Promise<void> {
   const { email: to, code, name: projectName, expiresInMinutes } = mail;
   const host = caller.page?.hostname ?? 'localhost';
@@ -71,8 +71,8 @@ export function sendEmailCode({ outbox, project, caller }: CallContext, mail: Ma
 
 /**
  * `POST /b2b/otps/email/authenticate`. Throws `invalid_code`, `otp_code_not_found` (wrong), `unable_to_auth_otp_code`
- * (used or expired), `user_lock_limit_reached`, `operation_restricted_by_organization_auth_methods` and what `admit`
- * throws.
+ * (used or expired), `user_lock_limit_reached`, `operation_restricted_by_organization_auth_methods` and the errors of
+ * `admit`.
  */
 async function authenticateCode(context: CallContext) {
   const { db, project, body } = context;
@@ -83,7 +83,7 @@ async function authenticateCode(context: CallContext) {
   const carried = await readCarried(context);
   const { organizationId } = organization;
   const outcome = await db.transaction(async (tx) => {
-    // As for links, the name is locked before the member.
+    // As for links, the address is locked before the member.
     await lockName(tx, 'member', organizationId, email);
     const sent = await spendEmailCode(tx, project, { email, organizationId }, code);
     if (sent instanceof ApiError) return sent;

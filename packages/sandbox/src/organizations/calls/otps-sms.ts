@@ -32,10 +32,9 @@ export const organizationSmsCalls: readonly SdkCall[] = [
 ];
 
 /**
- * `POST /b2b/otps/sms/send`: links the number where the member has none, and sends a code. Throws what
- * `requireMutable`,
- * `readOwner` and `checkPhoneNumber` throw, `member_phone_number_not_found`, `duplicate_member_phone_number`,
- * `duplicate_member_phone_number_for_member`, `insufficient_factors` and
+ * `POST /b2b/otps/sms/send`: links the number if the member has none, and sends a code. Throws the errors of
+ * `requireMutable`, `readOwner` and `checkPhoneNumber`, `member_phone_number_not_found`,
+ * `duplicate_member_phone_number`, `duplicate_member_phone_number_for_member`, `insufficient_factors` and
  * `action_available_only_once_primary_authentication_is_met`.
  */
 async function send(context: CallContext) {
@@ -61,9 +60,7 @@ async function demandMaySend(tx: Database, carried: OneCarried, member: Member):
   if (!isOwnNumber) demandSecondFactor(carried);
 }
 
-/**
- * The number that the code goes to. A verified one is not replaced; one that was never verified may have been mistyped.
- */
+/** The number that receives the code. A new number replaces only an unverified one, because that might be mistyped. */
 async function linkNumber(
   tx: Database,
   { project }: CallContext,
@@ -82,7 +79,7 @@ async function linkNumber(
 
 /**
  * `POST /b2b/otps/sms/authenticate`. Throws `invalid_code`, `otp_code_not_found` (wrong), `unable_to_auth_otp_code`
- * (used, expired or replaced), `user_lock_limit_reached` and what `requireCarried` and `readOwner` throw.
+ * (used, expired or replaced), `user_lock_limit_reached` and the errors of `requireCarried` and `readOwner`.
  */
 async function authenticate(context: CallContext) {
   const { db, body } = context;

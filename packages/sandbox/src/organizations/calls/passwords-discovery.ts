@@ -21,7 +21,7 @@ import { acceptPassword, readResetCredentials } from './passwords-reset';
 
 /**
  * `POST /b2b/passwords/discovery/authenticate`. Throws `cross_org_passwords_not_enabled`, `member_reset_password` for a
- * correct password that is breached, and what `proveMemberPassword` throws.
+ * correct password that is breached, and the errors of `verifyMemberPassword`.
  */
 export async function authenticateDiscoveryPassword(context: CallContext) {
   const { project } = context;
@@ -41,8 +41,8 @@ export async function authenticateDiscoveryPassword(context: CallContext) {
 }
 
 /**
- * `POST /b2b/passwords/discovery/reset/start`: sends a mail with one token in two links. Tells nobody whether the
- * address is known. Throws `cross_org_passwords_not_enabled` and what `readResetPlan` throws.
+ * `POST /b2b/passwords/discovery/reset/start`: sends an email with one token in two links. Does not reveal whether the
+ * address is known. Throws `cross_org_passwords_not_enabled` and the errors of `readResetPlan`.
  */
 export async function startDiscoveryReset(context: CallContext) {
   const { db, project, outbox } = context;

@@ -11,8 +11,8 @@ import { issueToken } from '../tokens';
 const DEFAULT_MINUTES = 30;
 
 /**
- * `POST /b2b/passwords/email/reset/start`: sends a mail with one token in two links, one to set a new password and one
- * to log in without one. Throws `organization_not_found`, `member_not_found`,
+ * `POST /b2b/passwords/email/reset/start`: sends an email with one token in two links, one to set a new password and
+ * one to sign in without one. Throws `organization_not_found`, `member_not_found`,
  * `operation_restricted_by_organization_auth_methods` and the errors of `readResetPlan`.
  */
 export async function startReset(context: CallContext) {
@@ -33,9 +33,9 @@ export async function startReset(context: CallContext) {
 }
 
 /**
- * Reads where the two links of a reset mail lead; when only one URL is given, both use it. The reset link says that it
- * is one (org api 8). Throws `invalid_password_reset_redirect_url`, the errors of the other URL, those of
- * `readAnyChallenge` and `invalid_expiration`.
+ * Reads the URLs of the two links of a reset email. If only one URL is given, both use it. The reset link names its
+ * kind in a parameter (org api 8). Throws `invalid_password_reset_redirect_url`, the errors of the sign-in or discovery
+ * URL, those of `readAnyChallenge` and `invalid_expiration`.
  */
 export function readResetPlan(context: CallContext, otherKind: 'login' | 'discovery') {
   const { body, project, caller } = context;

@@ -21,27 +21,27 @@ import { requirePermitted } from '../signed-in';
 import { readToken, spendToken, type TokenKind } from '../tokens';
 import { NO_ATTEMPTS } from '../../accounts/attempts';
 
-/** Greatest age of the newest factor of a session that sets a password. */
+/** Maximum age of the newest factor of a session that sets a password. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * `POST /b2b/passwords/email/reset`: sets a password with the token of a reset mail, which also proves the address, and
- * ends all sessions of the member. Throws `unable_to_auth_password_reset_token`, the PKCE errors, `weak_password`,
- * `breached_password`, `operation_restricted_by_organization_auth_methods` and what `admit` throws. A refusal does not
- * spend the token.
+ * `POST /b2b/passwords/email/reset`: sets a password with the token of a reset email, which also verifies the address,
+ * and ends all sessions of the member. Throws `unable_to_auth_password_reset_token`, the PKCE errors, `weak_password`,
+ * `breached_password`, `operation_restricted_by_organization_auth_methods` and the errors of `admit`. A refusal does
+ * not spend the token.
  */
 export async function resetByEmail(context: CallContext) {
   const { db, project, body } = context;
   const credentials = readResetCredentials(context, 'reset');
   const password = textOf(body, 'password');
   const durationMinutes = sessionMinutes(body);
-  // A session that came along ends with the others.
+  // The presented session ends with the rest, so its factors don't apply.
   const presented = await readCarried(context);
   const carried = presented.kind === 'session' ? NOTHING : presented;
   const { email } = await readToken(db, project, credentials);
   const hash = await acceptPassword(context, password, email);
   const entry = await db.transaction(async (tx) => {
-    // Everywhere, the count of wrong tries is locked before the member.
+    // All calls lock the count of wrong attempts before the member.
     await lockAttempts(tx, project, { email, organizationId: null }, null);
     const sent = await spendToken(tx, project, credentials);
     const { member, organization } = await verifyMemberEmail(tx, project, { ...sent, changesEmail: false });
@@ -54,8 +54,8 @@ export async function resetByEmail(context: CallContext) {
 }
 
 /**
- * `POST /b2b/passwords/existing_password/reset`. Throws what `attemptMemberPassword` throws, and `weak_password` and
- * `breached_password` for the new one. All sessions of the member end.
+ * `POST /b2b/passwords/existing_password/reset`. Ends all sessions of the member. Throws the errors of
+ * `attemptMemberPassword`, and `weak_password` and `breached_password` for the new password.
  */
 export async function resetByExistingPassword(context: CallContext) {
   const { project, body } = context;
@@ -74,9 +74,9 @@ export async function resetByExistingPassword(context: CallContext) {
 }
 
 /**
- * `POST /b2b/passwords/session/reset`: sets a password for the member of the request, and ends all other sessions.
- * Throws `user_unauthenticated`, `session_too_old_to_reset_password`, `weak_password`, `breached_password` and
- * `session_not_mutable`.
+ * `POST /b2b/passwords/session/reset`: sets a password for the member of the request, and ends the member's remaining
+ * sessions. Throws `user_unauthenticated`, `session_too_old_to_reset_password`, `weak_password`, `breached_password`
+ * and `session_not_mutable`.
  */
 export async function resetBySession(context: CallContext) {
   const { db, project, body } = context;
@@ -92,7 +92,7 @@ export async function resetBySession(context: CallContext) {
   return fullAuth(context, { open: kept, member, organization });
 }
 
-/** A token of a reset mail, of which all refusals look the same. */
+/** Reads the token of a reset email. All its refusals are the same error. */
 export function readResetCredentials(context: CallContext, kind: TokenKind) {
   const refusal = 'unable_to_auth_password_reset_token';
   return {
@@ -128,9 +128,9 @@ async function replacePassword(
 }
 
 /**
- * A password for all organizations needs a proof that counts in all of them: an organization decides by itself which
- * company vouches for its members, and must not get into others by that. A credential that the session has enrolled
- * proves nothing (decision 141).
+ * Demands a recent factor. A password for all organizations needs a factor that applies in all of them: an organization
+ * chooses its own identity provider, which must not give access to different organizations. A credential that the
+ * session has enrolled does not count (decision 141).
  */
 function demandFresh(session: MemberSession, project: Project): void {
   const verifications = withoutEnrolled(session.verifications);

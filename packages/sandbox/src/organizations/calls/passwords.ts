@@ -26,8 +26,8 @@ export const organizationPasswordCalls: readonly SdkCall[] = [
 ];
 
 /**
- * `POST /b2b/passwords/authenticate`. Throws what `attemptMemberPassword` throws, `member_reset_password` for a correct
- * password that is breached, and what `admit` throws.
+ * `POST /b2b/passwords/authenticate`. Throws the errors of `attemptMemberPassword`, `member_reset_password` for a
+ * correct password that is breached, and the errors of `admit`.
  */
 async function authenticate(context: CallContext) {
   const { project } = context;
@@ -42,7 +42,7 @@ async function authenticate(context: CallContext) {
   return memberAuth(context, entry);
 }
 
-/** Two objects of feedback at top level, whatever the policy. */
+/** Answers with both feedback objects at top level, for every policy. */
 async function checkStrength({ body, project }: CallContext) {
   const { feedback, ...verdict } = await judgeStrength(
     textOf(body, 'password'),

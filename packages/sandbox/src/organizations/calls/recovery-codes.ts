@@ -31,10 +31,9 @@ export const recoveryCodeCalls: readonly SdkCall[] = [
 ];
 
 /**
- * `POST /b2b/recovery_codes/recover`: spends a code in the place of a passcode; the app stays. Throws
+ * `POST /b2b/recovery_codes/recover`: spends a code instead of a passcode; the app stays enrolled. Throws
  * `recovery_codes_not_found`, `unable_to_authenticate_recovery_code` (wrong or used),
- * `totp_code_used_as_recovery_code`,
- * `user_lock_limit_reached` and what `requireCarried` and `readOwner` throw.
+ * `totp_code_used_as_recovery_code`, `user_lock_limit_reached` and the errors of `requireCarried` and `readOwner`.
  */
 async function recover(context: CallContext) {
   const { db, body } = context;
@@ -85,7 +84,7 @@ async function spend(
   return { totp, left };
 }
 
-/** Whether a session was shown recovery codes by the provider: they then prove no presence in it (decision 141). */
+/** True if the session has seen recovery codes. They then don't count as re-authentication in it (decision 141). */
 function hasCodes(carried: OneCarried, { registrationId }: MemberTotp): boolean {
   if (carried.kind === 'intermediate') return false;
   const { verifications, hasSeenCodes } = carried.held;
@@ -126,7 +125,7 @@ async function rotate(context: CallContext) {
   return { ...(await memberCommon(context, signedIn)), recovery_codes: codes };
 }
 
-/** The member of the request, who has an app. Support staff sees no codes. */
+/** The member of the request and the member's app. Refuses support staff, who must not see codes. */
 async function requireApp(context: CallContext) {
   const { session } = await requireMutableSession(context);
   const signedIn = await requireSignedIn(context);

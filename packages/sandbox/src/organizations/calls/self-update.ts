@@ -7,7 +7,7 @@ import { demandFreePhone } from '../phone-numbers';
 import { requireMutableActor } from '../signed-in';
 
 /**
- * `PUT /b2b/organizations/members/update`: each field needs its own permission. Throws `session_authorization_error`,
+ * `PUT /b2b/organizations/members/update`. Each field needs its own permission. Throws `session_authorization_error`,
  * `cannot_update_trusted_metadata`, `member_cannot_update_their_email_address`, `invalid_mfa_default_method`,
  * `default_mfa_member_missing_factor`, `duplicate_member_phone_number` and `duplicate_member_phone_number_for_member`.
  */

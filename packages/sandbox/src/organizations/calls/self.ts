@@ -9,7 +9,7 @@ import { updateSelf } from './self-update';
 
 const SELF = '/b2b/organizations/members';
 
-/** The signed-in member (org api 5.11). A password is deleted by the same call whosever it is. */
+/** Calls for the signed-in member (org api 5.11). `deletePassword` also deletes the passwords of different members. */
 export const selfCalls: readonly SdkCall[] = [
   { method: 'GET', path: `${SELF}/me`, run: readSelf },
   { method: 'PUT', path: `${SELF}/update`, run: updateSelf },
@@ -37,17 +37,14 @@ async function deleteTotp(context: CallContext) {
   return memberCommon(context, { member: await deleteApp(context, member), organization });
 }
 
-/**
- * Throws `retired_email_missing_email_identifiers`, and `email_not_found` for an address that is none of the retired
- * ones.
- */
+/** Throws `retired_email_missing_email_identifiers`, and `email_not_found` for an address that is not retired. */
 async function unlinkRetiredEmail(context: CallContext) {
   const name = readRetiredName(context.body);
   const { member, organization } = await requirePermitted(context, 'stytch.self', 'update.info.unlink.retired-email');
   return memberCommon(context, { member: await unlinkRetired(context, member, name), organization });
 }
 
-/** `POST /b2b/organizations/members/start_email_update`. Throws what `sendEmailUpdate` throws. */
+/** `POST /b2b/organizations/members/start_email_update`. Throws the errors of `sendEmailUpdate`. */
 async function startEmailUpdate(context: CallContext) {
   const { member, organization } = await requirePermitted(context, 'stytch.self', 'update.info.email');
   await sendEmailUpdate(context, { member, organization });

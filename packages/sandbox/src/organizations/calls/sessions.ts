@@ -27,8 +27,8 @@ export const memberSessionCalls: readonly SdkCall[] = [
 ];
 
 /**
- * `POST /b2b/sessions/authenticate`: issues a new JWT and keeps the opaque token; extends the session when a duration
- * is given. Throws `user_unauthenticated` and `session_not_found`.
+ * `POST /b2b/sessions/authenticate`: issues a new JWT, and extends the session if a duration is given. The opaque token
+ * stays the same. Throws `user_unauthenticated` and `session_not_found`.
  */
 async function authenticate(context: CallContext) {
   const { db, project, body } = context;
@@ -55,8 +55,8 @@ async function revokeForMember(context: CallContext) {
 }
 
 /**
- * `POST /b2b/sessions/exchange`: moves to another organization that the person belongs to or is invited to, with the
- * first factors that count there too. Throws `user_unauthenticated`, `organization_not_found`, `member_not_found`,
+ * `POST /b2b/sessions/exchange`: switches to a different organization that the user belongs to or is invited to, with
+ * the first factors that apply there too. Throws `user_unauthenticated`, `organization_not_found`, `member_not_found`,
  * `insufficient_factors_for_session_exchange` and `session_not_mutable`.
  */
 async function exchange(context: CallContext) {
@@ -78,7 +78,7 @@ async function exchange(context: CallContext) {
   return memberAuth(context, entry);
 }
 
-/** An exchange for the organization that the session is of already. */
+/** An exchange for the session's current organization. */
 async function stay(
   tx: Database,
   context: CallContext,

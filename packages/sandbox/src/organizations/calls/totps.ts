@@ -33,8 +33,8 @@ export const organizationTotpCalls: readonly SdkCall[] = [
 ];
 
 /**
- * `POST /b2b/totp`: makes a secret with recovery codes, in the place of one that was never verified. Throws what
- * `requireMutable` and `readOwner` throw, `active_totp_exists`, `insufficient_factors` and
+ * `POST /b2b/totp`: creates a secret with recovery codes, and replaces an unverified one. Throws the errors of
+ * `requireMutable` and `readOwner`, `active_totp_exists`, `insufficient_factors` and
  * `action_available_only_once_primary_authentication_is_met`.
  */
 async function create(context: CallContext) {
@@ -63,7 +63,7 @@ async function create(context: CallContext) {
 /**
  * `POST /b2b/totp/authenticate`: verifies the app the first time. Throws `invalid_totp_code`, `totp_not_found`,
  * `expired_totp`, `unable_to_authenticate_totp` (wrong), `totp_code_already_authenticated`,
- * `recovery_code_used_as_totp_code`, `user_lock_limit_reached` and what `requireCarried` and `readOwner` throw.
+ * `recovery_code_used_as_totp_code`, `user_lock_limit_reached` and the errors of `requireCarried` and `readOwner`.
  */
 async function authenticate(context: CallContext) {
   const { db, body } = context;
@@ -106,7 +106,7 @@ async function spendTotpCode(
     await attempts.set(afterFailure(attempts.held, project));
     return new ApiError('unable_to_authenticate_totp');
   }
-  // Compares with <= because the clock may have been moved back. An accepted step is never accepted again.
+  // Compares with <= because a test might have moved the clock back. An accepted step is never accepted again.
   if (step <= totp.lastStep) return new ApiError('totp_code_already_authenticated');
   const own = eq(memberTotps.registrationId, totp.registrationId);
   await tx.update(memberTotps).set({ verified: true, lastStep: step }).where(own);

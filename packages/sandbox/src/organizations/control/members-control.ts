@@ -44,8 +44,8 @@ const orderSchema = z.strictObject({
 type Order = z.infer<typeof orderSchema>;
 
 /**
- * Makes a member in any state, or changes the one with the address. Skips the password policy. A deleted member's
- * sessions end.
+ * Creates a member in any state, or changes the one with the address. Skips the password policy. Ends the sessions of a
+ * deleted member.
  */
 export const membersControlCalls: readonly ControlCall[] = [
   { method: 'POST', path: '/members', run: saveMember },
@@ -59,7 +59,7 @@ const manySchema = z.strictObject({
 });
 const AT_ONCE = 500;
 
-/** Makes active members `member-00001@harbour.example` and so on, to see an organization of any size. */
+/** Creates active members `member-00001@harbour.example` and so on, to show an organization of any size. */
 async function saveMany({ db, project, body }: ControlContext) {
   const { organization_id, count, domain = 'harbour.example' } = parseBody(manySchema, body);
   const organization = await requireOrganization(db, project, organization_id);
@@ -103,7 +103,7 @@ async function saveMember({ db, project, body }: ControlContext) {
 
 type Facts = Partial<Omit<NewMember, 'email'>>;
 
-/** Facts of a member in the order; those that it leaves out stay as they are. */
+/** The facts of a member that the order contains. Absent ones do not change. */
 function readFacts(order: Order, project: Project): Facts {
   const { name, roles, is_breakglass: isBreakglass, mfa_enrolled: mfaEnrolled } = order;
   const status = order.status ?? 'active';
@@ -129,7 +129,7 @@ function readPhone(
   return { phoneId: newId('phone-number'), mfaPhoneNumber, mfaPhoneVerified: verified };
 }
 
-/** The factor that the member would have completed first. */
+/** The member's default second factor: the one that the member would have completed first. */
 function firstMethod({ totp, mfa_phone_number: number, mfa_phone_number_verified: verified = true }: Order) {
   if (totp === true) return 'totp';
   return number !== undefined && verified ? 'sms_otp' : null;

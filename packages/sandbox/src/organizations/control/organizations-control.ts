@@ -22,7 +22,7 @@ const orderSchema = z.strictObject({
   ...z.partial(z.object(policyFields)).shape,
 });
 
-/** Makes an organization, changes the one that `organization_id` names, lists all, and deletes one. */
+/** Creates an organization, changes the one that `organization_id` names, lists all, and deletes one. */
 export const organizationControlCalls: readonly ControlCall[] = [
   { method: 'POST', path: '/organizations', run: saveOrganization },
   {
@@ -82,7 +82,7 @@ async function change(
   return requireOrganization(tx, project, before.organizationId);
 }
 
-/** A domain that another organization had claimed changes hands. */
+/** Claims domains for an organization, also those that a different organization has claimed. */
 async function claim(
   tx: Database,
   { publicToken }: Project,

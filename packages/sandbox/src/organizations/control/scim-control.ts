@@ -20,8 +20,8 @@ const orderSchema = z.strictObject({
 });
 
 /**
- * Connects an organization with a directory, with groups of members by their addresses. A connection that is there gets
- * a new token, and a group that is there gets these members.
+ * Connects an organization with a directory, with groups of members by their addresses. An existing connection gets a
+ * new token, and an existing group gets these members.
  */
 export const scimControlCall: ControlCall = { method: 'POST', path: '/scim', run: saveDirectory };
 

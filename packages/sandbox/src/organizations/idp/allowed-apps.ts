@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error';
 import type { Project } from '../../projects/project';
 import type { Organization } from '../organizations';
 
-/** Throws `connected_app_not_allowed_for_org` for an app that the organization lets nobody connect. */
+/** Throws `connected_app_not_allowed_for_org` for an app that the organization does not allow. */
 export async function demandAllowedApp(
   db: Database,
   { publicToken }: Project,
@@ -12,7 +12,7 @@ export async function demandAllowedApp(
   clientId: unknown,
 ): Promise<void> {
   const app = typeof clientId === 'string' ? await findApp(db, clientId) : undefined;
-  // An unknown app is refused with the rest of the request.
+  // The checks of the request refuse an unknown app.
   if (app?.publicToken !== publicToken) return;
   if (!isAllowedApp(organization, app)) throw new ApiError('connected_app_not_allowed_for_org');
 }

@@ -17,19 +17,19 @@ import type { Verification } from '../verification';
 import { findMemberToken, spendMemberToken } from './member-exchange-tokens';
 
 const IMPERSONATION_MINUTES = 60;
-/** The scope that lets an app act as the member without limits. */
+/** The scope that gives an app all rights of the member. */
 const EXCHANGE_SCOPE = 'full_access';
-/** An app exchanges its token at once, or not at all. */
+/** An app must exchange its token within this time. */
 const EXCHANGE_MINUTES = 5;
 
-/** Sessions for tokens that support staff, another system or an app holds for a member (org api 5.10, 5.12). */
+/** Sessions for tokens of support staff, trusted systems and apps for a member (org api 5.10, 5.12). */
 export const memberTokenExchangeCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/b2b/impersonation/authenticate', run: impersonate },
   { method: 'POST', path: '/b2b/sessions/attest', run: attest },
   { method: 'POST', path: '/b2b/sessions/exchange_access_token', run: exchange },
 ];
 
-/** Opens a session of an hour that cannot be extended and changes nothing. The token works once. */
+/** Opens a session of an hour that cannot be extended and must not change data. The token works once. */
 async function impersonate(context: CallContext) {
   const { db, project, caller } = context;
   const token = requiredText(context.body, 'impersonation_token');
@@ -46,8 +46,8 @@ async function impersonate(context: CallContext) {
 }
 
 /**
- * A trusted token is an assertion by another system, so it can be used repeatedly until it expires. Throws
- * `trusted_token_profile_not_found`, `invalid_trusted_auth_token` (also for a member of another organization) and
+ * A trusted token is an assertion of a trusted system, so it can be used repeatedly until it expires. Throws
+ * `trusted_token_profile_not_found`, `invalid_trusted_auth_token` (also for a member of a different organization) and
  * `organization_not_found`.
  */
 async function attest(context: CallContext) {
@@ -74,10 +74,9 @@ async function demandOwn({ db, project }: CallContext, memberId: string, organiz
 }
 
 /**
- * An app's fresh token, with all rights, becomes a session once. Throws
- * `oauth_access_token_exchange_token_invalid_grant`,
- * `oauth_access_token_exchange_token_too_old` and `oauth_access_token_exchange_missing_full_access`. A refusal does not
- * spend the token.
+ * Exchanges an app's recent token with all rights for a session. It works once. Throws
+ * `oauth_access_token_exchange_token_invalid_grant`, `oauth_access_token_exchange_token_too_old` and
+ * `oauth_access_token_exchange_missing_full_access`. A refusal does not spend the token.
  */
 async function exchange(context: CallContext) {
   const { db, project, body } = context;

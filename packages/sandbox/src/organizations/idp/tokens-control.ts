@@ -17,7 +17,7 @@ const orderSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Creates a token for a member. For an app, the member's consent is stored too. */
+/** Creates a token for a member. For an app, also stores the member's consent. */
 export async function memberToken({ db, project, body }: ControlContext): Promise<string> {
   const order = parseBody(orderSchema, body);
   const { memberId } = await requireMember(db, project, order.member_id);

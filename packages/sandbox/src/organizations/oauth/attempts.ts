@@ -35,7 +35,7 @@ export interface OpenAttempt {
   readonly attempt: OrganizationAttempt;
 }
 
-/** The attempt of a secret, with its project. Undefined when it is unknown, was used or has expired. */
+/** The attempt of a secret, with its project. Undefined if it is unknown, used or expired. */
 export async function findOpenAttempt(db: Database, secret: string): Promise<OpenAttempt | undefined> {
   const named = eq(organizationAttempts.attemptHash, hash(secret));
   const [attempt] = await db.select().from(organizationAttempts).where(named);
@@ -44,7 +44,7 @@ export async function findOpenAttempt(db: Database, secret: string): Promise<Ope
   return attempt.expiresAt <= project.now ? undefined : { project, attempt };
 }
 
-/** Spends an attempt. Of concurrent requests only one succeeds; the others throw `error`. */
+/** Spends an attempt. Only one of several concurrent requests succeeds; the rest throw `error`. */
 export async function spendAttempt(tx: Database, { project, attempt }: OpenAttempt, error: ErrorType): Promise<void> {
   const open = and(
     eq(organizationAttempts.attemptHash, attempt.attemptHash),
@@ -55,7 +55,7 @@ export async function spendAttempt(tx: Database, { project, attempt }: OpenAttem
   if (spent.length === 0) throw new ApiError(error);
 }
 
-/** The origins that an attempt may end at. */
+/** The origins at which an attempt can end. */
 export function originsOf({ loginUrl, signupUrl }: Pick<OrganizationAttempt, 'loginUrl' | 'signupUrl'>): string[] {
   return [...new Set([new URL(loginUrl).origin, new URL(signupUrl).origin])];
 }

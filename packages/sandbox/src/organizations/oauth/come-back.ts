@@ -13,7 +13,7 @@ export type MemberOAuthStart = Pick<
   'kind' | 'organizationId' | 'codeChallenge' | 'loginUrl' | 'signupUrl'
 >;
 
-/** A person who comes back from a social provider or a company. */
+/** A user who returns from a social provider or a company. */
 export interface Returning {
   /** Lower case. */
   readonly email: string;
@@ -22,8 +22,8 @@ export interface Returning {
 }
 
 /**
- * Where the person goes after agreeing: the login URL for an active member, else the sign-up URL; both are the same in
- * discovery. The URL carries a new token that works once, for five minutes.
+ * The URL after the user agrees: the login URL for an active member, else the sign-up URL; both are the same in
+ * discovery. It carries a new token that works once, for five minutes.
  */
 export async function comeBackToOrganization(
   db: Database,
@@ -42,14 +42,13 @@ const reasons = {
   oauth_flow_callback_error: 'The provider failed.',
 } as const;
 
-/** Address after declining, or after the provider failed: the login URL with the error. */
+/** The URL after the user declines or the provider fails: the login URL with the error. */
 export function comeBackEmpty(start: MemberOAuthStart, error: keyof typeof reasons): string {
   return comeBackRefused(start, { type: error, message: reasons[error] });
 }
 
 /**
- * The same with a reason of this provider's own. The description is for whoever reads the address: a page shows none of
- * it.
+ * The same with the sandbox's own reason. The description helps a developer who reads the URL; pages do not show it.
  */
 export function comeBackRefused(
   { kind, loginUrl }: MemberOAuthStart,

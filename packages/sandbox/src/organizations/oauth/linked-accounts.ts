@@ -6,7 +6,7 @@ import { newId } from '../../ids';
 import type { Project } from '../../projects/project';
 import type { Account, Verification } from '../verification';
 
-/** The accounts at social providers that are a member's. */
+/** A member's accounts at social providers. */
 export async function linkedAccounts(
   db: Database,
   memberId: string,
@@ -18,7 +18,7 @@ export async function linkedAccounts(
     .where(eq(memberOauthRegistrations.memberId, memberId));
 }
 
-/** Links the accounts among proofs that let the member in, and keeps what the providers say of the person now. */
+/** Links the accounts of the accepted verifications to the member, and stores the providers' current user data. */
 export async function linkAccounts(
   tx: Database,
   { now }: Project,

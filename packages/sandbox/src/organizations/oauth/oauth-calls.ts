@@ -30,8 +30,8 @@ const detailsSchema = z.object({ identity_id: z.string(), scopes: z.array(z.stri
 const refusals = { unknown: 'oauth_token_not_found', dead: 'oauth_token_not_found' } as const;
 
 /**
- * `POST /b2b/oauth/authenticate`. Throws `oauth_token_not_found` (unknown, used or expired), the PKCE errors and what
- * `admit` and `memberOf` throw. A refusal does not spend the token.
+ * `POST /b2b/oauth/authenticate`. Throws `oauth_token_not_found` (unknown, used or expired), the PKCE errors and the
+ * errors of `admit` and `memberOf`. A refusal does not spend the token.
  */
 async function authenticate(context: CallContext) {
   const { db, project, body } = context;
@@ -67,7 +67,7 @@ async function discover(context: CallContext) {
   return discoveryAuth(context, seen);
 }
 
-/** A spent token, and the person at the provider. */
+/** A spent token, and the identity at the provider. */
 interface SpentOAuthToken {
   readonly held: OrganizationToken;
   readonly identity: Identity;
@@ -90,7 +90,7 @@ async function spend(
   return { held, identity, provider, scopes };
 }
 
-/** Google and Microsoft give out the addresses that they name; the others only repeat what they were told. */
+/** Providers that issue or verify the addresses that they return. The rest return unverified addresses. */
 const verifying: readonly OrganizationProvider[] = ['google', 'microsoft'];
 
 function verificationOf({ now }: Project, { identity, provider }: SpentOAuthToken): Verification {
@@ -123,9 +123,9 @@ function tenantsOf(provider: OrganizationProvider, ids: readonly string[]): obje
 }
 
 /**
- * The member of the organization. A stranger joins by the address or by a tenant. Throws what `findOrProvision` throws,
- * and for somebody of a tenant that is not let in `oauth_tenant_jit_provisioning_not_allowed` and
- * `invalid_oauth_tenant_for_jit_provisioning`.
+ * The member of the organization. A non-member joins by the address or by a tenant. Throws the errors of
+ * `findOrProvision`, and `oauth_tenant_jit_provisioning_not_allowed` and `invalid_oauth_tenant_for_jit_provisioning`
+ * for a tenant that is not allowed.
  */
 async function memberOf(
   tx: Database,

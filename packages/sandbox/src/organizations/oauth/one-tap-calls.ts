@@ -10,7 +10,7 @@ import { chooseRedirectUrl } from '../../projects/redirect-urls';
 import { requireOrganization } from '../organizations';
 import { comeBackToOrganization, type MemberOAuthStart } from './come-back';
 
-/** Google One Tap of organizations (org api 5.7). The prompt is Google's; its credential is exchanged here. */
+/** Google One Tap of organizations (org api 5.7). Google shows the prompt; these calls exchange its credential. */
 export const organizationOneTapCalls: readonly SdkCall[] = [
   { method: 'GET', path: '/b2b/oauth/google/onetap/start', run: start },
   { method: 'POST', path: '/b2b/oauth/google/onetap/submit', run: submit },
@@ -38,7 +38,7 @@ async function submitDiscovery(context: CallContext) {
   return comeBack(context, { kind: 'discovery_oauth', organizationId: null, loginUrl: href, signupUrl: href });
 }
 
-/** Next address of the page for a verified credential. Throws `oauth_flow_callback_error` for any other. */
+/** The next URL of the page, for a verified credential. Throws `oauth_flow_callback_error` for an invalid one. */
 async function comeBack({ db, project, body, idTokens }: CallContext, start: Omit<MemberOAuthStart, 'codeChallenge'>) {
   const codeChallenge = readChallenge(body, project.settings.pkce_required_for_oauth, 'pkce_code_challenge');
   const identityId = await idTokens.verify(project, requiredText(body, 'id_token'));

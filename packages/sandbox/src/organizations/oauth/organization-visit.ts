@@ -25,7 +25,7 @@ export const findOrganizationVisit: FindVisit = async (db, secret) => {
 
 async function agree(db: Database, { project, attempt }: OpenAttempt, identity: Identity): Promise<string> {
   const { email, identityId: identity_id } = identity;
-  // A member is an address in an organization.
-  if (email === null) throw new ApiError('oauth_flow_callback_error', 'This person has no email address.');
+  // Every member has an email address.
+  if (email === null) throw new ApiError('oauth_flow_callback_error', 'This account has no email address.');
   return comeBackToOrganization(db, project, attempt, { email, details: { identity_id, scopes: attempt.scopes } });
 }

@@ -23,7 +23,7 @@ interface Start {
   readonly project: Project;
   readonly provider: OrganizationProvider;
   readonly query: JsonObject;
-  /** The URL that the person comes from. */
+  /** The URL that started the sign-in. */
   readonly page: URL | null;
 }
 
@@ -95,8 +95,8 @@ function sharedOrder({ project, provider, query }: Omit<Start, 'page'>) {
 }
 
 /**
- * The organization, by its id or its slug. Throws `missing_oauth_organization_locator` for neither,
- * `too_many_oauth_organization_locators` for both or one twice, and `organization_not_found`.
+ * The organization, by its id or its slug. Throws `missing_oauth_organization_locator` if both are absent,
+ * `too_many_oauth_organization_locators` for both or a repeated one, and `organization_not_found`.
  */
 async function organizationOf(db: Database, project: Project, query: JsonObject): Promise<string> {
   const ids = textsOf(query, 'organization_id');

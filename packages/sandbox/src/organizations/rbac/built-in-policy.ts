@@ -1,4 +1,4 @@
-/** One permission of a role: these actions on this resource, or all of them with `*`. */
+/** One permission of a role: these actions on this resource; `*` means all actions. */
 interface Permission {
   resource_id: string;
   actions: string[];
@@ -30,12 +30,12 @@ const roles: readonly Role[] = [
   { role_id: 'stytch_member', description: 'Every member', permissions: everything('stytch.self') },
   {
     role_id: 'stytch_admin',
-    description: 'Whoever made the organization',
+    description: 'The member who created the organization',
     permissions: everything('stytch.organization', 'stytch.member', 'stytch.sso', 'stytch.scim'),
   },
 ];
 
-/** What is done to a membership, one's own or another's. */
+/** Actions on a membership: the caller's own or a different member's. */
 const onMembership = [
   'delete',
   'revoke-sessions',

@@ -29,7 +29,7 @@ export function isPermitted(
     );
 }
 
-/** Actions that the session of a member allows. */
+/** Checks of the actions that a member's session allows. */
 export interface Permissions {
   readonly may: (resource: string, action: string) => boolean;
   /** Throws `session_authorization_error`. */
@@ -60,7 +60,7 @@ export async function permissionsOf(
   };
 }
 
-/** The roles that somebody of an organization can have. Without a policy, there still are the built-in ones. */
+/** The roles that members of an organization can have. The built-in roles exist even without a policy. */
 export function knownRoles(project: Project, organization: Organization): readonly Role[] {
   return (
     wholePolicy(project, organization) ??
@@ -69,8 +69,8 @@ export function knownRoles(project: Project, organization: Organization): readon
 }
 
 /**
- * Checks roles that are to be assigned. Throws `cannot_assign_default_rbac_role_id` for the role of every member, and
- * `invalid_rbac_role_assignment` for one that nobody knows.
+ * Checks roles before they are assigned. Throws `cannot_assign_default_rbac_role_id` for the role of every member, and
+ * `invalid_rbac_role_assignment` for an unknown role.
  */
 export function demandAssignable(project: Project, organization: Organization, roleIds: readonly string[]): void {
   const known = new Set(knownRoles(project, organization).map(({ role_id }) => role_id));

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../http/json';
 
-/** The spelling of RFC 7643, for names that come in any case. */
+/** The spelling of RFC 7643, by name in lower case. */
 const spellings = new Map(
   [
     ...[
@@ -48,18 +48,18 @@ export const MULTI_VALUED: readonly string[] = [
   ...['emails', 'phoneNumbers', 'ims', 'photos', 'addresses', 'entitlements', 'roles', 'x509Certificates', 'members'],
 ];
 
-/** The spelling of a name. One that no schema has stays as it is. */
+/** The spelling of a name. Returns an unknown name unchanged. */
 export const canonicalName = (name: string): string => spellings.get(name.toLowerCase()) ?? name;
 
 /** True for the name of an attribute (RFC 7643, section 2.1) or of an extension. */
 export const isAttributeName = (name: string): boolean => /^(?:urn:[\w.:-]+|[A-Za-z$][\w$-]*)$/.test(name);
 
-/** What the provider says, and what is nobody's to store. */
+/** Attributes that the provider sets itself, or that must not be stored. */
 const OWN: readonly string[] = ['schemas', 'id', 'meta', 'groups', 'password'];
 
 /**
- * A resource that was sent, in canonical spelling, without what is not an attribute, and without what the provider says
- * itself.
+ * A received resource in canonical spelling, without keys that are not attributes, and without attributes that the
+ * provider sets itself.
  */
 export function readAttributes(resource: JsonObject): Record<string, unknown> {
   const all = Object.entries(spelled(resource));

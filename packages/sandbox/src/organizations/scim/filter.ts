@@ -1,19 +1,19 @@
 import { ScimError } from './scim-error';
 
-/** What a filter compares with (RFC 7644, section 3.4.2.2). */
+/** Value that a filter compares with (RFC 7644, section 3.4.2.2). */
 export type FilterValue = string | number | boolean | null;
 export type Comparison = 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le';
 
-/** A filter, parsed. Names are as they were written. */
+/** A parsed filter. Names keep their original spelling. */
 export type Filter =
   | { readonly op: 'and' | 'or'; readonly all: readonly Filter[] }
   | { readonly op: 'not'; readonly filter: Filter }
   | { readonly op: 'pr'; readonly name: string }
   | { readonly op: Comparison; readonly name: string; readonly value: FilterValue }
-  /** An element of a list for which the inner filter holds. */
+  /** True if a list has an element that the inner filter matches. */
   | { readonly op: 'in'; readonly name: string; readonly filter: Filter };
 
-/** A place that a PATCH changes: `name.familyName`, or `emails[type eq "work"].value`. */
+/** Path that a PATCH changes: `name.familyName`, or `emails[type eq "work"].value`. */
 export interface PatchPath {
   readonly name: string;
   readonly filter: Filter | null;
@@ -54,7 +54,7 @@ export function parsePath(text: string): PatchPath {
   }
 }
 
-/** Splits the part behind the dot off. The dots of a schema's URN are none of it. */
+/** Splits a name at the dot before its sub-attribute. Ignores the dots in a schema's URN. */
 export function splitName(text: string): { readonly name: string; readonly sub: string | null } {
   const dot = text.indexOf('.', text.lastIndexOf(':') + 1);
   return dot < 0 ? { name: text, sub: null } : { name: text.slice(0, dot), sub: text.slice(dot + 1) };
@@ -69,7 +69,7 @@ class Reader {
     return this.#at >= this.tokens.length;
   }
 
-  /** The next token in lower case, which stays. */
+  /** The next token in lower case, without consuming it. */
   peek(): string {
     return (this.tokens[this.#at] ?? '').toLowerCase();
   }
@@ -81,7 +81,7 @@ class Reader {
     return token;
   }
 
-  /** Takes a token where it is the expected one. */
+  /** Consumes the next token if it is the expected one. */
   takes(expected: string): boolean {
     if (this.peek() !== expected) return false;
     this.#at += 1;
@@ -89,8 +89,8 @@ class Reader {
   }
 
   /**
-   * Takes the name of a part of an element, which stands behind its filter: `emails[type eq "work"].value`. Null: there
-   * is none.
+   * Consumes the sub-attribute after the filter of an element: `emails[type eq "work"].value`. Returns null if there is
+   * none.
    */
   takesPart(): string | null {
     const token = this.tokens[this.#at] ?? '';
@@ -181,7 +181,7 @@ function valueOf(token: string): FilterValue {
     const value: unknown = JSON.parse(text);
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as FilterValue;
   } catch {
-    // It is no value of JSON.
+    // Not a JSON value.
   }
   throw malformed();
 }

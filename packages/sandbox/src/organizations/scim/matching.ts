@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../http/json';
 import { splitName, type Comparison, type Filter, type FilterValue } from './filter';
 
-/** The key of an object that has a name, whatever its case (RFC 7643, section 2.1). */
+/** The key of an object that equals a name, ignoring case (RFC 7643, section 2.1). */
 export function keyIn(object: JsonObject, name: string): string | undefined {
   if (Object.hasOwn(object, name)) return name;
   const wanted = name.toLowerCase();
@@ -17,7 +17,7 @@ export function valueIn(object: unknown, name: string): unknown {
 
 const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i;
 
-/** The parts of a name: the extension where it is of one, the attribute, the part of it. */
+/** The parts of a name: the extension if any, the attribute, and the sub-attribute if any. */
 export function stepsOf(text: string): readonly string[] {
   const { name, sub } = splitName(text.replace(CORE, ''));
   const colon = name.lastIndexOf(':');
@@ -25,14 +25,14 @@ export function stepsOf(text: string): readonly string[] {
   return sub === null ? own : [...own, sub];
 }
 
-/** Values under a path. Lists on the way count with each element. */
+/** All values under a path. For a list, searches each element. */
 function valuesAt(resource: unknown, name: string): readonly unknown[] {
   let found: readonly unknown[] = [resource];
   for (const step of stepsOf(name)) found = found.flatMap((one) => [valueIn(one, step)].flat());
   return found.filter((value) => value !== undefined && value !== null && value !== '');
 }
 
-/** True for a resource, or an element of its attribute `of`, that a filter lets through. */
+/** True if a filter matches a resource, or an element of the attribute `of`. */
 export function matches(filter: Filter, resource: unknown, of = ''): boolean {
   switch (filter.op) {
     case 'and':
@@ -52,7 +52,7 @@ export function matches(filter: Filter, resource: unknown, of = ''): boolean {
   }
 }
 
-// RFC 7643, section 8.7.1: a value is compared with regard to case, an email address is not.
+// RFC 7643, section 8.7.1: these attributes are case-sensitive, but email addresses are not.
 const EXACT = /(?:^|[.:])(?:id|externalid|value|\$ref)$/i;
 const EMAIL = /(?:^|:)emails\.value$/i;
 
@@ -65,7 +65,7 @@ function compares(
   const values = valuesAt(resource, name);
   if (wanted === null) return op === 'eq' && values.length === 0;
   const isExact = EXACT.test(of + name) && !EMAIL.test(of + name);
-  // A list of objects is compared by their main value.
+  // Objects in a list are compared by their `value`.
   const plain = values.map((value) => (isObject(value) ? valueIn(value, 'value') : value));
   return plain.some((value) => holds(op, folded(value, isExact), folded(wanted, isExact)));
 }
@@ -95,7 +95,7 @@ function holdsOrder(op: Comparison, order: number): boolean {
   return op === 'le' && order <= 0;
 }
 
-/** Texts that a resource must have to match, by name in lower case: what a database can look up. */
+/** Texts that a resource must have to match, by name in lower case. The database can look these up. */
 export function equalities(filter: Filter | null): ReadonlyMap<string, string> {
   const all = filter === null ? [] : filter.op === 'and' ? filter.all : [filter];
   return new Map(

@@ -10,10 +10,9 @@ type Verb = 'add' | 'replace' | 'remove';
 const MOST_OPERATIONS = 1000;
 
 /**
- * Applies the operations of a PATCH to a copy of a resource (RFC 7644, section 3.5.2), also in the forms that Entra and
- * Okta send: verbs in any case, paths as keys of a value, elements to remove as a value. Throws `invalidSyntax`,
- * `invalidPath`,
- * `invalidValue` and `noTarget`; then nothing was changed.
+ * Applies the operations of a PATCH to a copy of a resource (RFC 7644, section 3.5.2). Also accepts the forms that
+ * Entra and Okta send: verbs in any case, paths as keys of a value, elements to remove as a value. Throws
+ * `invalidSyntax`, `invalidPath`, `invalidValue` and `noTarget`.
  */
 export function patched(resource: JsonObject, body: JsonObject): Document {
   const operations = valueIn(body, 'Operations');
@@ -43,7 +42,7 @@ function change(target: Document, verb: Verb, path: string, value: unknown): voi
   const parsed = parsePath(path);
   const [first = '', ...inner] = stepsOf(parsed.name);
   if (inner.length === 0) return changeAttribute(target, verb, first, parsed, value);
-  // An attribute of an extension, which is an object of its own.
+  // An attribute of an extension, which is a nested object.
   const [name = ''] = inner;
   changeAttribute(objectIn(target, first), verb, name, parsed, value);
 }
@@ -68,12 +67,12 @@ function changeWhole(target: Document, verb: Verb, key: string, value: unknown):
   else target[key] = MULTI_VALUED.includes(key) ? listOf(value) : value;
 }
 
-/** A list with the elements that it does not have yet. */
+/** The list plus the new elements that it does not contain yet. */
 function joined(held: readonly unknown[], fresh: readonly unknown[]): unknown[] {
   return [...held, ...fresh.filter((one) => !held.some((other) => isSame(one, other)))];
 }
 
-/** What is left of a list when elements are named to be removed, as Entra does; undefined where all goes. */
+/** The list without the named elements, as Entra removes them; undefined to remove the whole list. */
 function removedFrom(held: unknown, value: unknown): unknown[] | undefined {
   if (!Array.isArray(held) || value === undefined || value === null) return undefined;
   const gone = listOf(value);
@@ -99,7 +98,7 @@ function changedElements(
       : elements.map((one) => (fits(one) ? withPart(one, verb, sub, value) : one));
   }
   const isThere = elements.some(fits);
-  // Entra expects that what is not there is made.
+  // Entra expects that a missing element is created.
   const all = isThere ? elements : [...elements, elementOf(filter)];
   return all.map((one) => {
     if (!fits(one)) return one;
@@ -107,7 +106,7 @@ function changedElements(
   });
 }
 
-/** The element that a filter describes. Throws `noTarget` for a filter that describes none. */
+/** The element that a filter describes. Throws `noTarget` if the filter does not describe a single element. */
 function elementOf(filter: Filter): Document {
   const all = filter.op === 'and' ? filter.all : [filter];
   const parts = all.map((one) => {
@@ -147,7 +146,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? [...(value as unknown[])] : [value];
 }
 
-/** The same element of a list: the same value where it has one. */
+/** True if two elements of a list are the same: by their `value`, if they have one. */
 function isSame(one: unknown, other: unknown): boolean {
   const [left, right] = [mainOf(one), mainOf(other)];
   return typeof left === 'object' ? JSON.stringify(one) === JSON.stringify(other) : left === right;

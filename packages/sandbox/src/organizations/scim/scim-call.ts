@@ -8,7 +8,7 @@ import { ScimError } from './scim-error';
 
 export type ScimConnection = typeof scimConnections.$inferSelect;
 
-/** A request of an identity provider that has shown its token. */
+/** An authenticated request of an identity provider. */
 export interface ScimContext {
   readonly db: Database;
   readonly project: Project;
@@ -17,7 +17,7 @@ export interface ScimContext {
   readonly base: string;
   readonly body: JsonObject;
   readonly query: URLSearchParams;
-  /** The last part of the path, of calls that name a resource. */
+  /** The last segment of the path, for calls that name a resource. */
   readonly id: string;
 }
 
@@ -29,7 +29,7 @@ export interface ScimCall {
   run(context: ScimContext): Promise<Response>;
 }
 
-/** What a list is asked for. */
+/** Query of a list. */
 export interface ListQuery {
   readonly filter: Filter | null;
   /** Counted from 1. */
@@ -38,7 +38,7 @@ export interface ListQuery {
   readonly selection: Selection;
 }
 
-/** Which attributes an answer contains, as names in the notation of RFC 7644, section 3.10. */
+/** Selection of the attributes in an answer, as names in the notation of RFC 7644, section 3.10. */
 export interface Selection {
   /** Null: all of them. */
   readonly wanted: readonly string[] | null;
@@ -88,7 +88,7 @@ export function listAnswer(total: number, startIndex: number, resources: readonl
   };
 }
 
-/** What identifies a resource is in every answer (RFC 7643, section 3.1). */
+/** Attributes that every answer contains (RFC 7643, section 3.1). */
 const ALWAYS = ['id', 'schemas'];
 
 /** The part of a resource that a request has selected. */
@@ -108,7 +108,7 @@ export function selected(resource: JsonObject, { wanted, excluded }: Selection):
   );
 }
 
-/** Whether an answer contains this attribute of a resource. */
+/** True if an answer contains this attribute of a resource. */
 export function isSelected({ wanted, excluded }: Selection, name: string): boolean {
   const has = (names: readonly string[]) => names.some((one) => (stepsOf(one)[0] ?? '').toLowerCase() === name);
   return (wanted === null || has(wanted)) && !excluded.some((one) => one.toLowerCase() === name);
@@ -120,7 +120,7 @@ const pathIn = (resource: JsonObject, name: string): readonly string[] =>
 
 type Paths = readonly (readonly string[])[];
 
-/** What is left of the paths below a key: empty for a path that ends there. */
+/** The rest of the paths below a key: empty for a path that ends at the key. */
 const below = (paths: Paths, key: string): Paths =>
   paths.filter(([first]) => first === key.toLowerCase()).map(([, ...rest]) => rest);
 const isWhole = (paths: Paths): boolean => paths.some(({ length }) => length === 0);

@@ -7,12 +7,12 @@ import type { Project } from '../../projects/project';
 import { minutesAfter } from '../../projects/times';
 import type { ScimConnection } from './scim-call';
 
-/** Where the identity provider of a connection sends its requests. */
+/** The base URL for requests of a connection's identity provider. */
 export const scimAddress = (origin: string, connectionId: string): string => `${origin}/v1/b2b/scim/${connectionId}`;
 
 const YEAR = 365 * 24 * 60;
 
-/** A new token, with what is stored of it. */
+/** A new token, with the columns that store it. */
 export function newBearerToken({ now }: Project) {
   const token = `scim-bearer-token-test-${newSecret()}`;
   return { token, hash: hash(token), end: token.slice(-4), expiresAt: minutesAfter(now, YEAR) };
@@ -24,7 +24,7 @@ export interface NewScimConnection {
   readonly identityProvider: string;
 }
 
-/** Makes a connection. Throws `active_scim_connection_exists`. */
+/** Creates a connection. Throws `active_scim_connection_exists`. */
 export async function insertScimConnection(
   tx: Database,
   project: Project,
@@ -49,7 +49,7 @@ export async function insertScimConnection(
   return { connection, token };
 }
 
-/** What all answers say of a connection (admin api 2). */
+/** The common fields of a connection in all answers (admin api 2). */
 export async function viewScimBase(db: Database, origin: string, connection: ScimConnection) {
   const { connectionId, identityProvider, roleAssignments } = connection;
   const ids = roleAssignments.map(({ group_id }) => group_id);
@@ -61,7 +61,7 @@ export async function viewScimBase(db: Database, origin: string, connection: Sci
     status: 'active',
     display_name: connection.displayName,
     identity_provider: identityProvider,
-    // The flag makes Entra keep to the standard in requests.
+    // With the flag, Entra follows the standard in its requests.
     base_url: scimAddress(origin, connectionId) + (identityProvider === 'microsoft-entra' ? '?aadOptscim062020' : ''),
     scim_group_implicit_role_assignments: roleAssignments.map(({ role_id, group_id }) => ({
       role_id,
@@ -71,7 +71,7 @@ export async function viewScimBase(db: Database, origin: string, connection: Sci
   };
 }
 
-/** A connection without its tokens, of which only the last characters are known. */
+/** A connection with only the last characters of its tokens. */
 export async function viewScimConnection(db: Database, origin: string, connection: ScimConnection) {
   return {
     ...(await viewScimBase(db, origin, connection)),
@@ -82,7 +82,7 @@ export async function viewScimConnection(db: Database, origin: string, connectio
   };
 }
 
-/** The connection of an organization. Throws `no_active_scim_connection`, also where another id is named. */
+/** The connection of an organization. Throws `no_active_scim_connection`, also if `connectionId` is a different one. */
 export async function requireScimConnection(
   db: Database,
   organizationId: string,

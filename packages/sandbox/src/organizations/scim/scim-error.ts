@@ -41,7 +41,7 @@ export function scimFailure({ status, message, scimType }: ScimError): Response 
   return scimAnswer(status, { schemas: [ERROR], status: String(status), ...type, detail: message }, headers);
 }
 
-/** The refusals of organizations that are about an address or a value of a person, as SCIM says them. */
+/** Errors about an address or value that is already in use, which SCIM reports as `uniqueness`. */
 const conflicts: readonly string[] = [
   'duplicate_member_email',
   'retired_member_email',
@@ -49,7 +49,7 @@ const conflicts: readonly string[] = [
   'reactivation_email_belongs_to_another_member',
 ];
 
-/** A refusal in SCIM's form. Returns what it was given for anything but a refusal. */
+/** Converts an ApiError to SCIM's format. Returns any other error unchanged. */
 export function asScimError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status >= 500) return error;
   if (conflicts.includes(error.type)) return new ScimError(409, error.message, 'uniqueness', { cause: error });

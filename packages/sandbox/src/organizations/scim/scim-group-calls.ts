@@ -23,7 +23,7 @@ import { GROUP } from './scim-schemas';
 
 type Group = typeof scimGroups.$inferSelect;
 
-/** Groups of a directory, which may give roles (RFC 7644, section 3). */
+/** Groups of a directory, which can give roles (RFC 7644, section 3). */
 export const scimGroupCalls: readonly ScimCall[] = [
   { method: 'GET', path: '/Groups', run: list },
   { method: 'POST', path: '/Groups', run: create },
@@ -79,7 +79,7 @@ async function answer(context: ScimContext, status: number, group: Group): Promi
 
 const EVERYTHING: Selection = { wanted: null, excluded: [] };
 
-/** Groups in the form of RFC 7643, section 4.2. Members are not read where they are to be left out. */
+/** Groups in the format of RFC 7643, section 4.2. Reads members only if the answer contains them. */
 async function viewGroups({ db, base }: ScimContext, groups: readonly Group[], selection: Selection) {
   const ids = isSelected(selection, 'members') ? groups.map(({ groupId }) => groupId) : [];
   const inside = await membersOf(db, ids);
@@ -135,7 +135,7 @@ async function plainGroup(tx: Database, { groupId, name, externalId }: Group) {
   };
 }
 
-/** What a request says of a group. */
+/** A group as a request describes it. */
 interface Described {
   readonly name: string;
   readonly externalId: string | null;
@@ -210,8 +210,8 @@ async function demandFreeName(tx: Database, { connectionId, groupId, name }: Gro
 const AT_ONCE = 1000;
 
 /**
- * Changes who is in a group, by the difference alone. Throws `invalidValue` for somebody whom the directory does not
- * keep.
+ * Sets the members of a group; writes only the difference. Throws `invalidValue` for a member that the directory does
+ * not manage.
  */
 async function setMembers(tx: Database, { groupId, connectionId }: Group, memberIds: readonly string[]): Promise<void> {
   const held = await tx.select().from(scimGroupMembers).where(eq(scimGroupMembers.groupId, groupId));
@@ -239,7 +239,7 @@ function chunks(ids: readonly string[]): string[][] {
   );
 }
 
-/** The roles that the group gave are gone with it. */
+/** Deletes a group, and the roles that it gave. */
 async function remove(context: ScimContext): Promise<Response> {
   const {
     db,

@@ -3,9 +3,9 @@ import { isObject, type JsonObject } from '../../http/json';
 import { MULTI_VALUED } from './attribute-names';
 import { ScimError } from './scim-error';
 
-/** A person, as a directory describes them. */
+/** A user as a directory describes it. */
 export interface Person {
-  /** As it was sent. */
+  /** In the original spelling. */
   readonly userName: string;
   readonly externalId: string | null;
   /** Lower case. */
@@ -16,7 +16,7 @@ export interface Person {
 
 const LONGEST = 254;
 
-/** Reads the person of attributes in canonical spelling. Throws `invalidValue`. */
+/** Reads a user from attributes in canonical spelling. Throws `invalidValue`. */
 export function readPerson(attributes: Readonly<Record<string, unknown>>): Person {
   demandTypes(attributes);
   const userName = textOf(attributes, 'userName');
@@ -34,7 +34,7 @@ export function readPerson(attributes: Readonly<Record<string, unknown>>): Perso
 
 const TEXTS = ['nickName', 'profileUrl', 'title', 'userType', 'preferredLanguage', 'locale', 'timezone'];
 
-/** What is stored is answered again, so each attribute has the type that its schema says. Throws `invalidValue`. */
+/** Checks that attributes have the types of the schema, because answers repeat them. Throws `invalidValue`. */
 function demandTypes(attributes: Readonly<Record<string, unknown>>): void {
   for (const key of TEXTS) textOf(attributes, key);
   if (!isObject(attributes['name'] ?? {})) throw wrong('name must be an object.');
@@ -51,7 +51,7 @@ function demandTypes(attributes: Readonly<Record<string, unknown>>): void {
 
 const listed = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Reads a short text; null where it is absent or empty. Throws `invalidValue`. */
+/** Reads a short text; null if it is absent or empty. Throws `invalidValue`. */
 export function textOf(attributes: Readonly<Record<string, unknown>>, key: string): string | null {
   const value = attributes[key] ?? '';
   if (typeof value !== 'string' || value.length > LONGEST)
@@ -59,7 +59,7 @@ export function textOf(attributes: Readonly<Record<string, unknown>>, key: strin
   return value.trim() === '' ? null : value;
 }
 
-/** The primary address, else that of work, else the first. */
+/** The primary address, else the work address, else the first. */
 function mainEmail(emails: unknown): unknown {
   const all = listed(emails);
   const main = all.find(({ primary }) => isTrue(primary)) ?? all.find(({ type }) => type === 'work') ?? all[0];

@@ -19,8 +19,8 @@ const calls: readonly ScimCall[] = [...scimDiscoveryCalls, ...scimUserCalls, ...
 const unknown: Pick<ScimCall, 'run'> = { run: () => Promise.reject(new ScimError(404, 'There is no such endpoint.')) };
 
 /**
- * What identity providers call, under `/v1/b2b/scim/CONNECTION` (RFC 7644). They show the connection's token, so no
- * page of a browser can make such a call.
+ * The SCIM endpoints for identity providers, under `/v1/b2b/scim/CONNECTION` (RFC 7644). They authenticate with the
+ * connection's token, which browsers do not have.
  */
 export function createScim(services: Pick<Services, 'db' | 'origin' | 'refuse'>, exchange: Exchange): Hono {
   const { db, origin, refuse } = services;
@@ -48,7 +48,7 @@ export function createScim(services: Pick<Services, 'db' | 'origin' | 'refuse'>,
     return exchange(request, { project, body, answer: () => work().catch(fail) });
   }
 
-  /** Both tokens work while one replaces the other. */
+  /** Checks the bearer token. During a rotation, both tokens work. */
   async function authenticate(
     request: Request,
     connectionId: string,

@@ -97,7 +97,7 @@ const types = [
   { id: 'Group', endpoint: '/Groups', schema: GROUP, schemaExtensions: [] },
 ];
 
-/** What this provider can do, and what its resources look like (RFC 7644, section 4). */
+/** The endpoints for features and schemas (RFC 7644, section 4). */
 export const scimDiscoveryCalls: readonly ScimCall[] = [
   {
     method: 'GET',

@@ -13,7 +13,7 @@ import { scimAnswer, ScimError } from './scim-error';
 import { readPerson, type Person } from './scim-people';
 import { listUsers, requireUser, viewUser, type KeptUser } from './scim-users';
 
-/** The people of a directory, who are members of the organization (RFC 7644, section 3). */
+/** Users of a directory, who are members of the organization (RFC 7644, section 3). */
 export const scimUserCalls: readonly ScimCall[] = [
   { method: 'GET', path: '/Users', run: list },
   { method: 'POST', path: '/Users', run: create },
@@ -47,13 +47,13 @@ type Attributes = Record<string, unknown>;
 
 const isActive = ({ member }: KeptUser): boolean => member.status !== 'deleted';
 
-/** `active` is a fact about the member, and is not stored beside it. */
+/** The stored record. It leaves out `active`, because that follows from the member's status. */
 function recordOf(attributes: Attributes, { userName, externalId }: Person, now: Date) {
   const { active: _, ...stored } = attributes;
   return { userName: userName.toLowerCase(), externalId, attributes: stored, updatedAt: now };
 }
 
-/** Adds a person, or takes over the member with the address. Throws `uniqueness` for somebody who is there already. */
+/** Adds a user, or links an existing member with the address. Throws `uniqueness` for an existing user. */
 async function create(context: ScimContext): Promise<Response> {
   const { db, project, connection } = context;
   const attributes = readAttributes(context.body);
@@ -108,7 +108,7 @@ async function demandFreeName(
     throw new ScimError(409, 'There is a user of this name.', 'uniqueness');
 }
 
-/** Replaces or patches a person. Deactivation ends sessions; another address does too. */
+/** Replaces or patches a user. Deactivation and a new address end the sessions. */
 async function change(
   context: ScimContext,
   read: (context: ScimContext, kept: KeptUser) => Attributes | ScimContext['body'],
@@ -117,7 +117,7 @@ async function change(
   const kept = await db.transaction(async (tx): Promise<KeptUser> => {
     await lockName(tx, 'scim', connection.connectionId);
     const before = await requireUser(tx, context, id);
-    // A PUT without `active` says nothing about it (RFC 7644, section 3.5.1).
+    // A PUT without `active` does not change it (RFC 7644, section 3.5.1).
     const attributes = { active: isActive(before), ...readAttributes(read(context, before)) };
     const person = readPerson(attributes);
     await demandFreeName(tx, context, person, id);
@@ -129,7 +129,7 @@ async function change(
   return answer(context, 200, kept);
 }
 
-/** Brings the member in step with what the directory says. */
+/** Updates the member with the directory's data. */
 async function follow(
   tx: Database,
   { project, connection: { organizationId } }: ScimContext,
@@ -153,7 +153,7 @@ async function follow(
   return !isActive && wasActive ? deactivate(tx, project, member) : member;
 }
 
-/** Deactivates a person for good: the directory no longer knows them. */
+/** Deletes a user from the directory, and deactivates the member. */
 async function remove(context: ScimContext): Promise<Response> {
   const { db, project, connection, id } = context;
   await db.transaction(async (tx) => {

@@ -8,13 +8,13 @@ import { readListQuery, selected, type ListQuery, type ScimContext } from './sci
 import { ENTERPRISE, USER } from './scim-schemas';
 import { ScimError } from './scim-error';
 
-/** A member whom the directory keeps, with the directory's record. */
+/** A member that the directory manages, with the directory's record. */
 export interface KeptUser {
   readonly record: typeof scimUsers.$inferSelect;
   readonly member: Member;
 }
 
-/** The user of an id. Throws a ScimError with the status 404. */
+/** The user with an id. Throws a ScimError with the status 404. */
 export async function requireUser(
   db: Database,
   { connection }: Pick<ScimContext, 'connection'>,
@@ -41,7 +41,7 @@ async function select(
   return rows.map(({ scim_users: record, members: member }) => ({ record, member }));
 }
 
-/** A page of users, and how many there are. What a database can look up is not read in whole. */
+/** A page of users, and their total number. The database looks up equality filters. */
 export async function listUsers(context: ScimContext) {
   const { db, connection, query } = context;
   const asked = readListQuery(query);
@@ -72,7 +72,7 @@ async function viewAll(context: ScimContext, rows: readonly KeptUser[], { select
   return (await viewUsers(context, rows)).map((user) => selected(user, selection));
 }
 
-/** Users in the form of RFC 7643, section 4.1. */
+/** Users in the format of RFC 7643, section 4.1. */
 export async function viewUsers({ db, base }: ScimContext, rows: readonly KeptUser[]) {
   const groups = await groupsOf(
     db,
@@ -97,7 +97,7 @@ export async function viewUsers({ db, base }: ScimContext, rows: readonly KeptUs
   });
 }
 
-/** One user in that form. */
+/** One user in that format. */
 export async function viewUser(context: ScimContext, kept: KeptUser) {
   const [user] = await viewUsers(context, [kept]);
   return user ?? {};

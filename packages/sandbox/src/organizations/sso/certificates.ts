@@ -64,7 +64,7 @@ export function readCertificate(text: string): string {
   }
 }
 
-/** What a certificate says of itself. */
+/** Issuer and expiry of a certificate. */
 export function describeCertificate(text: string): { readonly issuer: string; readonly expiresAt: string } {
   const { issuer, validTo } = new X509Certificate(text);
   return { issuer: issuer.replaceAll('\n', ', '), expiresAt: new Date(validTo).toISOString() };

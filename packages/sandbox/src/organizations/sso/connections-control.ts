@@ -18,14 +18,14 @@ const orderSchema = z.strictObject({
   identity_provider: z.optional(z.enum(['okta', 'google-workspace', 'microsoft-entra', 'generic'])),
   company: z.optional(z.string().check(z.minLength(1))),
   people: z.optional(peopleSchema),
-  /** How long the company's certificate is valid, for SAML. */
+  /** Validity of the company's certificate, for SAML. */
   certificate_days: z.optional(z.number().check(z.positive(), z.maximum(36_500))),
-  /** Makes it the one that a person of the organization is sent to. */
+  /** Makes it the default connection of the organization. */
   is_default: z.optional(z.boolean()),
   role_assignments: z.optional(z.array(z.strictObject({ role_id: z.string(), group: z.optional(z.string()) }))),
 });
 
-/** Connects an organization with a company that the sandbox plays. */
+/** Connects an organization with a simulated company. */
 export const connectionsCall: ControlCall = { method: 'POST', path: '/connections', run: createConnection };
 
 async function createConnection({ db, project, origin, body }: ControlContext) {
@@ -49,7 +49,7 @@ async function createConnection({ db, project, origin, body }: ControlContext) {
     identityProvider: identity_provider,
     status,
     details: { company, people, ...known },
-    // A role without a group is for everybody.
+    // A role without a group applies to all members of the connection.
     roleAssignments: roleAssignments.map(({ role_id, group }) => ({
       role_id,
       ...(group === undefined ? {} : { group }),
@@ -77,7 +77,7 @@ async function createConnection({ db, project, origin, body }: ControlContext) {
   };
 }
 
-/** What the connection knows of the company that the sandbox plays, by OpenID Connect. */
+/** The details of an OpenID Connect connection to a simulated company. */
 function oidcDetails(origin: string, connectionId: string) {
   const issuer = companyAddress(origin);
   return {
@@ -92,7 +92,7 @@ function oidcDetails(origin: string, connectionId: string) {
   };
 }
 
-/** The same by SAML. */
+/** The same for SAML. */
 async function samlDetails(
   { db, project, origin }: Pick<ControlContext, 'db' | 'project' | 'origin'>,
   connectionId: string,

@@ -12,9 +12,9 @@ const text = z._default(z.string(), '');
 const kept = z.object({ id: z.string(), pem: z.string(), created_at: z.string() });
 export type KeptKey = z.infer<typeof kept>;
 
-/** What a connection knows of its identity provider. Texts are empty until they are set. */
+/** A connection's settings of its identity provider. Texts are empty until they are set. */
 export const detailsSchema = z.object({
-  /** The name of the company that the sandbox plays, on its log-in page. */
+  /** The name of the simulated company, for its sign-in page. */
   company: z._default(z.string(), 'Harbour Inc'),
   people: z._default(peopleSchema, []),
   attribute_mapping: z._default(z.record(z.string(), z.string()), {}),
@@ -24,7 +24,7 @@ export const detailsSchema = z.object({
   idp_sso_url: text,
   verification_certificates: z._default(z.array(kept), []),
   signing_certificates: z._default(z.array(kept), []),
-  /** Signs requests. Empty: the provider's own key does. */
+  /** Signs requests. If empty, the provider's own key is used. */
   signing_private_key: text,
   encryption_private_keys: z._default(z.array(kept), []),
 
@@ -38,7 +38,7 @@ export const detailsSchema = z.object({
   jwks_url: text,
   custom_scopes: text,
 
-  /** Of an external connection: the organization that it borrows from, and the kind of what it borrows. */
+  /** For an external connection: the organization and the kind of the connection that it uses. */
   external_organization_id: text,
   source_kind: z.optional(z.enum(['oidc', 'saml'])),
 });
@@ -47,7 +47,7 @@ export type ConnectionDetails = z.infer<typeof detailsSchema>;
 /** An organization's identity provider. */
 export type Connection = Omit<typeof connections.$inferSelect, 'details'> & { readonly details: ConnectionDetails };
 
-/** The connection of an id, in any project. */
+/** The connection with an id, in any project. */
 export async function findConnection(db: Database, connectionId: string): Promise<Connection | undefined> {
   const [row] = await db.select().from(connections).where(eq(connections.connectionId, connectionId));
   return row && completeConnection(row);
@@ -58,16 +58,15 @@ export function completeConnection(row: typeof connections.$inferSelect): Connec
 }
 
 /**
- * A connection that signs people in, and the one whose identity provider it uses: itself, unless it borrows another.
+ * A connection, and the source of its identity provider: the connection itself or, for an external one, the connection
+ * that it uses.
  */
 export interface SsoWay {
   readonly connection: Connection;
   readonly source: Connection;
 }
 
-/**
- * A project's connection that signs people in. Throws `sso_connection_not_found` and `requires_active_sso_connection`.
- */
+/** An active connection of a project. Throws `sso_connection_not_found` and `requires_active_sso_connection`. */
 export async function requireConnection(db: Database, project: Project, connectionId: string): Promise<SsoWay> {
   const connection = await findConnection(db, connectionId);
   if (connection?.publicToken !== project.publicToken) throw new ApiError('sso_connection_not_found');

@@ -1,8 +1,8 @@
-/** Whom a company has vouched for. */
+/** A user that a company has signed in. */
 export interface Vouched {
-  /** Id of the person at the company. */
+  /** The user's id at the company. */
   readonly subject: string;
-  /** As the company says it; null when it names none. */
+  /** As the company sends it; null if absent. */
   readonly email: string | null;
   readonly name: string;
   readonly groups: readonly string[];
@@ -10,18 +10,16 @@ export interface Vouched {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** What a company says of somebody: the id, and values by name. */
+/** The user data that a company sends: the id, and values by name. */
 export interface Claims {
   readonly subject: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Stands for the id of the person in a mapping (admin api 8.2). */
+/** Stands for the user's id in a mapping (admin api 8.2). */
 const NAME_ID = 'NameID';
 
-/**
- * Reads a person as the attribute mapping of a connection says: which attribute is the address, the name, the groups.
- */
+/** Reads a user with the attribute mapping of a connection, which names the attributes for address, name and groups. */
 export function personBy(mapping: Readonly<Record<string, string>>, { subject, values }: Claims): Vouched {
   const of = (key: string): readonly string[] => {
     const name = mapping[key];

@@ -10,15 +10,15 @@ import type { Connection } from './connections';
 import { personBy, type Vouched } from './mapped-person';
 import { callbackAddress } from './sso-services';
 
-/** Data that this provider keeps between its request to a company and the answer. */
+/** Data stored between the request to a company and its answer. */
 const heldSchema = z.object({ nonce: z.string(), verifier: z.string() });
 export type Held = z.infer<typeof heldSchema>;
 
 const SCOPE = 'openid email profile';
-/** The claims of OpenID Connect Core 1.0, section 5.1, where a connection maps none. */
+/** The default mapping, with the claims of OpenID Connect Core 1.0, section 5.1. */
 const STANDARD = { email: 'email', full_name: 'name', groups: 'groups' };
 
-/** A company, with the connection to it and where we answer. */
+/** A company's connection, and the sandbox's return address. */
 export interface Party {
   readonly outside: Outside;
   readonly origin: string;
@@ -26,7 +26,7 @@ export interface Party {
   readonly connection: Connection;
 }
 
-/** The address that asks a company to sign somebody in (OpenID Connect Core 1.0, section 3.1.2.1). */
+/** The URL of the sign-in request to a company (OpenID Connect Core 1.0, section 3.1.2.1). */
 export async function authorizeAddress(
   party: Party,
   state: string,
@@ -47,9 +47,9 @@ export async function authorizeAddress(
 }
 
 /**
- * Exchanges the code and verifies what the company says. Throws `oidc_auth_code_error`, `oidc_invalid_id_token`,
- * `expired_oidc_response`,
- * `oidc_invalid_userinfo` and `oidc_response_subject_mismatch`, each with what an administrator can look at.
+ * Exchanges the code and verifies the company's tokens. Throws `oidc_auth_code_error`, `oidc_invalid_id_token`,
+ * `expired_oidc_response`, `oidc_invalid_userinfo` and `oidc_response_subject_mismatch`, each with a message that helps
+ * an admin find the cause.
  */
 export async function exchangeCode(party: Party, callback: URL, state: string, kept: unknown): Promise<Vouched> {
   const { nonce, verifier } = heldSchema.parse(kept);
@@ -71,8 +71,8 @@ export async function exchangeCode(party: Party, callback: URL, state: string, k
 }
 
 /**
- * Why a code gave nothing: the addresses that were asked, tokens first and then keys, and the code of the library say
- * how far it went.
+ * The error of a failed code exchange. The requested addresses (first tokens, then keys) and the error code of the
+ * library show which step failed.
  */
 function grantRefusal({ connection }: Party, asked: readonly string[], cause: unknown): ApiError {
   const { issuer, jwks_url, token_url } = connection.details;
@@ -88,7 +88,7 @@ function grantRefusal({ connection }: Party, asked: readonly string[], cause: un
         { cause },
       );
     default:
-      // Another issuer has come back with the code.
+      // The code came back from a different issuer.
       if (asked.length === 0)
         return new ApiError('oidc_invalid_id_token', `The code does not come from ${issuer}.`, { cause });
       return new ApiError('oidc_auth_code_error', `The company did not exchange the code at ${token_url}.`, { cause });
@@ -97,7 +97,7 @@ function grantRefusal({ connection }: Party, asked: readonly string[], cause: un
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** The claim that the library has compared. It wraps its own errors once. */
+/** The claim that failed the library's check. The library wraps its own errors once. */
 function claimOf(error: unknown): string {
   const details = error instanceof Error && error.cause instanceof Error ? error.cause.cause : undefined;
   return isObject(details) && typeof details['claim'] === 'string' ? details['claim'] : 'iss';
@@ -125,7 +125,7 @@ function configure(
       ...(body instanceof URLSearchParams ? { body: body.toString() } : {}),
     });
   };
-  // Which addresses may be asked is decided where they are asked.
+  // `outside` decides which addresses are allowed.
   openid.allowInsecureRequests(configuration);
   openid.enableNonRepudiationChecks(configuration);
   return configuration;

@@ -10,7 +10,7 @@ import type { Connection, KeptKey } from './connections';
 import type { TrustedCompany } from './saml/service-provider';
 import { callbackAddress } from './sso-services';
 
-/** A key pair in the form that XML signatures take. */
+/** A key pair in the format for XML signatures. */
 export interface PemPair {
   readonly privateKey: string;
   readonly publicKey: string;
@@ -27,25 +27,25 @@ export function pemOf(jwk: JWK): PemPair {
   };
 }
 
-/** The key that a company signs with. Each connection has one of its own. */
+/** The signing key of a company. Each connection has its own key. */
 export async function companyKeys(db: Database, connectionId: string): Promise<PemPair> {
   return pemOf((await signingKey(db, `saml:${connectionId}`)()).privateJwk);
 }
 
-/** The key that this provider signs requests with, unless a connection has one of its own. */
+/** The key that signs requests, unless a connection has its own key. */
 export async function providerKeys(db: Database): Promise<PemPair> {
   return pemOf((await signingKey(db, 'saml-requests')()).privateJwk);
 }
 
 const TEN_YEARS = 10 * 366 * 24 * 60;
 
-/** A certificate of a key, for ten years unless it is to end earlier. */
+/** A certificate for a key. By default it is valid for ten years. */
 export function certificateOf({ now }: Project, privateKey: string, name: string, minutes = TEN_YEARS): string {
-  // Clocks of identity providers may be behind.
+  // Clocks of identity providers might be behind.
   return selfSigned({ privateKey, name, from: minutesAfter(now, -60), until: minutesAfter(now, minutes) });
 }
 
-/** Keys and addresses of a company that this provider trusts. */
+/** Keys and addresses of a trusted company. */
 export async function trustedCompany(
   db: Database,
   origin: string,
@@ -67,7 +67,7 @@ export async function trustedCompany(
   };
 }
 
-/** A key or a certificate with an id of its own. */
+/** A key or a certificate with its own id. */
 export function keep(
   { now }: Project,
   kind: 'saml-verification-key' | 'saml-signing-key' | 'saml-encryption-key',
@@ -76,7 +76,7 @@ export function keep(
   return { id: newId(kind), pem, created_at: now.toISOString() };
 }
 
-/** The certificate of the key that this provider signs requests with. */
+/** The certificate of the key that signs requests. */
 export async function ownCertificate(db: Database, project: Project): Promise<KeptKey> {
   const { privateKey } = await providerKeys(db);
   return keep(project, 'saml-signing-key', certificateOf(project, privateKey, project.settings.project_name));

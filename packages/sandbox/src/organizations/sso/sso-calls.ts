@@ -18,7 +18,7 @@ import { demandOwnDomain, isListed } from '../provisioning';
 import { spendToken } from '../tokens';
 import { requireConnection, type Connection } from './connections';
 
-/** SSO calls after the navigation, and before it (org api 5.8). */
+/** SSO calls before and after the navigation (org api 5.8). */
 export const ssoCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/b2b/sso/authenticate', run: authenticate },
   { method: 'GET', path: '/b2b/sso/discovery/connections', run: discoverConnections },
@@ -37,7 +37,7 @@ const refusals = { unknown: 'sso_token_not_found', dead: 'sso_token_not_found' }
 
 /**
  * `POST /b2b/sso/authenticate`. Throws `sso_token_not_found`, the PKCE errors,
- * `invalid_connection_for_jit_provisioning` and what `requireConnection` and `admit` throw. A refusal does not spend
+ * `invalid_connection_for_jit_provisioning` and the errors of `requireConnection` and `admit`. A refusal does not spend
  * the token.
  */
 async function authenticate(context: CallContext) {
@@ -59,7 +59,7 @@ async function authenticate(context: CallContext) {
   return memberAuth(context, entry);
 }
 
-/** The person of a registration, whatever the address is now; else the member with the address; else a new one. */
+/** The member with the registration, even if the address changed; else the member with the address; else a new one. */
 async function memberOf(tx: Database, project: Project, organization: Organization, claims: Claims): Promise<Member> {
   const { organizationId, policies } = organization;
   await lockName(tx, 'member', organizationId, claims.email);
@@ -87,7 +87,7 @@ async function findRegistered(tx: Database, { connection_id, subject }: Claims):
   return row?.members;
 }
 
-/** Links the member to the person at the company, and keeps what the company says of the person now. */
+/** Links the member to the user at the company, and stores the company's current user data. */
 async function register(tx: Database, { now }: Project, memberId: string, claims: Claims): Promise<string> {
   const fresh = { memberId, attributes: claims.attributes, groups: claims.groups };
   const key = { connectionId: claims.connection_id, externalId: claims.subject };
@@ -101,7 +101,7 @@ async function register(tx: Database, { now }: Project, memberId: string, claims
   return saved?.registrationId ?? registrationId;
 }
 
-/** A company vouches for the addresses of its people. */
+/** SSO verifies the address: a company is trusted for the addresses of its users. */
 function verificationOf(
   { now }: Project,
   { connection_id: connectionId, subject }: Claims,
@@ -118,8 +118,8 @@ function verificationOf(
 }
 
 /**
- * The active connections of organizations that an address belongs to, else of those that it could join. An unknown
- * address gets an empty list, and so does text that is none.
+ * The active connections of organizations that an address belongs to, else of those that it could join. Returns an
+ * empty list for an unknown or invalid address.
  */
 async function discoverConnections({ db, project, query }: CallContext) {
   const email = readEmail(query.get('email_address')?.trim());

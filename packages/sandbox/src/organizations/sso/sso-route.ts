@@ -42,7 +42,7 @@ export function createSsoReturn(services: SsoServices): Hono {
   });
   return app;
 
-  /** Finds the attempt that the answer is for, finishes it, and logs the call in its project. */
+  /** Finds the attempt of the answer, completes it, and logs the call in its project. */
   async function answer(
     request: Request,
     body: Readonly<Record<string, string>>,
@@ -61,7 +61,7 @@ export function createSsoReturn(services: SsoServices): Hono {
   }
 }
 
-/** What is wrong with an answer of the company that was asked. All else is refused here: it may come from anybody. */
+/** Errors in an answer of the requested company. Every other failure is refused here, because anyone could send it. */
 const WRONG_ANSWERS: readonly ErrorType[] = [
   'expired_oidc_response',
   'expired_saml_response',
@@ -78,7 +78,7 @@ const WRONG_ANSWERS: readonly ErrorType[] = [
   'oidc_response_subject_mismatch',
 ];
 
-/** Whoever was sent there goes back to where they began, with the reason. */
+/** True for an error that the redirect back to the app reports. */
 const isWrongAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && WRONG_ANSWERS.includes(error.type);
 
@@ -110,7 +110,7 @@ interface Posted {
   readonly back: string;
 }
 
-/** An assertion is accepted once, in answer to a request of ours, from the company that was asked. */
+/** Accepts an assertion once, as the answer to the provider's own request, and only from the requested company. */
 async function finishSaml(services: SsoServices, open: OpenAttempt, posted: Posted): Promise<string> {
   const { db, origin } = services;
   const { project, attempt } = open;

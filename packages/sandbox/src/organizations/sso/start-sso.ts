@@ -17,7 +17,7 @@ import { trustedCompany } from './saml-company';
 import type { SsoServices } from './sso-services';
 
 /**
- * `GET /v1/public/sso/start` (org api 5.8): a navigation that redirects to the company's log-in page. A start that
+ * `GET /v1/public/sso/start` (org api 5.8): a navigation that redirects to the company's sign-in page. A start that
  * fails any check is refused here and redirects nowhere.
  */
 export function createSsoStart(services: SsoServices): Hono {

@@ -177,7 +177,7 @@ describe('admin api 3.2, 4.2: members.update', () => {
 });
 
 describe('admin api 10: the last member who can change roles', () => {
-  const LAST = 'This would leave nobody in the organization who can change roles.';
+  const LAST = 'No member would be left in the organization who can change roles.';
 
   it('keeps the role and is not deactivated, until there is another', async () => {
     const office = await Office.open();

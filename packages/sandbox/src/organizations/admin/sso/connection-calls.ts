@@ -13,8 +13,8 @@ import { listConnections, lockOwn } from './own-connections';
 import { samlCalls } from './saml-calls';
 
 /**
- * The connections of one's own organization (admin api 4.3). Calls of a log-in, whose paths are fixed words, come
- * first.
+ * Calls for the connections of the caller's organization (admin api 4.3). The sign-in calls have fixed words in their
+ * paths, so they must be registered before these.
  */
 export const connectionAdminCalls: readonly SdkCall[] = [
   { method: 'GET', path: '/b2b/sso', run: list },
@@ -38,7 +38,7 @@ async function list(context: CallContext) {
 
 /**
  * Deletes a connection with its registrations and roles. Throws `sso_connection_not_found`, and
- * `cannot_delete_default_sso_connection` for the default one while there are others.
+ * `cannot_delete_default_sso_connection` for the default connection while there are more connections.
  */
 async function remove(context: CallContext) {
   const { db, project, params } = context;

@@ -2,7 +2,7 @@ import { describeCertificate } from '../../sso/certificates';
 import type { Connection, KeptKey } from '../../sso/connections';
 import { callbackAddress } from '../../sso/sso-services';
 
-/** Stands for a secret in an answer. Who sends it back changes nothing. */
+/** Placeholder for a secret in an answer. Sending it back does not change the secret. */
 export const MASKED = '********';
 
 const masked = (secret: string): string => (secret === '' ? '' : MASKED);
@@ -31,7 +31,7 @@ export function viewSaml({ connectionId, details, roleAssignments, ...row }: Con
     saml_connection_implicit_role_assignments: rolesOfAll(roleAssignments),
     saml_group_implicit_role_assignments: rolesOfGroups(roleAssignments),
     saml_encryption_private_keys: keys,
-    // The name of it on the wire is not known (admin api 2).
+    // Its wire name is not documented (admin api 2).
     encryption_private_keys: keys,
   };
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { isOutsideUrl, OutsideRefused, type Outside } from '../../../http/outside';
 
-/** Nothing could be read of an issuer. */
+/** Warning if the document could not be read. */
 const noDocument = (issuer: string): string =>
   `The discovery document of ${issuer} could not be read. Enter the addresses by hand, or try again.`;
 
-/** What was read is of somebody else. */
+/** Warning if the document belongs to a different issuer. */
 const otherIssuer = (issuer: string): string =>
   `The discovery document of ${issuer} names another issuer, so it was not used.`;
 
-/** Some of what is needed is not in the document. */
+/** Warning if the document does not contain all addresses. */
 const unusableAddresses = (issuer: string): string =>
   `The discovery document of ${issuer} does not have all addresses. Enter the others by hand.`;
 
@@ -22,21 +22,19 @@ const documentSchema = z.object({
   jwks_uri: z.optional(address),
 });
 
-/** What was found of an issuer, and what could not be. */
+/** Addresses of an issuer, and a warning if some could not be found. */
 export interface Discovered {
   readonly found: Readonly<Partial<Record<'authorization_url' | 'token_url' | 'userinfo_url' | 'jwks_url', string>>>;
-  /** Empty: everything was found. */
+  /** Empty if everything was found. */
   readonly warning: string;
 }
 
-/**
- * Reads the discovery document of an issuer (OpenID Connect Discovery 1.0, section 4). What goes wrong is a warning.
- */
+/** Reads the discovery document of an issuer (OpenID Connect Discovery 1.0, section 4). Failures become the warning. */
 export async function discover(outside: Outside, issuer: string): Promise<Discovered> {
   const read = documentSchema.safeParse(await readDocument(outside, issuer));
   if (!read.success) return { found: {}, warning: noDocument(issuer) };
   const { issuer: named, authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri } = read.data;
-  // Whoever writes the document of another issuer would lead people to servers of their own.
+  // The author of a document for a different issuer could send users to an attacker's servers.
   if (named !== issuer) return { found: {}, warning: otherIssuer(issuer) };
   const all = {
     authorization_url: authorization_endpoint,

@@ -9,7 +9,7 @@ import { viewExternal } from './connection-views';
 import { insertConnection, listConnections, lockOwn, requireMaker, saveConnection } from './own-connections';
 import { readRoleAssignments } from './role-assignments';
 
-/** Connections that borrow one of another organization of the project. */
+/** Calls for external connections, which use the connection of another organization of the project. */
 export const externalCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/b2b/sso/external', run: create },
   { method: 'PUT', path: '/b2b/sso/external/:connectionId', run: update },
@@ -59,7 +59,10 @@ async function requireSource(
   return source;
 }
 
-/** Roles over an OIDC connection have no effect. Throws `sso_connection_not_found`. */
+/**
+ * Changes an external connection. Roles have no effect if it uses an OIDC connection. Throws
+ * `sso_connection_not_found`.
+ */
 async function update(context: CallContext) {
   const { db, project, body, params } = context;
   const actor = await requirePermitted(context, 'stytch.sso', 'update');

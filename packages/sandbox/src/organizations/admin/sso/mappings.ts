@@ -5,8 +5,8 @@ const MOST = 100;
 type Mapping = Readonly<Record<string, string>>;
 
 /**
- * Reads `attribute_mapping`; nothing when it is absent. Throws `saml_connection_no_nested_keys_in_attribute_mapping`
- * for anything but names.
+ * Reads `attribute_mapping`; returns no field if it is absent. Throws
+ * `saml_connection_no_nested_keys_in_attribute_mapping` for values that are not names.
  */
 export function readMapping({ attribute_mapping: mapping = null }: JsonObject): {
   attribute_mapping?: Record<string, string>;
@@ -17,7 +17,7 @@ export function readMapping({ attribute_mapping: mapping = null }: JsonObject): 
   if (!entries.every((entry): entry is [string, string] => typeof entry[1] === 'string') || entries.length > MOST) {
     throw new ApiError('saml_connection_no_nested_keys_in_attribute_mapping');
   }
-  // An empty name maps nothing.
+  // An empty name means no mapping.
   return { attribute_mapping: Object.fromEntries(entries.filter(([, name]) => name !== '')) };
 }
 

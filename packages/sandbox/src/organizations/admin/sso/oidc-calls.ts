@@ -10,13 +10,13 @@ import { discover } from './discovery-document';
 import { readMapping } from './mappings';
 import { insertConnection, lockOwn, readProvider, requireMaker, saveConnection } from './own-connections';
 
-/** Connections by OpenID Connect (admin api 4.3). */
+/** Calls for OpenID Connect connections (admin api 4.3). */
 export const oidcCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/b2b/sso/oidc', run: create },
   { method: 'PUT', path: '/b2b/sso/oidc/:connectionId', run: update },
 ];
 
-/** Makes a pending connection. Throws `invalid_display_name`, `invalid_sso_idp` and what `requireMaker` throws. */
+/** Creates a pending connection. Throws `invalid_display_name`, `invalid_sso_idp` and the errors of `requireMaker`. */
 async function create(context: CallContext) {
   const { db, body, origin } = context;
   const actor = await requireMaker(context, 'oidc');
@@ -26,7 +26,7 @@ async function create(context: CallContext) {
   return { connection: viewOidc(await insertConnection(db, context, actor, fresh), origin) };
 }
 
-/** A field of a connection, with its refusals: not an address, and empty once the connection is active. */
+/** A field of a connection, with its refusals: for a value that is not an address, and for clearing an active field. */
 interface Field {
   readonly key:
     | 'issuer'
@@ -91,10 +91,9 @@ const fields: readonly Field[] = [
 type Values = Partial<Pick<ConnectionDetails, Field['key']>>;
 
 /**
- * Changes a connection, which becomes active with the issuer, the client and its secret, and the four addresses. For a
- * new issuer its discovery document is read; what the call names wins, and a document that cannot be read is a warning.
- * Throws
- * `oidc_connection_not_found` and the errors of the fields.
+ * Changes a connection, which becomes active once it has the issuer, the client and its secret, and the four addresses.
+ * For a new issuer, reads its discovery document. Values of the call take precedence over the document, and a document
+ * that cannot be read causes a warning. Throws `oidc_connection_not_found` and the errors of the fields.
  */
 async function update(context: CallContext) {
   const { db, body, params, origin, outside } = context;
@@ -108,7 +107,7 @@ async function update(context: CallContext) {
   const before = await lockOwn(db, actor, connectionId, 'oidc', 'oidc_connection_not_found');
   const { issuer = '' } = given;
   const isNew = issuer !== '' && issuer !== before.details.issuer;
-  // Outside of the transaction, because it waits for somebody else's server.
+  // Outside the transaction, because it waits for an external server.
   const { found, warning } = isNew ? await discover(outside, issuer) : { found: {}, warning: '' };
   const connection = await db.transaction(async (tx) => {
     const held = await lockOwn(tx, actor, connectionId, 'oidc', 'oidc_connection_not_found');
@@ -125,7 +124,7 @@ async function update(context: CallContext) {
   return { connection: viewOidc(connection, origin), warning };
 }
 
-/** What a document says, where the call names nothing itself. */
+/** The values of the document for fields that the call does not name. */
 function filled(found: Values, given: Values): Values {
   return Object.fromEntries(Object.entries(found).filter(([key]) => (given[key as Field['key']] ?? '') === ''));
 }
@@ -133,7 +132,7 @@ function filled(found: Values, given: Values): Values {
 function readValues(body: JsonObject): Values {
   const read = fields.flatMap(({ key, malformed, isUrl }) => {
     const value = body[key] ?? null;
-    // The secret comes back as it was shown.
+    // An unchanged secret comes back masked.
     if (value === null || (key === 'client_secret' && value === MASKED)) return [];
     const text = typeof value === 'string' ? value.trim() : null;
     const fits = text !== null && text.length <= LONGEST && (text === '' || !isUrl || isOutsideUrl(text));

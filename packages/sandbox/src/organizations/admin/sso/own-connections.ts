@@ -21,8 +21,8 @@ export async function listConnections(db: Database, organizationId: string): Pro
 }
 
 /**
- * A connection of the caller's organization, locked until the transaction ends. Throws `refusal` when there is none of
- * this kind, and `session_authorization_tenancy_error` for one of another organization.
+ * A connection of the caller's organization, locked until the transaction ends. Throws `refusal` if there is none of
+ * this kind, and `session_authorization_tenancy_error` for a connection of a different organization.
  */
 export async function lockOwn(
   tx: Database,
@@ -81,9 +81,9 @@ export async function saveConnection(
 }
 
 /**
- * Who may make a connection of a kind. Throws `session_authorization_error`,
- * `too_many_sso_connections_for_billing_tier` where the project has no SSO, and `too_many_sso_connections` where no
- * more of this kind may be made.
+ * The caller, who must have the permission to create a connection. Throws `session_authorization_error`,
+ * `too_many_sso_connections_for_billing_tier` if the project has no SSO, and `too_many_sso_connections` at the limit of
+ * connections of this kind.
  */
 export async function requireMaker(context: CallContext, kind: Kind): Promise<Actor> {
   const actor = await requirePermitted(context, 'stytch.sso', 'create');
@@ -100,7 +100,7 @@ const providers = [
   ...['onelogin', 'pingfederate', 'rippling', 'salesforce', 'shibboleth'],
 ];
 
-/** Reads `identity_provider`; undefined when there is none. Throws `invalid_sso_idp`. */
+/** Reads `identity_provider`; undefined if it is absent. Throws `invalid_sso_idp`. */
 export function readProvider(value: unknown, kind: 'saml' | 'oidc'): string | undefined {
   const name = value ?? undefined;
   if (name === undefined) return undefined;

@@ -8,8 +8,8 @@ import type { Connection } from '../../sso/connections';
 type Assignments = Connection['roleAssignments'];
 
 /**
- * Reads the roles that a connection gives, to everybody and to groups. A list that is absent stays as it was. Throws
- * `saml_group_role_assignment_does_not_contain_member_group`, `bad_request` and what `demandAssignable` throws.
+ * Reads the roles that a connection gives to all its members and to groups. An absent list does not change. Throws
+ * `saml_group_role_assignment_does_not_contain_member_group`, `bad_request` and the errors of `demandAssignable`.
  */
 export function readRoleAssignments(
   { project, organization }: { readonly project: Project; readonly organization: Organization },

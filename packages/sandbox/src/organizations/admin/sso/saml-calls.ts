@@ -23,7 +23,7 @@ import { readMetadata } from './saml-metadata';
 
 const SAML = '/b2b/sso/saml';
 
-/** Connections by SAML (admin api 4.3). */
+/** Calls for SAML connections (admin api 4.3). */
 export const samlCalls: readonly SdkCall[] = [
   { method: 'POST', path: SAML, run: create },
   { method: 'PUT', path: `${SAML}/:connectionId`, run: update },
@@ -32,7 +32,7 @@ export const samlCalls: readonly SdkCall[] = [
   { method: 'DELETE', path: `${SAML}/:connectionId/encryption_private_key/:keyId`, run: deletePrivateKey },
 ];
 
-/** Makes a pending connection. Throws `invalid_display_name`, `invalid_sso_idp` and what `requireMaker` throws. */
+/** Creates a pending connection. Throws `invalid_display_name`, `invalid_sso_idp` and the errors of `requireMaker`. */
 async function create(context: CallContext) {
   const { db, project, body, origin } = context;
   const actor = await requireMaker(context, 'saml');
@@ -44,8 +44,8 @@ async function create(context: CallContext) {
 }
 
 /**
- * Changes a connection, which becomes active with the sign-on URL, the entity id, a certificate and a mapping. A
- * certificate is added to those that are there. Throws `saml_connection_not_found` and the errors of the fields.
+ * Changes a connection, which becomes active once it has the sign-on URL, the entity id, a certificate and a mapping. A
+ * certificate is added to the existing ones. Throws `saml_connection_not_found` and the errors of the fields.
  */
 async function update(context: CallContext) {
   const { project, body } = context;
@@ -63,8 +63,8 @@ async function update(context: CallContext) {
 }
 
 /**
- * Takes the sign-on URL, the entity id and certificates from metadata, never the mapping. Throws what `readMetadata`
- * throws.
+ * Reads the sign-on URL, the entity id and certificates from metadata, never the mapping. Throws the errors of
+ * `readMetadata`.
  */
 async function updateByUrl(context: CallContext) {
   const { project, body, outside, params } = context;
@@ -113,7 +113,7 @@ function isComplete(details: ConnectionDetails): boolean {
   return url !== '' && entity !== '' && certificates.length > 0 && Object.keys(mapping).length > 0;
 }
 
-/** An active connection keeps what signs people in, and roles of groups need to know where groups are. */
+/** An active connection must keep the fields for sign-in, and roles of groups need the mapping of groups. */
 function demandComplete(
   { status }: Connection,
   { details, roleAssignments }: Pick<Connection, 'details' | 'roleAssignments'>,
@@ -127,7 +127,7 @@ function demandComplete(
     throw new ApiError('saml_connection_attribute_mapping_missing_groups_key');
 }
 
-/** An answer names only the entity, so two connections of an organization cannot share one. */
+/** An answer names only the entity, so two connections of an organization must not share one. */
 async function demandOwnEntity(
   tx: Database,
   { organizationId, connectionId }: Connection,
@@ -141,8 +141,8 @@ async function demandOwnEntity(
 }
 
 /**
- * Throws `sso_verification_key_not_found`, and `cannot_delete_last_sso_verification_key` for the last one of an active
- * connection.
+ * Throws `sso_verification_key_not_found`, and `cannot_delete_last_sso_verification_key` for the last certificate of an
+ * active connection.
  */
 async function deleteCertificate(context: CallContext) {
   const id = await deleteKept(context, 'verification_certificates', ({ status }, left) => {
@@ -159,7 +159,7 @@ async function deletePrivateKey(context: CallContext) {
   return { private_key_id: id };
 }
 
-/** Deletes a key or a certificate by the id in the path, and returns the id, or null when there is none. */
+/** Deletes a key or a certificate by the id in the path. Returns the id, or null if there is none. */
 async function deleteKept(
   context: CallContext,
   list: 'verification_certificates' | 'encryption_private_keys',

@@ -11,7 +11,7 @@ const MOST = 5;
 const LONGEST = 2048;
 
 /**
- * Reads what a call changes of a SAML connection's details. Empty texts clear an address, and add no key. Throws the
+ * Reads a call's changes of a SAML connection's details. An empty text clears an address, and adds no key. Throws the
  * errors of the fields.
  */
 export function readSamlFields(
@@ -39,8 +39,8 @@ function readAddresses({
 }
 
 /**
- * Throws `saml_connection_idp_sso_url_invalid_format` and `saml_connection_idp_sso_url_not_https`; http is for this
- * machine alone.
+ * Throws `saml_connection_idp_sso_url_invalid_format` and `saml_connection_idp_sso_url_not_https`; http is only allowed
+ * for this machine.
  */
 export function demandSsoUrl(url: string): void {
   if (!URL.canParse(url) || url.length > LONGEST) throw new ApiError('saml_connection_idp_sso_url_invalid_format');
@@ -73,7 +73,7 @@ function pemIn(body: JsonObject, key: string): string | null {
   return value.trim() === '' ? null : value;
 }
 
-/** The new key comes with a certificate, which the identity provider has to learn. The former ones stay in the list. */
+/** Creates a certificate for the new key, for the identity provider's settings. The former ones stay in the list. */
 function newSigningKey(
   project: Project,
   { signing_certificates: held }: ConnectionDetails,
@@ -83,7 +83,7 @@ function newSigningKey(
   return { signing_private_key: key, signing_certificates: [certificate, ...held].slice(0, MOST) };
 }
 
-/** Adds certificates that are not there yet. Throws `too_many_sso_verification_certificates`. */
+/** Adds the certificates that are not in the list yet. Throws `too_many_sso_verification_certificates`. */
 export function addCertificates(
   project: Project,
   held: readonly KeptKey[],

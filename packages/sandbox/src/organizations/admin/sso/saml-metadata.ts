@@ -7,7 +7,7 @@ const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
-/** What an identity provider says of itself. */
+/** Data from an identity provider's metadata. */
 export interface SamlMetadata {
   readonly entityId: string;
   readonly ssoUrl: string;
@@ -16,9 +16,9 @@ export interface SamlMetadata {
 }
 
 /**
- * Reads the metadata of an identity provider (SAML 2.0 metadata, section 2.4.3). Throws `invalid_saml_metadata_url`
- * where nothing may be, or could be, read, `invalid_xml_from_saml_metadata_url`, and
- * `saml_connection_metadata_invalid_format` for other XML and for metadata without a sign-on URL or a certificate.
+ * Reads the metadata of an identity provider (SAML 2.0 metadata, section 2.4.3). Throws `invalid_saml_metadata_url` if
+ * the URL must not or could not be read, `invalid_xml_from_saml_metadata_url`, and
+ * `saml_connection_metadata_invalid_format` for different XML and for metadata without a sign-on URL or a certificate.
  */
 export async function readMetadata(outside: Outside, url: string): Promise<SamlMetadata> {
   const root = await parseXml(await readText(outside, url));
@@ -48,14 +48,14 @@ function entityOf(provider: Element | null): string | null {
   return isEntity ? (parent as Element).getAttribute('entityID') || null : null;
 }
 
-/** The address that takes requests by redirect, as this provider sends them; else the first one. */
+/** The address for requests by redirect, which the sandbox sends; else the first address. */
 function serviceOf(provider: Element): string | null {
   const all = elements(provider, METADATA, 'SingleSignOnService');
   const service = all.find((one) => one.getAttribute('Binding') === REDIRECT) ?? all[0];
   return service?.getAttribute('Location') || null;
 }
 
-/** A key without a use is for signing too. */
+/** The signing certificates. A key without a use is for signing too. */
 function certificatesOf(provider: Element): string[] {
   const keys = elements(provider, METADATA, 'KeyDescriptor').filter((one) => one.getAttribute('use') !== 'encryption');
   const texts = keys.flatMap((key) => elements(key, SIGNATURE, 'X509Certificate')).map((one) => one.textContent);

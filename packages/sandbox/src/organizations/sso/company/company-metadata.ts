@@ -10,7 +10,7 @@ const PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol';
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** The metadata of a company that the sandbox plays (SAML 2.0 metadata). Throws `saml_connection_not_found`. */
+/** The metadata of a simulated company (SAML 2.0 metadata). Throws `saml_connection_not_found`. */
 export async function describeCompany({ db, origin }: SsoServices, connectionId: string): Promise<Response> {
   const connection = await findConnection(db, connectionId);
   if (connection?.kind !== 'saml') throw new ApiError('saml_connection_not_found');

@@ -18,10 +18,10 @@ const claims = {
   groups: ['groups'],
 };
 
-/** Scopes asked of a company. */
+/** Scopes that a company supports. */
 export const companyScopes = Object.keys(claims);
 
-/** The OpenID side of every company that the sandbox plays (decision 91). */
+/** The OpenID provider of all simulated companies (decision 91). */
 export function createCompanyOpenId(db: Database, origin: string, report: Report): OpenId {
   const configure: Configure = (key, InvalidGrant) => ({
     ...signingConfiguration(key),

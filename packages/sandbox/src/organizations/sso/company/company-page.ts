@@ -6,16 +6,16 @@ import { shell } from '../../../pages/shell';
 export interface CompanyView {
   readonly company: string;
   readonly projectName: string;
-  /** The path and query that the form is posted to: those of the page. */
+  /** The path and query of the page, to which the form posts. */
   readonly action: string;
-  /** The content of the email field, and whether it was refused. */
+  /** The content of the email field, and whether it is invalid. */
   readonly typed: { readonly email: string; readonly isWrong: boolean };
 }
 
 const note = (company: string): Html =>
   html`<p class="soft small note">The Foyer sandbox plays ${company} here. Nothing leaves this machine.</p>`;
 
-/** The log-in page of a company. Plain HTML without a script. */
+/** The sign-in page of a company. Plain HTML without a script. */
 export function companyPage({ company, projectName, action, typed }: CompanyView, nonce: string): Html {
   const main = html`<div class="card">
       <h1>${company}</h1>
@@ -41,7 +41,7 @@ export function companyPage({ company, projectName, action, typed }: CompanyView
   return shell({ title: `Sign in · ${company}`, nonce, style: `${providerStyle}.single { display: block; }`, main });
 }
 
-/** Posts a SAML answer to the provider that asked. Without scripts, a button does. */
+/** A page that posts a SAML answer to the provider. Without scripts, it shows a button. */
 export function postBindingPage(
   company: string,
   { recipient, fields }: { readonly recipient: string; readonly fields: Readonly<Record<string, string>> },

@@ -7,7 +7,7 @@ import { recordHash } from '../../../oidc/records';
 import { findConnection, type Connection } from '../connections';
 import { callbackAddress } from '../sso-services';
 
-/** The library's storage for companies. A connection is a client of its company. */
+/** The library's storage for companies. Each connection is a client of its company. */
 export function createCompanyAdapter(
   db: Database,
   origin: string,
@@ -16,7 +16,7 @@ export function createCompanyAdapter(
   return (model) => (model === 'Client' ? clientAdapter(db, origin) : recordAdapter(db, model, InvalidGrant));
 }
 
-/** The provider of a connection, as the company's client. */
+/** The connection as a client of the company. */
 function clientOf({ connectionId, displayName, details }: Connection, origin: string): AdapterPayload {
   return {
     client_id: connectionId,
@@ -71,7 +71,7 @@ function recordAdapter(db: Database, model: string, InvalidGrant: typeof errors.
   };
 }
 
-/** For the library's own sessions and device codes. A company here has its own log-in page and no device flow. */
+/** For the library's own sessions and device codes, which a company does not use. */
 const unused: Adapter = {
   upsert: refuse,
   find: () => Promise.resolve(undefined),

@@ -12,10 +12,10 @@ import { describeCompany } from './company-metadata';
 import { employeeOf } from './people';
 import { oidcQuestion, samlQuestion, type Question } from './questions';
 
-/** The library's endpoints. Its authorization endpoint is the log-in page. */
+/** The library's endpoints. The sign-in page serves as its authorization endpoint. */
 const ofLibrary = ['/.well-known/openid-configuration', '/jwks', '/token', '/userinfo'];
 
-/** Everything of a company that the sandbox plays: its OpenID endpoints and its log-in page for both kinds. */
+/** All routes of a simulated company: its OpenID endpoints, and its sign-in page for both kinds. */
 export function createCompany(services: SsoServices): Hono {
   const { db, origin, company, refuse } = services;
   const app = new Hono();
@@ -27,7 +27,7 @@ export function createCompany(services: SsoServices): Hono {
   );
   return app;
 
-  /** A visit of the log-in page: the question is in the query, what was typed in the body. */
+  /** Handles the sign-in page: the request of the provider is in the query, the form in the body. */
   async function visit(request: Request, read: (query: URLSearchParams) => Promise<Question>): Promise<Response> {
     const { searchParams: query, pathname, search } = new URL(request.url);
     try {

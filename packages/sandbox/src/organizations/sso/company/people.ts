@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Somebody at a company, as its identity provider knows them. */
+/** A user at a company's identity provider. */
 export interface Employee {
   /** Never changes for an address. */
   readonly subject: string;
@@ -10,7 +10,7 @@ export interface Employee {
   readonly groups: readonly string[];
 }
 
-/** People whom the control plane has described. Everybody else has an address alone. */
+/** Users with data from the control plane. All other users have only an address. */
 export const peopleSchema = z.array(
   z.strictObject({
     email_address: z.string(),
@@ -21,18 +21,18 @@ export const peopleSchema = z.array(
 
 type People = z.infer<typeof peopleSchema>;
 
-/** A company, as far as its people go. */
+/** The users of a company. */
 interface Staffed {
   readonly details: { readonly people: People };
 }
 
-/** The person with an address. At a company that the sandbox plays, every address is somebody's. */
+/** The user with an address. At a simulated company, every address belongs to a user. */
 export function employeeOf({ details }: Staffed, email: string): Employee {
   const known = details.people.find((one) => one.email_address.toLowerCase() === email);
   return { subject: subjectOf(email), email, name: known?.name ?? '', groups: known?.groups ?? [] };
 }
 
-/** The person with a subject, or undefined for text that is none. */
+/** The user with a subject, or undefined for an invalid subject. */
 export function employeeWith(connection: Staffed, subject: string): Employee | undefined {
   const email = Buffer.from(subject, 'base64url').toString('utf8');
   return subjectOf(email) === subject ? employeeOf(connection, email) : undefined;

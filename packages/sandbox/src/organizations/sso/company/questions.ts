@@ -11,13 +11,13 @@ import { callbackAddress, samlAddress, type SsoServices } from '../sso-services'
 import { postBindingPage } from './company-page';
 import type { Employee } from './people';
 
-/** Request to a company to sign somebody in. */
+/** Sign-in request to a company. */
 export interface Question {
   readonly connection: Connection;
   readonly project: Project;
-  /** The secret of the provider's attempt, by which the page finds where the person will end. */
+  /** The secret of the provider's attempt. The page uses it to find the final redirect targets. */
   readonly secret: string;
-  /** Signs the person in, or says that nobody was when null. */
+  /** Answers the provider: with the signed-in user, or with a cancellation if null. */
   answer(person: Employee | null, policy: Readonly<Record<string, string>>): Promise<Response>;
 }
 
@@ -81,7 +81,7 @@ export async function samlQuestion(services: SsoServices, id: string, query: URL
 
   async function assert({ subject, email, name, groups }: Employee): Promise<string> {
     const { privateKey } = await companyKeys(db, connectionId);
-    // As the pages of presets say: the name id is the address where the connection reads it from there.
+    // As the preset pages say: the name id is the email address if the connection maps `email` to it.
     const isEmail = details.attribute_mapping['email'] === 'NameID';
     const [first, ...last] = name.split(' ');
     const names = name === '' ? {} : { name: [name], firstName: [first ?? ''], lastName: [last.join(' ')] };

@@ -4,7 +4,7 @@ import { ApiError } from '../../../http/api-error';
 /** Request of a provider to a company (SAML 2.0 core, section 3.4.1). */
 export interface AuthnRequest {
   readonly id: string;
-  /** The entity id of the provider that asks. */
+  /** The entity id of the requesting provider. */
   readonly issuer: string;
   /** Address for the answer. */
   readonly recipient: string;
@@ -34,10 +34,10 @@ function inflated(encoded: string): string {
 }
 
 function notOne(cause?: unknown): ApiError {
-  return new ApiError('bad_request', 'SAMLRequest is not a request to sign somebody in.', { cause });
+  return new ApiError('bad_request', 'SAMLRequest is not a sign-in request.', { cause });
 }
 
-/** Parses XML strictly. Null when it is not well formed, or declares a document type. */
+/** Parses XML strictly. Null if it is not well-formed, or declares a document type. */
 export async function parseXml(text: string): Promise<Element | null> {
   const { DOMParser } = await import('@xmldom/xmldom');
   const complaints: string[] = [];
@@ -45,7 +45,7 @@ export async function parseXml(text: string): Promise<Element | null> {
   const parser = new DOMParser({ errorHandler: { warning: note, error: note, fatalError: note } });
   try {
     const parsed = parser.parseFromString(text, 'text/xml');
-    // No message of SAML declares a document type, with which entities come.
+    // SAML messages declare no document type. Refusing it also refuses entities.
     return complaints.length === 0 && !parsed.doctype ? parsed.documentElement : null;
   } catch {
     return null;

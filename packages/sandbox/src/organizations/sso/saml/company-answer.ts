@@ -9,17 +9,17 @@ export interface Envelope {
   readonly issuer: string;
   /** Address to which the answer is posted. */
   readonly recipient: string;
-  /** The id of the request that is answered. */
+  /** The id of the request. */
   readonly inResponseTo: string;
   readonly now: Date;
 }
 
-/** Assertion of a company about one of its people (SAML 2.0 core, section 2.3.3). */
+/** Assertion of a company about a user (SAML 2.0 core, section 2.3.3). */
 export interface Assertion extends Envelope {
-  /** The entity id of the provider that asks. */
+  /** The entity id of the requesting provider. */
   readonly audience: string;
   readonly subject: string;
-  /** True where the subject is an email address. */
+  /** True if the subject is an email address. */
   readonly isEmail?: boolean;
   /** Values by attribute name. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
@@ -55,7 +55,7 @@ export async function signedAnswer(assertion: Assertion, privateKey: string): Pr
   return base64(signer.getSignedXml());
 }
 
-/** The response when a person presses Cancel. It asserts nothing, so it needs no signature. */
+/** The response after the user presses Cancel. It contains no assertion, so it needs no signature. */
 export async function refusedAnswer(envelope: Envelope): Promise<string> {
   const denied = xml`<samlp:StatusCode Value="${STATUS}:Responder"><samlp:StatusCode Value="${STATUS}:RequestDenied"/></samlp:StatusCode>`;
   return base64(String(await responseXml(envelope, denied, xml``)));

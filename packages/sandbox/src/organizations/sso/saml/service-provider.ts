@@ -3,7 +3,7 @@ import { ApiError, type ErrorType } from '../../../http/api-error';
 import { isObject } from '../../../http/json';
 import { parseXml } from './authn-request';
 
-/** A company, as far as a provider that trusts it needs to know it. */
+/** Settings of a company for the provider that trusts it. */
 export interface TrustedCompany {
   /** The entity id of the company. */
   readonly issuer: string;
@@ -11,11 +11,11 @@ export interface TrustedCompany {
   readonly entryPoint: string;
   /** Keys or certificates in PEM. No other key may sign an assertion. */
   readonly publicKeys: readonly string[];
-  /** Signs our requests, in PEM. */
+  /** Private key that signs the provider's requests, in PEM. */
   readonly signingKey?: string;
-  /** Keys of ours that assertions may be encrypted for, newest first. */
+  /** The provider's private keys for encrypted assertions, newest first. */
   readonly decryptionKeys?: readonly string[];
-  /** Our entity id. */
+  /** The provider's entity id. */
   readonly audience: string;
   /** Address to which answers are posted. */
   readonly recipient: string;
@@ -32,8 +32,8 @@ export interface Asserted {
 }
 
 /**
- * The address that asks the company to sign somebody in. `relayState` comes back with the answer; `additionalParams`
- * are for the company.
+ * The URL of the sign-in request to the company. `relayState` comes back with the answer; `additionalParams` are for
+ * the company.
  */
 export async function requestAddress(
   company: TrustedCompany,
@@ -46,21 +46,21 @@ export async function requestAddress(
   return provider.getAuthorizeUrlAsync(relayState, undefined, { additionalParams });
 }
 
-/** The id of the request that an answer is for. It is not verified yet. Null when it names none. */
+/** The id of the request that an answer names, or null. It is not verified yet. */
 export async function requestIdOf(answer: string): Promise<string | null> {
   const root = await parseXml(Buffer.from(answer, 'base64').toString('utf8'));
   return root?.getAttribute('InResponseTo') || null;
 }
 
 /**
- * Verifies an answer to the request `id` (decision 91): its signature, its times by the project's clock, and whom it is
- * for. Returns null when the person refused. Throws the errors of `reasons`.
+ * Verifies an answer to the request `id` (decision 91): its signature, its times by the project's clock, and its
+ * audience. Returns null if the user canceled. Throws the errors of `reasons`.
  */
 export async function readAnswer(company: TrustedCompany, id: string, answer: string): Promise<Asserted | null> {
   const { SAML, SamlStatusError } = await import('@node-saml/node-saml');
   const { now } = company;
   class AtProjectTime extends SAML {
-    /** The library would take the time of the machine. */
+    /** Replaces the machine's time, which the library would use. */
     protected override checkTimestampsValidityError(_: number, notBefore: string, notOnOrAfter: string, max?: number) {
       return super.checkTimestampsValidityError(now.getTime(), notBefore, notOnOrAfter, max);
     }
@@ -78,7 +78,7 @@ export async function readAnswer(company: TrustedCompany, id: string, answer: st
   }
 }
 
-/** Tries with one key after the other, and without one where there is none. Rejects as the last try does. */
+/** Tries each key in turn; without keys, tries once without one. Rejects with the error of the last attempt. */
 async function firstOf<Result>(
   keys: readonly string[],
   attempt: (key: string | undefined) => Promise<Result>,
@@ -88,7 +88,7 @@ async function firstOf<Result>(
   return attempt(key).catch(() => firstOf(others, attempt));
 }
 
-/** What the library does not check: the issuer, and that the subject is confirmed for this request and address. */
+/** Checks that the library leaves out: the issuer, and the subject confirmation for this request and address. */
 function asserted(company: TrustedCompany, id: string, profile: Profile): Asserted {
   if (profile.issuer !== company.issuer)
     throw new ApiError('invalid_saml_response', 'Another company has issued the SAML response.');
@@ -102,7 +102,7 @@ function asserted(company: TrustedCompany, id: string, profile: Profile): Assert
   return { assertionId, subject: profile.nameID, attributes: attributesOf(profile) };
 }
 
-/** The first element of this name in the library's form of XML. */
+/** The first element with a name in the library's XML structure. */
 function at(element: unknown, name: string): unknown {
   const found = isObject(element) ? element[name] : undefined;
   return Array.isArray(found) ? found[0] : found;
@@ -139,7 +139,7 @@ async function configuration(company: TrustedCompany, id: string, decryptionKey?
   };
 }
 
-/** Requests are in the database. The library sees the one that the answer names. */
+/** The library's request cache. It contains only the request that the answer names; the database stores the rest. */
 function onlyRequest(id: string): CacheProvider {
   const createdAt = Date.now();
   const value = new Date(createdAt).toISOString();
