@@ -23,7 +23,7 @@ export function connectionRules<
   Command extends Tagged,
   Data extends AdminData,
 >(
-  rules: Pick<SectionRules<State, Event, Command, Data>, 'keys' | 'own' | 'holds'> & {
+  rules: Pick<SectionRules<State, Event, Command, Data>, 'keys' | 'own' | 'defersData'> & {
     /** The state that shows the loaded data, without a form or a call in progress. Undefined: no data is loaded. */
     shown(this: void, data: Data, state: State): State | undefined;
   },

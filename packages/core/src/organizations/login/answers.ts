@@ -1,6 +1,6 @@
 /**
- * What the flows read of the provider's answers, in the provider's field names. The answers have more; a value that is
- * newer than this code is text like any other.
+ * The fields of the provider's responses that the flows read, with the provider's names. Responses contain more fields;
+ * unknown values are treated as plain text.
  */
 
 // Org api 3.
@@ -10,7 +10,7 @@ export interface ConnectionFields {
   readonly identity_provider: string;
 }
 
-/** An organization as everyone may see it. */
+/** The public fields of an organization. */
 export interface OrganizationFields {
   readonly organization_id: string;
   readonly organization_name: string;
@@ -45,7 +45,7 @@ export interface MfaRequiredFields {
   readonly secondary_auth_initiated?: string | null | undefined;
 }
 
-/** The answer of a first or second factor: with a session, or with what is still missing. */
+/** The response to a first or second factor: with a session, or with the remaining steps. */
 export interface MemberAnswerFields {
   readonly member: MemberFields;
   readonly organization: OrganizationFields;
@@ -65,7 +65,7 @@ export interface DiscoveredFields {
   readonly primary_required?: PrimaryRequiredFields | null | undefined;
 }
 
-/** The answer of a discovery: the address that was proved, and where it may go. */
+/** The response to a discovery: the verified email address and its organizations. */
 export interface DiscoveryAnswer {
   readonly email_address: string;
   readonly discovered_organizations: readonly DiscoveredFields[];

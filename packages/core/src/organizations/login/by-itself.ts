@@ -1,23 +1,23 @@
 import type { DiscoveredOrganization, DiscoveryFound } from './discovered';
 import type { OrganizationFlowOptions } from './options';
 
-/** The host's options of a discovery, with the settings of its project. */
+/** The host's options for automatic choices of a discovery, and the project's setting. */
 export interface DirectSettings extends Pick<
   OrganizationFlowOptions,
   'directLoginForSingleMembership' | 'directCreateOrganizationForNoMembership' | 'disableCreateOrganization'
 > {
-  /** Whether people of this project may make organizations. */
+  /** Whether the project lets users create organizations. */
   readonly createOrganizationEnabled: boolean;
 }
 
-/** What a discovery does without waiting for the person, or what it shows. */
+/** The automatic action of a discovery (`does`), or the screen that it shows (`shows`). */
 export type FirstOfDiscovery =
   | { readonly does: 'pick'; readonly row: DiscoveredOrganization }
   | { readonly does: 'create' }
   | { readonly shows: 'list' | 'invite' | 'none' };
 
 // Org 4.7, W20.
-/** What follows from a discovery. `disableCreateOrganization` wins over the creation at once. */
+/** The first step of a discovery. `disableCreateOrganization` overrides `directCreateOrganizationForNoMembership`. */
 export function firstOfDiscovery(discovery: DiscoveryFound, settings: DirectSettings): FirstOfDiscovery {
   const { organizations } = discovery;
   if (organizations.length > 0) {
@@ -28,11 +28,11 @@ export function firstOfDiscovery(discovery: DiscoveryFound, settings: DirectSett
   return settings.directCreateOrganizationForNoMembership === true ? { does: 'create' } : { shows: 'invite' };
 }
 
-/** Whether the person is offered to make an organization. */
+/** Whether the user can create an organization. */
 export const mayCreate = ({ createOrganizationEnabled, disableCreateOrganization }: DirectSettings): boolean =>
   createOrganizationEnabled && disableCreateOrganization !== true;
 
-/** The one organization to go to without choosing. */
+/** The organization that is picked automatically. Undefined: the user has to choose. */
 function directRow(
   rows: readonly DiscoveredOrganization[],
   { directLoginForSingleMembership: direct }: DirectSettings,

@@ -5,25 +5,24 @@ import type { OrganizationFlowOptions } from './options';
 import { listOf, ORGANIZATION_PRODUCTS } from './options';
 
 // Org 1.2.
-/** A fault in a host's configuration, for the text that developers see. */
+/** A problem in a host's configuration, for messages to developers. */
 export type OptionProblem =
-  /** No product, or none that is known. */
+  /** No known product. */
   | { readonly problem: 'noProducts' }
   | { readonly problem: 'unknownProduct'; readonly key: string }
   // W30.
-  /** Accounts of other services, but none is named. */
+  /** The product `oauth` without providers. */
   | { readonly problem: 'noProviders' }
-  /** A length of a session that is no number of minutes. Left out, it is 30 minutes and no problem. */
+  /** The session duration is not a valid number of minutes. Absent is allowed (30 minutes). */
   | { readonly problem: 'noSession' }
-  /** An address to return to that is neither http, https nor a path of the page. `key` names the option. */
+  /** A redirect URL that is neither http(s) nor a path of the page. `key`: the option. */
   | { readonly problem: 'unsafeRedirect'; readonly key: string }
   /**
-   * Reading an option throws: a getter or a proxy of the host. `key` names the option; empty for the whole
-   * configuration.
+   * Reading an option throws (a getter or a proxy of the host). `key`: the option; empty for the whole configuration.
    */
   | { readonly problem: 'unreadable'; readonly key: string };
 
-/** Reads a configuration. Never throws: untyped hosts may pass anything. */
+/** Checks a configuration. Never throws, because untyped hosts can pass any value. */
 export function checkOrganizationOptions(options: OrganizationFlowOptions): readonly OptionProblem[] {
   const unreadable: OptionProblem[] = [];
   const read: Read = (key, value) => {
@@ -31,7 +30,7 @@ export function checkOrganizationOptions(options: OrganizationFlowOptions): read
     if (!found) unreadable.push({ problem: 'unreadable', key });
     return found?.value;
   };
-  // Untyped hosts may pass anything.
+  // Untyped hosts can pass any value.
   const given: OrganizationFlowOptions = read('', () => isRecord(options)) ? options : {};
   const products = read('products', () => listOf<unknown>(given.products));
   const providers = read('oauthOptions.providers', () => listedProviders(given.oauthOptions?.providers));
@@ -50,7 +49,7 @@ export function checkOrganizationOptions(options: OrganizationFlowOptions): read
   ];
 }
 
-/** Undefined where reading throws, which is told. */
+/** Reads a value. If that throws, reports the problem and returns undefined. */
 type Read = <Value>(key: string, value: () => Value) => Value | undefined;
 
 const nameOf = (product: unknown): string => (typeof product === 'string' ? product : kindOf(product));
@@ -58,7 +57,7 @@ const nameOf = (product: unknown): string => (typeof product === 'string' ? prod
 const isMinutes = (value: unknown): boolean =>
   value === undefined || (typeof value === 'number' && value > 0 && value < Infinity);
 
-/** The options whose addresses could not be opened from a link, as `ssoOptions.loginRedirectURL`. */
+/** The names of redirect URL options with unsafe URLs, for example `ssoOptions.loginRedirectURL`. */
 function unsafeRedirects(options: object, read: Read): readonly string[] {
   const values = options as Readonly<Record<string, unknown>>;
   const groups = read('', () => Object.keys(values)) ?? [];

@@ -3,14 +3,14 @@ import { UsageError } from '../../base/errors';
 import { isClient, isOrganizationClient } from '../../flow/deps';
 
 /**
- * Throws a UsageError `invalid_argument` unless the value is a client of organizations.
+ * Throws a UsageError `invalid_argument` unless the value is an organization client.
  *
- * @param asker How the host gives a client there, such as `<OrganizationProvider client={client}>`.
+ * @param caller The code of the host, for the message: `<OrganizationProvider client={client}>`.
  */
-export function checkOrganizationClient(value: unknown, asker: string): void {
+export function checkOrganizationClient(value: unknown, caller: string): void {
   if (isOrganizationClient(value)) return;
   throw new UsageError(
-    `${asker} takes the client that createOrganizationClient(publicToken) returns; it was given ${nameOf(value)}.`,
+    `${caller} takes the client that createOrganizationClient(publicToken) returns; it was given ${nameOf(value)}.`,
   );
 }
 

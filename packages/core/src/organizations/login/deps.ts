@@ -9,11 +9,11 @@ import type { Sso as SsoNamespace } from '../api/sso';
 import type { OrganizationOAuthProvider } from './options';
 
 /**
- * The parts of a client that the flows of organizations share. Each flow names in its own file which of them it takes.
- * Names of calls and fields are the provider's.
+ * The parts of a client that the organization flows share. Each flow picks the parts that it needs in its own file.
+ * Names of calls and fields are those of the provider.
  */
 
-/** A call that ends with the state that made it. */
+/** Options of a call that is aborted when the flow leaves the state that made it. */
 export interface Calling {
   readonly signal: AbortSignal;
 }
@@ -41,7 +41,7 @@ export interface MemberPasswordsDeps {
   };
 }
 
-/** Whether an address belongs to a member. Answers without a session. */
+/** Looks up whether an email address belongs to a member. Needs no session. */
 export interface MemberSearchDeps {
   readonly internal: Pick<SearchNamespace, 'searchMember'>;
 }
@@ -50,7 +50,7 @@ interface OAuthStart {
   start(options: Fields, call: Calling): Promise<void>;
 }
 
-/** Accounts of other services. A start leaves the page. */
+/** Social login. A start redirects. */
 export interface Accounts {
   readonly oauth: CallsOf<
     MemberOAuth,
@@ -62,15 +62,15 @@ export interface SsoDeps {
   readonly sso: Pick<SsoNamespace, 'start' | 'discoverConnections'>;
 }
 
-/** Notice of the return to a page that was left. */
+/** Notifies when the user returns to a page after a redirect. */
 export interface ReturnToPage {
   readonly oauthReturn: { shownAgain(call: Calling): Promise<void> };
 }
 
 // Decision 102.
-/** Whether an intermediate session may go on by itself. */
+/** Whether an intermediate session can continue automatically. */
 export interface Resumed {
-  /** One that has begun in this browser, and no other. */
+  /** Whether there is one that was started in this browser. */
   hasIntermediate(this: void): boolean;
 }
 
@@ -93,16 +93,16 @@ export interface ProjectSettings {
 }
 
 // Org 4.2.
-/** The organization that the page is for. */
+/** The organization of the page. */
 export interface SlugOfPage {
   readonly slug: {
-    /** The host's slug, else the one in the address of the page. Null: neither names one. Never rejects. */
+    /** The host's slug, else the slug in the page's URL. Null: no slug. Never rejects. */
     find(this: void, given: string | null | undefined): Promise<string | null>;
   };
 }
 
 // W25.
-/** The address of a member who got an email to set a first password. It is kept for the form of that password. */
+/** Stores the email address of a member who got an email to set a first password, for the password form. */
 export interface KeptAddress {
   readonly resetEmail: {
     read(this: void): string | undefined;

@@ -11,26 +11,26 @@ export type MembershipType =
   | 'eligible_to_join_by_email_domain'
   | 'eligible_to_join_by_oauth_tenant';
 
-/** One row of the list: an organization that the address belongs to, or may join. */
+/** One row of the list: an organization of the email address, or one that it can join. */
 export interface DiscoveredOrganization {
   readonly organization: OrganizationTarget;
-  /** A {@link MembershipType}, or one that is newer than this code. */
+  /** A {@link MembershipType}, or an unknown one. */
   readonly membership: string;
-  /** Further proof that is due before this person is let in. Undefined: none. */
+  /** The additional first factor that the organization requires. Undefined: none. */
   readonly stepUp?: StepUp;
 }
 
 /** Result of a discovery. */
 export interface DiscoveryFound {
   readonly email: string;
-  /** In the order of the provider. */
+  /** In the provider's order. */
   readonly organizations: readonly DiscoveredOrganization[];
   // Decision 102.
-  /** The intermediate session that these organizations are of. Undefined: not known. */
+  /** The intermediate session of these organizations. Undefined: unknown. */
   readonly within?: string;
 }
 
-/** A discovery's answer as flows keep it. */
+/** The state of a discovery from its response. */
 export function discoveryOf(answer: DiscoveryAnswer): DiscoveryFound {
   const of = sessionOf(answer);
   return {
@@ -40,7 +40,7 @@ export function discoveryOf(answer: DiscoveryAnswer): DiscoveryFound {
   };
 }
 
-/** The intermediate session of an answer, for what is drawn from it. */
+/** The intermediate session of a response, for the states that show its data. */
 export function sessionOf(answer: object): InSession {
   const within = withinOf(answer);
   return within === undefined ? {} : { within };
@@ -56,7 +56,7 @@ function rowOf(
   if (!primary_required) return row;
   const { member } = membership;
   const verified = member?.email_address_verified;
-  // Org 5.11: the address of the membership, else the one that was proved.
+  // Org 5.11: the email address of the membership, else the verified one.
   const stepUp: StepUp = {
     methods: primary_required.allowed_auth_methods,
     email: member?.email_address ?? email,
@@ -68,5 +68,5 @@ function rowOf(
 }
 
 // Org 12.
-/** Length of an intermediate session, in ms. */
+/** The lifetime of an intermediate session, in ms. */
 export const INTERMEDIATE_SESSION_MS = 600_000;

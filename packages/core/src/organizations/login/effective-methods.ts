@@ -2,7 +2,7 @@ import type { OrganizationFlowOptions, OrganizationOAuthProvider, OrganizationPr
 import { isProvider, listOf, ORGANIZATION_OAUTH_PROVIDERS } from './options';
 import type { AuthMethod, StepUp, Target } from './target';
 
-/** The part of a configuration that says which ways in there are. */
+/** The part of a configuration that defines the sign-in methods. */
 export type Ways = Pick<OrganizationFlowOptions, 'products' | 'oauthOptions'>;
 
 const METHOD_OF = {
@@ -12,7 +12,7 @@ const METHOD_OF = {
   passwords: 'password',
 } as const satisfies Partial<Record<OrganizationProduct, AuthMethod>>;
 
-/** Methods that show although the host has not configured them, in this order. */
+/** Methods that can show although the host has not configured them, in order. */
 const UNCONFIGURED: readonly AuthMethod[] = [
   ...ORGANIZATION_OAUTH_PROVIDERS.map(methodOf),
   'sso',
@@ -23,8 +23,8 @@ const UNCONFIGURED: readonly AuthMethod[] = [
 
 // Org 4.3.
 /**
- * The ways in that Main and the choice of an email method offer, in the order in which they show. A step-up's list
- * replaces that of the organization.
+ * The sign-in methods that the main screen and the choice of an email method offer, in display order. A step-up's
+ * methods replace those of the organization.
  */
 export function effectiveMethods(ways: Ways, target: Target, stepUp?: StepUp): readonly AuthMethod[] {
   const configured = configuredMethods(ways);
@@ -35,7 +35,7 @@ export function effectiveMethods(ways: Ways, target: Target, stepUp?: StepUp): r
   return allowed ? UNCONFIGURED.filter((method) => allowed.includes(method)) : ['magic_link'];
 }
 
-/** The methods of a host's products, each once. */
+/** The methods of a host's products, without duplicates. */
 export function configuredMethods({ products, oauthOptions }: Ways): readonly AuthMethod[] {
   const methods = listOf(products).flatMap((product): readonly AuthMethod[] => {
     if (product === 'oauth') return listedProviders(oauthOptions?.providers).map(methodOf);
@@ -46,7 +46,7 @@ export function configuredMethods({ products, oauthOptions }: Ways): readonly Au
 
 // Decision 139.
 /**
- * A configuration without what the backend does not serve. The same object where there is nothing to leave out.
+ * Removes products that the backend does not serve. Returns the same object if there is nothing to remove.
  *
  * @param unserved `unservedProducts` of the project's settings.
  */
@@ -58,7 +58,7 @@ export const servedOrganizationLogin = <Config extends Ways>(
     ? config
     : { ...config, products: listOf(config.products).filter((product) => !unserved.includes(product)) };
 
-/** The providers of a host's list, each once, without what is none. */
+/** The known providers of a host's list, without duplicates. */
 export function listedProviders(
   given: NonNullable<OrganizationFlowOptions['oauthOptions']>['providers'],
 ): readonly OrganizationOAuthProvider[] {
@@ -72,6 +72,6 @@ export function methodOf(provider: OrganizationOAuthProvider): AuthMethod {
   return `${provider}_oauth`;
 }
 
-/** The provider behind a method. Undefined: it is none of these accounts. */
+/** The OAuth provider of a method. Undefined: not an OAuth method. */
 export const providerOf = (method: AuthMethod): OrganizationOAuthProvider | undefined =>
   ORGANIZATION_OAUTH_PROVIDERS.find((provider) => methodOf(provider) === method);

@@ -1,6 +1,6 @@
 import type { Problem } from '../../base/errors';
 
-/** Place of an error. */
+/** The form or field that shows an error. */
 export type ErrorPlace =
   | 'organizationEmail'
   | 'email'
@@ -12,14 +12,14 @@ export type ErrorPlace =
   | 'ssoSearch'
   | 'slugSearch';
 
-/** Text of an error: the key of a text, or one of the rules that every form shares. */
+/** The source of an error's text: a text key, or one of the rules that all forms share. */
 export type ErrorReading =
-  /** "Check your connection": nothing arrived, and the same may be tried again. */
+  /** "Check your connection": the call can be retried. */
   | { readonly reads: 'connection' }
   // Org 5.26.
-  /** The sign-in took too long and begins anew. */
+  /** The sign-in took too long and starts again. */
   | { readonly reads: 'lapsed' }
-  /** By the texts that consumers' forms have for a code, else the server's own message. */
+  /** The consumer forms' text for the code, else the server's message. */
   | { readonly reads: 'common' }
   | { readonly reads: 'key'; readonly key: ErrorKey };
 
@@ -32,24 +32,24 @@ export type ErrorKey =
   | 'ssoDiscovery.fallback.error.orgNotFound'
   | 'ssoDiscovery.fallback.error.unknown';
 
-/** The codes of our own problems that have a text of their own. */
+/** Foyer's own error codes with their own texts. */
 export const NO_ACCESS = 'email_without_access';
 export const NO_SUCH_ORGANIZATION = 'organization_not_found';
 
 const CONNECTION = ['network_error', 'timeout', 'aborted'];
 
-/** The second where the browser has dropped the cookie, so that the call came without one. */
+/** The second code appears if the browser has dropped the expired cookie. */
 const LAPSED = ['intermediate_session_not_found', 'no_session_arguments'];
 
-/** Whether the sign-in took longer than the ten minutes that it may. */
+/** Whether the intermediate session (ten minutes) has expired. */
 export const isLapsed = ({ code }: Problem): boolean => LAPSED.includes(code);
 
-/** Whether another sign-in has taken the place of the one that the screen was drawn for. */
+/** Whether a different sign-in has replaced the one on the screen. */
 export const isChanged = ({ code }: Problem): boolean => code === 'account_changed';
 
 const NOT_PROVISIONED = ['email_jit_provisioning_not_allowed', 'invalid_email_for_jit_provisioning'];
 
-/** The codes that say that a passcode, or a backup code, is not the right one. */
+/** Error codes for a wrong passcode or backup code. */
 const WRONG_CODE = [
   'otp_code_not_found',
   'unable_to_auth_otp_code',
@@ -62,11 +62,11 @@ const WRONG_CODE = [
 ];
 
 // Org 4.8, W2, W12.
-/** Text of an error in its place: what every form shares first, then what only this one says. */
+/** The text of an error: the shared rules first, then the texts of the place. */
 export function errorReading(place: ErrorPlace, error: Problem): ErrorReading {
   if (CONNECTION.includes(error.code)) return { reads: 'connection' };
   if (isLapsed(error)) return { reads: 'lapsed' };
-  // Until when nothing can be tried is said everywhere.
+  // All places show until when the form is blocked.
   if (error.retryAt !== undefined) return { reads: 'common' };
   const key = keyFor(place, error);
   return key ? { reads: 'key', key } : { reads: 'common' };
@@ -96,17 +96,17 @@ function keyFor(place: ErrorPlace, { code, message }: Problem): ErrorKey | undef
 }
 
 // Org 5.15.
-/** Subject of the screen of an error. */
+/** The kind of an error screen. */
 export type ErrorKind = 'default' | 'link' | 'organization' | 'policy' | 'blocked' | 'claimed';
 
 // Org 4.8, 3.1, W6.
-/** The kind of error of a token that was refused, by its type. */
+/** The kind of error for a refused token, by its type. */
 export function errorOfToken(tokenType: string, { code }: Problem): ErrorKind {
   if (code === 'ad_blocker_detected') return 'blocked';
   return tokenType === 'multi_tenant_magic_links' || tokenType === 'discovery' ? 'link' : 'default';
 }
 
 // Org 4.8.
-/** The kind of error of an exchange or a creation that was refused. */
+/** The kind of error for a refused choice or creation of an organization. */
 export const errorOfChoice = ({ code }: Problem): ErrorKind =>
   code === 'action_not_allowed_email_domain_is_claimed' ? 'claimed' : 'default';

@@ -4,7 +4,7 @@ import { announced } from './host-event';
 import type { OrganizationTarget } from './target';
 import { organizationTarget } from './organization-target';
 
-/** An organization by its slug, and what the host is told of the answer. Null: there is none. */
+/** Finds an organization by slug, with the host event of the call. Null: not found. */
 export async function findOrganization(
   slug: string,
   deps: OrganizationsDeps,

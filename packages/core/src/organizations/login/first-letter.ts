@@ -1,8 +1,8 @@
 // Org 5.11, W39.
-/** The first letter of an organization's name, as people see it: marks and joined signs stay with their letter. */
+/** The first grapheme of an organization's name, including combining marks. */
 export function firstLetter(name: string): string {
   const text = name.trim();
-  // Browsers of before 2024 have no segmenter; whole code points serve them.
+  // Some browsers from before 2024 have no `Intl.Segmenter`; they use code points.
   const [first] =
     typeof Intl.Segmenter === 'function'
       ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)

@@ -12,7 +12,7 @@ import type { About, OrganizationLoginState } from './organization-login/organiz
 /** Dependencies of the first state of a page. */
 type FirstDeps = Pick<OrganizationLoginDeps, 'options' | 'leadsToReset' | 'urlTokens' | 'hasIntermediate'>;
 
-/** The first state of a page. It is a file of its own, since the first form is drawn before the rules are loaded. */
+/** The first state of a page. In its own file, because the first form renders before the rules are loaded. */
 export function firstState(deps: FirstDeps): OrganizationLoginState {
   const options = deps.options();
   const flow = flowOf(options);
@@ -35,8 +35,8 @@ export function firstState(deps: FirstDeps): OrganizationLoginState {
 
 // Org 3.2.
 /**
- * The organization that the host has told. Undefined: it has told none or another one, or it allows nothing that would
- * be on the form, so it has to be looked up.
+ * The organization from the host's options. Undefined if it has to be looked up: it is missing, has a different slug, or
+ * allows none of the configured methods.
  */
 export function configuredOrganization({
   organization,
@@ -44,8 +44,8 @@ export function configuredOrganization({
   products,
   oauthOptions,
 }: OrganizationFlowOptions): OrganizationTarget | undefined {
-  const isReported = organizationSlug && organization?.slug === organizationSlug;
-  return isReported && mainParts(effectiveMethods({ products, oauthOptions }, organization), organization).length > 0
+  const isForSlug = organizationSlug && organization?.slug === organizationSlug;
+  return isForSlug && mainParts(effectiveMethods({ products, oauthOptions }, organization), organization).length > 0
     ? organization
     : undefined;
 }
@@ -56,7 +56,7 @@ function flowOf({ authFlowType, organizationSlug }: OrganizationFlowOptions): Ab
 }
 
 // Org 3.1.
-/** The types of tokens that a login spends, and what the host is told of each. */
+/** The token types that a login consumes, and the host event of each. */
 export const TOKEN_EVENTS: Readonly<Record<string, OrganizationHostEventType>> = {
   discovery: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE',
   discovery_oauth: 'B2B_OAUTH_DISCOVERY_AUTHENTICATE',
@@ -66,9 +66,9 @@ export const TOKEN_EVENTS: Readonly<Record<string, OrganizationHostEventType>> =
   multi_tenant_impersonation: 'B2B_IMPERSONATION_AUTHENTICATE',
 };
 
-/** Whether a login spends tokens of this type. Others stay where they are. */
+/** Whether a login consumes tokens of this type. Other tokens stay in the URL. */
 export const isSpent = (tokenType: string): boolean => Object.hasOwn(TOKEN_EVENTS, tokenType);
 
-/** Parts of Main in this login. */
+/** The parts of this login's main screen. */
 export const partsOfMain = ({ ways, target = DISCOVERY, stepUp }: About): readonly MainPart[] =>
   mainParts(effectiveMethods(ways, target, stepUp), target);

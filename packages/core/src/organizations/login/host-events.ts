@@ -8,8 +8,8 @@ import { memberOutcomeOf, memberSignInOf, shownMemberProblem } from './member-si
 
 // Org api 9, W18.
 /**
- * The host's events of one step of a flow of organizations: of the call that it answers, and of the end. A step that
- * changed nothing, such as an answer that came too late, announces nothing.
+ * The host events of one step of an organization flow: for the response, and for the end of the sign-in. A step without
+ * a change, such as a stale response, has no events.
  */
 export function organizationHostEvents({ event, from, to }: AnyInspection): readonly OrganizationHostEvent[] {
   if (from === to) return [];
@@ -21,13 +21,13 @@ export function organizationHostEvents({ event, from, to }: AnyInspection): read
   ];
 }
 
-/** Whether nothing more is wanted of the person. */
+/** Whether the sign-in is complete. */
 function isComplete(state: unknown): boolean {
   const { at, outcome } = state as { readonly at?: string; readonly outcome?: Outcome };
   return at === 'done' || (outcome?.how === 'member' && outcome.result.next === 'done');
 }
 
-/** What the steps of organizations' flows mean: the events of a step, each problem once, and each sign-in. */
+/** Reads the host events, problems (each once) and sign-ins from the steps of organization flows. */
 export const memberReader: StepReader<OrganizationHostEvent, MemberSignIn> = {
   eventsOf: organizationHostEvents,
   read: (step) => ({ problem: shownMemberProblem(step), signIn: memberSignInOf(step), outcome: memberOutcomeOf(step) }),

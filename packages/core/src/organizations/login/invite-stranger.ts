@@ -12,7 +12,7 @@ export interface InviteDeps extends Clock, EmailLinks, KeptAddress, MemberSearch
   readonly options: () => Pick<OrganizationFlowOptions, 'emailMagicLinksOptions' | 'passwordOptions'>;
 }
 
-/** Owner of an address, before a password is asked for: a member, a stranger who may join, or neither. */
+/** The owner of an email address: a member, a user who can join (`mayJoin`), or neither (`stranger`). */
 export type Addressee = 'member' | 'mayJoin' | 'stranger';
 
 // Org 5.2, 5.4.
@@ -27,8 +27,8 @@ export async function findAddressee(
   return mayJoin(email, organization) ? 'mayJoin' : 'stranger';
 }
 
-// Org 5.2: both links of the mail lead to the form of a new password, which shows the address.
-/** Sends a stranger who may join the mail to verify the address. */
+// Org 5.2: both links of the email open the new password form, which shows the stored email address.
+/** Sends a user who can join an email to verify their address. */
 export async function inviteStranger(
   email: string,
   organization: OrganizationTarget,
@@ -54,7 +54,7 @@ export async function inviteStranger(
 }
 
 // Org 4.5, W1.
-/** Whether an organization takes a stranger with this address. The provider has the last word. */
+/** Whether a user with this email address can join. The provider makes the final decision. */
 export function mayJoin(email: string, { provisioning, domains }: OrganizationTarget): boolean {
   if (provisioning !== 'domains') return provisioning === 'all';
   const domain = domainIn(email.slice(email.lastIndexOf('@') + 1));

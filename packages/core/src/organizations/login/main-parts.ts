@@ -2,15 +2,15 @@ import { providerOf } from './effective-methods';
 import type { OrganizationOAuthProvider } from './options';
 import type { AuthMethod, Connection, Target } from './target';
 
-/** A button of Main. */
+/** A button of the main screen. */
 export type MainButton =
   | { readonly button: 'oauth'; readonly provider: OrganizationOAuthProvider }
-  /** The log-in page of a company. */
+  /** An SSO connection. */
   | { readonly button: 'connection'; readonly connection: Connection }
-  /** Leads to the search for connections. */
+  /** Opens the search for SSO connections. */
   | { readonly button: 'sso' };
 
-/** The form for an email address: what Continue may do, and whether a password may be used instead. */
+/** The form for an email address: the methods of Continue, and whether a password can be used instead. */
 export interface EmailFormPart {
   readonly part: 'emailForm';
   /** In the order of the products. */
@@ -18,11 +18,11 @@ export interface EmailFormPart {
   readonly password: boolean;
 }
 
-/** A part of Main, from top to bottom. `divider` is the word 'or'. */
+/** A part of the main screen, in display order. `divider`: the word 'or'. */
 export type MainPart =
   | { readonly part: 'buttons'; readonly buttons: readonly MainButton[] }
   | EmailFormPart
-  /** Address and password in one form. */
+  /** Email address and password in one form. */
   | { readonly part: 'passwordForm' }
   | { readonly part: 'divider' };
 
@@ -30,8 +30,8 @@ type Shown = Exclude<MainPart, { part: 'divider' }>;
 
 // Org 4.4.
 /**
- * The parts of Main for these methods. Empty: nothing of what the organization allows is configured, or it has no
- * connection to its company's log-in page.
+ * The parts of the main screen for these methods. Empty if no allowed method is configured, or the organization has no
+ * SSO connection.
  */
 export function mainParts(methods: readonly AuthMethod[], target: Target): readonly MainPart[] {
   const form = emailPart(methods);
@@ -60,7 +60,7 @@ function buttonsOf(method: AuthMethod, target: Target): readonly MainButton[] {
   return target.connections.map((connection) => ({ button: 'connection', connection }));
 }
 
-/** Buttons that stand beside each other are one group. */
+/** Merges adjacent buttons into one group. */
 function joined(parts: readonly Shown[]): readonly Shown[] {
   return parts.reduce<readonly Shown[]>((before, part) => {
     const last = before.at(-1);
@@ -69,6 +69,6 @@ function joined(parts: readonly Shown[]): readonly Shown[] {
   }, []);
 }
 
-/** A group of buttons and a form have 'or' between them. */
+/** Inserts a divider between groups of buttons and forms. */
 const divided = (parts: readonly Shown[]): readonly MainPart[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [{ part: 'divider' } as const, part]));

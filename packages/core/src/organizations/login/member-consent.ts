@@ -27,12 +27,13 @@ export interface ConsentMember {
 
 /** Dependencies of a request for access to a member's account. A client provides all of them except the options. */
 export type OrganizationAuthorizeDeps = Omit<AuthorizeDeps, 'user'> & ConsentMember;
-/** Dependencies of a log-out request to a member. A client provides all of them except the options. */
+/** Dependencies of a logout request to a member. A client provides all of them except the options. */
 export type OrganizationLogoutDeps = Omit<LogoutDeps, 'user'> & ConsentMember;
 
 // Org 5.25.
 /**
- * The flow of an application's request for access to a member's account: that for users, with the member as the person.
+ * Creates the consent flow for an application's access to a member's account: the consumer flow, with the member as the
+ * user.
  *
  * @param parsed From `parseConsentRequest`.
  */
@@ -56,7 +57,7 @@ export function memberAuthorize(
 }
 
 /**
- * The flow of a log-out that an application asks a member for.
+ * Creates the flow for an application's logout request to a member.
  *
  * @param parsed From `parseConsentRequest`.
  */
@@ -79,7 +80,7 @@ export function memberLogout(
   return { flow: logoutFlow(parsed), deps: { ...deps, user: userOf(deps) } };
 }
 
-/** The member as the flows see a person. A member of two organizations is two persons. */
+/** The member as the user of the consumer flows. A user in two organizations is two members. */
 const userOf = ({ self, organization }: ConsentMember): ConsentDeps['user'] => ({
   getSync() {
     const member = self.getSync();

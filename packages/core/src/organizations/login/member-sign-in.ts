@@ -3,14 +3,14 @@ import type { Problem } from '../../base/errors';
 import type { AnyInspection } from '../../flow/flow';
 import { innermost } from '../../flow/innermost';
 
-/** A member who has signed in through a flow: for a host's `onSignedIn`. Contains no token. */
+/** A member who signed in with a flow, for a host's `onSignedIn`. Contains no token. */
 export interface MemberSignIn {
   readonly session: MemberSession;
   readonly member: Member;
   readonly organization: Organization;
 }
 
-/** The sign-in of one step of a flow, if it brought one. A login that waits for more is none. */
+/** The sign-in of one step of a flow. Undefined: the step did not complete a sign-in. */
 export function memberSignInOf({ event, from, to }: AnyInspection): MemberSignIn | undefined {
   const { response, isSignIn = true } = innermost<string, Answer>(event);
   if (from === to || !isSignIn || !response?.member_session || !response.member || !response.organization)
@@ -19,8 +19,8 @@ export function memberSignInOf({ event, from, to }: AnyInspection): MemberSignIn
 }
 
 /**
- * What identifies the outcome that a step reports: the same object for everyone who has joined one call. Undefined for
- * steps that report no outcome of a call.
+ * The identity of the outcome that a step reports: the same object for all flows that joined one call. Undefined for
+ * steps without the outcome of a call.
  */
 export function memberOutcomeOf({ event }: AnyInspection): object | undefined {
   const { response, error } = innermost<string, Answer>(event);
@@ -28,14 +28,14 @@ export function memberOutcomeOf({ event }: AnyInspection): object | undefined {
 }
 
 // Org W18.
-/** The problem that a step newly shows, or goes on from without showing it: for `onError`, once per failure. */
+/** The new problem of a step, shown or not, for `onError`: once per failure. */
 export function shownMemberProblem({ event, from, to }: AnyInspection): Problem | undefined {
   const [before, now] = [innermostState(from), innermostState(to)];
   if (now.error !== before.error) return now.error;
   return from !== to && event.type === 'failed' && OVER.includes(now.at) ? innermost(event).error : undefined;
 }
 
-/** The states that follow when a sign-in ran out, or could not be resumed. */
+/** The states after a sign-in expired or could not be resumed. */
 const OVER: readonly string[] = ['ended', 'lapsed', 'main'];
 
 interface Answer {
@@ -50,7 +50,7 @@ interface FlowState {
   readonly inner?: FlowState;
 }
 
-/** The state of the part that is on screen. */
+/** The state of the visible part. */
 const innermostState = (state: unknown): FlowState => {
   const { inner, ...own } = state as FlowState;
   return inner ? innermostState(inner) : own;

@@ -1,15 +1,15 @@
 import type { MemberFields, OrganizationFields } from './answers';
 
-/** A second factor, as the provider names it. */
+/** A second factor, with the provider's name. */
 export type MfaMethod = 'sms_otp' | 'totp';
-/** A second factor, as a host's configuration names it. */
+/** A second factor, with the name in a host's configuration. */
 export type MfaProduct = 'smsOtp' | 'totp';
 
 /** The host's settings of second factors. */
 export interface MfaSettings {
-  /** The order in which they are offered to those who have none. Default: app, then text message. */
+  /** The order for members without a second factor. Default: app, then text message. */
   readonly mfaProductOrder?: readonly MfaProduct[] | undefined;
-  /** Methods offered where the organization restricts nothing. Default: both. */
+  /** The offered methods if the organization does not restrict them. Default: both. */
   readonly mfaProductInclude?: readonly MfaProduct[] | undefined;
 }
 
@@ -17,7 +17,7 @@ const BOTH: readonly MfaMethod[] = ['totp', 'sms_otp'];
 const METHOD_OF: Readonly<Record<string, MfaMethod>> = { totp: 'totp', smsOtp: 'sms_otp' };
 
 // Org 4.1, W26.
-/** The second factors that an organization names. Undefined: it restricts none. An empty list restricts none either. */
+/** The second factors that an organization is restricted to. Undefined: no restriction; also for an empty list. */
 export function namedMethods({
   mfa_methods,
   allowed_mfa_methods,
@@ -27,14 +27,14 @@ export function namedMethods({
 }
 
 // Org 4.1.
-/** The second factors that a member has: app before text message. A number counts once it is verified. */
+/** The second factors of a member: app before text message. Only a verified number counts as one. */
 export function enrolledMethods(member: MemberFields): readonly MfaMethod[] {
   const has = { totp: Boolean(member.totp_registration_id), sms_otp: member.mfa_phone_number_verified === true };
   return BOTH.filter((method) => has[method]);
 }
 
 // Org 4.1, 5.17.
-/** The second factors that a member may set up, in the order of the host. What the organization names comes first. */
+/** The second factors that a member can set up, in the host's order. The organization's restriction takes precedence. */
 export function enrollableMethods(organization: OrganizationFields, settings: MfaSettings): readonly MfaMethod[] {
   const included = methodsOf(settings.mfaProductInclude);
   const offered = namedMethods(organization) ?? (included.length > 0 ? included : BOTH);
@@ -44,7 +44,7 @@ export function enrollableMethods(organization: OrganizationFields, settings: Mf
   );
 }
 
-/** A host's list without what is no second factor, each once. Untyped hosts may pass anything. */
+/** The known second factors of a host's list, without duplicates. Untyped hosts can pass any value. */
 function methodsOf(products: readonly MfaProduct[] | undefined): readonly MfaMethod[] {
   const given: readonly unknown[] = Array.isArray(products) ? products : [];
   const known = given.flatMap((one) =>

@@ -14,10 +14,10 @@ import type { Target } from './target';
 import { DISCOVERY } from './target';
 
 /**
- * Options of the flow of Google's prompt: the host's settings, and the organization of the member who is to sign in.
+ * Options of the Google One Tap flow.
  */
 export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOptions, 'oauthOptions'> {
-  /** Default: those of the address, whichever they are. */
+  /** The organization to sign in to. Default: discovery. */
   readonly target?: Target | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface OrganizationOneTapDeps extends Clock, ReturnToPage {
 }
 
 // Org 5.1.
-/** Google's own prompt beside the button, as data: the rules are those of consumers' log-in. */
+/** The Google One Tap flow as data, with the rules of the consumer flow. */
 export const organizationOneTapFlow: FlowDefinition<OneTapState, OneTapEvent, OneTapCommand, OrganizationOneTapDeps> = {
   name: 'organizationOneTap',
   shown: ['place'],
@@ -52,7 +52,7 @@ async function performOneTap(
 ): Promise<OneTapEvent> {
   const { googleOneTap } = deps.oauth;
   const google = oneTapOf(deps.options());
-  // The prompt itself is the same for everybody.
+  // The prompt is the same for discovery and organizations.
   const options = { position: 'floating', cancelOnTapOutside: google?.cancel_on_tap_outside } as const;
   switch (command.type) {
     case 'findPlace':
@@ -88,7 +88,7 @@ async function submit(
   await oauth.googleOneTap.submit(credential, { organization_id: target.id, ...redirects }, { signal });
 }
 
-/** Runs Google's own prompt. The button for Google stays beside it. */
+/** Creates the Google One Tap flow. The Google button stays available. */
 export function createOrganizationOneTapFlow(
   client: FlowClient<OrganizationOneTapDeps>,
   options: OrganizationOneTapFlowOptions | (() => OrganizationOneTapFlowOptions) = {},

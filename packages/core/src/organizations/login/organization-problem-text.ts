@@ -4,7 +4,7 @@ import { problemText, speaker } from '../../flow/problem-text';
 import type { ErrorPlace } from './error-text';
 import { errorReading } from './error-text';
 
-/** English texts for the problems of organizations. */
+/** English texts for organization problems. */
 export const organizationProblemWords = {
   'error.jitIneligible':
     '{email} has no access to {organizationName}. Use another address, or ask your admin for an invitation.',
@@ -22,20 +22,20 @@ export const organizationProblemWords = {
 } as const;
 
 export interface OrganizationProblemTextOptions extends ProblemTextOptions {
-  /** Place of the error. A wrong code of an authenticator app reads otherwise than a wrong recovery code. */
+  /** The form that shows the error. Some errors have different texts per form. */
   readonly place?: ErrorPlace | undefined;
-  /** The address that it is about, where there is one. */
+  /** The email address that the error is about, if any. */
   readonly email?: string | undefined;
-  /** The name of the organization that it is about, where it is known. */
+  /** The name of the organization that the error is about, if known. */
   readonly organizationName?: string | undefined;
 }
 
 // Org 4.8; decision 110.
 /**
- * The sentence for a problem of a sign-in to organizations, in the visitor's language: what the standard screens say
- * about it. What both kinds of account have reads as in `problemText`.
+ * The text of a problem in a sign-in to organizations, in the visitor's language, as the standard screens show it.
+ * Problems that consumer accounts share have the text of `problemText`.
  *
- * @param problem The `error` of a flow's state, or what a call of the client rejects with.
+ * @param problem The `error` of a flow's state, or the error of a client call.
  * @returns Plain text. Never empty.
  */
 export function organizationProblemText(problem: Problem, options: OrganizationProblemTextOptions = {}): string {

@@ -1,7 +1,7 @@
 import type { Connection, OrganizationTarget } from './target';
 import type { ConnectionFields, OrganizationFields } from './answers';
 
-/** The organization of an answer, as somebody signs in to it. */
+/** Creates the sign-in target from an organization in a response. */
 export function organizationTarget(organization: OrganizationFields): OrganizationTarget {
   const { auth_methods, allowed_auth_methods, email_jit_provisioning } = organization;
   return {

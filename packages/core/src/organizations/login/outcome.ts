@@ -2,23 +2,23 @@ import type { DiscoveryFound } from './discovered';
 import type { PrimaryResult } from './primary-result';
 import type { OrganizationTarget } from './target';
 
-/** Outcome of a flow of organizations. It stays in this state; whoever embeds it goes on from here. */
+/** The outcome of an organization flow. The flow stays in this state; the embedding flow continues. */
 export type Outcome =
-  /** A member's sign-in was answered: with a session, or with what comes next. */
+  /** The response to a member's sign-in: a session, or the next step. */
   | { readonly how: 'member'; readonly result: PrimaryResult }
-  /** An address was proved: its organizations are there to choose from. */
+  /** An email address was verified. The user chooses an organization next. */
   | { readonly how: 'discovered'; readonly discovery: DiscoveryFound }
-  /** An organization was found by its slug: its first screen comes next. */
+  /** An organization was found by its slug. Its first screen is next. */
   | { readonly how: 'organization'; readonly organization: OrganizationTarget }
   // Decision 102.
   /**
-   * Another intermediate session is in this browser now: its organizations are asked for, or the sign-in begins anew.
+   * A different intermediate session replaced this one: list its organizations, or start the sign-in again.
    */
   | { readonly how: 'changed' }
-  /** The person wants the first screen, or the screen before. */
+  /** The user goes back to the previous or first screen. */
   | { readonly how: 'back' }
   // Org 5.26.
-  /** The sign-in took longer than it may. It begins anew, with the address that was typed. */
+  /** The intermediate session expired. The sign-in starts again with the typed email address. */
   | { readonly how: 'lapsed'; readonly email?: string };
 
 /** The last state of a flow. */

@@ -7,52 +7,52 @@ import { sessionOf } from './discovered';
 import type { OrganizationTarget, StepUp } from './target';
 import { organizationTarget } from './organization-target';
 
-/** The screen that a second factor begins with. */
+/** The first screen of the second factor. */
 export type SecondFactorScreen = 'enterSms' | 'enterTotp' | 'enrollSms' | 'enrollTotp' | 'choose';
 
 /** Start data of the second-factor flow. */
 export interface SecondFactorStart {
   readonly first: SecondFactorScreen;
-  /** The provider has texted a passcode already: 2 minutes are running. */
+  /** The provider has already texted a passcode. */
   readonly smsSent: boolean;
   readonly memberId: string;
   readonly organizationId: string;
-  /** For the name of the file of backup codes. */
+  /** For the file name of the backup codes. */
   readonly organizationName: string;
-  /** E.164. Undefined: the member has no number. */
+  /** E.164. Undefined: no number. */
   readonly phoneNumber?: string;
   readonly enrolled: readonly MfaMethod[];
   readonly allowed: readonly MfaMethod[];
-  /** Factors that a member may set up, in the order of the host. */
+  /** Factors that the member can set up, in the host's order. */
   readonly offered: readonly MfaMethod[];
   // W28.
   /**
-   * What the member has, but the organization allows no more, where nothing allowed is left: the screen says so first,
-   * since the provider wants the old factor before a new one is set up. Empty otherwise.
+   * The member's factors, if the organization no longer allows any of them. The screen warns first, because the provider
+   * requires the old factor before the setup of a new one. Empty otherwise.
    */
   readonly notAllowed: readonly MfaMethod[];
-  /** The intermediate session that waits for it. Undefined: not known. */
+  /** The intermediate session that waits for the second factor. Undefined: unknown. */
   readonly within?: string;
 }
 
-/** Result of the answer to a first factor. */
+/** The result of a first factor. */
 export type PrimaryResult =
   | { readonly next: 'done'; readonly organization: OrganizationTarget }
-  /** The member is signed in and goes back to choose a password. */
+  /** The member is signed in and sets a password next. */
   | { readonly next: 'newPassword'; readonly organization: OrganizationTarget }
-  /** The organization allows nothing that this member could do. */
+  /** The organization allows no method that this member can use. */
   | { readonly next: 'policy'; readonly organizationName: string }
   | { readonly next: 'primary'; readonly organization: OrganizationTarget; readonly stepUp: StepUp }
-  /** `afterwards`: the member goes back to choose a password. */
+  /** `afterwards`: the member sets a password next. */
   | { readonly next: 'secondFactor'; readonly start: SecondFactorStart; readonly afterwards?: 'newPassword' }
-  /** An answer that the contract does not allow. */
+  /** A response that violates the contract. */
   | { readonly next: 'refused'; readonly error: Problem };
 
 // Org 4.1.
 /**
- * What follows from an answer to a member's sign-in.
+ * The next step after the response to a member's sign-in.
  *
- * @param from `'resetForm'` for a link that the form of a new password has opened.
+ * @param from `'resetForm'` for a link that the new password form opened.
  */
 export function primaryResult(answer: MemberAnswerFields, settings: MfaSettings, from?: 'resetForm'): PrimaryResult {
   const { organization, primary_required, mfa_required } = answer;
@@ -63,7 +63,10 @@ export function primaryResult(answer: MemberAnswerFields, settings: MfaSettings,
     const start = secondFactorStart(answer, settings);
     return { next: 'secondFactor', start, ...(from === 'resetForm' && { afterwards: 'newPassword' as const }) };
   }
-  return { next: 'refused', error: new ResponseError('The server did not say what is missing for this sign-in.') };
+  return {
+    next: 'refused',
+    error: new ResponseError('The response has neither a session nor the remaining steps of this sign-in.'),
+  };
 }
 
 function furtherPrimary(

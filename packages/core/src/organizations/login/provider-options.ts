@@ -1,19 +1,19 @@
 import type { OrganizationFlowOptions, OrganizationOAuthProvider, OrganizationOAuthProviderOptions } from './options';
 import { listOf } from './options';
 
-/** The settings of a provider, with those that serve every provider. */
+/** The settings of a provider. Defaults to the settings for all providers. */
 export function providerOptions(
   { oauthOptions }: OrganizationFlowOptions,
   provider: OrganizationOAuthProvider,
 ): Pick<OrganizationOAuthProviderOptions, 'customScopes' | 'providerParams'> {
-  // Untyped hosts may pass anything.
+  // Untyped hosts can pass any value.
   const given: readonly (OrganizationOAuthProvider | OrganizationOAuthProviderOptions | null)[] = listOf(
     oauthOptions?.providers,
   );
   const own = given
     .map((one): OrganizationOAuthProviderOptions | null => (typeof one === 'string' ? { type: one } : one))
     .find((one) => one?.type === provider);
-  // A provider that a host did not configure gets nothing of what was meant for others.
+  // A provider that the host did not configure does not get the shared settings.
   if (!own) return {};
   return {
     customScopes: isEmpty(own.customScopes) ? oauthOptions?.customScopes : own.customScopes,
@@ -23,11 +23,11 @@ export function providerOptions(
 
 const isEmpty = (value: object | undefined): boolean => value === undefined || Object.keys(value).length === 0;
 
-/** The host's entry for Google, if it wants the prompt. */
+/** The host's entry for Google, if it enables One Tap. */
 export function oneTapOf({
   oauthOptions,
 }: Pick<OrganizationFlowOptions, 'oauthOptions'>): OrganizationOAuthProviderOptions | undefined {
-  // Untyped hosts may pass anything.
+  // Untyped hosts can pass any value.
   const given: readonly unknown[] = listOf<unknown>(oauthOptions?.providers);
   return given.find((one): one is OrganizationOAuthProviderOptions => {
     const { type, one_tap } = (one ?? {}) as Partial<OrganizationOAuthProviderOptions>;

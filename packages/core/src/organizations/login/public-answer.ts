@@ -1,4 +1,4 @@
-/** Fields of an answer that nobody but the client may see. */
+/** Response fields that only the client can read. */
 export type SecretOfAnswer =
   | 'session_token'
   | 'session_jwt'
@@ -8,10 +8,10 @@ export type SecretOfAnswer =
   | 'qr_code'
   | 'recovery_codes';
 
-/** An answer without tokens, secrets and codes: all that events, stores and hosts' `onEvent` may see. */
+/** A response without tokens, secrets and codes, for events, states and the host's `onEvent`. */
 export type PublicMemberAnswer<Answer> = Answer extends unknown ? Omit<Answer, SecretOfAnswer> : never;
 
-/** The fields of answers that events, states and hosts may see. What a server adds to an answer stays out. */
+/** The response fields for events, states and hosts. Unknown fields are left out. */
 const FIELDS = [
   'request_id',
   'status_code',

@@ -1,16 +1,16 @@
 import type { Clock } from '../../flow/deps';
 
 // Org 12.
-/** Pause after a message before another one is offered, in ms. It takes that long to arrive. */
+/** Pause before a message can be sent again, in ms, because it takes that long to arrive. */
 const RESEND_AFTER_MS = 15_000;
 
-/** A message was sent, and may be sent again. */
+/** A message that can be sent again. */
 export interface MayResend {
-  /** From when on a screen offers to send it again (ms, monotonic). Absent: at once. */
+  /** When the screen offers to send it again (ms, monotonic). Absent: immediately. */
   readonly resendAt?: number;
 }
 
-/** Common fields of the events of a message that was just sent. */
+/** Common fields of the events of a sent message. */
 export interface JustSent {
   readonly resendAt: number;
 }

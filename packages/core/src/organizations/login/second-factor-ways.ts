@@ -1,6 +1,6 @@
 import type { MfaMethod } from './mfa-methods';
 
-/** Second factors of somebody who is entering one. */
+/** The second factors of a member who enters or sets up one. */
 export interface SecondFactorMember {
   /** The member is setting up this method. */
   readonly enrolling: boolean;
@@ -12,14 +12,14 @@ const isUsable = ({ enrolled, allowed }: SecondFactorMember, method: MfaMethod):
   enrolled.includes(method) && allowed.includes(method);
 
 // Org 4.6.
-/** Other ways beside the passcode of a text message. */
+/** The alternatives to a texted passcode. */
 export const waysFromSms = (member: SecondFactorMember) => ({
   changeToTotp: !member.enrolling && isUsable(member, 'totp'),
   backToEnrollment: member.enrolling || !member.enrolled.some((method) => isUsable(member, method)),
 });
 
 // Org 4.6.
-/** Other ways beside the code of an app. */
+/** The alternatives to an app's code. */
 export const waysFromTotp = (member: SecondFactorMember) => ({
   changeToSms: !member.enrolling && isUsable(member, 'sms_otp'),
   backupCode: !member.enrolling,

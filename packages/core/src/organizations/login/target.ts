@@ -1,5 +1,5 @@
 // Org api 3.
-/** The ways to prove who one is that an organization can allow or forbid. */
+/** The sign-in methods that an organization can allow or forbid. */
 export type AuthMethod =
   | 'sso'
   | 'magic_link'
@@ -11,44 +11,44 @@ export type AuthMethod =
   | 'slack_oauth'
   | 'github_oauth';
 
-/** A company's log-in page. */
+/** An SSO connection. */
 export interface Connection {
   readonly id: string;
   readonly displayName: string;
   readonly identityProvider: string;
 }
 
-/** The organization that somebody signs in to. */
+/** The organization to sign in to. */
 export interface OrganizationTarget {
   readonly to: 'organization';
   readonly id: string;
   readonly name: string;
   readonly slug: string;
-  /** Empty if it has none. */
+  /** Empty: none. */
   readonly logoUrl: string;
   readonly connections: readonly Connection[];
   readonly defaultConnectionId: string | null;
-  /** The names of the allowed methods. Undefined: all are. */
+  /** The allowed methods. Undefined: all. */
   readonly allowedMethods?: readonly string[];
-  /** Whether the organization takes strangers by their address: all, those of its domains, or none. */
+  /** Which new users can join by email address: all, those with the organization's domains, or none. */
   readonly provisioning: 'all' | 'domains' | 'none';
   readonly domains: readonly string[];
 }
 
-/** Target of a sign-in: a choice among the organizations of an address, or one organization. */
+/** The target of a sign-in: discovery, or one organization. */
 export type Target = { readonly to: 'discovery' } | OrganizationTarget;
 
 export const DISCOVERY: Target = { to: 'discovery' };
 
-/** A step-up: a further first factor that an organization wants. */
+/** A step-up: an additional first factor that an organization requires. */
 export interface StepUp {
-  /** The names of the methods that will do. */
+  /** The accepted methods. */
   readonly methods: readonly string[];
   readonly email: string;
-  /** False: the address is not proved yet. Undefined: it is not known. */
+  /** False: the email address is not verified yet. Undefined: unknown. */
   readonly emailVerified?: boolean;
-  /** The member has no password yet. */
+  /** The member has no password. */
   readonly withoutPassword?: true;
-  /** The intermediate session that it goes on with. Undefined: not known. */
+  /** The intermediate session that the step-up continues. Undefined: unknown. */
   readonly within?: string;
 }

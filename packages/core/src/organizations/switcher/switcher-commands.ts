@@ -1,5 +1,5 @@
 import type { DiscoveryOrganizationsListResponse, MemberAuth } from '@foyer/wire/organizations';
-import { keepsLength, returnAddress } from '../../flow/account/action-calls';
+import { preservedDuration, returnAddress } from '../../flow/account/action-calls';
 import { toFoyerError } from '../../base/errors';
 import type { Clock, Overdue, SessionDuration } from '../../flow/deps';
 import type { Context } from '../../flow/flow';
@@ -186,7 +186,7 @@ type SwitcherSignIn = SwitcherCommandOf<'exchange' | 'verifyCode' | 'checkPasswo
 
 /** The calls that end one session and can start a new one. */
 async function signIn(command: SwitcherSignIn, { deps, overdue }: SwitcherContext): Promise<SwitcherEvent> {
-  const lasts = { ...keepsLength(deps), ...localeOf(deps) };
+  const lasts = { ...preservedDuration(deps), ...localeOf(deps) };
   const going = 'within' in command ? { overdue, within: command.within } : { overdue };
   switch (command.type) {
     case 'exchange':

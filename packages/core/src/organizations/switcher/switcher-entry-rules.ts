@@ -1,5 +1,5 @@
 import type { CodeChecking } from '../../flow/code-entry';
-import { calm, codeTransition, renewed } from '../../flow/code-entry';
+import { clearError, codeTransition, renewed } from '../../flow/code-entry';
 import type { Problem } from '../../base/errors';
 import { sectionProblem } from '../../flow/section/section';
 import { isAccountChanged, problem, retryCommand } from '../../flow/problem';
@@ -25,7 +25,7 @@ const isCoded = (state: Entered): state is Coded => state.sent !== undefined;
 const codes: CodeChecking<Coded, SwitcherCommand> = {
   resend: ({ addressee }) => ({ type: 'resendCode', addressee }),
   isResend: ({ type }) => type === 'resendCode',
-  atOnce: (state) => state,
+  clearCooldown: (state) => state,
   verify: (state, code) => [state, { type: 'verifyCode', addressee: state.addressee, code, sentAt: state.sent.at }],
   checks(command, { sent }) {
     if (command.type !== 'verifyCode') return undefined;
@@ -113,7 +113,7 @@ function submitName(state: SwitcherAt<'prove'>, draft: string): SwitcherStep {
   if (isCoded(state) || state.entry !== 'open' || state.blocked) return [state];
   if (draft === '') return [{ ...state, draft, error: sectionProblem('required') }];
   return [
-    { ...calm(state), draft, entry: 'sending' },
+    { ...clearError(state), draft, entry: 'sending' },
     { type: 'sendCode', addressee: state.addressee },
   ];
 }
@@ -127,7 +127,7 @@ function entryStep(state: Entered, event: SwitcherFlowEvent): SwitcherStep {
         ? [{ ...uncoded<Entered>(state), ...problem(event.error) }, ...retryCommand(event.error)]
         : [state];
     case 'unblocked':
-      return [state.error ? calm(state) : state];
+      return [state.error ? clearError(state) : state];
     case 'stop':
       return [state.entry === 'open' ? state : uncoded<Entered>(state)];
     case 'start':
@@ -215,7 +215,7 @@ export function fromCreating(state: SwitcherAt<'creating'>, event: SwitcherFlowE
       const { draft } = event;
       if (draft === '') return [{ ...state, draft, error: sectionProblem('required') }];
       return [
-        { ...calm(state), draft, entry: 'creating' },
+        { ...clearError(state), draft, entry: 'creating' },
         { type: 'create', draft, ...within },
       ];
     }
@@ -223,7 +223,7 @@ export function fromCreating(state: SwitcherAt<'creating'>, event: SwitcherFlowE
     case 'cancel':
       if (entry !== 'open' || state.blocked) return [state];
       return [
-        { ...calm(state), entry: 'returning' },
+        { ...clearError(state), entry: 'returning' },
         { type: 'goBack', organizationId: former.organizationId, ...within },
       ];
     case 'failed':
@@ -245,5 +245,5 @@ function creatingFailed(state: SwitcherAt<'creating'>, error: Problem): Switcher
   if (state.entry === 'open') return [state];
   if (state.current) return [closed(state.current)];
   if (isLapsed(error) || isAccountChanged(error)) return [signedOut(state, error)];
-  return [{ ...calm(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
+  return [{ ...clearError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
 }

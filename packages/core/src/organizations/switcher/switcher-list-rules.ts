@@ -1,4 +1,4 @@
-import { calm } from '../../flow/code-entry';
+import { clearError } from '../../flow/code-entry';
 import { sectionProblem } from '../../flow/section/section';
 import { isAccountChanged, problem, retryCommand } from '../../flow/problem';
 import type { Problem } from '../../base/errors';
@@ -85,7 +85,7 @@ export function fromList(state: SwitcherAt<'list'>, event: SwitcherFlowEvent): S
     // The current list stays visible.
     case 'failed':
       return event.command.type === 'load'
-        ? [{ ...calm(state), ...problem(event.error) }, ...retryCommand(event.error)]
+        ? [{ ...clearError(state), ...problem(event.error) }, ...retryCommand(event.error)]
         : [state];
     case 'search':
       return [event.query === state.query ? state : { ...state, query: event.query }];
@@ -177,7 +177,7 @@ export function aged<State extends SwitcherAt<'more' | 'switching' | 'prove'>>(
 }
 
 export const calmed = <State extends SwitcherAt<'closed' | 'list' | 'creating' | 'signedOut'>>(state: State): State =>
-  state.error ? calm(state) : state;
+  state.error ? clearError(state) : state;
 
 const listOf = ({ rows, mayCreate }: SwitcherList): SwitcherList => ({ rows, mayCreate });
 

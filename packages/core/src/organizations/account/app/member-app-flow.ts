@@ -1,6 +1,6 @@
 import { codeIn } from '@foyer/wire/pasted';
 import type { FullAuth } from '@foyer/wire/organizations';
-import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/action-calls';
+import { changedAccount, preservedDuration, onlyForUser } from '../../../flow/account/action-calls';
 import { FoyerError, NetworkError, toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
 import type { FlowClient, Overdue } from '../../../flow/deps';
@@ -78,7 +78,12 @@ async function confirmApp(
   { code, newId, personId }: Authenticate,
   overdue: Overdue['overdue'],
 ): Promise<FullAuth> {
-  const body = { ...idsOf(deps), code: code.reveal(), set_mfa_enrollment: 'enroll' as const, ...keepsLength(deps) };
+  const body = {
+    ...idsOf(deps),
+    code: code.reveal(),
+    set_mfa_enrollment: 'enroll' as const,
+    ...preservedDuration(deps),
+  };
   try {
     return await deps.totp.authenticate(body, onlyForUser(personId, overdue));
   } catch (thrown) {

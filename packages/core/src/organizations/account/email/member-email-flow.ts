@@ -1,6 +1,6 @@
 import { performCodeWait } from '../../../flow/section/section-code';
 import { codeIn } from '@foyer/wire/pasted';
-import { changedAccount, keepsLength, onlyForUser, returnAddress } from '../../../flow/account/action-calls';
+import { changedAccount, preservedDuration, onlyForUser, returnAddress } from '../../../flow/account/action-calls';
 import { toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
 import type { FlowClient } from '../../../flow/deps';
@@ -65,7 +65,7 @@ async function performEmail(
         code: code.reveal(),
         email_address: to,
         organization_id: idsOf(deps).organization_id,
-        ...keepsLength(deps),
+        ...preservedDuration(deps),
       };
       const answer = await deps.otps.email.authenticate(body, onlyForUser(personId, overdue));
       // The response does not contain the retired addresses, so the member is fetched.

@@ -1,7 +1,7 @@
 import { performCodeWait } from '../../../flow/section/section-code';
 import { codeIn } from '@foyer/wire/pasted';
 import type { OtpSendResponse } from '@foyer/wire/organizations';
-import { keepsLength, onlyForUser } from '../../../flow/account/action-calls';
+import { preservedDuration, onlyForUser } from '../../../flow/account/action-calls';
 import { toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
 import type { FlowClient, PhoneParser } from '../../../flow/deps';
@@ -72,7 +72,7 @@ async function performPhone(
         ...idsOf(deps),
         code: command.code.reveal(),
         set_mfa_enrollment: 'enroll' as const,
-        ...keepsLength(deps),
+        ...preservedDuration(deps),
       };
       const answer = await deps.otps.sms.authenticate(body, onlyForUser(command.personId, overdue));
       return { type: 'verified', isSignIn: false, ...announced('B2B_SMS_OTP_AUTHENTICATE', answer) };

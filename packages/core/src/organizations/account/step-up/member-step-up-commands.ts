@@ -1,5 +1,5 @@
 import type { FullAuth, MemberAuth } from '@foyer/wire/organizations';
-import { keepsLength, onlyForUser, returnAddress } from '../../../flow/account/action-calls';
+import { preservedDuration, onlyForUser, returnAddress } from '../../../flow/account/action-calls';
 import { performWait, watchReauth } from '../../../flow/account/reauth-flow';
 import { destinationOf } from '../../../flow/account/reauth-rules';
 import { FoyerError } from '../../../base/errors';
@@ -46,7 +46,11 @@ export async function performMemberStepUp(
       return { type: 'stillHere' };
     case 'spend': {
       const call = { overdue, agreed: { replacing: command.personId }, onlyFor: command.personId };
-      return answered(await deps.urlTokens.authenticate<MemberAuth>(keepsLength(deps), call), command.personId, deps);
+      return answered(
+        await deps.urlTokens.authenticate<MemberAuth>(preservedDuration(deps), call),
+        command.personId,
+        deps,
+      );
     }
     case 'secondFactor': {
       const options = () => deps.options().login ?? {};
@@ -108,7 +112,7 @@ function check(
 ): Promise<FullAuth | MemberAuth> {
   const call = onlyForUser(personId, overdue);
   const text = secret.reveal();
-  const ids = { ...idsOf(deps), ...keepsLength(deps) };
+  const ids = { ...idsOf(deps), ...preservedDuration(deps) };
   const { member_id: _member, ...ofOrganization } = ids;
   switch (method.type) {
     case 'password':

@@ -3,7 +3,7 @@ import type { Recency } from '../../../flow/account/recency';
 import {
   dialogReauthProvider,
   openDialog,
-  PROOF_SHOWN,
+  REAUTH_SHOWN,
   reauthActions,
   reauthScope,
   runWithReauth,
@@ -32,7 +32,7 @@ type Definition = FlowDefinition<MemberStepUpState, MemberStepUpEvent, MemberSte
 /** A member's step-up as data; `createFlow(memberStepUpFlow(), deps)` runs it. */
 export function memberStepUpFlow(): Definition {
   const second = secondFactorFlow();
-  const shown: readonly string[] = [...PROOF_SHOWN, ...OF_METHODS, ...second.shown];
+  const shown: readonly string[] = [...REAUTH_SHOWN, ...OF_METHODS, ...second.shown];
   return {
     name: 'memberStepUp',
     shown: shown as Definition['shown'],

@@ -2,7 +2,7 @@ import type { OwnStep } from '../../../flow/section/section-rules';
 import type { OwnEvent } from '../../../flow/section/section';
 import type { Problem } from '../../../base/errors';
 import type { At, Step } from '../../../flow/flow';
-import { calm } from '../../../flow/code-entry';
+import { clearError } from '../../../flow/code-entry';
 import { sectionProblem } from '../../../flow/section/section';
 import { requestReauth, isFree } from '../../../flow/section/section-rules';
 import { adminProblem } from '../admin-section';
@@ -46,7 +46,7 @@ function fromForm(
     case 'submitInvitations':
       return isFree(state)
         ? submit({
-            ...calm(state),
+            ...clearError(state),
             draft: event.draft,
             invitees: event.invitees,
             chosen: state.may.roles ? event.chosen : [],

@@ -24,7 +24,7 @@ export const membersRules: SectionRules<MembersState, MembersEvent, MembersComma
   home,
   opening: [LOAD],
   // Leaving ends the session before the response arrives.
-  lasts: (state, data) => isLeaving(state) && data.personId === '',
+  survivesUserChange: (state, data) => isLeaving(state) && data.personId === '',
   own(state, event) {
     const outside = admissionStep(state, event, membersDataOf);
     if (outside) return outside;

@@ -2,7 +2,7 @@ import type { OwnStep } from '../../../flow/section/section-rules';
 import type { OwnEvent } from '../../../flow/section/section';
 import type { At } from '../../../flow/flow';
 import { sectionProblem } from '../../../flow/section/section';
-import { calm } from '../../../flow/code-entry';
+import { clearError } from '../../../flow/code-entry';
 import { requestReauth, isFree, withProblem } from '../../../flow/section/section-rules';
 import { adminProblem, isForbidden } from '../admin-section';
 import type { MemberItem } from './member-item';
@@ -75,7 +75,7 @@ function choose(
   const isHeld = member !== undefined && directRoles(member).includes(role);
   const isKnown = isHeld || state.draft.includes(role) || state.assignable.some(({ id }) => id === role);
   if (isChosen === state.draft.includes(role) || !isKnown) return state;
-  return { ...calm(state), draft: isChosen ? [...state.draft, role] : state.draft.filter((one) => one !== role) };
+  return { ...clearError(state), draft: isChosen ? [...state.draft, role] : state.draft.filter((one) => one !== role) };
 }
 
 function submit(state: At<MembersState, 'roles'>): OwnStep<MembersState, MembersCommand> {

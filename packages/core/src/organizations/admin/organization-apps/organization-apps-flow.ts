@@ -114,15 +114,15 @@ async function loadApp(id: string, deps: OrganizationAppsDeps, signal: AbortSign
     deps.bootstrap.getAsync(),
   ]);
   const grants = answer.active_members;
-  const people = await peopleOf(
+  const found = await membersById(
     grants.map(({ member_id }) => member_id),
     deps,
     signal,
   );
   const members: readonly AppMember[] = grants.map(({ member_id, granted_scopes }) => ({
     id: member_id,
-    email: people.get(member_id)?.email_address ?? '',
-    name: readableText(people.get(member_id)?.name ?? ''),
+    email: found.get(member_id)?.email_address ?? '',
+    name: readableText(found.get(member_id)?.name ?? ''),
     scopes: grantedScopes(granted_scopes, rbacPolicy?.scopes ?? []),
   }));
   return { type: 'appLoaded', app: appItem({ ...answer, connected_app_id: id }), members };
@@ -132,7 +132,7 @@ async function loadApp(id: string, deps: OrganizationAppsDeps, signal: AbortSign
 const MOST = 1000;
 
 /** Members by id, because an app's response contains only ids. Empty if the admin cannot search for members. */
-async function peopleOf(ids: readonly string[], deps: OrganizationAppsDeps, signal: AbortSignal) {
+async function membersById(ids: readonly string[], deps: OrganizationAppsDeps, signal: AbortSignal) {
   const asked = [...new Set(ids)].slice(0, MOST);
   if (asked.length === 0 || !(await isAllowed([['stytch.member', 'search']], deps))) return new Map<string, never>();
   const query = { operator: 'AND' as const, operands: [{ filter_name: 'member_ids', filter_value: asked }] };

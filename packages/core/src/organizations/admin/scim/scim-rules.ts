@@ -1,6 +1,6 @@
 import type { OwnEvent } from '../../../flow/section/section';
 import type { At } from '../../../flow/flow';
-import { calm } from '../../../flow/code-entry';
+import { clearError } from '../../../flow/code-entry';
 import { sectionProblem } from '../../../flow/section/section';
 import type { OwnStep, SectionRules } from '../../../flow/section/section-rules';
 import { isFree } from '../../../flow/section/section-rules';
@@ -94,7 +94,7 @@ function fromEnter(
   if (event.type === 'cancel') return [none(state)];
   if (event.type !== 'create' || !isFree(state)) return [state];
   const { draft } = event;
-  if (draft.displayName === '') return [{ ...calm(state), draft, error: sectionProblem('required') }];
+  if (draft.displayName === '') return [{ ...clearError(state), draft, error: sectionProblem('required') }];
   return [
     { at: 'creating', ...dataOf(state), draft },
     { type: 'create', draft, personId: state.personId },

@@ -2,7 +2,7 @@ import type { OwnStep } from '../../../flow/section/section-rules';
 import type { OwnEvent } from '../../../flow/section/section';
 import type { At } from '../../../flow/flow';
 import type { Problem } from '../../../base/errors';
-import { calm } from '../../../flow/code-entry';
+import { clearError } from '../../../flow/code-entry';
 import { sectionProblem } from '../../../flow/section/section';
 import { isFree } from '../../../flow/section/section-rules';
 import { isPassing } from '../../../flow/problem';
@@ -24,7 +24,7 @@ function tokenStep(
     case 'copy':
       return [state, { type: 'copyToken', token: state.token }];
     case 'copied':
-      return [{ ...staying(calm(state)), kept: true }];
+      return [{ ...staying(clearError(state)), kept: true }];
     case 'tick':
       return [state.kept === event.kept ? state : { ...staying(state), kept: event.kept }];
     case 'done':

@@ -1,7 +1,7 @@
 import type { OwnEvent } from '../../../flow/section/section';
 import type { At } from '../../../flow/flow';
 import type { Problem } from '../../../base/errors';
-import { calm } from '../../../flow/code-entry';
+import { clearError } from '../../../flow/code-entry';
 import type { OwnStep, SectionRules } from '../../../flow/section/section-rules';
 import { requestReauth, isFree, withProblem } from '../../../flow/section/section-rules';
 import { adminProblem, isForbidden } from '../admin-section';
@@ -25,7 +25,7 @@ export const settingsRules: SectionRules<SettingsState, SettingsEvent, SettingsC
   home,
   opening: [LOAD],
   // Deleting ends the session before the response arrives.
-  lasts: (state, data) => state.at === 'deleting' && data.personId === '',
+  survivesUserChange: (state, data) => state.at === 'deleting' && data.personId === '',
   own(state, event) {
     const outside = admissionStep(state, event, settingsDataOf);
     if (outside) return outside;
@@ -98,7 +98,9 @@ function fromEdit(
 ): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'save':
-      return isFree(state) ? submit({ ...calm(state), draft: drafted(state, event.draft) }, event.refused) : [state];
+      return isFree(state)
+        ? submit({ ...clearError(state), draft: drafted(state, event.draft) }, event.refused)
+        : [state];
     case 'reauthenticated':
       return afterReauth(state);
     case 'cancel':
@@ -232,7 +234,7 @@ function fromConfirmDelete(
 ): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'type':
-      return isFree(state) && event.text !== state.typed ? [{ ...calm(state), typed: event.text }] : [state];
+      return isFree(state) && event.text !== state.typed ? [{ ...clearError(state), typed: event.text }] : [state];
     case 'cancel':
       return [settingsShown(state)];
     case 'confirm':

@@ -1,6 +1,6 @@
 import type { OwnEvent } from '../../../flow/section/section';
 import type { At } from '../../../flow/flow';
-import { calm } from '../../../flow/code-entry';
+import { clearError } from '../../../flow/code-entry';
 import type { AccountAction } from '../../../flow/account-action';
 import type { Problem } from '../../../base/errors';
 import { sectionProblem } from '../../../flow/section/section';
@@ -117,7 +117,7 @@ function fromList(state: At<SsoState, 'list'>, event: OwnEvent<SsoEvent, SsoComm
 /** Reports why the item cannot be deleted; else asks for re-authentication. */
 function guarded(state: At<SsoState, 'list' | 'edit'>, id: string, what: SsoDeletion): OwnStep<SsoState, SsoCommand> {
   const guard = guardOfSso(id, what, state);
-  return guard ? [{ ...calm(state), error: ssoGuard(guard) }] : ask({ ...state, asked: { id, what } });
+  return guard ? [{ ...clearError(state), error: ssoGuard(guard) }] : ask({ ...state, asked: { id, what } });
 }
 
 function reauthenticatedInList({ asked, ...state }: At<SsoState, 'list'>): OwnStep<SsoState, SsoCommand> {
@@ -139,7 +139,7 @@ function fromPreset(
     case 'create': {
       const { type: _type, ...wanted } = event;
       if (!isFree(state) || !isOffered(state, wanted)) return [state];
-      if (!isComplete(wanted)) return [{ ...calm(state), error: sectionProblem('required') }];
+      if (!isComplete(wanted)) return [{ ...clearError(state), error: sectionProblem('required') }];
       return ask({ ...state, asked: wanted });
     }
     case 'reauthenticated': {
@@ -190,7 +190,7 @@ function save(
 ): OwnStep<SsoState, SsoCommand> {
   const item = itemOf(state, state.id);
   if (!item || draft.kind !== item.kind) return [state];
-  const { secret: _before, asked: _asked, ...form } = calm(state);
+  const { secret: _before, asked: _asked, ...form } = clearError(state);
   const filled: At<SsoState, 'edit'> = { ...form, draft, ...(secret && { secret }) };
   if (problem) return [{ ...filled, error: problem }];
   return changesOf(draft, item) || secret ? ask(filled) : [listOf(state)];
@@ -240,7 +240,9 @@ function fromTest(
 ): OwnStep<SsoState, SsoCommand> {
   switch (event.type) {
     case 'testReady':
-      return [state.at === 'confirmTest' && event.id === state.id ? { ...calm(state), address: event.address } : state];
+      return [
+        state.at === 'confirmTest' && event.id === state.id ? { ...clearError(state), address: event.address } : state,
+      ];
     case 'confirm': {
       if (state.at !== 'confirmTest' || state.address === undefined) return [state];
       const { id, address } = state;

@@ -10,7 +10,7 @@ import { primaryResult } from '../primary-result';
 import { announced } from '../host-event';
 import type { DiscoveryCommand, DiscoveryEvent } from './discovery-state';
 
-/** The host's settings of the choice among organizations. */
+/** Options of the discovery flow. */
 export type DiscoveryFlowOptions = Pick<
   OrganizationFlowOptions,
   | 'directCreateOrganizationForNoMembership'
@@ -25,7 +25,7 @@ export type DiscoveryFlowOptions = Pick<
 
 /** Dependencies of the flow. A client provides all of them except the options. */
 export interface DiscoveryDeps extends Clock, SsoDeps, ReturnToPage, ProjectSettings, Resumed {
-  /** Whether there may be an intermediate session that no page can read. */
+  /** Whether there might be an intermediate session in HttpOnly cookies. */
   mayHideIntermediate(this: void): boolean;
   readonly discovery: Discoveries['discovery'] & { readonly organizations: Pick<Discovery['organizations'], 'list'> };
   readonly options: () => DiscoveryFlowOptions;
@@ -59,7 +59,7 @@ export async function performDiscovery(
   }
 }
 
-/** Only an intermediate session that has begun in this browser goes on by itself (decision 102). */
+/** Only an intermediate session that was started in this browser continues automatically (decision 102). */
 async function list(
   { discovery, hasIntermediate, mayHideIntermediate }: DiscoveryDeps,
   call: Calling,
@@ -105,7 +105,7 @@ async function exchange(
   return { type: 'answered', turn, result: primaryResult(answer, given), ...hostEvent };
 }
 
-// Org 5.11: nothing but the length of the session is sent; the provider names the organization after the address.
+// Org 5.11: sends only the session duration; the provider names the organization after the email address.
 async function create(
   { turn, within }: DiscoveryCommandOf<'createOrganization'>,
   { discovery, options }: DiscoveryDeps,

@@ -11,7 +11,7 @@ import type { DiscoveryCommand, DiscoveryEvent, DiscoveryState } from './discove
 import { isSignedIn } from '../outcome';
 import { untilSignedOut } from '../../../flow/until-signed-out';
 
-/** The choice among the organizations of an address, as data; `createFlow(discoveryFlow, deps)` runs it. */
+/** The discovery flow (choice of an organization) as data; `createFlow(discoveryFlow, deps)` runs it. */
 export const discoveryFlow: FlowDefinition<DiscoveryState, DiscoveryEvent, DiscoveryCommand, DiscoveryDeps> = {
   name: 'discovery',
   shown: [
@@ -42,7 +42,7 @@ export const discoveryFlow: FlowDefinition<DiscoveryState, DiscoveryEvent, Disco
   uninterruptible: ({ type }) => type === 'exchange' || type === 'createOrganization',
 };
 
-/** A sign-in counts wherever the person is by then; the session runs out on every screen. */
+/** A sign-in response applies on every screen of the flow, and so does the end of the intermediate session. */
 function discoveryScopeOf(state: DiscoveryState, { type }: DiscoveryCommand): unknown {
   if (type !== 'exchange' && type !== 'createOrganization' && type !== 'awaitLapse') return state.at;
   return 'discovery' in state && state.at !== 'beginning' ? 'inside' : state.at;
@@ -50,7 +50,7 @@ function discoveryScopeOf(state: DiscoveryState, { type }: DiscoveryCommand): un
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const discoveryActions = (send: (event: DiscoveryEvent) => void) => ({
-  /** Begins with the answer of a call that has proved an address. */
+  /** Starts with the response of a call that verified an email address. */
   begin: (answer: DiscoveryAnswer) => send({ type: 'begin', discovery: discoveryOf(answer) }),
   pick: (organizationId: string) => send({ type: 'pick', organizationId }),
   create: () => send({ type: 'create' }),
@@ -59,8 +59,7 @@ export const discoveryActions = (send: (event: DiscoveryEvent) => void) => ({
 });
 
 /**
- * Runs the choice among the organizations of an address. It begins with those of the sign-in that is under way in this
- * browser.
+ * Creates the discovery flow. It starts with the organizations of the unfinished sign-in in this browser.
  */
 export function createDiscoveryFlow(
   client: FlowClient<DiscoveryDeps>,

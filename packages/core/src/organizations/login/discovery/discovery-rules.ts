@@ -19,7 +19,7 @@ import type {
 } from './discovery-state';
 
 // Org 5.11.
-/** The rules of the choice among the organizations of an address. */
+/** The rules of the discovery flow. */
 export function discoveryTransition(state: DiscoveryState, event: DiscoveryFlowEvent): DiscoveryStep {
   if (event.type === 'begin') return mayBegin(state) ? begin(event) : [state];
   switch (state.at) {
@@ -43,7 +43,7 @@ export function discoveryTransition(state: DiscoveryState, event: DiscoveryFlowE
   }
 }
 
-/** A discovery begins where none is under way. */
+/** Whether a discovery can start: none is in progress. */
 const mayBegin = ({ at }: DiscoveryState): boolean => ['idle', 'loading', 'failed', 'ended'].includes(at);
 
 const begin = ({ discovery, asks }: { readonly discovery: DiscoveryFound } & MayAsk): DiscoveryStep => [
@@ -52,7 +52,7 @@ const begin = ({ discovery, asks }: { readonly discovery: DiscoveryFound } & May
 ];
 
 // Decision 102.
-/** The organizations of whoever has proved an address since. */
+/** Lists the organizations of the new intermediate session. */
 const listAgain: DiscoveryStep = [{ at: 'loading', asks: true }, { type: 'list' }];
 
 function fromLoading(state: DiscoveryState & { at: 'loading' }, event: DiscoveryFlowEvent): DiscoveryStep {
@@ -193,7 +193,7 @@ function fromDeciding(state: DecidingState, event: DiscoveryFlowEvent): Discover
   switch (event.type) {
     case 'failed':
       return isOfTurn(state, event.command) ? decisionFailed(state, event.error) : [state];
-    // What is under way is not repeated by itself: the person chooses again.
+    // A pending call is not repeated automatically; the user has to choose again.
     case 'stop':
       return [choosing(state)];
     default:
@@ -202,7 +202,7 @@ function fromDeciding(state: DecidingState, event: DiscoveryFlowEvent): Discover
 }
 
 // Org 4.8, W2.
-/** Nothing was wrong with the choice if only the connection failed. */
+/** Shows the choice again if the failure is temporary, else the error screen. */
 function decisionFailed(state: DecidingState, error: FoyerError): DiscoveryStep {
   if (isPassing(error) || error.retryAt !== undefined) {
     return [{ ...choosing(state), ...problem(error) }, ...retryCommand(error)];
@@ -213,7 +213,7 @@ function decisionFailed(state: DecidingState, error: FoyerError): DiscoveryStep 
 const kindOf = (error: FoyerError): DiscoveryErrorState['kind'] =>
   errorOfChoice(error) === 'claimed' ? 'claimed' : 'default';
 
-/** A session counts whenever it comes; what else an answer says, only in the state that asked. */
+/** A response with a session always applies; other responses apply only to the last choice. */
 function answered(state: InsideDiscovery, { result, turn }: DiscoveryFlowEvent & { type: 'answered' }): DiscoveryStep {
   if (result.next !== 'done' && state.turns !== turn) return [state];
   if (result.next === 'policy') return [policy(state, result.organizationName)];
@@ -241,7 +241,7 @@ function fromLeaving(state: LeavingState, event: DiscoveryFlowEvent): DiscoveryS
 
 // Org W22.
 /**
- * The choice once more, for somebody who comes back to it. Nothing happens by itself then. Undefined: there was none.
+ * The choice for a user who goes back to it, without automatic actions. Undefined: there was no choice.
  */
 export const choiceAgain = (state: DiscoveryState): DiscoveryStep | undefined =>
   'turns' in state ? [choosing(state), { type: 'awaitLapse', until: state.endsAt }] : undefined;
@@ -257,7 +257,7 @@ const afterTurn = (inside: InDiscovery): InDiscovery => ({ ...insideOf(inside), 
 
 const sessionOf = ({ discovery: { within } }: InDiscovery) => (within === undefined ? {} : { within });
 
-/** Whether a failure is that of the last choice. */
+/** Whether the failed command belongs to the last choice. */
 const isOfTurn = ({ turns }: InDiscovery, command: DiscoveryCommand): boolean =>
   'turn' in command && command.turn === turns;
 

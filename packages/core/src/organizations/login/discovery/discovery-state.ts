@@ -13,55 +13,55 @@ import type { Connection } from '../target';
 /** Common fields of all states of a discovery. */
 export interface InDiscovery {
   readonly discovery: DiscoveryFound;
-  /** Whether the person may make an organization. */
+  /** Whether the user can create an organization. */
   readonly mayCreate: boolean;
   /** When the intermediate session ends (ms, monotonic). */
   readonly endsAt: number;
-  /** Number of choices sent. It tells the answer to the last one from an earlier one's. */
+  /** Number of choices sent. Identifies stale responses to earlier choices. */
   readonly turns: number;
 }
 
 // Decision 102.
-/** Nothing happens by itself: another sign-in has taken the place of one, or nobody can say whether it began here. */
+/** `asks`: no automatic actions, because a different sign-in replaced this one, or its origin is unknown. */
 export interface MayAsk {
   readonly asks?: true;
 }
 
-/** The person chooses: among organizations (`list`), or none was found (`invite` to make one, `none`). */
+/** The user chooses an organization (`list`), or none was found (`invite` offers to create one, `none` does not). */
 export interface ChoosingState extends InDiscovery, Failable {
   readonly at: 'list' | 'invite' | 'none';
 }
 
-/** A call decides about the person's choice. */
+/** A call for the user's choice is in progress. */
 export interface DecidingState extends InDiscovery {
   readonly at: 'exchanging' | 'creating';
-  /** The organization that was chosen. */
+  /** The chosen organization. Absent while creating one. */
   readonly row?: DiscoveredOrganization;
 }
 
-/** The browser is on its way to the log-in page of a company. */
+/** The browser redirects to an SSO identity provider. */
 export interface LeavingState extends InDiscovery {
   readonly at: 'leaving';
   readonly connectionId: Connection['id'];
 }
 
 // Org 5.15, W7, W22.
-/** The choice led nowhere. Back leads to it again. */
+/** The choice failed. Back returns to it. */
 export interface DiscoveryErrorState extends InDiscovery {
   readonly at: 'error';
   readonly kind: Extract<ErrorKind, 'default' | 'policy' | 'claimed'>;
   readonly organizationName?: string;
-  /** Absent: the organization's own policy, no failure. */
+  /** Absent: not a failure, but the organization's policy. */
   readonly error?: Problem;
 }
 
 export type InsideDiscovery = ChoosingState | DecidingState | LeavingState | DiscoveryErrorState;
 
 export type DiscoveryState =
-  /** Nobody has proved an address yet. */
+  /** No verified email address yet. */
   | { readonly at: 'idle' }
   // Org 9, W47.
-  /** The organizations of a sign-in that is under way are asked for. */
+  /** Fetches the organizations of an unfinished sign-in. */
   | ({ readonly at: 'loading' } & MayAsk)
   | ({ readonly at: 'failed'; readonly error: Problem } & Failable & MayAsk)
   | ({ readonly at: 'beginning'; readonly discovery: DiscoveryFound } & MayAsk)
@@ -69,9 +69,9 @@ export type DiscoveryState =
   | EndedState;
 
 export type DiscoveryEvent =
-  /** An address was proved. */
+  /** An email address was verified. */
   | ({ readonly type: 'begin'; readonly discovery: DiscoveryFound } & MayAsk)
-  /** The project's and the host's settings are there. */
+  /** The project's and the host's settings are loaded. */
   | { readonly type: 'begun'; readonly settings: DirectSettings; readonly endsAt: number }
   | ({ readonly type: 'listed'; readonly discovery: DiscoveryFound } & MayAsk)
   | { readonly type: 'pick'; readonly organizationId: string }

@@ -1,12 +1,12 @@
 import type { DiscoveredOrganization } from '../discovered';
 
 // Org 13.
-/** A list with more rows than this can be searched. */
+/** Lists with more rows than this have a search field. */
 export const ROWS_WITHOUT_SEARCH = 8;
 
 /**
- * The rows whose name or slug has each word of a query, in the order of the list. Accents, capitals and widths of
- * letters make no difference. All of them for an empty query.
+ * The rows that contain each word of the query in their name or slug, in list order. Ignores accents, case and character
+ * width. An empty query matches all rows.
  */
 export function searchOrganizations(
   rows: readonly DiscoveredOrganization[],

@@ -16,7 +16,7 @@ import type {
 type LoginStateAt<At extends OrganizationLoginState['at']> = OrganizationLoginState & { readonly at: At };
 
 // Org 3.1; decision 85.
-/** A token of the address. An answer to it is one to any sign-in. */
+/** The rules of a token in the URL. `memberAnswered` and `discovered` handle its response. */
 export const fromArrival = (
   state: LoginStateAt<'arrived' | 'confirm' | 'authenticating'>,
   event: OrganizationLoginFlowEvent,
@@ -50,7 +50,7 @@ const tokenFailed = (about: About, tokenType: string, error: FoyerError): Organi
   failure(about, errorOfToken(tokenType, error), error);
 
 // Org 9, W47.
-/** A discovery that cannot go on begins anew, without a word: nobody has asked for it. */
+/** A discovery that cannot be resumed starts again without an error, because the user did not request it. */
 export function fromResuming(
   state: LoginStateAt<'resuming'>,
   event: OrganizationLoginFlowEvent,

@@ -38,7 +38,7 @@ export interface OwnLoginDeps
     SsoDeps,
     UrlTokens {
   readonly discovery: DiscoveryDeps['discovery'];
-  /** Whether the address of the page leads to the form of a new password, whatever else the page is for. */
+  /** Whether the page's URL asks for the new password form. */
   leadsToReset(this: void): boolean;
   readonly oauthReturn: ReturnToPage['oauthReturn'] & { takeRefusal(): Promise<Problem | null> };
   readonly options: () => OrganizationFlowOptions;

@@ -14,7 +14,7 @@ import type {
 // Org 5.8.
 export function fromLinkSent(state: LinkSentState, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
   switch (event.type) {
-    // Org 5.8: the address is forgotten, but a step-up keeps its own.
+    // Org 5.8: clears the email address, except in a step-up.
     case 'tryAgain':
       return main(state.about.stepUp ? state.about : { ...state.about, email: '' });
     case 'back':
@@ -29,7 +29,7 @@ export function fromLinkSent(state: LinkSentState, event: OrganizationLoginFlowE
 // Org 5.10.
 export function fromCode(state: EmailCodeState, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
   switch (event.type) {
-    // Org W5: the same state with a new code. A code that is being checked is not: it may be the old one.
+    // Org W5: the same state with a new code. Does not affect a code that is being checked, which might be the old one.
     case 'codeSent':
       return renewed({ ...state, deadline: event.deadline, resendAt: event.resendAt }, CODES);
     case 'back':
@@ -44,13 +44,13 @@ export function fromCode(state: EmailCodeState, event: OrganizationLoginFlowEven
 const LINKS: Resending<LinkSentState, OrganizationLoginCommand> = {
   resend: (state) => ({ type: 'sendLink', ...addressOf(state) }),
   isResend: isMail,
-  atOnce,
+  clearCooldown,
 };
 
 const CODES: CodeChecking<EmailCodeState, OrganizationLoginCommand> = {
   resend: (state) => ({ type: 'sendCode', ...addressOf(state) }),
   isResend: isMail,
-  atOnce,
+  clearCooldown,
   verify(state, code) {
     const { deadline } = state;
     const about = leave(state.about);
@@ -72,6 +72,6 @@ function isMail({ type }: { readonly type: string }): boolean {
   return type === 'sendLink' || type === 'sendCode';
 }
 
-function atOnce<State extends MayResend>({ resendAt: _pause, ...state }: State): State {
+function clearCooldown<State extends MayResend>({ resendAt: _pause, ...state }: State): State {
   return state as State;
 }

@@ -73,7 +73,7 @@ function submitted(state: OrganizationMainState, event: OrganizationLoginFlowEve
       return hasPasswordForm(about) && (state.asksPassword === true || knowsWhom(about))
         ? checkPassword(state, event)
         : [state];
-    // A step-up has a button for each in place of the form.
+    // A step-up has a button per method instead of the form.
     case 'chooseLink':
     case 'chooseCode':
       return about.stepUp ? choose(state, event.type) : [state];
@@ -83,8 +83,7 @@ function submitted(state: OrganizationMainState, event: OrganizationLoginFlowEve
 }
 
 /**
- * Whether a password may be asked for at once: of somebody who is known, or of anybody who chooses the organization
- * later.
+ * Whether the form can ask for a password immediately: for a known member, or before the choice of an organization.
  */
 const knowsWhom = ({ target = DISCOVERY, stepUp }: About): boolean => target.to === 'discovery' || stepUp !== undefined;
 
@@ -109,7 +108,7 @@ function submitEmail(state: OrganizationMainState, text: string): OrganizationLo
   return only ? send({ ...calm(state), about: known }, only) : [state];
 }
 
-/** The person chooses a link or a code, of those that there are. */
+/** The user chooses a link or a code, if available. */
 export function choose<State extends Form>(state: State, event: 'chooseLink' | 'chooseCode'): OrganizationLoginStep {
   const how = event === 'chooseLink' ? 'link' : 'code';
   return emailFormOf(state.about)?.sends.includes(how) ? send(calm(state), how) : [state];
@@ -166,7 +165,7 @@ function usePassword(state: OrganizationMainState, text: string | undefined, beg
   return [{ at: 'password', about: withEmail(about, text), entry: 'open' }];
 }
 
-/** A step-up keeps its address. */
+/** Sets the email address, except in a step-up. */
 export const withEmail = (about: About, text: string | undefined): About =>
   text === undefined || about.stepUp ? about : { ...about, email: text };
 
@@ -201,7 +200,7 @@ function fromBusyMain(
   }
 }
 
-// Org 5.2, the branch of strangers.
+// Org 5.2, the branch for non-members.
 function addressed(
   state: OrganizationMainState,
   who: (OrganizationLoginFlowEvent & { type: 'addresseeFound' })['addressee'],
@@ -221,7 +220,7 @@ const noAccess = ({ name }: OrganizationTarget): Problem => ({
   message: `This address has no access to ${name}.`,
 });
 
-/** What comes of a mail that was asked for, in Main and in the choice of its method. */
+/** Handles the response to a requested email, on the main screen and in the choice of an email method. */
 export function fromSending(state: Form, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
   const { entry, about } = state;
   switch (event.type) {
@@ -265,7 +264,7 @@ const formFailed = <State extends Form>(state: State, error: FoyerError): [State
   ...retryCommand(error),
 ];
 
-/** The form without an error, and with nothing under way. */
+/** The form without an error or a pending call. */
 export function calm<State extends Form>(state: State): State {
   const {
     error: _error,
@@ -277,7 +276,7 @@ export function calm<State extends Form>(state: State): State {
   return { ...rest, entry: 'open' } as State;
 }
 
-/** The form of Main for an address. Undefined: it has none. */
+/** The email form of the main screen. Undefined: none. */
 const emailFormOf = (about: About): EmailFormPart | undefined =>
   partsOfMain(about).find((one): one is EmailFormPart => one.part === 'emailForm');
 

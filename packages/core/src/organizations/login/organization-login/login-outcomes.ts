@@ -17,7 +17,7 @@ import type {
   OrganizationLoginState,
 } from './organization-login-state';
 
-/** The first screen, or the lookup that it waits for. */
+/** The first screen, or the lookup of its organization. */
 export function firstScreen(about: About): OrganizationLoginStep {
   const { target, ...rest } = about;
   if (about.flow === 'Discovery') return main(withoutStepUp({ ...rest, target: DISCOVERY }));
@@ -30,7 +30,7 @@ function withoutStepUp({ stepUp: _over, choice: _left, ...about }: About): About
 }
 
 // Org W8.
-/** Main, or the text that nothing on it is allowed. */
+/** The main screen, or an error if the organization allows none of its methods. */
 export function main(
   about: About,
   problem: Pick<OrganizationMainState, 'error' | 'blocked'> = {},
@@ -58,7 +58,7 @@ export const failure = (about: About, kind: ErrorKind, error: Problem): LoginErr
   back: about.choice ? 'choice' : 'first',
 });
 
-/** Begins a part. Its screen is the next one. */
+/** Starts a part and shows its screen. */
 export type Begin = <P extends LoginPart>(
   about: About,
   part: P,
@@ -66,7 +66,7 @@ export type Begin = <P extends LoginPart>(
 ) => OrganizationLoginStep;
 
 // Org 4.1.
-/** Step after a member's answer. */
+/** The step after the response to a member's sign-in. */
 export function afterMember(about: About, result: PrimaryResult, begin: Begin): OrganizationLoginStep {
   switch (result.next) {
     case 'done':
@@ -101,7 +101,7 @@ function secondFactor(
   return [afterwards && state.at === 'secondFactor' ? { ...state, afterwards } : state, ...commands];
 }
 
-/** Step after a proved address. */
+/** The step after an email address was verified. */
 export const afterDiscovery = (
   about: About,
   discovery: DiscoveryFound,
@@ -115,7 +115,7 @@ export const afterDiscovery = (
   });
 
 // Decision 102.
-/** The organizations of whoever has proved an address since, if somebody has; else the first screen. */
+/** Lists the organizations of the new intermediate session (in discovery); else shows the first screen. */
 export function startAgain(about: About): OrganizationLoginStep {
   if (about.flow !== 'Discovery') return firstScreen(leave(about));
   return [
@@ -124,11 +124,11 @@ export function startAgain(about: About): OrganizationLoginStep {
   ];
 }
 
-/** The intermediate session that a step-up goes on with. */
+/** The intermediate session that a step-up continues. */
 export const sessionOf = ({ stepUp }: About) => (stepUp?.within === undefined ? {} : { within: stepUp.within });
 
 // Org W22.
-/** The choice of an organization, for somebody who comes back to it; else the first screen. */
+/** The choice of an organization if the user came through one; else the first screen. */
 export function backToChoice(about: About): OrganizationLoginStep {
   const again = about.choice && choiceAgain(about.choice);
   if (!again) return firstScreen(about);
@@ -140,10 +140,10 @@ export function backToChoice(about: About): OrganizationLoginStep {
   ];
 }
 
-/** The state counts no answer of a call that was sent before, but a session. */
+/** Makes responses to earlier calls stale, except those with a session. */
 export const leave = (about: About): About => ({ ...about, turns: about.turns + 1 });
 
-/** The first screen again, where there is no way back: the policy of the organization may have changed meanwhile. */
+/** The first screen. If there is no way back, looks the organization up again, because its policy might have changed. */
 export function anew({ back, about }: OrganizationLoginState & { at: 'error' }): OrganizationLoginStep {
   const { target: _looked, ...rest } = leave(about);
   return firstScreen(back === 'none' ? rest : leave(about));

@@ -13,7 +13,7 @@ import type { SecondFactorCommand, SecondFactorEvent, SecondFactorState } from '
 import type { SsoDiscoveryDeps } from '../sso-discovery/sso-discovery-commands';
 import type { SsoDiscoveryCommand, SsoDiscoveryEvent, SsoDiscoveryState } from '../sso-discovery/sso-discovery-rules';
 
-/** The flows that a login contains, one entry for each. */
+/** The flows that a login contains. */
 export interface LoginPartTypes {
   discovery: { state: DiscoveryState; event: DiscoveryEvent; command: DiscoveryCommand; deps: DiscoveryDeps };
   ssoDiscovery: {
@@ -37,12 +37,12 @@ export interface LoginPartTypes {
 }
 export type LoginPart = keyof LoginPartTypes;
 
-/** A part has the screen: its state is `inner`. */
+/** A part is visible. `inner`: its state. */
 export type PartState = {
   [P in LoginPart]: {
     readonly at: P;
     readonly inner: LoginPartTypes[P]['state'];
-    /** The member chooses a password afterwards. */
+    /** The member sets a password afterwards. */
     readonly afterwards?: 'newPassword';
   };
 }[LoginPart];
@@ -65,6 +65,6 @@ export type LoginParts = {
   >;
 };
 
-/** The parts by their names, whatever their types. */
+/** The parts by name, without their types. */
 export const namedParts = (parts: LoginParts): Readonly<Record<LoginPart, AnyFlow>> =>
   parts as unknown as Readonly<Record<LoginPart, AnyFlow>>;

@@ -13,7 +13,7 @@ import type {
 
 type Form = OrganizationMainState | LoginPasswordState;
 
-/** Submits an address and a password, from Main or from the screen of passwords. A step-up's address is fixed. */
+/** Submits an email address and a password, from the main or the password screen. A step-up's address is fixed. */
 export function checkPassword(
   state: Form,
   { email: typed, password }: { readonly email: string; readonly password: Secret },
@@ -36,7 +36,7 @@ export function checkPassword(
   return [{ ...idle(state), about: { ...known, turns: turn }, entry: 'checking' }, command];
 }
 
-/** A password that was refused, in Main or on the screen of passwords. */
+/** Handles a refused password, on the main or the password screen. */
 export function passwordFailed(
   state: Form,
   event: OrganizationLoginFlowEvent & { type: 'failed' },

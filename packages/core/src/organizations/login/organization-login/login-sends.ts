@@ -10,7 +10,7 @@ type LoginContext = Context<OwnLoginDeps>;
 type OwnCommandOf<Type extends OwnCommand['type']> = OwnCommand & { readonly type: Type };
 
 // Org api 5.2.
-/** The lifetime of an email code unless the options set it, in minutes. */
+/** The default lifetime of an emailed code, in minutes. */
 export const DEFAULT_EMAIL_CODE_MINUTES = 10;
 
 // Org 5.1.
@@ -91,11 +91,11 @@ export async function sendCode(
   };
 }
 
-/** Providers that can be told whose account is meant. */
-const TAKES_HINT: readonly string[] = ['google', 'microsoft'];
+/** Providers that support `login_hint`. */
+const SUPPORTS_HINT: readonly string[] = ['google', 'microsoft'];
 
 // Org 5.1.
-/** Leaves for a provider. */
+/** Redirects to an OAuth provider. */
 export async function startOAuth(
   { provider, to, hint }: OwnCommandOf<'startOAuth'>,
   { deps, signal }: LoginContext,
@@ -103,7 +103,7 @@ export async function startOAuth(
   const options = deps.options();
   const { customScopes, providerParams } = providerOptions(options, provider);
   const { loginRedirectURL, signupRedirectURL, discoveryRedirectURL } = options.oauthOptions ?? {};
-  const hinted = hint !== undefined && TAKES_HINT.includes(provider);
+  const hinted = hint !== undefined && SUPPORTS_HINT.includes(provider);
   const asked = {
     custom_scopes: customScopes,
     provider_params: hinted ? { login_hint: hint, ...providerParams } : providerParams,

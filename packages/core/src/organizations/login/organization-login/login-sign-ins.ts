@@ -16,7 +16,7 @@ type OwnCommandOf<Type extends OwnCommand['type']> = OwnCommand & { readonly typ
 
 const durationOf = ({ options }: OwnLoginDeps) => sessionDuration(options().sessionOptions ?? {});
 
-/** The event of an answer to a member's sign-in. */
+/** The event for the response to a member's sign-in. */
 function memberAnswered(
   announce: OrganizationHostEventType,
   answer: MemberAnswerFields,
@@ -26,7 +26,7 @@ function memberAnswered(
   return { type: 'memberAnswered', turn, result: primaryResult(answer, options()), ...announced(announce, answer) };
 }
 
-/** The event of an answer that has proved an address. */
+/** The event for a response that verified an email address. */
 const discovered = (
   announce: OrganizationHostEventType,
   answer: DiscoveryAnswer,

@@ -66,7 +66,7 @@ const SHOWN = [
   'within',
 ] as const;
 
-/** A login to organizations made of these parts, as data; `createFlow` runs it. */
+/** The organization login flow with these parts as data; `createFlow` runs it. */
 export function organizationLoginFlow(parts: LoginParts): Definition {
   const inner = delegate(namedParts(parts));
   const isOfPart = (command: OrganizationLoginCommand): command is PartCommand => inner.isOf(command.type);
@@ -81,8 +81,8 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
       isOfPart(command)
         ? (inner.perform(command, context) as ReturnType<Definition['perform']>)
         : performOrganizationLogin(command, context),
-    // Org 6: a call that signs in belongs to the whole login: a late session still ends it. All others belong to their
-    // screen.
+    // Org 6: a sign-in call belongs to the whole login, because a late session still completes it. Other calls belong to
+    // their screen.
     scopeOf(state, command) {
       if (uninterruptible(command)) return state.at === 'done' ? 'done' : 'login';
       if (!isOfPart(command)) return scopeOf(state, command);
@@ -95,7 +95,7 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
 
 const UNINTERRUPTIBLE: readonly string[] = ['spendToken', 'verifyCode', 'checkPassword'];
 
-/** A call of a form ends with what the form waits for; its timers and what it reads last as long as the form. */
+/** A form's call is aborted when its `entry` changes; timers and reads last as long as the form. */
 function scopeOf(state: OrganizationLoginState, { type }: OwnCommand): unknown {
   const isCall = !type.startsWith('await') && type !== 'readRefusal' && type !== 'settleResend';
   if (isCall && 'resend' in state) return `${state.at} ${state.resend}`;
@@ -104,8 +104,7 @@ function scopeOf(state: OrganizationLoginState, { type }: OwnCommand): unknown {
 }
 
 /**
- * Functions that send the events of the login itself, for hooks and hosts. Those of its parts have functions of their
- * own.
+ * Functions that send the login's own events, for hooks and hosts. Its parts have their own functions.
  */
 export const organizationLoginActions = (send: (event: OrganizationLoginEvent) => void) => ({
   configure: ({ products, oauthOptions }: OrganizationFlowOptions) =>
@@ -124,7 +123,7 @@ export const organizationLoginActions = (send: (event: OrganizationLoginEvent) =
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   resend: () => send({ type: 'resend' }),
   tryAgain: () => send({ type: 'tryAgain' }),
-  /** Says that an account that was chosen in Google's own prompt was refused. */
+  /** Reports that an account from Google One Tap was refused. */
   promptRefused: (error: Problem) => send({ type: 'promptRefused', error }),
   back: () => send({ type: 'back' }),
 });
@@ -137,7 +136,7 @@ export const loginParts = (): LoginParts => ({
   passwordReset: organizationPasswordResetFlow,
 });
 
-/** Runs a login to organizations: Main and its methods, with everything that may follow. */
+/** Creates the organization login flow: the main screen, its methods and all following steps. */
 export function createOrganizationLoginFlow(
   client: FlowClient<OrganizationLoginDeps>,
   options: OrganizationFlowOptions | (() => OrganizationFlowOptions) = {},

@@ -34,11 +34,11 @@ import type {
 } from './organization-login-state';
 
 type OnScreen = Extract<OrganizationLoginState, PartState>;
-/** A part that has ended, or that ends as soon as it begins. */
+/** A part that has ended, possibly immediately after its start. */
 type LeftPart = Pick<OnScreen, 'at' | 'about' | 'afterwards'> & { readonly inner?: OnScreen['inner'] };
 
 // Org 3 to 6; decision 90.
-/** The rules of a login to organizations: Main and its methods, and the parts that it goes on with. */
+/** The rules of the organization login: the main screen, its methods, and the parts. */
 export function organizationLoginTransition(
   parts: LoginParts,
 ): (state: OrganizationLoginState, event: OrganizationLoginFlowEvent) => OrganizationLoginStep {
@@ -87,7 +87,7 @@ export function organizationLoginTransition(
     const { command, error } = event;
     if (state.at === 'done') return [state];
     if (!('turn' in command)) return fromState(state, event, begin);
-    // Such a call is uninterruptible. Another call may be under way by the time it fails.
+    // Sign-in calls are uninterruptible, so a newer call can be in progress when an older one fails.
     if (command.turn !== state.about.turns) return [state];
     if (isChanged(error)) return startAgain(state.about);
     if (isLapsed(error)) return [{ at: 'lapsed', about: state.about }];
@@ -111,7 +111,7 @@ export function organizationLoginTransition(
   };
 }
 
-/** The states that show why a call that may sign in has failed. */
+/** The states that show the failure of each sign-in call. */
 const SHOWN_IN: Readonly<
   Record<Extract<OrganizationLoginCommand, { readonly turn: number }>['type'], readonly string[]>
 > = {
@@ -120,7 +120,7 @@ const SHOWN_IN: Readonly<
   checkPassword: ['main', 'password'],
 };
 
-/** Hosts write a new object for the same configuration whenever they render. */
+/** Compares by content, because hosts pass a new object with each render. */
 const isSame = (one: Ways, other: Ways): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 type Plain = Exclude<OrganizationLoginState, PartState>;
@@ -184,14 +184,14 @@ function fromEmailMethods(state: EmailMethodsState, event: OrganizationLoginFlow
 function backFrom(part: PartState['at'], about: About): OrganizationLoginStep {
   if (part === 'discovery') return firstScreen(about);
   if (part === 'secondFactor') return about.choice ? backToChoice(about) : firstScreen(about);
-  // A reset may be the first screen of its page, before any organization is known.
+  // A reset can be the first screen of a page, before an organization is known.
   return about.target ? main(about) : firstScreen(about);
 }
 
 type SignInAnswered = OrganizationLoginEvent & { readonly type: 'memberAnswered' | 'discovered' };
 
 // Org 6.
-/** A session counts whenever it comes; what else an answer says, only where it was asked for. */
+/** A response with a session always applies; other responses apply only to the last call. */
 function answered(state: OrganizationLoginState, event: SignInAnswered, begin: Begin): OrganizationLoginStep {
   const isSignedIn = event.type === 'memberAnswered' && event.result.next === 'done';
   if (state.at === 'done' || (!isSignedIn && event.turn !== state.about.turns)) return [state];
@@ -200,7 +200,7 @@ function answered(state: OrganizationLoginState, event: SignInAnswered, begin: B
     : afterMember(state.about, event.result, begin);
 }
 
-/** A part that was left may still bring a session, and the codes of an app that was set up with it. */
+/** A late response of a left part can still contain a session, and the recovery codes of a new app. */
 function lazyFromPart(state: OrganizationLoginState, event: PartEvent['event'], begin: Begin): OrganizationLoginStep {
   if (state.at === 'done') return [state];
   if (event.type === 'accepted') {

@@ -18,20 +18,20 @@ import type { OrganizationTarget, StepUp, Target } from '../target';
 import type { PartCommand, PartEvent, PartState } from './login-parts';
 
 // Org 2.
-/** Context of a login while it lives. None of it is stored. */
+/** The context of a login. Not persisted. */
 export interface About {
-  /** Whether the first screen is for any organization of an address, or for one. */
+  /** Whether the first screen is for discovery or for one organization. */
   readonly flow: 'Discovery' | 'Organization';
-  /** Undefined: the organization is not looked up yet. */
+  /** Undefined: the organization has not been looked up yet. */
   readonly target?: Target;
-  /** As it was typed last. */
+  /** The last typed email address. */
   readonly email: string;
   readonly stepUp?: StepUp;
   // Org W22.
-  /** The choice of an organization that this login came through. */
+  /** The choice of an organization that this login passed. */
   readonly choice?: DiscoveryState;
   readonly ways: Ways;
-  /** Number of calls sent that may sign in. An answer to an earlier one counts only if it brings a session. */
+  /** Number of sign-in calls sent. A response to an earlier call applies only if it contains a session. */
   readonly turns: number;
 }
 
@@ -42,19 +42,19 @@ interface OfToken {
   readonly tokenType: string;
 }
 
-/** A call to the provider that is under way from a form. */
+/** A call of a form in progress. */
 export type Sending = 'sendingLink' | 'sendingCode';
 
-/** Main: the form for an address or a password, and buttons. A step-up knows the address and has no field for it. */
+/** The main screen: email or password form, and buttons. A step-up has a fixed email address, without a field. */
 export interface OrganizationMainState extends InLogin, Failable {
   readonly at: 'main';
   readonly entry: 'open' | Sending | 'looking' | 'inviting' | 'checking' | 'leaving';
   // Org 5.2.
-  /** The address belongs to a member: the form has a field for the password. */
+  /** The email address belongs to a member, so the form shows the password field. */
   readonly asksPassword?: true;
-  /** While the page is being left: the provider or the id of the connection whose button was pressed. */
+  /** During a redirect: the provider or the connection id of the pressed button. */
   readonly pressed?: string;
-  /** The error is that of a button, not of the form. */
+  /** The error belongs to a button, not to the form. */
   readonly isOfButton?: true;
 }
 
@@ -69,7 +69,7 @@ export interface LinkSentState extends InLogin, MessageSent, MayResend {
 
 export interface EmailCodeState extends InLogin, CodeEntry, MayResend {
   readonly at: 'code';
-  /** Target of Back. */
+  /** The target of the back button. */
   readonly from: 'main' | 'emailMethods';
   /** When the passcode expires (ms, monotonic). */
   readonly deadline: number;
@@ -85,16 +85,16 @@ export interface LoginErrorState extends InLogin {
   readonly at: 'error';
   readonly kind: ErrorKind;
   readonly organizationName?: string;
-  /** Absent: nothing failed, the organization's own policy is in the way. */
+  /** Absent: not a failure, but the organization's policy. */
   readonly error?: Problem;
-  /** Target of Back: the first screen, the choice of an organization, or none. */
+  /** The target of the back button: the first screen, the choice of an organization, or none. */
   readonly back: 'first' | 'choice' | 'none';
 }
 
 export interface SignedInState extends InLogin {
   readonly at: 'done';
   readonly organization: OrganizationTarget;
-  /** Number of recovery codes left, where they are few. */
+  /** The number of remaining recovery codes, if only a few are left. */
   readonly recoveryCodesLeft?: number;
 }
 
@@ -103,7 +103,7 @@ export type OrganizationLoginState =
   | (ConfirmState & OfToken & InLogin)
   | (AuthenticatingState & OfToken & InLogin)
   // Org 9, W47.
-  /** The page was opened again in the middle of a discovery: its organizations are asked for once more. */
+  /** The page was reloaded during a discovery: fetches the organizations again. */
   | ({ readonly at: 'resuming' } & MayAsk & InLogin)
   | ({ readonly at: 'lookup' } & InLogin)
   | ({ readonly at: 'lookupFailed'; readonly error: Problem } & Failable & InLogin)
@@ -118,28 +118,28 @@ export type OrganizationLoginState =
   | ({ readonly at: 'lapsed' } & InLogin)
   | SignedInState;
 
-/** Answer of a call that signs in. `turn` says which call. */
+/** The response to a sign-in call. `turn` identifies the call. */
 type Answered =
   | { readonly type: 'memberAnswered'; readonly turn: number; readonly result: PrimaryResult }
   | { readonly type: 'discovered'; readonly turn: number; readonly discovery: DiscoveryFound };
 
 export type OrganizationLoginEvent =
-  /** The host's products have changed. */
+  /** The host changed its products. */
   | { readonly type: 'configured'; readonly ways: Ways }
-  /** The session of this browser has ended. */
+  /** This browser's session has ended. */
   | { readonly type: 'signedOut' }
   | { readonly type: 'confirm' }
   | MustAsk
   | (Answered & ToOrganizationHost<OrganizationHostEventType>)
-  /** The organizations of a discovery that goes on. No host hears of it: nobody has proved anything anew. */
+  /** The organizations of a resumed discovery. Not reported to the host, because it is not a new authentication. */
   | { readonly type: 'resumed'; readonly discovery: DiscoveryFound }
-  /** No discovery of this browser goes on. */
+  /** This browser has no discovery to resume. */
   | { readonly type: 'notResumed' }
   | ({
       readonly type: 'organizationFound';
       readonly organization: OrganizationTarget | null;
     } & ToOrganizationHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
-  /** Neither the host nor the address of the page names an organization. */
+  /** Neither the host nor the page's URL contains an organization slug. */
   | { readonly type: 'noSlug' }
   | { readonly type: 'submitEmail'; readonly email: string }
   | { readonly type: 'chooseLink' }
@@ -149,7 +149,7 @@ export type OrganizationLoginEvent =
   | { readonly type: 'forgotPassword'; readonly email?: string }
   | { readonly type: 'chooseProvider'; readonly provider: OrganizationOAuthProvider }
   | { readonly type: 'chooseConnection'; readonly connectionId: string }
-  /** With what the form of addresses holds. */
+  /** `email`: the text in the email form. */
   | { readonly type: 'chooseSso'; readonly email?: string }
   | { readonly type: 'submitCode'; readonly code: Secret }
   | { readonly type: 'resend' }
@@ -165,10 +165,10 @@ export type OrganizationLoginEvent =
   | { readonly type: 'expired' }
   | { readonly type: 'left' }
   | { readonly type: 'stillHere' }
-  /** The provider sent the person back without a token. */
+  /** The OAuth or identity provider returned without a token. */
   | { readonly type: 'refusedThere'; readonly error: Problem }
   // Org W48.
-  /** An account that was chosen in Google's own prompt was refused. */
+  /** An account from Google One Tap was refused. */
   | { readonly type: 'promptRefused'; readonly error: Problem }
   | { readonly type: 'unblocked' }
   | PartEvent;
@@ -190,7 +190,7 @@ export type OrganizationLoginCommand =
   | { readonly type: 'readRefusal' }
   | ({ readonly type: 'sendLink' } & ToAddress)
   | ({ readonly type: 'sendCode' } & ToAddress)
-  /** `deadline` says which passcode is checked: that of the last message, or one before. */
+  /** `deadline` identifies the passcode: of the last message or an earlier one. */
   | ({
       readonly type: 'verifyCode';
       readonly code: Secret;

@@ -22,7 +22,7 @@ import type {
   OrganizationPasswordResetEvent,
 } from './organization-password-reset-state';
 
-/** The host's settings of forgotten passwords. */
+/** Options of the password reset flow. */
 export type OrganizationPasswordResetFlowOptions = Pick<
   OrganizationFlowOptions,
   'emailMagicLinksOptions' | 'mfaProductInclude' | 'mfaProductOrder' | 'passwordOptions' | 'sessionOptions'
@@ -31,7 +31,7 @@ export type OrganizationPasswordResetFlowOptions = Pick<
 interface Localized {
   readonly locale?: string | undefined;
 }
-/** A link leads to a session, or to what is missing for one. */
+/** The response to a link: a session, or the remaining steps. */
 type ResetAnswer = MemberAnswerFields | DiscoveryAnswer;
 
 /** Dependencies of the flow. A client provides all of them except the options. */
@@ -42,11 +42,11 @@ export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
   > & { readonly discovery: Pick<MemberPasswords['discovery'], 'resetByEmailStart' | 'resetByEmail'> };
   readonly session: { getSync(this: void): object | null };
   readonly urlTokens: Pick<UrlTokens['urlTokens'], 'present'>;
-  /** The token of a reset mail, and the way to sign in with the one of its kinds that does. */
+  /** The token of a reset email, and the sign-in with it. */
   readonly resetTokens: {
-    /** Removes the token from the address. Later calls return the same one; null if there is none. */
+    /** Removes the token from the URL. Later calls return the same token. Null: none. */
     take(this: void, given: string | undefined): Promise<TakenReset | null>;
-    /** Signs in with the link of a mail, as `urlTokens.authenticate` does. */
+    /** Signs in with the link of an email, like `urlTokens.authenticate`. */
     logIn(this: void, token: string, options: SessionDuration & Localized, call: LinkSpend): Promise<ResetAnswer>;
   };
   readonly options: () => OrganizationPasswordResetFlowOptions;
@@ -88,7 +88,7 @@ export async function performOrganizationPasswordReset(
       return setPassword(command, deps, { overdue });
     case 'checkStrength':
     case 'awaitRecheck':
-      // Org 5.7: no address goes along.
+      // Org 5.7: the request has no email address.
       return performNewPasswordCheck(command, context, async ({ password }, call) =>
         reportOf(await deps.passwords.strengthCheck({ password }, call)),
       );
@@ -149,10 +149,10 @@ async function startReset(
 async function openLink({ token }: ResetCommandOf<'openLink'>, deps: Deps, call: LinkSpend): Promise<ResetEvent> {
   const options = deps.options();
   try {
-    // Org 5.7: the language of the text message that may follow.
+    // Org 5.7: the language of a possible text message.
     const asked = { ...sessionDuration(options.sessionOptions ?? {}), locale: options.emailMagicLinksOptions?.locale };
     const answer = await deps.resetTokens.logIn(token.reveal(), asked, call);
-    if (!('member' in answer)) throw new ResponseError('The link of a member was answered as that of a stranger.');
+    if (!('member' in answer)) throw new ResponseError('The response to a magic link has no member.');
     const result = primaryResult(answer, options, 'resetForm');
     return { type: 'linkOpened', result, ...keptEmail(deps), ...announced('B2B_MAGIC_LINK_AUTHENTICATE', answer) };
   } catch (thrown) {
@@ -162,7 +162,7 @@ async function openLink({ token }: ResetCommandOf<'openLink'>, deps: Deps, call:
   }
 }
 
-/** Org W25: with the password, the address that was kept for the form has done its work. */
+/** Org W25: sets the password, then deletes the stored email address of the form. */
 async function setPassword(
   { proof, password }: ResetCommandOf<'setPassword'>,
   deps: Deps,
@@ -184,7 +184,7 @@ async function askToSet(
   if (proof.by === 'session') {
     const answer = await passwords.resetBySession({ password }, call);
     const result = primaryResult(answer, given);
-    // Whoever sets a password by their session was signed in before.
+    // The member was already signed in, so this is not a sign-in.
     return { type: 'passwordSet', result, isSignIn: false, ...announced('B2B_PASSWORD_RESET_BY_SESSION', answer) };
   }
   const body = { password_reset_token: proof.token.reveal(), password };

@@ -21,7 +21,7 @@ import type {
 import { isSignedIn } from '../outcome';
 import { untilSignedOut } from '../../../flow/until-signed-out';
 
-/** The flow of forgotten passwords as data. A login that contains it begins it by an event. */
+/** The password reset flow as data. A login that embeds it starts it with an event. */
 export const organizationPasswordResetFlow: FlowDefinition<
   OrganizationPasswordResetState,
   OrganizationPasswordResetEvent,
@@ -63,14 +63,14 @@ export const organizationPasswordResetFlow: FlowDefinition<
 };
 
 function scopeOf(state: OrganizationPasswordResetState, { type }: OrganizationPasswordResetCommand): unknown {
-  // A check belongs to one text, so it ends when the text changes.
+  // A strength check belongs to one text, so it is aborted when the text changes.
   if (state.at === 'form' && (type === 'checkStrength' || type === 'awaitRecheck')) return checkedText(state);
   return state.at === 'forgot' && type !== 'awaitRetry' ? `${state.at} ${state.entry}` : state.at;
 }
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const organizationPasswordResetActions = (send: (event: OrganizationPasswordResetEvent) => void) => ({
-  /** Somebody has forgotten a password: that of an organization, or without one the password for all of theirs. */
+  /** Starts a reset for the password of an organization, or, without one, for the user's discovery password. */
   forgot: (organization?: OrganizationFields, email = '') =>
     send({
       type: 'begin',
@@ -78,20 +78,20 @@ export const organizationPasswordResetActions = (send: (event: OrganizationPassw
     }),
   submitEmail: (email: string) => send({ type: 'submitEmail', email }),
   resend: () => send({ type: 'resend' }),
-  /** Agrees to the sign-in by the link of the mail. */
+  /** Confirms the sign-in with the link of the email. */
   confirm: () => send({ type: 'confirm' }),
-  /** Reports the text in the field, so that its strength is checked. */
+  /** Sets the text in the field to check its strength. */
   typePassword: (password: string) => send({ type: 'typed', password: new Secret(password) }),
   checkAgain: () => send({ type: 'checkAgain' }),
   submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
-  /** Asks for a new mail where the link was dead. */
+  /** Requests a new email if the link was used or expired. */
   requestMail: (organization?: OrganizationFields) =>
     send({ type: 'requestMail', ...(organization && { target: organizationTarget(organization) }) }),
   tryAgain: () => send({ type: 'tryAgain' }),
   back: () => send({ type: 'back' }),
 });
 
-/** Runs the flow on its own page: it begins with the token of the mail that the page was opened with. */
+/** Creates the password reset flow for its own page. It starts with the token in the page's URL. */
 export function createOrganizationPasswordResetFlow(
   client: FlowClient<OrganizationPasswordResetDeps>,
   options: OrganizationPasswordResetFlowOptions | (() => OrganizationPasswordResetFlowOptions) = {},

@@ -26,7 +26,7 @@ type ResetStateAt<At extends OrganizationPasswordResetState['at']> = Organizatio
 };
 
 // Org 5.4 to 5.7.
-/** The rules of a forgotten password: the mails, and the form that they lead to. */
+/** The rules of the password reset flow: the emails and the form that they open. */
 export function organizationPasswordResetTransition(
   state: OrganizationPasswordResetState,
   event: ResetFlowEvent,
@@ -60,7 +60,7 @@ export function organizationPasswordResetTransition(
 
 const FREE: readonly string[] = ['idle', 'arrived', 'dead', 'ended'];
 
-/** What begins where nothing is under way. */
+/** Starts the flow. Undefined: the event does not start it, or the flow is in progress. */
 function begin(state: OrganizationPasswordResetState, event: ResetFlowEvent): ResetStep | undefined {
   if (!FREE.includes(state.at)) return undefined;
   if (event.type === 'arrive') return [{ at: 'arrived' }, { type: 'takeToken' }];
@@ -129,7 +129,7 @@ const LINK: TokenFlow<HeldToken, OrganizationPasswordResetState, OrganizationPas
   refused: linkFailed,
 };
 
-/** Org 4.1: who is signed in chooses a password now; all others first do what is wanted of them. */
+/** Org 4.1: a signed-in member sets a password now; other members complete the sign-in first. */
 const opened = (result: PrimaryResult, event: MayHaveEmail): ResetStep => [
   result.next === 'newPassword' || result.next === 'done'
     ? form({ by: 'session' }, event)
@@ -143,7 +143,7 @@ function linkFailed({ token, agreed }: OpeningState, { error }: ResetFlowEvent &
 
 function fromUnopened(state: UnopenedState, event: ResetFlowEvent): ResetStep {
   switch (event.type) {
-    // A late answer still counts (fault N4).
+    // A late response still applies (fault N4).
     case 'linkOpened':
       return opened(event.result, event);
     case 'tryAgain':
@@ -165,7 +165,7 @@ function fromForm(state: NewPasswordState, event: ResetFlowEvent): ResetStep {
       return submit(state, event.password);
     case 'passwordSet':
       return [ended({ how: 'member', result: event.result })];
-    // Org W46: from here on it is a discovery.
+    // Org W46: the flow continues as a discovery.
     case 'passwordSetForAll':
       return [ended({ how: 'discovered', discovery: event.discovery })];
     case 'failed':
@@ -179,7 +179,7 @@ function fromForm(state: NewPasswordState, event: ResetFlowEvent): ResetStep {
 
 function submit(state: NewPasswordState, password: Secret): ResetStep {
   if (state.entry !== 'open' || state.blocked) return [state];
-  // The field was filled in without an event, or has changed since: check the strength of this text first.
+  // The text changed without a `typed` event, so its strength has to be checked first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
   return [
     { ...withoutError(state), entry: 'saving' },
@@ -187,7 +187,7 @@ function submit(state: NewPasswordState, password: Secret): ResetStep {
   ];
 }
 
-/** A link that is used up or too old, and a session that is. Nothing that is typed helps. */
+/** Error codes of a used or expired link or session. The user needs a new email. */
 const DEAD = [
   'unable_to_auth_password_reset_token',
   'password_reset_token_not_found',

@@ -14,48 +14,47 @@ import type { PrimaryResult } from '../primary-result';
 import type { JustSent, MayResend } from '../resend';
 import type { OrganizationTarget, Target } from '../target';
 
-/** Proof that allows to set a password: the link of a mail, or a session. */
+/** The credential that allows setting a password: the link of an email, or a session. */
 export type Proof = { readonly by: 'organization' | 'discovery'; readonly token: Secret } | { readonly by: 'session' };
 
 // Org 5.4.
-/** An address is asked for, and its mail is sent. */
+/** The form for an email address, and the call that sends the email. */
 export interface ForgotState extends Failable {
   readonly at: 'forgot';
   readonly target: Target;
   readonly email: string;
-  /** `inviting`: a stranger who may join is sent a link. */
+  /** `inviting`: sends a link to a user who can join. */
   readonly entry: 'open' | 'looking' | 'sending' | 'inviting';
 }
 
 // Org 5.5, 5.6.
 /**
- * A mail went to the address: with a link to the form (`mailed`), or to a stranger, to confirm the address first
- * (`invited`).
+ * An email was sent: with a link to the form (`mailed`), or to a new user, to verify the address first (`invited`).
  */
 export interface MailedState extends Failable, MayResend {
   readonly at: 'mailed' | 'invited';
   readonly target: Target;
   readonly email: string;
   readonly entry: 'open' | 'resending';
-  /** The mail was sent again. */
+  /** The email was sent again. */
   readonly isResent: boolean;
 }
 
 // Org 5.7.
-/** The form of the new password. */
+/** The new password form. */
 export interface NewPasswordState extends NewPassword {
   readonly at: 'form';
   readonly proof: Proof;
-  /** The address, where this browser has asked for the mail. */
+  /** The email address, if this browser requested the email. */
   readonly email?: string;
   readonly entry: 'open' | 'saving';
 }
 
-/** Somebody must agree to the sign-in by the link: this browser did not ask for it, or another person is signed in. */
+/** The user has to confirm the link: this browser did not request it, or a different user is signed in. */
 export type LinkToConfirmState = ConfirmState & { readonly token: Secret };
-/** The link of a mail signs in first. */
+/** The flow signs in with the link of the email. */
 export type OpeningState = AuthenticatingState & { readonly token: Secret };
-/** The provider could not be asked about the link. It may still be good. */
+/** The call with the link failed temporarily. The link might still be valid. */
 export interface UnopenedState extends Failable {
   readonly at: 'unopened';
   readonly token: Secret;
@@ -64,18 +63,18 @@ export interface UnopenedState extends Failable {
 }
 
 // Org W14.
-/** The link is used up or too old, or there was none, and nobody is signed in. */
+/** The link was used or expired, or there is neither a link nor a session. */
 export interface DeadState {
   readonly at: 'dead';
   readonly error?: Problem;
-  /** Target of a new mail, if it is known. */
+  /** The target of a new email, if known. */
   readonly target?: Target;
 }
 
 export type OrganizationPasswordResetState =
-  /** Nobody has forgotten a password. */
+  /** Not started. */
   | { readonly at: 'idle' }
-  /** The token is about to be taken out of the address. */
+  /** The flow reads the token from the URL. */
   | { readonly at: 'arrived' }
   | ForgotState
   | MailedState
@@ -86,11 +85,11 @@ export type OrganizationPasswordResetState =
   | DeadState
   | EndedState;
 
-/** The token of a mail, as the address held it. */
+/** The token of an email, from the URL. */
 export interface Taken {
   readonly token: Secret;
   readonly tokenType: string | undefined;
-  /** Whether this browser may have asked for the mail. */
+  /** Whether this browser might have requested the email. */
   readonly startedHere: boolean;
   readonly present?: Present;
 }
@@ -99,9 +98,9 @@ export type OrganizationPasswordResetEvent =
   | NewPasswordEvent
   /** From another flow. */
   | { readonly type: 'begin'; readonly start: PasswordResetStart }
-  /** The page is that of the form. */
+  /** The page was opened for the form. */
   | { readonly type: 'arrive' }
-  /** The address that was kept for the form. */
+  /** The stored email address for the form. */
   | { readonly type: 'emailRead'; readonly email?: string }
   | ({ readonly type: 'tokenTaken'; readonly email?: string } & Taken)
   | { readonly type: 'tokenMissing'; readonly isSignedIn: boolean; readonly email?: string }
@@ -126,7 +125,7 @@ export type OrganizationPasswordResetEvent =
       readonly type: 'passwordSetForAll';
       readonly discovery: DiscoveryFound;
     } & ToOrganizationHost<'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL'>)
-  /** Asks for a new mail, for an organization if it is known. */
+  /** Requests a new email, for the organization if known. */
   | { readonly type: 'requestMail'; readonly target?: Target }
   | { readonly type: 'tryAgain' }
   | { readonly type: 'back' }

@@ -61,7 +61,7 @@ function submitEmail(state: ForgotState, text: string): ResetStep {
   ];
 }
 
-// Org 5.2, 5.4: whoever is no member gets a link if the organization takes the address, else an error.
+// Org 5.2, 5.4: a non-member gets a link if they can join the organization, else an error.
 function addresseeFound({ target, email }: ForgotState, addressee: Addressee): ResetStep {
   const open = forgot(target, email);
   if (target.to === 'discovery' || addressee === 'member') {
@@ -99,7 +99,7 @@ export function fromMailed(state: MailedState, event: ResetFlowEvent): ResetStep
   const { resendAt: _wait, ...rest } = calm;
   const open = { ...calm, entry: 'open' } as const;
   switch (event.type) {
-    // Org W50: both mails are really sent again.
+    // Org W50: both kinds of email are sent again.
     case 'resend':
       if (state.entry !== 'open' || state.blocked) return [state];
       return [{ ...rest, entry: 'resending', isResent: false }, ...mailAgain(state)];

@@ -1,16 +1,16 @@
-/** The longest name of an organization in the name of a file, in characters. */
+/** The maximum length of the organization's name in a file name, in characters. */
 const NAME_LENGTH = 60;
-/** Characters that file systems refuse, that a shell interprets, or that cannot be seen. */
+/** Characters that file systems refuse or a shell interprets, and invisible characters. */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|%&$!`'{}[\]~#@^;,=+]/gu;
 
 const EDGES = ' .-';
 
 // Org W24.
-/** The name of the file of recovery codes, from that of the organization. */
+/** The file name of the recovery codes, from the organization's name. */
 export function backupFileName(organizationName: string): string {
   const name = organizationName.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ');
   const letters = name.match(/./gsu) ?? [];
-  // A name that begins with a dot is hidden, and one that ends with it is cut.
+  // Operating systems hide a file if its name begins with a dot, and some remove a dot at the end.
   const isInside = (letter = ''): boolean => !EDGES.includes(letter);
   const first = letters.findIndex(isInside);
   let end = letters.length;
@@ -26,8 +26,8 @@ export function backupFileName(organizationName: string): string {
 }
 
 // Org 5.21.
-/** The secret of an authenticator app as it is typed: in groups of four, in small letters. */
+/** The secret of an authenticator app for typing: groups of four lowercase characters. */
 export const readableSecret = (secret: string): string => (copiedSecret(secret).match(/.{1,4}/gs) ?? []).join(' ');
 
-/** The same as it is copied: without gaps. */
+/** The secret for copying: without spaces. */
 export const copiedSecret = (secret: string): string => secret.replace(/\s/g, '').toLowerCase();

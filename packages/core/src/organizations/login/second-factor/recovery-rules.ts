@@ -1,5 +1,5 @@
 import { withoutHidden } from '@foyer/wire/pasted';
-import { calm } from '../../../flow/code-entry';
+import { clearError } from '../../../flow/code-entry';
 import { problem, retryCommand } from '../../../flow/problem';
 import { Secret } from '../../../base/secret';
 import { ended } from '../outcome';
@@ -21,11 +21,11 @@ export function fromRecoveryCode(state: EnterRecoveryCodeState, event: SecondFac
       return submitCode(state, event);
     case 'failed':
       if (event.command.type !== 'recover' || state.entry !== 'verifying') return [state];
-      return [{ ...calm(state), entry: 'open', ...problem(event.error) }, ...retryCommand(event.error)];
+      return [{ ...clearError(state), entry: 'open', ...problem(event.error) }, ...retryCommand(event.error)];
     case 'back':
       return [state.entry === 'open' ? { at: 'enterTotp', login: state.login, entry: 'open' } : state];
     case 'unblocked':
-      return [calm(state)];
+      return [clearError(state)];
     case 'start':
       return [state, ...retryCommand(state.error)];
     case 'stop':
@@ -35,7 +35,7 @@ export function fromRecoveryCode(state: EnterRecoveryCodeState, event: SecondFac
   }
 }
 
-/** A recovery code is trimmed, without characters that nobody sees, and otherwise sent as it was typed (org 13). */
+/** Trims a recovery code and removes invisible characters; otherwise sends it as typed (org 13). */
 function submitCode(
   state: EnterRecoveryCodeState,
   { code }: SecondFactorFlowEvent & { type: 'submitCode' },
@@ -43,7 +43,7 @@ function submitCode(
   const text = withoutHidden(code.reveal()).trim();
   if (state.entry === 'verifying' || state.blocked || text === '') return [state];
   return [
-    { ...calm(state), entry: 'verifying' },
+    { ...clearError(state), entry: 'verifying' },
     { type: 'recover', owner: ownerOf(state.login), code: new Secret(text) },
   ];
 }
@@ -59,8 +59,8 @@ export const saveCodes = (organization: OrganizationTarget, { recoveryCodes }: T
 });
 
 /**
- * Whether the codes' screen may be left: they were copied, downloaded or printed, or the person says that they are
- * kept.
+ * Whether the user can leave the screen: they copied, downloaded or printed the codes, or confirmed that they saved
+ * them.
  */
 export const mayFinish = ({ isSaved, isTicked }: SaveCodesState): boolean => isSaved || isTicked;
 

@@ -16,7 +16,7 @@ import { backupFileName, copiedSecret } from './backup-file';
 import type { SecondFactorCommand, SecondFactorEvent, SentText, SecondFactorOwner } from './second-factor-state';
 import { COPIED_MS, DEFAULT_TEXT_EXPIRATION_MINUTES } from './second-factor-state';
 
-/** The host's settings of second factors. */
+/** Options of the second factor flow. */
 export type SecondFactorFlowOptions = Pick<
   OrganizationFlowOptions,
   'mfaProductInclude' | 'mfaProductOrder' | 'sessionOptions' | 'smsOtpOptions'
@@ -26,7 +26,7 @@ interface OfMember {
   readonly organization_id: string;
   readonly member_id: string;
 }
-/** Dependencies of the flow of second factors. A client provides all of them except the options. */
+/** Dependencies of the second factor flow. A client provides all of them except the options. */
 export interface SecondFactorDeps extends Clock, PhoneParser {
   readonly otps: { readonly sms: Pick<MemberOtps['sms'], 'send' | 'authenticate'> };
   readonly totp: Pick<Totp, 'create' | 'authenticate'>;
@@ -42,7 +42,7 @@ export interface SecondFactorDeps extends Clock, PhoneParser {
 type SecondFactorContext = Context<SecondFactorDeps>;
 type SecondFactorCommandOf<Type extends SecondFactorCommand['type']> = SecondFactorCommand & { readonly type: Type };
 
-/** Runs one command of the flow of second factors. */
+/** Runs one command of the second factor flow. */
 export function performSecondFactor(
   command: SecondFactorCommand,
   context: SecondFactorContext,
@@ -127,7 +127,7 @@ async function parsePhone(
   return isValid ? { type: 'phoneParsed', to: number } : { type: 'phoneRefused' };
 }
 
-/** The number goes along where it was just typed. Otherwise the provider knows it. */
+/** Sends a passcode. The request contains the number only if the user just typed it; else the provider knows it. */
 async function sendText(
   command: SecondFactorCommandOf<'sendText' | 'resendText'>,
   { deps, signal }: SecondFactorContext,

@@ -22,7 +22,7 @@ type SecondFactorDefinition = FlowDefinition<
   SecondFactorDeps
 >;
 
-/** The flow of second factors as data; `createFlow(secondFactorFlow(), deps)` runs it. */
+/** The second factor flow as data; `createFlow(secondFactorFlow(), deps)` runs it. */
 export function secondFactorFlow(): SecondFactorDefinition {
   const creating = new WeakMap<object, Promise<SecondFactorEvent>>();
   return {
@@ -58,7 +58,7 @@ export function secondFactorFlow(): SecondFactorDefinition {
     ],
     initial: () => ({ at: 'idle' }),
     ...untilSignedOut(secondFactorTransition, isSignedIn, { at: 'idle' }),
-    // Org W21: a flow that is stopped and started again joins the registration that is under way.
+    // Org W21: a flow that is stopped and started again joins the pending registration.
     perform(command, context) {
       if (command.type !== 'createTotp') return performSecondFactor(command, context);
       const begun = creating.get(command.owner) ?? performSecondFactor(command, context);
@@ -72,20 +72,20 @@ export function secondFactorFlow(): SecondFactorDefinition {
 }
 
 const UNINTERRUPTIBLE: readonly string[] = ['verifyText', 'verifyTotp', 'recover', 'createTotp'];
-/** These belong to the login: its late answer counts on whichever screen the person is by then. */
+/** Commands of the whole login. Their late responses apply on every screen. */
 const OF_LOGIN: readonly string[] = ['verifyText', 'verifyTotp', 'recover', 'awaitLapse'];
 
 function scopeOf(state: SecondFactorState, { type }: SecondFactorCommand): unknown {
   if (!isWaiting(state)) return state.at;
   if (OF_LOGIN.includes(type)) return state.login.start;
-  // A passcode runs on while another screen shows.
+  // A passcode stays valid while a different screen shows.
   if (type === 'awaitExpiry') return state.at === 'enterSms' ? state.sent.deadline : state.login.running?.deadline;
   return 'entry' in state && (type === 'parsePhone' || type === 'sendText') ? `${state.at} ${state.entry}` : state.at;
 }
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const secondFactorActions = (send: (event: SecondFactorEvent) => void, settings: () => MfaSettings) => ({
-  /** Begins with the answer of a first factor that asks for a second one. */
+  /** Starts with the response to a first factor that requires a second one. */
   begin: (answer: MemberAnswerFields) => send(beginning(answer, settings())),
   goOn: () => send({ type: 'goOn' }),
   choose: (method: MfaMethod) => send({ type: 'choose', method }),
@@ -98,10 +98,10 @@ export const secondFactorActions = (send: (event: SecondFactorEvent) => void, se
   useTotp: () => send({ type: 'useTotp' }),
   useSms: () => send({ type: 'useSms' }),
   useRecoveryCode: () => send({ type: 'useRecoveryCode' }),
-  /** Copies the secret, or all recovery codes. Call it while the person presses something. */
+  /** Copies the secret or all recovery codes. Call it in a click handler, because browsers require a user gesture. */
   copy: () => send({ type: 'copy' }),
   download: () => send({ type: 'download' }),
-  /** Opens the browser's dialog to print all recovery codes. */
+  /** Opens the browser's print dialog with all recovery codes. */
   print: () => send({ type: 'print' }),
   tick: (isTicked: boolean) => send({ type: 'tick', isTicked }),
   finish: () => send({ type: 'finish' }),
@@ -117,7 +117,7 @@ function beginning(answer: MemberAnswerFields, settings: MfaSettings): SecondFac
   return { type: 'beginRefused', error };
 }
 
-const NOT_DUE = { code: 'invalid_argument', message: 'This answer asks for no second factor.' };
+const NOT_DUE = { code: 'invalid_argument', message: 'This response does not require a second factor.' };
 
 export function createSecondFactorFlow(
   client: FlowClient<SecondFactorDeps>,

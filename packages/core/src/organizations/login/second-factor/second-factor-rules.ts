@@ -36,7 +36,7 @@ export function secondFactorTransition(state: SecondFactorState, event: SecondFa
   }
 }
 
-/** A login begins where none waits. */
+/** Starts, unless a login already waits for its second factor. */
 function begin(state: SecondFactorState, start: SecondFactorStart): SecondFactorStep {
   if (state.at !== 'idle' && state.at !== 'ended') return [state];
   return [{ at: 'beginning', start }, { type: 'readClock' }];
@@ -74,7 +74,7 @@ function enrollment(login: WaitingLogin): SecondFactorStep {
 
 function fromWaiting(state: WaitingState, event: SecondFactorFlowEvent): SecondFactorStep {
   switch (event.type) {
-    // Also of a call that was overdue: whoever is signed in needs no second factor.
+    // Also for a late response, because a signed-in member needs no second factor.
     case 'accepted':
       return accepted(event);
     case 'startOver':
@@ -85,7 +85,7 @@ function fromWaiting(state: WaitingState, event: SecondFactorFlowEvent): SecondF
       if (isChanged(event.error)) return [ended({ how: 'changed' })];
       return isLapsed(event.error) ? [ended({ how: 'lapsed' })] : fromState(state, event);
     case 'expired':
-      // Another screen shows, so the passcode is forgotten.
+      // A different screen shows, so the passcode is dropped.
       return state.at === 'enterSms' ? fromState(state, event) : [forgetText(state)];
     case 'start': {
       const [next, ...commands] = fromState(state, event);
@@ -148,7 +148,7 @@ function accepted({ organization, enrollment: made, recoveryCodesLeft }: Accepte
 // Org 5.23.
 const FEW_CODES = 3;
 
-/** The answer that is under way says whether the login still lives. */
+/** Whether a call is in progress. Its response then decides whether the login has expired. */
 const isBusy = (state: WaitingState): boolean =>
   state.at === 'texting' || state.at === 'creatingTotp' || ('entry' in state && state.entry !== 'open');
 
@@ -158,7 +158,7 @@ function forgetText(state: WaitingState): WaitingState {
   return { ...state, login };
 }
 
-/** The waits of the whole login, which a remount asks for again. */
+/** The timers of the whole login, which a remount starts again. */
 const waits = ({ endsAt, running }: WaitingLogin): SecondFactorCommand[] => [
   { type: 'awaitLapse', endsAt },
   ...(running ? [{ type: 'awaitExpiry', deadline: running.deadline } as const] : []),

@@ -15,46 +15,46 @@ import type { OrganizationTarget } from '../target';
 // Org 12.
 /** Default lifetime of a texted passcode, in minutes. */
 export const DEFAULT_TEXT_EXPIRATION_MINUTES = 2;
-/** 'Copied' shows for this many ms. */
+/** The time 'Copied' shows, in ms. */
 export const COPIED_MS = 3000;
 
-/** A phone number as the person typed it. `country` is an ISO 3166-1 alpha-2 code. */
+/** The typed phone number. `country` is an ISO 3166-1 alpha-2 code. */
 export interface PhoneDraft {
   readonly phone: string;
   readonly country: string;
 }
 
-/** A passcode that was texted. */
+/** A texted passcode. */
 export interface SentText extends MayResend {
-  /** E.164; empty if only the provider knows it. */
+  /** E.164. Empty: only the provider knows it. */
   readonly to: string;
-  /** The number as typed, where it was typed here. */
+  /** The typed number. Absent: the provider knew the number. */
   readonly draft?: PhoneDraft;
   /** When the passcode expires (ms, monotonic). */
   readonly deadline: number;
 }
 
-/** Setup data of an authenticator app. The provider gives it once. */
+/** Setup data of an authenticator app. The provider returns it only once. */
 export interface TotpEnrollment {
   /** In base32. */
   readonly secret: Secret;
-  /** The address of the image to scan. It contains the secret. */
+  /** The URL of the QR code image. It contains the secret. */
   readonly qrCode: Secret;
   readonly recoveryCodes: readonly Secret[];
 }
 
-/** A login that waits for its second factor, with what it remembers from screen to screen. */
+/** A login that waits for its second factor, with the data that its screens share. */
 export interface WaitingLogin {
   readonly start: SecondFactorStart;
   /** When the intermediate session ends (ms, monotonic). */
   readonly endsAt: number;
   // Org W49.
   readonly draft?: PhoneDraft;
-  /** A passcode that runs while another screen shows: no second one is sent meanwhile. */
+  /** A valid passcode while a different screen shows. Prevents a second text message. */
   readonly running?: SentText;
-  /** Coming back shows the same registration: it is made once for a login. */
+  /** The registration of this login, created only once and shown again when the user comes back. */
   readonly enrollment?: TotpEnrollment;
-  /** An authenticator app was set up elsewhere since the first factor. */
+  /** The member set up an authenticator app in another browser since the first factor. */
   readonly hasTotp?: true;
 }
 
@@ -62,7 +62,7 @@ interface InLogin {
   readonly login: WaitingLogin;
 }
 
-/** The member has a second factor that the organization no longer allows: an admin must help, or the provider may. */
+/** The organization no longer allows the member's second factor. The user can try it anyway, or ask an admin. */
 export interface NotAllowedState extends InLogin {
   readonly at: 'notAllowed';
 }
@@ -74,13 +74,13 @@ export interface EnrollSmsState extends InLogin, Failable {
   readonly entry: 'open' | 'parsing' | 'sending';
   readonly draft?: PhoneDraft;
 }
-/** The passcode that nobody has asked for by a button is being sent. */
+/** Sends a passcode automatically. */
 export interface TextingState extends InLogin {
   readonly at: 'texting';
-  /** E.164; empty if only the provider knows it. */
+  /** E.164. Empty: only the provider knows it. */
   readonly to: string;
 }
-/** That passcode was not sent. */
+/** The automatic passcode could not be sent. */
 export interface UnsentState extends InLogin, Failable {
   readonly at: 'unsent';
   readonly to: string;
@@ -109,29 +109,29 @@ export interface ShowSecretState extends InLogin {
 export interface EnterTotpState extends InLogin, Failable {
   readonly at: 'enterTotp';
   readonly entry: 'open' | 'verifying';
-  /** Of an app that is being set up: where it was shown last. */
+  /** Set during the setup of an app. `view`: the screen that showed its secret last. */
   readonly enrolling?: { readonly enrollment: TotpEnrollment; readonly view: 'showQr' | 'showSecret' };
 }
 export interface EnterRecoveryCodeState extends InLogin, Failable {
   readonly at: 'enterRecoveryCode';
   readonly entry: 'open' | 'verifying';
 }
-/** The member is signed in. The codes show now, and never again. */
+/** The member is signed in. The codes show only now. */
 export interface SaveCodesState {
   readonly at: 'saveCodes';
   readonly organization: OrganizationTarget;
   readonly codes: readonly Secret[];
-  /** Whether they were copied, downloaded or printed. */
+  /** Whether the user copied, downloaded or printed the codes. */
   readonly isSaved: boolean;
-  /** Whether the person says that they are kept somewhere. */
+  /** Whether the user confirmed that they saved the codes. */
   readonly isTicked: boolean;
   readonly copy?: 'copied' | 'failed';
-  /** Why the file was not made, or the page not printed. */
+  /** The error of the download or the print. */
   readonly error?: Problem;
 }
-/** The end: signed in, back, or out of time. */
+/** The end: signed in, back, or expired. */
 export interface SecondFactorEndedState extends EndedState {
-  /** Number of recovery codes left, where it is 3 or less. */
+  /** The number of remaining recovery codes, if 3 or less. */
   readonly recoveryCodesLeft?: number;
 }
 
@@ -151,28 +151,28 @@ export type WaitingState =
   | EnterRecoveryCodeState;
 
 export type SecondFactorState =
-  /** No login waits. An error: what was given is no answer that asks for a second factor. */
+  /** No login waits. `error`: `begin` got a response that does not require a second factor. */
   | { readonly at: 'idle'; readonly error?: Problem }
   | { readonly at: 'beginning'; readonly start: SecondFactorStart }
   | WaitingState
   | SaveCodesState
   | SecondFactorEndedState;
 
-/** What a full answer of a second factor is to the rules. */
+/** The event for an accepted second factor. */
 export interface Accepted {
   readonly type: 'accepted';
   readonly organization: OrganizationTarget;
-  /** Of an app that has just been set up. */
+  /** The registration of an app that was just set up. */
   readonly enrollment?: TotpEnrollment;
   readonly recoveryCodesLeft?: number;
 }
 
 export type SecondFactorEvent =
-  /** A first factor was answered: this login waits for its second. */
+  /** A first factor was accepted; the login now waits for its second factor. */
   | { readonly type: 'begin'; readonly start: SecondFactorStart }
   | { readonly type: 'beginRefused'; readonly error: Problem }
   | ({ readonly type: 'clockRead'; readonly endsAt: number; readonly textEndsAt: number } & JustSent)
-  /** Tries in spite of {@link NotAllowedState}. */
+  /** Continues despite {@link NotAllowedState}. */
   | { readonly type: 'goOn' }
   | { readonly type: 'choose'; readonly method: MfaMethod }
   | { readonly type: 'submitPhone'; readonly draft: PhoneDraft }
@@ -190,7 +190,7 @@ export type SecondFactorEvent =
   | { readonly type: 'useTotp' }
   | { readonly type: 'useSms' }
   | { readonly type: 'useRecoveryCode' }
-  /** Six digits, or on the screen of recovery codes one of those. */
+  /** Six digits, or a recovery code in the state `enterRecoveryCode`. */
   | { readonly type: 'submitCode'; readonly code: Secret }
   | (Accepted & ToOrganizationHost<'B2B_SMS_OTP_AUTHENTICATE' | 'B2B_TOTP_AUTHENTICATE' | 'B2B_RECOVERY_CODES_RECOVER'>)
   | { readonly type: 'copy' }
@@ -201,27 +201,27 @@ export type SecondFactorEvent =
   | { readonly type: 'print' }
   | { readonly type: 'printed' }
   | { readonly type: 'tick'; readonly isTicked: boolean }
-  /** 'Done', once the codes are kept. */
+  /** The user finishes the recovery codes screen. */
   | { readonly type: 'finish' }
   | { readonly type: 'tryAgain' }
   | { readonly type: 'back' }
-  /** Gives the login up, for the first screen. */
+  /** Abandons the login and returns to the first screen. */
   | { readonly type: 'startOver' }
   | { readonly type: 'lapsed' }
   | { readonly type: 'unblocked' };
 
-/** Ids of the member whose second factor a call is about. */
+/** The ids of the member in second factor calls. */
 export type SecondFactorOwner = Pick<SecondFactorStart, 'memberId' | 'organizationId' | 'within'>;
 
 export type SecondFactorCommand =
   | { readonly type: 'readClock' }
   | { readonly type: 'awaitLapse'; readonly endsAt: number }
   | { readonly type: 'parsePhone'; readonly draft: PhoneDraft }
-  /** With a number that was typed here, `draft` says how. */
+  /** `draft`: the typed number, if the user typed it. */
   | { readonly type: 'sendText'; readonly owner: SecondFactorOwner; readonly to: string; readonly draft?: PhoneDraft }
   | { readonly type: 'resendText'; readonly owner: SecondFactorOwner; readonly sent: SentText }
   | { readonly type: 'awaitExpiry'; readonly deadline: number }
-  /** `deadline` says which passcode is checked: that of the last message, or one before. */
+  /** `deadline` identifies the passcode: of the last message or an earlier one. */
   | { readonly type: 'verifyText'; readonly owner: SecondFactorOwner; readonly code: Secret; readonly deadline: number }
   | { readonly type: 'createTotp'; readonly owner: SecondFactorOwner }
   | {
@@ -243,10 +243,10 @@ export type SecondFactorStep = Step<SecondFactorState, SecondFactorCommand>;
 
 export const isWaiting = (state: SecondFactorState): state is WaitingState => 'login' in state;
 
-/** The same object for all calls of a login, so that those of one kind can be told to be one. */
+/** The same object for all calls of a login, so that it can identify joined calls. */
 export const ownerOf = ({ start }: WaitingLogin): SecondFactorOwner => start;
 
-/** Facts about the member that decide the ways on from a screen. */
+/** The member's factors, which decide the alternatives on a screen. */
 export const memberOf = ({ start, hasTotp }: WaitingLogin, enrolling: boolean): SecondFactorMember => ({
   enrolling,
   enrolled: hasTotp ? [...start.enrolled, 'totp'] : start.enrolled,
@@ -254,5 +254,5 @@ export const memberOf = ({ start, hasTotp }: WaitingLogin, enrolling: boolean): 
 });
 
 // Org 9, W43.
-/** Back from a screen that none of this login was before: to where the login came from. */
+/** Goes back from the first screen of the second factor to the flow that started it. */
 export const givenUp = (): SecondFactorStep => [ended({ how: 'back' })];

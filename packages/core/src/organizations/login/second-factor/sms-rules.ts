@@ -1,5 +1,5 @@
 import type { CodeChecking } from '../../../flow/code-entry';
-import { calm, codeTransition, INVALID_PHONE_NUMBER, renewed } from '../../../flow/code-entry';
+import { clearError, codeTransition, INVALID_PHONE_NUMBER, renewed } from '../../../flow/code-entry';
 import { problem, retryCommand } from '../../../flow/problem';
 import { waysFromSms } from '../second-factor-ways';
 import type {
@@ -16,7 +16,7 @@ import type {
 } from './second-factor-state';
 import { givenUp, memberOf, ownerOf } from './second-factor-state';
 
-/** To the texted passcode: the one that runs, else a new one. */
+/** Shows the form for the valid texted passcode, or sends a new one. */
 export function toSms(login: WaitingLogin): SecondFactorStep {
   const { running, ...rest } = login;
   if (running) return [entryOf(rest, running)];
@@ -54,22 +54,22 @@ export function fromEnrollSms(state: EnrollSmsState, event: SecondFactorFlowEven
       ];
     case 'phoneRefused':
       return [
-        state.entry === 'parsing' ? { ...calm(state), entry: 'open', error: { ...INVALID_PHONE_NUMBER } } : state,
+        state.entry === 'parsing' ? { ...clearError(state), entry: 'open', error: { ...INVALID_PHONE_NUMBER } } : state,
       ];
     case 'textSent':
       return state.entry === 'sending' ? enterSms(login, event.sent) : [state];
     case 'failed':
       if (event.command.type !== 'sendText' && event.command.type !== 'parsePhone') return [state];
-      return [{ ...calm(state), entry: 'open', ...problem(event.error) }, ...retryCommand(event.error)];
+      return [{ ...clearError(state), entry: 'open', ...problem(event.error) }, ...retryCommand(event.error)];
     // Org W43.
     case 'back':
       return login.start.offered.length > 1
         ? [{ at: 'choose', login: draft ? { ...login, draft } : login }]
         : givenUp();
     case 'unblocked':
-      return [state.entry === 'open' ? { ...calm(state) } : state];
+      return [state.entry === 'open' ? { ...clearError(state) } : state];
     case 'stop':
-      return [state.entry === 'open' ? state : { ...calm(state), entry: 'open' }];
+      return [state.entry === 'open' ? state : { ...clearError(state), entry: 'open' }];
     case 'start':
       return [state, ...retryCommand(state.error)];
     default:
@@ -80,7 +80,7 @@ export function fromEnrollSms(state: EnrollSmsState, event: SecondFactorFlowEven
 function submitPhone(state: EnrollSmsState, draft: PhoneDraft): SecondFactorStep {
   if (state.entry !== 'open' || state.blocked || draft.phone.trim() === '') return [state];
   return [
-    { ...calm(state), entry: 'parsing', draft },
+    { ...clearError(state), entry: 'parsing', draft },
     { type: 'parsePhone', draft },
   ];
 }
@@ -119,7 +119,7 @@ export function fromUnsent(state: UnsentState, event: SecondFactorFlowEvent): Se
 
 export function fromEnterSms(state: EnterSmsState, event: SecondFactorFlowEvent): SecondFactorStep {
   switch (event.type) {
-    // Org W5: it stays the same screen.
+    // Org W5: the screen does not change.
     case 'textResent':
       return renewed({ ...state, sent: event.sent }, TEXTS);
     case 'useTotp':
@@ -133,7 +133,7 @@ export function fromEnterSms(state: EnterSmsState, event: SecondFactorFlowEvent)
 const TEXTS: CodeChecking<EnterSmsState, SecondFactorCommand> = {
   resend: ({ login, sent }) => ({ type: 'resendText', owner: ownerOf(login), sent }),
   isResend: ({ type }) => type === 'resendText',
-  atOnce: ({ sent: { resendAt: _pause, ...sent }, ...state }) => ({ ...state, sent }),
+  clearCooldown: ({ sent: { resendAt: _pause, ...sent }, ...state }) => ({ ...state, sent }),
   verify: (state, code) => [
     state,
     { type: 'verifyText', owner: ownerOf(state.login), code, deadline: state.sent.deadline },
@@ -145,18 +145,18 @@ const TEXTS: CodeChecking<EnterSmsState, SecondFactorCommand> = {
   awaitExpiry: ({ sent }) => ({ type: 'awaitExpiry', deadline: sent.deadline }),
 };
 
-/** The passcode goes on running while the app's screen shows. Org W49: a number that was typed is still there. */
+/** The passcode stays valid while the app's screen shows. Org W49: the typed number is preserved. */
 function leaveEntry(state: EnterSmsState, event: SecondFactorFlowEvent): SecondFactorStep {
   const { sent, expired } = state;
   const login = event.type === 'useTotp' && !expired ? { ...state.login, running: sent } : state.login;
   return leaveSms(state, event, login, sent.draft);
 }
 
-/** Other ways on the screen of a texted passcode. */
+/** The alternatives on the screen of a texted passcode. */
 export const waysOfSms = (state: TextingState | UnsentState | EnterSmsState) =>
   waysFromSms(memberOf(state.login, state.at === 'enterSms' && state.sent.draft !== undefined));
 
-/** The ways on from any screen of a texted passcode. */
+/** Leaves a screen of a texted passcode. */
 function leaveSms(
   state: TextingState | UnsentState | EnterSmsState,
   event: SecondFactorFlowEvent,

@@ -1,4 +1,4 @@
-import { calm, INVALID_PASSCODE, isPasscode } from '../../../flow/code-entry';
+import { clearError, INVALID_PASSCODE, isPasscode } from '../../../flow/code-entry';
 import { problem, retryCommand } from '../../../flow/problem';
 import { waysFromTotp } from '../second-factor-ways';
 import type {
@@ -14,7 +14,7 @@ import type {
 import { givenUp, memberOf, ownerOf } from './second-factor-state';
 import { toSms } from './sms-rules';
 
-/** To the setting up of an authenticator app. Its registration is made once for a login. */
+/** Starts the setup of an authenticator app. Creates its registration only once per login. */
 export function enrollTotp(login: WaitingLogin): SecondFactorStep {
   const { enrollment, ...rest } = login;
   if (enrollment) return [{ at: 'showQr', login: rest, enrollment }];
@@ -32,15 +32,15 @@ export function fromCreatingTotp(state: CreatingTotpState, event: SecondFactorFl
       return [{ at: 'showQr', login, enrollment: event.enrollment }];
     case 'failed':
       if (event.command.type !== 'createTotp') return [state];
-      // Somebody has set up an app for this member meanwhile. Its code is what the provider wants now.
+      // The member set up an app in another browser meanwhile. The provider now requires its code.
       if (event.error.code === 'active_totp_exists') {
         return [{ at: 'enterTotp', login: { ...login, hasTotp: true }, entry: 'open', error: event.error }];
       }
       return [{ at: 'totpFailed', login, ...problem(event.error) }, ...retryCommand(event.error)];
-    // The call goes on, and this start joins it.
+    // The pending call continues, and this start joins it.
     case 'start':
       return enrollTotp(login);
-    // As does a second choice of the app.
+    // The call also continues if the user goes back; choosing the app again joins it.
     case 'back':
       return toChoice(login);
     default:
@@ -112,7 +112,7 @@ export function fromEnterTotp(state: EnterTotpState, event: SecondFactorFlowEven
     case 'failed':
       return failed(state, event);
     case 'unblocked':
-      return [calm(state)];
+      return [clearError(state)];
     case 'start':
       return [state, ...retryCommand(state.error)];
     case 'stop':
@@ -127,12 +127,12 @@ function submitCode(state: EnterTotpState, { code }: SecondFactorFlowEvent & { t
   if (!isPasscode(code.reveal())) return [{ ...state, error: { ...INVALID_PASSCODE } }];
   const made = state.enrolling && { enrollment: state.enrolling.enrollment };
   return [
-    { ...calm(state), entry: 'verifying' },
+    { ...clearError(state), entry: 'verifying' },
     { type: 'verifyTotp', owner: ownerOf(state.login), code, ...made },
   ];
 }
 
-/** A registration that is gone, or was replaced by somebody, is made again. */
+/** Error codes of a missing or replaced registration, which has to be created again. */
 const GONE = ['totp_not_found', 'expired_totp'];
 
 function failed(
@@ -144,12 +144,12 @@ function failed(
   const next =
     state.enrolling && GONE.includes(error.code)
       ? ({ at: 'totpFailed', login } as const)
-      : ({ ...calm(state), entry: 'open' } as const);
+      : ({ ...clearError(state), entry: 'open' } as const);
   return [{ ...next, ...problem(error) }, ...retryCommand(error)];
 }
 
 // Org 4.6.
-/** Other ways on the screen for an app's code. */
+/** The alternatives on the screen for an app's code. */
 export const waysOfTotp = ({ login, enrolling }: EnterTotpState) =>
   waysFromTotp(memberOf(login, enrolling !== undefined));
 

@@ -9,7 +9,7 @@ import type { OrganizationFlowOptions } from '../options';
 import { connectionOf } from '../organization-target';
 import type { SsoDiscoveryCommand, SsoDiscoveryEvent } from './sso-discovery-rules';
 
-/** The host's settings of the search for a company's log-in page. */
+/** Options of the SSO discovery flow. */
 export type SsoDiscoveryFlowOptions = Pick<OrganizationFlowOptions, 'ssoOptions'>;
 
 /** Dependencies of the flow. A client provides all of them except the options. */

@@ -7,7 +7,7 @@ import { performSsoDiscovery } from './sso-discovery-commands';
 import type { SsoDiscoveryCommand, SsoDiscoveryEvent, SsoDiscoveryState } from './sso-discovery-rules';
 import { ssoDiscoveryTransition } from './sso-discovery-rules';
 
-/** The search for a company's log-in page, as data; `createFlow(ssoDiscoveryFlow, deps)` runs it. */
+/** The SSO discovery flow as data; `createFlow(ssoDiscoveryFlow, deps)` runs it. */
 export const ssoDiscoveryFlow: FlowDefinition<
   SsoDiscoveryState,
   SsoDiscoveryEvent,
@@ -43,7 +43,7 @@ export const ssoDiscoveryActions = (send: (event: SsoDiscoveryEvent) => void) =>
   back: () => send({ type: 'back' }),
 });
 
-/** Runs the search for a company's log-in page, by an email address or by the slug of an organization. */
+/** Creates the SSO discovery flow: finds an SSO connection by email address or organization slug. */
 export function createSsoDiscoveryFlow(
   client: FlowClient<SsoDiscoveryDeps>,
   options: SsoDiscoveryFlowOptions | (() => SsoDiscoveryFlowOptions) = {},

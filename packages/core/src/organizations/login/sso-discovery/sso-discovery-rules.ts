@@ -11,18 +11,18 @@ import type { EndedState } from '../outcome';
 import { ended } from '../outcome';
 import type { Connection, OrganizationTarget } from '../target';
 
-/** The form for an address. */
+/** The form for an email address. */
 export interface SsoEmailState extends Failable {
   readonly at: 'enter';
   readonly email: string;
 }
-/** More than one company's log-in page was found. */
+/** More than one connection was found. */
 export interface SsoMenuState extends Failable {
   readonly at: 'choose';
   readonly email: string;
   readonly connections: readonly Connection[];
 }
-/** None was found: the form for the slug of an organization. */
+/** No connection was found: the form for an organization slug. */
 export interface SsoSlugState extends Failable {
   readonly at: 'enterSlug';
   readonly email: string;
@@ -35,12 +35,12 @@ export type SsoDiscoveryState =
   | SsoForm
   | { readonly at: 'looking'; readonly email: string }
   | { readonly at: 'lookingUp'; readonly email: string; readonly slug: string }
-  /** The browser is on its way to a company's log-in page. `from` shows again if it does not get there. */
+  /** The browser redirects to an identity provider. `from`: the form to show again if the redirect fails. */
   | { readonly at: 'leaving'; readonly connectionId: string; readonly from: SsoForm }
   | EndedState;
 
 export type SsoDiscoveryEvent =
-  /** From another flow, which knows what was typed. */
+  /** From another flow, with the typed email address. */
   | { readonly type: 'begin'; readonly email: string }
   | { readonly type: 'submitEmail'; readonly email: string }
   | ({
@@ -53,7 +53,7 @@ export type SsoDiscoveryEvent =
       readonly type: 'organizationFound';
       readonly organization: OrganizationTarget | null;
     } & ToOrganizationHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
-  /** Another way to log in than SSO. */
+  /** The user chooses a sign-in method other than SSO. */
   | { readonly type: 'anotherWay' }
   | { readonly type: 'back' }
   /** The navigation has started. */
@@ -73,7 +73,7 @@ export type SsoDiscoveryFlowEvent = FlowEvent<SsoDiscoveryEvent, SsoDiscoveryCom
 export type SsoDiscoveryStep = Step<SsoDiscoveryState, SsoDiscoveryCommand>;
 
 // Org 5.12 to 5.14.
-/** The rules of the search for a company's log-in page. */
+/** The rules of the SSO discovery flow. */
 export function ssoDiscoveryTransition(state: SsoDiscoveryState, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
   switch (state.at) {
     case 'idle':
@@ -157,7 +157,7 @@ function fromLookingUp(state: SsoDiscoveryState & { at: 'lookingUp' }, event: Ss
   return only && !another ? leave(only.id, form) : [ended({ how: 'organization', organization })];
 }
 
-/** A call was made from this form, which shows again unless the call succeeds. */
+/** Handles the failure of a call: shows its form again. */
 function fromBusy(state: SsoDiscoveryState, form: SsoForm, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
   switch (event.type) {
     case 'failed':
