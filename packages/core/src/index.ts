@@ -70,7 +70,7 @@ export type { MagicLinkOptions, MagicLinks } from './users/api/magic-links';
 export type { OAuth, OAuthStartOptions } from './users/api/oauth';
 export type {
   GoogleOneTap,
-  OneTapMoment,
+  OneTapPromptEvent,
   OneTapPromptOptions,
   OneTapRedirects,
   OneTapStartOptions,

@@ -1,5 +1,5 @@
 export type { Call, SessionMinutes, SignInCall } from './api/call';
-export type { OneTapMoment, OneTapPromptOptions } from './api/one-tap-prompts';
+export type { OneTapPromptEvent, OneTapPromptOptions } from './api/one-tap-prompts';
 export type { ApiErrorBody, LocalErrorCode, Problem } from './base/errors';
 export {
   ApiError,

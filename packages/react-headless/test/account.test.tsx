@@ -86,7 +86,7 @@ describe('the sections', () => {
       twoFactor: { at: 'off' },
       accounts: { at: 'list', list: [] },
       wallets: { at: 'list', list: [] },
-      session: { at: 'show', session: { proofs: [{ by: 'email', what: EMAIL }] } },
+      session: { at: 'show', session: { factors: [{ by: 'email', what: EMAIL }] } },
       deletion: { at: 'closed', address: EMAIL },
     });
     await waitFor(() => expect(result.current.apps).toMatchObject({ at: 'list', list: [] }));

@@ -14,7 +14,7 @@ export interface OneTapPromptOptions {
 }
 
 /** An event of the prompt. */
-export type OneTapMoment =
+export type OneTapPromptEvent =
   | { readonly type: 'shown' }
   | { readonly type: 'closed' }
   | { readonly type: 'credential'; readonly credential: Secret };
@@ -37,14 +37,14 @@ export interface OneTapPrompts<Redirects> {
   /** Place of a prompt with these options. */
   place(this: void, options: OneTapPromptOptions): Promise<OneTapPlace>;
   /** Requests a prompt. Resolves with its first event. */
-  prompt(this: void, options: OneTapPromptOptions, call?: Call): Promise<OneTapMoment>;
+  prompt(this: void, options: OneTapPromptOptions, call?: Call): Promise<OneTapPromptEvent>;
   /** Resolves with the prompt's next event. An abort removes the prompt. */
-  next(this: void, call?: Call): Promise<OneTapMoment>;
+  next(this: void, call?: Call): Promise<OneTapPromptEvent>;
   /** Submits the credential and leaves the page. */
   submit(this: void, credential: Secret, redirects: Redirects, call?: Call): Promise<void>;
 }
 
-type PromptOutcome = { readonly type: 'notShown'; readonly reason: string } | OneTapMoment;
+type PromptOutcome = { readonly type: 'notShown'; readonly reason: string } | OneTapPromptEvent;
 
 /** The provider's calls for a prompt. */
 export interface OneTapProvider<Redirects> {
@@ -134,7 +134,7 @@ export function createOneTapPrompts<Redirects extends object>(
     return prompt;
   }
 
-  async function nextOf(prompt: Prompt, call: Call | undefined): Promise<OneTapMoment> {
+  async function nextOf(prompt: Prompt, call: Call | undefined): Promise<OneTapPromptEvent> {
     await something(prompt, call?.signal);
     const outcome = prompt.outcomes.shift() ?? { type: 'closed' };
     if (outcome.type !== 'notShown') return outcome;
@@ -150,7 +150,8 @@ export function createOneTapPrompts<Redirects extends object>(
     page.navigate(url);
   }
 
-  const next = async (call?: Call): Promise<OneTapMoment> => (current ? nextOf(current, call) : { type: 'closed' });
+  const next = async (call?: Call): Promise<OneTapPromptEvent> =>
+    current ? nextOf(current, call) : { type: 'closed' };
 
   return {
     next,

@@ -44,7 +44,7 @@ export function whenVisible(platform: Pick<Platform, 'isVisible' | 'listen'>): P
 export const TIMEOUT = 10_000;
 
 /** Reports to the caller, once, that the call is overdue. */
-export interface Tell {
+export interface ReportOverdue {
   (error: FoyerError): void;
   /** Whether the caller was notified. */
   readonly isReported: () => boolean;
@@ -58,7 +58,7 @@ export interface Tell {
 export function inTime<T>(
   { timer }: Timers,
   overdue: ((error: FoyerError) => void) | undefined,
-  work: (tell: Tell) => Promise<T>,
+  work: (tell: ReportOverdue) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     let isReported = false;

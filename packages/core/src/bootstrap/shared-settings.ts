@@ -97,7 +97,7 @@ export function createSharedSettings(deps: SharedSettingsDeps) {
     }
   }
 
-  async function inTurn(settle: (settings: Bootstrap) => void): Promise<void> {
+  async function withLock(settle: (settings: Bootstrap) => void): Promise<void> {
     const { settings, isFresh } = copy();
     if (isFresh) return settle(settings);
     if (isOver || held() > 0) throw new NetworkError('aborted');
@@ -112,7 +112,7 @@ export function createSharedSettings(deps: SharedSettingsDeps) {
     const ms = held();
     if (ms > 0 && ms <= TIMEOUT && !copy().isFresh) await news(ms);
     return new Promise((resolve, reject) => {
-      exclusively(platform, `foyer:bootstrap:${publicToken}`, LOCK_WAIT_MS, () => inTurn(resolve)).catch(reject);
+      exclusively(platform, `foyer:bootstrap:${publicToken}`, LOCK_WAIT_MS, () => withLock(resolve)).catch(reject);
     });
   }
 

@@ -49,7 +49,7 @@ export interface Resending<State, Command> {
   resend(state: State): Command;
   isResend(command: Command): boolean;
   /** Ends the pause before the next message: sending again might be the only fix. */
-  atOnce(state: State): State;
+  clearCooldown(state: State): State;
 }
 
 /** How a flow checks its passcodes, and sends new ones. */
@@ -70,7 +70,7 @@ type MessageEvent<Command> =
 type CodeStep<State, Command> = Step<State, Command | MessageWait>;
 
 /** A state without its error. */
-export function calm<State extends Failable>(state: State): State {
+export function clearError<State extends Failable>(state: State): State {
   const { error: _error, blocked: _blocked, ...rest } = state;
   return rest as State;
 }
@@ -87,20 +87,20 @@ const SETTLE = { type: 'settleResend' } as const;
 export function messageTransition<State extends MessageSent, Command>(
   state: State,
   tagged: Tagged,
-  how: Resending<State, Command>,
+  adapter: Resending<State, Command>,
 ): CodeStep<State, Command> {
   const event = tagged as MessageEvent<Command>;
   switch (event.type) {
     case 'resend':
       if (state.resend === 'sending' || state.resend === 'sent' || state.blocked) return [state];
-      return [{ ...calm(how.atOnce(state)), resend: 'sending' }, how.resend(state)];
+      return [{ ...clearError(adapter.clearCooldown(state)), resend: 'sending' }, adapter.resend(state)];
     case 'resendSettled':
       return [state.resend === 'sent' ? { ...state, resend: 'waiting' } : state];
     case 'failed':
-      if (state.resend !== 'sending' || !how.isResend(event.command)) return [state];
-      return failed({ ...how.atOnce(state), resend: 'initial' }, event.error);
+      if (state.resend !== 'sending' || !adapter.isResend(event.command)) return [state];
+      return failed({ ...adapter.clearCooldown(state), resend: 'initial' }, event.error);
     case 'unblocked':
-      return [state.error ? calm(state) : state];
+      return [state.error ? clearError(state) : state];
     case 'start':
       return [state, ...(state.resend === 'sent' ? [SETTLE] : []), ...retryCommand(state.error)];
     case 'stop':
@@ -111,17 +111,17 @@ export function messageTransition<State extends MessageSent, Command>(
 }
 
 const failed = <State extends Failable>(state: State, error: FoyerError): CodeStep<State, never> => [
-  { ...calm(state), ...problem(error) },
+  { ...clearError(state), ...problem(error) },
   ...retryCommand(error),
 ];
 
 /** The state of a new passcode, and its timers. A running check of a passcode continues. */
 export function renewed<State extends CodeEntry, Command>(
   state: State,
-  how: CodeChecking<State, Command>,
+  adapter: CodeChecking<State, Command>,
 ): CodeStep<State, Command> {
-  const [next, ...waits] = resent({ ...calm(state), expired: false });
-  return [next, how.awaitExpiry(next), ...waits];
+  const [next, ...waits] = resent({ ...clearError(state), expired: false });
+  return [next, adapter.awaitExpiry(next), ...waits];
 }
 
 // Spec sections 4 and 5; org 5.10, 5.19.
@@ -129,39 +129,41 @@ export function renewed<State extends CodeEntry, Command>(
 export function codeTransition<State extends CodeEntry, Command>(
   state: State,
   tagged: Tagged,
-  how: CodeChecking<State, Command>,
+  adapter: CodeChecking<State, Command>,
 ): CodeStep<State, Command> {
   const event = tagged as MessageEvent<Command>;
   switch (event.type) {
     case 'submitCode':
-      return submitCode(state, event.code, how);
+      return submitCode(state, event.code, adapter);
     case 'resend':
-      return state.entry === 'verifying' ? [state] : messageTransition(state, event, how);
+      return state.entry === 'verifying' ? [state] : messageTransition(state, event, adapter);
     case 'expired':
       return [state.expired ? state : { ...state, expired: true }];
     case 'failed':
-      return how.checks(event.command, state) ? refused(state, event, how) : messageTransition(state, event, how);
+      return adapter.checks(event.command, state)
+        ? refused(state, event, adapter)
+        : messageTransition(state, event, adapter);
     case 'start': {
-      const [started, ...waits] = messageTransition(state, event, how);
-      return [started, ...(state.expired ? [] : [how.awaitExpiry(state)]), ...waits];
+      const [started, ...waits] = messageTransition(state, event, adapter);
+      return [started, ...(state.expired ? [] : [adapter.awaitExpiry(state)]), ...waits];
     }
     case 'stop': {
-      const [stopped] = messageTransition(state, event, how);
+      const [stopped] = messageTransition(state, event, adapter);
       return [stopped.entry === 'open' ? stopped : { ...stopped, entry: 'open' }];
     }
     default:
-      return messageTransition(state, event, how);
+      return messageTransition(state, event, adapter);
   }
 }
 
 function submitCode<State extends CodeEntry, Command>(
   state: State,
   code: Secret,
-  how: CodeChecking<State, Command>,
+  adapter: CodeChecking<State, Command>,
 ): CodeStep<State, Command> {
   if (state.entry === 'verifying' || state.blocked) return [state];
-  if (!isPasscode(code.reveal())) return [{ ...calm(state), error: { ...INVALID_PASSCODE } }];
-  const [next, command] = how.verify(calm(state), code);
+  if (!isPasscode(code.reveal())) return [{ ...clearError(state), error: { ...INVALID_PASSCODE } }];
+  const [next, command] = adapter.verify(clearError(state), code);
   return [{ ...next, entry: 'verifying' }, command];
 }
 
@@ -169,9 +171,9 @@ function submitCode<State extends CodeEntry, Command>(
 function refused<State extends CodeEntry, Command>(
   state: State,
   { command, error }: MessageEvent<Command> & { type: 'failed' },
-  how: CodeChecking<State, Command>,
+  adapter: CodeChecking<State, Command>,
 ): CodeStep<State, Command> {
   if (state.entry !== 'verifying') return [state];
   const open: State = { ...state, entry: 'open' };
-  return how.checks(command, state) === 'former' ? [calm(open)] : failed(how.atOnce(open), error);
+  return adapter.checks(command, state) === 'former' ? [clearError(open)] : failed(adapter.clearCooldown(open), error);
 }

@@ -54,19 +54,19 @@ interface Methods {
 }
 
 /** How a part cooperates with the other parts. */
-export interface Beside {
+export interface PartCooperation {
   /** Whether a part receives this event although another part has the screen. */
-  mayHear(this: void, states: States, event: EventOf): boolean;
+  receives(this: void, states: States, event: EventOf): boolean;
   /** The events for other parts that follow from a step. Called again after each event, until there are none. */
   follow(this: void, from: States, to: States): readonly EventOf[];
 }
 
 /**
  * Flows that are active together: each has its own state in `methods`, and interacts with the others only through
- * {@link Beside}.
+ * {@link PartCooperation}.
  */
 export function sideBySide<State extends Methods>(
-  flows: Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>,
+  flows: Readonly<Record<string, AnyFlow & { readonly together?: PartCooperation }>>,
 ) {
   type Next = Step<State, CommandOf>;
   const names = Object.keys(flows);
@@ -100,7 +100,7 @@ export function sideBySide<State extends Methods>(
     tell,
     tellAll,
     follow,
-    mayHear: (states: States, event: EventOf): boolean => together.some((one) => one.mayHear(states, event)),
+    receives: (states: States, event: EventOf): boolean => together.some((one) => one.receives(states, event)),
     prepare: () => Promise.all(names.map(async (name) => flows[name]?.prepare?.())),
     initial: (deps: Readonly<Record<string, unknown>>): States =>
       Object.fromEntries(names.map((name) => [name, flows[name]?.initial(deps[name])])),

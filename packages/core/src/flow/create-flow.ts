@@ -69,14 +69,14 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     if (event.type === 'stop') dropAll(from);
     const aborted = before.filter(({ controller }) => controller.signal.aborted).map(({ command }) => command);
     if (to !== from || commands.length + aborted.length > 0)
-      tell({ flow: definition.name, event, from, to, commands, aborted }, answered);
+      notify({ flow: definition.name, event, from, to, commands, aborted }, answered);
     for (const command of commands) {
       if (!isPostponed || outlasts(command)) void run(command, definition.scopeOf(to, command));
       else isBehind = true;
     }
   }
 
-  function tell(step: Inspection<State, Event, Command>, answered?: Task): void {
+  function notify(step: Inspection<State, Event, Command>, answered?: Task): void {
     const recipients = new Set([...listeners, ...(answered?.gone ?? [])]);
     if (recipients.size === 0) return;
     const [event, from, to, answers] = [
@@ -101,10 +101,10 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
    * Reports the result of a call after its state was left: hosts receive it, but the state doesn't change (decision
    * 69).
    */
-  function tellLate(event: FlowEvent<Event, Command>, task: Task, from: State): void {
+  function notifyLate(event: FlowEvent<Event, Command>, task: Task, from: State): void {
     const [to, ...commands] = definition.transition(from, event);
     task.left = to;
-    tell({ flow: definition.name, event, from, to, commands: [], isLate: true }, task);
+    notify({ flow: definition.name, event, from, to, commands: [], isLate: true }, task);
     for (const command of commands) {
       if (uninterruptible(command)) void run(command, definition.scopeOf(store.getState(), command), task.gone);
     }
@@ -138,7 +138,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     lasting.delete(task);
     const isLeft = !running.delete(task);
     if (answer && !isLeft) dispatch(answer, task);
-    else if (answer && task.left !== undefined && uninterruptible(command)) tellLate(answer, task, task.left);
+    else if (answer && task.left !== undefined && uninterruptible(command)) notifyLate(answer, task, task.left);
     if (outlasts(command)) stopIfUnused();
   }
 
@@ -152,7 +152,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     const overdue = (error: FoyerError) => {
       const failed = { type: 'failed', error, command } as const;
       if (!running.delete(task)) {
-        if (task.left !== undefined) tellLate(failed, task, task.left);
+        if (task.left !== undefined) notifyLate(failed, task, task.left);
         return;
       }
       dispatch(failed, task);

@@ -1,7 +1,7 @@
 import type { Problem } from '../base/errors';
 
 /** An event for hosts, with the response that it comes from. */
-export interface Telling<Type extends string = string, Answer = object> {
+export interface HostAnnouncement<Type extends string = string, Answer = object> {
   readonly type: string;
   readonly announce?: Type;
   readonly response?: Answer;
@@ -15,7 +15,7 @@ interface Wrapped {
 }
 
 /** The innermost event: composed flows wrap the events of their parts. */
-export const innermost = <Type extends string, Answer>(event: object): Telling<Type, Answer> => {
+export const innermost = <Type extends string, Answer>(event: object): HostAnnouncement<Type, Answer> => {
   const { event: inner } = event as Wrapped;
-  return typeof inner === 'object' ? innermost(inner) : (event as Telling<Type, Answer>);
+  return typeof inner === 'object' ? innermost(inner) : (event as HostAnnouncement<Type, Answer>);
 };

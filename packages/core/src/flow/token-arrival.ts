@@ -29,33 +29,33 @@ type ArrivalStep<Held, State, Command> = Step<State | ((ConfirmState | Authentic
 export function tokenTransition<Held extends object, State, Command>(
   state: TokenState & Held,
   tagged: { readonly type: string },
-  how: TokenFlow<Held, State, Command>,
+  adapter: TokenFlow<Held, State, Command>,
 ): ArrivalStep<Held, State | (ArrivedState & Held), Command> {
   const event = tagged as TokenEvent<Command>;
   switch (state.at) {
     case 'arrived':
-      return event.type === 'start' ? tokenArrived(state, how.held(state), how) : [state];
+      return event.type === 'start' ? tokenArrived(state, adapter.held(state), adapter) : [state];
     case 'confirm':
-      if (event.type === 'back') return how.declined(state);
-      return event.type === 'confirm' ? spendToken(how.held(state), how, agreedOn(state)) : [state];
+      if (event.type === 'back') return adapter.declined(state);
+      return event.type === 'confirm' ? spendToken(adapter.held(state), adapter, agreedOn(state)) : [state];
     case 'authenticating':
-      return fromAuthenticating(state, event, how);
+      return fromAuthenticating(state, event, adapter);
   }
 }
 
 function fromAuthenticating<Held extends object, State, Command>(
   state: AuthenticatingState & Held,
   event: TokenEvent<Command>,
-  how: TokenFlow<Held, State, Command>,
+  adapter: TokenFlow<Held, State, Command>,
 ): ArrivalStep<Held, State, Command> {
   switch (event.type) {
     case 'failed':
-      return how.refused(state, event);
+      return adapter.refused(state, event);
     case 'mustAsk':
-      return [{ ...confirm(event), ...how.held(state) }];
+      return [{ ...confirm(event), ...adapter.held(state) }];
     // The call continues, and a new start joins it, so that the token is not spent twice.
     case 'start':
-      return [state, how.spend(how.held(state), state.agreed)];
+      return [state, adapter.spend(adapter.held(state), state.agreed)];
     default:
       return [state];
   }
@@ -65,15 +65,16 @@ function fromAuthenticating<Held extends object, State, Command>(
 export const tokenArrived = <Held extends object, State, Command>(
   token: Pick<ArrivedState, 'startedHere' | 'present'>,
   held: Held,
-  how: TokenFlow<Held, State, Command>,
-): ArrivalStep<Held, State, Command> => (token.startedHere ? spendToken(held, how) : [{ ...confirm(token), ...held }]);
+  adapter: TokenFlow<Held, State, Command>,
+): ArrivalStep<Held, State, Command> =>
+  token.startedHere ? spendToken(held, adapter) : [{ ...confirm(token), ...held }];
 
 /** Spends the token, with the user's consent. */
 export function spendToken<Held extends object, State, Command>(
   before: Held,
-  how: TokenFlow<Held, State, Command>,
+  adapter: TokenFlow<Held, State, Command>,
   agreed?: Agreed,
 ): ArrivalStep<Held, State, Command> {
-  const held = how.begin?.(before) ?? before;
-  return [{ ...authenticating(agreed), ...held }, how.spend(held, agreed)];
+  const held = adapter.begin?.(before) ?? before;
+  return [{ ...authenticating(agreed), ...held }, adapter.spend(held, agreed)];
 }

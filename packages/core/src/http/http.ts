@@ -96,26 +96,30 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
   /**
    * Protection fields have their own time limit, because third parties supply them and the first one loads a script.
    */
-  async function prove({ protection }: Known, { signal }: CallOptions, isRepeat = false): Promise<object | undefined> {
+  async function fieldsOf(
+    { protection }: Known,
+    { signal }: CallOptions,
+    isRepeat = false,
+  ): Promise<object | undefined> {
     if (!protection || !protect) return isRepeat ? undefined : {};
     return withDeadline(platform, signal, () => protect(protection, isRepeat));
   }
 
   async function send(call: Known, options: CallOptions, answered: ReceivedAnswer): Promise<unknown> {
-    const once = (proofs: object | undefined) =>
+    const attemptWith = (fields: object | undefined) =>
       withDeadline(
         platform,
         options.signal,
-        (signal) => exchange(deps, call, withProtectionFields(call, options, proofs), signal, answered),
+        (signal) => exchange(deps, call, withProtectionFields(call, options, fields), signal, answered),
         call.mints,
       );
     try {
-      return await once(await prove(call, options));
+      return await attemptWith(await fieldsOf(call, options));
     } catch (error) {
       if (!isCaptchaRequired(error) || call.protection !== 'P') throw error;
-      const proofs = await prove(call, options, true);
-      if (!proofs) throw error;
-      return once(proofs);
+      const fields = await fieldsOf(call, options, true);
+      if (!fields) throw error;
+      return attemptWith(fields);
     }
   }
 
@@ -226,8 +230,8 @@ function withAsciiEmail(options: CallOptions): CallOptions {
   return options.body ? { ...options, body: Object.fromEntries(body) } : options;
 }
 
-const withProtectionFields = ({ protection }: Known, options: CallOptions, proofs: object | undefined): CallOptions =>
-  protection ? { ...options, body: { ...options.body, ...proofs } } : options;
+const withProtectionFields = ({ protection }: Known, options: CallOptions, fields: object | undefined): CallOptions =>
+  protection ? { ...options, body: { ...options.body, ...fields } } : options;
 
 /** Contract 1.6 and 7: the provider asks for a captcha in plain text, never in JSON. */
 const asksForCaptcha = ({ headers }: Response, text: string): boolean =>

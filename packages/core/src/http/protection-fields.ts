@@ -19,7 +19,7 @@ export interface ProtectionFieldsDeps {
 }
 
 /** The time limit for a field and its script together, in ms. The call has its own time limit after that. */
-const PROOF_TIMEOUT = 5000;
+const FIELD_TIMEOUT = 5000;
 
 /**
  * Collects the fields of a protected call, by the exact rule of contract 7. If no captcha token is available, the call
@@ -29,8 +29,8 @@ const PROOF_TIMEOUT = 5000;
 export function createProtectionFields(deps: ProtectionFieldsDeps) {
   let warned = false;
 
-  const inTime = async (proof: Promise<unknown>): Promise<string> => {
-    const value = await within(deps.platform, PROOF_TIMEOUT, proof);
+  const inTime = async (loading: Promise<unknown>): Promise<string> => {
+    const value = await within(deps.platform, FIELD_TIMEOUT, loading);
     if (typeof value === 'string' && value !== '') return value;
     throw new TypeError('The script returned no token.');
   };

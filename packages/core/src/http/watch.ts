@@ -19,12 +19,12 @@ export function createWatch(
 ): (asked: Asked) => Promise<Response> {
   let isReported = false;
   let stops: readonly (() => void)[] = [];
-  const calm = () => {
+  const stopWaiting = () => {
     for (const stop of stops) stop();
     stops = [];
   };
   const tell = () => {
-    calm();
+    stopWaiting();
     isReported = platform.isOnline();
     if (isReported) silent();
   };
@@ -32,11 +32,11 @@ export function createWatch(
     devtools.sent?.(request.method, request.path, answer);
     try {
       const response = await answer;
-      calm();
+      stopWaiting();
       return response;
     } catch (error) {
       const isLost = !isReported && stops.length === 0 && !signal.aborted && platform.isOnline();
-      if (isLost) stops = [platform.timer(SILENCE, tell), platform.listen('pagehide', calm)];
+      if (isLost) stops = [platform.timer(SILENCE, tell), platform.listen('pagehide', stopWaiting)];
       throw error;
     }
   };

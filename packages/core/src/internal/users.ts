@@ -20,7 +20,7 @@ export type {
   MainRules,
   StartLogin,
   ToMethod,
-  Together,
+  MethodCooperation,
 } from '../users/login/login-flow';
 export { MAIN_RULES, isEmailResent, isMainFree } from '../users/login/login-flow';
 export { LOGIN_ACTIONS, LOGIN_FLOWS } from '../users/login/login-flows';

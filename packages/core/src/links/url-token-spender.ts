@@ -35,18 +35,18 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
   const spent = new Map<string, Spent>();
   let last: Spent | undefined;
 
-  function once(parsed: ParsedAuthenticateUrl, options: SessionDuration, how: Wanted): Spent {
-    last = spent.get(parsed.token) ?? start(parsed, options, how);
+  function once(parsed: ParsedAuthenticateUrl, options: SessionDuration, wanted: Wanted): Spent {
+    last = spent.get(parsed.token) ?? start(parsed, options, wanted);
     spent.set(parsed.token, last);
     return last;
   }
 
   /** Spends the token of this page, if it is still unspent. */
-  function ownToken(options: SessionDuration, how: Wanted): Spent | undefined {
+  function ownToken(options: SessionDuration, wanted: Wanted): Spent | undefined {
     const parsed = pageTokens.peek();
     if (!parsed?.handled) return undefined;
     pageTokens.use();
-    return once(parsed, options, how);
+    return once(parsed, options, wanted);
   }
 
   function start(

@@ -33,22 +33,22 @@ export function createPageClients(
   // A server process has clients of many visitors, and no cookies.
   const clients = isBrowser ? (shared[CLIENTS] ??= new Set()) : new Set<PageClient>();
   const names = Object.values(own.names);
-  const strangers = () =>
+  const otherProjects = () =>
     [...clients].filter(
       (client) => client.project !== own.project && Object.values(client.names).some((name) => names.includes(name)),
     );
-  const tellStrangers = () => {
-    for (const { look } of strangers()) look();
+  const notifyOtherProjects = () => {
+    for (const { look } of otherProjects()) look();
   };
 
   return {
-    isAlone: () => strangers().length === 0,
+    isAlone: () => otherProjects().length === 0,
     join() {
       clients.add(own);
-      tellStrangers();
+      notifyOtherProjects();
       return () => {
         clients.delete(own);
-        tellStrangers();
+        notifyOtherProjects();
       };
     },
   };

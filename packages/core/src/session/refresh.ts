@@ -15,7 +15,7 @@ import type { Settled } from './transitions';
 /** How long until another tab's commit is visible here, in ms. */
 export const ARRIVAL = 300;
 /** The codes that end a session (contract 1.6). */
-const DEATHS: readonly string[] = [
+const SESSION_ENDING_ERRORS: readonly string[] = [
   'unauthorized_credentials',
   'user_unauthenticated',
   'invalid_secret_authentication',
@@ -29,7 +29,7 @@ export interface RefreshDeps<Full> extends RefreshLockDeps {
   /** Ends with the client. */
   readonly platform: Platform;
   /** Runs the work while no other tab refreshes, or after `ms`. */
-  readonly inTurn: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
+  readonly withLock: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
   readonly publicToken: string;
   /**
    * `once`: without the automatic retry of reads, because the back-off of all tabs replaces it. Resolves with a
@@ -38,7 +38,7 @@ export interface RefreshDeps<Full> extends RefreshLockDeps {
   readonly call: (token: string, options: RefreshOptions) => Promise<() => Full>;
   readonly transitions: RefreshTransitions<Full>;
   /** Called with a stale response. The browser might have stored its cookies. Never rejects. */
-  readonly strayed: (answer: Full) => Promise<void>;
+  readonly onStaleResponse: (answer: Full) => Promise<void>;
   /** The session length that the background refresh requests: none, unless `keepSessionAlive`. */
   readonly duration: () => Duration;
 }
@@ -46,7 +46,7 @@ export interface RefreshDeps<Full> extends RefreshLockDeps {
 /** The commits of a refresh. */
 interface RefreshTransitions<Full> extends NoteTransitions {
   refreshed(this: void, answer: Full, began: Began, latest: () => Full): Promise<Settled>;
-  died(this: void, began: Began): Promise<Settled>;
+  sessionEnded(this: void, began: Began): Promise<Settled>;
 }
 
 export interface Refresh<Full> {
@@ -62,7 +62,7 @@ export interface Refresh<Full> {
 
 export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
   const { platform, tab, transitions } = deps;
-  const turns = createRefreshLock(deps);
+  const lock = createRefreshLock(deps);
   let running: Promise<void> | undefined;
   let disarm = () => {};
   /** Another tab's response did not become visible here within a full wait, and might never. */
@@ -77,11 +77,11 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
       const outcome = await transitions.refreshed(latest(), began, latest);
       settled(outcome);
       if (outcome.done) return latest();
-      const strayed = deps.strayed(latest());
+      const onStaleResponse = deps.onStaleResponse(latest());
       // Not awaited while this tab holds the lock, because it sends requests and notifies hosts.
-      if (tries > 1) await strayed;
+      if (tries > 1) await onStaleResponse;
     } catch (thrown) {
-      if (isDeath(toFoyerError(thrown))) settled(await transitions.died(began));
+      if (endsSession(toFoyerError(thrown))) settled(await transitions.sessionEnded(began));
       if (!hasMovedOn(began)) throw thrown;
     }
     // A sign-in or sign-out happened meanwhile: the response is about a session that this browser no longer has.
@@ -98,35 +98,36 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     refreshPlan({
       now: tab.read(),
       wallClock: platform.wallClock(),
-      blocked: turns.blocked(),
+      blocked: lock.blocked(),
       always,
     });
 
   async function refresh(always: boolean): Promise<void> {
     await whenVisible(platform);
     // Another tab's commit becomes visible in parts, or never.
-    if (hasNews() || isHalf()) await arrival();
-    const isLost = hasNews();
+    if (hasUnseenResponse() || isIncomplete()) await commitVisible();
+    const isLost = hasUnseenResponse();
     const isDue = () =>
-      line.isActive() && (plan(always).step === 'ask' || (isLost && hasNews() && turns.blocked() <= 0));
+      registration.isActive() &&
+      (plan(always).step === 'ask' || (isLost && hasUnseenResponse() && lock.blocked() <= 0));
     const settled: Settled[] = [];
     // Several tabs might have waited until the same time. The first one to get the lock asks for all of them.
     const ask = async () => isDue() && askServer((outcome) => void settled.push(outcome));
-    const asked = isDue() && (await deps.inTurn(LOCK_WAIT_MS, ask));
+    const asked = isDue() && (await deps.withLock(LOCK_WAIT_MS, ask));
     for (const { tell } of settled) tell();
     // A tab that has not asked has no response, even if the cookies change so that another tab's is not detected.
-    if (line.isActive()) follow(always && asked === 'in vain', asked === 'answered' ? INTERVAL : LOCK_WAIT_MS);
+    if (registration.isActive()) follow(always && asked === 'in vain', asked === 'answered' ? INTERVAL : LOCK_WAIT_MS);
   }
 
   /** The token does not match the record: another tab is writing both, or a program that writes no record set it. */
-  function isHalf(): boolean {
+  function isIncomplete(): boolean {
     const { status, record } = tab.read();
     return status === 'foreign' && record?.state === 'in';
   }
 
-  const hasNews = () => plan().step === 'adopt' && (!tab.get().state || tab.isDisputed());
+  const hasUnseenResponse = () => plan().step === 'adopt' && (!tab.get().state || tab.isDisputed());
 
-  async function arrival(): Promise<void> {
+  async function commitVisible(): Promise<void> {
     await sleep(platform, ARRIVAL);
     tab.resync();
   }
@@ -135,7 +136,7 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
   async function askServer(settled: (outcome: Settled) => void): Promise<'answered' | 'in vain' | false> {
     const now = tab.read();
     const began = beginning(now);
-    if (now.status === 'in' && !(await turns.claim(began, now.record?.at))) return false;
+    if (now.status === 'in' && !(await lock.claim(began, now.record?.at))) return false;
     try {
       await authenticate({ ...deps.duration(), once: true }, settled, 1);
       return 'answered';
@@ -143,8 +144,8 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
       const error = toFoyerError(thrown);
       // A sign-in or sign-out happened meanwhile. The next plan decides whether to ask again.
       const hasChanged = error.code === 'no_current_session';
-      if (!isDeath(error) && !hasChanged) await turns.backOff(error, began);
-      return isDeath(error) ? 'answered' : 'in vain';
+      if (!endsSession(error) && !hasChanged) await lock.backOff(error, began);
+      return endsSession(error) ? 'answered' : 'in vain';
     }
   }
 
@@ -156,44 +157,44 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     if (next.step === 'rest' || !platform.isVisible()) return;
     const jitter = next.step === 'wait' ? 0 : Math.random() * JITTER;
     disarm();
-    const ms = Math.max(untilNews() ?? ('ms' in next ? next.ms : otherwise), turns.blocked());
+    const ms = Math.max(responseWait() ?? ('ms' in next ? next.ms : otherwise), lock.blocked());
     disarm = platform.timer(ms * (1 + jitter), () => start(always));
   }
 
   /** Adopts another tab's response. */
   function adopt(): void {
-    turns.reset();
+    lock.reset();
     tab.resync();
     if (tab.get().state) tab.publish(tab.get().state);
   }
 
   /** How long to wait for another tab's response, in ms. The wait becomes short if the response never arrives. */
-  function untilNews(): number | undefined {
-    const isInVain = isCutOff && !tab.read().record?.tries;
-    isCutOff = hasNews();
-    if (isCutOff) return isInVain ? ARRIVAL : LOCK_WAIT_MS;
+  function responseWait(): number | undefined {
+    const isLost = isCutOff && !tab.read().record?.tries;
+    isCutOff = hasUnseenResponse();
+    if (isCutOff) return isLost ? ARRIVAL : LOCK_WAIT_MS;
     return undefined;
   }
 
   function start(always = false): void {
     disarm();
-    if (!line.isActive()) return;
+    if (!registration.isActive()) return;
     running ??= refresh(always).finally(() => {
       running = undefined;
     });
   }
 
-  const line = registerRefresher(deps.publicToken, { start: () => start(), pause: () => disarm() });
+  const registration = registerRefresher(deps.publicToken, { start: () => start(), pause: () => disarm() });
 
   return {
     authenticate: (options) => authenticate(options, ({ tell }) => tell()),
     start,
     stop() {
       disarm();
-      line.leave();
+      registration.leave();
     },
   };
 }
 
 const noSession = () => new UsageError('The session has ended.', 'no_current_session');
-const isDeath = (error: FoyerError): boolean => DEATHS.includes(error.code);
+const endsSession = (error: FoyerError): boolean => SESSION_ENDING_ERRORS.includes(error.code);

@@ -23,7 +23,7 @@ export interface ReportedCommitDeps {
 export function createReportedCommit({ platform, store, cookies, names, tab, problems }: ReportedCommitDeps) {
   const refused = new Set<keyof typeof REFUSED>();
   const unreported: FoyerError[] = [];
-  const tellProblems = () => {
+  const reportProblems = () => {
     for (const error of unreported.splice(0)) problems.tell(error);
   };
   const commit = createCommit({
@@ -36,10 +36,10 @@ export function createReportedCommit({ platform, store, cookies, names, tab, pro
       refused.add(what);
       unreported.push(new BrowserError(code, message));
       // Deferred, because this calls hosts while a commit is in progress (invariant I9), and not every commit notifies.
-      platform.timer(0, tellProblems);
+      platform.timer(0, reportProblems);
     },
   });
-  return { commit, tellProblems };
+  return { commit, reportProblems };
 }
 
 export const REFUSED = {

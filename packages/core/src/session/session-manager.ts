@@ -57,7 +57,7 @@ export function createSessionManager<State extends Account, Answer extends Token
     if (refresh) return refresh;
     refresh = createRefresh({
       platform: own,
-      inTurn: (ms, work) => exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
+      withLock: (ms, work) => exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
       publicToken,
       tab,
       transitions,
@@ -68,7 +68,7 @@ export function createSessionManager<State extends Account, Answer extends Token
         // Checked again when the response is stored: storing waits for a lock, and the state might change meanwhile.
         return () => (before === changes ? answer : withShown(answer));
       },
-      strayed: takeBack,
+      onStaleResponse: undoStaleResponse,
       duration: () => (deps.keepsAlive ? duration : {}),
     });
     own.keep(refresh.stop);
@@ -149,7 +149,7 @@ export function createSessionManager<State extends Account, Answer extends Token
   /** Ends the session of a response that is not stored. */
   async function discard(answer: Answer): Promise<void> {
     end(answer.session_token ?? '');
-    if (adapter.isFull(answer)) await takeBack(answer);
+    if (adapter.isFull(answer)) await undoStaleResponse(answer);
   }
 
   /**
@@ -167,7 +167,7 @@ export function createSessionManager<State extends Account, Answer extends Token
    * cookies don't belong to the signed-in user, ends their session. Then asks the provider whether the session that
    * they replaced is still valid.
    */
-  async function takeBack(answer: Full): Promise<void> {
+  async function undoStaleResponse(answer: Full): Promise<void> {
     if (answer.session_token) return;
     try {
       const kept = idsOf(await adapter.authenticate('', {}));
@@ -255,7 +255,7 @@ export function createSessionManager<State extends Account, Answer extends Token
      * Ends the session and any intermediate session in this browser, after a call that started with `began` has ended
      * them.
      */
-    over: async (began: Began): Promise<void> => (await transitions.died(began, null)).tell(),
+    over: async (began: Began): Promise<void> => (await transitions.sessionEnded(began, null)).tell(),
     /**
      * Clears all session state in this browser without a request: before the second factor there is no session to
      * revoke.

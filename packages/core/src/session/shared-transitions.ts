@@ -29,7 +29,7 @@ export function createSharedTransitions<
   Full extends Answer & IssuedTokens,
 >(deps: SharedTransitionsDeps<State, Answer, Full>, look: () => void) {
   const { own, platform, publicToken, store, tab } = deps;
-  const { commit, tellProblems } = createReportedCommit(deps);
+  const { commit, reportProblems } = createReportedCommit(deps);
   const channel = watchTabs(own, store.key(''), look);
   return createTransitions({
     account: deps.adapter,
@@ -38,9 +38,9 @@ export function createSharedTransitions<
     store,
     tab,
     commit,
-    inTurn: (work) => exclusively(platform, `foyer:commit:${publicToken}`, COMMIT_TURN, work),
+    withLock: (work) => exclusively(platform, `foyer:commit:${publicToken}`, COMMIT_TURN, work),
     hint: (gen) => channel?.post({ v: 1, gen }),
-    tellProblems,
+    reportProblems,
   });
 }
 

@@ -97,7 +97,7 @@ function find(cookies: Cookies, names: CookieNames, { owner: own, isAlone }: Sna
   const unread = read.filter(({ record }) => record === null);
   const others = records.filter(({ owner }) => !isOurs(owner));
   const [tokens, ists] = [cookies.all(names.token), cookies.all(names.ist)];
-  const stands = ({ state, token }: SessionRecord) =>
+  const isUsable = ({ state, token }: SessionRecord) =>
     state === 'in' ? token === '' || tokens.length > 0 : state === 'mid' && ists.length > 0;
   const isFree = (value: string) => !others.some(({ token }) => token === fingerprint(value));
   return {
@@ -105,7 +105,8 @@ function find(cookies: Cookies, names: CookieNames, { owner: own, isAlone }: Sna
     tokens: tokens.filter(isFree),
     ists: ists.filter(isFree),
     isShared:
-      others.some(stands) || (tokens.length + ists.length > 0 && unread.some(({ text }) => isOthers(laterOwner(text)))),
+      others.some(isUsable) ||
+      (tokens.length + ists.length > 0 && unread.some(({ text }) => isOthers(laterOwner(text)))),
     gens: [...records.map(({ gen }) => gen), ...unread.flatMap(({ later }) => later ?? [])],
     later: unread.flatMap(({ text, later }) => (later !== undefined && !isOthers(laterOwner(text)) ? [later] : [])),
   };

@@ -102,8 +102,8 @@ export function createTabSession<State extends Account>(
     const isOther = generation !== gen;
     const next = view(now, isOther);
     const isNews = outline(current) !== outline(next);
-    const isHalf = (!isOther && isDisputed(now)) || (isNews && isPartial(now, next, isOther));
-    if (isPatient && generation !== undefined && isHalf) return undefined;
+    const isIncomplete = (!isOther && isDisputed(now)) || (isNews && isPartial(now, next, isOther));
+    if (isPatient && generation !== undefined && isIncomplete) return undefined;
     if (isOther) cookies.memory.clear();
     generation = gen;
     show(next);

@@ -26,28 +26,28 @@ export interface TransitionsDeps<State extends Account, Answer extends Tokens, F
   readonly tab: TabSession<State>;
   readonly commit: Commit;
   /** Runs work while no other tab commits. Waits only briefly for the lock. */
-  readonly inTurn: <T>(work: () => T) => Promise<T>;
+  readonly withLock: <T>(work: () => T) => Promise<T>;
   /** Makes the other tabs read the cookies again. */
   readonly hint: (gen: string) => void;
   /**
    * Reports cookies that a commit could not write to hosts. Runs first, because publishing the session might unmount
    * the listeners.
    */
-  readonly tellProblems: () => void;
+  readonly reportProblems: () => void;
 }
 
 /** All changes of this browser's session, each a guarded commit (contract 5.3, 5.4). */
 export function createTransitions<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
   deps: TransitionsDeps<State, Answer, Full>,
 ) {
-  const { account, owner, platform, store, tab, commit, inTurn, hint, tellProblems } = deps;
+  const { account, owner, platform, store, tab, commit, withLock, hint, reportProblems } = deps;
   const { stateOf, idsOf } = account;
 
   /** Commits when this tab gets the lock. The cache is written first, so that no tab sees a record without it. */
   async function settle(
     decide: (now: Snapshot) => Change | undefined,
     next: () => State | null,
-    turn = inTurn,
+    turn = withLock,
   ): Promise<Settled> {
     let gen = '';
     const remember = (now: Snapshot) => {
@@ -62,7 +62,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
     const done = await turn(() => commit(remember));
     const tell = () => {
       if (!done) return;
-      tellProblems();
+      reportProblems();
       // Another tab might have committed since.
       const now = tab.read();
       if (now.record?.gen === gen) tab.publish(next(), now.gen);
@@ -116,14 +116,14 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
    */
   function incomplete({ intermediate_session_token: ist = '' }: Tokens): Promise<boolean> {
     const record = begin({ state: ist ? 'mid' : 'out', token: fingerprint(ist) });
-    return settleAndTell(() => ({ tokens: null, ist: ist || null, record }), noOne);
+    return settleAndTell(() => ({ tokens: null, ist: ist || null, record }), noState);
   }
 
   return {
     /** Stores a sign-in's response, which replaces any other session. Returns the token of the replaced session. */
     async login(answer: Answer): Promise<{ readonly done: boolean; readonly replaced: string }> {
       if (!account.isFull(answer)) return { done: await incomplete(answer), replaced: '' };
-      const fresh = marks(answer);
+      const fresh = recordFields(answer);
       let replaced = '';
       const decide = (now: Snapshot): Change | undefined => {
         if (isSignedOut(now, fresh.session)) return undefined;
@@ -141,14 +141,15 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
      */
     async refreshed(answer: Full, began: Began, latest = () => answer): Promise<Settled> {
       if (tab.read().isLater) return show(latest, began);
-      const fresh = marks(answer);
+      const fresh = recordFields(answer);
       let isNewer = true;
       const decide = (now: Snapshot): Change | undefined => {
         const { record } = now;
         const isOurs = now.token === began.token;
         // A program that writes no record has changed or removed the token since. It might have newer information.
-        const isStrange = now.status !== 'in' && !isOurs;
-        if (now.gen !== began.gen || isStrange || isOthers(now) || isSignedOut(now, fresh.session)) return undefined;
+        const isForeignChange = now.status !== 'in' && !isOurs;
+        if (now.gen !== began.gen || isForeignChange || isOthers(now) || isSignedOut(now, fresh.session))
+          return undefined;
         if (record?.state !== 'in' || record.session !== fresh.session) {
           return isOurs ? { tokens: tokensOf(answer), ist: null, record: begin({ state: 'in', ...fresh }) } : undefined;
         }
@@ -171,14 +172,14 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
      * and never an intermediate session that the record describes: a page can ask without a token, or with one that
      * has no record. With `intermediate`, any other intermediate session ends with it.
      */
-    died: (began: Began, intermediate?: null): Promise<Settled> =>
+    sessionEnded: (began: Began, intermediate?: null): Promise<Settled> =>
       settle((now) => {
         if (!isStill(began, now) || isOthers(now)) return undefined;
         const { record, token, ist } = now;
         if (record?.state !== 'mid' || record.token !== fingerprint(ist))
           return { tokens: null, ist: intermediate, record: signedOut(now) };
         return token ? { tokens: null, record } : undefined;
-      }, noOne),
+      }, noState),
 
     /** Clears the session immediately. Returns its token, so that it can be revoked. */
     async logout(): Promise<string> {
@@ -197,16 +198,16 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
         return forget(now);
       };
       // Doesn't wait for the lock, because the page might be left right after this.
-      await settleAndTell(leave, noOne, atOnce);
+      await settleAndTell(leave, noState, immediately);
       // A tab that wrote the same session at the same time might have overwritten the sign-out.
       const isBack = ({ record }: Snapshot) => record?.state === 'in' && record.gen === gen;
-      void settleAndTell((now) => (isBack(now) ? forget(now) : undefined), noOne);
+      void settleAndTell((now) => (isBack(now) ? forget(now) : undefined), noState);
       return token;
     },
 
     /** Changes the record's fields about the next request. False if nothing changes, or the session has changed. */
     note: ({ gen }: Began, change: (record: SessionRecord) => Asking | undefined): Promise<boolean> =>
-      inTurn(() =>
+      withLock(() =>
         commit(({ record, ...now }) => {
           if (record?.state !== 'in' || now.gen !== gen) return undefined;
           const changed = change(record);
@@ -226,7 +227,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
   };
 
   /** The record's fields for a response. */
-  function marks(answer: Full) {
+  function recordFields(answer: Full) {
     const state = stateOf(answer);
     return {
       owner,
@@ -247,8 +248,8 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
   }
 }
 
-const noOne = () => null;
-const atOnce = <T>(work: () => T): Promise<T> => Promise.resolve(work());
+const noState = () => null;
+const immediately = <T>(work: () => T): Promise<T> => Promise.resolve(work());
 
 /** Whether this session was signed out while the call was in flight. */
 const isSignedOut = ({ record }: Snapshot, session: string): boolean =>

@@ -71,7 +71,7 @@ function sectionWith(deleteEmail: (id: string) => Promise<unknown>, server: () =
       },
     },
   } as unknown as Omit<EmailsDeps, 'options'>;
-  const reauthProvider = { prove: () => Promise.resolve(true), added: () => {} };
+  const reauthProvider = { reauthenticate: () => Promise.resolve(true), added: () => {} };
   const section = running(createEmailsFlow(deps, { reauthProvider }));
   return { ...section, emails: emailsActions(section.flow.send), calls, show };
 }
@@ -411,7 +411,10 @@ describe('the password', () => {
 
   it('account W24: the support changes nothing', async () => {
     const { client } = await ada();
-    const reauthProvider = { prove: () => Promise.reject(new FoyerError('session_not_mutable', '')), added: () => {} };
+    const reauthProvider = {
+      reauthenticate: () => Promise.reject(new FoyerError('session_not_mutable', '')),
+      added: () => {},
+    };
     const section = running(createPasswordSectionFlow(client, { reauthProvider }));
     passwordSectionActions(section.flow.send).set();
     await section.until({ at: 'absent', error: { code: 'session_not_mutable' } });

@@ -149,7 +149,7 @@ describe('a step-up by a social account', () => {
     await provider.advance(11 * 60);
     const stepUp = createStepUp(withReturns(client, first.returns), { login });
     const dialog = running(stepUp.flow);
-    const proof = stepUp.reauthProvider.prove(
+    const proof = stepUp.reauthProvider.reauthenticate(
       { act: 'addEmail', personId: first.personId },
       new AbortController().signal,
     );

@@ -59,7 +59,7 @@ describe('the step-up of a member', () => {
 
   it('by a password', async () => {
     const { personId, stepUp, dialog, actions } = await later({ password: PASSWORD });
-    const proof = stepUp.reauthProvider.prove({ act: 'changeEmail', personId }, never);
+    const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     actions.pick('password');
     actions.submitPassword('wrong');
@@ -86,7 +86,7 @@ describe('the step-up of a member', () => {
     await client.totp.authenticate({ ...ids, code: await appCode(secret), ...MINUTES });
     await provider.advance(LATER);
     const { stepUp, dialog, actions } = dialogOf(client);
-    const first = stepUp.reauthProvider.prove({ act: 'changeEmail', personId }, never);
+    const first = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
     await dialog.until({
       at: 'enter',
       method: { type: 'app' },
@@ -96,7 +96,7 @@ describe('the step-up of a member', () => {
     expect(await first).toBe(true);
     await provider.advance(LATER);
     const second = dialogOf(client);
-    const bySms = second.stepUp.reauthProvider.prove({ act: 'removePhone', personId }, never);
+    const bySms = second.stepUp.reauthProvider.reauthenticate({ act: 'removePhone', personId }, never);
     await second.dialog.until({ at: 'enter', method: { type: 'app' } });
     second.actions.pick('sms');
     await second.dialog.until({ at: 'enter', sent: { to: NUMBER } });
@@ -104,7 +104,7 @@ describe('the step-up of a member', () => {
     expect(await bySms).toBe(true);
     await provider.advance(LATER);
     const third = dialogOf(client);
-    const byCode = third.stepUp.reauthProvider.prove({ act: 'renewCodes', personId }, never);
+    const byCode = third.stepUp.reauthProvider.reauthenticate({ act: 'renewCodes', personId }, never);
     await third.dialog.until({ at: 'choose', methods: [{ type: 'sms' }, { type: 'app' }, { type: 'recoveryCode' }] });
     third.actions.pick('recoveryCode');
     third.actions.submitPassword(recovery_codes[0] ?? '');
@@ -114,7 +114,7 @@ describe('the step-up of a member', () => {
 
   it('account W22: a partial answer all the same leads to the second factor, and from there back in', async () => {
     const { client, harbour, personId, stepUp, dialog, actions } = await later({ password: PASSWORD });
-    const proof = stepUp.reauthProvider.prove({ act: 'changeEmail', personId }, never);
+    const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     // An admin has a second factor asked for meanwhile; this page has not heard of it.
     await organization({ organization_id: harbour.organization_id, mfa_policy: 'REQUIRED_FOR_ALL' });
@@ -149,18 +149,18 @@ describe('the step-up of a member', () => {
   it('account W17: another member closes the dialog, and the act is dropped', async () => {
     const { client, harbour, personId, stepUp, dialog } = await later();
     await member(harbour, { email_address: 'grace@harbour.example', name: 'Grace' });
-    const proof = stepUp.reauthProvider.prove({ act: 'changeEmail', personId }, never);
+    const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     await signIn(client, harbour, 'grace@harbour.example');
     expect(await proof).toBe(false);
-    await expect(stepUp.reauthProvider.prove({ act: 'changeEmail', personId }, never)).rejects.toMatchObject({
+    await expect(stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never)).rejects.toMatchObject({
       code: 'account_changed',
     });
   });
 
   it('a proof in another tab closes the dialog as done', async () => {
     const { client, harbour, personId, stepUp, dialog } = await later();
-    const proof = stepUp.reauthProvider.prove({ act: 'changeEmail', personId }, never);
+    const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     await signIn(client, harbour);
     expect(await proof).toBe(true);
@@ -169,8 +169,8 @@ describe('the step-up of a member', () => {
   it('account W16: what the provider has refused is asked for again, once', async () => {
     const { personId, client } = await ada();
     const { stepUp, dialog, actions } = dialogOf(client);
-    expect(await stepUp.reauthProvider.prove({ act: 'changeEmail', personId }, never)).toBe(true);
-    const proof = stepUp.reauthProvider.prove({ act: 'changeEmail', personId, isRefused: true }, never);
+    expect(await stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never)).toBe(true);
+    const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId, isRefused: true }, never);
     await dialog.until({ at: 'choose' });
     actions.cancel();
     expect(await proof).toBe(false);
@@ -192,7 +192,7 @@ describe('the step-up of a member', () => {
     await section.until({ at: 'code' });
     email.submitCode(await codeFor('ada@new.example'));
     await section.until({ at: 'show', email: 'ada@new.example' });
-    void stepUp.reauthProvider.prove({ act: 'setPassword', personId }, never);
+    void stepUp.reauthProvider.reauthenticate({ act: 'setPassword', personId }, never);
     await dialog.until({ at: 'none' });
   });
 });

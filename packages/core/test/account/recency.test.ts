@@ -2,7 +2,7 @@ import type { Session } from '@foyer/wire';
 import { describe, expect, it } from 'vitest';
 import type { ReauthRequest } from '../../src/flow/section/section';
 import { createRecency, factorIds, needsReauth } from '../../src/flow/account/recency';
-import { keepsLength } from '../../src/flow/account/action-calls';
+import { preservedDuration } from '../../src/flow/account/action-calls';
 import { stepUpMethods } from '../../src/users/account/step-up/step-up-methods';
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();
@@ -133,7 +133,7 @@ describe('how lately a person has proved that they are there', () => {
 
 describe('account W8: no act makes a session shorter', () => {
   const lasting = (minutes: number, configured?: number) =>
-    keepsLength({
+    preservedDuration({
       session: { getSync: () => ({ expires_at: at(minutes), last_accessed_at: at(0), authentication_factors: [] }) },
       options: () => ({
         login: {
@@ -148,7 +148,7 @@ describe('account W8: no act makes a session shorter', () => {
     expect(lasting(10, 60)).toBe(60);
     expect(lasting(10)).toBe(30);
     expect(lasting(1e7)).toBe(527_040);
-    expect(keepsLength({ session: { getSync: () => null }, options: () => ({}) })).toEqual({
+    expect(preservedDuration({ session: { getSync: () => null }, options: () => ({}) })).toEqual({
       session_duration_minutes: 30,
     });
   });

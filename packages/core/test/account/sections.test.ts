@@ -320,7 +320,7 @@ describe('this session', () => {
     const { flow, until } = running(createThisSessionFlow(client));
     expect(flow.getState()).toMatchObject({
       at: 'show',
-      session: { proofs: [{ by: 'email', what: 'ada@example.com' }] },
+      session: { factors: [{ by: 'email', what: 'ada@example.com' }] },
     });
     thisSessionActions(flow.send).signOut();
     await until({ at: 'show', personId: '', session: null });

@@ -28,12 +28,12 @@ describe('the step-up', () => {
     const { client, personId } = await ada();
     const { reauthProvider } = createStepUp(client);
     await provider.advance(9 * 60);
-    expect(await reauthProvider.prove({ act: 'addEmail', personId }, never)).toBe(true);
+    expect(await reauthProvider.reauthenticate({ act: 'addEmail', personId }, never)).toBe(true);
     await provider.advance(LATER);
     const lately = createStepUp(client).reauthProvider;
-    expect(await lately.prove({ act: 'rename', personId }, never)).toBe(true);
+    expect(await lately.reauthenticate({ act: 'rename', personId }, never)).toBe(true);
     const never2 = createStepUp(client, { stepUp: { acts: 'none' } }).reauthProvider;
-    expect(await never2.prove({ act: 'addEmail', personId }, never)).toBe(true);
+    expect(await never2.reauthenticate({ act: 'addEmail', personId }, never)).toBe(true);
   });
 
   it('by a code: sent to the listed address, the act goes on once', async () => {
@@ -83,7 +83,7 @@ describe('the step-up', () => {
 
   it('by another way than the one that was offered', async () => {
     const { client, personId, stepUp, dialog, actions } = await later();
-    void stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never);
+    void stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     expect(dialog.flow.getState()).not.toHaveProperty('isAnother');
     const [first] = client.user.getSync()?.emails ?? [];
@@ -102,8 +102,8 @@ describe('the step-up', () => {
     await signInAgain(client);
     const stepUp = createStepUp(client);
     const dialog = running(stepUp.flow);
-    expect(await stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never)).toBe(true);
-    const proof = stepUp.reauthProvider.prove({ act: 'deleteAccount', personId }, never);
+    expect(await stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never)).toBe(true);
+    const proof = stepUp.reauthProvider.reauthenticate({ act: 'deleteAccount', personId }, never);
     await dialog.until({ at: 'choose', methods: [{ type: 'passkey' }] });
     stepUpActions(stepUp.flow.send).pick('passkey');
     expect(await proof).toBe(true);
@@ -119,7 +119,7 @@ describe('the step-up', () => {
     const stepUp = createStepUp(client);
     const dialog = running(stepUp.flow);
     const actions = stepUpActions(stepUp.flow.send);
-    const first = stepUp.reauthProvider.prove({ act: 'removeApp', personId }, never);
+    const first = stepUp.reauthProvider.reauthenticate({ act: 'removeApp', personId }, never);
     await dialog.until({ at: 'enter', method: { type: 'app' }, methods: [{ type: 'app' }, { type: 'recoveryCode' }] });
     const passcode = appPasscode(app.secret, await time());
     // Account W28: blanks and full-width digits are people's way of pasting.
@@ -132,7 +132,7 @@ describe('the step-up', () => {
     expect(await first).toBe(true);
     await provider.advance(LATER);
     const second = createStepUp(client);
-    const again = second.reauthProvider.prove({ act: 'showCodes', personId }, never);
+    const again = second.reauthProvider.reauthenticate({ act: 'showCodes', personId }, never);
     await eventually(() => expect(second.flow.getState()).toMatchObject({ at: 'enter' }));
     stepUpActions(second.flow.send).pick('recoveryCode');
     stepUpActions(second.flow.send).submitCode(app.recovery_codes[0] ?? '');
@@ -141,8 +141,8 @@ describe('the step-up', () => {
 
   it('account W19: two acts at once have one dialog, and the second needs no more', async () => {
     const { personId, stepUp, dialog, actions } = await later({ password: 'correct horse battery' });
-    const first = stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never);
-    const second = stepUp.reauthProvider.prove({ act: 'addPhone', personId }, never);
+    const first = stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
+    const second = stepUp.reauthProvider.reauthenticate({ act: 'addPhone', personId }, never);
     await dialog.until({ at: 'choose', act: 'addEmail' });
     actions.pick('password');
     actions.submitPassword('correct horse battery');
@@ -152,18 +152,18 @@ describe('the step-up', () => {
 
   it('account W17: the dialog of one person closes when another signs in, and the act is dropped', async () => {
     const { client, personId, stepUp, dialog } = await later();
-    const proof = stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never);
+    const proof = stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     await signIn(client, 'grace@example.com');
     expect(await proof).toBe(false);
-    expect(await rejection(stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never))).toMatchObject({
+    expect(await rejection(stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never))).toMatchObject({
       code: 'account_changed',
     });
   });
 
   it('proof in another tab closes the dialog as done', async () => {
     const { client, personId, stepUp, dialog } = await later();
-    const proof = stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never);
+    const proof = stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     await signInAgain(client);
     expect(await proof).toBe(true);
@@ -186,7 +186,7 @@ describe('the step-up', () => {
     await section.until({ at: 'code' });
     emails.submitCode(await code('new@example.com'));
     await section.until({ at: 'list', list: [{}, { email: 'new@example.com' }] });
-    const proof = stepUp.reauthProvider.prove({ act: 'addPhone', personId }, never);
+    const proof = stepUp.reauthProvider.reauthenticate({ act: 'addPhone', personId }, never);
     await dialog.until({ at: 'choose' });
     const { methods } = dialog.flow.getState() as {
       readonly methods: readonly { readonly type: string; readonly email?: string }[];
@@ -242,7 +242,7 @@ describe('a prover whose dialog comes later', () => {
   async function late() {
     const page = await ada();
     const loaded: string[] = [];
-    const dialog = { prove: () => Promise.resolve(false), added: () => undefined };
+    const dialog = { reauthenticate: () => Promise.resolve(false), added: () => undefined };
     const reauthProvider = createLazyReauthProvider(
       page.client,
       () => ({}),
@@ -257,18 +257,18 @@ describe('a prover whose dialog comes later', () => {
   it('loads it for no act that has nothing to ask', async () => {
     const { reauthProvider, loaded, personId } = await late();
     reauthProvider.prepare();
-    expect(await reauthProvider.prove({ act: 'addEmail', personId }, never)).toBe(true);
+    expect(await reauthProvider.reauthenticate({ act: 'addEmail', personId }, never)).toBe(true);
     await provider.advance(LATER);
-    expect(await reauthProvider.prove({ act: 'rename', personId }, never)).toBe(true);
+    expect(await reauthProvider.reauthenticate({ act: 'rename', personId }, never)).toBe(true);
     expect(loaded).toEqual([]);
   });
 
   it('loads it for one that has, and for another person, whom it refuses', async () => {
     const { reauthProvider, loaded, personId } = await late();
     await provider.advance(LATER);
-    expect(await reauthProvider.prove({ act: 'addEmail', personId }, never)).toBe(false);
+    expect(await reauthProvider.reauthenticate({ act: 'addEmail', personId }, never)).toBe(false);
     expect(loaded).toHaveLength(1);
-    expect(await reauthProvider.prove({ act: 'rename', personId: 'user-of-before' }, never)).toBe(false);
+    expect(await reauthProvider.reauthenticate({ act: 'rename', personId: 'user-of-before' }, never)).toBe(false);
     expect(loaded).toHaveLength(2);
   });
 
@@ -289,6 +289,6 @@ describe('a prover whose dialog comes later', () => {
       () => Promise.reject(lost),
     );
     reauthProvider.prepare();
-    expect(await rejection(reauthProvider.prove({ act: 'addEmail', personId }, never))).toBe(lost);
+    expect(await rejection(reauthProvider.reauthenticate({ act: 'addEmail', personId }, never))).toBe(lost);
   });
 });

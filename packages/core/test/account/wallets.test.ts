@@ -57,7 +57,7 @@ describe('wallets', () => {
     const before = await provider.calls('/sdk/v1/crypto_wallets/authenticate/start/secondary');
     const stepUp = createStepUp(withWallet(client, tab));
     const dialog = running(stepUp.flow);
-    void stepUp.reauthProvider.prove({ act: 'addEmail', personId }, new AbortController().signal);
+    void stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, new AbortController().signal);
     await dialog.until({ at: 'choose' });
     const { methods } = dialog.flow.getState() as {
       readonly methods: readonly { readonly type: string; readonly key: string }[];

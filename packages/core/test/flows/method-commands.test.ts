@@ -397,7 +397,7 @@ describe('passkeys: what is asked of the client, and what comes back', () => {
   ])(
     'beside a password, if the host wants it and the browser can: %s',
     async (_what, options, conditionalCreate, isMade) => {
-      const { calls, event } = await run({ type: 'makeBesidePassword' }, options, {
+      const { calls, event } = await run({ type: 'makePasskeyAfterPassword' }, options, {
         'webauthn.support': () => Promise.resolve({ conditionalCreate }),
         'webauthn.register': () => Promise.resolve({ ...SIGNED_IN, webauthn_registration_id: 'w' }),
       });

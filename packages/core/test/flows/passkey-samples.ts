@@ -61,7 +61,7 @@ export const PASSKEY_EVENTS = {
   offerAborted: failed(MAKE_OFFERED, ABORTED),
   offerOfOther: failed(MAKE_OFFERED, ACCOUNT_CHANGED),
   unblocked: { type: 'unblocked' },
-  notMade: failed({ type: 'makeBesidePassword' }, CANCELLED),
+  notMade: failed({ type: 'makePasskeyAfterPassword' }, CANCELLED),
   autofillUnknown: failed({ type: 'askAutofill' }, OFFLINE),
   promptCancelled: failed({ type: 'prompt' }, CANCELLED),
   promptYielded: failed({ type: 'prompt' }, YIELDED),

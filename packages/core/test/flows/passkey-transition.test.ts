@@ -26,7 +26,7 @@ const noted = (state: PasskeyState): Row => ({
   autofillUnknown: [{ ...state, autofill: false } as PasskeyState],
 });
 const form = (state: PasskeyState, autofill: { autofill?: boolean }): Row => ({
-  passwordUsed: [state, { type: 'makeBesidePassword' }],
+  passwordUsed: [state, { type: 'makePasskeyAfterPassword' }],
   registered: [state],
   usePasskey: [{ at: 'prompting', ...autofill }, { type: 'prompt' }],
   accepted: [{ at: 'authenticated' }],

@@ -65,7 +65,7 @@ async function callsOf(found: string, tabs: number, odd?: (json: Json) => unknow
     const platform = scoped(one.platform);
     const refresh = createRefresh({
       platform,
-      inTurn: (ms, work) => exclusively(one.platform, 'foyer:refresh', ms, work),
+      withLock: (ms, work) => exclusively(one.platform, 'foyer:refresh', ms, work),
       publicToken: `token-${stops.length}`,
       tab: one.tab,
       transitions: one.transitions,
@@ -74,7 +74,7 @@ async function callsOf(found: string, tabs: number, odd?: (json: Json) => unknow
         const answer = await ask();
         return () => answer;
       },
-      strayed: () => Promise.resolve(),
+      onStaleResponse: () => Promise.resolve(),
       duration: () => ({}),
     });
     stops.push(() => {

@@ -72,7 +72,7 @@ describe('an answer that no longer counts, whose cookies the browser may have st
       return reply({ second: 60 });
     };
     let putRight = () => {};
-    server.strayed = () => new Promise((resolve) => void (putRight = resolve));
+    server.onStaleResponse = () => new Promise((resolve) => void (putRight = resolve));
     const asking = rejection(refresh.authenticate({}).then(() => Promise.reject(new NetworkError('aborted'))));
     await settle();
     expect(calls).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('an answer that no longer counts, whose cookies the browser may have st
       await transitions.login(answer(BOB));
       return reply({ second: 60 });
     };
-    server.strayed = () => new Promise(() => {});
+    server.onStaleResponse = () => new Promise(() => {});
     refresh.start();
     await time.advance(5 * MINUTE);
     expect(calls.map(({ token }) => token)).toEqual(['token-1', 'token-2']);
@@ -152,7 +152,7 @@ describe('decision 79: what another tab has written arrives in parts', () => {
 
   it('nor if it comes while the tab waits for its turn', async () => {
     const { time, calls, server, lost, arrive } = await openLost();
-    server.inTurn = async (work) => {
+    server.withLock = async (work) => {
       arrive();
       lost.tab.resync();
       return work();
@@ -190,8 +190,8 @@ describe('decision 79: what another tab has written arrives in parts', () => {
 
   it('if its record goes too, right after another tab has said that it asks, the server is asked soon', async () => {
     const { time, calls, server, browser, first, lost } = await openLost();
-    server.inTurn = async (work) => {
-      server.inTurn = undefined;
+    server.withLock = async (work) => {
+      server.withLock = undefined;
       await first.transitions.note(first.begin(), () => ({ retryAt: time.wallClock() + 3000 }));
       const done = await work();
       browser.setCookie('stytch_session_record=; path=/; max-age=0');

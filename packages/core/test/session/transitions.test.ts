@@ -136,7 +136,7 @@ describe('contract 5.4: the end of a session', () => {
       await other.transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
       const [before, told] = [browser.cookie('stytch_session_record'), hints.length];
       if (what === 'signing out') expect(await transitions.logout()).toBe('');
-      else expect(await transitions.died(begin())).toMatchObject({ done: false });
+      else expect(await transitions.sessionEnded(begin())).toMatchObject({ done: false });
       expect([browser.cookie('stytch_session'), browser.cookie('stytch_session_record'), hints.length]).toEqual([
         'token-2',
         before,
@@ -174,7 +174,7 @@ describe('contract 5.4: the end of a session', () => {
     const { browser, transitions, begin, who, record } = start();
     await transitions.login(answer());
     browser.setCookie('stytch_intermediate_session_token=ist; path=/');
-    expect(await told(transitions.died(begin()))).toBe(true);
+    expect(await told(transitions.sessionEnded(begin()))).toBe(true);
     expect(who()).toBeUndefined();
     expect(record()?.state).toBe('out');
     expect(browser.cookie('stytch_intermediate_session_token')).toBe('ist');
@@ -185,9 +185,9 @@ describe('contract 5.4: the end of a session', () => {
     await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' });
     const intermediate = record();
     expect(intermediate?.state).toBe('mid');
-    expect(await told(transitions.died(begin())), 'asked without a token').toBe(false);
+    expect(await told(transitions.sessionEnded(begin())), 'asked without a token').toBe(false);
     browser.setCookie('stytch_session=foreign; path=/');
-    expect(await told(transitions.died(begin())), 'asked with a token that no record describes').toBe(true);
+    expect(await told(transitions.sessionEnded(begin())), 'asked with a token that no record describes').toBe(true);
     expect(browser.cookie('stytch_session')).toBeUndefined();
     expect(browser.cookie('stytch_intermediate_session_token')).toBe('ist');
     expect(record()).toEqual(intermediate);
@@ -198,7 +198,7 @@ describe('contract 5.4: the end of a session', () => {
     const { browser, transitions, begin, record } = start();
     await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' });
     browser.setCookie('stytch_intermediate_session_token=; path=/; max-age=0');
-    expect(await told(transitions.died(begin()))).toBe(true);
+    expect(await told(transitions.sessionEnded(begin()))).toBe(true);
     expect(record()?.state).toBe('out');
   });
 
@@ -207,7 +207,7 @@ describe('contract 5.4: the end of a session', () => {
     await transitions.login(answer());
     const began = begin();
     await told(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began));
-    expect(await told(transitions.died(began))).toBe(false);
+    expect(await told(transitions.sessionEnded(began))).toBe(false);
     expect(who()).toBe('ada');
   });
 });
@@ -273,7 +273,7 @@ describe('a refresh (reliability 5.2)', () => {
     const began = begin();
     await transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b' }));
     expect(await told(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began))).toBe(false);
-    expect(await told(transitions.died(began))).toBe(false);
+    expect(await told(transitions.sessionEnded(began))).toBe(false);
     expect(browser.cookie('stytch_session')).toBe('token-b');
     expect(who()).toBe('bob');
   });
@@ -284,7 +284,7 @@ describe('a refresh (reliability 5.2)', () => {
     const began = begin();
     await transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: '' }));
     expect(await told(transitions.refreshed(answer({ token: '', second: 60 }), began))).toBe(false);
-    expect(await told(transitions.died(began))).toBe(false);
+    expect(await told(transitions.sessionEnded(began))).toBe(false);
     expect(who()).toBe('bob');
   });
 
@@ -313,7 +313,7 @@ describe('a refresh (reliability 5.2)', () => {
     const began = begin();
     browser.setCookie('stytch_session=foreign; path=/');
     expect(await told(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began))).toBe(false);
-    expect(await told(transitions.died(began))).toBe(false);
+    expect(await told(transitions.sessionEnded(began))).toBe(false);
     expect(browser.cookie('stytch_session')).toBe('foreign');
   });
 });

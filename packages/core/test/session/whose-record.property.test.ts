@@ -162,7 +162,7 @@ describe('decision 101: two and three clients that share their cookies', () => {
             });
           if (what === 'logout') await client.transitions.logout();
           if (what === 'refresh' && began.token !== '') await told(client.transitions.refreshed(kept, began));
-          if (what === 'die') await told(client.transitions.died(began));
+          if (what === 'die') await told(client.transitions.sessionEnded(began));
           if (what === 'plant')
             browser.setCookie(`${[NAMES.token, NAMES.ist, NAMES.record][amount % 3]}=planted; path=/login`);
           if (what === 'late') {

@@ -27,8 +27,8 @@ export const apiError = (error_type: string, status_code: number, retryAt?: numb
 /** What a test may put in other words. */
 interface Server {
   call: (token: string, options: object) => Promise<SessionAuthenticateResponse>;
-  inTurn?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
-  strayed: (given: SessionAuthenticateResponse) => Promise<void>;
+  withLock?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
+  onStaleResponse: (given: SessionAuthenticateResponse) => Promise<void>;
 }
 
 /** A browser whose tabs refresh their session, and the server that they ask. */
@@ -37,7 +37,7 @@ export function start(time = virtualTime(), options: BrowserOptions = {}) {
   const calls: { readonly at: number; readonly token: string; readonly options: object }[] = [];
   let second = 0;
   const server: Server = {
-    strayed: () => Promise.resolve(),
+    onStaleResponse: () => Promise.resolve(),
     call: (token) => Promise.resolve(reply({ token, second: (second += 60) })),
   };
   function open(publicToken = `token-${stops.length}`) {
@@ -45,7 +45,7 @@ export function start(time = virtualTime(), options: BrowserOptions = {}) {
     const platform = scoped(one.platform);
     const refresh = createRefresh({
       platform,
-      inTurn: (ms, work) => server.inTurn?.(work) ?? exclusively(one.platform, 'foyer:refresh', ms, work),
+      withLock: (ms, work) => server.withLock?.(work) ?? exclusively(one.platform, 'foyer:refresh', ms, work),
       publicToken,
       tab: one.tab,
       transitions: one.transitions,
@@ -55,7 +55,7 @@ export function start(time = virtualTime(), options: BrowserOptions = {}) {
         const answer = await server.call(token, options);
         return () => answer;
       },
-      strayed: (given) => server.strayed(given),
+      onStaleResponse: (given) => server.onStaleResponse(given),
       duration: () => ({ session_duration_minutes: 45 }),
     });
     stops.push(() => {

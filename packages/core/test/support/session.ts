@@ -108,7 +108,7 @@ export function openSession(
     refused: (what) => void refused.push(what),
   });
   const hints: string[] = [];
-  const inTurn = <T>(work: () => T) => exclusively(platform, 'foyer:commit', 1000, work);
+  const withLock = <T>(work: () => T) => exclusively(platform, 'foyer:commit', 1000, work);
   const hint = (gen: string) => void hints.push(gen);
   const transitions = createTransitions({
     account: { ...USERS, ...USER_ANSWERS },
@@ -117,9 +117,9 @@ export function openSession(
     store,
     tab,
     commit,
-    inTurn,
+    withLock,
     hint,
-    tellProblems() {},
+    reportProblems() {},
   });
   return {
     platform,

@@ -34,7 +34,7 @@ interface LengthDeps {
 }
 
 /** The session length to request, so that no action shortens the session. */
-export function keepsLength({ session, options }: LengthDeps): SessionDuration {
+export function preservedDuration({ session, options }: LengthDeps): SessionDuration {
   const wanted = minutesOr(options().login?.sessionOptions?.sessionDurationMinutes, DEFAULT_SESSION_MINUTES);
   return { session_duration_minutes: notShorter(wanted, session.getSync()) };
 }

@@ -96,11 +96,11 @@ export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageSt
   }
 }
 
-const NOBODY: PageUser = { personId: '', isImpersonated: false };
+const NO_USER: PageUser = { personId: '', isImpersonated: false };
 const userOf = (state: AnyPageState): PageUser =>
   state.at === 'open' || state.at === 'changed'
     ? { personId: state.personId, isImpersonated: state.isImpersonated }
-    : NOBODY;
+    : NO_USER;
 const watch = (state: AnyPageState): PageCommand => ({ type: 'watch', ...userOf(state) });
 type OpenState = Extract<AnyPageState, { readonly at: 'open' }>;
 const opened = ({ personId, isImpersonated }: PageUser, section: string | null): OpenState => ({

@@ -15,7 +15,7 @@ import type { SessionWithFactors, Recency } from './recency';
 import type { ReauthPrompt, ReauthCommand, ReauthState, ReauthMethod } from './reauth-state';
 
 /** Fields of the dialog that `inspect` may report. Each product adds the fields of its methods. */
-export const PROOF_SHOWN = [
+export const REAUTH_SHOWN = [
   'act',
   'blocked',
   'isAnother',
@@ -131,7 +131,7 @@ export function dialogReauthProvider<Way extends ReauthMethod>({
   showDialog,
   methodsFor,
 }: ReauthDialog<Way>): ReauthProvider {
-  let line: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   async function ask(request: ReauthRequest, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) throw new NetworkError('aborted');
@@ -145,15 +145,15 @@ export function dialogReauthProvider<Way extends ReauthMethod>({
 
   return {
     added: recency.added,
-    prove(request, signal) {
-      const turn = line.then(() => ask(request, signal));
-      line = turn.catch(() => undefined);
-      return turn;
+    reauthenticate(request, signal) {
+      const result = queue.then(() => ask(request, signal));
+      queue = result.catch(() => undefined);
+      return result;
     },
   };
 }
 
-const PROVED = ['accepted', 'reauthenticatedElsewhere'];
+const SUCCEEDED = ['accepted', 'reauthenticatedElsewhere'];
 const ASK: Tagged = { type: 'ask' };
 
 /**
@@ -178,7 +178,7 @@ export function openDialog<
       if ((from as ReauthState<Way>).at === 'idle' || (to as ReauthState<Way>).at !== 'idle') return;
       stop();
       signal.removeEventListener('abort', cancel);
-      resolve(PROVED.includes(event.type));
+      resolve(SUCCEEDED.includes(event.type));
     });
     signal.addEventListener('abort', cancel);
     send({ ...ASK, ...asked });
@@ -194,7 +194,7 @@ export async function runWithReauth<Answer extends Pick<Response, 'status' | 'cl
   const answer = await call();
   const personId = signedIn.personId();
   if (personId === undefined || !(await requestsReauth(answer))) return answer;
-  const isGiven = await reauthProvider.prove({ act, personId, isRefused: true }, new AbortController().signal);
+  const isGiven = await reauthProvider.reauthenticate({ act, personId, isRefused: true }, new AbortController().signal);
   return isGiven ? call() : answer;
 }
 

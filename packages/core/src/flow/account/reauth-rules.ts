@@ -1,6 +1,6 @@
 import type { Problem } from '../../base/errors';
 import type { Secret } from '../../base/secret';
-import { calm, INVALID_PASSCODE, isPasscode } from '../code-entry';
+import { clearError, INVALID_PASSCODE, isPasscode } from '../code-entry';
 import { problem, retryCommand } from '../problem';
 import type {
   AnyReauthEvent,
@@ -37,7 +37,7 @@ export function reauthTransition<Way extends ReauthMethod>(
         ? [state, watch(state)]
         : [IDLE, { type: 'tell', act: state.act, result: 'done' }];
     case 'unblocked':
-      return ['error' in state ? calm(state) : state];
+      return ['error' in state ? clearError(state) : state];
     case 'pick':
       return pick(state, event.key);
     case 'anotherWay':
@@ -88,7 +88,7 @@ function fromIdle<Way extends ReauthMethod>(state: ReauthState<Way>, event: AnyR
  */
 const TYPED: readonly string[] = ['password', 'app', 'recoveryCode'];
 const SENT: readonly string[] = ['email', 'link', 'sms', 'whatsapp'];
-const ELSEWHERE: readonly string[] = ['account', 'sso'];
+const REDIRECTING: readonly string[] = ['account', 'sso'];
 
 function opened<Way extends ReauthMethod>(asked: ReauthPrompt<Way>): ReauthState<Way> {
   const [method] = asked.methods;
@@ -108,7 +108,7 @@ function pick<Way extends ReauthMethod>(state: Open<Way>, key: string): ReauthSt
       { at: 'sending', ...asked, method, to: destinationOf(method) },
       { type: 'send', method, personId },
     ];
-  if (ELSEWHERE.includes(method.type))
+  if (REDIRECTING.includes(method.type))
     return [
       { at: 'leaving', ...asked, method },
       { type: 'leave', method, act, personId },
@@ -185,7 +185,7 @@ function fromEnter<Way extends ReauthMethod>(
 function submit<Way extends ReauthMethod>(state: ReauthStateAt<Way, 'enter'>, secret: Secret): ReauthStep<Way> {
   const { method, sent, personId } = state;
   const isCode = method.type !== 'password' && method.type !== 'recoveryCode';
-  if (isCode && !isPasscode(secret.reveal())) return [{ ...calm(state), error: { ...INVALID_PASSCODE } }];
+  if (isCode && !isPasscode(secret.reveal())) return [{ ...clearError(state), error: { ...INVALID_PASSCODE } }];
   if (secret.reveal() === '') return [state];
   return [
     { at: 'checking', ...askedOf(state), method, ...(sent && { sent }) },

@@ -35,7 +35,7 @@ export const notRecent = (): FoyerError => sectionError('not_recent');
 /** A provider without a dialog: refuses an action that needs a new re-authentication. */
 export const checkingReauthProvider = (signedIn: SignedInUser, recency: Recency): ReauthProvider => ({
   added: recency.added,
-  async prove(request) {
+  async reauthenticate(request) {
     if (await isReauthenticated(request, signedIn, recency)) return true;
     throw notRecent();
   },
@@ -61,7 +61,7 @@ export const lazyReauthProvider = (
 ): LazyReauthProvider => ({
   recency,
   added: recency.added,
-  async prove(request, signal) {
+  async reauthenticate(request, signal) {
     // The dialog throws the errors for another user or a support session, so load it for them.
     if (
       signedIn.personId() === request.personId &&
@@ -69,7 +69,7 @@ export const lazyReauthProvider = (
       (await isReauthenticated(request, signedIn, recency))
     )
       return true;
-    return (await load()).prove(request, signal);
+    return (await load()).reauthenticate(request, signal);
   },
   prepare() {
     loadIfOld(signedIn, recency, load).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { AuthorizeAnswer, Consent, Project } from './consent';
 import { consentOf } from './consent';
 import type { ConsentOptions } from './consent-session';
 import type { AuthorizeRequest } from './consent-request';
-import { awaitSession, forUser, lookAround, watchUser, withSession } from './consent-session';
+import { awaitSession, forUser, checkPage, watchUser, withSession } from './consent-session';
 import type { InitialOptions } from './initial-consent';
 import { initialAnswer } from './initial-consent';
 import type { ConsentManifestGenerator, ManifestInput } from './host-manifest';
@@ -57,7 +57,7 @@ export async function performAuthorize(
   switch (command.type) {
     case 'open':
       return {
-        ...(await lookAround(deps)),
+        ...(await checkPage(deps)),
         trusted: trustedToken(deps.options().authTokenParams, account.organizationId()),
         isAskedAgain: account.isAskedAgain,
       };

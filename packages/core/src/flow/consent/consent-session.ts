@@ -79,7 +79,7 @@ export interface UserChanged {
 }
 
 /** Once the page is visible, checks which page frames it and whether a user is signed in. */
-export async function lookAround(deps: ConsentDeps): Promise<Opened> {
+export async function checkPage(deps: ConsentDeps): Promise<Opened> {
   const framedBy = await deps.consentPage.framedBy(deps.options().allowedFrameOrigins ?? []);
   await deps.consentPage.shown();
   if (isUnknown(deps)) {
@@ -106,11 +106,11 @@ export async function watchUser(
   signal: AbortSignal,
 ): Promise<UserChanged | SessionEnded> {
   await until(deps, signal, () => deps.user.getSync()?.user_id !== userId);
-  return whoIsThere(deps);
+  return userChange(deps);
 }
 
 /** Whether the user for whom the screen was made has changed or signed out. */
-const whoIsThere = (deps: ConsentDeps): UserChanged | SessionEnded =>
+const userChange = (deps: ConsentDeps): UserChanged | SessionEnded =>
   deps.user.getSync() ? { type: 'userChanged' } : { type: 'sessionEnded', error: NO_SESSION };
 
 /** Runs work for the signed-in user. */

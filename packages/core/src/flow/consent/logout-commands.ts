@@ -4,7 +4,7 @@ import type { ConsentDeps, ConsentOptions } from './consent-session';
 import type { InitialOptions } from './initial-consent';
 import { initialAnswer } from './initial-consent';
 import type { LogoutRequest } from './consent-request';
-import { awaitSession, forUser, lookAround } from './consent-session';
+import { awaitSession, forUser, checkPage } from './consent-session';
 import { isAccountChanged } from '../problem';
 import type { LogoutCommand, LogoutEvent } from './logout-rules';
 import { jwtClaims } from '../../base/guards';
@@ -28,7 +28,7 @@ export async function performLogout(
 ): Promise<LogoutEvent | undefined> {
   switch (command.type) {
     case 'open':
-      return lookAround(deps);
+      return checkPage(deps);
     case 'awaitSession':
       return awaitSession(deps, signal);
     case 'preflight':

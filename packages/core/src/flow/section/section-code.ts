@@ -91,7 +91,7 @@ const checking = <State extends CodeEntryState, Command extends Tagged>(
 ): CodeChecking<State, Command | CodeCommand> => ({
   resend: again,
   isResend: (command) => command.type === 'resendCode',
-  atOnce: (state) => state,
+  clearCooldown: (state) => state,
   verify: (state, code) => [
     state,
     { type: 'verifyCode', code, methodId: state.methodId, to: state.to, personId: state.personId },

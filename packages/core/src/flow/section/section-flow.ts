@@ -123,7 +123,7 @@ async function performSection<
       const { act, personId, id, again, busy } = command;
       const isReauthenticated = await source
         .reauthProvider(deps)
-        .prove({ act, personId, isRefused: again !== undefined }, signal);
+        .reauthenticate({ act, personId, isRefused: again !== undefined }, signal);
       if (!isReauthenticated) return { type: 'notReauthenticated', act };
       return {
         type: 'reauthenticated',

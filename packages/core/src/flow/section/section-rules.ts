@@ -1,6 +1,6 @@
 import type { Problem } from '../../base/errors';
 import type { AccountAction } from '../account-action';
-import { calm } from '../code-entry';
+import { clearError } from '../code-entry';
 import type { Failed, FlowEvent, Start, Step, Stop, Tagged } from '../flow';
 import { isAccountChanged, problem, retryCommand } from '../problem';
 import type {
@@ -38,9 +38,9 @@ export interface SectionRules<
   /** Whether newer data shows that the change this state waits for was made elsewhere. The state then closes. */
   isDone?(this: void, state: State, data: Data): boolean;
   /** Keep this state when the user changes or signs out. */
-  lasts?(this: void, state: State, data: Data): boolean;
+  survivesUserChange?(this: void, state: State, data: Data): boolean;
   /** Whether newer data waits until a running call is answered. */
-  holds?(this: void, state: State, event: Tagged): boolean;
+  defersData?(this: void, state: State, event: Tagged): boolean;
   /**
    * The sensitive actions of commands. If the provider refuses one because the last re-authentication is too old, the
    * user re-authenticates and the command runs again.
@@ -62,13 +62,13 @@ export function sectionTransition<
   type Own = OwnEvent<Event, Command>;
   type AnyFailed = Failed<Command | SectionCommand<Data>>;
   type Common = SectionEvent<Data> | AnyFailed | Start | Stop;
-  const { own, home, holds, opening = [] } = rules;
+  const { own, home, defersData, opening = [] } = rules;
   const dataOf = (state: State): Data => shownOf(rules.keys, state);
   const atHome = (state: State): State => home(dataOf(state), state);
   const watch = (known: Data) => ({ type: 'watch', known }) as const;
 
   function known(state: State, data: Data): Next {
-    if (rules.lasts?.(state, data)) return [state, watch(data)];
+    if (rules.survivesUserChange?.(state, data)) return [state, watch(data)];
     if (data.personId !== state.personId) return [home(data), watch(data), ...opening];
     if (rules.isDone?.(state, data)) return [home(data, state), watch(data)];
     if (isGone(state, data)) return [{ ...home(data, state), error: sectionProblem('gone') }, watch(data)];
@@ -104,7 +104,7 @@ export function sectionTransition<
       : requestReauth(shown, act, { again: { ...command, isAgain: true } as Tagged, busy: state });
   }
 
-  function proved(state: State, event: ReauthenticatedEvent): Next {
+  function afterReauth(state: State, event: ReauthenticatedEvent): Next {
     if (state.proving !== event.act) return [state];
     const { busy, again } = event;
     return busy && again
@@ -115,7 +115,7 @@ export function sectionTransition<
   function common(state: State, event: Common): Next | undefined {
     switch (event.type) {
       case 'known':
-        return holds?.(state, event) && event.data.personId === state.personId
+        return defersData?.(state, event) && event.data.personId === state.personId
           ? [state, watch(event.data)]
           : known(state, event.data);
       case 'start':
@@ -126,11 +126,11 @@ export function sectionTransition<
       case 'cancel':
         return state.proving === undefined ? own(state, event) : [clearPendingReauth(state)];
       case 'reauthenticated':
-        return proved(state, event);
+        return afterReauth(state, event);
       case 'notReauthenticated':
         return [state.proving === event.act ? clearPendingReauth(state) : state];
       case 'unblocked':
-        return [state.error ? calm(state) : state];
+        return [state.error ? clearError(state) : state];
       case 'noticed':
         // A new object, so that `inspect` reports the step to the host.
         return [{ ...state }];
@@ -143,8 +143,9 @@ export function sectionTransition<
     const { data } = event as ActionResult<Data>;
     const isOfUser = data?.personId === state.personId;
     // Ignore responses for another user; the session watcher reports the change.
-    if (event.type !== 'known' && data && !isOfUser && !rules.lasts?.(state, data)) return [state];
-    const newest = event.type !== 'known' && data && isOfUser && !holds?.(state, event) ? renewed(state, data) : state;
+    if (event.type !== 'known' && data && !isOfUser && !rules.survivesUserChange?.(state, data)) return [state];
+    const newest =
+      event.type !== 'known' && data && isOfUser && !defersData?.(state, event) ? renewed(state, data) : state;
     return common(newest, event as Common) ?? own(newest, event as Own);
   };
 }
@@ -188,14 +189,14 @@ export function requestReauth<State extends SectionState>(
 ): OwnStep<State, never> {
   if (!isFree(state)) return [state];
   return [
-    { ...calm(state), proving: act },
+    { ...clearError(state), proving: act },
     { type: 'requireReauth', act, personId: state.personId, ...about },
   ];
 }
 
 /** A state that shows why a call failed. */
 export const withProblem = <State extends SectionState>(state: State, error: Problem): OwnStep<State, never> => [
-  { ...calm(state), ...problem(error) },
+  { ...clearError(state), ...problem(error) },
   ...retryCommand(error),
 ];
 

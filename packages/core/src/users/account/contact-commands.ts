@@ -4,7 +4,7 @@ import { CODE_MINUTES, performCodeWait, RESEND_AFTER } from '../../flow/section/
 import { announced } from '../../flow/public-answer';
 import type { Otps } from '../api/otps';
 import type { AccountSectionDeps } from './options';
-import { keepsLength, onlyForUser } from '../../flow/account/action-calls';
+import { preservedDuration, onlyForUser } from '../../flow/account/action-calls';
 
 /** Deps that check the passcode of a contact. */
 export interface ContactDeps extends AccountSectionDeps {
@@ -25,7 +25,7 @@ export async function performCode(command: CodeCommand, { deps, signal, overdue 
       const response = await deps.otps.authenticate(
         code.reveal(),
         methodId,
-        keepsLength(deps),
+        preservedDuration(deps),
         onlyForUser(personId, overdue),
       );
       return { type: 'verified', ...announced('OTP_AUTHENTICATE', response) } as const;

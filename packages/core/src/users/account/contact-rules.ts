@@ -23,7 +23,7 @@ export interface ContactRules<State extends SectionState, CodeState, Command ext
   /** The form again, with the entered contact. */
   form(this: void, state: CodeState): State;
   /** The step after re-authentication: the form, or for a contact that was added before, the message to it. */
-  proved(this: void, state: State, id: string | undefined): OwnStep<State, Command>;
+  afterReauth(this: void, state: State, id: string | undefined): OwnStep<State, Command>;
   readonly again: Again<CodeState, Command>;
 }
 
@@ -46,7 +46,7 @@ export function contactSteps<
   State extends SectionState & ListData<ContactItem>,
   CodeState extends State & CodeEntryState,
   Command extends Tagged,
->({ act, list, form, proved, again }: ContactRules<State, CodeState, Command>) {
+>({ act, list, form, afterReauth, again }: ContactRules<State, CodeState, Command>) {
   type ContactStep = OwnStep<State, Command | CodeCommand>;
 
   /** The same text for every refusal of a contact, so that it doesn't reveal the owner. */
@@ -63,7 +63,7 @@ export function contactSteps<
           ? requestReauth(state, act, { id: event.id })
           : [state];
       case 'reauthenticated':
-        return proved(state, event.id);
+        return afterReauth(state, event.id);
       case 'verified':
         return [{ ...state }, noticeOf(act, event)];
       default:

@@ -5,7 +5,7 @@ import type { ReturnMarkers } from '../../browser/return-marker';
 import type { CallsOf, Clock, Overdue, UrlTokens } from '../../flow/deps';
 import type { OAuth } from '../api/oauth';
 import type { AccountSectionDeps } from './options';
-import { keepsLength, returnAddress } from '../../flow/account/action-calls';
+import { preservedDuration, returnAddress } from '../../flow/account/action-calls';
 
 /** Deps for leaving the page and returning to it. */
 export interface LeavingDeps extends UrlTokens {
@@ -58,7 +58,7 @@ export const spendReturn = (
   personId: string,
   overdue: Overdue['overdue'],
 ): Promise<OauthAuthenticateResponse> =>
-  deps.urlTokens.authenticate<OauthAuthenticateResponse>(keepsLength(deps), {
+  deps.urlTokens.authenticate<OauthAuthenticateResponse>(preservedDuration(deps), {
     overdue,
     agreed: { replacing: personId },
     onlyFor: personId,

@@ -12,7 +12,7 @@ import type { StrengthDeps } from '../login/password/strength-check';
 import { performStrengthCheck } from '../login/password/strength-check';
 import type { AccountSectionDeps, AccountSectionOptions } from './options';
 import { PASSWORD_FACTOR } from '../../flow/account/recency';
-import { changedAccount, keepsLength, onlyForUser, returnAddress } from '../../flow/account/action-calls';
+import { changedAccount, preservedDuration, onlyForUser, returnAddress } from '../../flow/account/action-calls';
 import { reauthProviderOf, userSource, verifiedAddresses } from './user-section';
 import type {
   PasswordSectionCommand,
@@ -48,7 +48,7 @@ async function performPasswordSection(
 ): Promise<PasswordSectionEvent> {
   switch (command.type) {
     case 'save': {
-      const body = { password: command.password.reveal(), ...keepsLength(deps) };
+      const body = { password: command.password.reveal(), ...preservedDuration(deps) };
       await deps.passwords.resetBySession(body, onlyForUser(command.personId, overdue));
       reauthProviderOf(deps).added(PASSWORD_FACTOR);
       return { type: 'passwordSet', ...changedAccount('setPassword') };

@@ -6,7 +6,7 @@ import type { Wallets } from '../login/crypto/crypto-commands';
 import type { AskedMessage } from '../login/crypto/sign-in-message';
 import type { Wallet, WalletChain } from '../login/crypto/wallet';
 import type { AccountSectionDeps } from './options';
-import { keepsLength, onlyForUser } from '../../flow/account/action-calls';
+import { preservedDuration, onlyForUser } from '../../flow/account/action-calls';
 
 interface WalletBody {
   readonly crypto_wallet_address: string;
@@ -56,6 +56,6 @@ export const authenticateWallet = (
   overdue: Overdue['overdue'],
 ): Promise<CryptoWalletAuthenticateResponse> =>
   deps.cryptoWallets.authenticate(
-    { ...bodyOf(of), ...keepsLength(deps), signature: of.signature.reveal() },
+    { ...bodyOf(of), ...preservedDuration(deps), signature: of.signature.reveal() },
     onlyForUser(of.personId, overdue),
   );

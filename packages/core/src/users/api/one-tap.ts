@@ -4,7 +4,7 @@ import type { Call } from '../../api/call';
 import type { OneTapDismissal, OneTapPage, OneTapPrompts } from '../../api/one-tap-prompts';
 import { createOneTapPrompts, oneTapFault } from '../../api/one-tap-prompts';
 
-export type { OneTapMoment, OneTapPromptOptions } from '../../api/one-tap-prompts';
+export type { OneTapPromptEvent, OneTapPromptOptions } from '../../api/one-tap-prompts';
 
 export interface OneTapRedirects {
   readonly login_redirect_url?: string | undefined;

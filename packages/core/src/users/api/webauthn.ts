@@ -61,7 +61,7 @@ export interface Webauthn extends PasskeySignals, PasskeyOffers {
   /** The second half: signs in. Rejects with `webauthn_registration_not_found`, … */
   verify(
     this: void,
-    proof: PasskeyAssertion,
+    assertion: PasskeyAssertion,
     options: SessionMinutes,
     call?: SignInCall,
   ): Promise<WebauthnAuthenticateResponse>;
@@ -134,8 +134,8 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     browser.requireSupport();
     if (options.conditional_mediation !== true) return ask(options, false, options.signal);
     for (;;) {
-      const proof = await offerUntilOld(options);
-      if (proof) return proof;
+      const assertion = await offerUntilOld(options);
+      if (assertion) return assertion;
     }
   }
 
@@ -161,9 +161,9 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     const age = deps.challengeAge();
     const stop = age.onceOld(() => own.abort(OLD));
     try {
-      const proof = await ask(options, true, own.signal);
+      const assertion = await ask(options, true, own.signal);
       // The user picked before any event revealed that the device had slept: ask again with a new challenge.
-      return age.isDead() ? await ask(options, false, options.signal) : proof;
+      return age.isDead() ? await ask(options, false, options.signal) : assertion;
     } catch (error) {
       if (own.signal.reason === OLD && !options.signal?.aborted) return undefined;
       throw error;
@@ -188,9 +188,9 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     }
   }
 
-  const verify: Webauthn['verify'] = async (proof, options, call) => {
-    const response = await signIn(options, () => spend(proof, options, call?.as), call);
-    memory.remember(response.webauthn_registration_id, proof.credential.reveal(), proof.rpId);
+  const verify: Webauthn['verify'] = async (assertion, options, call) => {
+    const response = await signIn(options, () => spend(assertion, options, call?.as), call);
+    memory.remember(response.webauthn_registration_id, assertion.credential.reveal(), assertion.rpId);
     return response;
   };
 
@@ -198,8 +198,8 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     prompt,
     verify,
     async authenticate(options) {
-      const proof = await prompt(options);
-      return proof && verify(proof, options);
+      const assertion = await prompt(options);
+      return assertion && verify(assertion, options);
     },
     async register({ session_duration_minutes, ...options }, call) {
       // The user might change during the prompt.

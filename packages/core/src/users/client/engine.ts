@@ -94,7 +94,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     minutes: SessionDuration,
     call: LinkSpend,
   ): Promise<SpentAnswer> {
-    const spending = frame.spending(call, (one, how) => authenticate(tokenType, one, minutes, how));
+    const spending = frame.spending(call, (one, linkCall) => authenticate(tokenType, one, minutes, linkCall));
     if (tokenType !== 'magic_links') return spendLink(spending, token);
     try {
       return await spendLink({ ...spending, redeemOwn: (one, userId) => redeemOwn(one, userId, minutes, call) }, token);

@@ -46,9 +46,9 @@ export type LoginCommand = {
 }[LoginMethod];
 
 /** How a method cooperates with others. Loaded with that method's chunk. */
-export interface Together {
+export interface MethodCooperation {
   /** Whether a method receives this event although another one has left Main. */
-  mayHear(this: void, states: LoginMethodStates, event: ToMethod): boolean;
+  receives(this: void, states: LoginMethodStates, event: ToMethod): boolean;
   /** The events for other methods that follow from a step. Called again after each event, until there are none. */
   follow(this: void, from: LoginMethodStates, to: LoginMethodStates): readonly ToMethod[];
 }
@@ -58,7 +58,7 @@ type MethodFlow<M extends LoginMethod> = FlowDefinition<
   LoginMethods[M]['event'],
   LoginMethods[M]['command'],
   LoginMethods[M]['deps']
-> & { readonly together?: Together };
+> & { readonly together?: MethodCooperation };
 /** The flows that a login consists of. Only the methods of a host's configuration need to be loaded. */
 export type LoginFlows = { readonly [M in LoginMethod]?: MethodFlow<M> };
 export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] } & {

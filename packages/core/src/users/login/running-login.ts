@@ -1,6 +1,6 @@
 import type { FlowDefinition, FlowEvent, Step } from '../../flow/flow';
 import { createFlow } from '../../flow/create-flow';
-import type { AnyFlow, Beside, CommandOf } from '../../flow/compose';
+import type { AnyFlow, PartCooperation, CommandOf } from '../../flow/compose';
 import { andThen, sideBySide } from '../../flow/compose';
 import type {
   LoginCommand,
@@ -22,8 +22,8 @@ type LoginStep = Step<LoginState, CommandOf>;
 /** The flow of Main and of every screen after it, composed of the given methods. */
 export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: MainRules): LoginDefinition {
   const { mainOf, awayMethod } = main;
-  const { names, tell, tellAll, follow, mayHear, failed, initial, scopeOf, perform, uninterruptible, prepare } =
-    sideBySide<LoginState>(flows as Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>);
+  const { names, tell, tellAll, follow, receives, failed, initial, scopeOf, perform, uninterruptible, prepare } =
+    sideBySide<LoginState>(flows as Readonly<Record<string, AnyFlow & { readonly together?: PartCooperation }>>);
   const methods = names as readonly LoginMethod[];
 
   /** Users who saw their success see the first form again. Running methods continue. */
@@ -37,7 +37,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
   }
 
   /** A method that starts cancels other busy methods. While a passkey might sign in, none can start. */
-  function oneWayIn(state: LoginState, method: LoginMethod, step: LoginStep): LoginStep {
+  function cancelOthers(state: LoginState, method: LoginMethod, step: LoginStep): LoginStep {
     const [first] = mainOf(method);
     if (state.methods[method]?.at !== first || step[0].methods[method]?.at === first) return step;
     if (state.methods.passkey?.at === 'verifying') return [state];
@@ -51,10 +51,10 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
   function toMethod(state: LoginState, event: ToMethod): LoginStep {
     const away = awayMethod(state);
     const isDelivered =
-      !away || away.method === event.type || event.event.type === 'unblocked' || mayHear(state.methods, event);
+      !away || away.method === event.type || event.event.type === 'unblocked' || receives(state.methods, event);
     if (!isDelivered) return [state];
     const asked = isKnownAddress(event) && hasEmailTab(state) ? { ...state, tab: 'email' as const } : state;
-    return oneWayIn(state, event.type, tell(asked, event.type, event.event));
+    return cancelOthers(state, event.type, tell(asked, event.type, event.event));
   }
 
   function transition(state: LoginState, event: FlowEvent<LoginEvent, LoginCommand>): LoginStep {

@@ -22,7 +22,7 @@ export function ThisSessionView() {
   return <ThisSessionScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function ThisSessionScreen({ state, actions }: SectionScreenProps<ThisSessionState, ThisSessionActions>) {
   const t = useText(accountText);
   return (
@@ -63,14 +63,14 @@ function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionSta
   );
 }
 
-/** The words for a kind of proof, as the provider names it. */
+/** The name of a sign-in method, by the provider's name for it. */
 const KINDS: Readonly<Record<string, 'foyer.me.password.title' | 'foyer.me.passkeys.title' | 'foyer.me.app.title'>> = {
   knowledge: 'foyer.me.password.title',
   webauthn_registration: 'foyer.me.passkeys.title',
   authenticator_app: 'foyer.me.app.title',
 };
 
-/** A kind that is newer than this is shown by the provider's own name (account W10). */
+/** A method that this version doesn't know shows the provider's name (account W10). */
 function nameOf(by: string, t: Text<typeof accountText>): string {
   const key = Object.hasOwn(KINDS, by) ? KINDS[by] : undefined;
   if (key) return t(key);

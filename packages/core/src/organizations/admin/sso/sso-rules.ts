@@ -1,7 +1,6 @@
 import type { OwnEvent } from '../../../flow/section/section';
 import type { At } from '../../../flow/flow';
 import { clearError } from '../../../flow/code-entry';
-import type { AccountAction } from '../../../flow/account-action';
 import type { Problem } from '../../../base/errors';
 import { sectionProblem } from '../../../flow/section/section';
 import type { OwnStep } from '../../../flow/section/section-rules';
@@ -24,9 +23,7 @@ import {
 } from './sso-shown';
 import type { SsoCommand, SsoData, SsoDeletion, SsoEvent, SsoKnown, SsoShown, SsoState } from './sso-state';
 
-const ACTION: AccountAction = 'changeSso';
-
-const ask = (state: SsoState): OwnStep<SsoState, SsoCommand> => requestReauth(state, ACTION);
+const ask = (state: SsoState): OwnStep<SsoState, SsoCommand> => requestReauth(state, 'changeSso');
 const failing = (state: SsoState, error: Problem): OwnStep<SsoState, SsoCommand> => withProblem(state, error);
 
 /** The rules of the SSO section. */

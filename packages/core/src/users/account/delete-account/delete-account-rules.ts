@@ -36,7 +36,7 @@ type Delete = Extract<DeleteAccountCommand, { readonly type: 'delete' }>;
 export const deleteAccountRules: SectionRules<DeleteAccountState, DeleteAccountEvent, DeleteAccountCommand> = {
   keys: ['personId', 'address'],
   home: ({ personId, address }, state) => ({ at: state?.at === 'deleted' ? 'deleted' : 'closed', personId, address }),
-  lasts: ({ at }, { personId }) => personId === '' && (at === 'deleting' || at === 'deleted'),
+  survivesUserChange: ({ at }, { personId }) => personId === '' && (at === 'deleting' || at === 'deleted'),
   own(state, event) {
     switch (state.at) {
       case 'closed':

@@ -31,7 +31,7 @@ export async function performEmails(command: EmailsCommand, context: Context<Ema
   const { deps, signal } = context;
   switch (command.type) {
     case 'sendCode':
-      return servedOf(deps, PROOFS, deps.options().emailProof ?? 'code') === 'link'
+      return servedOf(deps, VERIFICATION_PRODUCTS, deps.options().emailProof ?? 'code') === 'link'
         ? sendLink(command, deps, signal)
         : sendCode('codeSent', command, deps, signal);
     case 'resendCode':
@@ -50,7 +50,7 @@ export async function performEmails(command: EmailsCommand, context: Context<Ema
 }
 
 /** The products that verify a new address, in the words of `unservedProducts`. */
-const PROOFS = { code: 'emailOtp', link: 'emailMagicLinks' } as const;
+const VERIFICATION_PRODUCTS = { code: 'emailOtp', link: 'emailMagicLinks' } as const;
 
 type Send = Extract<EmailsCommand, { readonly type: 'sendCode' | 'resendCode' }>;
 

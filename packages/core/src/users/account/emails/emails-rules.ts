@@ -89,7 +89,7 @@ const enter = ({ personId, list: emails }: ListData<EmailItem>, draft: string): 
 });
 
 /** The form, or for an address that the user has added before, the email to it. */
-function proved(state: ListData<EmailItem>, id: string | undefined): OwnStep<EmailsState, EmailsCommand> {
+function afterReauth(state: ListData<EmailItem>, id: string | undefined): OwnStep<EmailsState, EmailsCommand> {
   if (id === undefined) return [enter(state, '')];
   const email = state.list.find((one) => one.id === id);
   return email ? send(state, email.email) : [{ ...list(state), error: sectionProblem('gone') }];
@@ -146,7 +146,7 @@ const steps = contactSteps<EmailsState, EmailsCodeState, EmailsCommand>({
   act: 'addEmail',
   list,
   form: (state) => enter(state, state.to),
-  proved,
+  afterReauth,
   again,
 });
 

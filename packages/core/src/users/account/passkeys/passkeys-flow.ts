@@ -10,7 +10,7 @@ import type { Users } from '../../api/users';
 import type { Webauthn } from '../../api/webauthn';
 import { cleanedText } from '../../../flow/section/typed-text';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
-import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/action-calls';
+import { changedAccount, preservedDuration, onlyForUser } from '../../../flow/account/action-calls';
 import { readAfter, removeItem, waysRules } from '../section-calls';
 import { userSource } from '../user-section';
 import type { WaysInRules } from '../ways-in';
@@ -48,7 +48,7 @@ async function performPasskeys(
     }
     case 'register': {
       const domain = deps.options().login?.passkeyOptions?.domain;
-      const asked = { domain, is_passkey: true, ...keepsLength(deps), signal } as const;
+      const asked = { domain, is_passkey: true, ...preservedDuration(deps), signal } as const;
       // A lost response might have created a passkey, so read the user before another prompt.
       const response = await readAfter(deps, () =>
         deps.webauthn.register(asked, onlyForUser(command.personId, overdue)),

@@ -91,7 +91,7 @@ export const passkeysRules: SectionRules<PasskeysState, PasskeysEvent, PasskeysC
   acts: { register: 'addPasskey', remove: 'removePasskey' },
   itemStates: ['confirm', 'renaming'],
   // A name that the user typed here shows until the provider has confirmed all renames.
-  holds: (state, { type }) => state.pending > (type === 'renamed' ? 1 : 0),
+  defersData: (state, { type }) => state.pending > (type === 'renamed' ? 1 : 0),
   opening: [{ type: 'checkBrowser' }],
   own(state, event) {
     const removal = removalStep<PasskeysState>(state, event, {

@@ -111,7 +111,7 @@ const enter = (
 const EMPTY: PhoneDraft = { draft: '', country: '', channel: 'sms' };
 
 /** The form, or for a number that the user has added before, the message to it. */
-function proved(state: ListData<PhoneItem>, id: string | undefined): OwnStep<PhonesState, PhonesCommand> {
+function afterReauth(state: ListData<PhoneItem>, id: string | undefined): OwnStep<PhonesState, PhonesCommand> {
   if (id === undefined) return [enter(state, EMPTY)];
   const phone = state.list.find((one) => one.id === id);
   return phone ? send(state, { ...EMPTY, draft: phone.phone }) : [{ ...list(state), error: sectionProblem('gone') }];
@@ -181,6 +181,6 @@ const steps = contactSteps<PhonesState, PhoneCodeState, PhonesCommand>({
   act: 'addPhone',
   list,
   form: (state) => enter(state, state.entered),
-  proved,
+  afterReauth,
   again,
 });

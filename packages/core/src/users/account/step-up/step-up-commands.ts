@@ -21,7 +21,7 @@ import { awaitReturn, spendReturn, startProvider } from '../leaving';
 import type { AccountSectionOptions } from '../options';
 import type { Recency } from '../../../flow/account/recency';
 import { isStrongAction } from '../../../flow/account/recency';
-import { keepsLength, onlyForUser } from '../../../flow/account/action-calls';
+import { preservedDuration, onlyForUser } from '../../../flow/account/action-calls';
 import { waysRules } from '../section-calls';
 import { hasStrongFactor, shownUser, signedInUserOf } from '../user-section';
 import type { WalletSignatureDeps } from '../wallet-signature';
@@ -107,7 +107,7 @@ function check(
   { deps, overdue }: Calling,
 ): Promise<unknown> {
   const call = onlyForUser(personId, overdue);
-  const minutes = keepsLength(deps);
+  const minutes = preservedDuration(deps);
   const text = secret.reveal();
   switch (method.type) {
     case 'password':
@@ -123,9 +123,9 @@ function check(
 
 async function byPasskey(personId: string, { deps, signal, overdue }: Calling): Promise<void> {
   const domain = deps.options().login?.passkeyOptions?.domain;
-  const proof = await deps.webauthn.prompt({ domain, is_passkey: true, signal });
-  if (!proof) throw new FoyerError('passkey_cancelled', 'The browser did not ask for a passkey.');
-  await deps.webauthn.verify(proof, keepsLength(deps), onlyForUser(personId, overdue));
+  const assertion = await deps.webauthn.prompt({ domain, is_passkey: true, signal });
+  if (!assertion) throw new FoyerError('passkey_cancelled', 'The browser did not ask for a passkey.');
+  await deps.webauthn.verify(assertion, preservedDuration(deps), onlyForUser(personId, overdue));
 }
 
 /** Only the account's own wallet can sign: the provider would add another one to the account. */

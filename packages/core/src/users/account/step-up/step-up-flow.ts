@@ -4,7 +4,7 @@ import type { Recency } from '../../../flow/account/recency';
 import {
   dialogReauthProvider,
   openDialog,
-  PROOF_SHOWN,
+  REAUTH_SHOWN,
   reauthActions,
   reauthScope,
   runWithReauth,
@@ -24,7 +24,7 @@ import type { StepUpCommand, StepUpEvent, StepUpMethod, StepUpState } from './st
 
 /** Fields of a method that `inspect` may report. */
 const OF_METHODS = ['address', 'email', 'phone', 'provider'];
-const SHOWN: readonly string[] = [...PROOF_SHOWN, ...OF_METHODS];
+const SHOWN: readonly string[] = [...REAUTH_SHOWN, ...OF_METHODS];
 
 type StepUpDefinition = FlowDefinition<StepUpState, StepUpEvent, StepUpCommand, StepUpDeps>;
 

@@ -30,9 +30,9 @@ export const thisSessionOf = (user: User | null, session: Session | null): ThisS
     lastUse: session.last_accessed_at,
     ends: session.expires_at,
     ...placeOf(session),
-    proofs: session.authentication_factors.map((factor) => ({
+    factors: session.authentication_factors.map((factor) => ({
       by: factor.delivery_method,
-      what: provedWith(factor),
+      what: credentialOf(factor),
       at: factor.last_authenticated_at,
     })),
   },
@@ -43,11 +43,11 @@ function placeOf({ attributes }: Partial<Session>): Pick<ThisSession, 'userAgent
   return { userAgent: attributes?.user_agent ?? '', ip: attributes?.ip_address ?? '' };
 }
 
-function provedWith({
+function credentialOf({
   email_factor,
   phone_number_factor,
   crypto_wallet_factor,
-}: Factor): ThisSession['proofs'][number]['what'] {
+}: Factor): ThisSession['factors'][number]['what'] {
   return (
     email_factor?.email_address ??
     phone_number_factor?.phone_number ??

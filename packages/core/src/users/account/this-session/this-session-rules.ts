@@ -18,7 +18,7 @@ export interface ThisSession {
   readonly ends: string;
   readonly userAgent: string;
   readonly ip: string;
-  readonly proofs: readonly UsedFactor[];
+  readonly factors: readonly UsedFactor[];
 }
 
 export interface ThisSessionData extends SectionData {

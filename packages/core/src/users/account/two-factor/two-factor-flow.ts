@@ -10,7 +10,7 @@ import { createFlow } from '../../../flow/create-flow';
 import type { Totps } from '../../api/totps';
 import type { Users } from '../../api/users';
 import type { AccountSectionDeps, AccountSectionOptions, AppsClient } from '../options';
-import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/action-calls';
+import { changedAccount, preservedDuration, onlyForUser } from '../../../flow/account/action-calls';
 import { freshUser, settled } from '../section-calls';
 import { userSource } from '../user-section';
 import type { TwoFactorCommand, TwoFactorData, TwoFactorEvent } from './two-factor-rules';
@@ -71,7 +71,10 @@ async function confirmApp(
   overdue: Overdue['overdue'],
 ): Promise<void> {
   try {
-    await deps.totps.authenticate({ totp_code: code.reveal(), ...keepsLength(deps) }, onlyForUser(personId, overdue));
+    await deps.totps.authenticate(
+      { totp_code: code.reveal(), ...preservedDuration(deps) },
+      onlyForUser(personId, overdue),
+    );
   } catch (thrown) {
     if (!(thrown instanceof NetworkError) && (await isReplaced(deps, newId, personId)))
       throw new FoyerError('totp_not_found', 'Another setup has replaced this one.');

@@ -16,7 +16,7 @@ const INJECTED = ['ethereum#initialized', 'phantom#initialized', 'solana#initial
  * @param changed Called with each announcement.
  * @returns A live view of the announcements, and a function that stops listening.
  */
-export function hearWallets(page: WalletPage, changed: () => void): { announced: Announced; stop: () => void } {
+export function watchWallets(page: WalletPage, changed: () => void): { announced: Announced; stop: () => void } {
   const ethereum: unknown[] = [];
   const solana: unknown[] = [];
   const stops: (() => void)[] = [];

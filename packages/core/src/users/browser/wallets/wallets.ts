@@ -5,7 +5,7 @@ import type { Wallet } from '../../login/crypto/wallet';
 import type { ScopedPlatform } from '../../../base/platform';
 import type { WalletAdapter } from './adapter';
 import type { WalletPage } from './announced';
-import { hearWallets } from './announced';
+import { watchWallets } from './announced';
 import { ethereumWallet } from './ethereum';
 import { read } from './foreign';
 import type { FoundWallet } from './wallet-list';
@@ -23,7 +23,7 @@ const ADAPTERS = { ethereum: ethereumWallet, standard: standardSolanaWallet, sol
 export function createWallets(platform: ScopedPlatform, page: WalletPage = window): Wallets {
   const waiting = new Set<() => void>();
   const lookAgain = () => waiting.forEach((check) => check());
-  const { announced, stop } = hearWallets(page, lookAgain);
+  const { announced, stop } = watchWallets(page, lookAgain);
   platform.keep(stop);
   for (const ms of LOOK_AGAIN_AFTER) platform.timer(ms, lookAgain);
   // The focus returns from the window in which the user has allowed a wallet on this page.

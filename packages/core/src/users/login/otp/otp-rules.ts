@@ -124,7 +124,7 @@ function fromCode(state: OtpCodeState, event: FlowEvent<OtpEvent, OtpCommand>): 
 const PASSCODES: CodeChecking<OtpCodeState, OtpCommand> = {
   resend: ({ sent }) => ({ type: 'resendCode', sent }),
   isResend: ({ type }) => type === 'resendCode',
-  atOnce: (state) => state,
+  clearCooldown: (state) => state,
   verify: (state, code) => [state, { type: 'verifyCode', code, methodId: state.sent.methodId }],
   checks(command, { sent }) {
     if (command.type !== 'verifyCode') return undefined;

@@ -57,8 +57,8 @@ export function performPasskey(
       return prompt(deps, signal);
     case 'verifyPasskey':
       return verify(command, deps, { overdue });
-    case 'makeBesidePassword':
-      return makeBesidePassword(deps);
+    case 'makePasskeyAfterPassword':
+      return makePasskeyAfterPassword(deps);
     case 'checkOffer':
       return checkOffer(deps);
     case 'makeOffered':
@@ -82,7 +82,7 @@ async function verify({ credential, rpId }: PasskeyAnswer, deps: PasskeyDeps, ca
 }
 
 // Decision 42.
-async function makeBesidePassword(deps: PasskeyDeps): Promise<PasskeyEvent | undefined> {
+async function makePasskeyAfterPassword(deps: PasskeyDeps): Promise<PasskeyEvent | undefined> {
   const options = deps.options();
   if (options.createAfterPassword !== true || !(await deps.webauthn.support()).conditionalCreate) return undefined;
   const response = await deps.webauthn.register({

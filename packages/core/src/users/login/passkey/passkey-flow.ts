@@ -2,7 +2,7 @@ import type { Flow, FlowDefinition } from '../../../flow/flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { LoginMethodStates, Together } from '../login-flow';
+import type { LoginMethodStates, MethodCooperation } from '../login-flow';
 import type { LoginPlan } from '../login-plan';
 import type { PasskeyDeps, PasskeyFlowOptions } from './passkey-commands';
 import { performPasskey } from './passkey-commands';
@@ -13,12 +13,12 @@ import { untilSignedOut } from '../../../flow/until-signed-out';
 
 /** Signing in with a passkey as data; `createFlow(passkeyFlow, deps)` runs it. */
 export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyCommand, PasskeyDeps> & {
-  readonly together: Together;
+  readonly together: MethodCooperation;
 } = {
   name: 'passkey',
   shown: ['autofill', 'blocked', 'offer', 'response', 'rpId', 'until', 'userId'],
   together: {
-    mayHear: (_, { type, event }) => type === 'passkey' && isAboutOffer(event.type),
+    receives: (_, { type, event }) => type === 'passkey' && isAboutOffer(event.type),
     follow: (from, to) => [
       ...(from.password?.at === 'login' && to.password?.at === 'authenticated' ? [toPasskey('passwordUsed')] : []),
       ...offerEvents(isIn(from), isIn(to)),
@@ -33,12 +33,14 @@ export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyComm
     return WHOLE_LIFE.includes(type) ? undefined : state.at;
   },
   // A host might unmount the widget as soon as the user has signed in.
-  uninterruptible: ({ type }) => type === 'verifyPasskey' || type === 'makeBesidePassword',
+  uninterruptible: ({ type }) => type === 'verifyPasskey' || type === 'makePasskeyAfterPassword',
 };
 
-const WHOLE_LIFE: readonly string[] = ['askAutofill', 'checkOffer', 'declineOffer', 'makeBesidePassword'];
+const WHOLE_LIFE: readonly string[] = ['askAutofill', 'checkOffer', 'declineOffer', 'makePasskeyAfterPassword'];
 
-const toPasskey = (type: 'otherSignIn' | 'offerOver' | 'passwordUsed'): ReturnType<Together['follow']>[number] => ({
+const toPasskey = (
+  type: 'otherSignIn' | 'offerOver' | 'passwordUsed',
+): ReturnType<MethodCooperation['follow']>[number] => ({
   type: 'passkey',
   event: { type },
 });
@@ -47,7 +49,7 @@ const toPasskey = (type: 'otherSignIn' | 'offerOver' | 'passwordUsed'): ReturnTy
 const isIn = ({ passkey: _, ...others }: LoginMethodStates): boolean =>
   Object.values(others).some(({ at }) => at === 'verified' || at === 'authenticated' || at === 'success');
 
-function offerEvents(wasIn: boolean, isNow: boolean): ReturnType<Together['follow']> {
+function offerEvents(wasIn: boolean, isNow: boolean): ReturnType<MethodCooperation['follow']> {
   if (wasIn === isNow) return [];
   return [toPasskey(isNow ? 'otherSignIn' : 'offerOver')];
 }

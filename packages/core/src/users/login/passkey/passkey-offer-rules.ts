@@ -45,10 +45,10 @@ type OfferEvent = FlowEvent<
   PasskeyOfferCommand
 >;
 
-const HEARD: readonly string[] = ['passkeyRegistered', 'offerDue', 'createPasskey', 'skipPasskey'];
+const OFFER_EVENTS: readonly string[] = ['passkeyRegistered', 'offerDue', 'createPasskey', 'skipPasskey'];
 
 /** Whether the event is about a suggestion, which shows while another method has the screen. */
-export const isAboutOffer = (type: string): boolean => HEARD.includes(type);
+export const isAboutOffer = (type: string): boolean => OFFER_EVENTS.includes(type);
 
 // Decision 134.
 /** Rules of a suggestion. Undefined for events about something else. */

@@ -46,7 +46,7 @@ export type PasskeyCommand =
   | { readonly type: 'askAutofill' }
   | { readonly type: 'prompt' }
   | ({ readonly type: 'verifyPasskey' } & PasskeyAnswer)
-  | { readonly type: 'makeBesidePassword' }
+  | { readonly type: 'makePasskeyAfterPassword' }
   | PasskeyOfferCommand
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
@@ -87,7 +87,7 @@ function fromIdle(state: PasskeyState & { at: 'idle' }, event: PasskeyFlowEvent)
     case 'passkeyPicked':
       return verify(state, event);
     case 'passwordUsed':
-      return [state, { type: 'makeBesidePassword' }];
+      return [state, { type: 'makePasskeyAfterPassword' }];
     // A stale response still signs in (fault N4).
     case 'passkeyAccepted':
       return [{ at: 'authenticated' }];

@@ -3,18 +3,18 @@ import { createFlow } from '../../../flow/create-flow';
 import { Secret } from '../../../base/secret';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Together } from '../login-flow';
+import type { MethodCooperation } from '../login-flow';
 import { checkedText } from '../../../flow/new-password';
 import type { PasswordDeps, PasswordFlowOptions } from './password-commands';
 import { performPassword } from './password-commands';
 import type { PasswordCommand, PasswordEvent, PasswordState } from './password-state';
-import { passwordTogether } from './password-together';
+import { passwordCooperation } from './password-together';
 import { passwordTransition } from './password-rules';
 import { untilSignedOut } from '../../../flow/until-signed-out';
 
 /** The password flow as data; `createFlow(passwordFlow, deps)` runs it. */
 export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, PasswordCommand, PasswordDeps> & {
-  readonly together: Together;
+  readonly together: MethodCooperation;
 } = {
   name: 'password',
   shown: [
@@ -35,7 +35,7 @@ export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, Password
     'userType',
     'wait',
   ],
-  together: passwordTogether,
+  together: passwordCooperation,
   initial: () => ({ at: 'enter' }),
   ...untilSignedOut(passwordTransition, ({ at }) => at === 'authenticated', { at: 'enter' }),
   perform: performPassword,

@@ -1,12 +1,12 @@
-import type { LoginMethodStates, Together, ToMethod } from '../login-flow';
+import type { LoginMethodStates, MethodCooperation, ToMethod } from '../login-flow';
 import type { PasswordState } from './password-state';
 
 /**
  * How the password method passes an email address to the link or code method. It makes the other method send its
  * message. If that succeeds, the other method gets the screen; if it fails, its problem shows on the current screen.
  */
-export const passwordTogether: Together = {
-  mayHear({ password }, { type }) {
+export const passwordCooperation: MethodCooperation = {
+  receives({ password }, { type }) {
     if (password?.at === 'handedOver') return type === 'password';
     const to = handingTo(password);
     return to !== undefined && type === to.method;
