@@ -6,9 +6,9 @@ const MESSAGE =
 
 // Decision 154.
 /**
- * Checks that no single factor signs a user in who has a second one by better-auth's plugin `twoFactor`, unless the
- * host wants it so. Throws
- * `insufficient_factors`.
+ * Checks that a user with a second factor of better-auth's plugin `twoFactor` does not sign in with a single factor,
+ * unless the host allows it. Throws `insufficient_factors`.
+ *
  * @param known The row of the user, if the call has just read it.
  */
 export async function demandBothFactors(

@@ -6,12 +6,12 @@ import type { CallContext, ProjectContext } from './call-context';
 import { storedObject } from './json';
 import { presentedSessions } from './presented-sessions';
 import { factorsOf } from './sessions';
-import type { PersonRow, TwoFactorRow, SessionRow } from './tables';
-import { findFactors, findPerson } from './user-view';
+import type { UserRow, TwoFactorRow, SessionRow } from './tables';
+import { findFactors, findUser } from './user-view';
 
 export type SecondMethod = 'sms_otp' | 'totp';
 
-/** What was noted of a person when they showed a second factor. */
+/** Stored data about a user's second factors. */
 export interface StoredFactors {
   readonly method?: SecondMethod | undefined;
   readonly app?: string | undefined;
@@ -19,27 +19,27 @@ export interface StoredFactors {
   readonly enrolled?: boolean | undefined;
 }
 
-/** The second factors of a person, which count in all of their organizations. */
+/** The second factors of a user. They are the same in all of their organizations. */
 export interface SecondFactors {
-  /** The number that codes go to; '' for none. It is no way to log in, unlike the numbers of a person. */
+  /** The phone number for codes, or ''. It is not a sign-in method, unlike the user's phone numbers. */
   readonly phone: string;
-  /** The id of their app; '' for none. */
+  /** The id of the authenticator app, or ''. */
   readonly app: string;
-  /** What they are asked for first; '' for who has shown none yet. */
+  /** The method that is requested first. '' if the user has never used one. */
   readonly method: SecondMethod | '';
-  /** Whether they are asked for one also where their organization demands none. */
+  /** Whether a second factor is required even if the organization does not demand one. */
   readonly isEnrolled: boolean;
 }
 
 /**
- * Once a second factor was shown to an organization, an app that was set up elsewhere does not count until it was shown
- * to one too: a first factor alone could have put it there.
+ * After an organization has verified a second factor, an app that was set up elsewhere counts only after it was
+ * verified by an organization too: an attacker with a first factor could have added it.
  */
-export function secondFactorsOf({ foyerMfa }: PersonRow, twoFactor: TwoFactorRow | null): SecondFactors {
+export function secondFactorsOf({ foyerMfa }: UserRow, twoFactor: TwoFactorRow | null): SecondFactors {
   const { method, app: known, phone = '', enrolled } = noted(foyerMfa);
-  const own = twoFactor === null || twoFactor.verified === false ? '' : twoFactor.id;
-  const app = method === undefined || known === own ? own : '';
-  return { phone, app, method: method ?? (app === '' ? '' : 'totp'), isEnrolled: enrolled ?? own !== '' };
+  const current = twoFactor === null || twoFactor.verified === false ? '' : twoFactor.id;
+  const app = method === undefined || known === current ? current : '';
+  return { phone, app, method: method ?? (app === '' ? '' : 'totp'), isEnrolled: enrolled ?? current !== '' };
 }
 
 function noted(text: unknown): StoredFactors {
@@ -53,8 +53,8 @@ function noted(text: unknown): StoredFactors {
 }
 
 /**
- * Whether what was shown has one of a person's second factors in it. A code to their number is one beside something
- * else.
+ * Whether the verified factors contain a second factor of the user. A code to their phone number counts only in
+ * addition to a different factor.
  */
 export function hasSecond({ phone, app }: SecondFactors, shown: readonly Factor[]): boolean {
   const isOfApp = ({ authenticator_app_factor: authenticator, recovery_code_factor: recovery }: Factor) =>
@@ -63,39 +63,35 @@ export function hasSecond({ phone, app }: SecondFactors, shown: readonly Factor[
   return (app !== '' && shown.some(isOfApp)) || (phone !== '' && shown.some(isOfPhone) && !shown.every(isOfPhone));
 }
 
-/** Changes what organizations know of a person. */
+/** Changes the stored data about a user's second factors. */
 export async function noteSecondFactors(
   { auth }: CallContext,
-  { id, foyerMfa }: PersonRow,
+  { id, foyerMfa }: UserRow,
   changes: StoredFactors,
 ): Promise<void> {
   await auth.internalAdapter.updateUser(id, { foyerMfa: JSON.stringify({ ...noted(foyerMfa), ...changes }) });
 }
 
-/** Notes that a second factor of a person is gone. Who has none left is not enrolled. */
-export async function forgetSecondFactor(
-  context: CallContext,
-  person: PersonRow,
-  gone: 'phone' | 'app',
-): Promise<void> {
-  const left = { ...noted(person.foyerMfa), [gone]: undefined };
+/** Removes a second factor of a user. A user without any is no longer enrolled. */
+export async function forgetSecondFactor(context: CallContext, user: UserRow, gone: 'phone' | 'app'): Promise<void> {
+  const left = { ...noted(user.foyerMfa), [gone]: undefined };
   const other = gone === 'phone' ? left.app : left.phone;
   const method = other === undefined ? undefined : gone === 'phone' ? 'totp' : 'sms_otp';
-  await noteSecondFactors(context, person, { ...left, method, ...(method === undefined && { enrolled: undefined }) });
+  await noteSecondFactors(context, user, { ...left, method, ...(method === undefined && { enrolled: undefined }) });
 }
 
 /**
- * Where organizations are served, whoever has only a first factor neither reads nor removes the second. Throws
+ * If the host serves organizations, a session with only a first factor must neither read nor remove the second. Throws
  * `insufficient_factors`.
  */
 export async function demandSecondFactor(context: ProjectContext, session: SessionRow): Promise<void> {
   if (context.settings.organizations === null && context.settings.secondFactor === 'stepUpOnly') return;
-  const person = await findPerson(context, session.userId);
-  const held = secondFactorsOf(person, (await findFactors(context, person)).twoFactor);
+  const user = await findUser(context, session.userId);
+  const held = secondFactorsOf(user, (await findFactors(context, user)).twoFactor);
   if (held.method !== '' && !hasSecond(held, factorsOf(session))) throw new Refusal('insufficient_factors');
 }
 
-/** Calls of better-auth's plugin that tell, make or remove what a second factor is, and ask for the password alone. */
+/** Calls of better-auth's plugin that read, create or remove a second factor, and only require the password. */
 export const TWO_FACTOR_CALLS = new Set([
   '/two-factor/enable',
   '/two-factor/disable',
@@ -103,12 +99,12 @@ export const TWO_FACTOR_CALLS = new Set([
   '/two-factor/get-totp-uri',
 ]);
 
-/** The same for these calls of better-auth. */
+/** The same check for these calls of better-auth. */
 export async function guardTwoFactorCall(
   context: ProjectContext,
   call: Pick<GenericEndpointContext, 'headers' | 'getSignedCookie'>,
 ): Promise<void> {
-  // They ask for the password.
+  // Without organizations, the password is sufficient.
   if (context.settings.organizations === null) return;
   for (const session of await presentedSessions(context.auth, call))
     await demandSecondFactor(context, session).catch(forbid);

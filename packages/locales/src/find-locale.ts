@@ -1,15 +1,13 @@
 import type { Locale } from './locale';
 
-/**
- * What a widget chooses its language from: resolves with what serves a tag or `auto` best, undefined if nothing does.
- */
+/** The languages of a widget. Resolves with the best match for a tag or `auto`, or undefined if there is none. */
 export type Languages = (wanted: string) => Promise<Locale | undefined>;
 
-/** Languages by tag: imported ones, or functions that fetch one each. */
+/** Languages by tag: imported ones, or functions that each fetch one. */
 export type LanguageTable = Readonly<Record<string, Locale | (() => Promise<Locale>)>>;
 
 /**
- * What CLDR gives as the parent of a region and truncation does not find, and what a country's pages write for its
+ * CLDR's parents of regions that truncation does not find, and the tags that some countries' pages write for their
  * language.
  */
 const PARENTS: readonly (readonly [RegExp, string])[] = [
@@ -20,15 +18,15 @@ const PARENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The language of `available` that serves a tag best: lookup of RFC 4647, section 3.4, and after it the parents of
- * CLDR. Undefined if none does, or the tag is no BCP 47.
+ * The language of `available` that matches a tag best: lookup of RFC 4647, section 3.4, then the parents of CLDR.
+ * Undefined if none matches, or if the tag is not valid BCP 47.
  */
 export function matchLocale(tag: string, available: readonly string[]): string | undefined {
   const wanted = parse(tag);
   return wanted && candidates(wanted).find((one) => available.includes(one));
 }
 
-/** Extensions are left out, and a former code is the one that has replaced it: `iw` is `he`. */
+/** Removes extensions and replaces a former code by the current one: `iw` becomes `he`. */
 function parse(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag.trim().replaceAll('_', '-'));
@@ -47,17 +45,17 @@ function candidates(wanted: Intl.Locale): readonly string[] {
   return [exact ?? '', ...parents, ...shorter, `${language}-${script}`, `${language}-${region}`];
 }
 
-/** The screens have its words themselves. */
+/** The screens themselves contain the English texts. */
 const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
 
 /**
- * Fetches the language that serves a tag best; for `auto`, the page's `lang` and then the languages of the browser.
- * Undefined if none serves the tag.
+ * Fetches the language that matches a tag best; for `auto`, the page's `lang` and then the languages of the browser.
+ * Undefined if none matches.
  */
 export async function findLocale(table: LanguageTable, wanted: string): Promise<Locale | undefined> {
   const isAuto = wanted === 'auto';
   const tags = isAuto ? [document.documentElement.lang, ...navigator.languages] : [wanted];
-  // A host may write `pt-br`.
+  // A host might write `pt-br`.
   const keys = new Map(Object.keys(table).map((key) => [parse(key)?.baseName ?? key, key]));
   const available = [...keys.keys(), ENGLISH.tag];
   for (const tag of tags) {

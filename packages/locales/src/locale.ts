@@ -1,26 +1,26 @@
 /** The values of a message, by name. */
 export type LocaleValues = Readonly<Record<string, string | number>>;
 
-/** A language: the texts of one catalogue, ready to be shown. */
+/** A language: the texts of one catalogue, ready for display. */
 export interface Locale {
   /** BCP 47, such as `pt-BR`. */
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
-  /** A function for each key. Returns undefined if it misses a value; English is shown then. */
+  /** A function for each key. Returns undefined if a value is missing; then English is shown. */
   readonly texts: Readonly<Record<string, (values: LocaleValues) => string | undefined>>;
 }
 
-/** A message as a language's file holds it: text with a `{name}` for each value, or one for each form of a plural. */
+/** A message in a language file: text with a `{name}` for each value, or one text for each plural form. */
 export type Message = string | Plural;
 
 export interface Plural {
   /** The value that is counted. */
   readonly of: string;
-  /** A message for each category of `Intl.PluralRules`, or for an exact number, as in `=0`. */
+  /** A message for each category of `Intl.PluralRules`, or for an exact number, for example `=0`. */
   readonly forms: { readonly other: Message; readonly [form: string]: Message };
 }
 
-/** Makes a language of its messages. */
+/** Creates a language from its messages. */
 export function createLocale(tag: string, dir: 'ltr' | 'rtl', messages: Readonly<Record<string, Message>>): Locale {
   const numbers = new Intl.NumberFormat(tag);
   const rules = new Intl.PluralRules(tag);

@@ -1,5 +1,5 @@
 import type { Factor } from '@foyer/wire';
-import { provedAs } from '../addresses';
+import { verifiedAs } from '../addresses';
 import { Refusal, type RefusalType } from '../api-error';
 import type { CallContext } from '../call-context';
 import { optionalText, phoneNumberOf, requiredText, sixDigits } from '../fields';
@@ -17,15 +17,15 @@ import {
   type SecondMethod,
   type StoredFactors,
 } from '../second-factors';
-import { demandRecentFactors, demandRecentProof } from '../recent-proof';
-import { enrolledFactor, extend, factorsOf, isNewerThan, type Proof } from '../sessions';
+import { demandRecentFactors, demandReauthentication } from '../reauthentication';
+import { enrolledFactor, extend, factorsOf, isNewerThan, type Verification } from '../sessions';
 import type { SessionRow } from '../tables';
 import {
-  type AppProof,
+  type AppVerification,
   findApp,
   noteSeenCodes,
-  proveRecoveryCode,
-  proveTotp,
+  verifyRecoveryCode,
+  verifyTotp,
   removeApp,
   replaceCodes,
   setUpApp,
@@ -39,18 +39,18 @@ import { findMembership, type Membership } from './rows';
 const SMS_MINUTES = 2;
 const APP_MINUTES = 60;
 
-/** A member who has shown a first factor: halfway in, or signed in. */
+/** A member with a verified first factor: in an unfinished sign-in, or signed in. */
 interface Halfway extends Membership {
   readonly shown: readonly Factor[];
   readonly second: SecondFactors;
-  /** null: they are halfway in. */
+  /** Null: the sign-in is unfinished. */
   readonly session: SessionRow | null;
 }
 
 const isHalfwayIn = ({ body }: CallContext): boolean => optionalText(body, 'intermediate_session_token') !== null;
 
 // Organizations api 4.2.
-/** The member whom a call of a second factor is about, and who asks. Throws `member_not_found` for another one. */
+/** The member of a second-factor call, who must also be the caller. Throws `member_not_found` for a different one. */
 async function requireHalfway(context: CallContext, method: SecondMethod): Promise<Halfway> {
   const asked = {
     organizationId: requiredText(context.body, 'organization_id'),
@@ -59,13 +59,13 @@ async function requireHalfway(context: CallContext, method: SecondMethod): Promi
   const { session, shown, ...membership } = isHalfwayIn(context)
     ? await byIntermediate(context)
     : await bySession(context);
-  const { member, organization, person, factors } = membership;
+  const { member, organization, user, factors } = membership;
   if (member.id !== asked.id || organization.id !== asked.organizationId) throw new Refusal('member_not_found');
   if (dueOf(context, membership, shown).primary_required !== null)
     throw new Refusal('action_available_only_once_primary_authentication_is_met');
   if (!policiesOf(context, organization).second.includes(method))
     throw new Refusal('operation_restricted_by_organization_mfa_methods');
-  return { ...membership, session, shown, second: secondFactorsOf(person, factors.twoFactor) };
+  return { ...membership, session, shown, second: secondFactorsOf(user, factors.twoFactor) };
 }
 
 async function byIntermediate(context: CallContext) {
@@ -81,22 +81,24 @@ async function bySession(context: CallContext) {
   return { ...member, shown: factorsOf(member.session) };
 }
 
-/** Otherwise whoever has the first factor could replace the second. Throws `insufficient_factors`. */
+/** Otherwise an attacker with the first factor could replace the second. Throws `insufficient_factors`. */
 function demandSecond({ second, shown }: Halfway): void {
   if (second.method !== '' && !hasSecond(second, shown)) throw new Refusal('insufficient_factors');
 }
 
 function demandRecent(context: CallContext, { session, shown }: Halfway): void {
   if (session === null) demandRecentFactors(context, shown);
-  else demandRecentProof(context, session);
+  else demandReauthentication(context, session);
 }
 
 // Decision 142.
-/** The method of a code by SMS: of the member, and of the session or the intermediate session that asks for it. */
-const smsMethod = ({ body }: CallContext, { person, session }: Halfway): string =>
-  `second:${person.id}:${session?.id ?? requiredText(body, 'intermediate_session_token')}`;
+/**
+ * The method of a code in a text message: of the member, and of the session or intermediate session that requests it.
+ */
+const smsMethod = ({ body }: CallContext, { user, session }: Halfway): string =>
+  `second:${user.id}:${session?.id ?? requiredText(body, 'intermediate_session_token')}`;
 
-/** `POST /b2b/otps/sms/send`: to the number of the member, or to one that becomes theirs by the code. */
+/** `POST /b2b/otps/sms/send`: to the member's number, or to a new number that the code verifies. */
 export async function sendSmsCode(context: CallContext): Promise<JsonObject> {
   const halfway = await requireHalfway(context, 'sms_otp');
   await sendCode(
@@ -116,7 +118,7 @@ async function numberFor(context: CallContext, halfway: Halfway): Promise<string
   if (phone !== '') return phone;
   demandSecond(halfway);
   demandRecent(context, halfway);
-  // A second code goes to the number of the first.
+  // A second code goes to the same number as the first.
   const sent = await look(context, 'otp', smsMethod(context, halfway));
   const number = asked ?? storedText(sent?.value ?? {}, 'address');
   if (number === '') throw new Refusal('member_phone_number_not_found');
@@ -128,42 +130,49 @@ export async function createMemberTotp(context: CallContext): Promise<JsonObject
   const halfway = await requireHalfway(context, 'totp');
   demandSecond(halfway);
   demandRecent(context, halfway);
-  const { app, ...setup } = await setUpApp(context, halfway.person.id, APP_MINUTES);
+  const { app, ...setup } = await setUpApp(context, halfway.user.id, APP_MINUTES);
   return { ...nameMember(context, halfway), totp_registration_id: app.id, ...setup };
 }
 
-/** What was shown, what organizations note of it, and what the answer says beside the session. */
+/** The verified factor, the data about it that organizations store, and additional fields of the response. */
 interface ShownSecond {
   readonly factor: Factor;
-  /** True if the member had no such factor before, or the session was shown it (decision 141). */
+  /** True if the factor is new for the member, or the session has seen its codes (decision 141). */
   readonly isEnrolled: boolean;
   readonly noted: StoredFactors;
-  readonly told?: JsonObject;
+  readonly answer?: JsonObject;
 }
 
-/** A call that shows a second factor: halfway in it lets the member in, else it adds the factor to the session. */
+/**
+ * A call that verifies a second factor. In an unfinished sign-in it signs the member in, else it adds the factor to the
+ * session.
+ */
 const authenticateBy =
   (method: SecondMethod, show: (context: CallContext, halfway: Halfway) => Promise<ShownSecond>) =>
   async (context: CallContext): Promise<JsonObject> => {
     const wish = wishOf(context.body);
     const halfway = await requireHalfway(context, method);
     const finish = async () => {
-      const { factor, isEnrolled, noted, told = {} } = await show(context, halfway);
+      const { factor, isEnrolled, noted, answer = {} } = await show(context, halfway);
       const shown = isEnrolled && halfway.session !== null ? enrolledFactor(factor) : factor;
       const first = wish.isDefault || halfway.second.method === '' ? method : halfway.second.method;
-      await noteSecondFactors(context, halfway.person, { ...noted, ...wish.enrolled, method: first });
+      await noteSecondFactors(context, halfway.user, { ...noted, ...wish.enrolled, method: first });
       return {
-        ...(await letIn(context, halfway, { userId: halfway.person.id, factors: [...halfway.shown, shown] })),
-        ...told,
+        ...(await letIn(context, halfway, { userId: halfway.user.id, factors: [...halfway.shown, shown] })),
+        ...answer,
       };
     };
     return isHalfwayIn(context) ? spendIntermediate(context, finish) : finish();
   };
 
-async function letIn(context: CallContext, { session, organization }: Halfway, proof: Proof): Promise<JsonObject> {
+async function letIn(
+  context: CallContext,
+  { session, organization }: Halfway,
+  verification: Verification,
+): Promise<JsonObject> {
   return session === null
-    ? admit(context, proof, organization.id)
-    : memberAuth(context, await extend(context, session, proof.factors));
+    ? admit(context, verification, organization.id)
+    : memberAuth(context, await extend(context, session, verification.factors));
 }
 
 function wishOf({ set_mfa_enrollment: enrollment = null, set_default_mfa: isDefault = null }: JsonObject) {
@@ -175,15 +184,15 @@ function wishOf({ set_mfa_enrollment: enrollment = null, set_default_mfa: isDefa
 
 /** `POST /b2b/otps/sms/authenticate`. */
 export const authenticateSmsCode = authenticateBy('sms_otp', async (context, halfway) => {
-  const { person, second } = halfway;
+  const { user, second } = halfway;
   const code = sixDigits(context.body, 'code');
-  await countGuess(context, codeGuessesOf(person));
+  await countGuess(context, codeGuessesOf(user));
   const { address } = await spendPasscode(context, smsMethod(context, halfway), code);
-  await forgetGuesses(context, codeGuessesOf(person));
-  // Another second factor may have become theirs since the code was sent.
+  await forgetGuesses(context, codeGuessesOf(user));
+  // A different second factor might have been added since the code was sent.
   if (address.value !== second.phone) demandSecond(halfway);
   return {
-    factor: provedAs(address, person.id, 'otp').factor,
+    factor: verifiedAs(address, user.id, 'otp').factor,
     isEnrolled: address.value !== second.phone,
     noted: { phone: address.value },
   };
@@ -192,30 +201,30 @@ export const authenticateSmsCode = authenticateBy('sms_otp', async (context, hal
 /** `POST /b2b/totp/authenticate`. */
 export const authenticateMemberTotp = authenticateBy('totp', async (context, halfway) => {
   await demandOwnApp(context, halfway);
-  const { app, ...proof } = await proveTotp(context, halfway.person.id, sixDigits(context.body, 'code'));
-  return { ...shownBy(halfway, proof), noted: { app: app.id } };
+  const { app, ...verification } = await verifyTotp(context, halfway.user.id, sixDigits(context.body, 'code'));
+  return { ...shownBy(halfway, verification), noted: { app: app.id } };
 });
 
-/** An app that another session has set up since this one began is as new as its own. */
+/** If a different session has set up the app since this one began, the app is as new as one of this session. */
 const shownBy = (
   { session }: Halfway,
-  { factor, isEnrolled, createdAt }: Omit<AppProof, 'app'>,
+  { factor, isEnrolled, createdAt }: Omit<AppVerification, 'app'>,
 ): Pick<ShownSecond, 'factor' | 'isEnrolled'> => ({
   factor,
   isEnrolled: isEnrolled || (session !== null && isNewerThan(session, createdAt)),
 });
 
-/** An app that is not theirs yet, and not the first second factor, needs another one before. */
+/** A new app that is not the first second factor requires an existing second factor. */
 async function demandOwnApp(context: CallContext, halfway: Halfway): Promise<void> {
-  const app = await findApp(context, halfway.person.id);
+  const app = await findApp(context, halfway.user.id);
   if (app?.id !== halfway.second.app) demandSecond(halfway);
 }
 
 /** `POST /b2b/recovery_codes/recover`. */
 export const recoverMember = authenticateBy('totp', async (context, halfway) => {
   await demandOwnApp(context, halfway);
-  const { app, left, ...proof } = await proveRecoveryCode(context, halfway.person.id);
-  return { ...shownBy(halfway, proof), noted: { app: app.id }, told: { recovery_codes_remaining: left } };
+  const { app, left, ...verification } = await verifyRecoveryCode(context, halfway.user.id);
+  return { ...shownBy(halfway, verification), noted: { app: app.id }, answer: { recovery_codes_remaining: left } };
 });
 
 /** `GET /b2b/recovery_codes`. */
@@ -237,7 +246,7 @@ export async function rotateMemberCodes(context: CallContext): Promise<JsonObjec
 /** `DELETE /b2b/organizations/members/deleteTOTP`. */
 export async function deleteMemberTotp(context: CallContext): Promise<JsonObject> {
   const { app, membership } = await requireApp(context, 'totp_not_found');
-  await removeApp(context, membership.person, app.id);
+  await removeApp(context, membership.user, app.id);
   return nameAgain(context, membership);
 }
 
@@ -245,19 +254,19 @@ export async function deleteMemberTotp(context: CallContext): Promise<JsonObject
 export async function deleteMemberPhone(context: CallContext): Promise<JsonObject> {
   const membership = await requireSecond(context);
   if (membership.second.phone === '') throw new Refusal('member_phone_number_not_found');
-  await forgetSecondFactor(context, membership.person, 'phone');
+  await forgetSecondFactor(context, membership.user, 'phone');
   return nameAgain(context, membership);
 }
 
 /**
- * The member who asks. Throws `insufficient_factors` if the session has no recent proof, or lacks the second factor
- * that they have.
+ * The calling member. Throws `insufficient_factors` without a recent authentication, or without the second factor if
+ * the member has one.
  */
 async function requireSecond(context: CallContext): Promise<Halfway & { readonly session: SessionRow }> {
   const member = await bySession(context);
-  const halfway = { ...member, second: secondFactorsOf(member.person, member.factors.twoFactor) };
+  const halfway = { ...member, second: secondFactorsOf(member.user, member.factors.twoFactor) };
   demandSecond(halfway);
-  demandRecentProof(context, member.session);
+  demandReauthentication(context, member.session);
   return halfway;
 }
 

@@ -9,7 +9,7 @@ import { CODE_GONE, SESSION_ENDS } from './sign-in';
 const facts = { level: 'MUST', section: 'Org api 5.3', needs: ['make', 'lastMessage'] } as const;
 const ENDED = ['intermediate_session_not_found', ...SESSION_ENDS];
 
-/** A member who has shown a first factor, where a second one is due. */
+/** A member with a verified first factor who needs a second one. */
 async function halfway(t: Context, member: Settings = {}) {
   const firm = await company(t, [member], { mfa_policy: 'REQUIRED_FOR_ALL' });
   const { email_address, member_id } = at(firm, 0);
@@ -22,7 +22,7 @@ async function halfway(t: Context, member: Settings = {}) {
   return { answer, who };
 }
 
-/** The same, and a code by text message that completes the sign-in. */
+/** The same, with a code in a text message that completes the sign-in. */
 export async function withPhone(t: Context) {
   const mfa_phone_number = t.phone();
   const begun = await halfway(t);
@@ -30,13 +30,13 @@ export async function withPhone(t: Context) {
   return { ...begun, code: await t.code(mfa_phone_number) };
 }
 
-/** Sets an app up that completes the sign-in of a member. */
+/** Sets up an app that completes the sign-in of a member. */
 export async function withApp(t: Context) {
   const { who } = await halfway(t);
   const made = await t.ok('totp.create', who);
   const secret = textAt(made, 'secret');
   t.secrets.add(secret);
-  // The time of the backend may not be ours, and between two factors no answer has to tell it.
+  // The time of the backend can differ from the kit's, and an unfinished sign-in has no answer with a time.
   const now = timeAt((await oneColleague(t)).answer, 'member_session.last_accessed_at');
   return {
     who,

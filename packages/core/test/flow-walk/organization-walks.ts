@@ -133,7 +133,7 @@ const secondFactor = defineFlowWalk<SecondFactorState, SecondFactorEvent, Second
     begin: 'page',
     beginRefused: 'page',
     clockRead: 'answer',
-    goOn: 'visitor',
+    continue: 'visitor',
     choose: 'visitor',
     submitPhone: 'visitor',
     phoneParsed: 'answer',

@@ -94,7 +94,7 @@ const withoutValues = (message: string): string => message.replaceAll(/\{[^{}]*\
 const WORDLESS = /^(QR|SMS|OTP|SSO|PIN|E-?mail|WhatsApp|Google|OK|your-organization|[\p{P}\p{N}\s+]*|\{\w+\})$/iu;
 /** The keys of buttons and tabs, whose room is small. */
 const IS_BUTTON =
-  /(^button\.|\.button\b|\.button\.|^link\.|tab\b|\.tab\.|continueWith|emailMethodSelection\.(code|link)|option\.|switchTo|acceptInvite|organizationDiscovery\.join|\.resetLink$|goOn$|\.toFirst$|\.toChoice$|sendAgain$|requestMail$|toStart$)/;
+  /(^button\.|\.button\b|\.button\.|^link\.|tab\b|\.tab\.|continueWith|emailMethodSelection\.(code|link)|option\.|switchTo|acceptInvite|organizationDiscovery\.join|\.resetLink$|continue$|\.toFirst$|\.toChoice$|sendAgain$|requestMail$|toStart$)/;
 const IS_BUTTON_IN_NAME_ALONE = /ariaLabel|content/;
 /** A button may have as many letters, however short its English is. */
 const SHORT = 16;

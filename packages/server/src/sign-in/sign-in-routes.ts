@@ -148,7 +148,7 @@ async function post(route: Route, posted: Posted, once: PostedOnce<Page>): Promi
   const { visit, screen } = route;
   const [id = '', step = ''] = posted.step.split('.');
   const number = Number(step);
-  if (isId(id) && Number.isInteger(number) && number > 0) return goOn(route, posted, { id, number }, once);
+  if (isId(id) && Number.isInteger(number) && number > 0) return resume(route, posted, { id, number }, once);
   const { browserId } = visit;
   // Without the cookie, the route cannot recognize a repeated post. The 307 makes the browser post the same form again.
   if (browserId === undefined && !visit.url.searchParams.has(GREETED))
@@ -176,7 +176,7 @@ interface PostedStep {
   readonly number: number;
 }
 
-async function goOn(route: Route, posted: Posted, { id, number }: PostedStep, once: PostedOnce<Page>): Promise<Page> {
+async function resume(route: Route, posted: Posted, { id, number }: PostedStep, once: PostedOnce<Page>): Promise<Page> {
   const { visit, screen, journeys } = route;
   const form = visit.browserId && [posted, visit.browserId];
   const sealed = await visit.open(id);

@@ -193,7 +193,7 @@ export const EVENTS = {
   begin: { type: 'begin', start: NEW },
   beginRefused: { type: 'beginRefused', error: WRONG },
   clockRead: { type: 'clockRead', endsAt: ENDS_AT, textEndsAt: 120_000, resendAt: 15_000 },
-  goOn: { type: 'goOn' },
+  continue: { type: 'continue' },
   chooseTotp: { type: 'choose', method: 'totp' },
   chooseSms: { type: 'choose', method: 'sms_otp' },
   submitPhone: { type: 'submitPhone', draft: DRAFT },

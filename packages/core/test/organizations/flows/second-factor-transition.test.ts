@@ -168,7 +168,7 @@ const TABLE: Record<StateName, Row> = {
     ...waits(),
     ...started(S.notAllowed),
     ...givesUp,
-    goOn: [
+    continue: [
       { at: 'creatingTotp', login: login(NOT_ALLOWED) },
       { type: 'createTotp', owner: NOT_ALLOWED },
     ],

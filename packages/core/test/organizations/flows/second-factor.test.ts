@@ -94,7 +94,7 @@ describe('org 7: the first screen of a second factor, member by member', () => {
     const { end, calls } = begin({ member: withSms, ...restricted('totp') });
     expect(end).toMatchObject({ at: 'notAllowed', login: { start: { notAllowed: ['sms_otp'] } } });
     expect(calls).toEqual([]);
-    expect(play(end, E.goOn)).toMatchObject({ end: { at: 'creatingTotp' }, calls: ['createTotp'] });
+    expect(play(end, E.continue)).toMatchObject({ end: { at: 'creatingTotp' }, calls: ['createTotp'] });
   });
 
   it('org W29: a break-glass member gets the screen that anybody gets', () => {

@@ -52,7 +52,7 @@ export const ORGANIZATION_MESSAGE_VALUES = {
   'foyer.mfa.appExists': NONE,
   'foyer.mfa.createFailed': NONE,
   'foyer.mfa.creating': NONE,
-  'foyer.mfa.notAllowed.goOn': NONE,
+  'foyer.mfa.notAllowed.continue': NONE,
   'foyer.mfa.notAllowed.sms_otp': { organizationName: true },
   'foyer.mfa.notAllowed.title': NONE,
   'foyer.mfa.notAllowed.totp': { organizationName: true },

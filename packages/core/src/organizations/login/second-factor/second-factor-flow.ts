@@ -87,7 +87,7 @@ function scopeOf(state: SecondFactorState, { type }: SecondFactorCommand): unkno
 export const secondFactorActions = (send: (event: SecondFactorEvent) => void, settings: () => MfaSettings) => ({
   /** Starts with the response to a first factor that requires a second one. */
   begin: (answer: MemberAnswerFields) => send(beginning(answer, settings())),
-  goOn: () => send({ type: 'goOn' }),
+  continue: () => send({ type: 'continue' }),
   choose: (method: MfaMethod) => send({ type: 'choose', method }),
   submitPhone: (draft: PhoneDraft) => send({ type: 'submitPhone', draft }),
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(passcodeIn(code) ?? code) }),

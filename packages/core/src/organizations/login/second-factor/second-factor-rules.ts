@@ -127,7 +127,7 @@ function fromState(state: WaitingState, event: SecondFactorFlowEvent): SecondFac
 // Org W28.
 function fromNotAllowed(state: NotAllowedState, event: SecondFactorFlowEvent): SecondFactorStep {
   if (event.type === 'back') return givenUp();
-  return event.type === 'goOn' ? enrollment(state.login) : [state];
+  return event.type === 'continue' ? enrollment(state.login) : [state];
 }
 
 function fromChoose(state: ChooseState, event: SecondFactorFlowEvent): SecondFactorStep {

@@ -173,7 +173,7 @@ export type SecondFactorEvent =
   | { readonly type: 'beginRefused'; readonly error: Problem }
   | ({ readonly type: 'clockRead'; readonly endsAt: number; readonly textEndsAt: number } & JustSent)
   /** Continues despite {@link NotAllowedState}. */
-  | { readonly type: 'goOn' }
+  | { readonly type: 'continue' }
   | { readonly type: 'choose'; readonly method: MfaMethod }
   | { readonly type: 'submitPhone'; readonly draft: PhoneDraft }
   | { readonly type: 'phoneParsed'; readonly to: string }

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { FrameContext } from '../../../theme/frame-context';
-import type { Drawing } from '../../../parts/icon';
+import type { IconShape } from '../../../parts/icon';
 import { Icon } from '../../../parts/icon';
 import { Button } from '../../../parts/button';
 import { ErrorText } from '../../../parts/error-text';
@@ -13,8 +13,8 @@ interface CopyButtonProps {
   readonly onCopy: () => void;
 }
 
-const COPY: Drawing = { path: 'M9 9h11v11H9zM5 15H4V4h11v1' };
-const COPIED: Drawing = { path: 'M5 12.5l4.5 4.5L19 7.5' };
+const COPY: IconShape = { path: 'M9 9h11v11H9zM5 15H4V4h11v1' };
+const COPIED: IconShape = { path: 'M5 12.5l4.5 4.5L19 7.5' };
 
 /** Copies, and shows the result on the button (org A.6). */
 export function CopyButton({ copy, label, copied, failed, onCopy }: CopyButtonProps) {
@@ -22,7 +22,7 @@ export function CopyButton({ copy, label, copied, failed, onCopy }: CopyButtonPr
   if (useContext(FrameContext).noScript) return null;
   return (
     <div>
-      <Button variant="secondary" mark={<Icon drawing={isCopied ? COPIED : COPY} />} onClick={onCopy}>
+      <Button variant="secondary" mark={<Icon shape={isCopied ? COPIED : COPY} />} onClick={onCopy}>
         {isCopied ? copied : label}
       </Button>
       <span className="foyer-hidden" role="status">

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/button';
 import { ButtonList } from '../../../parts/button-list';
 import { Card } from '../../../parts/card';
 import { ChoiceButton } from '../../../parts/choice-button';
-import type { Drawing } from '../../../parts/icon';
+import type { IconShape } from '../../../parts/icon';
 import { Illustration } from '../../../parts/illustration';
 import type { ScreenProps } from '../../../parts/screen';
 import { useText } from '../../../text/text';
@@ -13,11 +13,11 @@ import { secondFactorText } from './second-factor-text';
 
 type SecondFactorStateAt<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
 
-const PHONE: Drawing = { path: 'M7 3h10v18H7zM11 18h2' };
-const MESSAGE: Drawing = { path: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5' };
+const PHONE: IconShape = { path: 'M7 3h10v18H7zM11 18h2' };
+const MESSAGE: IconShape = { path: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5' };
 const OPTIONS = {
-  totp: { label: 'mfa.enrollment.option.totp', drawing: PHONE },
-  sms_otp: { label: 'mfa.enrollment.option.sms', drawing: MESSAGE },
+  totp: { label: 'mfa.enrollment.option.totp', shape: PHONE },
+  sms_otp: { label: 'mfa.enrollment.option.sms', shape: MESSAGE },
 } as const;
 
 // Org 5.17.
@@ -31,7 +31,7 @@ export function FactorChoice({ state, send }: ScreenProps<SecondFactorStateAt<'c
       <BodyText>{t('mfa.enrollment.content')}</BodyText>
       <ButtonList>
         {state.login.start.offered.map((method) => (
-          <ChoiceButton key={method} drawing={OPTIONS[method].drawing} onClick={() => send({ type: 'choose', method })}>
+          <ChoiceButton key={method} shape={OPTIONS[method].shape} onClick={() => send({ type: 'choose', method })}>
             {t(OPTIONS[method].label)}
           </ChoiceButton>
         ))}
@@ -54,8 +54,8 @@ export function FactorNotAllowed({ state, send }: ScreenProps<SecondFactorStateA
       {notAllowed.map((method) => (
         <BodyText key={method}>{t.rich(`foyer.mfa.notAllowed.${method}`, { organizationName: name })}</BodyText>
       ))}
-      <Button variant="secondary" onClick={() => send({ type: 'goOn' })}>
-        {t('foyer.mfa.notAllowed.goOn')}
+      <Button variant="secondary" onClick={() => send({ type: 'continue' })}>
+        {t('foyer.mfa.notAllowed.continue')}
       </Button>
     </Card>
   );

@@ -39,7 +39,7 @@ export const secondFactorText = {
     '{organizationName} no longer accepts codes by text message. Ask your admin for help, or set up another way.',
   'foyer.mfa.notAllowed.totp':
     '{organizationName} no longer accepts codes from an authenticator app. Ask your admin for help, or set up another way.',
-  'foyer.mfa.notAllowed.goOn': 'Set up another way',
+  'foyer.mfa.notAllowed.continue': 'Set up another way',
   'foyer.mfa.texting': 'Sending a code to {destination}…',
   'foyer.mfa.unsent': 'We could not text you a code',
   'foyer.mfa.sendAgain': 'Send the code again',
