@@ -5,7 +5,7 @@ const CONFIRMATION_REQUIRED = 'confirmation_required';
 
 export const confirmationRequired = (): UsageError =>
   new UsageError(
-    'A person must agree first: this browser did not ask for this sign-in, or someone is signed in. See the option `confirm`.',
+    'The user must agree first: this browser did not request this sign-in, or a user is signed in. See the option `confirm`.',
     CONFIRMATION_REQUIRED,
   );
 

@@ -101,7 +101,7 @@ export interface ReauthRequest {
 /** Re-authenticates the user before a sensitive action. */
 export interface ReauthProvider {
   /** Resolves with true if the user re-authenticated, with false if they canceled. */
-  prove(this: void, request: ReauthRequest, signal: AbortSignal): Promise<boolean>;
+  reauthenticate(this: void, request: ReauthRequest, signal: AbortSignal): Promise<boolean>;
   /** Records the id of a factor that was just added. For some minutes it doesn't count for re-authentication. */
   added(this: void, factor: string): void;
 }

@@ -2,23 +2,23 @@ import type { AccountHandlers, AccountSectionName, AccountSectionOptions } from 
 import type { Callbacks } from '@foyer/react-headless';
 import { createContext, useContext } from 'react';
 
-/** How the account page, or a section by itself, is configured. */
+/** Options of the account page and of each section. */
 export interface AccountConfig extends AccountSectionOptions {
-  /** Which sections there are, in their order. Default: all that apply. */
+  /** The sections to show, in order. Default: all that apply. */
   readonly sections?: readonly AccountSectionName[] | undefined;
   /** The parts of a name that can be changed. Default: `first` and `last`. */
   readonly profileFields?: readonly ('first' | 'middle' | 'last')[] | undefined;
-  /** How a new address is proved. Default: `code`. */
-  readonly emailProof?: 'code' | 'link' | undefined;
-  /** What the host's server does, because it has the secret for it. */
+  /** How a new email address is verified. Default: `code`. */
+  readonly emailVerification?: 'code' | 'link' | undefined;
+  /** Actions that the host's server performs, because they need the secret. */
   readonly handlers?: AccountHandlers | undefined;
   readonly enableShadowDOM?: boolean | undefined;
 }
 
-/** What a section of a user is given by the page around it. It keeps its identity while nothing of it changes. */
+/** Context that the account page passes to its sections. Keeps its identity while no value changes. */
 export interface AccountContextValue {
   readonly config: AccountConfig;
-  /** For the hooks of sections: the page itself tells of the end of a session. */
+  /** For the hooks of sections. Without `onSignedOut`, which the page itself calls. */
   readonly callbacks: Callbacks | undefined;
 }
 

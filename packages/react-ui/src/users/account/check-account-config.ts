@@ -10,7 +10,7 @@ const handler = is((value) => typeof value === 'function', 'a function');
 const account: Check = options<AccountConfig>({
   ...accountChecks({ sections: ACCOUNT_SECTIONS, login: 'Login', reauthProvider: 'createStepUp' }),
   profileFields: listOf(oneOf('first', 'middle', 'last')),
-  emailProof: oneOf('code', 'link'),
+  emailVerification: oneOf('code', 'link'),
   handlers: options<AccountHandlers>({
     listSessions: handler,
     revokeSession: handler,
@@ -19,6 +19,6 @@ const account: Check = options<AccountConfig>({
   }),
 });
 
-/** What is wrong with the configuration of the account page: one sentence each. */
+/** Checks the configuration of the account page. Returns one sentence for each error. */
 export const checkAccountConfig = (config: unknown): readonly string[] =>
   readable('config', () => account(config, 'config'));
