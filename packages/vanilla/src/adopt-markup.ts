@@ -1,15 +1,14 @@
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Time in which a widget has drawn its first form, in ms. After it, it takes the place of the markup as it is. */
+/** Time limit for a widget to render its first form, in ms. After it, the widget replaces the markup anyway. */
 const PATIENCE = 3000;
 
 // Decision 122.
 /**
- * Lets a widget take the place of the markup that a server has drawn (`@foyer/server/html`), once it has drawn its
- * form: what was typed, the caret and the focus go along. Until then the markup stays, and goes on working.
- *
- * @param markup The nodes of the server.
- * @param container The widget, hidden until it takes over.
+ * Lets a widget replace the server-rendered markup of `@foyer/server/html` once the widget has rendered its form. Typed
+ * text, caret and focus are preserved. Until then the markup stays and works.
+ * @param markup The server-rendered nodes.
+ * @param container The widget, hidden until it replaces them.
  */
 export function adoptMarkup(markup: readonly Node[], container: HTMLElement): void {
   const { defaultView: view } = container.ownerDocument;
@@ -37,7 +36,7 @@ function replace(markup: readonly Node[], container: HTMLElement): void {
   }
 }
 
-/** The fields of a node that a person fills in, also those in the shadow root of a widget. */
+/** The form fields of a node, also those in the shadow root of a widget. */
 function fieldsIn(node: Node): readonly Field[] {
   if (!('querySelectorAll' in node)) return [];
   const root = node as Element;
@@ -54,13 +53,13 @@ const isTyped = (field: Field): boolean =>
 
 const isFocused = (field: Field): boolean => (field.getRootNode() as Document | ShadowRoot).activeElement === field;
 
-/** Fields of an address have no caret that a script may see. */
+/** Scripts can't read the caret of email fields. */
 const caretOf = (field: Field): readonly [number, number] | undefined =>
   'selectionStart' in field && field.selectionStart !== null && field.selectionEnd !== null
     ? [field.selectionStart, field.selectionEnd]
     : undefined;
 
-/** The widget hears of it as of a person's own change. */
+/** Dispatches the same events as typing, so that the widget reads the text. */
 function fill(field: Field, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('options' in field ? 'change' : 'input', { bubbles: true }));

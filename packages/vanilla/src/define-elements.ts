@@ -18,19 +18,19 @@ import { define, widgetElement } from './widget-element';
 import type { ElementOptions } from './with-languages';
 import { withLanguages } from './with-languages';
 
-/** The properties of every widget element besides those of its widget. */
+/** The properties of every widget element, in addition to those of its widget. */
 export type WidgetElement = WidgetElementOf<Client>;
 
-/** `<foyer-identity-provider>`: drawn as soon as it has a client. It needs no `config`. */
+/** `<foyer-identity-provider>`: rendered as soon as it has a client. It needs no `config`. */
 export interface FoyerIdentityProviderElement extends WidgetElement, Writable<Required<IdentityProviderProps>> {}
 
-/** `<foyer-login>`: drawn as soon as it has a `config` and a client (`client` or the attribute `public-token`). */
+/** `<foyer-login>`: rendered as soon as it has a `config` and a client (`client` or the attribute `public-token`). */
 export interface FoyerLoginElement extends WidgetElement, Writable<Required<LoginProps>> {}
 
-/** `<foyer-passkey-registration>`: drawn as soon as it has a client. It needs no `config`. */
+/** `<foyer-passkey-registration>`: rendered as soon as it has a client. It needs no `config`. */
 export interface FoyerPasskeyRegistrationElement extends WidgetElement, Writable<Required<PasskeyRegistrationProps>> {}
 
-/** `<foyer-reset-password>`: drawn as soon as it has a client. It needs no `config`. */
+/** `<foyer-reset-password>`: rendered as soon as it has a client. It needs no `config`. */
 export interface FoyerResetPasswordElement extends WidgetElement, Writable<Required<ResetPasswordProps>> {}
 
 declare global {
@@ -50,9 +50,7 @@ declare global {
 
 const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages'] as const;
 
-/**
- * Registers the custom elements that are not registered yet; the others keep what they have. Does nothing on a server.
- */
+/** Registers the custom elements that are not registered yet; the others are unchanged. Does nothing on a server. */
 export function defineElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const languages = options?.languages;

@@ -1,10 +1,10 @@
 import { warn } from '@foyer/core/internal/shared';
 
-/** Time limit for properties that the page's scripts may still set on an element, in ms. */
+/** Time limit for the page's scripts to set the properties of an element, in ms. */
 const PATIENCE = 3000;
 
 /**
- * Tells developers why an element is not drawn: in the console and, on their own machine, in the page (decision 73).
+ * Tells developers why an element is not rendered: in the console and, on their own machine, in the page (decision 73).
  */
 export function createAdvice(element: HTMLElement) {
   let text: string | undefined;
@@ -28,7 +28,7 @@ export function createAdvice(element: HTMLElement) {
 
   return {
     clear,
-    /** Shows a problem, once. One that a script may still solve is shown 3 s later. */
+    /** Shows a problem, once. One that a script might still solve shows 3 s later. */
     show(said: string, isFinal: boolean): void {
       if (said === text) return;
       clear();
@@ -39,10 +39,10 @@ export function createAdvice(element: HTMLElement) {
   };
 }
 
-/** Whether a page of this host is seen by its developers alone. */
+/** Whether only its developers see pages of this host name. */
 export const isOfDeveloper = (hostname: string): boolean => /^(.+\.)?localhost$|^127\.|^\[::1\]$|^$/.test(hostname);
 
-/** Reads an attribute that holds JSON. Neither value nor problem without the attribute. */
+/** Reads an attribute that contains JSON. Returns neither value nor problem without the attribute. */
 export function jsonAttribute(element: Element, name: string): { readonly value?: unknown; readonly problem?: string } {
   const text = element.getAttribute(name);
   if (text === null) return {};

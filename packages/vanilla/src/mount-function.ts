@@ -11,14 +11,13 @@ export interface ClientKind<Client> extends GivenClient<Client> {
   readonly create: (publicToken: string, options: object) => Client;
 }
 
-/** The part of it for mounts, which are given a client. */
+/** The part of it for mounts, which receive a client. */
 export interface GivenClient<Client> {
-  /** Gives a client to the widgets below it. Throws a UsageError if it is none. */
+  /** Provides a client to the widgets below it. Throws a UsageError if it is not a client. */
   readonly Provider: ComponentType<{ readonly client: Client; readonly children?: ReactNode }>;
   /**
    * Throws a UsageError `invalid_argument` unless the value is such a client.
-   *
-   * @param asker How the host gives a client there.
+   * @param asker How the host passes a client there.
    */
   readonly check: (value: unknown, asker: string) => void;
 }
@@ -28,15 +27,15 @@ export type MountOptions<Props extends object> = Props & {
   readonly element: string | Element;
 };
 
-/** A widget in its place. */
+/** A mounted widget. */
 export interface Mounted<Props extends object> {
-  /** Merges these options into the previous ones and redraws. Typed text stays. Nothing happens after `unmount`. */
+  /** Merges these options into the previous ones and renders again. Typed text stays. Does nothing after `unmount`. */
   update(this: void, options: Partial<Props>): void;
   /** Removes the widget and leaves nothing behind. A second call does nothing. */
   unmount(this: void): void;
 }
 
-/** Mounts a widget, for a kind of client. */
+/** Mounts a widget for a kind of client. */
 export type MountOf<Client, Props extends object> = (client: Client, options: MountOptions<Props>) => Mounted<Props>;
 
 interface Entry {
@@ -46,17 +45,16 @@ interface Entry {
 }
 
 /**
- * The mounted widget is stored on its element. It lives as long as the element, mount functions find each other's
- * widgets, and no module keeps a registry. The symbol is private, so pages cannot reach a client through it.
+ * The mounted widget is stored on its element, so that it lives as long as the element, mount functions find each
+ * other's widgets, and no module needs a registry. The symbol is private, so pages cannot reach a client through it.
  */
 const ENTRY = Symbol('foyer');
 type HostElement = Element & { [ENTRY]?: Entry | undefined };
 
 /**
- * Makes the mount function of a widget.
- *
- * @param kind The kind of client that the widget takes.
- * @param name The name that hosts call it by.
+ * Creates the mount function of a widget.
+ * @param kind The kind of client that the widget accepts.
+ * @param name The function's public name, for error messages.
  */
 export function mountFunction<Client, Props extends object>(
   kind: GivenClient<Client>,
@@ -94,7 +92,7 @@ function mountOn<Client, Props extends object>(
 
   function rerender(nextClient: Client, nextProps: Props): void {
     if (!isMounted) return;
-    // With a new client, nothing continues that was started with the previous one.
+    // A new client restarts everything.
     const life = shown.life + Number(nextClient !== shown.client);
     shown = { client: nextClient, props: nextProps, life };
     const widget = createElement(Widget, nextProps);
@@ -120,13 +118,13 @@ function mountOn<Client, Props extends object>(
 interface Place {
   readonly root: Root;
   readonly remove: () => void;
-  /** To be called once the widget is drawn. */
+  /** Call it after the widget has rendered. */
   readonly settle: () => void;
 }
 
 /**
  * Creates a root in a node of our own, because React never removes its listeners from a root. The host's content, such
- * as a loading text, is set aside until `remove`. A widget that a server has drawn stays until ours can take over.
+ * as a loading text, is removed until `remove` restores it. A server-rendered widget stays until ours can replace it.
  */
 function place(host: Element): Place {
   const former = [...host.childNodes];
@@ -142,7 +140,7 @@ function place(host: Element): Place {
   };
 }
 
-/** If its file does not come, only what was typed is lost. */
+/** If the chunk does not load, only typed text is lost. */
 function adopt(former: readonly Node[], container: HTMLElement): void {
   import('./adopt-markup').then(
     ({ adoptMarkup }) => adoptMarkup(former, container),

@@ -14,23 +14,23 @@ export const USER_CLIENTS: ClientKind<Client> = { Provider: FoyerProvider, creat
  * Mounts a widget. A second mount on the same element updates it in place with only the new options, and returns the
  * same object. A different widget on the same element replaces it. Removing the element from the page unmounts the
  * widget. Throws a UsageError: `element_not_found` if the element does not exist, `invalid_argument` if the first
- * argument is no client or the second no object.
+ * argument is not a client or the second not an object.
  */
 export type Mount<Props extends object> = MountOf<Client, Props>;
 
 // Marked pure so that bundlers drop the widgets that a page does not mount.
 
-/** Mounts the consent and log-out screens of an identity provider. See {@link Mount}. */
+/** Mounts the consent and sign-out screens of an identity provider. See {@link Mount}. */
 export const mountIdentityProvider: Mount<IdentityProviderProps> = /* @__PURE__ */ mountFunction(
   USER_CLIENTS,
   'mountIdentityProvider',
   IdentityProvider,
 );
 
-/** Mounts sign-up and log-in. See {@link Mount}. */
+/** Mounts sign-up and sign-in. See {@link Mount}. */
 export const mountLogin: Mount<LoginProps> = /* @__PURE__ */ mountFunction(USER_CLIENTS, 'mountLogin', Login);
 
-/** Mounts the creation and management of passkeys, for a signed-in person. See {@link Mount}. */
+/** Mounts the creation and management of passkeys for a signed-in user. See {@link Mount}. */
 export const mountPasskeyRegistration: Mount<PasskeyRegistrationProps> = /* @__PURE__ */ mountFunction(
   USER_CLIENTS,
   'mountPasskeyRegistration',

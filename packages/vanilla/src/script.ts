@@ -6,7 +6,7 @@ import { withLanguages } from './with-languages';
 
 export { ApiError, BrowserError, createClient, FoyerError, NetworkError, ResponseError, UsageError } from './index';
 
-/** All languages. The script fetches the one that a page asks for from the folder beside it. */
+/** All languages. The script fetches the one that a page needs from the folder next to it. */
 const languages: Languages = async (wanted) => (await import('@foyer/locales/load')).loadLocale(wanted);
 
 export const defineElements = (options?: ElementOptions): void => define({ languages, ...options });

@@ -2,10 +2,10 @@ import { toFoyerError } from '@foyer/core/internal/shared';
 import { createAdvice, jsonAttribute } from './element-advice';
 import type { ClientKind, Mounted, MountOf } from './mount-function';
 
-/** The properties that pages without a script of their own give as JSON. */
+/** The properties that pages without JavaScript of their own set as JSON. */
 const JSON_ATTRIBUTES: readonly string[] = ['config', 'styles', 'strings'];
 
-/** The callbacks of any widget, for an element that only passes on what it is told. */
+/** The callbacks of any widget, for an element that only dispatches their arguments as events. */
 interface AnyCallbacks {
   readonly onEvent?: (event: unknown) => void;
   readonly onError?: (error: unknown) => void;
@@ -20,7 +20,7 @@ interface Destroyable {
 /** The props of a widget as properties of its element. */
 export type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined };
 
-/** The properties of every widget element besides those of its widget, for a kind of client. */
+/** The properties of every widget element for a kind of client, in addition to those of its widget. */
 export interface WidgetElementOf<Client> extends HTMLElement {
   /**
    * The client to use. Takes precedence over the attribute `public-token`. The page owns it: the element never destroys
@@ -30,13 +30,12 @@ export interface WidgetElementOf<Client> extends HTMLElement {
 }
 
 /**
- * Makes a custom element class that mounts a widget once it is in a page and has a client and the properties that it
+ * Creates a custom element class that mounts a widget once it is in a page and has a client and the properties in
  * `needs`. Properties: `client` and the given names. Attributes: `public-token`, which creates a client that is
- * destroyed with the element, `endpoint` for the address of its API, `locale` for its language, and `config`, `styles`
- * and `strings` as JSON. Dispatches the composed, bubbling events `foyer-event`, `foyer-error`, `foyer-signed-in` and
- * `foyer-signed-out`. Once the element is removed, what is still told goes to the element and, again, to where it was.
- *
- * A function instead of a class, so that the module loads where HTMLElement does not exist.
+ * destroyed with the element, `endpoint` for the URL of its API, `locale` for its language, and `config`, `styles` and
+ * `strings` as JSON. Dispatches the composed, bubbling events `foyer-event`, `foyer-error`, `foyer-signed-in` and
+ * `foyer-signed-out`. After the element is removed, later events are dispatched on the element and again on its former
+ * parent. A function instead of a class, so that the module loads where HTMLElement does not exist.
  */
 export function widgetElement<Client extends Destroyable, Props extends object>(
   kind: ClientKind<Client>,
@@ -50,10 +49,10 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
     readonly #values = new Map<string, unknown>();
     #mounted: Mounted<Props> | undefined;
     #own: { readonly from: string; readonly client: Client } | undefined;
-    /** Why the attributes cannot be used. */
+    /** Why the attributes can't be used. */
     #problem: string | undefined;
     #isDue = false;
-    /** Surroundings of the element, now or last. */
+    /** The nodes around the element, now or before its removal. */
     #around: readonly Node[] = [];
 
     static {
@@ -96,7 +95,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
       }
     }
 
-    /** Runs once per task, so that moving the element does not unmount it and setting five properties draws once. */
+    /** Runs once per task, so that moving the element does not unmount it and setting five properties renders once. */
     #settleSoon(): void {
       if (this.#isDue) return;
       this.#isDue = true;
@@ -141,7 +140,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
       }
     }
 
-    /** A property, or the attribute of that name. */
+    /** A property, or the attribute with that name. */
     #value(name: keyof Props & string): unknown {
       const property = this.#values.get(name);
       if (property === undefined && name === 'locale') return this.getAttribute(name) ?? undefined;
@@ -159,7 +158,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
       const text = missing.filter(Boolean).join(' and ');
       if (!this.isConnected) this.#advice.clear();
       else if (this.#problem) this.#advice.show(this.#problem, true);
-      else if (text) this.#advice.show(`<${this.localName}> is not drawn yet: it needs ${text}.`, false);
+      else if (text) this.#advice.show(`<${this.localName}> is not rendered yet: it needs ${text}.`, false);
     }
 
     #draw(client: Client, given: object): void {
@@ -199,7 +198,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
       const send = (target: EventTarget) =>
         target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
       send(this);
-      // A page may have removed the element for the very session that the event is about (decision 69).
+      // A page might have removed the element because of the session that the event is about (decision 69).
       const left = this.isConnected ? undefined : this.#around.find((node) => node.isConnected);
       if (left) send(left);
     }
@@ -217,7 +216,7 @@ function nodesAround(element: Node): readonly Node[] {
   return nodes;
 }
 
-/** Registers a custom element unless there is one of that name. */
+/** Registers a custom element unless there is one with that name. */
 export function define(name: string, make: () => CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, make());
 }

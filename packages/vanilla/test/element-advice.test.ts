@@ -61,7 +61,7 @@ describe('an element of a page with HTML alone', () => {
     expect(said()).toEqual([]);
     vi.advanceTimersByTime(200);
     const text =
-      '<foyer-login> is not drawn yet: it needs the attribute public-token and the attribute or property config.';
+      '<foyer-login> is not rendered yet: it needs the attribute public-token and the attribute or property config.';
     expect(said()).toEqual([`[foyer] ${text}`]);
     expect(screen.getByRole('alert').textContent).toBe(text);
     vi.useRealTimers();

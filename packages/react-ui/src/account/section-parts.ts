@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the parts of a section need of its state. */
+/** The state of a section, as its parts need it. */
 export interface SectionParts {
   /** An action waits for re-authentication, or a call is in progress. */
   readonly isBusy: boolean;

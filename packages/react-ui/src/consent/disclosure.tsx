@@ -5,10 +5,10 @@ import { FrameContext } from '../theme/frame-context';
 import { useInstanceId } from '../theme/use-theme';
 import { useStyles } from '../theme/style-sheets';
 import disclosureCss from './disclosure.css?inline';
-import type { Drawing } from '../parts/icon';
+import type { IconShape } from '../parts/icon';
 import { Icon } from '../parts/icon';
 
-const DOWN: Drawing = { path: 'M6 9.5l6 6 6-6' };
+const DOWN: IconShape = { path: 'M6 9.5l6 6 6-6' };
 
 export interface DisclosureProps {
   readonly summary: ReactNode;
@@ -34,7 +34,7 @@ export function Disclosure({ summary, children }: DisclosureProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="foyer-disclosure-words">{summary}</span>
-        <Icon drawing={DOWN} />
+        <Icon shape={DOWN} />
       </button>
       <div className="foyer-disclosed" id={id} hidden={!isOpen}>
         {children}

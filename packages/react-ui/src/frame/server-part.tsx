@@ -33,9 +33,9 @@ export function serverPart<Props extends object>(load: () => Promise<ComponentTy
   ) as unknown as ComponentType<Props>;
   return {
     Part(props) {
-      // Kept in state: React would remount a different component type.
-      const [Drawn] = useState(() => Here ?? Late);
-      return <Drawn {...props} />;
+      // PreservedMarkup in state: React would remount a different component type.
+      const [Rendered] = useState(() => Here ?? Late);
+      return <Rendered {...props} />;
     },
     prepare: async () => void (await loaded()),
     isLoaded: () => Here !== undefined,
@@ -51,7 +51,7 @@ const [major = 0, minor = 0] = version.split('.').map(Number);
  * an `Activity`, which React has since 19.2. The symbol is the value of React's export; bundlers would not find the
  * export in earlier versions.
  */
-const Kept = (major * 100 + minor >= 1902 ? Symbol.for('react.activity') : Suspense) as typeof Suspense;
+const PreservedMarkup = (major * 100 + minor >= 1902 ? Symbol.for('react.activity') : Suspense) as typeof Suspense;
 
 interface InMarkupProps<Props extends object> {
   readonly part: ServerPart<Props>;
@@ -88,13 +88,13 @@ interface ArrivingProps<Props extends object> extends InMarkupProps<Props> {
 export function Arriving<Props extends object>({ part, props, fallback, arrive }: ArrivingProps<Props>) {
   const [isLive, setLive] = useState(false);
   useLayoutEffect(() => (isLive ? undefined : arrive?.()), [isLive, arrive]);
-  const drawn = (
-    <Kept fallback={fallback}>
+  const children = (
+    <PreservedMarkup fallback={fallback}>
       {isInBrowser() ? <part.Part {...props} /> : <InMarkup part={part} props={props} fallback={fallback} />}
       <Hydrated onHydrated={setLive} />
-    </Kept>
+    </PreservedMarkup>
   );
-  return useFirst(drawn, !isLive);
+  return useFirst(children, !isLive);
 }
 
 /** Reports that its siblings are hydrated. */

@@ -21,7 +21,7 @@ export function Awaiting() {
     <div className="foyer-awaiting" role="status">
       {isLong ? (
         <>
-          <Icon drawing={SPINNER} />
+          <Icon shape={SPINNER} />
           <span className="foyer-hidden">{t('foyer.loading')}</span>
         </>
       ) : null}

@@ -1,9 +1,9 @@
 import { useStyles } from '../theme/style-sheets';
 import backButtonCss from './back-button.css?inline';
-import type { Drawing } from './icon';
+import type { IconShape } from './icon';
 import { Icon } from './icon';
 
-const BACK: Drawing = { path: 'M20 12H4m7-7-7 7 7 7', directed: true };
+const BACK: IconShape = { path: 'M20 12H4m7-7-7 7 7 7', directed: true };
 
 export interface BackButtonProps {
   readonly label: string;
@@ -16,7 +16,7 @@ export function BackButton({ label, onClick, disabled }: BackButtonProps) {
   useStyles(backButtonCss);
   return (
     <button className="foyer-back" type="button" aria-label={label} disabled={disabled} onClick={onClick}>
-      <Icon drawing={BACK} />
+      <Icon shape={BACK} />
     </button>
   );
 }

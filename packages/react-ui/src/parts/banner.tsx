@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useStyles } from '../theme/style-sheets';
 import bannerCss from './banner.css?inline';
-import type { Drawing } from './icon';
+import type { IconShape } from './icon';
 import { ERROR, Icon } from './icon';
 
-const DRAWINGS: Readonly<Record<BannerProps['kind'], Drawing>> = {
+const SHAPES: Readonly<Record<BannerProps['kind'], IconShape>> = {
   error: ERROR,
   warning: { path: 'M12 9.5v4m0 3.5h.01M12 3.5L2.5 20h19L12 3.5z' },
   info: { path: 'M12 11.5v5m0-8.5h.01M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z' },
@@ -21,7 +21,7 @@ export function Banner({ kind, children }: BannerProps) {
   useStyles(bannerCss);
   return (
     <div className="foyer-banner" data-kind={kind} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
-      <Icon drawing={DRAWINGS[kind]} />
+      <Icon shape={SHAPES[kind]} />
       <span className="foyer-banner-words">{children}</span>
     </div>
   );

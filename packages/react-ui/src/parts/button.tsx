@@ -65,7 +65,7 @@ export function Button(props: ButtonProps) {
           </span>
         )}
         <span className="foyer-button-label">
-          {busy ? <Icon drawing={SPINNER} /> : null}
+          {busy ? <Icon shape={SPINNER} /> : null}
           <span className="foyer-button-words">{wait ?? props.children}</span>
         </span>
       </button>

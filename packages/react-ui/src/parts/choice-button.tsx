@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { useStyles } from '../theme/style-sheets';
 import { Button } from './button';
 import choiceButtonCss from './choice-button.css?inline';
-import type { Drawing } from './icon';
+import type { IconShape } from './icon';
 import { Icon } from './icon';
 
 export interface ChoiceButtonProps {
-  readonly drawing: Drawing;
+  readonly shape: IconShape;
   readonly children: ReactNode;
   /** Distinguishes several buttons with the same text. Untrusted text. */
   readonly name?: string | undefined;
@@ -15,13 +15,13 @@ export interface ChoiceButtonProps {
 }
 
 /** One of several options, with an icon at the start. */
-export function ChoiceButton({ drawing, children, name, onClick }: ChoiceButtonProps) {
+export function ChoiceButton({ shape, children, name, onClick }: ChoiceButtonProps) {
   useStyles(choiceButtonCss);
   const id = useId();
   return (
     <Button
       variant="secondary"
-      mark={<Icon drawing={drawing} />}
+      mark={<Icon shape={shape} />}
       onClick={onClick}
       describedBy={name === undefined ? undefined : id}
     >

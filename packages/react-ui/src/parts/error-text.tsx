@@ -19,7 +19,7 @@ export function errorText({ id, children }: ErrorTextProps): ReactNode {
     <div className="foyer-error" id={id} role="alert">
       {!empty && (
         <>
-          <Icon drawing={ERROR} />
+          <Icon shape={ERROR} />
           <span className="foyer-error-words">{children}</span>
         </>
       )}

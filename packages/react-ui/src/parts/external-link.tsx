@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useStyles } from '../theme/style-sheets';
 import linkCss from './external-link.css?inline';
-import type { Drawing } from './icon';
+import type { IconShape } from './icon';
 import { Icon } from './icon';
 
-const EXTERNAL: Drawing = { path: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6', directed: true };
+const EXTERNAL: IconShape = { path: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6', directed: true };
 
 export interface ExternalLinkProps {
   /** An https URL written by us. Untrusted URLs go through core's navigation instead. */
@@ -26,7 +26,7 @@ export function ExternalLink({ href, children, onClick }: ExternalLinkProps) {
       onClick={onClick}
     >
       <span>{children}</span>
-      <Icon drawing={EXTERNAL} />
+      <Icon shape={EXTERNAL} />
     </a>
   );
 }

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { useStyles } from '../theme/style-sheets';
-import type { Drawing } from './icon';
+import type { IconShape } from './icon';
 import { Icon } from './icon';
 import iconButtonCss from './icon-button.css?inline';
 
 export interface IconButtonProps {
-  readonly drawing: Drawing;
+  readonly shape: IconShape;
   /** The accessible name and the tooltip. */
   readonly label: string;
   readonly onClick: () => void;
@@ -18,7 +18,7 @@ export interface IconButtonProps {
 }
 
 /** A button with only an icon, for narrow rows. */
-export function IconButton({ drawing, label, onClick, disabled, expanded, controls, buttonRef }: IconButtonProps) {
+export function IconButton({ shape, label, onClick, disabled, expanded, controls, buttonRef }: IconButtonProps) {
   useStyles(iconButtonCss);
   return (
     <button
@@ -32,7 +32,7 @@ export function IconButton({ drawing, label, onClick, disabled, expanded, contro
       onClick={onClick}
       ref={buttonRef}
     >
-      <Icon drawing={drawing} />
+      <Icon shape={shape} />
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import { useStyles } from '../theme/style-sheets';
-import type { Drawing } from './icon';
+import type { IconShape } from './icon';
 import { Icon, SPINNER } from './icon';
 import illustrationCss from './illustration.css?inline';
 
-const DRAWINGS = {
+const SHAPES = {
   check: { path: 'M5 12.5l4.5 4.5L19 7.5' },
   error: { path: 'M12 6v7.5m0 4h.01' },
   passkey: {
@@ -11,10 +11,10 @@ const DRAWINGS = {
   },
   mail: { path: 'M3 6h18v13H3zM3 7l9 7 9-7' },
   spinner: SPINNER,
-} as const satisfies Record<string, Drawing>;
+} as const satisfies Record<string, IconShape>;
 
 export interface IllustrationProps {
-  readonly kind: keyof typeof DRAWINGS;
+  readonly kind: keyof typeof SHAPES;
 }
 
 /** The main graphic of a screen, which shows an outcome or progress. */
@@ -22,7 +22,7 @@ export function Illustration({ kind }: IllustrationProps) {
   useStyles(illustrationCss);
   return (
     <div className="foyer-illustration" data-kind={kind}>
-      <Icon drawing={DRAWINGS[kind]} />
+      <Icon shape={SHAPES[kind]} />
     </div>
   );
 }

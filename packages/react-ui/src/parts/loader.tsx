@@ -35,7 +35,7 @@ export function Loader({ label, room = {} }: LoaderProps) {
       data-tabs={tabs ? '' : undefined}
     >
       <div className="foyer-loader" role="status">
-        <Icon drawing={SPINNER} />
+        <Icon shape={SPINNER} />
         <span className="foyer-hidden">{label ?? t('foyer.loading')}</span>
       </div>
     </div>

@@ -14,6 +14,6 @@ export const ScreenContext = createContext<unknown>(undefined);
  */
 export function useScreenContext<Value>(): Value {
   const value = useContext(ScreenContext);
-  if (value === undefined) throw new UsageError('A login screen was drawn outside of the Login widget.');
+  if (value === undefined) throw new UsageError('A login screen was rendered outside of its Login widget.');
   return value as Value;
 }

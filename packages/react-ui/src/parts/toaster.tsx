@@ -1,7 +1,7 @@
 import { toast as show, useToaster } from 'react-hot-toast/headless';
 import { useEffect, useRef, useState } from 'react';
 import { useStyles } from '../theme/style-sheets';
-import type { Drawing } from './icon';
+import type { IconShape } from './icon';
 import { ERROR, Icon, SPINNER } from './icon';
 import { endQueue, leaveQueue, presentNow, showInTurn } from './toast-queue';
 import toasterCss from './toaster.css?inline';
@@ -23,7 +23,7 @@ const OPTIONS = {
   custom: { duration: 4000 },
 };
 
-const DRAWINGS: Readonly<Record<string, Drawing | undefined>> = {
+const SHAPES: Readonly<Record<string, IconShape | undefined>> = {
   success: { path: 'M5 12.5l4.5 4.5L19 7.5' },
   error: ERROR,
   loading: SPINNER,
@@ -36,8 +36,8 @@ export function toast(toasterId: string, text: string, kind: ToastKind = 'succes
   made += 1;
   const id = `toast-${made}`;
   const place = { toasterId, id };
-  const draw = kind === 'blank' ? show : show[kind];
-  showInTurn(toasterId, { id, show: () => draw(text, place) });
+  const showToast = kind === 'blank' ? show : show[kind];
+  showInTurn(toasterId, { id, show: () => showToast(text, place) });
   return id;
 }
 
@@ -64,10 +64,10 @@ export function Toaster({ toasterId }: ToasterProps) {
         onBlur={handlers.endPause}
       >
         {(ready ? toasts : []).map(({ id, type, visible, message }) => {
-          const drawing = DRAWINGS[type];
+          const shape = SHAPES[type];
           return (
             <div key={id} className="foyer-toast" data-kind={type} data-leaving={!visible || undefined}>
-              {drawing ? <Icon drawing={drawing} /> : null}
+              {shape ? <Icon shape={shape} /> : null}
               <span>{typeof message === 'function' ? null : message}</span>
             </div>
           );

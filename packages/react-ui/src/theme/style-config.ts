@@ -29,12 +29,12 @@ interface ButtonStyles {
   readonly disabled?: ControlStyles | undefined;
 }
 
-/** Base colours of a widget: 'auto' follows the page's `color-scheme`, else the visitor's preference. */
+/** Base colors of a widget: 'auto' follows the page's `color-scheme`, otherwise the visitor's preference. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** How a host restyles the widgets. Every key is optional; lengths are CSS lengths or numbers of px. */
 export interface StyleConfig {
-  /** The colours that the other keys replace. Default: 'light'. */
+  /** The base colors, which the other keys override. Default: 'light'. */
   readonly colorScheme?: ColorScheme | undefined;
   readonly container?: ContainerStyles | undefined;
   readonly colors?: ColorStyles | undefined;
@@ -50,7 +50,7 @@ export interface StyleConfig {
 /** The type of a key's value. */
 export type StyleKind = 'scheme' | 'color' | 'length' | 'fonts' | 'flag' | 'image' | 'group';
 
-/** An ignored key of the host's styles: its path and the type that it takes. Undefined: there is no such key. */
+/** An ignored key of the host's styles: its path and the type that it accepts. Undefined: there is no such key. */
 export interface StyleProblem {
   readonly path: string;
   readonly kind: StyleKind | undefined;

@@ -75,9 +75,9 @@ function adoptedIn(root: StyleRoot): Adopted {
   return adopted;
 }
 
-/** Adds the style sheets of a part or a screen before its first paint, and before them that of the widget's frame. */
+/** Adds the style sheets of a part or a screen before its first paint, after the one of the widget's frame. */
 export function useStyles(...cssTexts: readonly string[]): void {
   const { root, css = '' } = useContext(FrameContext);
-  // The texts are constants of the calling module, so they are no dependency.
+  // The texts are constants of the calling module, so they are not dependencies.
   useInsertionEffect(() => adoptStyles(root ?? document, css, ...cssTexts), [root, css]);
 }

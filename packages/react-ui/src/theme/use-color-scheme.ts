@@ -4,14 +4,15 @@ import { useState } from 'react';
 import type { ColorScheme } from './style-config';
 
 type Scheme = 'light' | 'dark';
-/** 'auto': not known yet. The styles of a server then decide. */
+/** 'auto': not known yet, so the server's styles decide. */
 export type ShownScheme = Scheme | 'auto';
 
 const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
 /**
- * The scheme that a widget is drawn in. 'auto' follows the `color-scheme` of the page where the widget is, and the
- * visitor where the page allows both or says nothing. Before the first effect, so on a server, it is 'auto'.
+ * The scheme that a widget is rendered in. 'auto' follows the `color-scheme` of the page at the widget's position, or
+ * the visitor's preference if the page allows both or sets none. Before the first effect, and therefore on a server, it
+ * is 'auto'.
  */
 export function useColorScheme(place: RefObject<HTMLElement | null>, wanted: ColorScheme | undefined): ShownScheme {
   const [followed, setFollowed] = useState<ShownScheme>('auto');
@@ -24,11 +25,11 @@ export function useColorScheme(place: RefObject<HTMLElement | null>, wanted: Col
 }
 
 // Decision 92.
-/** Tells the scheme now and whenever it changes. Returns a function that stops this. */
+/** Reports the current scheme and each change. Returns a function that stops this. */
 function followPage(place: RefObject<HTMLElement | null>, tell: (scheme: Scheme) => void): () => void {
   const preference = matchMedia(PREFERS_DARK);
   const read = () => tell(schemeAt(place.current ?? document.documentElement, preference.matches));
-  // No event tells of another `color-scheme`. Pages switch theirs by an attribute of the root or the body.
+  // There is no event for a change of `color-scheme`. Pages switch theirs with an attribute of the root or the body.
   const attributes = new MutationObserver(read);
   attributes.observe(document.documentElement, { attributes: true });
   attributes.observe(document.body, { attributes: true });

@@ -7,14 +7,14 @@ import type { StyleConfig, StyleProblem } from './style-config';
 import { readStyles } from './style-config';
 import { adoptStyles, retainStyles } from './style-sheets';
 
-/** An id that is unique on the page. React's ids are unique within one root only, and a page may have several. */
+/** An id that is unique on the page. React's ids are unique only within one root, and a page can have several. */
 export function useInstanceId(): string {
   const { idSuffix = '' } = useContext(FrameContext);
   return useId() + idSuffix;
 }
 
 /**
- * What makes the ids of a widget unique. Empty where a server has drawn it: its roots differ by React's
+ * The suffix that makes the ids of a widget unique. Empty for server-rendered widgets: their roots differ by React's
  * `identifierPrefix`.
  */
 export const useIdSuffix = (isHydrated: boolean): string =>
@@ -22,8 +22,8 @@ export const useIdSuffix = (isHydrated: boolean): string =>
 
 /**
  * Styles the widget whose outermost element is `.foyer[data-foyer="<id>"]`: the style sheet of its frame, and the
- * host's values over it. Invalid values are ignored and reported once, as `invalid_config`. Returns those of the host
- * by name.
+ * host's values over it. Invalid values are ignored and reported once, as `invalid_config`. Returns the host's custom
+ * properties by name.
  */
 export function useTheme(
   id: string,
@@ -41,7 +41,7 @@ export function useTheme(
   return properties;
 }
 
-/** Hosts may pass a new object with every render, so compare the content. */
+/** Hosts might pass a new object with every render, so compare the content. */
 function useSame<Value>(value: Value): Value {
   const content = JSON.stringify(value);
   return useMemo(() => JSON.parse(content) as Value, [content]);

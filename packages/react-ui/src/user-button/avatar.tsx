@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Icon } from '../parts/icon';
-import type { Drawing } from '../parts/icon';
+import type { IconShape } from '../parts/icon';
 import { useStyles } from '../theme/style-sheets';
 import avatarCss from './avatar.css?inline';
 
-const USER_ICON: Drawing = { path: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8a7.5 7.5 0 0 1 15 0' };
+const USER_ICON: IconShape = { path: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8a7.5 7.5 0 0 1 15 0' };
 
 interface AvatarProps {
-  /** An https address; empty if there is none. */
+  /** An https URL; empty if there is none. */
   readonly picture: string;
   readonly name: string;
 }
 
-/** A picture, or the first letters of a name where there is none or it does not come. */
+/** A picture, or the initials of a name if there is no picture or it does not load. */
 export function Avatar({ picture, name }: AvatarProps) {
   const [broken, setBroken] = useState('');
   useStyles(avatarCss);
@@ -31,12 +31,12 @@ export function Avatar({ picture, name }: AvatarProps) {
   }
   return (
     <span className="foyer-avatar" aria-hidden="true" translate="no">
-      {initialsOf(name) || <Icon drawing={USER_ICON} />}
+      {initialsOf(name) || <Icon shape={USER_ICON} />}
     </span>
   );
 }
 
-/** The first letter, as people count letters, of the first and of the last word. */
+/** The first grapheme of the first and of the last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

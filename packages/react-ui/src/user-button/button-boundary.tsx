@@ -3,9 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Boundary } from '../frame/boundary';
 import type { ButtonFailedProps } from './button-failed';
 
-/**
- * What is drawn in the place of a button that cannot be. If its code cannot be loaded, the host has still been told.
- */
+/** Replaces a button that could not be rendered. If its chunk can't be loaded, `onError` was still called. */
 const Failed = lazy<ComponentType<ButtonFailedProps>>(() =>
   import('./button-failed').then(
     (module) => ({ default: module.ButtonFailed }),
@@ -13,7 +11,7 @@ const Failed = lazy<ComponentType<ButtonFailedProps>>(() =>
   ),
 );
 
-/** The boundary of a button, without the screens of a widget. */
+/** The error boundary of a button, without the screens of a widget. */
 export class ButtonBoundary extends Boundary {
   protected override renderFailed(message: string, onRetry: () => void): ReactNode {
     return (

@@ -13,7 +13,7 @@ export interface ButtonFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces a button that could not be drawn. */
+/** Replaces a button that could not be rendered. */
 export function ButtonFailed({ message, onRetry }: ButtonFailedProps) {
   const t = useText(failedText);
   useStyles(iconCss, errorTextCss, userMenuCss);

@@ -23,8 +23,8 @@ interface ButtonFrameProps extends TextProps {
 }
 
 /**
- * The frame of a button that no server draws: theme, texts, shadow root and error boundary of a widget, and nothing of
- * its forms and notices.
+ * The frame of a button that no server renders: theme, texts, shadow root and error boundary of a widget, without its
+ * forms and notices.
  */
 export function ButtonFrame({ shadow, ...props }: ButtonFrameProps) {
   const host = useRef<HTMLDivElement>(null);

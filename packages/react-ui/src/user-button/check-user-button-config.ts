@@ -4,7 +4,7 @@ import type { UserButtonConfig } from './user-button-config';
 
 const action = is((value) => typeof value === 'function', 'a function');
 
-/** An item of the host: a link of the web, or something that it does. */
+/** An item of the host: a link, or an action. */
 const item = options<UserMenuItem>({
   id: text,
   label: text,
@@ -21,6 +21,6 @@ const userButton = options<UserButtonConfig>({
   enableShadowDOM: flag,
 });
 
-/** What is wrong with the configuration of the user button: one sentence each. */
+/** Checks the configuration of the user button. Returns one sentence for each error. */
 export const checkUserButtonConfig = (config: unknown): readonly string[] =>
   readable('config', () => userButton(config, 'config'));

@@ -11,25 +11,25 @@ import { Avatar } from './avatar';
 import userButtonCss from './user-button.css?inline';
 import { userButtonText } from './user-button-text';
 
-/** What the menu is told of its button. */
+/** Props that the button passes to its menu. */
 export interface MenuAtButton {
   readonly id: string;
   readonly labelledBy: string;
-  /** Closes it and gives the focus back to the button. */
+  /** Closes the menu and returns the focus to the button. */
   readonly onClose: () => void;
 }
 
 interface MenuButtonProps {
   readonly state: Exclude<UserMenuState, { readonly at: 'hidden' }>;
   readonly showName: boolean;
-  /** Something that was pressed is under way. */
+  /** An action is in progress. */
   readonly isBusy: boolean;
   readonly problem: ReactNode;
   readonly onOpen: (at: 'first' | 'last') => void;
   readonly onClose: () => void;
-  /** Called when a person is about to open it. */
+  /** Called when the user is about to open the menu. */
   readonly onPrepare: () => void;
-  /** Draws the menu while it is open. */
+  /** Renders the menu while it is open. */
   readonly renderMenu: (at: MenuAtButton) => ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function MenuButton({
   );
 }
 
-/** Arrows open it at the first or at the last item. Enter and Space press the button. */
+/** Arrow keys open the menu at its first or last item. Enter and Space press the button. */
 function openByKey(event: KeyboardEvent, onOpen: MenuButtonProps['onOpen']): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();

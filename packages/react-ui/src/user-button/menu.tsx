@@ -16,7 +16,7 @@ interface MenuProps {
   readonly state: Extract<UserMenuState, { readonly at: 'open' }>;
   readonly actions: UserMenuActions;
   readonly items: readonly UserMenuItem[];
-  /** Closes it and gives the focus back to the button. */
+  /** Closes the menu and returns the focus to the button. */
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ const MOVES: Readonly<Record<string, MenuMove>> = {
   End: 'last',
 };
 
-/** Who is signed in, and what can be done. One item at a time has the focus. */
+/** The signed-in account and the actions. One item at a time has the focus. */
 export function Menu({ id, labelledBy, state, actions, items, onClose }: MenuProps) {
   const t = useText(userButtonText);
   const menu = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ function moveByKey(
 ): void {
   const { key } = event;
   const move = MOVES[key];
-  // Tab goes on from the button, as if the menu were not there.
+  // Tab continues from the button, as if the menu were not there.
   if (key === 'Tab' || key === 'Escape') onClose();
   else if (move) actions.move(move);
   else if (key === ' ') (event.target as HTMLElement).click();
@@ -106,7 +106,7 @@ function moveByKey(
   if (key === 'Escape') event.stopPropagation();
 }
 
-/** A letter goes to the next item that begins with it. */
+/** A letter focuses the next item that begins with it. */
 function focusByLetter(
   { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent,
   menu: HTMLElement | null,

@@ -3,12 +3,12 @@ import { useParts } from '@foyer/react-headless/internal';
 import { useEffect } from 'react';
 import { useReportOnce } from '../frame/use-report-once';
 
-/** Says what is wrong with a configuration: one sentence each. */
+/** Checks a configuration. Returns one sentence for each error. */
 export type ConfigAdvice = (config: unknown) => readonly string[];
 
 /**
- * Reports each wrong key of a configuration once, in the console and through `onError`.
- * @param load Loads the check, once the widget is drawn. Must keep its identity, as `onError` must.
+ * Reports each invalid key of a configuration once, in the console and through `onError`.
+ * @param load Loads the check after the widget is rendered. Must keep its identity, like `onError`.
  */
 export function useAdvice(
   load: () => Promise<ConfigAdvice>,

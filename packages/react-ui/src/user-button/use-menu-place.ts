@@ -2,7 +2,7 @@ import { useLayoutEffect } from '@foyer/react-headless/internal';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
-/** Closes a menu when a person presses beside it and its button, or takes the focus elsewhere. */
+/** Closes a menu when the user clicks outside of it and its button, or moves the focus elsewhere. */
 export function useClosing(sheet: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     const around = sheet.current?.parentElement;
@@ -19,8 +19,8 @@ export function useClosing(sheet: RefObject<HTMLElement | null>, close: () => vo
 }
 
 /**
- * Turns a menu to the side on which it fits: above its button where there is no room below, and to its other end where
- * it would be cut.
+ * Places a menu on the side where it fits: above its button if there is no space below, and at its other end if it
+ * would be cut off.
  */
 export function useSide(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function useSide(sheet: RefObject<HTMLElement | null>): void {
     const around = element?.parentElement;
     if (!element || !around) return;
     const view = element.ownerDocument.documentElement;
-    // Measured where it stands by itself: React may run this twice.
+    // Measured at its default position, because React might run this twice.
     element.removeAttribute('data-end');
     const { height, left, right } = element.getBoundingClientRect();
     const { top, bottom } = around.getBoundingClientRect();

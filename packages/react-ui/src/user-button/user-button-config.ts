@@ -1,16 +1,16 @@
 import type { UserMenuItem } from '@foyer/core/user-button';
 
-/** How the user button is configured. */
+/** Options of `UserButton`. */
 export interface UserButtonConfig {
-  /** The address of the account page. */
+  /** The URL of the account page. */
   readonly accountURL?: string | undefined;
-  /** Opens the account page, where the host does that itself. */
+  /** Opens the account page, if the host does that itself. */
   readonly onAccount?: (() => void) | undefined;
-  /** Further items of the menu, at most eight. */
+  /** Additional items of the menu, at most eight. */
   readonly items?: readonly UserMenuItem[] | undefined;
-  /** Where the person is led once they are signed out. Default: they stay. */
+  /** The URL to open after sign-out. Default: the page stays. */
   readonly afterSignOutURL?: string | undefined;
-  /** Shows the name beside the avatar. Default: false. */
+  /** Shows the name next to the avatar. Default: false. */
   readonly showName?: boolean | undefined;
   readonly enableShadowDOM?: boolean | undefined;
 }
@@ -18,7 +18,7 @@ export interface UserButtonConfig {
 /** The id of the item that opens the account page. */
 export const ACCOUNT = 'foyer.account';
 
-/** What opens the account page, if the host has one. Its words are those of the menu. */
+/** The item that opens the account page, if the host has one. Its text is the menu's. */
 export function accountItem({ accountURL, onAccount }: UserButtonConfig): readonly UserMenuItem[] {
   if (onAccount) return [{ id: ACCOUNT, label: '', onPress: onAccount }];
   return accountURL === undefined ? [] : [{ id: ACCOUNT, label: '', href: accountURL }];

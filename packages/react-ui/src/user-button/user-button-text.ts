@@ -8,14 +8,14 @@ export const userButtonText = {
   'foyer.error.network': 'We could not reach the server. Check your connection and try again.',
 } as const;
 
-/** The messages of the user button by key, with those that every widget may show. */
+/** The messages of the user button by key, with those that every widget can show. */
 export type UserButtonCatalogue = SharedCatalogue & typeof userButtonText;
 
 /** The keys of `strings` of the user button. */
 export type UserButtonStringKey = keyof UserButtonCatalogue;
 
 /**
- * A host's texts for the user button: a message in ICU MessageFormat for each replaced key, as in
- * `{ 'foyer.me.menu.manage': 'Settings' }`. English is used for keys that are left out.
+ * A host's texts for the user button: a message in ICU MessageFormat for each replaced key, for example `{
+ * 'foyer.me.menu.manage': 'Settings' }`. Keys that are left out stay in English.
  */
 export type UserButtonStrings = { readonly [Key in UserButtonStringKey]?: string | undefined };

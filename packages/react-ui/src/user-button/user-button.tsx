@@ -28,8 +28,8 @@ const loadCompiler = () => import('./user-button-known-keys').then((module) => m
 
 // Account screens, section 6.
 /**
- * A button with the menu of whoever is signed in, a user or a member: the account page, the host's items, and the
- * log-out. Nothing is drawn while nobody is. Needs a `FoyerProvider` or an `OrganizationProvider` above it.
+ * A button with the menu of the signed-in user or member: the account page, the host's items, and sign-out. Renders
+ * nothing while no one is signed in. Needs a `FoyerProvider` or an `OrganizationProvider` above it.
  */
 export function UserButton({ config = NOTHING, callbacks, strings, styles, locale, languages }: UserButtonProps) {
   const isHydrated = useIsHydrated();
@@ -39,7 +39,7 @@ export function UserButton({ config = NOTHING, callbacks, strings, styles, local
   const { consentPage } = useParts();
   function onSignedOut(): void {
     if (afterSignOutURL === undefined) return;
-    // A path is one of this page. What is no address of the web is refused.
+    // A path belongs to this page. Anything that is not a web URL is refused.
     const address = URL.canParse(afterSignOutURL, location.href)
       ? new URL(afterSignOutURL, location.href).href
       : afterSignOutURL;
@@ -70,7 +70,10 @@ interface ShownProps {
   readonly config: UserButtonConfig;
 }
 
-/** The button of somebody. A menu whose file does not come is told of below it, and the next press loads it again. */
+/**
+ * The button while an account is signed in. If the menu's chunk does not load, an error shows below, and the next press
+ * retries.
+ */
 function Shown({ state, menu, config }: ShownProps) {
   const { file, press, prepare, send } = menu;
   const t = useText(userButtonText);
@@ -89,7 +92,7 @@ function Shown({ state, menu, config }: ShownProps) {
   );
 }
 
-/** Draws the open menu at its button. */
+/** Returns the function that renders the open menu at its button. */
 const rendererOf =
   ({ state, menu: { file, send }, config }: ShownProps) =>
   (at: MenuAtButton) =>

@@ -21,7 +21,7 @@ interface UserMenuProps {
   readonly onClose: () => void;
 }
 
-/** The items of a menu, without the log-out, which is the last one. */
+/** The items of a menu, without the sign-out item, which comes last. */
 export function menuItems(config: UserButtonConfig): readonly UserMenuItem[] {
   const { items = [] } = config;
   return [...userMenuItems({ items: accountItem(config) }, location.href), ...userMenuItems({ items }, location.href)];
@@ -33,7 +33,9 @@ export function UserMenu({ send, config, ...props }: UserMenuProps) {
   return <Menu {...props} actions={actions} items={menuItems(config)} />;
 }
 
-/** The text of a problem below the button. A limit has no countdown there: the text goes with the limit. */
+/**
+ * The text of an error below the button. A rate limit has no countdown here: the text disappears when the limit ends.
+ */
 export function MenuProblem({ problem }: { readonly problem: Problem }) {
   const { texts = {}, locale } = useContext(FrameContext);
   return <span>{problemText(problem, { locale: { tag: locale?.tag ?? 'en', texts } })}</span>;

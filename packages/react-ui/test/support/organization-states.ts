@@ -104,7 +104,7 @@ export const arrivedForReset = reset({ at: 'arrived' });
 export const openingLink = reset({ at: 'authenticating', token: new Secret('token') });
 export const newPassword = reset({
   at: 'form',
-  proof: { by: 'session' },
+  credential: { by: 'session' },
   email: EMAIL,
   entry: 'open',
   strength: { at: 'none' },

@@ -9,8 +9,8 @@ import type { MountedAccountProps } from './account-widget';
 import { AccountWidget } from './account-widget';
 
 /**
- * The clients of `createClient`. A constant of this file's own: that of the other mounts stands beside all their
- * widgets, and a page that has the account alone would bring them.
+ * The clients of `createClient`. Defined here again, because the module with the other definition imports all other
+ * widgets into a page that only has the account.
  */
 export const ACCOUNT_CLIENTS: ClientKind<Client> = {
   Provider: FoyerProvider,
@@ -21,7 +21,7 @@ export const ACCOUNT_CLIENTS: ClientKind<Client> = {
 // Marked pure so that bundlers drop it from a page that does not mount it.
 
 /**
- * Mounts the account page of the signed-in person, or with `section` one section of it. Each section's file is loaded
+ * Mounts the account page of the signed-in user, or with `section` one of its sections. The chunk of each section loads
  * when it is shown. See {@link Mount}.
  */
 export const mountAccount: Mount<MountedAccountProps> = /* @__PURE__ */ mountFunction(

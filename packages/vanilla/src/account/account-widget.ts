@@ -19,19 +19,19 @@ import {
 import type { ComponentType, ReactElement } from 'react';
 import { createElement, useEffect } from 'react';
 
-/** What `mountAccount` and `<foyer-account>` take. */
+/** Options of `mountAccount` and properties of `<foyer-account>`. */
 export interface MountedAccountProps extends AccountWidgetProps {
-  /** Shows this section alone: no list, and no page around it. Default: the page with all sections. */
+  /** Shows only this section, without the section list. Default: the page with all sections. */
   readonly section?: AccountSectionName | undefined;
-  /** The level of the title of a section that is alone. Default: 2. */
+  /** The heading level of a standalone section. Default: 2. */
   readonly headingLevel?: SectionProps['headingLevel'];
-  /** The section that shows in the page; null: the list of all. Undefined: the page keeps it itself. */
+  /** The open section of the page; null: the section list. Undefined: the page manages it itself. */
   readonly openSection?: AccountSectionName | null | undefined;
-  /** Called when a person chooses a section of the page, or goes back to the list. */
+  /** Called when the user opens a section of the page or returns to the section list. */
   readonly onSection?: AccountProps['onSection'];
 }
 
-/** A section by itself, for each name. */
+/** The standalone component of each section. */
 const SECTIONS: Readonly<Record<AccountSectionName, ComponentType<SectionProps>>> = {
   profile: ProfileSection,
   emails: EmailsSection,
@@ -47,7 +47,7 @@ const SECTIONS: Readonly<Record<AccountSectionName, ComponentType<SectionProps>>
   deleteAccount: DeleteAccountSection,
 };
 
-/** The account page, or one of its sections. A section that does not exist is reported once, and the page shows. */
+/** The account page, or one of its sections. An unknown section is reported once, and the page shows. */
 export function AccountWidget({
   section,
   headingLevel,
@@ -56,7 +56,7 @@ export function AccountWidget({
   ...props
 }: MountedAccountProps): ReactElement {
   const onError = props.callbacks?.onError;
-  // Pages without TypeScript may name any section.
+  // Pages without TypeScript can pass any section name.
   const isUnknown = section !== undefined && !Object.hasOwn(SECTIONS, section);
   useEffect(() => {
     if (!isUnknown) return;

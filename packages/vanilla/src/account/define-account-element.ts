@@ -10,8 +10,8 @@ import { ACCOUNT_CLIENTS, mountAccount } from './account-mount';
 import type { MountedAccountProps } from './account-widget';
 
 /**
- * `<foyer-account>`: drawn as soon as it has a client. The attribute `section` (`section="emails"`) shows one section
- * alone; the property takes precedence.
+ * `<foyer-account>`: rendered as soon as it has a client. The attribute `section` (`section="emails"`) shows only one
+ * section; the property takes precedence.
  */
 export interface FoyerAccountElement extends WidgetElement, Writable<Required<MountedAccountProps>> {}
 
@@ -34,7 +34,7 @@ const PROPERTIES = [
   'onSection',
 ] as const;
 
-/** Registers `<foyer-account>` unless there is an element of that name. Does nothing on a server. */
+/** Registers `<foyer-account>` unless there is an element with that name. Does nothing on a server. */
 export function defineAccountElement(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const mount = withLanguages(options?.languages, mountAccount);
@@ -54,10 +54,7 @@ interface Observing {
   readonly observedAttributes?: readonly string[];
 }
 
-/**
- * The section of the property, or else that of the attribute. An element gives itself. What is no section is reported
- * where it is drawn.
- */
+/** The section of the property, or else of the attribute. An unknown section is reported when it is rendered. */
 function withSection(given: MountOptions<MountedAccountProps>): MountOptions<MountedAccountProps> {
   const named = (given.element as Element).getAttribute('section') ?? undefined;
   return { ...given, section: given.section ?? (named as AccountSectionName | undefined) };

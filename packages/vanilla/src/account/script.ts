@@ -8,10 +8,10 @@ import { defineAccountElement as definePage } from './define-account-element';
 
 export { ApiError, BrowserError, createClient, FoyerError, NetworkError, ResponseError, UsageError } from './index';
 
-/** All languages. The script fetches the one that a page asks for from the folder beside it. */
+/** All languages. The script fetches the one that a page needs from the folder next to it. */
 const languages: Languages = async (wanted) => (await import('@foyer/locales/account/load')).loadLocale(wanted);
 
-// An account page has a user button too, and this script has both.
+// An account page has a user button too, and this script contains both.
 export const defineAccountElement = (options?: ElementOptions): void => definePage({ languages, ...options });
 export const defineUserButtonElement = (options?: ElementOptions): void => defineButton({ languages, ...options });
 export const mountAccount = /* @__PURE__ */ withLanguages(languages, mountPage);

@@ -20,10 +20,10 @@ export interface OrganizationElementEventMap {
   'foyer-signed-out': CustomEvent<null>;
 }
 
-/** The properties of every widget element for organizations besides those of its widget. */
+/** The properties of every widget element for organizations, in addition to those of its widget. */
 export interface OrganizationWidgetElement extends WidgetElementOf<OrganizationClient> {
-  // The same events of the elements for consumers have other contents, so the page's map of events has no room for
-  // these.
+  // The elements for users have events with the same names and different contents, so the page's event map can't
+  // contain these.
   addEventListener<Type extends keyof OrganizationElementEventMap>(
     type: Type,
     listener: (this: this, event: OrganizationElementEventMap[Type]) => unknown,
@@ -41,12 +41,12 @@ export interface OrganizationWidgetElement extends WidgetElementOf<OrganizationC
   ): void;
 }
 
-/** `<foyer-organization-identity-provider>`: drawn as soon as it has a client. It needs no `config`. */
+/** `<foyer-organization-identity-provider>`: rendered as soon as it has a client. It needs no `config`. */
 export interface FoyerOrganizationIdentityProviderElement
   extends OrganizationWidgetElement, Writable<Required<OrganizationIdentityProviderProps>> {}
 
 /**
- * `<foyer-organization-login>`: drawn as soon as it has a `config` and a client (`client` or the attribute
+ * `<foyer-organization-login>`: rendered as soon as it has a `config` and a client (`client` or the attribute
  * `public-token`).
  */
 export interface FoyerOrganizationLoginElement
@@ -62,8 +62,8 @@ declare global {
 const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages'] as const;
 
 /**
- * Registers the custom elements for organizations that are not registered yet; the others keep what they have. Does
- * nothing on a server.
+ * Registers the custom elements for organizations that are not registered yet; the others are unchanged. Does nothing
+ * on a server.
  */
 export function defineOrganizationElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;

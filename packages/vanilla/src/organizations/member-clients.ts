@@ -5,8 +5,8 @@ import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import type { ClientKind } from '../mount-function';
 
 /**
- * The clients of `createOrganizationClient`, for pages of people who are signed in. A constant of this file's own: that
- * of the other mounts stands beside their widgets, and a page that has the account alone would bring them.
+ * The clients of `createOrganizationClient`, for pages of signed-in members. Defined here again, because the module
+ * with the other definition imports all other widgets into a page that only has the account.
  */
 export const MEMBER_CLIENTS: ClientKind<OrganizationClient> = {
   Provider: OrganizationProvider,

@@ -18,13 +18,13 @@ export const ORGANIZATION_CLIENTS: ClientKind<OrganizationClient> = {
  * Mounts a widget for organizations. A second mount on the same element updates it in place with only the new options,
  * and returns the same object. A different widget on the same element replaces it. Removing the element from the page
  * unmounts the widget. Throws a UsageError: `element_not_found` if the element does not exist, `invalid_argument` if
- * the first argument is no client of organizations or the second no object.
+ * the first argument is not an organization client or the second not an object.
  */
 export type OrganizationMount<Props extends object> = MountOf<OrganizationClient, Props>;
 
 // Marked pure so that bundlers drop the widget that a page does not mount.
 
-/** Mounts the consent and log-out screens of an identity provider, for members. See {@link OrganizationMount}. */
+/** Mounts the consent and sign-out screens of an identity provider, for members. See {@link OrganizationMount}. */
 export const mountOrganizationIdentityProvider: OrganizationMount<OrganizationIdentityProviderProps> =
   /* @__PURE__ */ mountFunction(
     ORGANIZATION_CLIENTS,
@@ -32,7 +32,7 @@ export const mountOrganizationIdentityProvider: OrganizationMount<OrganizationId
     OrganizationIdentityProvider,
   );
 
-/** Mounts sign-up and log-in of members. See {@link OrganizationMount}. */
+/** Mounts sign-up and sign-in of members. See {@link OrganizationMount}. */
 export const mountOrganizationLogin: OrganizationMount<OrganizationLoginProps> = /* @__PURE__ */ mountFunction(
   ORGANIZATION_CLIENTS,
   'mountOrganizationLogin',

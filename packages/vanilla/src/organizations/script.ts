@@ -14,7 +14,7 @@ export {
   UsageError,
 } from './index';
 
-/** All languages. The script fetches the one that a page asks for from the folder beside it. */
+/** All languages. The script fetches the one that a page needs from the folder next to it. */
 const languages: Languages = async (wanted) => (await import('@foyer/locales/organizations/load')).loadLocale(wanted);
 
 export const defineOrganizationElements = (options?: ElementOptions): void => define({ languages, ...options });

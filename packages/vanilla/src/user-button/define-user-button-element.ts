@@ -9,8 +9,8 @@ import { withLanguages } from '../with-languages';
 import { CLIENTS_OF_BOTH, mountUserButton } from './user-button-mount';
 
 /**
- * `<foyer-user-button>`: drawn as soon as it has a client and somebody is signed in. The property `client` takes one of
- * either kind; the attribute `public-token` makes one of users.
+ * `<foyer-user-button>`: rendered as soon as it has a client and an account is signed in. The property `client` accepts
+ * either kind; the attribute `public-token` creates one for users.
  */
 export interface FoyerUserButtonElement
   extends WidgetElementOf<Client | OrganizationClient>, Writable<Required<UserButtonProps>> {}
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Registers `<foyer-user-button>` unless there is an element of that name. Does nothing on a server. */
+/** Registers `<foyer-user-button>` unless there is an element with that name. Does nothing on a server. */
 export function defineUserButtonElement(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const mount = withLanguages(options?.languages, mountUserButton);

@@ -6,9 +6,7 @@ import { mountUserButton as mount } from './user-button-mount';
 
 export { ApiError, BrowserError, createClient, FoyerError, NetworkError, ResponseError, UsageError } from './index';
 
-/**
- * The languages of account pages, which have the words of the button too. Fetched from the folder beside the script.
- */
+/** The languages of account pages, which contain the button's texts too. Fetched from the folder next to the script. */
 const languages: Languages = async (wanted) => (await import('@foyer/locales/account/load')).loadLocale(wanted);
 
 export const defineUserButtonElement = (options?: ElementOptions): void => define({ languages, ...options });

@@ -17,7 +17,7 @@ interface AnyProviderProps {
 const AnyProvider = ({ client, children }: AnyProviderProps) =>
   createElement(AnyClientContext.Provider, { value: client }, children);
 
-/** The clients of `createClient` and of `createOrganizationClient`. Nothing here loads the code of either kind. */
+/** The clients of `createClient` and of `createOrganizationClient`. Imports the code of neither. */
 export const CLIENTS_OF_BOTH: GivenClient<Client | OrganizationClient> = {
   Provider: AnyProvider,
   check: checkAnyClient,
@@ -27,11 +27,11 @@ export const CLIENTS_OF_BOTH: GivenClient<Client | OrganizationClient> = {
  * Mounts a widget for users and members. A second mount on the same element updates it in place with only the new
  * options, and returns the same object. A different widget on the same element replaces it. Removing the element from
  * the page unmounts the widget. Throws a UsageError: `element_not_found` if the element does not exist,
- * `invalid_argument` if the first argument is no client or the second no object.
+ * `invalid_argument` if the first argument is not a client or the second not an object.
  */
 export type UserButtonMount = MountOf<Client | OrganizationClient, UserButtonProps>;
 
-/** Mounts the button with the menu of whoever is signed in, a user or a member. See {@link UserButtonMount}. */
+/** Mounts the button with the menu of the signed-in user or member. See {@link UserButtonMount}. */
 export const mountUserButton: UserButtonMount = /* @__PURE__ */ mountFunction(
   CLIENTS_OF_BOTH,
   'mountUserButton',

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useMemo, useRef } from 'react';
 import { Chunk } from '../../frame/chunk';
 import { Heading } from '../../parts/heading';
-import type { Drawing } from '../../parts/icon';
+import type { IconShape } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import { useText } from '../../text/text';
 import { PageNotices } from './page-notices';
@@ -100,12 +100,12 @@ export function PageLayout<Name extends string>({
   );
 }
 
-const BACK: Drawing = { path: 'M20 12H4m7-7-7 7 7 7', directed: true };
+const BACK: IconShape = { path: 'M20 12H4m7-7-7 7 7 7', directed: true };
 
 /** The login's back button is in a chunk that an account page does not need at first. */
 const Back = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
   <button className="foyer-account-back" type="button" aria-label={label} onClick={onClick}>
-    <Icon drawing={BACK} />
+    <Icon shape={BACK} />
   </button>
 );
 

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** The heading level of a section's title. */
 export type TitleLevel = 2 | 3 | 4;
 
-/** What the account page passes to the parts of a section. Keeps its identity while no value changes. */
+/** Context that the account page passes to the parts of a section. Keeps its identity while no value changes. */
 export interface SectionContextValue {
   readonly level: TitleLevel;
   /** Whether the title of a section takes the focus when it appears. */

@@ -1,6 +1,6 @@
 import { useText } from '../../text/text';
 import { Icon } from '../../parts/icon';
-import type { Drawing } from '../../parts/icon';
+import type { IconShape } from '../../parts/icon';
 import { pageText } from './page-text';
 
 /** A section in the section list. */
@@ -21,7 +21,7 @@ interface SectionListProps<Name extends string> {
   readonly preload: (section: Name) => void;
 }
 
-const ON: Drawing = { path: 'M9 6l6 6-6 6', directed: true };
+const ON: IconShape = { path: 'M9 6l6 6-6 6', directed: true };
 
 /** The section list. */
 export function SectionList<Name extends string>({
@@ -57,6 +57,6 @@ export function SectionList<Name extends string>({
 const Summary = ({ text }: { readonly text: string }) => (
   <>
     <bdi className="foyer-section-summary">{text}</bdi>
-    <Icon drawing={ON} />
+    <Icon shape={ON} />
   </>
 );

@@ -44,7 +44,7 @@ export function PromptFrame({ id, waiting }: PromptFrameProps) {
       <div id={id} ref={content} />
       {waiting ? (
         <div className="foyer-prompt-frame-spinner" role="status">
-          <Icon drawing={SPINNER} />
+          <Icon shape={SPINNER} />
           <span className="foyer-hidden">{t('foyer.loading')}</span>
         </div>
       ) : null}

@@ -9,7 +9,7 @@ import { ArrivingStyles } from '../../parts/arriving-styles';
 import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';
 import { useIsAwaiting } from '../../parts/screen';
-import type { Drawing } from '../../parts/icon';
+import type { IconShape } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import phoneCss from '../../parts/phone-field.css?inline';
 import { useInstanceId } from '../../theme/use-theme';
@@ -30,7 +30,7 @@ export interface PhoneFieldProps {
   readonly onCountryChange?: ((country: string) => void) | undefined;
 }
 
-const CHEVRON: Drawing = { path: 'M6 9l6 6 6-6' };
+const CHEVRON: IconShape = { path: 'M6 9l6 6 6-6' };
 /** Spec section 2. */
 const PLACEHOLDER = '(123) 456-7890';
 
@@ -66,7 +66,7 @@ export function PhoneField(props: PhoneFieldProps) {
           />
           <span className="foyer-country-face" aria-hidden="true" translate="no">
             <span>{`${country} +${callingCode(country) ?? ''}`}</span>
-            <Icon drawing={CHEVRON} />
+            <Icon shape={CHEVRON} />
           </span>
         </span>
         <PhoneInput

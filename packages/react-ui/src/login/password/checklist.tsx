@@ -1,10 +1,10 @@
 import { useStyles } from '../../theme/style-sheets';
 import checklistCss from './checklist.css?inline';
-import type { Drawing } from '../../parts/icon';
+import type { IconShape } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 
-const CHECK: Drawing = { path: 'M5 12.5l4.5 4.5L19 7.5' };
-const OPEN: Drawing = { path: 'M12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z' };
+const CHECK: IconShape = { path: 'M5 12.5l4.5 4.5L19 7.5' };
+const OPEN: IconShape = { path: 'M12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z' };
 
 export interface ChecklistItem {
   readonly text: string;
@@ -19,7 +19,7 @@ export function Checklist({ items }: { readonly items: readonly ChecklistItem[] 
     <ul className="foyer-checklist" role="list">
       {items.map(({ text, isMet, state }) => (
         <li key={text} data-met={isMet || undefined}>
-          <Icon drawing={isMet ? CHECK : OPEN} />
+          <Icon shape={isMet ? CHECK : OPEN} />
           <span>{text}</span>
           <span className="foyer-hidden">{state}</span>
         </li>

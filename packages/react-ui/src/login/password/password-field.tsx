@@ -8,16 +8,16 @@ import { useIsHydrated } from '@foyer/react-headless/internal';
 import { useInstanceId } from '../../theme/use-theme';
 import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';
-import type { Drawing } from '../../parts/icon';
+import type { IconShape } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import passwordCss from '../../parts/password-field.css?inline';
 import { ArrivingStyles } from '../../parts/arriving-styles';
 import { useFieldText } from '../../parts/use-field-text';
 
-const EYE: Drawing = {
+const EYE: IconShape = {
   path: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
 };
-const CROSSED: Drawing = { path: `${EYE.path}M4 20 20 4` };
+const CROSSED: IconShape = { path: `${EYE.path}M4 20 20 4` };
 
 export interface PasswordFieldProps {
   readonly label: string;
@@ -81,7 +81,7 @@ export function PasswordField(props: PasswordFieldProps) {
             aria-controls={id}
             onClick={() => setShown(!isShown)}
           >
-            <Icon drawing={isShown ? CROSSED : EYE} />
+            <Icon shape={isShown ? CROSSED : EYE} />
           </button>
         )}
       </div>

@@ -10,7 +10,7 @@ export interface OrganizationAccountConfig extends MemberSectionOptions {
   readonly enableShadowDOM?: boolean | undefined;
 }
 
-/** What the account page of a member passes to its sections. Keeps its identity while no value changes. */
+/** Context that the account page of a member passes to its sections. Keeps its identity while no value changes. */
 export interface MemberContextValue {
   readonly config: OrganizationAccountConfig;
   /** For the hooks of sections. Without `onSignedOut`, which the page itself calls. */

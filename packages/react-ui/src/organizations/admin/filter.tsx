@@ -1,10 +1,10 @@
-import type { Drawing } from '../../parts/icon';
+import type { IconShape } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import { useStyles } from '../../theme/style-sheets';
 import { useInstanceId } from '../../theme/use-theme';
 import adminCss from './admin.css?inline';
 
-const DOWN: Drawing = { path: 'M6 9.5l6 6 6-6' };
+const DOWN: IconShape = { path: 'M6 9.5l6 6 6-6' };
 
 interface FilterProps {
   readonly label: string;
@@ -37,7 +37,7 @@ export function Filter({ label, value, disabled, options, onChoose }: FilterProp
             </option>
           ))}
         </select>
-        <Icon drawing={DOWN} />
+        <Icon shape={DOWN} />
       </span>
     </div>
   );

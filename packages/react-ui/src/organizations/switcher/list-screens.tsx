@@ -9,7 +9,7 @@ import { FailedList } from '../../account/item-list';
 import { LoadingList } from '../../account/page/loading-list';
 import { Button } from '../../parts/button';
 import { ErrorText } from '../../parts/error-text';
-import type { Drawing } from '../../parts/icon';
+import type { IconShape } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
@@ -22,7 +22,7 @@ type PanelScreenProps<At extends SwitcherState['at']> = SectionScreenProps<
   SwitcherScreenActions
 >;
 
-const HERE: Drawing = { path: 'M5 12.5l4.5 4.5L19 7.5' };
+const HERE: IconShape = { path: 'M5 12.5l4.5 4.5L19 7.5' };
 
 /** The organizations are being loaded. */
 export const Loading = () => <LoadingList />;
@@ -133,7 +133,7 @@ function Row({
           ) : null}
           {isInvited ? <span className="foyer-badge">{t('foyer.org.members.invitedOne')}</span> : null}
         </span>
-        {isCurrent ? <Icon drawing={HERE} /> : null}
+        {isCurrent ? <Icon shape={HERE} /> : null}
       </button>
     </li>
   );

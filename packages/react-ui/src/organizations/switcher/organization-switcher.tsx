@@ -23,7 +23,7 @@ export interface OrganizationSwitcherProps extends Omit<FrameProps, 'strings'> {
 const NOTHING: OrganizationSwitcherConfig = {};
 
 /** A server does not know the member. */
-const nobody = () => null;
+const noMember = () => null;
 
 const loadPanel = loader(() => import('./switcher-panel'));
 const loadAdvice = () =>
@@ -47,7 +47,7 @@ export function OrganizationSwitcher({
   const isHydrated = useIsHydrated();
   const { onError } = useOrganizationHost(callbacks);
   const { organization: store } = useOrganizationClient();
-  const organization = useSyncExternalStore(store.onChange, store.getSync, nobody);
+  const organization = useSyncExternalStore(store.onChange, store.getSync, noMember);
   const [live, setLive] = useState<LiveSwitcher>();
   useAdvice(loadAdvice, config, onError);
   const place =

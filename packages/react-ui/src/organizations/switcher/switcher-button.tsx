@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { ErrorText } from '../../parts/error-text';
-import type { Drawing } from '../../parts/icon';
+import type { IconShape } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import errorTextCss from '../../parts/error-text.css?inline';
 import iconCss from '../../parts/icon.css?inline';
@@ -26,7 +26,7 @@ interface SwitcherButtonProps {
   readonly renderPanel: (id: string) => ReactNode;
 }
 
-const BOTH_WAYS: Drawing = { path: 'M8 10l4-4 4 4M8 14l4 4 4-4' };
+const BOTH_WAYS: IconShape = { path: 'M8 10l4-4 4 4M8 14l4 4 4-4' };
 
 /** The button with the current organization, and its panel. */
 export function SwitcherButton({
@@ -61,7 +61,7 @@ export function SwitcherButton({
         <bdi className="foyer-switcher-name" translate="no">
           {place.name}
         </bdi>
-        <Icon drawing={BOTH_WAYS} />
+        <Icon shape={BOTH_WAYS} />
       </button>
       {renderPanel(id)}
       <ErrorText>{problem}</ErrorText>

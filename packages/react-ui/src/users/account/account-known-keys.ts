@@ -21,12 +21,12 @@ export type AccountCatalogue = SharedCatalogue &
 export type AccountStringKey = keyof AccountCatalogue;
 
 /**
- * A host's texts for the account pages: a message in ICU MessageFormat for each replaced key, as in
- * `{ 'foyer.me.title': 'Settings' }`. English is used for keys that are left out.
+ * A host's texts for the account pages: a message in ICU MessageFormat for each replaced key, for example `{
+ * 'foyer.me.title': 'Settings' }`. Keys that are left out stay in English.
  */
 export type AccountStrings = { readonly [Key in AccountStringKey]?: string | undefined };
 
-/** Every key of the account pages, with the values of its message: those that a text must hold are true. */
+/** Every key of the account pages, with the values of its message. A value that a text must contain is true. */
 export const ACCOUNT_MESSAGE_VALUES = {
   ...SHARED_MESSAGE_VALUES,
   'button.totpQrManual': NONE,

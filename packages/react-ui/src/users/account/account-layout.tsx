@@ -37,7 +37,7 @@ export function AccountLayout({ state, actions, config, callbacks }: AccountLayo
   );
 }
 
-/** The result of a deletion stays, although the session ends with it. */
+/** Shows the result of a deletion, although the session ends with it. */
 const withEnd = (callbacks: Callbacks | undefined, end: () => void): Callbacks => ({
   ...callbacks,
   onEvent(event) {

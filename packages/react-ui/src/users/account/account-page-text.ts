@@ -1,7 +1,7 @@
 import type { AccountSectionName } from '@foyer/core/account';
 import { pageText } from '../../account/page/page-text';
 
-/** What the account page says before the file of a section is there. */
+/** Texts of the account page before the chunk of a section is loaded. */
 export const accountPageText = {
   ...pageText,
   'foyer.me.accounts.none': 'No account connected.',

@@ -11,7 +11,7 @@ interface AccountScreenProps {
   readonly callbacks: Callbacks | undefined;
 }
 
-/** The account page in a moment. */
+/** The screen of the account page's state. */
 export const AccountScreen = ({ state, actions, config, callbacks }: AccountScreenProps) => (
   <PageScreen state={state} actions={actions}>
     {state.at === 'open' ? (

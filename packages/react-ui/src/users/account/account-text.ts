@@ -1,7 +1,7 @@
 import { sectionText } from '../../account/section-text';
 import { accountPageText } from './account-page-text';
 
-/** What several sections of the account page say, and each by itself. */
+/** Texts that several sections of the account page share. Each section contains its own copy. */
 export const accountText = {
   ...accountPageText,
   ...sectionText,

@@ -21,9 +21,9 @@ export interface AccountWidgetProps extends Omit<FrameProps, 'strings'> {
 }
 
 export interface AccountProps extends AccountWidgetProps {
-  /** The section that shows; null: the list of all. Undefined: the page keeps it itself. */
+  /** The open section; null: the section list. Undefined: the page manages it itself. */
   readonly section?: AccountSectionName | null | undefined;
-  /** Called when a person chooses a section, or goes back to the list. */
+  /** Called when the user opens a section or returns to the list. */
   readonly onSection?: ((section: AccountSectionName | null) => void) | undefined;
 }
 
@@ -35,8 +35,8 @@ const loadCompiler = () => import('./account-known-keys').then((module) => modul
 
 // Account screens, sections 1 to 3.
 /**
- * The account of the signed-in person: profile, ways to log in, second step, applications and sessions, each section in
- * a file that is loaded when it is chosen. Needs a `FoyerProvider` above it.
+ * The account of the signed-in user: profile, sign-in methods, second factor, connected apps and sessions. The chunk of
+ * each section loads when it is opened. Needs a `FoyerProvider` above it.
  */
 export function Account(props: AccountProps) {
   const { section, onSection } = props;
@@ -53,7 +53,7 @@ export function useAccountFrame({ config, callbacks, ...props }: AccountWidgetPr
   return useFrame(props, config, LOADER, { css: pageCss, onError: host.onError, loadCompiler });
 }
 
-/** The callbacks that hooks are given: the widget itself tells of the end of a session. */
+/** The callbacks for hooks, without `onSignedOut`: the widget itself reports the end of a session. */
 export function useActionCallbacks(callbacks: Callbacks | undefined): Callbacks | undefined {
   const { onEvent, onError, onSignedIn } = callbacks ?? {};
   return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);
@@ -69,7 +69,7 @@ function AccountPage({ config, callbacks: given, section, onSection }: PageProps
   const isFirst = useRef(true);
   useEffect(() => {
     if (section === undefined || !isOpen) return;
-    // A host that keeps the section itself is told where a person has left this page for another site.
+    // After a redirect, a host that controls `section` learns which section the user left from.
     if (isFirst.current && shown !== null) onSection?.(shown);
     else actions.choose(section);
     isFirst.current = false;

@@ -22,14 +22,14 @@ const SCREENS: Screens<ConnectedAccountsState, ConnectedAccountsActions> = {
   removing: List,
 };
 
-/** A person's social accounts. */
+/** A user's social login accounts. */
 export function ConnectedAccountsView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = useConnectedAccounts(config, callbacks);
   return <ConnectedAccountsScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function ConnectedAccountsScreen({
   state,
   actions,
@@ -48,11 +48,11 @@ export function ConnectedAccountsScreen({
   );
 }
 
-/** The name of a provider, as the answers of the provider's API spell it or as calls do. */
+/** The name of a provider, in the spelling of the API's responses or of its requests. */
 const nameOf = (provider: string): string =>
   Object.hasOwn(PROVIDER_NAMES, provider) ? PROVIDER_NAMES[provider as OAuthProvider] : provider;
 
-/** The providers that can be connected. Hosts without types may name them by themselves. */
+/** The providers that can be connected. Hosts without TypeScript can pass plain names. */
 function providersOf(login: LoginConfig | undefined): readonly OAuthProvider[] {
   const given: readonly (SocialProvider | OAuthProvider)[] = login?.oauthOptions?.providers ?? [];
   const types = given.map((one) => (typeof one === 'string' ? one : one.type));

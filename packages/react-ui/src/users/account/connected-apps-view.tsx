@@ -8,14 +8,14 @@ import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
 import { UserSection } from './user-section';
 
-/** The applications that have access to a person's account. */
+/** The apps that have access to a user's account. */
 export function ConnectedAppsView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = useConnectedApps(config, callbacks);
   return <ConnectedAppsScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function ConnectedAppsScreen({ state, actions }: SectionScreenProps<ConnectedAppsState, ConnectedAppsActions>) {
   const t = useText(accountText);
   return (

@@ -24,14 +24,14 @@ const SCREENS: Screens<DeleteAccountState, DeleteAccountActions> = {
 };
 const NO_HANDLERS = {};
 
-/** The deletion of a person's account, by the host's server. */
+/** Deletes a user's account through the host's server. */
 export function DeleteAccountView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = useDeleteAccount({ ...config, handlers: config.handlers ?? NO_HANDLERS }, callbacks);
   return <DeleteAccountScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function DeleteAccountScreen({ state, actions }: SectionScreenProps<DeleteAccountState, DeleteAccountActions>) {
   const t = useText(accountText);
   return (

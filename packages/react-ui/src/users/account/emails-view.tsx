@@ -31,14 +31,14 @@ const SCREENS: Screens<EmailsState, EmailsActions> = {
   linkSent: LinkSent,
 };
 
-/** A person's email addresses. */
+/** A user's email addresses. */
 export function EmailsView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = useEmails(config, callbacks);
   return <EmailsScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function EmailsScreen({ state, actions }: SectionScreenProps<EmailsState, EmailsActions>) {
   const t = useText(accountText);
   return (

@@ -11,10 +11,10 @@ import type { AccountConfig } from './account-context';
 import { LoadingList } from '../../account/page/loading-list';
 import accountCss from '../../account/page/account.css?inline';
 
-/** A section as it is drawn, for each name. */
+/** The component of a section. */
 type SectionView = ComponentType<object>;
 
-/** The file of each section, loaded when it is chosen. */
+/** The chunk of each section, loaded when the section is opened. */
 const SECTION_VIEWS: Readonly<Record<AccountSectionName, () => Promise<SectionView>>> = {
   profile: () => import('./profile-view').then((module) => module.ProfileView),
   emails: () => import('./emails-view').then((module) => module.EmailsView),
@@ -30,14 +30,14 @@ const SECTION_VIEWS: Readonly<Record<AccountSectionName, () => Promise<SectionVi
   deleteAccount: () => import('./delete-account-view').then((module) => module.DeleteAccountView),
 };
 
-/** Loads the file of a section ahead. One that does not come is asked for again when the section is chosen. */
+/** Loads the chunk of a section early. If that fails, it is requested again when the section is opened. */
 export function preloadSection(name: AccountSectionName): void {
   SECTION_VIEWS[name]().catch(() => undefined);
 }
 
 /**
- * Loads what sections share, so that choosing one asks for its own file alone. What does not come is asked for again by
- * the section that needs it.
+ * Loads the shared parts of sections, so that opening one only requests its own chunk. If that fails, the section that
+ * needs them requests them again.
  */
 export function usePreloadedParts(): void {
   const { afterEngine } = useParts();
@@ -50,13 +50,15 @@ interface LazySectionProps {
   readonly name: AccountSectionName;
 }
 
-/** A section, once its file is there. A file that does not come is said in its place, and the other sections work. */
+/**
+ * A section, once its chunk is loaded. If it does not load, an error shows in its place, and the other sections work.
+ */
 export function LazySection({ name }: LazySectionProps) {
   useStyles(accountCss);
   return <Chunk key={name} load={SECTION_VIEWS[name]} props={NO_PROPS} fallback={<LoadingList />} />;
 }
 
-/** The dialog and its rules, in one file for both: who asks can also draw. */
+/** One chunk for the dialog and its rules, so that the dialog can render as soon as its rules ask for it. */
 const loadStepUp = loader(() => import('./step-up/step-up-dialog'));
 const loadStepUpRules = () => loadStepUp().then((module) => module.stepUpOf);
 const loadStepUpView = () => loadStepUp().then((module) => module.StepUpView);
@@ -67,8 +69,8 @@ interface StepUpOutletProps {
 }
 
 /**
- * Where the person proves that they are there. The file is loaded when an act first asks for it, or ahead of one that
- * is likely to.
+ * The place where the user re-authenticates. Its chunk loads when an action first needs it, or early if an action
+ * probably will.
  */
 export function StepUpOutlet(props: StepUpOutletProps) {
   const isWanted = useLazyStepUp(props.config, loadStepUpRules);

@@ -17,7 +17,7 @@ import { SectionProblem } from '../../account/section-problem';
 import { RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
 import { browserName } from '../../account/use-times';
 
-/** All moments are the list: a name is changed in its row. */
+/** Every state shows the list: a name is edited in its row. */
 const SCREENS: Screens<PasskeysState, PasskeysActions> = {
   list: List,
   creating: List,
@@ -26,14 +26,14 @@ const SCREENS: Screens<PasskeysState, PasskeysActions> = {
   removing: List,
 };
 
-/** A person's passkeys. */
+/** A user's passkeys. */
 export function PasskeysView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = usePasskeys(config, callbacks);
   return <PasskeysScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function PasskeysScreen({ state, actions }: SectionScreenProps<PasskeysState, PasskeysActions>) {
   const t = useText(accountText);
   const wordsOf = useCallback(

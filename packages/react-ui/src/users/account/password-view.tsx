@@ -23,14 +23,14 @@ const SCREENS: Screens<PasswordSectionState, PasswordSectionActions> = {
   mailed: PasswordMailed,
 };
 
-/** A person's password. */
+/** A user's password. */
 export function PasswordView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = usePassword(config, callbacks);
   return <PasswordScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function PasswordScreen({ state, actions }: SectionScreenProps<PasswordSectionState, PasswordSectionActions>) {
   const t = useText(accountText);
   return (

@@ -32,14 +32,14 @@ const SCREENS: Screens<PhonesState, PhonesActions> = {
   verifying: Code,
 };
 
-/** A person's phone numbers. */
+/** A user's phone numbers. */
 export function PhonesView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = usePhones(config, callbacks);
   return <PhonesScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function PhonesScreen({ state, actions }: SectionScreenProps<PhonesState, PhonesActions>) {
   const t = useText(accountText);
   return (

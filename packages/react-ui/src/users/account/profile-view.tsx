@@ -28,7 +28,7 @@ export function ProfileView() {
 
 const asProps = ([state, actions]: readonly [ProfileState, ProfileActions]) => ({ state, actions });
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function ProfileScreen({ state, actions }: SectionScreenProps<ProfileState, ProfileActions>) {
   const t = useText(accountText);
   useStyles(profileCss);

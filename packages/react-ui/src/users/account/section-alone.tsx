@@ -13,15 +13,15 @@ import { PageNotices } from '../../account/page/page-notices';
 import { SectionContext } from '../../account/page/section-context';
 import { LazySection, StepUpOutlet } from './lazy-files';
 
-/** The props of a section by itself. */
+/** The props of a standalone section. */
 export interface SectionProps extends AccountWidgetProps {
-  /** The level of its title. Default: 2. */
+  /** The heading level of its title. Default: 2. */
   readonly headingLevel?: 2 | 3 | 4 | undefined;
 }
 
 const NOTHING: AccountConfig = {};
 
-/** A section without the page around it: no list, and no way back. */
+/** A section without the account page: no section list, and no back button. */
 export function SectionAlone({ name, ...props }: SectionProps & { readonly name: AccountSectionName }) {
   const { frame } = useAccountFrame(props);
   return frame(

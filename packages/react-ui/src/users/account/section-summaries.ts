@@ -6,14 +6,14 @@ import type { accountPageText } from './account-page-text';
 
 const LISTS = { providers: [], crypto_wallets: [], totps: [] };
 
-/** In a word, what is behind a section: nothing where a word cannot say it. */
+/** A word about the content of a section. Empty if there is no short answer. */
 export function summaryOf(
   name: AccountSectionName,
   user: ReturnType<Client['user']['getSync']>,
   t: Text<typeof accountPageText>,
 ): string {
   if (!user) return '';
-  // What another version of a client has remembered may lack lists.
+  // Data that a different version of the client stored might lack lists.
   const { providers, crypto_wallets: wallets, totps, password } = { ...LISTS, ...user };
   switch (name) {
     case 'profile':
@@ -29,7 +29,7 @@ export function summaryOf(
     case 'connectedAccounts':
       return listed(providers.map(({ provider_type }) => provider_type)) || t('foyer.me.accounts.none');
     case 'twoFactor':
-      // What it is for is a sentence, which its section says.
+      // An app that is not set up needs a sentence, which its section shows.
       return totps.some(({ verified }) => verified) ? t('foyer.me.app.on') : '';
     case 'wallets':
       return listed(wallets.map((wallet) => shortAddress(wallet.crypto_wallet_address))) || t('foyer.me.wallets.none');
@@ -38,9 +38,9 @@ export function summaryOf(
   }
 }
 
-/** The beginning and the end of a wallet's address. */
+/** The start and end of a wallet's address. */
 export const shortAddress = (address: string): string =>
   address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
-/** A few of them say enough: the rest is cut. */
+/** The first three items are enough. */
 const listed = (items: readonly string[]): string => items.slice(0, 3).join(', ');

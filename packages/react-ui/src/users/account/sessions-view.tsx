@@ -24,14 +24,14 @@ const SCREENS: Screens<SessionsState, SessionsActions> = {
 };
 const NO_HANDLERS = {};
 
-/** All sessions of a person, by the host's server. */
+/** All sessions of a user, from the host's server. */
 export function SessionsView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = useSessions({ ...config, handlers: config.handlers ?? NO_HANDLERS }, callbacks);
   return <SessionsScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function SessionsScreen({ state, actions }: SectionScreenProps<SessionsState, SessionsActions>) {
   const t = useText(accountText);
   return (
@@ -47,7 +47,7 @@ export function SessionsScreen({ state, actions }: SectionScreenProps<SessionsSt
   );
 }
 
-/** All sessions but that of this browser. */
+/** All sessions except the one of this browser. */
 const OTHERS = 'others';
 
 function List({ state, actions }: SectionScreenProps<ListState, SessionsActions>) {

@@ -1,6 +1,6 @@
 import { newAppText } from '../../account/new-app-text';
 
-/** What the section of the authenticator app says. */
+/** Texts of the authenticator app section. */
 export const twoFactorText = {
   ...newAppText,
   'foyer.me.app.expired': 'This set-up has expired. Start again.',

@@ -34,14 +34,14 @@ const SCREENS: Screens<TwoFactorState, TwoFactorActions> = {
   showCodes: Codes,
 };
 
-/** A person's authenticator app and its backup codes. */
+/** A user's authenticator app and its backup codes. */
 export function TwoFactorView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = useTwoFactor(config, callbacks);
   return <TwoFactorScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function TwoFactorScreen({ state, actions }: SectionScreenProps<TwoFactorState, TwoFactorActions>) {
   const t = useText(accountText);
   useStyles(twoFactorCss);
@@ -59,7 +59,7 @@ export function TwoFactorScreen({ state, actions }: SectionScreenProps<TwoFactor
   );
 }
 
-/** Secrets that have expired have a text of their own here. */
+/** These errors mean that the secret has expired. They have a different text here. */
 const EXPIRED: readonly string[] = ['expired_totp', 'totp_not_found'];
 const isExpired = (state: TwoFactorState): boolean => 'error' in state && EXPIRED.includes(state.error.code);
 const withReadableError = (state: TwoFactorState) => (isExpired(state) ? { ...state, error: undefined } : state);

@@ -4,7 +4,7 @@ import type { SectionFrameProps } from '../../account/section-frame';
 import { SectionFrame } from '../../account/section-frame';
 
 interface UserSectionProps extends SectionFrameProps {
-  /** Words for problems of this section. Default: all its problems have words that every section has. */
+  /** Texts for errors of this section. Default: the texts that all sections share. */
   readonly wordsOf?: SectionParts['wordsOf'];
 }
 

@@ -27,14 +27,14 @@ const SCREENS: Screens<WalletsState, WalletsActions> = {
   verifying: Choose,
 };
 
-/** A person's wallets. */
+/** A user's wallets. */
 export function WalletsView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = useWallets(config, callbacks);
   return <WalletsScreen state={state} actions={actions} />;
 }
 
-/** The section in a moment. */
+/** The screen of the section's state. */
 export function WalletsScreen({ state, actions }: SectionScreenProps<WalletsState, WalletsActions>) {
   const t = useText(accountText);
   return (

@@ -25,7 +25,7 @@ export function ConsentView(props: Pick<ViewProps, 'client' | 'reporter' | 'opti
   const { bootstrap } = useBootstrap();
   const isHydrated = useIsHydrated();
   const { initialConsent } = props.options;
-  // A server knows what it has asked for, and not what this page asks for.
+  // A server knows the flow that it requested, but not the query of this page.
   const flow = (isHydrated ? undefined : initialConsent?.flow) ?? parseConsentRequest(search).flow;
   const projectName = bootstrap.projectName ?? initialConsent?.projectName ?? location.hostname;
   const View = flow === 'logout' ? LogoutView : AuthorizeView;
@@ -37,7 +37,7 @@ export function ConsentView(props: Pick<ViewProps, 'client' | 'reporter' | 'opti
   );
 }
 
-/** Runs a request for access: draws the screen of its state and reports its steps to the host. */
+/** Runs a request for access: renders the screen of its state and reports its steps to the host. */
 export function AuthorizeView({ search, options, client, reporter, projectName, loader }: ViewProps) {
   const flow = useAuthorizeFlowOf(client, createAuthorizeFlow, { ...options, search });
   useReportedSteps(flow, reporter, userReader, consentHostEvents);
@@ -51,10 +51,10 @@ export function AuthorizeView({ search, options, client, reporter, projectName, 
   );
 }
 
-/** A log-out has no host events (contract 10.5). */
+/** A sign-out has no host events (contract 10.5). */
 const noEvents = () => [];
 
-/** Runs a log-out: draws the screen of its state and reports its steps to the host. */
+/** Runs a sign-out: renders the screen of its state and reports its steps to the host. */
 export function LogoutView({ search, options, client, reporter, projectName }: ViewProps) {
   const flow = useLogoutFlowOf(client, createLogoutFlow, { ...options, search });
   useReportedSteps(flow, reporter, userReader, noEvents);

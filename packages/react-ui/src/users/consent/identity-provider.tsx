@@ -15,7 +15,7 @@ import type { WidgetProps } from '../login/use-widget';
 import { useRenderEvent } from '../../frame/use-frame';
 import { useWidget } from '../login/use-widget';
 
-/** `enableShadowDOM`, the origins whose frames may show the consent screen, and when a log-out asks. */
+/** `enableShadowDOM`, the origins whose frames can show the consent screen, and when a sign-out asks. */
 export interface IdentityProviderConfig extends ConsentOptions, Partial<Pick<LoginConfig, 'enableShadowDOM'>> {}
 
 export interface IdentityProviderProps extends WidgetProps {
@@ -23,15 +23,15 @@ export interface IdentityProviderProps extends WidgetProps {
   /** Creates the list of permissions. If it fails or takes longer than 2 s, the built-in list is shown. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
   /**
-   * A token of another system that the project trusts. It signs its person in for 60 minutes before access is
-   * requested, replacing any current session. Each content is sent once. If the token is refused, `onError` receives
-   * `invalid_trusted_auth_token` and the request continues without it.
+   * A token of a different system that the project trusts. It signs its user in for 60 minutes before access is
+   * requested, and replaces the current session. Each token is sent once. If the token is refused, `onError` is called
+   * with `invalid_trusted_auth_token` and the request continues without it.
    */
   readonly authTokenParams?: AuthTokenParams | undefined;
   /**
-   * What this page shows first, as its server has found out: `getInitialConsent` of `@foyer/server`. A server then
-   * draws it, and the browser does not ask the provider again while the same user is signed in. Only the first value
-   * counts. Default: a loader, until the browser knows.
+   * The first screen of this page, from `getInitialConsent` of `@foyer/server`. A server then renders it, and the
+   * browser does not ask the provider again while the same user is signed in. Only the first value counts. Default: a
+   * loader, until the browser has asked the provider.
    */
   readonly initialConsent?: InitialConsent | null | undefined;
 }
@@ -42,8 +42,8 @@ const view = /* @__PURE__ */ serverPart(load);
 
 // Decision 124.
 /**
- * Loads what a server needs to draw an `IdentityProvider` with `initialConsent`. Await it before `renderToString`; what
- * renders to a stream waits by itself.
+ * Loads the chunks that a server needs to render an `IdentityProvider` with `initialConsent`. Await it before
+ * `renderToString`; streaming renderers wait for the chunks themselves.
  */
 export async function prepareIdentityProvider(): Promise<void> {
   await Promise.all([view.prepare(), frameOfServer.prepare()]);
@@ -51,17 +51,17 @@ export async function prepareIdentityProvider(): Promise<void> {
 
 // Spec section 2, Identity provider.
 /**
- * Handles an application's request from the query of this page: access to the signed-in person's account, or a log-out.
- * Needs a `FoyerProvider` above it and a session. A person who logs in meanwhile, for example with a `Login` on the
- * same page, continues with the same request. The query is read once, on mount.
+ * Handles an app's request from the query of this page: access to the signed-in user's account, or a sign-out. Needs a
+ * `FoyerProvider` above it and a session. After a user signs in, for example with a `Login` on the same page, the same
+ * request continues. The query is read once, on mount.
  */
 export function IdentityProvider(props: IdentityProviderProps) {
   const { getIDPConsentManifest, authTokenParams } = props;
-  // Hosts without TypeScript may pass anything.
+  // Hosts without TypeScript can pass any value.
   const config = (props.config as IdentityProviderConfig | null | undefined) ?? NOTHING;
   const loader = <ConsentLoader person={useClient().user} />;
   const logo = <Logo url={props.styles?.logo?.logoImageUrl} kind="consent" />;
-  // Whoever was signed in leaves for the person of the token.
+  // A trusted token replaces the signed-in user, so a first screen for them does not apply.
   const initialConsent = useFirst(authTokenParams ? null : props.initialConsent, true);
   const { client, host, reporter, bootstrap, isReady, frame } = useWidget(props, config, loader, {
     logo,

@@ -16,13 +16,16 @@ import {
   wrong,
 } from '../../frame/config-checks';
 
-/** Owner of a configuration: `Login`, the consent screens, or a widget that uses a part of Login's. */
+/** The widget of a configuration: `Login`, the consent screens, or a widget that uses a part of Login's. */
 export type ConfigKind = 'login' | 'consent' | 'other';
 
-/** What `Login` offers, and how it reads a configuration: known to the widget itself, which loads this file later. */
+/**
+ * The options that `Login` offers, and how it reads a configuration. The widget passes them in, because it loads this
+ * file later.
+ */
 export interface Offered {
   readonly products: readonly string[];
-  /** The social accounts. */
+  /** The social login providers. */
   readonly providers: readonly string[];
   planOf(this: void, config: LoginConfig): Pick<LoginPlan, 'problems'>;
 }
@@ -90,7 +93,7 @@ const CONSENT: Readonly<Record<keyof ConsentOptions | 'enableShadowDOM', Check>>
 };
 
 // Decision 81.
-/** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
+/** Checks a configuration. Returns one sentence per key, with the accepted values. */
 export const checkConfig = (
   kind: ConfigKind,
   config: unknown,
@@ -106,7 +109,7 @@ function problemsOf(kind: ConfigKind, config: unknown, offered: Offered): readon
   const problems = shape(kind === 'consent' ? CONSENT : loginChecks(offered))(config, 'config');
   if (kind !== 'login') return problems;
   const ofProducts = readable('config', () => checkProducts(config, offered));
-  // What could not be read has been told already, by its own name.
+  // A key that can't be read is already reported by its own name.
   return [...problems, ...(problems.some((text) => text.includes(' cannot be read: ')) ? [] : ofProducts)];
 }
 
@@ -116,7 +119,7 @@ interface Configured {
   readonly oauthOptions?: { readonly providers?: unknown };
 }
 
-/** The problems of the products together with their options. */
+/** The errors of the products together with their options. */
 function checkProducts(config: Configured, offered: Offered): readonly string[] {
   const { products, otpOptions, oauthOptions } = config;
   const list = offered.products.map((product) => `'${product}'`).join(', ');

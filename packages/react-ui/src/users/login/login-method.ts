@@ -11,22 +11,22 @@ export type LoginPart = ComponentType<ScreenProps<LoginState, LoginEvent>>;
 
 // Decisions 67, 116 and 120.
 /**
- * The screens of a method, and what it draws on Main. Each method is one file; a page loads it if its configuration
- * names the method. Its rules are in a file of core, which comes before. What Main knows before both is in
+ * The screens of a method, and its parts on Main. Each method is one chunk; a page loads it if its configuration names
+ * the method. Its rules are in a chunk of core that loads earlier. The data that Main needs before both is in
  * `LOGIN_METHODS` of core.
  */
 export interface LoginMethodFile<M extends LoginMethod> {
-  /** A screen for each state in which the method has left Main. A missing screen does not compile. */
+  /** A screen for each state in which the method has left Main. A missing one is a type error. */
   readonly screens: {
     readonly [At in Away<M>['at']]: ComponentType<ScreenProps<Extract<Away<M>, { at: At }>, LoginMethods[M]['event']>>;
   };
-  /** Drawn above the form of Main. */
+  /** Rendered above the form of Main. */
   readonly buttons?: LoginPart;
-  /** Drawn between the buttons of Main and its form. */
+  /** Rendered between the buttons of Main and its form. */
   readonly banner?: LoginPart;
-  /** Its form on tabs other than 'Email', whose field is drawn before this file is loaded. */
+  /** Its form on tabs other than 'Email', whose field is rendered before this chunk is loaded. */
   readonly tabForm?: ComponentType<TabFormProps>;
-  /** Drawn below every screen. */
+  /** Rendered below every screen. */
   readonly alongside?: ComponentType<AlongsideProps>;
 }
 
@@ -39,7 +39,7 @@ export interface TabFormProps extends ScreenProps<LoginState, LoginEvent> {
   readonly tab: Exclude<LoginTab, 'email'>;
 }
 
-/** The loaded files of a page's methods. */
+/** The loaded chunks of a page's methods. */
 export interface LoginMethodFiles {
   readonly Hint?: ComponentType<EmailHintPlaceProps>;
   readonly files: { readonly [M in LoginMethod]?: LoginMethodFile<M> };

@@ -7,7 +7,7 @@ import { loadCatalogue } from '../../text/error-text';
 type Rules = { readonly [M in LoginMethod]: () => Promise<{ readonly flow: NonNullable<LoginFlows[M]> }> };
 type Files = { readonly [M in LoginMethod]: () => Promise<LoginMethodFile<M>> };
 
-/** Where the rules of each method are. */
+/** The chunk with the rules of each method. */
 const RULES: Rules = {
   password: () => import('@foyer/core/internal/rules/password'),
   otp: () => import('@foyer/core/internal/rules/otp'),
@@ -25,7 +25,7 @@ const RULES: Rules = {
   account: () => import('@foyer/core/internal/rules/account'),
 };
 
-/** Where the screens of each method are. */
+/** The chunk with the screens of each method. */
 const FILES: Files = {
   password: () => import('./password/password-method').then((file) => file.passwordMethod),
   otp: () => import('./otp/otp-method').then((file) => file.otpMethod),
@@ -38,17 +38,17 @@ const FILES: Files = {
 
 type Methods = Pick<LoginPlan, 'methods'> & Partial<LoginPlan>;
 
-/** The method of the email field is asked for first, because Enter in that field leads to it. */
+/** The method of the email field is requested first, because Enter in that field starts it. */
 const inOrder = ({ methods, emailMethod }: Methods): readonly LoginMethod[] =>
   [...methods].sort((one, other) => Number(other === emailMethod) - Number(one === emailMethod));
 
-/** The rules of a login: what starts it by them, and what its steps mean to the host. */
+/** The rules of a login: the function that starts it, and the mapping of its steps to host events. */
 export interface LoginRules {
   readonly start: StartLogin;
   readonly reader: StepReader<HostEvent, SignIn>;
 }
 
-/** Loads the rules of all methods of a plan in parallel, and what runs them. */
+/** Loads the rules of all methods of a plan in parallel, and the code that runs them. */
 export async function loadLoginRules(plan: Methods): Promise<LoginRules> {
   const flows = inOrder(plan).map(async (method) => [method, (await RULES[method]()).flow] as const);
   const [{ startLoginBy, userReader }, ...loaded] = await Promise.all([
@@ -58,7 +58,7 @@ export async function loadLoginRules(plan: Methods): Promise<LoginRules> {
   return { start: startLoginBy(Object.fromEntries(loaded)), reader: userReader };
 }
 
-/** The file of one method. */
+/** Loads the chunk of one method. */
 export const fileOfMethod = (method: LoginMethod): Promise<unknown> => FILES[method]();
 
 /** Loads the screens of all methods of a plan in parallel, together with the parts that they share. */

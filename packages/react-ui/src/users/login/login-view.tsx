@@ -25,30 +25,30 @@ import { methodParts } from './method-parts';
 import { useLoginMethods } from './use-login-methods';
 
 interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bootstrap' | 'hideHeaderText'> {
-  /** What of the plan the backend serves, and Main shows. */
+  /** The part of the plan that the backend supports, which Main shows. */
   readonly offer: LoginPlan;
   readonly host: Host;
   /** Whether the project's settings are loaded. */
   readonly isReady: boolean;
   /** False on a server and during hydration. */
   readonly isHydrated: boolean;
-  /** Shown until the first form can be drawn. */
+  /** Shown until the first form can be rendered. */
   readonly loader: ReactNode;
 }
 
-/** Runs a login: draws the screen of its state and reports its steps to the host. */
+/** Runs a login: renders the screen of its state and reports its steps to the host. */
 export function LoginView({ host, isReady, isHydrated, loader, ...shown }: LoginViewProps) {
   const { config, plan, offer, bootstrap, hideHeaderText } = shown;
   const client = useClient();
   const { urlTokens, user } = useInternals();
-  // A token in the address, or a session to show, decides which screen is first.
+  // A token in the URL, or a session to show, decides which screen is first.
   const [hasToken] = useState(
     () => urlTokens.peek() !== null || (plan.methods.includes('account') && user.getSync() !== null),
   );
   const { first: rules, second: methods, isFailed = false, retry } = useLoginMethods(plan, hasToken);
   const isFromServer = useIsFromServer(isHydrated, isFailed);
   const { areArriving, arrive } = useArrivals();
-  // A session that the server knew of, which another screen is for.
+  // A session that the server knew has a screen of its own.
   const { opening } = useFoyer();
   const wasKnown = plan.methods.includes('account') && opening.serverSession().session !== null;
   const login = useLoginFlow(plan, config, rules?.start, useStepListener(useStepReporter(host), rules?.reader));
@@ -107,7 +107,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   );
 }
 
-/** The state to draw. Until the screens of the methods have come, Main stays as it was when a method left it. */
+/** The state to render. Until the screens of the methods are loaded, Main stays unchanged. */
 function useRenderableState(state: LoginState, isLoaded: boolean): LoginState {
   const [main, setMain] = useState(state);
   if (isLoaded || state === main) return state;
@@ -116,7 +116,7 @@ function useRenderableState(state: LoginState, isLoaded: boolean): LoginState {
   return state;
 }
 
-/** After a failed load, the next action of the person loads the methods again. */
+/** After a failed load, the user's next action retries it. */
 const useRetryingSend = (send: (event: LoginEvent) => void, isFailed: boolean, retry: () => void) =>
   useCallback(
     (event: LoginEvent) => {
@@ -139,14 +139,14 @@ function useForgetOnline(isFailed: boolean, forget: () => void, retry: () => voi
   }, [isFailed, forget, retry]);
 }
 
-/** Reports each failed load to the host, as often as the person sees it. */
+/** Reports each failed load to the host, as often as the user sees it. */
 function useFailure({ onError }: Host, isFailed: boolean): void {
   useEffect(() => {
     if (isFailed) onError(new NetworkError('network_error'));
   }, [onError, isFailed]);
 }
 
-/** Confirms that a mail was sent again. */
+/** Confirms that an email was sent again. */
 function useToasts(flow: LoginFlow | undefined): void {
   const showToast = useToast();
   const t = useText(toastText);
@@ -162,7 +162,7 @@ function useToasts(flow: LoginFlow | undefined): void {
 interface LoginScreenProps {
   readonly state: LoginState;
   readonly send: (event: LoginEvent) => void;
-  /** Whether the screen stays only until the files of the next one are there. */
+  /** Whether the screen only stays until the chunks of the next one are loaded. */
   readonly isAwaiting?: boolean | undefined;
 }
 
@@ -194,6 +194,6 @@ function AwayScreen({ away: { method, state }, send }: AwayScreenProps) {
   const screens = methods?.files[method]?.screens as Readonly<Record<string, AnyScreen>> | undefined;
   const Screen = screens?.[state.at];
   if (!Screen) throw new UsageError(`No screen for ${method}.${state.at}.`);
-  // Two states of one screen share an element; two screens never do.
+  // States of the same screen share an element; different screens never do.
   return <Screen state={state} send={toMethod} />;
 }

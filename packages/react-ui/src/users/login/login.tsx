@@ -17,18 +17,18 @@ const NOTHING: LoginConfig = { products: [] };
 const SERVER_RENDERED = { isServerRendered: true };
 
 /**
- * Sign-up and log-in, from the first form to success. Needs a `FoyerProvider` above it. Changing a prop keeps what the
- * person has typed; only a different set of products starts over.
+ * Sign-up and sign-in, from the first form to success. Needs a `FoyerProvider` above it. Changing a prop preserves
+ * typed text; only a different set of products starts over.
  */
 export function Login(props: LoginProps) {
   const { config: given, styles } = props;
-  // Hosts without TypeScript may pass anything. The check below reports what is wrong.
+  // Hosts without TypeScript can pass any value. The check below reports it.
   const config = (given as LoginConfig | null | undefined) ?? NOTHING;
   const plan = useMemo(() => loginPlan(config), [config]);
   const hideHeaderText = styles?.hideHeaderText === true;
   const loader = <Loader room={{ ...roomOf(plan), heading: !hideHeaderText }} />;
   const { host, bootstrap, isReady, isHydrated, frame } = useWidget(props, config, loader, SERVER_RENDERED);
-  // Its flows stay as they are when the settings come late, and nothing that is under way is lost.
+  // Late settings don't change its flows, so an action in progress is not lost.
   const served = useMemo(() => servedLogin(config, bootstrap.unservedProducts), [config, bootstrap.unservedProducts]);
   const offer = useMemo(() => (served === config ? plan : loginPlan(served)), [served, config, plan]);
   useConfigCheck('login', given, host.onError, bootstrap.unservedProducts);

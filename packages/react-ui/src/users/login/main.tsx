@@ -26,8 +26,7 @@ const PROBLEMS = {
 } as const;
 
 /**
- * The first screen (spec section 2, Main). Its parts are functions, because each component is work before the first
- * form.
+ * The first screen (spec section 2, Main). Its parts are functions, because each component makes the first form slower.
  */
 export function Main(props: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(mainText);
@@ -67,15 +66,15 @@ function buttons({ t, login, props }: Parts): ReactNode {
       </>,
     );
   }
-  const drawn = methodParts('buttons', login, props);
-  if (!isFromServer) return buttonList(methods ? drawn : buttonRooms(plan.buttons));
-  return <ServerList isLive={methods !== undefined}>{methods ? drawn : ofServer(login, props)}</ServerList>;
+  const buttons = methodParts('buttons', login, props);
+  if (!isFromServer) return buttonList(methods ? buttons : buttonRooms(plan.buttons));
+  return <ServerList isLive={methods !== undefined}>{methods ? buttons : ofServer(login, props)}</ServerList>;
 }
 
 const ofServer = ({ plan }: LoginContextValue, props: Parts['props']): ReactNode => (
   <InMarkup
     part={serverButtons}
-    props={{ draw: (methods) => methodParts('buttons', { plan, methods }, props) }}
+    props={{ renderButtons: (methods) => methodParts('buttons', { plan, methods }, props) }}
     fallback={buttonRooms(plan.buttons)}
   />
 );

@@ -4,8 +4,7 @@ import type { LoginContextValue } from './login-context';
 import type { ScreenProps } from '../../parts/screen';
 
 /**
- * What the loaded methods draw in one place, in the order of the plan.
- *
+ * Renders the parts of the loaded methods in one place, in the order of the plan.
  * @param isAway Whether a method has left Main.
  */
 export const methodParts = (

@@ -4,18 +4,18 @@ import type { ComponentType, ReactNode } from 'react';
 import type { LoginMethodFiles } from './login-method';
 
 /**
- * Where the file of a method is. The widget's first file hands it over, which this one must not import (decision 117).
+ * Loads the chunk of a method. A parameter, because this file must not import the widget's first chunk (decision 117).
  */
 type FileOf = (method: LoginMethod) => Promise<unknown>;
 
 export interface ServerButtonsProps {
-  readonly draw: (methods: LoginMethodFiles) => ReactNode;
+  readonly renderButtons: (methods: LoginMethodFiles) => ReactNode;
 }
 
-/** Loads the files of all methods and returns the buttons of a first form, for a server. */
+/** Loads the chunks of all methods and returns the buttons of a first form, for a server. */
 export async function loadServerButtons(fileOf: FileOf): Promise<ComponentType<ServerButtonsProps>> {
   const methods = Object.keys(LOGIN_METHODS) as LoginMethod[];
   const entries = await Promise.all(methods.map(async (method) => [method, await fileOf(method)] as const));
   const files = Object.fromEntries(entries) as LoginMethodFiles['files'];
-  return ({ draw }) => draw({ files });
+  return ({ renderButtons }) => renderButtons({ files });
 }

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useReportOnce } from '../../frame/use-report-once';
 import type { ConfigKind, Offered } from './check-config';
 
-/** What `Login` offers. A product's name is that of its method's descriptor. */
+/** The options that `Login` offers. A product has the name of its method's descriptor. */
 export const offered = (): Offered => ({
   products: Object.values(LOGIN_METHODS).flatMap(({ product }) => product ?? []),
   providers: OAUTH_PROVIDERS,
@@ -16,9 +16,8 @@ export const offered = (): Offered => ({
 
 /**
  * Reports each invalid key of the configuration to the developer once, in the console and through `onError`, with the
- * values that it accepts. The code for it is loaded after the widget is drawn.
- *
- * @param unserved What the backend does not serve, by its settings.
+ * accepted values. The chunk of the check loads after the widget is rendered.
+ * @param unserved The products that the backend does not support, by its settings.
  */
 export function useConfigCheck(
   kind: ConfigKind,
@@ -32,7 +31,7 @@ export function useConfigCheck(
     // Widgets other than Login need no configuration.
     if (config === undefined && kind !== 'login') return undefined;
     let wanted = true;
-    // What the form needs comes first.
+    // The form's own chunks load first.
     const stop = afterEngine(() => {
       if (!wanted) return;
       void import('./check-config').then(

@@ -8,17 +8,16 @@ import type { LoginRules } from './login-methods';
 import { loadLoginMethods, loadLoginRules } from './login-methods';
 
 /**
- * Loads the rules of a plan's methods, by which a login starts, while the first form is drawn, and their screens after
- * them. The caller must be keyed by the products, so that they never change.
- *
- * @param isAway Whether a screen other than Main may be first.
+ * Loads the rules of a plan's methods, which start a login, while the first form is rendered, and their screens
+ * afterwards. The caller must be keyed by the products, so that they never change.
+ * @param isAway Whether a screen other than Main might be first.
  */
 export function useLoginMethods(plan: LoginPlan, isAway: boolean): LoadedInTurn<LoginRules, LoginMethodFiles> {
   const { afterFirstCalls, loadBeforeEngine } = useInternals();
   const isEmailFirst = plan.tabs[0] === 'email' && !isAway;
   return useInTurn({
     first: () => loadLoginRules(plan),
-    // Decision 132: who has the address is asked without the rules, which have the time of the answer.
+    // Decision 132: the request that looks up the address needs no rules; they load while it is in progress.
     isHeld: isEmailFirst && plan.emailMethod === 'password',
     second: async () => (await Promise.all([loadLoginMethods(plan), prepareTabs(plan)]))[0],
     turn: isEmailFirst ? afterFirstCalls : undefined,

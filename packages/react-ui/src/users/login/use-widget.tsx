@@ -18,19 +18,19 @@ export interface WidgetProps extends FrameProps {
 interface Widget extends Framed {
   readonly client: Client;
   readonly host: Host;
-  /** For the file of the widget's flow, which imports nothing of the first one (decision 117). */
+  /** For the chunk of the widget's flow, which imports nothing of the first chunk (decision 117). */
   readonly reporter: UserStepReporter;
 }
 
 /**
- * The basis of every widget: the client, the host's callbacks, the project's settings and the frame. `logo`: where it
- * is another than other widgets'. `isServerRendered`: whether a server draws the first screen, and not only the loader.
+ * The basis of every widget: the client, the host's callbacks, the project's settings and the frame. `logo`:
+ * replaces the default logo. `isServerRendered`: whether a server renders the first screen, and not only the loader.
  */
 export function useWidget(
   props: WidgetProps & PostProps,
   config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
   loader: ReactNode,
-  drawn: { readonly logo?: ReactNode; readonly isServerRendered?: boolean } = {},
+  frameOptions: { readonly logo?: ReactNode; readonly isServerRendered?: boolean } = {},
 ): Widget {
   const host = useHost(props.callbacks);
   useSignedOut(host);
@@ -38,9 +38,9 @@ export function useWidget(
     client: useClient(),
     host,
     reporter: useStepReporter(host),
-    ...useFrame(props, config, loader, { css: firstFormCss, onError: host.onError, loadCompiler, ...drawn }),
+    ...useFrame(props, config, loader, { css: firstFormCss, onError: host.onError, loadCompiler, ...frameOptions }),
   };
 }
 
-/** Loads the compiler of a host's texts for users. Only pages with `strings` do. */
+/** Loads the compiler of a host's texts for users. Only pages with `strings` load it. */
 export const loadCompiler = () => import('../text/known-keys').then((module) => module.compileStrings);

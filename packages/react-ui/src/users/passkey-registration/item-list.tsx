@@ -9,7 +9,7 @@ export interface ItemListProps {
   readonly children: ReactNode;
 }
 
-/** A titled list of things that a person owns. */
+/** A titled list of items that the user owns. */
 export function ItemList({ title, titleRef, children }: ItemListProps) {
   const id = useInstanceId();
   useStyles(itemListCss);
@@ -39,7 +39,7 @@ export function Item({ marked, children }: ItemProps) {
   );
 }
 
-/** A name chosen by a person: text of any length and direction. */
+/** A name that a user chose: text of any length and direction. */
 export function ItemName({ children }: { readonly children: string }) {
   return (
     <bdi className="foyer-item-name" translate="no">

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
-import type { Drawing } from '../../parts/icon';
+import type { IconShape } from '../../parts/icon';
 import { IconButton } from '../../parts/icon-button';
 import { Item, ItemName } from './item-list';
 import { Row } from '../../parts/layout';
@@ -11,8 +11,8 @@ import { TextField } from '../../parts/text-field';
 import { passkeyText } from '../login/passkey/passkey-text';
 import { useText } from '../../text/text';
 
-const PEN: Drawing = { path: 'M4 20h4L19 9l-4-4L4 16v4zM13 7l4 4' };
-const BIN: Drawing = { path: 'M4 7h16M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10 11v5.5m4-5.5v5.5' };
+const PEN: IconShape = { path: 'M4 20h4L19 9l-4-4L4 16v4zM13 7l4 4' };
+const BIN: IconShape = { path: 'M4 7h16M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10 11v5.5m4-5.5v5.5' };
 
 export interface PasskeyItemProps {
   readonly passkey: Passkey;
@@ -41,14 +41,14 @@ export function PasskeyItem({ passkey: { id, name }, edit, disabled, send }: Pas
     <Item marked={own === 'deleting'}>
       <ItemName>{shown}</ItemName>
       <IconButton
-        drawing={PEN}
+        shape={PEN}
         label={t('foyer.passkey.rename', { name: shown })}
         disabled={isBusy}
         buttonRef={pen}
         onClick={() => send({ type: 'beginRename', id })}
       />
       <IconButton
-        drawing={BIN}
+        shape={BIN}
         label={t('foyer.passkey.delete', { name: shown })}
         disabled={isBusy}
         buttonRef={bin}

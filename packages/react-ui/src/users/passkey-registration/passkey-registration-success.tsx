@@ -78,7 +78,7 @@ function DeleteButtons({ send }: Pick<Props, 'send'>) {
   );
 }
 
-/** The deleted row took the focused button with it, so the focus moves to the title of the list. */
+/** The deleted row contained the focused button, so the focus moves to the title of the list. */
 function useFocusAfterDelete({ passkeys, edit }: PasskeyListState, title: RefObject<HTMLElement | null>): void {
   const deleting = useRef<string>(undefined);
   useEffect(() => {

@@ -28,12 +28,12 @@ export type PasskeyRegistrationConfig = Pick<LoginConfig, 'passkeyOptions' | 'se
 interface PasskeyRegistrationViewProps {
   readonly client: Client;
   readonly reporter: UserStepReporter;
-  /** Undefined: nobody is signed in. */
+  /** Undefined: no user is signed in. */
   readonly userId: string | undefined;
   readonly options: PasskeyFlowOptions;
 }
 
-/** Runs a registration: draws the screen of its state and reports its steps to the host. */
+/** Runs a registration: renders the screen of its state and reports its steps to the host. */
 export function PasskeyRegistrationView({ client, reporter, userId, options }: PasskeyRegistrationViewProps) {
   const flow = useRegistrationFlow(client, userId, options);
   useReportedSteps(flow, reporter, userReader);

@@ -16,7 +16,7 @@ const load = () => import('./passkey-registration-view').then((module) => module
 
 // Spec section 2, Passkey.
 /**
- * Creates and manages the passkeys of the signed-in person. Needs a `FoyerProvider` above it and an active session.
+ * Creates and manages the passkeys of the signed-in user. Needs a `FoyerProvider` above it and an active session.
  * Without a session it shows an error and calls `onError`.
  */
 export function PasskeyRegistration(props: PasskeyRegistrationProps) {
@@ -25,7 +25,7 @@ export function PasskeyRegistration(props: PasskeyRegistrationProps) {
   const { client, host, reporter, frame } = useWidget(props, config, loader);
   useConfigCheck('other', props.config, host.onError);
   const { session } = useSession();
-  // A change of person must discard everything of the previous one.
+  // When the user changes, everything of the previous user is discarded.
   const userId = session?.user_id;
   const shown = { client, reporter, userId, options: passkeyOptionsOf(config) };
   return frame(<Chunk key={userId ?? ''} load={load} props={shown} fallback={loader} />);

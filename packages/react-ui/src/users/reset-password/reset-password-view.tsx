@@ -23,14 +23,14 @@ export interface ResetPasswordViewProps {
   readonly client: Client;
   readonly reporter: UserStepReporter;
   readonly options: PasswordResetFlowOptions;
-  /** Whether there is a token for the form, which can then be drawn before the token is taken. */
+  /** Whether there is a token for the form, which can then be rendered before the token is consumed. */
   readonly isFormFirst: boolean;
 }
 
-/** The form before the token is taken. */
+/** The form before the token is consumed. */
 const FORM: PasswordResetFormState = { at: 'enter', token: new Secret(''), entry: 'open', strength: { at: 'none' } };
 
-/** Runs a reset: draws the screen of its state and reports its steps to the host. */
+/** Runs a reset: renders the screen of its state and reports its steps to the host. */
 export function ResetPasswordView({ client, reporter, options, isFormFirst }: ResetPasswordViewProps) {
   const flow = useResetFlow(client, options);
   useReportedSteps(flow, reporter, userReader);
@@ -43,13 +43,13 @@ export function ResetPasswordView({ client, reporter, options, isFormFirst }: Re
   );
 }
 
-/** Sends what a person does in the form before the token is taken once the form has the token. */
+/** Holds back the user's events until the form has the token, then sends them. */
 function useEarly(
   flow: ReturnType<typeof useResetFlow>,
   { at }: PasswordResetState,
 ): (event: PasswordResetEvent) => void {
   const kept = useRef<PasswordResetEvent[]>([]);
-  // Before the next event of the person, which is newer.
+  // Runs before the user's next event, which is newer.
   useLayoutEffect(() => {
     if (at === 'arrived') return;
     const events = kept.current.splice(0);

@@ -7,15 +7,15 @@ import type { WidgetProps } from '../login/use-widget';
 import { useWidget } from '../login/use-widget';
 
 export interface ResetPasswordProps extends WidgetProps {
-  /** The token of the reset email. Default: the token in the address. */
+  /** The token of the reset email. Default: the token in the URL. */
   readonly passwordResetToken?: string | undefined;
   /**
-   * The `stytch_token_type` of the page's address, for a server that draws the page: of `reset_password` it draws the
-   * form. The token itself is read in the browser, and is in no markup. A server that is given `passwordResetToken`
-   * draws the form too.
+   * The `stytch_token_type` of the page's URL, for a server that renders the page: for `reset_password` it renders the
+   * form. The token itself is read in the browser and is never in markup. A server also renders the form if it gets
+   * `passwordResetToken`.
    */
   readonly tokenType?: string | undefined;
-  /** The configuration of `Login`. Only `sessionOptions` and `enableShadowDOM` are used here. */
+  /** The configuration of `Login`. Only `sessionOptions` and `enableShadowDOM` apply here. */
   readonly config?: Partial<LoginConfig> | undefined;
 }
 
@@ -24,19 +24,19 @@ const view = /* @__PURE__ */ serverPart(load);
 
 // Decision 124.
 /**
- * Loads what a server needs to draw the form of a `ResetPassword`. Await it before `renderToString`; what renders to a
- * stream waits by itself.
+ * Loads the chunks that a server needs to render the form of a `ResetPassword`. Await it before `renderToString`;
+ * streaming renderers wait for the chunks themselves.
  */
 export async function prepareResetPassword(): Promise<void> {
   await Promise.all([view.prepare(), frameOfServer.prepare()]);
 }
 
 /**
- * The page that a reset email links to: set a new password, or log in without one. Needs a `FoyerProvider` above it.
+ * The page that a reset email links to: set a new password, or sign in without one. Needs a `FoyerProvider` above it.
  */
 export function ResetPassword(props: ResetPasswordProps) {
   const { passwordResetToken, tokenType, config } = props;
-  // A token of another type may lead to another screen.
+  // A token of a different type might need a different screen.
   const isFormFirst = tokenType === undefined ? Boolean(passwordResetToken) : tokenType === 'reset_password';
   const { client, host, reporter, frame } = useWidget(props, config, <Loader />, { isServerRendered: isFormFirst });
   useConfigCheck('other', config, host.onError);

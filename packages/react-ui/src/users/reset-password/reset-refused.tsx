@@ -13,7 +13,7 @@ import { passwordText } from '../login/password/password-text';
 
 type RefusedState = Extract<PasswordResetState, { at: 'missing' | 'refused' }>;
 
-/** A reset link that cannot be used. If the failure may be temporary, the person can try again. */
+/** A reset link that can't be used. If the failure might be temporary, the user can try again. */
 export function ResetRefused({ state, send }: ScreenProps<RefusedState, PasswordResetEvent>) {
   const t = useText(errorScreenText);
   const main = useText(mainText);
@@ -34,7 +34,7 @@ export function ResetRefused({ state, send }: ScreenProps<RefusedState, Password
   );
 }
 
-/** The person did not want to be logged in by the link of a reset email. */
+/** The user declined to be signed in by the link of a reset email. */
 export function ResetDeclined() {
   const t = useText(linkText);
   return (

@@ -25,7 +25,7 @@ export type Catalogue = SharedCatalogue &
 export type StringKey = keyof Catalogue;
 
 /**
- * A host's texts: a message in ICU MessageFormat for each replaced key, as in `{ 'login.title': 'Welcome' }`. English
- * is used for keys that are left out. Use `satisfies Strings` for texts that a program keeps elsewhere.
+ * A host's texts: a message in ICU MessageFormat for each replaced key, for example `{ 'login.title': 'Welcome' }`.
+ * Keys that are left out stay in English. Use `satisfies Strings` for texts in a separate constant.
  */
 export type Strings = { readonly [Key in StringKey]?: string | undefined };

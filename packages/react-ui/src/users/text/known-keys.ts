@@ -120,5 +120,5 @@ export const MESSAGE_VALUES = {
   'toast.emailResent': NONE,
 } as const satisfies { readonly [Key in keyof Catalogue]: RequiredValues<Catalogue[Key]> };
 
-/** Compiles the messages of a host of users. */
+/** Compiles the messages of a host for users. */
 export const compileStrings = compilerOf(MESSAGE_VALUES);

@@ -7,7 +7,7 @@ import type { OrganizationWidgetElement } from '../define-organization-elements'
 import { MEMBER_CLIENTS } from '../member-clients';
 import { mountOrganizationAccount } from './organization-account-mount';
 
-/** `<foyer-organization-account>`: drawn as soon as it has a client. It needs no `config`. */
+/** `<foyer-organization-account>`: rendered as soon as it has a client. It needs no `config`. */
 export interface FoyerOrganizationAccountElement
   extends OrganizationWidgetElement, Writable<Required<OrganizationAccountProps>> {}
 
@@ -29,7 +29,7 @@ const PROPERTIES = [
   'headingLevel',
 ] as const;
 
-/** Registers `<foyer-organization-account>` unless there is an element of that name. Does nothing on a server. */
+/** Registers `<foyer-organization-account>` unless there is an element with that name. Does nothing on a server. */
 export function defineOrganizationAccountElement(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const mount = withLanguages(options?.languages, mountOrganizationAccount);

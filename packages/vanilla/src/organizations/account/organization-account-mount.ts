@@ -7,7 +7,7 @@ import type { OrganizationMount } from '../organization-mounts';
 // Marked pure so that bundlers drop it from a page that does not mount it.
 
 /**
- * Mounts the account page of the signed-in member. Each section's file is loaded when it is shown. See {@link
+ * Mounts the account page of the signed-in member. The chunk of each section loads when it is shown. See {@link
  * OrganizationMount}.
  */
 export const mountOrganizationAccount: OrganizationMount<OrganizationAccountProps> = /* @__PURE__ */ mountFunction(

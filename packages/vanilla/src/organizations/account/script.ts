@@ -16,11 +16,11 @@ export {
   UsageError,
 } from './index';
 
-/** All languages. The script fetches the one that a page asks for from the folder beside it. */
+/** All languages. The script fetches the one that a page needs from the folder next to it. */
 const languages: Languages = async (wanted) =>
   (await import('@foyer/locales/organizations/account/load')).loadLocale(wanted);
 
-// An account page has a switcher too, and this script has both.
+// An account page has a switcher too, and this script contains both.
 export const defineOrganizationAccountElement = (options?: ElementOptions): void =>
   definePage({ languages, ...options });
 export const defineOrganizationSwitcherElement = (options?: ElementOptions): void =>

@@ -16,11 +16,11 @@ import { mountFunction } from '../../mount-function';
 import { MEMBER_CLIENTS } from '../member-clients';
 import type { OrganizationMount } from '../organization-mounts';
 
-// Marked pure so that bundlers drop what a page does not mount.
+// Marked pure so that bundlers drop the components that a page does not mount.
 
 /**
- * Mounts the list of the members of an organization. Its file is loaded when it is shown, as of all of these. See
- * {@link OrganizationMount}.
+ * Mounts the members of an organization. Like every admin component, its chunk loads when it is shown. See {@link
+ * OrganizationMount}.
  */
 export const mountMemberList: OrganizationMount<MemberListProps> = /* @__PURE__ */ mountFunction(
   MEMBER_CLIENTS,
@@ -35,20 +35,20 @@ export const mountOrganizationSettings: OrganizationMount<OrganizationSettingsPr
   OrganizationSettings,
 );
 
-/** Mounts the connections by which members log in at their company. See {@link OrganizationMount}. */
+/** Mounts the SSO connections of an organization. See {@link OrganizationMount}. */
 export const mountSsoConnections: OrganizationMount<SsoConnectionsProps> = /* @__PURE__ */ mountFunction(
   MEMBER_CLIENTS,
   'mountSsoConnections',
   SsoConnections,
 );
 
-/** Mounts the connection of a company's directory. See {@link OrganizationMount}. */
+/** Mounts the SCIM connection of an organization. See {@link OrganizationMount}. */
 export const mountScimConnection: OrganizationMount<ScimConnectionProps> = /* @__PURE__ */ mountFunction(
   MEMBER_CLIENTS,
   'mountScimConnection',
   ScimConnection,
 );
 
-/** Mounts the applications that members have given access. See {@link OrganizationMount}. */
+/** Mounts the apps that members have connected. See {@link OrganizationMount}. */
 export const mountOrganizationConnectedApps: OrganizationMount<OrganizationConnectedAppsProps> =
   /* @__PURE__ */ mountFunction(MEMBER_CLIENTS, 'mountOrganizationConnectedApps', OrganizationConnectedApps);

@@ -19,22 +19,22 @@ import {
   mountSsoConnections,
 } from './admin-mounts';
 
-/** `<foyer-member-list>`: drawn as soon as it has a client. It needs no `config`, as none of these. */
+/** `<foyer-member-list>`: rendered as soon as it has a client. Like the other admin elements, it needs no `config`. */
 export interface FoyerMemberListElement extends OrganizationWidgetElement, Writable<Required<MemberListProps>> {}
 
-/** `<foyer-organization-settings>`: drawn as soon as it has a client. */
+/** `<foyer-organization-settings>`: rendered as soon as it has a client. */
 export interface FoyerOrganizationSettingsElement
   extends OrganizationWidgetElement, Writable<Required<OrganizationSettingsProps>> {}
 
-/** `<foyer-sso-connections>`: drawn as soon as it has a client. */
+/** `<foyer-sso-connections>`: rendered as soon as it has a client. */
 export interface FoyerSsoConnectionsElement
   extends OrganizationWidgetElement, Writable<Required<SsoConnectionsProps>> {}
 
-/** `<foyer-scim-connection>`: drawn as soon as it has a client. */
+/** `<foyer-scim-connection>`: rendered as soon as it has a client. */
 export interface FoyerScimConnectionElement
   extends OrganizationWidgetElement, Writable<Required<ScimConnectionProps>> {}
 
-/** `<foyer-organization-connected-apps>`: drawn as soon as it has a client. */
+/** `<foyer-organization-connected-apps>`: rendered as soon as it has a client. */
 export interface FoyerOrganizationConnectedAppsElement
   extends OrganizationWidgetElement, Writable<Required<OrganizationConnectedAppsProps>> {}
 
@@ -50,10 +50,7 @@ declare global {
 
 const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages', 'headingLevel'] as const;
 
-/**
- * Registers the elements of the administration that are not registered yet; the others keep what they have. Does
- * nothing on a server.
- */
+/** Registers the admin elements that are not registered yet; the others are unchanged. Does nothing on a server. */
 export function defineAdminElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const languages = options?.languages;

@@ -8,7 +8,7 @@ import { MEMBER_CLIENTS } from '../member-clients';
 import { mountOrganizationSwitcher } from './organization-switcher-mount';
 
 /**
- * `<foyer-organization-switcher>`: drawn as soon as it has a client and a member is signed in. It needs no `config`.
+ * `<foyer-organization-switcher>`: rendered as soon as it has a client and a member is signed in. It needs no `config`.
  */
 export interface FoyerOrganizationSwitcherElement
   extends OrganizationWidgetElement, Writable<Required<OrganizationSwitcherProps>> {}
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Registers `<foyer-organization-switcher>` unless there is an element of that name. Does nothing on a server. */
+/** Registers `<foyer-organization-switcher>` unless there is an element with that name. Does nothing on a server. */
 export function defineOrganizationSwitcherElement(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const mount = withLanguages(options?.languages, mountOrganizationSwitcher);

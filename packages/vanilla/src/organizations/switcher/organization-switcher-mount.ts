@@ -7,8 +7,8 @@ import type { OrganizationMount } from '../organization-mounts';
 // Marked pure so that bundlers drop it from a page that does not mount it.
 
 /**
- * Mounts the button by which a member switches to another organization. What it opens is loaded with the first press.
- * See {@link OrganizationMount}.
+ * Mounts the button that switches a member to a different organization. Its panel loads with the first press. See
+ * {@link OrganizationMount}.
  */
 export const mountOrganizationSwitcher: OrganizationMount<OrganizationSwitcherProps> = /* @__PURE__ */ mountFunction(
   MEMBER_CLIENTS,

@@ -15,7 +15,7 @@ export {
 } from './index';
 
 /**
- * The languages of members' account pages, which have the words of the switcher too. Fetched from the folder beside the
+ * The languages of members' account pages, which contain the switcher's texts too. Fetched from the folder next to the
  * script.
  */
 const languages: Languages = async (wanted) =>

@@ -83,7 +83,7 @@ function Result({ invitation: { email, name, result } }: { readonly invitation: 
           ) : null}
         </div>
         {result === 'waiting' || result === 'sending' ? (
-          <Icon drawing={SPINNER} />
+          <Icon shape={SPINNER} />
         ) : (
           <Badge kind={KINDS[result]}>{t(WORDS[result])}</Badge>
         )}

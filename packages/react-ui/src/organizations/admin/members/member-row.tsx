@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { SectionProblem } from '../../../account/section-problem';
 import { Badge, ItemName } from '../../../account/item-list';
 import { ErrorText } from '../../../parts/error-text';
-import type { Drawing } from '../../../parts/icon';
+import type { IconShape } from '../../../parts/icon';
 import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';
 import { IconButton } from '../../../parts/icon-button';
@@ -108,7 +108,7 @@ function Fact({ name, isEmpty = false, children }: FactProps) {
   );
 }
 
-const DOTS: Drawing = { path: 'M5 12h.01M12 12h.01M19 12h.01' };
+const DOTS: IconShape = { path: 'M5 12h.01M12 12h.01M19 12h.01' };
 
 /** Shows and hides the actions on a member. */
 function Manage({ item, isOpen, panel, onToggle }: MemberRowProps & { readonly panel: string }) {
@@ -116,7 +116,7 @@ function Manage({ item, isOpen, panel, onToggle }: MemberRowProps & { readonly p
   const label = t('foyer.org.members.manage', { name: item.name || item.email });
   return (
     <IconButton
-      drawing={DOTS}
+      shape={DOTS}
       label={label}
       expanded={isOpen}
       controls={isOpen ? panel : undefined}

@@ -31,7 +31,7 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
           <HelperText role="status">
             {total < 0 || isSearching ? '' : t('foyer.org.members.total', { n: total })}
           </HelperText>
-          {isSearching ? <Icon drawing={SPINNER} /> : null}
+          {isSearching ? <Icon shape={SPINNER} /> : null}
         </div>
         {may.invite ? (
           <GuardedButton opens="invite" disabled={!isFree && !isSearching} onClick={actions.invite}>

@@ -9,7 +9,7 @@ import { KINDS_OF, kindWord } from './setting-words';
 import type { SettingsListState } from './settings-list-state';
 import { settingsText } from './settings-text';
 
-/** What the fields of a settings form need of it. */
+/** A settings form, as its fields need it. */
 export interface SettingForm {
   readonly state: Extract<SettingsListState, { readonly at: 'edit' | 'saving' }>;
   readonly draft: SettingsDraft;

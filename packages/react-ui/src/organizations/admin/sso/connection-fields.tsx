@@ -95,15 +95,15 @@ export function FormFields({
   readonly fields: ConnectionFields;
 }) {
   const t = useText(ssoText);
-  const draw = (name: SsoField) => <Field key={name} name={name} fields={fields} />;
+  const renderField = (name: SsoField) => <Field key={name} name={name} fields={fields} />;
   const byHand = names.filter(isByHand);
   return (
     <>
-      {names.filter((name) => !isByHand(name)).map(draw)}
+      {names.filter((name) => !isByHand(name)).map(renderField)}
       {byHand.length > 0 ? (
         <fieldset className="foyer-connection-part">
           <legend>{t('foyer.org.sso.byHand')}</legend>
-          {byHand.map(draw)}
+          {byHand.map(renderField)}
         </fieldset>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import type { DiscoveredOrganization } from '@foyer/core/organizations';
 import type { KeyboardEvent } from 'react';
-import type { Drawing } from '../../../parts/icon';
+import type { IconShape } from '../../../parts/icon';
 import { Icon } from '../../../parts/icon';
 import { useText } from '../../../text/text';
 import { discoveryText } from './discovery-text';
@@ -15,7 +15,7 @@ interface OrganizationRowProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const FORWARD: Drawing = { path: 'M9 6l6 6-6 6', directed: true };
+const FORWARD: IconShape = { path: 'M9 6l6 6-6 6', directed: true };
 
 // Org 5.11.
 /** The badge for a visitor who isn't a member yet. */
@@ -59,7 +59,7 @@ export function OrganizationRow({
           </span>
           {badge ? <span className="foyer-organization-badge">{t(badge)}</span> : null}
         </span>
-        {badge ? null : <Icon drawing={FORWARD} />}
+        {badge ? null : <Icon shape={FORWARD} />}
       </button>
     </li>
   );

@@ -7,7 +7,7 @@ import { ButtonList } from '../../../parts/button-list';
 import { Button } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { ErrorText } from '../../../parts/error-text';
-import type { Drawing } from '../../../parts/icon';
+import type { IconShape } from '../../../parts/icon';
 import { Icon } from '../../../parts/icon';
 import type { ScreenProps } from '../../../parts/screen';
 import { useText } from '../../../text/text';
@@ -17,21 +17,21 @@ import type { About, ErrorPlace } from '@foyer/core/internal/organizations';
 
 type EmailMethodsState = Extract<OrganizationLoginState, { readonly at: 'emailMethods' }>;
 
-const LINK: Drawing = {
+const LINK: IconShape = {
   path: 'M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7L12 17.7',
 };
-const CODE: Drawing = { path: 'M3 7h18v10H3zM7 12h.01M12 12h.01M17 12h.01' };
+const CODE: IconShape = { path: 'M3 7h18v10H3zM7 12h.01M12 12h.01M17 12h.01' };
 
 const WAYS = {
   link: {
-    drawing: LINK,
+    shape: LINK,
     label: 'emailMethodSelection.link',
     entry: 'sendingLink',
     wait: 'foyer.email.sendingLink',
     event: 'chooseLink',
   },
   code: {
-    drawing: CODE,
+    shape: CODE,
     label: 'emailMethodSelection.code',
     entry: 'sendingCode',
     wait: 'foyer.email.sendingCode',
@@ -58,7 +58,7 @@ export function EmailMethods({ state, send }: ScreenProps<EmailMethodsState, Org
             <Button
               key={how}
               variant="secondary"
-              mark={<Icon drawing={way.drawing} />}
+              mark={<Icon shape={way.shape} />}
               busy={busy}
               busyText={t(way.wait)}
               disabled={blocked || (entry !== 'open' && !busy)}

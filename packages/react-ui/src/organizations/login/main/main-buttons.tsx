@@ -108,10 +108,10 @@ function OneButton({ button, busy, disabled, onPress, send }: OneButtonProps) {
     );
   }
   const isSso = button.button === 'sso';
-  const drawn = (
+  const element = (
     <Button
       variant="secondary"
-      mark={isSso ? <Icon drawing={COMPANY} /> : <BrandLogo shapes={LOGOS[button.provider]} />}
+      mark={isSso ? <Icon shape={COMPANY} /> : <BrandLogo shapes={LOGOS[button.provider]} />}
       busy={busy}
       busyText={t('foyer.main.leaving')}
       disabled={disabled}
@@ -122,7 +122,7 @@ function OneButton({ button, busy, disabled, onPress, send }: OneButtonProps) {
       {t(isSso ? 'provider.continueWithSSO' : TEXTS[button.provider])}
     </Button>
   );
-  return isSso || button.provider !== 'google' ? drawn : <OneTapPlace button={drawn} send={send} />;
+  return isSso || button.provider !== 'google' ? element : <OneTapPlace button={element} send={send} />;
 }
 
 const load = () => import('./organization-one-tap').then((module) => module.OrganizationOneTap);

@@ -34,7 +34,7 @@ export function Main(props: MainProps) {
         <Heading>{t('login.title')}</Heading>
       )}
       {parts.map((part, index) =>
-        drawn(index, { t, login, part, isFirstGroup: part === firstGroup, props: { ...props, emailField } }),
+        renderPart(index, { t, login, part, isFirstGroup: part === firstGroup, props: { ...props, emailField } }),
       )}
     </div>
   );
@@ -48,7 +48,7 @@ interface Part {
   readonly props: MainFormProps;
 }
 
-function drawn(key: number, { t, login, part, isFirstGroup, props }: Part): ReactNode {
+function renderPart(key: number, { t, login, part, isFirstGroup, props }: Part): ReactNode {
   const { about, later, isFromServer } = login;
   switch (part.part) {
     case 'divider':

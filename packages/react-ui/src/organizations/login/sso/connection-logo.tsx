@@ -1,10 +1,10 @@
 import { BrandLogo } from '../../../login/brand-logo';
 import { GOOGLE, MICROSOFT } from '../../../login/shared-logos';
-import type { Drawing } from '../../../parts/icon';
+import type { IconShape } from '../../../parts/icon';
 import { Icon } from '../../../parts/icon';
 
 /** The icon for an unknown identity provider. */
-export const COMPANY: Drawing = { path: 'M5 21V4h9v17M14 10h5v11M2.5 21h19M8 8h3M8 12h3M8 16h3' };
+export const COMPANY: IconShape = { path: 'M5 21V4h9v17M14 10h5v11M2.5 21h19M8 8h3M8 12h3M8 16h3' };
 const RING = 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm0 16.5a5.5 5.5 0 1 1 0-11 5.5 5.5 0 0 1 0 11z';
 
 // Org 5.13.
@@ -22,6 +22,6 @@ export function ConnectionLogo({ identityProvider }: { readonly identityProvider
         </svg>
       );
     default:
-      return <Icon drawing={COMPANY} />;
+      return <Icon shape={COMPANY} />;
   }
 }

@@ -24,7 +24,7 @@ interface StepUpDialogProps {
   readonly actions: StepUpActions;
 }
 
-/** Asks the user to prove that they are there. */
+/** Asks the user to re-authenticate. */
 export function StepUpDialog({ state, actions }: StepUpDialogProps) {
   const known = useClient().user.getSync();
   return (

@@ -16,7 +16,7 @@ type States = {
   ) => ReactNode;
 };
 
-/** The screen of each moment of the dialog. */
+/** The screen of each state of the dialog. */
 const SCREENS: States = {
   choose: StepUpWays,
   sending: StepUpWays,
@@ -29,7 +29,7 @@ const SCREENS: States = {
   none: NoReauthMethod,
 };
 
-/** What the dialog shows in a moment. */
+/** Renders the screen of the dialog's state. */
 export function renderStepUp(state: AskedStepUp, actions: StepUpActions): ReactNode {
   const Screen = SCREENS[state.at] as (props: StepUpScreenProps<AskedStepUp>) => ReactNode;
   return <Screen state={state} actions={actions} />;

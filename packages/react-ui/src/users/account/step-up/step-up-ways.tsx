@@ -13,7 +13,7 @@ interface StepUpWaysProps {
   readonly actions: StepUpActions;
 }
 
-/** The ways to prove it: the one that was used last, and the others behind a press. */
+/** The re-authentication methods: first the one that was used last; a button shows the others. */
 export function StepUpWays({ state, actions }: StepUpWaysProps) {
   const t = useText(reauthText);
   return (
@@ -51,9 +51,9 @@ function MethodName({ method }: { readonly method: StepUpMethod }) {
   }
 }
 
-/** The beginning and the end of a wallet's address. */
+/** The start and end of a wallet's address. */
 const shortAddress = (address: string): string =>
   address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
-/** A moment in which the dialog is open. */
+/** A state in which the dialog is open. */
 export type AskedStepUp = Exclude<StepUpState, { readonly at: 'idle' }>;

@@ -10,7 +10,7 @@ import { accountText } from './account-text';
 
 type Shown = Exclude<AccountState, { at: 'form' }>;
 
-/** Says who is signed in (decision 70). */
+/** Shows the signed-in account (decision 70). */
 export function AccountSignedIn({ state, send }: ScreenProps<Shown, AccountEvent>) {
   const t = useText(accountText);
   const { continueSignedIn, signOut } = accountActions(send);

@@ -1,4 +1,4 @@
-/** Texts of the screen for people who are signed in already. */
+/** Texts of the screen for users who are already signed in. */
 export const accountText = {
   'foyer.account.title': 'You are signed in',
   'foyer.account.logOut': 'Log out',

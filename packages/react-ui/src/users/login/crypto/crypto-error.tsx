@@ -15,7 +15,7 @@ import type { ScreenProps } from '../../../parts/screen';
 
 type ErrorState = Extract<CryptoState, { at: 'error' }>;
 
-/** 'Looks like there was an error!', with the way back and another try (spec sections 2 and 8, Crypto). */
+/** 'Looks like there was an error!', with a back button and a retry button (spec sections 2 and 8, Crypto). */
 export function CryptoError({ state, send }: ScreenProps<ErrorState, CryptoEvent>) {
   const t = useText(cryptoText);
   const reason = reasonFor(state.error, t);
@@ -33,7 +33,7 @@ export function CryptoError({ state, send }: ScreenProps<ErrorState, CryptoEvent
   );
 }
 
-/** The reason, if the person can do something about it. The provider's messages about wallets are for developers. */
+/** The reason, if the user can do something about it. The provider's messages about wallets are for developers. */
 function reasonFor(problem: Problem, t: Text<typeof cryptoText>): ReactNode {
   const { code, retryAt } = problem;
   const sentence = walletSentence(problem);

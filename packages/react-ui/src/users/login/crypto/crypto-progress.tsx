@@ -15,7 +15,7 @@ interface CryptoProgressProps {
   readonly send: (event: CryptoEvent) => void;
 }
 
-/** Waits for the wallet. It may never answer, so the back button is always available. */
+/** Waits for the wallet. It might never respond, so the back button is always available. */
 export function CryptoProgress({ title, instruction, wallet, send }: CryptoProgressProps) {
   const t = useText(cryptoText);
   return (

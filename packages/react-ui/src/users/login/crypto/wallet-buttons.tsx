@@ -7,11 +7,13 @@ import type { LoginContextValue } from '../login-context';
 import type { ScreenProps } from '../../../parts/screen';
 import { WalletChoices } from './wallet-choices';
 
-/** Buttons for the wallets that fit next to the social accounts, and one for all others (spec sections 2 and 9). */
+/**
+ * Buttons for the wallets that fit next to the social login buttons, and one for all others (spec sections 2 and 9).
+ */
 export function WalletButtons({ state, send }: ScreenProps<LoginState, LoginEvent>) {
   const { plan } = useScreenContext<LoginContextValue>();
   const { noScript, awaitsScripts } = useContext(FrameContext);
-  // Only a script finds out which wallets there are.
+  // Only a script can detect wallets.
   if (noScript && !awaitsScripts) return null;
   const wallets = state.methods.crypto?.wallets;
   if (!wallets) return <div className="foyer-button-room" />;

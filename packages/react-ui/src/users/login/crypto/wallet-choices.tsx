@@ -1,6 +1,6 @@
 import type { CryptoEvent, Wallet } from '@foyer/core';
 import { ChoiceButton } from '../../../parts/choice-button';
-import { WALLET_DRAWINGS } from './wallet-drawings';
+import { WALLET_ICONS } from './wallet-icons';
 import { cryptoText } from './crypto-text';
 import { useText } from '../../../text/text';
 
@@ -16,12 +16,12 @@ const LABELS = {
 
 interface WalletChoicesProps {
   readonly wallets: readonly Wallet[];
-  /** The last button: leads to the wallets that are not shown, or to setting up a new one. */
+  /** The last button: shows the other wallets, or helps to set up a new one. */
   readonly more: 'other' | 'setup';
   readonly send: (event: CryptoEvent) => void;
 }
 
-/** A button for each wallet, and one to the next screen (spec section 2, Main and Crypto). */
+/** A button for each wallet, and one for the next screen (spec section 2, Main and Crypto). */
 export function WalletChoices({ wallets, more, send }: WalletChoicesProps) {
   const t = useText(cryptoText);
   return (
@@ -29,7 +29,7 @@ export function WalletChoices({ wallets, more, send }: WalletChoicesProps) {
       {wallets.map(({ id, option, name }) => (
         <ChoiceButton
           key={id}
-          drawing={WALLET_DRAWINGS[option]}
+          shape={WALLET_ICONS[option]}
           name={name}
           onClick={() => send({ type: 'select', walletId: id })}
         >
@@ -37,11 +37,11 @@ export function WalletChoices({ wallets, more, send }: WalletChoicesProps) {
         </ChoiceButton>
       ))}
       {more === 'other' ? (
-        <ChoiceButton drawing={WALLET_DRAWINGS.other} onClick={() => send({ type: 'showOthers' })}>
+        <ChoiceButton shape={WALLET_ICONS.other} onClick={() => send({ type: 'showOthers' })}>
           {t('crypto.wallet.continueWithOtherWallet')}
         </ChoiceButton>
       ) : (
-        <ChoiceButton drawing={WALLET_DRAWINGS.setup} onClick={() => send({ type: 'showSetup' })}>
+        <ChoiceButton shape={WALLET_ICONS.setup} onClick={() => send({ type: 'showSetup' })}>
           {t('crypto.wallet.setupNewWallet')}
         </ChoiceButton>
       )}

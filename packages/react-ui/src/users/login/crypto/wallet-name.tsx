@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/core';
 import { Icon } from '../../../parts/icon';
-import { WALLET_DRAWINGS } from './wallet-drawings';
+import { WALLET_ICONS } from './wallet-icons';
 import walletNameCss from './wallet-name.css?inline';
 import { WALLET_NAMES, walletNamesText } from '../../text/wallet-names-text';
 import { useText } from '../../../text/text';
@@ -12,7 +12,7 @@ export function WalletName({ wallet }: { readonly wallet: Wallet }) {
   useStyles(walletNameCss);
   return (
     <p className="foyer-wallet-name">
-      <Icon drawing={WALLET_DRAWINGS[wallet.option]} />
+      <Icon shape={WALLET_ICONS[wallet.option]} />
       <bdi>{wallet.name ?? t(WALLET_NAMES[wallet.option])}</bdi>
     </p>
   );

@@ -5,7 +5,7 @@ import { coloured, GITHUB, GOOGLE, MICROSOFT, plain, SLACK } from '../../../logi
 const GHOST =
   'M12 4.6c2.5 0 4.2 1.8 4.2 4.2v1.7c.5.2 1.3-.2 1.5.3.2.7-1.3.9-1.3 1.6 0 .8 1.4 2.4 2.9 2.7.3.5-1.1.8-1.8 1-.2.4-.1.9-.5 1-.6.1-1.5-.3-2.5.2-.8.4-1.4 1.2-2.5 1.2s-1.7-.8-2.5-1.2c-1-.5-1.9-.1-2.5-.2-.4-.1-.3-.6-.5-1-.7-.2-2.1-.5-1.8-1 1.5-.3 2.9-1.9 2.9-2.7 0-.7-1.5-.9-1.3-1.6.2-.5 1-.1 1.5-.3V8.8c0-2.4 1.7-4.2 4.2-4.2z';
 
-/** Our own drawings of each provider's logo, in the colours that its brand guidelines require. */
+/** Our own artwork for each provider's logo, in the colors that its brand guidelines require. */
 export const LOGOS: Readonly<Record<OAuthProvider, readonly Shape[]>> = {
   google: GOOGLE,
   microsoft: MICROSOFT,

@@ -13,7 +13,7 @@ import type { ScreenProps } from '../../../parts/screen';
 import { BrandLogo } from '../../../login/brand-logo';
 import { LOGOS } from './provider-logos';
 
-/** One button for each social account of `plan.social` (spec section 2, Main). */
+/** One button for each provider of `plan.social` (spec section 2, Main). */
 export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(oauthText);
   const { plan } = useScreenContext<LoginContextValue>();
@@ -54,12 +54,12 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
 const loadOneTap = () => import('./one-tap').then((module) => module.OneTap);
 
 /**
- * Google's prompt is in a separate file, so that only pages with One Tap load it. If loading fails, the button stays.
+ * Google's prompt is in a separate chunk, so that only pages with One Tap load it. If loading fails, the button stays.
  */
 function OneTapChunk(props: OneTapProps) {
   const { value: OneTap } = useLoaded(loadOneTap);
   return OneTap ? <OneTap {...props} /> : props.button;
 }
 
-/** The logo of a social account. */
+/** The logo of a social login provider. */
 const ProviderLogo = ({ provider }: { readonly provider: OAuthProvider }) => <BrandLogo shapes={LOGOS[provider]} />;

@@ -3,7 +3,7 @@ import { successOf } from '../../../login/success';
 import { OtpAuthenticate } from './otp-authenticate';
 import { PhoneTab } from './phone-tab';
 
-/** For what a server draws before the other files of a login are there. */
+/** A server renders it before the other chunks of a login are loaded. */
 export { PhoneTab };
 
 export const otpMethod: LoginMethodFile<'otp'> = {

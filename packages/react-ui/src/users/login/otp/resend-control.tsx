@@ -17,7 +17,7 @@ export function ResendControl({ resend, disabled, send }: ResendControlProps) {
   const t = useText(otpText);
   const { noScript = false } = useContext(FrameContext);
   const sent = resend === 'sent';
-  // A page without a script would say so for good. It has a note of its own.
+  // A page without JavaScript could not remove it, and has its own note.
   const isSaid = sent && !noScript;
   return (
     <Row>

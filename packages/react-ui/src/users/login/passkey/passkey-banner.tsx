@@ -7,8 +7,8 @@ import { Loader } from '../../../parts/loader';
 import { ProblemText } from '../../../text/error-text';
 import type { ScreenProps } from '../../../parts/screen';
 
-/** The codes with a text of their own. All other passkey failures count as unknown (spec section 8). */
-const TOLD = [
+/** The error codes with their own text. All other passkey failures count as unknown (spec section 8). */
+const CODES_WITH_TEXT = [
   'webauthn_registration_not_found',
   'passkey_cancelled',
   'passkey_timeout',
@@ -39,4 +39,4 @@ export function PasskeyBanner({ state }: ScreenProps<LoginState, LoginEvent>) {
 }
 
 const shown = (error: Problem): Problem =>
-  error.retryAt !== undefined || TOLD.includes(error.code) ? error : { ...error, code: 'passkey_failed' };
+  error.retryAt !== undefined || CODES_WITH_TEXT.includes(error.code) ? error : { ...error, code: 'passkey_failed' };

@@ -8,8 +8,8 @@ import { PasskeyBanner } from './passkey-banner';
 import { PasskeyWay } from './passkey-button';
 
 /**
- * Passkey autofill in the form's field while no other sign-in is in progress (spec section 4). It lives as long as the
- * widget, across all screens, because its calls are counted per mount (decision 5).
+ * Passkey autofill in the form's field while no other sign-in is in progress (spec section 4). It stays mounted across
+ * all screens of the widget, because its calls are counted per mount (decision 5).
  */
 function PasskeyAlongside(props: AlongsideProps) {
   const { client, autofillLogin } = useScreenContext<LoginContextValue>();

@@ -46,7 +46,7 @@ const shown = (error: Problem): Problem =>
   error.retryAt !== undefined || error.code === 'passkey_duplicate' ? error : { ...error, code: 'passkey_not_created' };
 
 // Decision 134.
-/** A passkey, offered below the success of another log-in. It takes no focus, and nothing waits for it. */
+/** Offers to create a passkey after a sign-in with a different method. It takes no focus, and nothing waits for it. */
 export function PasskeyOffer({ state, send, isAway }: AlongsideProps) {
   const { passkey } = state.methods;
   const toOffer = useCallback((event: PasskeyOfferEvent) => send({ type: 'passkey', event }), [send]);

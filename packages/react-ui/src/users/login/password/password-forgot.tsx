@@ -10,8 +10,8 @@ import { LoginEmailForm } from '../../../login/login-email-form';
 import type { ScreenProps } from '../../../parts/screen';
 
 /**
- * 'Forgot password?': the reset email has been sent, and an email-only form leads to the password screen (spec section
- * 2).
+ * 'Forgot password?': the reset email was sent, and a form with only an email field leads back to the password screen
+ * (spec section 2).
  */
 export function PasswordForgot({ state, send }: ScreenProps<PasswordForgotState, PasswordEvent>) {
   const t = useText(passwordText);

@@ -27,7 +27,7 @@ export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedOverS
   );
 }
 
-/** The same button below the screen of the method that has taken over. */
+/** The same button below the screen of the method that replaced the password screen. */
 export function PasswordAlongside({ state, send, isAway }: AlongsideProps) {
   const { password } = state.methods;
   if (password?.at !== 'handedOver' || !isAway) return null;

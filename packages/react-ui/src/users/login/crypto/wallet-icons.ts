@@ -1,8 +1,8 @@
 import type { WalletOption } from '@foyer/core';
-import type { Drawing } from '../../../parts/icon';
+import type { IconShape } from '../../../parts/icon';
 
-/** Wallet icons, drawn by us in the style of our other icons. */
-export const WALLET_DRAWINGS: Readonly<Record<WalletOption | 'other' | 'setup', Drawing>> = {
+/** Our own wallet icons, in the style of our other icons. */
+export const WALLET_ICONS: Readonly<Record<WalletOption | 'other' | 'setup', IconShape>> = {
   phantom: {
     path: 'M5 20v-9a7 7 0 0 1 14 0v9l-2.3-2-2.35 2L12 18l-2.35 2-2.35-2zM9.5 11h.01M14.5 11h.01',
   },
