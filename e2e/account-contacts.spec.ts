@@ -67,7 +67,7 @@ test('account J4, W8: a link that is opened in a second tab adds the address wit
   sandbox,
 }) => {
   const account = new AccountPage(page, sandbox);
-  await account.open({ config: JSON.stringify({ emailVerification: 'link' }) });
+  await account.open({ config: JSON.stringify({ emailProof: 'link' }) });
   await account.askForLink(LOVELACE);
   await account.isAccessible();
   const second = await context.newPage();
@@ -83,7 +83,7 @@ test('account W33: the owner of an address opens the link that somebody else’s
   anotherBrowser,
 }) => {
   const account = new AccountPage(page, sandbox);
-  await account.open({ config: JSON.stringify({ emailVerification: 'link' }) });
+  await account.open({ config: JSON.stringify({ emailProof: 'link' }) });
   await account.askForLink(LOVELACE);
   const owner = await anotherBrowser();
   await owner.goto(await sandbox.link(LOVELACE));

@@ -349,7 +349,7 @@ describe('addresses', () => {
 
   it('a link that is opened in another tab closes the form', async () => {
     const { client, browser } = await ada({}, 'http://localhost:3000/login');
-    const { flow, until } = running(createEmailsFlow(client, { emailVerification: 'link' }));
+    const { flow, until } = running(createEmailsFlow(client, { emailProof: 'link' }));
     const emails = emailsActions(flow.send);
     emails.add();
     await until({ at: 'enter' });

@@ -27,8 +27,8 @@ it('an address is added by a code: a wrong one, a new one, the right one', async
 
 it.each([
   [{}, ['emailOtp'], 'linkSent'],
-  [{ emailVerification: 'link' }, ['emailMagicLinks'], 'code'],
-  [{ emailVerification: 'link' }, ['emailOtp'], 'linkSent'],
+  [{ emailProof: 'link' }, ['emailMagicLinks'], 'code'],
+  [{ emailProof: 'link' }, ['emailOtp'], 'linkSent'],
 ] as const)(
   'decision 139: with the options %j, of a backend that does not serve %j, an address is proved by what it serves',
   async (options, unserved_products, at) => {
@@ -87,7 +87,7 @@ describe('decision 152: the link by which a user proves a new address', () => {
   /** Ada's page, from which a link to a new address was sent. */
   async function asked() {
     const page = await ada({}, PAGE);
-    const section = running(createEmailsFlow(page.client, { emailVerification: 'link' }));
+    const section = running(createEmailsFlow(page.client, { emailProof: 'link' }));
     const emails = emailsActions(section.flow.send);
     emails.add();
     await section.until({ at: 'enter' });

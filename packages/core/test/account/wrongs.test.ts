@@ -60,7 +60,7 @@ describe('a passcode', () => {
 
 it('account W33: who opens the link of an address that another person has added is asked first, and nothing happens there', async () => {
   const { client } = await ada({}, 'http://localhost:3000/login');
-  const { flow, until } = running(createEmailsFlow(client, { emailVerification: 'link' }));
+  const { flow, until } = running(createEmailsFlow(client, { emailProof: 'link' }));
   const emails = emailsActions(flow.send);
   emails.add();
   await until({ at: 'enter' });

@@ -161,14 +161,14 @@ describe('account 2: the configuration', () => {
     expect(checkAccountConfig({ section: ['emails'] })).toEqual([
       expect.stringContaining('config.section is not known, did you mean sections?'),
     ]);
-    expect(checkAccountConfig({ emailVerification: 'sms', handlers: { deleteAccount: true } })).toHaveLength(2);
+    expect(checkAccountConfig({ emailProof: 'sms', handlers: { deleteAccount: true } })).toHaveLength(2);
   });
 
   it('tells the host of a wrong key once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onError = vi.fn();
     const { wrapper } = offline();
-    const config = { emailVerification: 'sms' as 'code' };
+    const config = { emailProof: 'sms' as 'code' };
     render(<Account config={config} callbacks={{ onError }} />, { wrapper });
     await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'invalid_config' })));
     expect(onError).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ export interface AccountConfig extends AccountSectionOptions {
   /** The parts of a name that can be changed. Default: `first` and `last`. */
   readonly profileFields?: readonly ('first' | 'middle' | 'last')[] | undefined;
   /** How a new email address is verified. Default: `code`. */
-  readonly emailVerification?: 'code' | 'link' | undefined;
+  readonly emailProof?: 'code' | 'link' | undefined;
   /** Actions that the host's server performs, because they need the secret. */
   readonly handlers?: AccountHandlers | undefined;
   readonly enableShadowDOM?: boolean | undefined;

@@ -10,7 +10,7 @@ const handler = is((value) => typeof value === 'function', 'a function');
 const account: Check = options<AccountConfig>({
   ...accountChecks({ sections: ACCOUNT_SECTIONS, login: 'Login', reauthProvider: 'createStepUp' }),
   profileFields: listOf(oneOf('first', 'middle', 'last')),
-  emailVerification: oneOf('code', 'link'),
+  emailProof: oneOf('code', 'link'),
   handlers: options<AccountHandlers>({
     listSessions: handler,
     revokeSession: handler,

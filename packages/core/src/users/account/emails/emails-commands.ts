@@ -14,7 +14,7 @@ import type { EmailsCommand, EmailsEvent } from './emails-rules';
 
 export interface EmailsOptions extends AccountSectionOptions {
   /** How a new address is verified: with a code that is sent to it, or a link. Default: `code`. */
-  readonly emailVerification?: 'code' | 'link' | undefined;
+  readonly emailProof?: 'code' | 'link' | undefined;
   /** The language of the emails, as the provider names it: `'en'`. Default: the project's own. */
   readonly locale?: string | undefined;
 }
@@ -31,7 +31,7 @@ export async function performEmails(command: EmailsCommand, context: Context<Ema
   const { deps, signal } = context;
   switch (command.type) {
     case 'sendCode':
-      return servedOf(deps, VERIFICATION_PRODUCTS, deps.options().emailVerification ?? 'code') === 'link'
+      return servedOf(deps, VERIFICATION_PRODUCTS, deps.options().emailProof ?? 'code') === 'link'
         ? sendLink(command, deps, signal)
         : sendCode('codeSent', command, deps, signal);
     case 'resendCode':
