@@ -7,9 +7,7 @@ export interface PasskeyConfig {
   readonly passkeyOptions?: {
     /** The domain that passkeys belong to. Default: the hostname of the page. */
     readonly domain?: string | undefined;
-    /**
-     * After a sign-in with a password, lets the browser create a passkey without a prompt if it can. Default: false.
-     */
+    /** After a sign-in with a password, lets the browser create a passkey without a prompt. Default: false. */
     readonly createAfterPassword?: boolean | undefined;
     /**
      * Suggests a passkey below the success screen of every other sign-in, to users who have none for this domain.
