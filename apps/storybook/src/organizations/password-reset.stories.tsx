@@ -89,7 +89,7 @@ export const MailedResending: Story = {
   args: { state: resetting(mailed({ entry: 'resending' })) },
   play: shows('Sending the email…'),
 };
-/** The toast says so, and the pause begins again. */
+/** The toast confirms it, and the pause restarts. */
 export const MailedAgain: Story = {
   args: { state: resetting(mailed({ isResent: true, resendAt: 15_000 })) },
   play: shows('Email resent', 'Resend email in 0:15'),
@@ -116,7 +116,7 @@ export const Invited: Story = {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(2);
   },
 };
-/** Org W50: it really sends. */
+/** Org W50: the email is really sent. */
 export const InvitedReady: Story = {
   args: { state: resetting(mailed({ at: 'invited' })) },
   play: shows('Resend email'),
@@ -175,9 +175,11 @@ export const Form: Story = {
     await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
   },
 };
-/** This browser did not ask for the mail, so whose it is is not known. */
+/** This browser did not request the email, so its recipient is unknown. */
 export const FormOfAnybody: Story = {
-  args: { state: resettingForAll({ at: 'form', proof: { by: 'session' }, entry: 'open', strength: { at: 'none' } }) },
+  args: {
+    state: resettingForAll({ at: 'form', credential: { by: 'session' }, entry: 'open', strength: { at: 'none' } }),
+  },
   play: async ({ canvasElement }) => {
     await shows('Set a new password')({ canvasElement });
     await expect(within(canvasElement).queryByRole('textbox', { name: 'Email' })).toBeNull();

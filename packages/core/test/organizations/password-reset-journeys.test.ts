@@ -67,7 +67,7 @@ describe('org 8: a forgotten password against the provider', () => {
     expect(await provider.messages(ADA)).toHaveLength(2);
 
     const opened = page(browser, await linkTo(ADA));
-    expect(await until(opened.flow, 'form')).toMatchObject({ proof: { by: 'organization' } });
+    expect(await until(opened.flow, 'form')).toMatchObject({ credential: { by: 'organization' } });
     expect(opened.tab.href()).not.toContain('token');
     opened.actions.typePassword('hunter2');
     await checked(opened.flow);
@@ -113,7 +113,7 @@ describe('org 8: a forgotten password against the provider', () => {
       ...OPTIONS,
       emailMagicLinksOptions: { ...OPTIONS.emailMagicLinksOptions, locale: 'es' },
     });
-    expect(await until(opened.flow, 'form')).toMatchObject({ proof: { by: 'session' }, email: ADA });
+    expect(await until(opened.flow, 'form')).toMatchObject({ credential: { by: 'session' }, email: ADA });
     const [spent] = await provider.calls('/sdk/v1/b2b/magic_links/authenticate');
     expect(spent?.body, 'org 5.7: the language of the text message that may follow').toMatchObject({
       locale: 'es',
@@ -156,7 +156,7 @@ describe('org 8: a forgotten password against the provider', () => {
     expect(asked.events).toEqual(['B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START']);
 
     const opened = page(browser, await linkTo(ADA));
-    expect(await until(opened.flow, 'form')).toMatchObject({ proof: { by: 'discovery' } });
+    expect(await until(opened.flow, 'form')).toMatchObject({ credential: { by: 'discovery' } });
     opened.actions.typePassword(STRONG);
     await checked(opened.flow);
     opened.actions.submitPassword(STRONG);

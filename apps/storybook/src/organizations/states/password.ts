@@ -26,16 +26,16 @@ export const DEAD_LINK: Problem = { code: 'unable_to_auth_password_reset_token',
 export const ELSEWHERE: Problem = { code: 'pkce_mismatch', message: 'The verifier does not match.' };
 export const TOO_OLD: Problem = { code: 'session_too_old_to_reset_password', message: 'The session is too old.' };
 
-/** A login in which somebody has forgotten a password, or comes from a mail. */
+/** A login of a member who has forgotten a password, or has opened an email. */
 export const resetting = (inner: OrganizationPasswordResetState, about = OF_HARBOUR): OrganizationLoginState => ({
   at: 'passwordReset',
   about,
   inner,
 });
-/** The same where the organization is chosen afterwards. */
+/** The same if the organization is chosen afterwards. */
 export const resettingForAll = (inner: OrganizationPasswordResetState): OrganizationLoginState =>
   resetting(inner, ANYBODY);
-/** The page of a host that has not said whose it is. */
+/** The page of a host that has set no organization. */
 export const resettingAlone = (inner: OrganizationPasswordResetState): OrganizationLoginState => {
   const { target: _unknown, ...about } = OF_HARBOUR;
   return resetting(inner, about);
@@ -58,7 +58,7 @@ export const mailed = (rest: Partial<Reset<'mailed' | 'invited'>> = {}): Reset<'
 });
 export const form = (rest: Partial<Reset<'form'>> = {}): Reset<'form'> => ({
   at: 'form',
-  proof: { by: 'session' },
+  credential: { by: 'session' },
   email,
   entry: 'open',
   strength: { at: 'none' },
@@ -67,7 +67,7 @@ export const form = (rest: Partial<Reset<'form'>> = {}): Reset<'form'> => ({
 
 const token = new Secret('');
 
-/** Every state of a forgotten password; a new one does not compile until it has its example here. */
+/** Every state of a password reset. A missing one is a type error. */
 export const RESET_STATES = {
   idle: { at: 'idle' },
   arrived: { at: 'arrived' },

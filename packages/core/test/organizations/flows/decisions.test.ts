@@ -3,7 +3,7 @@ import type { Problem } from '../../../src/base/errors';
 import type { ErrorPlace } from '../../../src/organizations/login/error-text';
 import { errorOfChoice, errorOfToken, errorReading, NO_ACCESS } from '../../../src/organizations/login/error-text';
 import { firstLetter } from '../../../src/organizations/login/first-letter';
-import { mayJoin } from '../../../src/organizations/login/invite-stranger';
+import { mayJoin } from '../../../src/organizations/login/invite-new-user';
 import { primaryResult } from '../../../src/organizations/login/primary-result';
 import { secondFactorTransition } from '../../../src/organizations/login/second-factor/second-factor-rules';
 import type { SecondFactorMember } from '../../../src/organizations/login/second-factor-ways';

@@ -56,12 +56,12 @@ const resending = (rest: Partial<MailedState> = {}): MailedState => {
 };
 export const checked = (report: StrengthReport): Strength => ({ at: 'checked', password: GOOD, report });
 const NONE: Strength = { at: 'none' };
-export const BY_MAIL = { by: 'organization', token: TOKEN } as const;
+export const BY_EMAIL = { by: 'organization', token: TOKEN } as const;
 export const BY_DISCOVERY = { by: 'discovery', token: TOKEN } as const;
 export const BY_SESSION = { by: 'session' } as const;
 export const form = (rest: Partial<NewPasswordState> = {}): NewPasswordState => ({
   at: 'form',
-  proof: BY_MAIL,
+  credential: BY_EMAIL,
   entry: 'open',
   strength: NONE,
   ...rest,
@@ -95,13 +95,13 @@ export const STATES = {
   checking: form({ strength: { at: 'checking', password: GOOD } }),
   weak: form({ strength: checked(WEAK) }),
   strong: form({ strength: checked(STRONG), email: EMAIL }),
-  strongForAll: form({ proof: BY_DISCOVERY, strength: checked(STRONG) }),
-  strongInside: form({ proof: BY_SESSION, strength: checked(STRONG) }),
+  strongForAll: form({ credential: BY_DISCOVERY, strength: checked(STRONG) }),
+  strongInside: form({ credential: BY_SESSION, strength: checked(STRONG) }),
   checkFailed: form({ strength: { at: 'failed', password: GOOD }, error: WRONG }),
   formRefused: form({ strength: checked(STRONG), error: WRONG }),
   formBlocked: form({ strength: checked(STRONG), error: LIMIT, blocked: true }),
   saving: form({ strength: checked(STRONG), entry: 'saving' }),
-  savingForAll: form({ proof: BY_DISCOVERY, strength: checked(STRONG), entry: 'saving' }),
+  savingForAll: form({ credential: BY_DISCOVERY, strength: checked(STRONG), entry: 'saving' }),
   dead: { at: 'dead' },
   deadForAll: { at: 'dead', error: DEAD_LINK, target: DISCOVERY },
   done: { at: 'ended', outcome: { how: 'member', result: DONE } },
@@ -120,7 +120,7 @@ const told = (type: string, rest: object = {}) =>
   }) as unknown as OrganizationPasswordResetEvent;
 const taken = (tokenType: string | undefined, startedHere = true) =>
   ({ type: 'tokenTaken', token: TOKEN, tokenType, startedHere }) as const;
-const setPassword = { type: 'setPassword', proof: BY_MAIL, password: GOOD } as const;
+const setPassword = { type: 'setPassword', credential: BY_EMAIL, password: GOOD } as const;
 const startReset = { type: 'startReset', target: HARBOUR, email: EMAIL } as const;
 
 export const EVENTS = {

@@ -56,7 +56,7 @@ const back: Row = { back: [S.back] };
 const begins: Row = {
   beginForgot: [S.forgot],
   beginInvited: [S.invited],
-  beginSession: [form({ proof: BY_SESSION }), { type: 'readEmail' }],
+  beginSession: [form({ credential: BY_SESSION }), { type: 'readEmail' }],
   arrive: [S.arrived, takeToken],
 };
 
@@ -147,7 +147,7 @@ const saving = (from: NewPasswordState): ResetStep => {
   const { error: _error, ...calm } = from;
   return [
     { ...calm, entry: 'saving' },
-    { type: 'setPassword', proof: from.proof, password: GOOD },
+    { type: 'setPassword', credential: from.credential, password: GOOD },
   ];
 };
 const busyForm = (from: NewPasswordState, dead: OrganizationPasswordResetState): Row => {
@@ -165,7 +165,7 @@ const busyForm = (from: NewPasswordState, dead: OrganizationPasswordResetState):
 };
 
 const opened: Row = {
-  linkOpened: [form({ proof: BY_SESSION, email: EMAIL })],
+  linkOpened: [form({ credential: BY_SESSION, email: EMAIL })],
   linkWantsMore: [S.secondFactor],
 };
 const onOpening = (from: typeof S.opening | typeof S.openingAgreed): Row => {
@@ -189,12 +189,12 @@ const TABLE: Record<StateName, Row> = {
     ...begins,
     start: [S.arrived, takeToken],
     passwordsToken: [form({ email: EMAIL })],
-    discoveryToken: [form({ proof: S.strongForAll.proof })],
+    discoveryToken: [form({ credential: S.strongForAll.credential })],
     linkToken: [S.opening, openLink],
     strangeLink: [S.confirm],
     otherToken: [S.dead],
     tokenMissing: [S.dead],
-    signedInAlready: [form({ proof: BY_SESSION })],
+    signedInAlready: [form({ credential: BY_SESSION })],
     ...Object.fromEntries(
       Object.entries(fails((error) => [{ at: 'dead', error }])).map(([name, [state]]) => [name, [state]]),
     ),
@@ -306,13 +306,15 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
       email: OTHER,
     });
     const { end, commands } = play(S.arrived, E.linkToken, E.linkOpened, E.typed, E.foundStrong, E.submitPassword);
-    expect(end).toMatchObject({ at: 'form', proof: { by: 'session' }, email: EMAIL });
-    expect(commands.at(-1)).toMatchObject({ type: 'setPassword', proof: { by: 'session' } });
+    expect(end).toMatchObject({ at: 'form', credential: { by: 'session' }, email: EMAIL });
+    expect(commands.at(-1)).toMatchObject({ type: 'setPassword', credential: { by: 'session' } });
   });
 
   it('org 8.15: where a second factor is due the form comes after it', () => {
     expect(play(S.arrived, E.linkToken, E.linkWantsMore).end).toEqual(S.secondFactor);
-    expect(play(S.secondFactor, E.beginSession, E.emailRead).end).toEqual(form({ proof: BY_SESSION, email: EMAIL }));
+    expect(play(S.secondFactor, E.beginSession, E.emailRead).end).toEqual(
+      form({ credential: BY_SESSION, email: EMAIL }),
+    );
   });
 
   it('org W46: a password for all organizations leads to the choice among them', () => {
@@ -380,6 +382,6 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
 
   it('org 4.1: whoever a link has signed in sets a password now', () => {
     const opened = { ...E.linkOpened, result: DONE } as typeof E.linkOpened;
-    expect(play(S.opening, opened)).toMatchObject({ end: { at: 'form', proof: { by: 'session' }, email: EMAIL } });
+    expect(play(S.opening, opened)).toMatchObject({ end: { at: 'form', credential: { by: 'session' }, email: EMAIL } });
   });
 });

@@ -270,7 +270,7 @@ const PASSWORDS: readonly Moment[] = [
   },
   {
     name: 'new password of a member',
-    draw: reset({ at: 'form', proof: { by: 'session' }, email, entry: 'open', strength: { at: 'none' } }),
+    draw: reset({ at: 'form', credential: { by: 'session' }, email, entry: 'open', strength: { at: 'none' } }),
     acts: [
       [
         { fill: { password: 'correct horse' }, press: 'Enter' },

@@ -1,12 +1,9 @@
 import type { OwnStep } from '../../../flow/section/section-rules';
 import type { At } from '../../../flow/flow';
 import type { Problem } from '../../../base/errors';
-import type { AccountAction } from '../../../flow/account-action';
 import { requestReauth, withProblem } from '../../../flow/section/section-rules';
 import { LOAD } from '../admission';
 import type { ScimCommand, ScimData, ScimShown, ScimState } from './scim-state';
-
-const ACTION: AccountAction = 'changeScim';
 
 export const dataOf = ({ personId, maySee, may }: ScimData): ScimData => ({ personId, maySee, may });
 export const shownOf = ({ connection, groups, roles, ...data }: ScimShown): ScimShown => ({
@@ -21,7 +18,7 @@ export const show = (state: ScimShown): At<ScimState, 'show'> => ({ at: 'show', 
 export const none = (data: ScimData): At<ScimState, 'none'> => ({ at: 'none', ...dataOf(data) });
 
 export const requestScimReauth = (state: ScimState): OwnStep<ScimState, ScimCommand> =>
-  requestReauth<ScimState>(state, ACTION);
+  requestReauth<ScimState>(state, 'changeScim');
 export const scimFailed = (state: ScimState, error: Problem): OwnStep<ScimState, ScimCommand> =>
   withProblem<ScimState>(state, error);
 

@@ -1,6 +1,6 @@
 import { isPassing, problem, retryCommand } from '../../../flow/problem';
 import type { FoyerError } from '../../../base/errors';
-import { firstOfDiscovery, mayCreate } from '../by-itself';
+import { firstOfDiscovery, mayCreate } from '../automatic-choice';
 import type { DiscoveredOrganization, DiscoveryFound } from '../discovered';
 import { errorOfChoice, isChanged, isLapsed } from '../error-text';
 import { ended } from '../outcome';

@@ -2,7 +2,7 @@ import type { Failable } from '../../../flow/problem';
 import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
 import type { Deadline } from '../../../flow/deps';
-import type { DirectSettings } from '../by-itself';
+import type { DirectSettings } from '../automatic-choice';
 import type { DiscoveredOrganization, DiscoveryFound } from '../discovered';
 import type { ErrorKind } from '../error-text';
 import type { ToOrganizationHost } from '../host-event';

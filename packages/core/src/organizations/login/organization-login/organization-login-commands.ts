@@ -3,7 +3,7 @@ import { CODE_SENT_MS } from '../../../flow/code-entry';
 import { after } from '../../../flow/commands';
 import { discoveryOf } from '../discovered';
 import { findOrganization } from '../find-organization';
-import { findAddressee, inviteStranger } from '../invite-stranger';
+import { findAddressee, inviteNewUser } from '../invite-new-user';
 import { startSso, stillHere } from '../leaving';
 import { checkPassword, spendToken, verifyCode } from './login-sign-ins';
 import { sendCode, sendLink, startOAuth } from './login-sends';
@@ -68,7 +68,7 @@ async function performMethod(command: OwnCommand & { readonly type: Method }, co
     case 'findAddressee':
       return { type: 'addresseeFound', addressee: await findAddressee(command.email, command.to, deps, { signal }) };
     case 'invite':
-      return { type: 'invited', ...(await inviteStranger(command.email, command.to, deps, { signal })) };
+      return { type: 'invited', ...(await inviteNewUser(command.email, command.to, deps, { signal })) };
     case 'startOAuth':
       await startOAuth(command, context);
       return { type: 'left' };

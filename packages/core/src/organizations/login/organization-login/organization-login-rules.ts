@@ -5,7 +5,7 @@ import { isChanged, isLapsed } from '../error-text';
 import { saveCodes } from '../second-factor/recovery-rules';
 import type { EndedState, Outcome } from '../outcome';
 import { fromArrival, fromLookup, fromResuming } from './login-arrival-rules';
-import { fromCode, fromLinkSent } from './login-mail-rules';
+import { fromCode, fromLinkSent } from './login-email-rules';
 import { choose, forgotPassword, fromMain, fromSending } from './login-main-rules';
 import type { Begin } from './login-outcomes';
 import {

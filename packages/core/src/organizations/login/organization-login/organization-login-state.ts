@@ -10,7 +10,7 @@ import type { DiscoveryFound } from '../discovered';
 import type { Ways } from '../effective-methods';
 import type { ErrorKind } from '../error-text';
 import type { OrganizationHostEventType, ToOrganizationHost } from '../host-event';
-import type { Addressee } from '../invite-stranger';
+import type { Addressee } from '../invite-new-user';
 import type { OrganizationOAuthProvider } from '../options';
 import type { PrimaryResult } from '../primary-result';
 import type { JustSent, MayResend } from '../resend';

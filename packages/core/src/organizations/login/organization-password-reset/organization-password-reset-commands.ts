@@ -12,8 +12,8 @@ import type { DiscoveryAnswer, MemberAnswerFields } from '../answers';
 import type { Calling, KeptAddress } from '../deps';
 import { discoveryOf } from '../discovered';
 import { announced } from '../host-event';
-import type { InviteDeps } from '../invite-stranger';
-import { findAddressee, inviteStranger } from '../invite-stranger';
+import type { InviteDeps } from '../invite-new-user';
+import { findAddressee, inviteNewUser } from '../invite-new-user';
 import type { OrganizationFlowOptions } from '../options';
 import { primaryResult } from '../primary-result';
 import { justSent } from '../resend';
@@ -78,7 +78,7 @@ export async function performOrganizationPasswordReset(
     case 'invite':
       return {
         type: 'invitationSent',
-        ...(await inviteStranger(command.email, command.organization, deps, { signal })),
+        ...(await inviteNewUser(command.email, command.organization, deps, { signal })),
       };
     case 'readEmail':
       return { type: 'emailRead', ...keptEmail(deps) };
@@ -164,31 +164,31 @@ async function openLink({ token }: ResetCommandOf<'openLink'>, deps: Deps, call:
 
 /** Org W25: sets the password, then deletes the stored email address of the form. */
 async function setPassword(
-  { proof, password }: ResetCommandOf<'setPassword'>,
+  { credential, password }: ResetCommandOf<'setPassword'>,
   deps: Deps,
   call: Overdue,
 ): Promise<ResetEvent> {
-  const event = await askToSet(proof, password.reveal(), deps, call);
+  const event = await askToSet(credential, password.reveal(), deps, call);
   deps.resetEmail.forget();
   return event;
 }
 
 async function askToSet(
-  proof: ResetCommandOf<'setPassword'>['proof'],
+  credential: ResetCommandOf<'setPassword'>['credential'],
   password: string,
   deps: Deps,
   call: Overdue,
 ): Promise<ResetEvent> {
   const { passwords, options } = deps;
   const given = options();
-  if (proof.by === 'session') {
+  if (credential.by === 'session') {
     const answer = await passwords.resetBySession({ password }, call);
     const result = primaryResult(answer, given);
     // The member was already signed in, so this is not a sign-in.
     return { type: 'passwordSet', result, isSignIn: false, ...announced('B2B_PASSWORD_RESET_BY_SESSION', answer) };
   }
-  const body = { password_reset_token: proof.token.reveal(), password };
-  if (proof.by === 'discovery') {
+  const body = { password_reset_token: credential.token.reveal(), password };
+  if (credential.by === 'discovery') {
     const answer = await passwords.discovery.resetByEmail(body, call);
     const discovery = discoveryOf(answer);
     return { type: 'passwordSetForAll', discovery, ...announced('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', answer) };

@@ -14,12 +14,12 @@ import type {
   OpeningState,
   OrganizationPasswordResetCommand,
   OrganizationPasswordResetState,
-  Proof,
+  ResetCredential,
   ResetStep,
   ResetFlowEvent,
   UnopenedState,
 } from './organization-password-reset-state';
-import { forgot, fromForgot, fromMailed, mailed } from './reset-mails';
+import { forgot, fromForgot, fromMailed, mailed } from './reset-emails';
 
 type ResetStateAt<At extends OrganizationPasswordResetState['at']> = OrganizationPasswordResetState & {
   readonly at: At;
@@ -81,9 +81,9 @@ function first(start: PasswordResetStart): ResetStep {
 interface MayHaveEmail {
   readonly email?: string;
 }
-const form = (proof: Proof, { email }: MayHaveEmail): NewPasswordState => ({
+const form = (credential: ResetCredential, { email }: MayHaveEmail): NewPasswordState => ({
   at: 'form',
-  proof,
+  credential,
   ...(email !== undefined && { email }),
   entry: 'open',
   strength: { at: 'none' },
@@ -183,7 +183,7 @@ function submit(state: NewPasswordState, password: Secret): ResetStep {
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
   return [
     { ...withoutError(state), entry: 'saving' },
-    { type: 'setPassword', proof: state.proof, password },
+    { type: 'setPassword', credential: state.credential, password },
   ];
 }
 
@@ -200,7 +200,7 @@ function formFailed(state: NewPasswordState, event: ResetFlowEvent & { type: 'fa
   const { command, error } = event;
   if (command.type !== 'setPassword') return newPasswordStep(state, event);
   if (state.entry !== 'saving') return [state];
-  const target: { readonly target?: Target } = state.proof.by === 'discovery' ? { target: DISCOVERY } : {};
+  const target: { readonly target?: Target } = state.credential.by === 'discovery' ? { target: DISCOVERY } : {};
   if (DEAD.includes(error.code)) return [{ at: 'dead', error, ...target }];
   return [{ ...withoutError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
 }

@@ -7,7 +7,7 @@ import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../..
 import type { Secret } from '../../../base/secret';
 import type { DiscoveryFound } from '../discovered';
 import type { ToOrganizationHost } from '../host-event';
-import type { Addressee } from '../invite-stranger';
+import type { Addressee } from '../invite-new-user';
 import type { EndedState } from '../outcome';
 import type { PasswordResetStart } from '../password-reset-start';
 import type { PrimaryResult } from '../primary-result';
@@ -15,7 +15,9 @@ import type { JustSent, MayResend } from '../resend';
 import type { OrganizationTarget, Target } from '../target';
 
 /** The credential that allows setting a password: the link of an email, or a session. */
-export type Proof = { readonly by: 'organization' | 'discovery'; readonly token: Secret } | { readonly by: 'session' };
+export type ResetCredential =
+  | { readonly by: 'organization' | 'discovery'; readonly token: Secret }
+  | { readonly by: 'session' };
 
 // Org 5.4.
 /** The form for an email address, and the call that sends the email. */
@@ -44,7 +46,7 @@ export interface MailedState extends Failable, MayResend {
 /** The new password form. */
 export interface NewPasswordState extends NewPassword {
   readonly at: 'form';
-  readonly proof: Proof;
+  readonly credential: ResetCredential;
   /** The email address, if this browser requested the email. */
   readonly email?: string;
   readonly entry: 'open' | 'saving';
@@ -139,7 +141,7 @@ export type OrganizationPasswordResetCommand =
   | { readonly type: 'invite'; readonly organization: OrganizationTarget; readonly email: string }
   | { readonly type: 'readEmail' }
   | { readonly type: 'openLink'; readonly token: Secret; readonly agreed?: Agreed }
-  | { readonly type: 'setPassword'; readonly proof: Proof; readonly password: Secret }
+  | { readonly type: 'setPassword'; readonly credential: ResetCredential; readonly password: Secret }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
 export type ResetFlowEvent = FlowEvent<OrganizationPasswordResetEvent, OrganizationPasswordResetCommand>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DirectSettings as Settings } from '../../../src/organizations/login/by-itself';
-import { firstOfDiscovery } from '../../../src/organizations/login/by-itself';
+import type { DirectSettings as Settings } from '../../../src/organizations/login/automatic-choice';
+import { firstOfDiscovery } from '../../../src/organizations/login/automatic-choice';
 import { discoveryOf } from '../../../src/organizations/login/discovered';
 import { discoveryAnswer, row } from './samples';
 

@@ -29,7 +29,7 @@ export async function findAddressee(
 
 // Org 5.2: both links of the email open the new password form, which shows the stored email address.
 /** Sends a user who can join an email to verify their address. */
-export async function inviteStranger(
+export async function inviteNewUser(
   email: string,
   organization: OrganizationTarget,
   deps: InviteDeps,

@@ -2,7 +2,7 @@ import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../flow/email';
 import { problem, retryCommand } from '../../../flow/problem';
 import type { Problem } from '../../../base/errors';
 import { NO_ACCESS } from '../error-text';
-import type { Addressee } from '../invite-stranger';
+import type { Addressee } from '../invite-new-user';
 import { ended } from '../outcome';
 import type { JustSent } from '../resend';
 import type { Target } from '../target';
@@ -82,9 +82,9 @@ const noAccess = (email: string, name: string): Problem => ({
   message: `${email} has no access to ${name}.`,
 });
 
-type Mail = Pick<MailedState, 'target' | 'email'> & JustSent;
+type SentEmail = Pick<MailedState, 'target' | 'email'> & JustSent;
 
-export const mailed = (at: MailedState['at'], { target, email, resendAt }: Mail): MailedState => ({
+export const mailed = (at: MailedState['at'], { target, email, resendAt }: SentEmail): MailedState => ({
   at,
   target,
   email,
@@ -102,7 +102,7 @@ export function fromMailed(state: MailedState, event: ResetFlowEvent): ResetStep
     // Org W50: both kinds of email are sent again.
     case 'resend':
       if (state.entry !== 'open' || state.blocked) return [state];
-      return [{ ...rest, entry: 'resending', isResent: false }, ...mailAgain(state)];
+      return [{ ...rest, entry: 'resending', isResent: false }, ...sendAgain(state)];
     case 'mailSent':
     case 'invitationSent':
       return [state.entry === 'resending' ? { ...open, isResent: true, resendAt: event.resendAt } : state];
@@ -121,7 +121,7 @@ export function fromMailed(state: MailedState, event: ResetFlowEvent): ResetStep
   }
 }
 
-function mailAgain({ at, target, email }: MailedState): OrganizationPasswordResetCommand[] {
+function sendAgain({ at, target, email }: MailedState): OrganizationPasswordResetCommand[] {
   if (at === 'mailed' || target.to === 'discovery') return [{ type: 'startReset', target, email }];
   return [{ type: 'invite', organization: target, email }];
 }
