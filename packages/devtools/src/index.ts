@@ -10,14 +10,13 @@ const nothing = (): null => null;
 const mountNothing = (): { unmount(this: void): void } => ({ unmount: () => undefined });
 
 /**
- * The developer tools, for as long as the component is mounted. In a production build it draws nothing and costs
- * nothing;
- * `@foyer/devtools/production` is there as well.
+ * Shows the developer tools while the component is mounted. In a production build it renders nothing and loads nothing;
+ * to use the tools there, import `@foyer/devtools/production`.
  */
 export const FoyerDevtools: typeof Component = process.env.NODE_ENV === 'production' ? nothing : Component;
 
 /**
- * Shows the developer tools in a corner of the page. In a production build it does nothing;
- * `@foyer/devtools/production` does.
+ * Shows the developer tools in a corner of the page. In a production build it does nothing; to use the tools there,
+ * import `@foyer/devtools/production`.
  */
 export const mountDevtools: typeof mount = process.env.NODE_ENV === 'production' ? mountNothing : mount;

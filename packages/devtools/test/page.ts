@@ -5,7 +5,7 @@ export function createPage() {
   let time = 1_000_000;
   const due = new Set<() => void>();
   const repeated = new Set<() => void>();
-  const channels = new Set<{ name: string; hear: (message: unknown) => void }>();
+  const channels = new Set<{ name: string; listener: (message: unknown) => void }>();
   let ids = 0;
 
   const surroundings = (title: string): Surroundings => ({
@@ -18,13 +18,13 @@ export function createPage() {
       repeated.add(work);
       return () => repeated.delete(work);
     },
-    channel(name, hear) {
-      const own = { name, hear };
+    channel(name, listener) {
+      const own = { name, listener };
       channels.add(own);
       const others = () => [...channels].filter((one) => one !== own && one.name === name);
       return {
         post(message) {
-          for (const other of others()) other.hear(structuredClone(message));
+          for (const other of others()) other.listener(structuredClone(message));
         },
         close: () => void channels.delete(own),
       };
@@ -53,7 +53,7 @@ export function createPage() {
     },
     /** A message from a script of this origin. */
     post(name: string, message: unknown): void {
-      for (const channel of channels) if (channel.name === name) channel.hear(message);
+      for (const channel of channels) if (channel.name === name) channel.listener(message);
     },
   };
 }

@@ -4,14 +4,14 @@ import { unknownKeys } from './presentation';
 import type { Program } from './program';
 import { B2B, isElement, LEFT, MEMBERS, NO_COUNTERPART, OTHER_FORM, RENDER, STRINGS } from './reasons';
 
-/** A place that a person has to look at. */
+/** A place in the code that a developer must check. */
 export interface Place {
   /** From 1. */
   readonly line: number;
   readonly why: string;
 }
 
-/** Everything in a rewritten file that is still the provider's, or that behaves differently without an error. */
+/** Places in a rewritten file that still use the provider's SDK, or that silently behave differently. */
 export function placesByHand(program: Program, clients: ReadonlySet<string>): readonly Place[] {
   const places = [
     ...leftImports(program),
@@ -69,7 +69,7 @@ function texts({ root, j }: Program): readonly Place[] {
 const isSource = (path: object): boolean =>
   (path as { parent: { node: ASTNode } }).parent.node.type === 'ImportDeclaration';
 
-/** Parts of the provider's client that ours does not have. */
+/** Members of the provider's client that Foyer's client does not have. */
 function members({ root, j }: Program, clients: ReadonlySet<string>): readonly Place[] {
   return root
     .find(j.MemberExpression)
@@ -81,7 +81,7 @@ function members({ root, j }: Program, clients: ReadonlySet<string>): readonly P
     });
 }
 
-/** `element.render({ client, config })`, in a file that still has the provider's elements. */
+/** `element.render({ client, config })`, in a file that still uses the provider's elements. */
 function renders(program: Program): readonly Place[] {
   const { root, j } = program;
   if (!importedNames(program).some(({ name }) => isElement(name))) return [];
@@ -90,7 +90,7 @@ function renders(program: Program): readonly Place[] {
   return [...plain, ...optional].map(({ node }) => place(node.property, RENDER));
 }
 
-/** Looks that have no counterpart in `styles`. */
+/** Values of `presentation` without a counterpart in `styles`. */
 function presentations({ root, j }: Program): readonly Place[] {
   const attributes = root.find(j.JSXAttribute, { name: { name: 'presentation' } }).paths();
   return attributes.map(({ node }) => {
@@ -100,7 +100,7 @@ function presentations({ root, j }: Program): readonly Place[] {
       unknown.length > 0 ? `no key of styles for ${unknown.join(', ')}` : 'its value is not an object literal';
     return place(
       node,
-      `presentation is called styles, and ${reason}. Set the custom properties of Foyer in your style sheet instead.`,
+      `presentation is styles in Foyer, but ${reason}. Set the custom properties of Foyer in your style sheet instead.`,
     );
   });
 }

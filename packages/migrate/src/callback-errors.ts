@@ -8,8 +8,8 @@ interface Parented {
 }
 
 /**
- * `(error: StytchError) => …` becomes `(error: Problem) => …`: `onError` is also called with a problem that is no
- * error. Everywhere else the class becomes `FoyerError`, as other names do.
+ * Rewrites `(error: StytchError) => …` to `(error: Problem) => …`, because `onError` is also called with problems that
+ * are not errors. In all other places, `renameImports` replaces the class with `FoyerError`.
  */
 export function replaceCallbackErrors(program: Program): void {
   const imported = importedNames(program).find(({ name }) => name === 'StytchError');
@@ -23,7 +23,7 @@ export function replaceCallbackErrors(program: Program): void {
   program.changes.add('StytchError -> Problem');
 }
 
-/** Whether a type stands in the annotation of a parameter, as itself or in a union. */
+/** True if a type is the annotation of a parameter, alone or in a union. */
 function isTypeOfParameter(path: ASTPath): boolean {
   let annotation = parentOf(path);
   while (annotation && /^TS(?:TypeReference|UnionType)$/.test(annotation.node.type)) annotation = parentOf(annotation);

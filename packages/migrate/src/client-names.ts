@@ -5,15 +5,15 @@ const MAKERS = [...FACTORIES, ...CLIENT_CLASSES, 'useStytch', 'createClient', 'u
 const TYPES = [...CLIENT_CLASSES, 'Client'];
 
 /**
- * The variables and parameters of a file that hold a client, before or after the change: `const stytch =
- * createStytchClient(…)`, `(stytch: StytchClient)`, and imports of what another file calls so.
+ * The names of variables and parameters that contain a client, before or after the rewrite: `const stytch =
+ * createStytchClient(…)`, `(stytch: StytchClient)`, and imports of `exportedClients`.
  */
-export function clientNames(program: Program, elsewhere: ReadonlySet<string>): ReadonlySet<string> {
+export function clientNames(program: Program, exportedClients: ReadonlySet<string>): ReadonlySet<string> {
   const { root, j } = program;
   const names = new Set(ownClientNames(program));
   root.find(j.ImportSpecifier).forEach(({ node: { imported, local } }) => {
     const name = textOf(imported);
-    if (name !== undefined && elsewhere.has(name)) names.add(textOf(local) ?? name);
+    if (name !== undefined && exportedClients.has(name)) names.add(textOf(local) ?? name);
   });
   return names;
 }

@@ -3,7 +3,7 @@ import { dropImport, importedNames, need, type Imported } from './imports';
 import { CLIENT_CLASSES, targetOf } from './names';
 import { referencesTo, type Program } from './program';
 
-/** `new StytchUIClient(…)` becomes `createClient(…)`; in a type, the class becomes `Client`. */
+/** Rewrites `new StytchUIClient(…)` to `createClient(…)`, and the class as a type to `Client`. */
 export function replaceClientClasses(program: Program): void {
   for (const imported of importedNames(program)) {
     if (!CLIENT_CLASSES.includes(imported.name)) continue;
@@ -50,7 +50,7 @@ function becomeCall(program: Program, { name }: Imported, path: Reference): void
 
 const PLAIN_CALLS = ['createClient', 'useClient', 'useUser', 'useSession'];
 
-/** Foyer's functions take no type arguments: `useUser<true>()` becomes `useUser()`. */
+/** Removes type arguments, which Foyer's functions do not accept: `useUser<true>()` becomes `useUser()`. */
 export function dropTypeArgumentsOfCalls(program: Program): void {
   const { root, j, imports } = program;
   for (const [local, { name }] of imports) {

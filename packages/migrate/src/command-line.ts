@@ -1,4 +1,4 @@
-/** What the command line asks for. */
+/** Options from the command line. */
 export type CommandLine =
   | { readonly kind: 'run'; readonly dry: boolean; readonly paths: readonly string[] }
   | { readonly kind: 'help' }

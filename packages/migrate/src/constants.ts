@@ -22,7 +22,7 @@ const providers = [
 
 const positions = ['embedded', 'floating', 'embeddedOnly', 'floatingOrEmbedded', 'forceLegacyEmbedded'];
 
-/** The provider's constants, and the plain strings that Foyer takes in their place. */
+/** The provider's constants, with the strings that Foyer uses instead. */
 export const CONSTANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Products: {
     crypto: 'crypto',

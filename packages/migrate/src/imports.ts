@@ -10,7 +10,7 @@ export interface Imported {
   readonly declaration: ASTPath<ImportDeclaration>;
 }
 
-/** The names that a file imports from packages that we know. */
+/** The names that a file imports from the known packages. */
 export function importedNames({ root, j }: Program): readonly Imported[] {
   const declarations = root.find(j.ImportDeclaration).paths();
   return declarations
@@ -24,14 +24,14 @@ export function importedNames({ root, j }: Program): readonly Imported[] {
     );
 }
 
-/** Takes a name out of its import, and the import away once it is empty. */
+/** Removes a name from its import, and the import if it is then empty. */
 export function dropImport({ declaration, specifier }: Imported): void {
   const { node } = declaration;
   node.specifiers = (node.specifiers ?? []).filter((one) => one !== specifier);
   if (node.specifiers.length === 0) declaration.prune();
 }
 
-/** Asks for an import of Foyer and returns the name to call it by: its own, or `otherwise` if that is taken. */
+/** Adds an import of Foyer and returns its local name: the exported name, or `otherwise` if that is in use. */
 export function need(program: Program, { from, name }: Target, otherwise: string): string {
   const known = [...program.imports].find(([, one]) => one.from === from && one.name === name);
   if (known) return known[0];
@@ -40,11 +40,11 @@ export function need(program: Program, { from, name }: Target, otherwise: string
   return local;
 }
 
-/** Replaces every import that has one counterpart in Foyer, and renames what it brought. */
+/** Replaces every import that has exactly one counterpart in Foyer, and renames its uses. */
 export function renameImports(program: Program): void {
   for (const imported of importedNames(program)) {
     const { name, local } = imported;
-    // A mount is called with other arguments, so it is renamed with its calls (mounts.ts).
+    // Mount functions have different arguments, so mounts.ts renames them together with their calls.
     if (CLIENT_CLASSES.includes(name) || isMount(name)) continue;
     const target = targetOf(program.framework, name);
     const references = target && referencesTo(program, local);
@@ -57,13 +57,13 @@ export function renameImports(program: Program): void {
   }
 }
 
-/** Keeps the name that the file uses: `import { Login as StytchLogin }`. */
+/** Imports under the name that the file uses: `import { Login as StytchLogin }`. */
 function alias(program: Program, { from, name }: Target, local: string): string {
   program.imports.set(local, { from, name, isType: TYPES.has(name) });
   return local;
 }
 
-/** `{ name }` and `export { name }` show a name to others, so it stays. */
+/** False for `{ name }` and `export { name }`, which expose the name, so it must not change. */
 function isPlain(path: ASTPath<Identifier | JSXIdentifier>): boolean {
   const owner = (path as { parent: { node: { type: string; shorthand?: boolean } } }).parent.node;
   return owner.type !== 'ExportSpecifier' && owner.shorthand !== true;

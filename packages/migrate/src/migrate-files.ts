@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientsIn, frameworkOf, mentionsProvider, migrateSource, type Migrated } from './migrate-source';
 
-/** What became of a file that mentions the provider. */
+/** Result for a file that mentions the provider. */
 export type FileResult =
   | ({ readonly kind: 'read'; readonly path: string } & Migrated)
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string };
 
 /**
- * Rewrites every program below the paths. All files are taken for one program: if one of them imports the provider's
+ * Rewrites every source file below the paths. All files count as one program: if one of them imports the provider's
  * package for React or Next, all of them import the client from `@foyer/core`.
  *
  * @throws if a path does not exist or a file cannot be written.
@@ -36,7 +36,7 @@ export function migrateFiles(paths: readonly string[], { dry }: { readonly dry: 
   });
 }
 
-/** What reading a program gives, or what is made of the parser's refusal. */
+/** Returns the result of `read`, or of `refused` if the parser throws. */
 function readable<Result>(read: () => Result, refused: (reason: string) => Result): Result {
   try {
     return read();
@@ -50,7 +50,7 @@ const PROGRAMS = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'build', 'out', 'coverage']);
 
-/** The programs below a path, or the path itself. Skips hidden folders, packages and what a build has written. */
+/** The source files below a path, or the path itself. Skips hidden folders, packages and build output. */
 function sourceFiles(path: string): readonly string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })

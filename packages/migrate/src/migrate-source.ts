@@ -11,21 +11,21 @@ import { parse, quoteOf, type Program } from './program';
 import { replaceConstants } from './replace-constants';
 import { writeImports } from './write-imports';
 
-/** What became of one file. */
+/** Result of rewriting one file. */
 export interface Migrated {
   /** The rewritten text; the given text if nothing changed. */
   readonly code: string;
-  /** What was changed, in words, each once. */
+  /** Descriptions of the changes, without duplicates. */
   readonly changes: readonly string[];
-  /** Places that a person has to look at. Lines are those of `code`. */
+  /** Places that a developer must check. Line numbers refer to `code`. */
   readonly byHand: readonly Place[];
 }
 
 export interface MigrateOptions {
-  /** The name of the file. Its ending says which language it is in. */
+  /** The name of the file. Its extension determines the language. */
   readonly path: string;
   /**
-   * What the program draws with. It decides whether the client is imported from `@foyer/core` or `@foyer/vanilla`.
+   * The framework of the program. It decides whether the client is imported from `@foyer/core` or `@foyer/vanilla`.
    * Default: `react` if the file imports the provider's package for React or Next, otherwise `vanilla`.
    */
   readonly framework?: Framework | undefined;
@@ -33,10 +33,10 @@ export interface MigrateOptions {
   readonly clients?: ReadonlySet<string> | undefined;
 }
 
-/** Whether a text mentions the provider's SDK at all. */
+/** True if a text mentions the provider's SDK. */
 export const mentionsProvider = (source: string): boolean => /stytch/i.test(source);
 
-/** `react` if the text imports the provider's package for React or Next, `vanilla` if another of its packages. */
+/** `react` if the text imports the provider's package for React or Next, `vanilla` for its remaining packages. */
 export function frameworkOf(source: string): Framework | undefined {
   const named = Object.entries(PACKAGES).filter(
     ([name]) => source.includes(`'${name}'`) || source.includes(`"${name}"`),
@@ -45,28 +45,28 @@ export function frameworkOf(source: string): Framework | undefined {
 }
 
 /**
- * Rewrites one file from the provider's SDK to Foyer. What it does not understand stays as it is and is listed in
+ * Rewrites one file from the provider's SDK to Foyer. Code that it does not understand stays unchanged and is listed in
  * `byHand`.
  *
- * @throws what the parser throws, if the text is not a program.
+ * @throws the parser's error if the text cannot be parsed.
  */
 export function migrateSource(source: string, { path, framework, clients = new Set() }: MigrateOptions): Migrated {
-  const drawsWith = framework ?? frameworkOf(source) ?? 'vanilla';
-  const program = parse(source, path, drawsWith);
+  const usedFramework = framework ?? frameworkOf(source) ?? 'vanilla';
+  const program = parse(source, path, usedFramework);
   const first = program.root.find(program.j.ImportDeclaration).paths()[0]?.node;
   rewrite(program, first, clientNames(program, clients));
   const code = program.changes.size === 0 ? source : print(program, source);
-  const after = parse(code, path, drawsWith);
+  const after = parse(code, path, usedFramework);
   return { code, changes: [...program.changes], byHand: placesByHand(after, clientNames(after, clients)) };
 }
 
-/** The variables of a file that hold a client, for the `clients` of the files that import them. */
+/** The variables of a file that contain a client, for the `clients` option of the files that import them. */
 export const clientsIn = (source: string, path: string): readonly string[] =>
   ownClientNames(parse(source, path, frameworkOf(source) ?? 'vanilla'));
 
 function print({ root }: Program, source: string): string {
   const trailingComma = /,[^\S\n]*\n\s*[}\]]/.test(source);
-  // Recast ends a directive twice if a statement is put below it.
+  // Recast prints a second semicolon after a directive if a statement is inserted below it.
   return root.toSource({ quote: quoteOf(source), trailingComma }).replace(/^((['"])use \w+\2);;$/m, '$1;\n');
 }
 

@@ -4,13 +4,13 @@ import { isMount, targetOf } from './names';
 import { keyOf, rewriteInPlace } from './presentation';
 import { referencesTo, type Program } from './program';
 
-/** `mountLogin({ client, elementId, … })` becomes `mountLogin(client, { element, … })`. */
+/** Rewrites `mountLogin({ client, elementId, … })` to `mountLogin(client, { element, … })`. */
 export function rewriteMounts(program: Program): void {
   for (const imported of importedNames(program)) {
     if (!isMount(imported.name)) continue;
     const references = referencesTo(program, imported.local) ?? [];
     const calls = references.flatMap((path) => callOf(path) ?? []);
-    // All or none: the two functions take different arguments.
+    // All or none, because the two functions have different arguments.
     if (calls.length === 0 || calls.length !== references.length) continue;
     if (!calls.every(({ node }) => propertyOf(optionsOf(node), 'client'))) continue;
     const target = targetOf(program.framework, imported.name);
@@ -32,7 +32,7 @@ function rewriteCall(program: Program, call: CallExpression, name: string): void
   call.arguments = [client, options];
 }
 
-/** `client.mountLogin({ elementId, … })`, a method of older clients, becomes `mountLogin(client, { element, … })`. */
+/** Rewrites `client.mountLogin({ elementId, … })` of older clients to `mountLogin(client, { element, … })`. */
 export function rewriteMountMethods(program: Program, clients: ReadonlySet<string>): void {
   const { root, j } = program;
   for (const path of root.find(j.CallExpression).paths()) {

@@ -1,4 +1,4 @@
-/** Whether the program that is rewritten draws with React or mounts into a page. */
+/** How the program renders: with React, or mounted into a page. */
 export type Framework = 'react' | 'vanilla';
 
 /** A name of Foyer and the package that exports it. */
@@ -13,7 +13,7 @@ const UI = '@foyer/react-ui';
 const VANILLA = '@foyer/vanilla';
 const WIRE = '@foyer/wire';
 
-/** Packages whose names this table knows, by what programs with them are built on. */
+/** The known packages, with the framework of programs that use them. */
 export const PACKAGES: Readonly<Record<string, Framework>> = {
   '@stytch/react': 'react',
   '@stytch/react/headless': 'react',
@@ -31,7 +31,7 @@ export const FACTORIES: readonly string[] = [
   'createStytchHeadlessClient',
 ];
 
-/** Classes of clients: a value after `new`, a type elsewhere. */
+/** Classes of clients: a value after `new`, otherwise a type. */
 export const CLIENT_CLASSES: readonly string[] = ['StytchClient', 'StytchUIClient', 'StytchHeadlessClient'];
 
 const MOUNTS = ['mountLogin', 'mountResetPassword', 'mountPasskeyRegistration', 'mountIdentityProvider'];
@@ -40,7 +40,7 @@ export const isMount = (name: string): boolean => MOUNTS.includes(name);
 const at = (from: string, names: Readonly<Record<string, string>>): readonly (readonly [string, Target])[] =>
   Object.entries(names).map(([theirs, name]) => [theirs, { from, name }]);
 
-/** What @foyer/core and @foyer/vanilla both export. */
+/** Names that @foyer/core and @foyer/vanilla both export. */
 const client = {
   ...Object.fromEntries([...FACTORIES, 'newClient'].map((name) => [name, 'createClient'])),
   clientType: 'Client',
@@ -53,7 +53,7 @@ const client = {
   StytchError: 'FoyerError',
 };
 
-/** What @foyer/react-ui and @foyer/vanilla both export. */
+/** Names that @foyer/react-ui and @foyer/vanilla both export. */
 const looks = { Callbacks: 'Callbacks', StyleConfig: 'StyleConfig', StytchEvent: 'HostEvent', Strings: 'Strings' };
 
 const wire = { User: 'User', Session: 'Session' };
@@ -89,10 +89,10 @@ const TARGETS: Readonly<Record<Framework, ReadonlyMap<string, Target>>> = {
   vanilla: new Map([...at(VANILLA, { ...client, ...looks, ...mounts }), ...at(WIRE, wire)]),
 };
 
-/** What stands for a name of the provider's SDK; undefined if nothing does. */
+/** Foyer's counterpart of a name of the provider's SDK; undefined if there is none. */
 export const targetOf = (framework: Framework, name: string): Target | undefined => TARGETS[framework].get(name);
 
-/** Names of which only types exist in Foyer. */
+/** Names that are only types in Foyer. */
 export const TYPES: ReadonlySet<string> = new Set([
   'Client',
   'Problem',

@@ -1,7 +1,7 @@
 import type { ASTNode, ASTPath, Identifier, JSXIdentifier, ObjectExpression } from 'jscodeshift';
 import { referencesTo, type Program } from './program';
 
-/** Where a value of `presentation` stands in `styles`. */
+/** Paths in `presentation`, with their paths in `styles`. */
 const STYLES: Readonly<Record<string, string>> = {
   'theme.background': 'container.backgroundColor',
   'theme.container-border': 'container.borderColor',
@@ -19,7 +19,7 @@ const STYLES: Readonly<Record<string, string>> = {
   'options.logo.url': 'logo.logoImageUrl',
 };
 
-/** What `styles` has no place for, but says nothing that is lost: the logo has an empty text of its own. */
+/** Paths without a counterpart in `styles` that can be dropped: Foyer's logo always has an empty alternative text. */
 const DROPPED = new Set(['options.logo.alt']);
 
 type Value = Parameters<Program['j']['objectProperty']>[1];
@@ -28,13 +28,13 @@ interface Leaf {
   readonly value: Value;
 }
 
-/** The names in `presentation` that `styles` has no place for; empty if all of it can be rewritten. */
+/** The paths in `presentation` without a counterpart in `styles`; empty if all of it can be rewritten. */
 export const unknownKeys = (presentation: ObjectExpression): readonly string[] =>
   (leavesOf(presentation) ?? [{ path: '...' }])
     .map(({ path }) => path)
     .filter((path) => !STYLES[path] && !DROPPED.has(path));
 
-/** `styles` for a literal `presentation`; undefined unless every key of it is known. */
+/** `styles` for a literal `presentation`; undefined unless all its keys are known. */
 export function stylesOf({ j }: Program, presentation: ASTNode): ObjectExpression | undefined {
   if (presentation.type !== 'ObjectExpression' || unknownKeys(presentation).length > 0) return undefined;
   const styles: Nested = {};
@@ -42,7 +42,7 @@ export function stylesOf({ j }: Program, presentation: ASTNode): ObjectExpressio
     const place = STYLES[path];
     if (place) put(styles, place.split('.'), j(value).toSource());
   }
-  // Parsed rather than built, so that it is printed as it is written here.
+  // Parsed instead of built, so that recast prints it in this format.
   const lines = Object.entries(styles).map(([key, value]) => `  ${key}: ${written(value)},`);
   const text = lines.length > 1 ? `{\n${lines.join('\n')}\n}` : written(styles);
   return j(`const styles = ${text};`).find(j.ObjectExpression).paths()[0]?.node;
@@ -91,7 +91,7 @@ export function keyOf(property: ASTNode): string | undefined {
   return 'value' in property.key && typeof property.key.value === 'string' ? property.key.value : undefined;
 }
 
-/** The object that an expression stands for: itself, or the constant that it names if nothing else uses that. */
+/** Rewrites the object of an expression: the expression itself, or the constant that it names if it is the only use. */
 export function rewriteInPlace(program: Program, expression: ASTNode): ASTNode | undefined {
   const styles = stylesOf(program, expression);
   if (styles || expression.type !== 'Identifier') return styles;

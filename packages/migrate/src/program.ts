@@ -2,13 +2,13 @@ import jscodeshift from 'jscodeshift';
 import type { ASTNode, ASTPath, Collection, Identifier, JSCodeshift, JSXIdentifier } from 'jscodeshift';
 import type { Framework } from './names';
 
-/** A file that is being rewritten. */
+/** A file during the rewrite. */
 export interface Program {
   readonly root: Collection;
   readonly j: JSCodeshift;
   readonly framework: Framework;
   readonly isTypeScript: boolean;
-  /** What was changed, in words, without repetition. */
+  /** Descriptions of the changes, without duplicates. */
   readonly changes: Set<string>;
   /** The imports of Foyer that the rewritten code needs. */
   readonly imports: Map<string, NeededImport>;
@@ -23,7 +23,7 @@ export interface NeededImport {
 
 const PARSERS: Readonly<Record<string, 'ts' | 'tsx' | 'babel'>> = { ts: 'ts', mts: 'ts', cts: 'ts', tsx: 'tsx' };
 
-/** Throws what the parser throws if the text is not a program. */
+/** Parses a file. Throws the parser's error if the text cannot be parsed. */
 export function parse(source: string, path: string, framework: Framework): Program {
   const ending = path.slice(path.lastIndexOf('.') + 1);
   const parser = PARSERS[ending] ?? 'babel';
@@ -38,11 +38,11 @@ export function parse(source: string, path: string, framework: Framework): Progr
   };
 }
 
-/** Recast quotes what it prints anew, so it is told what the file does. */
+/** The file's more frequent quotes, because recast adds quotes to the nodes that it prints. */
 export const quoteOf = (source: string): 'single' | 'double' =>
   (source.match(/'/g)?.length ?? 0) >= (source.match(/"/g)?.length ?? 0) ? 'single' : 'double';
 
-/** Every place that refers to what the program calls `name` at its top level; undefined if another thing hides it. */
+/** Every reference to the top-level name; undefined if an inner scope shadows it. */
 export function referencesTo(
   { root, j }: Program,
   name: string,
@@ -63,7 +63,7 @@ interface Scope {
   lookup(name: string): Scope | null;
 }
 
-/** Names of properties, attributes and imports refer to nothing. */
+/** False for names of properties, attributes and imports. */
 function isReference(path: ASTPath): boolean {
   const { node, parent } = path as { node: ASTNode; parent: { node: ASTNode } };
   const owner = parent.node;
@@ -91,7 +91,7 @@ function isReference(path: ASTPath): boolean {
   }
 }
 
-/** Whether anything in the program is called `name`, except properties. */
+/** True if the program uses the name, except for properties. */
 export function isTaken({ root, j, imports }: Program, name: string): boolean {
   const called = [...root.find(j.Identifier, { name }).paths(), ...root.find(j.JSXIdentifier, { name }).paths()];
   return imports.has(name) || called.some((path) => isReference(path) || isImported(path, name));
@@ -103,6 +103,6 @@ function isImported(path: ASTPath, name: string): boolean {
   return (owner.local?.name ?? name) === name;
 }
 
-/** The name of an identifier; the parser's types allow for more than it makes. */
+/** The name of an identifier. The parser's types allow more than the parser produces. */
 export const textOf = (identifier: { readonly name?: unknown } | null | undefined): string | undefined =>
   typeof identifier?.name === 'string' ? identifier.name : undefined;

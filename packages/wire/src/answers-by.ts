@@ -3,7 +3,7 @@ import type { ReadAnswer } from './read-answer';
 
 /** Answer of a call. */
 export interface Answer<Response = z.core.$ZodType | undefined> {
-  /** Undefined where nobody reads the answer. */
+  /** Undefined if the client ignores the answer. */
   readonly response: Response;
   /** Reads an answer tolerantly: see `readAnswer`. */
   readonly read: (this: void, answer: unknown) => ReadAnswer;

@@ -30,11 +30,11 @@ const schemas = {
   ...totps.answers,
   ...user.answers,
   ...webauthn.answers,
-  // Nobody reads it.
+  // Clients ignore this answer.
   'events.log': undefined,
 } as const satisfies Readonly<Record<CallName, z.core.$ZodType | undefined>>;
 
-/** Answers of all calls of consumers. A client loads them once, before its first call. */
+/** Answers of all calls for users. A client loads them once, before its first call. */
 export const answers = /* @__PURE__ */ answersBy(readAnswer, schemas);
 
 /** The answer of a call, without its envelope. */

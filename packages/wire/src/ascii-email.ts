@@ -11,7 +11,7 @@ export function asciiDomain(text: string): string | null {
 }
 
 /**
- * An email address as it is sent: with an international domain in ASCII. Other texts stay as they are.
+ * Converts the international domain of an email address to ASCII, as on the wire. Returns all other texts unchanged.
  *
  * @param email The address, as a user reads it.
  */
@@ -25,8 +25,8 @@ export function asciiEmail(email: string): string {
 const isAscii = (text: string): boolean => /^[\0-\x7F]*$/.test(text);
 
 /**
- * The parser of addresses converts international names. It would also decode `%`, and read numbers as an address of
- * IPv4.
+ * Converts an international domain with the URL parser. Refuses other characters first, because the parser would decode
+ * `%` and read numbers as an IPv4 address.
  */
 function hostOf(text: string): string {
   if (!/^[\p{L}\p{N}\p{M}\u200C-\u200D.-]+$/u.test(text)) return '';

@@ -19,7 +19,7 @@ export const rbacPolicy = lazy(() =>
 );
 export type RbacPolicy = z.infer<typeof rbacPolicy>;
 
-/** The site key is there when a captcha is enabled. */
+/** `siteKey` is present if a captcha is enabled. */
 export const captchaSettings = lazy(() => object({ enabled: flagIfAny, siteKey: optionalText }));
 export type CaptchaSettings = z.infer<typeof captchaSettings>;
 
@@ -27,7 +27,7 @@ export const passwordConfig = lazy(() => object({ luds_complexity: number, luds_
 export type PasswordConfig = z.infer<typeof passwordConfig>;
 
 // Contract 2.
-/** `GET /projects/bootstrap/{public_token}`. None of it is required: a client has safe values of its own. */
+/** `GET /projects/bootstrap/{public_token}`. No member is required: clients have safe default values. */
 export const bootstrapResponse = lazy(() =>
   response({
     project_name: optionalText,
@@ -51,9 +51,8 @@ export const bootstrapResponse = lazy(() =>
     vertical: optionalText,
     /**
      * Products of the contract that this backend does not serve: `emailMagicLinks`, `emailOtp`, `smsOtp`,
-     * `whatsappOtp`, `passwords`,
-     * `passkeys`, `crypto`, `oauth`, `sso`, `ssoConnections`, `scim`, `totp`, `connectedApps`, or a value that is newer
-     * than this. Absent: it serves all.
+     * `whatsappOtp`, `passwords`, `passkeys`, `crypto`, `oauth`, `sso`, `ssoConnections`, `scim`, `totp`,
+     * `connectedApps`, or a value that is newer than this. If absent, it serves all products.
      */
     unserved_products: z.optional(z.array(text)),
   }),

@@ -1,29 +1,29 @@
 // Decision 115.
-/** One call of the contract: where it goes, what it needs, and what it does. */
+/** One call of the contract: its address, arguments and facts. */
 export interface Call extends Facts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API's base address, parameters in braces. */
   readonly path: string;
-  /** The arguments that it must be given, as they are written: `code, methodId, { session_duration_minutes }`. */
+  /** The required arguments, as in code: `code, methodId, { session_duration_minutes }`. */
   readonly takes: string;
 }
 
-/** Facts about a call, each true of some calls only. */
+/** Facts about a call. Each applies to only some calls. */
 export interface Facts {
   /**
-   * It acts on the account of the signed-in person, or draws a screen on which they decide. It is for exactly this
-   * person.
+   * The call changes the account of the signed-in user, or provides data for a screen on which the user decides. It
+   * must only run for exactly this user.
    */
   readonly personal?: true;
-  /** It signs in: its answer has a session, or says what is still due, and counts even if it is late. */
+  /** The call signs in: its answer has a session or the factors that are still due. A late answer still applies. */
   readonly mints?: true;
-  /** It spends what works once: a passcode, the token of a link, a signed challenge. */
+  /** The call spends a secret that works once: a passcode, the token of a link, a signed challenge. */
   readonly spends?: true;
-  /** It is a read that may be sent again. */
+  /** The call only reads, so it can be repeated. */
   readonly idempotent?: true;
-  /** It tells a stranger whether somebody exists, so a provider answers only so many of them in a minute. */
+  /** The call reveals to visitors whether a user exists, so providers limit the number of such calls per minute. */
   readonly limited?: true;
-  /** The class of device proof and captcha that it carries. */
+  /** The class of device fingerprint and captcha that the call carries. */
   readonly protection?: Protection;
 }
 
@@ -40,10 +40,10 @@ export const P: Facts = { protection: 'P' };
 export const P_ONCE: Facts = { protection: 'p' };
 export const C: Facts = { protection: 'C' };
 
-/** The options that most sign-ins take. */
+/** The options of most sign-in calls. */
 export const MINUTES = '{ session_duration_minutes }';
 
-/** A call whose path begins with `base`. */
+/** Creates calls with paths below `base`. */
 export const call =
   (method: Call['method'], base = '/sdk/v1') =>
   (path: string, takes = '', ...facts: readonly Facts[]): Call =>

@@ -8,9 +8,7 @@ const post = /* @__PURE__ */ call('POST');
 const put = /* @__PURE__ */ call('PUT');
 const remove = /* @__PURE__ */ call('DELETE');
 
-/**
- * Every consumer call by its name, and all that is true of it but its bodies, which are in `requests` and `answers`.
- */
+/** Every call for users, by name, with its facts. The bodies are in `requests` and `answers`. */
 export const calls = {
   bootstrap: get('/projects/bootstrap/{public_token}'),
   'otps.email.loginOrCreate': post('/otps/email/login_or_create', 'email', P),

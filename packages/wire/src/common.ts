@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lazy } from './lazy';
 
 export const text = lazy(() => z.string());
-/** The id of a person or of a session. An empty one names nobody. */
+/** The id of a user, member or session. It must not be empty. */
 export const id = lazy(() => text.check(z.refine((value) => value !== '')));
 export const number = lazy(() => z.number());
 export const flag = lazy(() => z.boolean());
@@ -15,7 +15,7 @@ export const optionalFlag = lazy(() => z.optional(flag));
 
 /**
  * An object of the contract. Unknown members are accepted, missing required ones are refused, and an own `__proto__`
- * in the input is dropped. The inferred type has only the named members, so that a misspelt name does not compile.
+ * in the input is dropped. The inferred type has only the named members, so that a misspelled name does not compile.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function object<T extends z.core.$ZodShape>(shape: T): z.ZodMiniObject<T> {

@@ -3,7 +3,7 @@ import { commonResponse, object, optionalText, response, text } from './common';
 import { lazy } from './lazy';
 import { listOf, textIfAny } from './missing';
 
-/** An app that a person has granted something. */
+/** An app with scopes that a user or member has granted. */
 export const connectedApp = lazy(() =>
   object({
     connected_app_id: text,

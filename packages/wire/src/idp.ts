@@ -22,7 +22,7 @@ const authorizeShape = () => ({
 export const oauthAuthorizeStartRequest = lazy(() => object(authorizeShape()));
 export type OauthAuthorizeStartRequest = z.infer<typeof oauthAuthorizeStartRequest>;
 
-/** None of it is required: a screen names the host of the redirect instead. */
+/** No member is required: a screen shows the host of the redirect instead. */
 export const oauthClient = lazy(() =>
   groupOf({
     client_id: textIfAny,
@@ -37,7 +37,7 @@ export type OauthClient = z.infer<typeof oauthClient>;
 export const scopeResult = lazy(() => object({ scope: text, is_grantable: flag, description: textIfAny }));
 export type ScopeResult = z.infer<typeof scopeResult>;
 
-/** The answer about a request for consent, plus the members of `shape`. */
+/** The answer to a consent request, plus the members of `shape`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function consentResponse<T extends z.core.$ZodShape>(shape: T) {
   return response({ client: oauthClient, consent_required: flag, scope_results: listOf(scopeResult), ...shape });
@@ -46,14 +46,15 @@ export function consentResponse<T extends z.core.$ZodShape>(shape: T) {
 export const oauthAuthorizeStartResponse = lazy(() => consentResponse({ user_id: textIfAny, user: z.optional(user) }));
 export type OauthAuthorizeStartResponse = z.infer<typeof oauthAuthorizeStartResponse>;
 
-/** `POST /idp/oauth/authorize/submit`. Older clients send `scope` and some send `resource` along with the lists. */
+/**
+ * `POST /idp/oauth/authorize/submit`. Older clients send `scope`, and some send `resource`, in addition to the lists.
+ */
 export const oauthAuthorizeSubmitRequest = lazy(() =>
   objectWith({ consent_granted: flag, scope: optionalText, resource: z.optional(texts) }, authorizeShape()),
 );
 export type OauthAuthorizeSubmitRequest = z.infer<typeof oauthAuthorizeSubmitRequest>;
 
-// The contract requires it, but spec section 3 allows it to be absent.
-/** May be absent. */
+// The contract requires `redirect_uri`, but spec section 3 allows it to be absent.
 export const oauthAuthorizeSubmitResponse = lazy(() =>
   response({
     redirect_uri: optionalText,

@@ -1,4 +1,4 @@
-/** What is made when it is first used. */
+/** Creates an object at first use. */
 interface Lazy<T extends object> {
   readonly make: () => T;
   made?: T;
@@ -12,8 +12,8 @@ const handler: ProxyHandler<Lazy<object>> = {
 };
 
 /**
- * A schema, or a check of one, that is made when it is first used. A page uses a few of the contract's, and the making
- * of all of them would be a long task.
+ * A schema, or a check of a schema, that is created at first use. A page uses only a few schemas of the contract, and
+ * creating all of them would be a long task.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazy<T extends object>(make: () => T): T {

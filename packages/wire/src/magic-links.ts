@@ -28,7 +28,7 @@ export const magicLinkEmailLoginOrCreateRequest = lazy(() =>
       signup_template_id: optionalText,
       locale: optionalText,
       code_challenge: optionalText,
-      /** Not in the contract. Foyer's flows send the host's configuration here. */
+      /** Not in the contract. Foyer's flows send the app's configuration here. */
       create_user_as_pending: optionalFlag,
     },
     protectedShape,
@@ -44,7 +44,7 @@ export type MagicLinkEmailSendRequest = z.infer<typeof magicLinkEmailSendRequest
 export const magicLinkSendResponse = commonResponse;
 export type MagicLinkSendResponse = z.infer<typeof magicLinkSendResponse>;
 
-/** `POST /magic_links/authenticate`. `token` may also come from a password reset mail. */
+/** `POST /magic_links/authenticate`. `token` can also come from a password reset email. */
 export const magicLinkAuthenticateRequest = lazy(() =>
   object({
     token: text,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What zod says of a schema, as far as the contract uses it. */
+/** The parts of zod's schema definitions that the contract uses. */
 interface Def {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
@@ -10,10 +10,10 @@ interface Def {
 
 // Contract 1.5.
 /**
- * The paths where a value is not what the contract says. A client reads answers tolerantly; a provider has to send
- * every member that has a type, also those that a client could do without.
+ * The paths at which a value violates the contract. A client reads answers tolerantly. A provider must send every
+ * member that has a type, even if clients work without it.
  *
- * @param path what the paths begin with; the names of members by default: `session.expires_at`
+ * @param path the prefix of the paths; by default they begin with the names of members: `session.expires_at`
  */
 export function misfits(schema: z.core.$ZodType, value: unknown, path = ''): readonly string[] {
   const { type, shape = {}, element, innerType } = schema._zod.def as Def;

@@ -73,7 +73,7 @@ export const googleOneTapStartResponse = lazy(() =>
 );
 export type GoogleOneTapStartResponse = z.infer<typeof googleOneTapStartResponse>;
 
-/** `POST /v1/oauth/callback/{oauth_callback_id}`. The token from the cookie may be empty. */
+/** `POST /v1/oauth/callback/{oauth_callback_id}`. The token from the cookie can be empty. */
 export const googleOneTapSubmitRequest = lazy(() =>
   object({
     id_token: text,

@@ -6,14 +6,14 @@ import { asciiDomain } from './ascii-email';
 /**
  * The longest text that is normalized, in code units: longer than any address, name or text message. The time that
  * `normalize` needs for combining marks grows with the square of their number, and servers read these texts from
- * anybody.
+ * untrusted requests.
  */
 const LONGEST = 4096;
 
 /**
- * Removes the characters of a pasted text that nobody sees: marks of direction, zero-width characters, control
- * characters except tabs and line ends, halves of characters. Joiners stay between letters, and in emoji, where scripts
- * need them (Unicode, section 23.2).
+ * Removes the invisible characters of a pasted text: direction marks, zero-width characters, control characters except
+ * tabs and line ends, lone surrogates. Joiners stay between letters and in emoji, because scripts need them (Unicode,
+ * section 23.2).
  */
 export const withoutHidden = (text: string): string =>
   text.replace(/(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}]/gu, (character: string, at: number) =>
@@ -27,8 +27,8 @@ const joins = (before: string, after: string): boolean =>
   (/[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u.test(before) && /^\p{Extended_Pictographic}/u.test(after));
 
 /**
- * A name as it may be saved: in one line, without characters that nobody sees or that change the direction of the text
- * around them.
+ * A name for storage: in one line, without invisible characters and without characters that change the direction of the
+ * surrounding text.
  */
 export const cleanName = (text: string): string =>
   withoutHidden(text.slice(0, LONGEST))
@@ -37,8 +37,8 @@ export const cleanName = (text: string): string =>
     .trim();
 
 /**
- * Full-width, half-width and small forms as the usual characters, the dots of all domains as one, and each letter in
- * one piece with its marks.
+ * Converts full-width, half-width and small forms to the usual characters, the ideographic full stop to a dot, and
+ * letters with combining marks to single characters.
  */
 const composed = (text: string): string =>
   text
@@ -48,7 +48,7 @@ const composed = (text: string): string =>
 
 const isDigit = (character: string): boolean => /^\p{Nd}$/u.test(character);
 
-/** The text with the decimal digits of every script (full-width, Arabic-Indic, Devanagari, …) as ASCII digits. */
+/** Converts the decimal digits of every script (full-width, Arabic-Indic, Devanagari, …) to ASCII digits. */
 export const toAsciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
 
 function asciiDigit(digit: string): string {
@@ -60,14 +60,14 @@ function asciiDigit(digit: string): string {
   return String(value % 10);
 }
 
-/** What stands behind an address or a number in a sentence, and what closes a quotation. */
+/** Characters that can follow an address or a number in a sentence, or close a quotation. */
 const ENDS = `.,;:!?'"’”»›>)]}`;
-/** What no address begins with. */
+/** Characters with which no address begins. */
 const STARTS = `,;:(<[«‹“‘„‚”’»`;
-/** Characters with which an address may begin, so that they are only removed with their counterpart. */
+/** Characters with which an address can begin, so they are removed only together with their counterpart. */
 const PAIRS: Readonly<Record<string, string>> = { '"': '"', "'": "'", '{': '}' };
 
-/** The blanks are those of all scripts, as for `trim`. */
+/** Blanks are those of all scripts, as for `trim`. */
 const isBlankOr = (characters: string, character: string): boolean =>
   characters.includes(character) || character.trim() === '';
 
@@ -83,8 +83,8 @@ function unwrapped(text: string): string {
 
 /**
  * The email address in a pasted text, as the user reads it: `Ada <ada@example.com>`, `mailto:ada@example.com`, in
- * quotes, or with invisible characters. A text that contains no single address stays as it is, without the characters
- * around it.
+ * quotes, or with invisible characters. If the text does not contain exactly one address, only the characters around it
+ * are removed.
  */
 export function cleanEmail(text: string): string {
   if (text.length > LONGEST) return text;
@@ -95,8 +95,8 @@ export function cleanEmail(text: string): string {
 }
 
 /**
- * Whether the text before an address in angle brackets names its owner. A different address there is a second one of a
- * list.
+ * True if the text before an address in angle brackets names its owner. A different address in that text means that the
+ * text is a list.
  */
 const isNameOf = (name: string, address: string): boolean =>
   address !== '' && (!name.includes('@') || unwrapped(name).toLowerCase() === unwrapped(address).toLowerCase());
@@ -111,15 +111,15 @@ function mailtoOf(link: string): string {
   }
 }
 
-/** RFC 5321 section 4.5.3.1.3, less the angle brackets. */
+/** RFC 5321 section 4.5.3.1.3, without the angle brackets. */
 const LONGEST_EMAIL = 254;
 
 /**
- * The email address in a pasted text, as it is sent and compared: with its domain in ASCII and lower case, so that an
- * international domain has one form.
+ * The email address in a pasted text, for requests and comparisons: with its domain in ASCII and lower case, so that an
+ * international domain has only one form.
  *
- * @returns Null if the text contains no address, or several. What browsers accept in `type=email` (HTML, "valid email
- *   address") is one if its domain has a dot, and so are letters of all scripts.
+ * @returns Null if the text contains no address, or several. Accepts the addresses of `type=email` (HTML, "valid email
+ *   address") if the domain has a dot, and also letters of all scripts.
  */
 export function emailIn(text: string): string | null {
   if (text.length > LONGEST) return null;
@@ -132,14 +132,14 @@ export function emailIn(text: string): string | null {
 }
 
 /**
- * A pasted domain, as it is compared: without `@` or a dot around it. Null if it is not a domain of two labels or more.
+ * A pasted domain, for comparisons: without `@` or a dot around it. Null if it is not a domain of two labels or more.
  */
 export const domainIn = (text: string): string | null =>
   text.length > LONGEST ? null : asciiDomain(unwrapped(composed(withoutHidden(text)).trim().replace(/^@/, '')));
 
 /**
- * The phone number in a pasted text, in ASCII: `tel:` links, marks of direction, full-width digits, quotes. `00` before
- * the country is `+`. Blanks and other separators stay, for the parser.
+ * The phone number in a pasted text, in ASCII. Removes `tel:`, direction marks and quotes, and converts full-width
+ * digits and a leading `00` (to `+`). Blanks and other separators stay, for the parser.
  */
 export function cleanPhone(text: string): string {
   if (text.length > LONGEST) return text;
@@ -148,15 +148,15 @@ export function cleanPhone(text: string): string {
   return number.replace(/^00/, '+');
 }
 
-/** A number may begin with a bracket. */
+/** A number can begin with a bracket. */
 const unwrappedNumber = (text: string): string =>
   text.startsWith('(') ? `(${unwrapped(text.slice(1))}` : unwrapped(text);
 
-/** Blanks, dashes and brackets between groups of digits, which make them one number. */
+/** Separators that join groups of digits into one number. */
 const JOINT = /^(?:[ ()/-]{1,3}|[.,])$/;
 const GROUPS = ['3,3', '2,2,2', '1,1,1,1,1,1'];
 
-/** Digits that belong together, and what is between them. */
+/** Joined groups of digits, with their separators. */
 interface Chain {
   readonly groups: string[];
   readonly joints: string[];
@@ -165,8 +165,8 @@ interface Chain {
 }
 
 /**
- * The passcode in a pasted text, which may be a whole message: an unbroken run of six digits, else groups of equal
- * length. A group that is part of a longer number, such as a phone number, is none.
+ * The passcode in a pasted text, which can be a whole message: an unbroken run of six digits, else groups of equal
+ * length. Groups in a longer number, such as a phone number, do not count.
  *
  * @returns Six ASCII digits. Undefined if the text contains no passcode, or several.
  */
@@ -203,7 +203,8 @@ function chainsOf(text: string): readonly Chain[] {
 }
 
 /**
- * One digit that counts or numbers what follows: `2 codes`, `Step 1 123456`. The one of `+1` belongs to a phone number.
+ * True for a single digit that counts or numbers the next word: `2 codes`, `Step 1 123456`. The digit of `+1` belongs
+ * to a phone number.
  */
 const isCount = (text: string, { groups, start, end }: Chain): boolean =>
   groups.length === 1 && end - start === 1 && text.charAt(start - 1) !== '+';

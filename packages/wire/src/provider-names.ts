@@ -1,6 +1,6 @@
 /**
- * The names of the social accounts of users, by the word of the contract (3.11) and in its order. They are the same in
- * every language. This is their only list: texts, account pages and backends read it.
+ * The names of the social providers of users, by their contract names (3.11) and in the contract's order. They are the
+ * same in every language. UI texts, account pages and backends all read this list.
  */
 export const PROVIDER_NAMES = {
   google: 'Google',

@@ -5,29 +5,28 @@ export type ReadAnswer<Data = unknown> =
   | {
       readonly success: true;
       readonly data: Data;
-      /** The members and items that do not fit and were left out: `user.emails[1]`. */
+      /** Invalid members and items that were left out: `user.emails[1]`. */
       readonly leftOut: readonly string[];
     }
   | {
       readonly success: false;
-      /** Path of the part that is missing or of the wrong type: `session.expires_at`. Empty: the answer itself. */
+      /** Path of the missing or invalid part: `session.expires_at`. Empty for the answer itself. */
       readonly path: string;
     };
 
 type Path = readonly PropertyKey[];
 
-/** A part that was left out, and what in it did not fit. */
+/** A part that was left out, and the path of its invalid value. */
 interface LeftOut {
   readonly part: Path;
   readonly cause: Path;
 }
 
 /**
- * Reads an answer tolerantly: what does not fit is left out, the smallest part first, and the schema says whether it
- * can do without. A member that is null is treated as absent. Refused is only an answer that lacks what the schema
- * requires.
+ * Reads an answer tolerantly: leaves out invalid parts, the smallest part first, and refuses an answer only if a part
+ * that the schema requires is missing. Treats a null member as absent.
  *
- * @param solid The parts that are not left out: what does not fit in one of them is a reason to refuse the answer.
+ * @param solid The parts that are never left out: an invalid value in one of them refuses the answer.
  */
 export function readAnswer<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -37,7 +36,7 @@ export function readAnswer<Schema extends z.core.$ZodType>(
   const leftOut = new Map<string, LeftOut>();
   for (let value = given; ;) {
     const result = z.safeParse(schema, value);
-    if (result.success) return { success: true, data: result.data, leftOut: told(leftOut, given) };
+    if (result.success) return { success: true, data: result.data, leftOut: outermostNames(leftOut, given) };
     const unfit: LeftOut[] = [];
     for (const path of result.error.issues.flatMap((issue) => pathsOf(issue))) {
       const part = present(value, path);
@@ -45,7 +44,7 @@ export function readAnswer<Schema extends z.core.$ZodType>(
       if (part.length === 0 || solid.includes(nameOf(part))) return { success: false, path: nameOf(cause) };
       unfit.push({ part, cause });
     }
-    // Items go last, all at once, so that no item takes the place of another.
+    // Items are left out last and all together, because leaving out one changes the indices of the rest.
     const members = unfit.filter(({ part }) => typeof part.at(-1) === 'string');
     const cuts: Cuts = new Map();
     for (const one of members.length > 0 ? members : unfit) {
@@ -56,7 +55,7 @@ export function readAnswer<Schema extends z.core.$ZodType>(
   }
 }
 
-/** The paths that an issue is about. Of a union, the type that the value resembles most. */
+/** The paths of an issue. For a union, the paths of the option that the value resembles most. */
 function pathsOf(issue: z.core.$ZodIssue): readonly Path[] {
   if (issue.code !== 'invalid_union') return [issue.path];
   const options = issue.errors.map((issues) => issues.flatMap((inner) => pathsOf(inner)));
@@ -64,7 +63,7 @@ function pathsOf(issue: z.core.$ZodIssue): readonly Path[] {
   return nearest.map((path) => [...issue.path, ...path]);
 }
 
-/** The deepest part of the path that the value has. What is absent makes the object around it unfit. */
+/** The deepest existing part of the path. An absent member makes the object around it invalid. */
 function present(value: unknown, path: Path): Path {
   const found: PropertyKey[] = [];
   let inner = value;
@@ -100,8 +99,8 @@ function without(value: unknown, cuts: Cuts): unknown {
   return isList ? kept.map(([, inner]) => inner) : Object.fromEntries(kept);
 }
 
-/** The outermost parts that were left out, except members that are null. */
-function told(leftOut: ReadonlyMap<string, LeftOut>, given: unknown): readonly string[] {
+/** Names of the outermost parts that were left out, except null members. */
+function outermostNames(leftOut: ReadonlyMap<string, LeftOut>, given: unknown): readonly string[] {
   const isInner = ({ part }: LeftOut) =>
     part.some((_, length) => length > 0 && leftOut.has(nameOf(part.slice(0, length))));
   return [...leftOut].filter(([, one]) => !isInner(one) && !isNull(given, one.part)).map(([name]) => name);

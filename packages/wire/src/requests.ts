@@ -11,7 +11,7 @@ import { requests as totps } from './totps';
 import { requests as user } from './user';
 import { requests as webauthn } from './webauthn';
 
-/** The bodies of the calls that have one, by the names of `calls`: for servers and tests. */
+/** The request bodies, by the names of `calls`: for servers and tests. */
 export const requests = {
   ...cryptoWallets,
   ...events,

@@ -3,7 +3,7 @@ import { object, optionalText, text } from './common';
 import { lazy } from './lazy';
 import { flagIfAny, textIfAny } from './missing';
 
-// What the sessions of persons and of members have in common.
+// Parts that the sessions of users and of members share.
 
 /* @__NO_SIDE_EFFECTS__ */
 function detail<T extends z.core.$ZodShape>(shape: T) {
@@ -32,8 +32,8 @@ export const factorShape = {
 
 // Contract 5.8.
 /**
- * How the session was authenticated. The member that matches `delivery_method` is present. OAuth adds
- * `<provider>_oauth_factor` (see `oauthFactor`); a password adds none.
+ * A factor of the session. The member that matches `delivery_method` is present. OAuth adds `<provider>_oauth_factor`
+ * (see `oauthFactor`); a password adds no member.
  */
 export const factor = lazy(() => object(factorShape));
 export type Factor = z.infer<typeof factor>;
@@ -46,7 +46,7 @@ export type OauthFactor = z.infer<typeof oauthFactor>;
 const date = lazy(() => text.check(z.refine((value) => !Number.isNaN(Date.parse(value)))));
 const dateIfAny = lazy(() => z._default(date, ''));
 
-/** The times of a session. `oneBegun` belongs to them. */
+/** The times of a session. Use it with the checks `oneBegun`. */
 export const timesShape = { started_at: dateIfAny, last_accessed_at: dateIfAny, expires_at: date };
 
 interface Begun {
@@ -56,8 +56,8 @@ interface Begun {
 
 // Decision 16.
 /**
- * A session has one time before its end: where `started_at` or `last_accessed_at` is missing, it has the value of the
- * other.
+ * Checks that a session has `started_at` or `last_accessed_at`, and replaces a missing one with the value of the
+ * existing one.
  */
 export const oneBegun = [
   lazy(() =>
@@ -77,7 +77,7 @@ export const oneBegun = [
   ),
 ] as const;
 
-/** The tokens of a session. `bothTokens` belongs to them. */
+/** The tokens of a session. Use it with the checks `bothTokens`. */
 export const tokensShape = { session_token: textIfAny, session_jwt: textIfAny };
 type Tokens = Readonly<Record<keyof typeof tokensShape, string>>;
 
@@ -87,13 +87,13 @@ const hasBoth = (name: keyof Tokens, other: keyof Tokens) =>
     z.refine<unknown>((given) => (given as Tokens)[name] !== '' || (given as Tokens)[other] === '', { path: [name] }),
   );
 
-/** Both tokens or none: one alone is half of a session. */
+/** Checks that either both tokens are present or none. */
 export const bothTokens = [hasBoth('session_token', 'session_jwt'), hasBoth('session_jwt', 'session_token')] as const;
 
 const seen = detail({ is_new: flagIfAny, first_seen_at: optionalText, last_seen_at: optionalText });
 
 // Contract 3, `Device`.
-/** The device that a person signed in from. */
+/** The device that the user signed in from. */
 export const userDevice = lazy(() =>
   object({
     ip_address: optionalText,

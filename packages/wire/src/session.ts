@@ -7,8 +7,8 @@ import { user } from './user';
 
 // Contract 5.8, decision 16.
 /**
- * Dates are RFC 3339 in UTC. A session has an end and one time before it: where `started_at` or `last_accessed_at` is
- * missing, it has the value of the other.
+ * The session of a user. Dates are RFC 3339 in UTC. It needs `expires_at`, and one of `started_at` and
+ * `last_accessed_at`, which then replaces the missing one.
  */
 export const session = lazy(() =>
   object({
@@ -32,7 +32,7 @@ const authenticatedShape = () => ({
 });
 type SignedIn = z.infer<z.ZodMiniObject<ReturnType<typeof authenticatedShape>>>;
 
-/** The id of the person is that of the user, wherever an answer repeats it. */
+/** Copies the id of the user to all places in which an answer repeats it. */
 const ofUser = lazy(() =>
   z.overwrite<unknown>((given) => {
     const { user, session: own, user_id, ...rest } = given as SignedIn;
@@ -52,11 +52,11 @@ export function authenticated<T extends z.core.$ZodShape>(shape: T) {
 }
 
 // Contract 3, `Auth`.
-/** The answer of a call that signs a person in. Empty tokens mean that the tokens are in HttpOnly cookies. */
+/** The answer of a call that signs a user in. Empty tokens mean that the tokens are in HttpOnly cookies. */
 export const authenticatedResponse = lazy(() => authenticated({}));
 export type AuthenticatedResponse = z.infer<typeof authenticatedResponse>;
 
-/** `authenticated` for calls whose answer may include the device. */
+/** `authenticated` for calls with an answer that can include the device. */
 /* @__NO_SIDE_EFFECTS__ */
 export function authenticatedDevice<T extends z.core.$ZodShape>(shape: T) {
   return authenticated({ user_device: z.optional(userDevice), ...shape });

@@ -1,7 +1,7 @@
 import { flag } from './common';
 import { flagIfAny, numberIfAny, textIfAny, textsIfAny } from './missing';
 
-// How strong a password is, for persons and for members: only where the feedback is differs between the two.
+// Password strength, for users and for members. The position of the feedback differs, so each has its own schema.
 
 /** `score` ranges from 0 to 4. */
 export const strengthShape = {

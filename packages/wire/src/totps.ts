@@ -11,7 +11,7 @@ export const totpCreateRequest = lazy(() => object({ expiration_minutes: number 
 export type TotpCreateRequest = z.infer<typeof totpCreateRequest>;
 
 // Contract 3.8.
-/** `qr_code` is a data URI of an image. The client stores `__user`, where there is one. */
+/** `qr_code` is a data URI of an image. The client stores `__user` if it is present. */
 export const totpCreateResponse = lazy(() =>
   response({
     totp_id: textIfAny,

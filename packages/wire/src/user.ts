@@ -65,12 +65,12 @@ const userShape = () => ({
 });
 
 // Contract 5.7.
-/** A person. */
+/** A user. */
 export const user = lazy(() => object(userShape()));
 export type User = z.infer<typeof user>;
 
 // Contract 3.7.
-/** `GET /users/me`: the user's members along with the common ones. */
+/** `GET /users/me`: the members of the user and the common ones at the same level. */
 export const userGetResponse = lazy(() => response(userShape()));
 export type UserGetResponse = z.infer<typeof userGetResponse>;
 
@@ -83,7 +83,7 @@ export const userUpdateRequest = lazy(() =>
 );
 export type UserUpdateRequest = z.infer<typeof userUpdateRequest>;
 
-/** The client stores `__user`, where there is one. */
+/** The client stores `__user` if it is present. */
 export const userUpdateResponse = lazy(() =>
   response({
     user_id: textIfAny,

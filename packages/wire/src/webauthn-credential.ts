@@ -15,7 +15,7 @@ const credentialShape = {
 
 // Contract 3.6.
 /**
- * What `public_key_credential` of `POST /webauthn/register` says, as JSON in a string (WebAuthn Level 3, section 5.1).
+ * Content of `public_key_credential` in `POST /webauthn/register`, as JSON in a string (WebAuthn Level 3, section 5.1).
  */
 export const registrationCredential = lazy(() =>
   z.object({
@@ -30,7 +30,7 @@ export const registrationCredential = lazy(() =>
 );
 export type RegistrationCredential = z.infer<typeof registrationCredential>;
 
-/** What `public_key_credential` of `POST /webauthn/authenticate` says, as JSON in a string. */
+/** Content of `public_key_credential` in `POST /webauthn/authenticate`, as JSON in a string. */
 export const assertionCredential = lazy(() =>
   z.object({
     ...credentialShape,
@@ -44,10 +44,8 @@ export const assertionCredential = lazy(() =>
 );
 export type AssertionCredential = z.infer<typeof assertionCredential>;
 
-// WebAuthn Level 3, sections 7.1 and 7.2: a page in a frame of another site is none that asked.
-/**
- * The part of `clientDataJSON` that names the signed challenge. An answer from a frame of another site does not fit.
- */
+// WebAuthn Level 3, sections 7.1 and 7.2: a frame of a different site must not answer.
+/** The part of `clientDataJSON` with the signed challenge. Refuses an answer from a frame of a different site. */
 export const signedChallenge = lazy(() =>
   z.object({ challenge: z.string(), crossOrigin: z.optional(z.literal(false)) }),
 );

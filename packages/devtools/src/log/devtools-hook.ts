@@ -1,18 +1,18 @@
-/** A listener whose faults the page does not notice: they are ours, and a sign-in goes on without them. */
-export function unnoticed<Args extends readonly unknown[]>(listener: (...args: Args) => void): (...args: Args) => void {
+/** Catches and logs the errors of a listener, so that an error of the developer tools cannot break a sign-in. */
+export function guarded<Args extends readonly unknown[]>(listener: (...args: Args) => void): (...args: Args) => void {
   return (...args) => {
     try {
       listener(...args);
     } catch (error) {
-      // Not by `report` of core: the script would hold all of core.
-      console.error('[foyer] The developer tools have a fault. The page goes on without them.', error);
+      // Does not use `report` of core, because the script would then contain all of core.
+      console.error('[foyer] The developer tools failed. The page continues without them.', error);
     }
   };
 }
 
 /**
- * What developer tools read of a client (decisions 95, 96). A page may have clients of several versions of Foyer, so
- * nothing here is taken for granted: each part is looked at before it is used.
+ * Key of the devtools hook in a client (decisions 95, 96). A page can have clients of several versions of Foyer, so
+ * every part is checked before it is used.
  */
 const INSIDE = Symbol.for('foyer.internals');
 
@@ -40,11 +40,11 @@ export interface DevtoolsHook {
 
 type UnknownFields = Readonly<Record<string, unknown>>;
 
-/** A value as an object whose fields can be read. One without fields if it is none. */
+/** Returns the value as an object with readable fields; an empty object if it is not an object. */
 export const fields = (value: unknown): UnknownFields =>
   typeof value === 'object' && value !== null ? (value as UnknownFields) : {};
 
-/** A field that is text. Empty if it is not. */
+/** Returns a text value; '' for any other type. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The devtools hook of a client. Undefined for a version of Foyer without them. */
@@ -54,7 +54,7 @@ export function devtoolsHookOf(client: AnyClient): DevtoolsHook | undefined {
   return fields(devtools)['flows'] instanceof Set ? (devtools as DevtoolsHook) : undefined;
 }
 
-/** Whether this is a flow that can be listened to. */
+/** True for a flow with the methods that the tools need. */
 export function isFlow(value: unknown): value is ObservedFlow {
   const { name, inspect, getState } = fields(value);
   return typeof name === 'string' && typeof inspect === 'function' && typeof getState === 'function';
@@ -62,17 +62,17 @@ export function isFlow(value: unknown): value is ObservedFlow {
 
 type Listen = (listener: (news: unknown) => void) => unknown;
 
-/** Subscribes by a method of a client that may not have it. Returns what ends it. */
+/** Subscribes with a method that the client might not have. Returns a function that unsubscribes. */
 export function listenTo(owner: unknown, method: string, listener: (news: unknown) => void): () => void {
   const listen = fields(owner)[method];
   if (typeof listen !== 'function') return () => undefined;
-  const stop = (listen as Listen)(unnoticed(listener));
+  const stop = (listen as Listen)(guarded(listener));
   return () => {
     if (typeof stop === 'function') (stop as () => void)();
   };
 }
 
-/** The answer of a method without arguments; undefined if there is no such method, or it throws. */
+/** Calls a method without arguments; undefined if there is no such method, or it throws. */
 export function ask(owner: unknown, method: string): unknown {
   try {
     const call = fields(owner)[method];

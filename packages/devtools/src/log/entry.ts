@@ -7,7 +7,7 @@ interface Line {
   readonly at: number;
 }
 
-/** A flow began, or ended. */
+/** A flow started or ended. */
 export interface FlowEntry extends Line {
   readonly kind: 'flow';
   readonly flow: number;
@@ -15,7 +15,7 @@ export interface FlowEntry extends Line {
   readonly what: 'began' | 'ended';
 }
 
-/** An event that a flow took, and where it led. */
+/** An event that a flow processed, and the resulting state. */
 export interface StepEntry extends Line {
   readonly kind: 'step';
   readonly flow: number;
@@ -23,7 +23,7 @@ export interface StepEntry extends Line {
   readonly event: string;
   readonly from: string;
   readonly to: string;
-  /** The answer of a call whose state was over: the flow stayed where it was. */
+  /** True for a stale response: the flow had left the state of the call, and did not change. */
   readonly isLate: boolean;
   readonly details: Plain;
 }
@@ -34,7 +34,7 @@ export interface CommandEntry extends Line {
   readonly flow: number;
   readonly flowName: string;
   readonly command: string;
-  /** `late`: the answer came when the flow had moved on, and still counts. */
+  /** `late`: the answer came after the flow had left the state, and still applies. */
   readonly state: 'running' | 'done' | 'failed' | 'aborted' | 'late';
   /** Duration in ms. Undefined while it runs. */
   readonly ms?: number;
@@ -46,7 +46,7 @@ export interface CallEntry extends Line {
   readonly kind: 'call';
   readonly method: string;
   readonly path: string;
-  /** `answered` by any status; `failed` without an answer. */
+  /** `answered` with any status; `failed` without an answer. */
   readonly state: 'sent' | 'answered' | 'failed' | 'aborted';
   readonly status?: number;
   readonly requestId?: string;
@@ -55,7 +55,7 @@ export interface CallEntry extends Line {
   readonly ms?: number;
 }
 
-/** Parts of a server's answer that did not fit and were left out (decision 23). */
+/** Invalid parts of a server's answer that were left out (decision 23). */
 export interface LeftOutEntry extends Line {
   readonly kind: 'leftOut';
   readonly call: string;
@@ -68,14 +68,14 @@ export interface SessionEntry extends Line {
   readonly text: string;
 }
 
-/** A problem that no call could reject with. */
+/** A problem outside a call. */
 export interface ProblemEntry extends Line {
   readonly kind: 'problem';
   readonly code: string;
   readonly message: string;
 }
 
-/** One line of the time line. */
+/** One line of the log. */
 export type Entry = FlowEntry | StepEntry | CommandEntry | CallEntry | LeftOutEntry | SessionEntry | ProblemEntry;
 
 /** An entry before the log has given it a number and a time. */

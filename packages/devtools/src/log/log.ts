@@ -13,16 +13,16 @@ export interface LogContent {
 /** A log of bounded size. */
 export interface Log {
   add(this: void, entry: NewEntry): number;
-  /** Changes an entry that is still there. */
-  change(this: void, id: number, how: Partial<NewEntry>): void;
+  /** Changes an entry, unless it was dropped. */
+  change(this: void, id: number, changes: Partial<NewEntry>): void;
   clear(this: void): void;
   content(this: void): LogContent;
 }
 
 /**
  * @param now The time in ms since 1970.
- * @param changed Called whenever the content is another.
- * @param limit How many entries are kept.
+ * @param changed Called after every change of the content.
+ * @param limit Maximum number of entries.
  */
 export function createLog(now: () => number, changed: () => void, limit = LOG_LIMIT): Log {
   let entries: Entry[] = [];
@@ -35,7 +35,7 @@ export function createLog(now: () => number, changed: () => void, limit = LOG_LI
     changed();
   }
 
-  /** Numbers are given in order and without a gap, so that the place of an entry follows from its number. */
+  /** Ids are consecutive, so the index of an entry follows from its id. */
   const placeOf = (id: number): number => id - (nextId - entries.length);
 
   return {
@@ -43,16 +43,16 @@ export function createLog(now: () => number, changed: () => void, limit = LOG_LI
       const id = nextId;
       nextId += 1;
       entries.push({ ...entry, id, at: now() });
-      // Dropped a quarter at a time, because each time moves all that stay.
+      // Drops a quarter of the limit each time, because every drop moves all remaining entries.
       if (entries.length > limit + limit / 4) trim();
       update();
       return id;
     },
-    change(id, how) {
+    change(id, changes) {
       const place = placeOf(id);
       const entry = entries[place];
       if (!entry) return;
-      entries[place] = { ...entry, ...how } as Entry;
+      entries[place] = { ...entry, ...changes } as Entry;
       update();
     },
     clear() {

@@ -1,10 +1,10 @@
 import { shortText } from './plain';
 import { fields, textOf } from './devtools-hook';
 
-/** Greatest depth of events in each other: a login passes on those of its methods. */
+/** Maximum depth of nested events: a login passes on those of its methods. */
 const DEEPEST = 3;
 
-/** The name of an event or command, with those within it: `otp · submitDestination`. */
+/** The name of an event or command, with the nested ones: `otp · submitDestination`. */
 export function typeName(tagged: unknown, depth = DEEPEST): string {
   const { type, event, command } = fields(tagged);
   const name = shortText(textOf(type));
@@ -13,8 +13,8 @@ export function typeName(tagged: unknown, depth = DEEPEST): string {
 }
 
 /**
- * The name of a state. A login has one for each method; named are those that have left the first form, which is one at
- * most, and the first form otherwise.
+ * The name of a state. A login has a state for each method. The name is that of the method that has left the first form
+ * (at most one), or that of the first form.
  */
 export function stateName(state: unknown): string {
   const { at, methods } = fields(state);

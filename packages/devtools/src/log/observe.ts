@@ -1,7 +1,7 @@
 import type { Trace } from '@foyer/core/testing';
 import { createLog } from './log';
 import { plain, shortText } from './plain';
-import { createSignedInUser } from './presence';
+import { watchTabs } from './tabs';
 import type { Surroundings } from './surroundings';
 import { browserSurroundings } from './surroundings';
 import type { AnyClient, DevtoolsHook } from './devtools-hook';
@@ -18,15 +18,15 @@ export interface Observed {
   subscribe(this: void, listener: () => void): () => void;
   /** Empties the log. */
   clear(this: void): void;
-  /** The steps of a flow since it was seen first. Undefined if they cannot be had. */
+  /** The recorded steps of a flow. Undefined if they cannot be recorded. */
   trace(this: void, flow: number): Trace | undefined;
-  /** Leaves the client as it was. */
+  /** Restores the client. */
   stop(this: void): void;
 }
 
 let ids = 0;
 
-/** Begins to observe a client: its flows, its calls, its session and its settings. */
+/** Starts to observe a client: its flows, calls, session and settings. */
 export function observe(client: AnyClient, surroundings: Surroundings = browserSurroundings): Observed {
   ids += 1;
   const id = ids;
@@ -47,11 +47,11 @@ export function observe(client: AnyClient, surroundings: Surroundings = browserS
 
   const log = createLog(now, changed);
   const flows = devtools && watchFlows(devtools, log, now);
-  const signedIn = createSignedInUser(name, surroundings, () => refreshOf(devtools), changed);
+  const tabs = watchTabs(name, surroundings, () => refreshOf(devtools), changed);
   const stops = [
     ...(devtools ? [watchCalls(devtools, log, now)] : []),
     ...(flows ? [flows.stop] : []),
-    signedIn.stop,
+    tabs.stop,
     watchSession(client, (text) => log.add({ kind: 'session', text })),
     listenTo(client.bootstrap, 'subscribe', changed),
     listenTo(client, 'onProblem', (error) => {
@@ -68,7 +68,7 @@ export function observe(client: AnyClient, surroundings: Surroundings = browserS
         isReadable: devtools !== undefined,
         log: log.content(),
         flows: flows?.views() ?? [],
-        session: sessionOf(client, devtools, signedIn.tabs()),
+        session: sessionOf(client, devtools, tabs.tabs()),
         bootstrap: {
           isKnown: ask(client.bootstrap, 'isKnown') === true,
           settings: plain(ask(client.bootstrap, 'getSync')),
@@ -90,19 +90,19 @@ export function observe(client: AnyClient, surroundings: Surroundings = browserS
   };
 }
 
-/** Says of each change of the session only that it came: who is signed in is not looked at. */
-function watchSession(client: AnyClient, tell: (text: string) => void): () => void {
+/** Logs every change of the session, without the user's data. */
+function watchSession(client: AnyClient, log: (text: string) => void): () => void {
   let isSignedIn = isPresent(ask(client.session, 'getSync'));
   return listenTo(client.session, 'onChange', (session) => {
     const was = isSignedIn;
     isSignedIn = isPresent(session);
-    if (was || isSignedIn) tell(isSignedIn ? (was ? 'session updated' : 'signed in') : 'signed out');
+    if (was || isSignedIn) log(isSignedIn ? (was ? 'session updated' : 'signed in') : 'signed out');
   });
 }
 
 const isPresent = (session: unknown): boolean => session !== null && session !== undefined;
 
-/** The fields of the record that may be shown. Fingerprints of tokens are no secret, and of no use. */
+/** The displayed fields of the record. Fingerprints of tokens are not secret, but not useful. */
 const RECORD = ['gen', 'state', 'ver', 'at', 'retryAt', 'tries'];
 
 function sessionOf(client: AnyClient, devtools: DevtoolsHook | undefined, tabs: SessionView['tabs']): SessionView {

@@ -1,8 +1,8 @@
 // Decision 96.
-/** A value in the log: a bounded copy that is text, numbers, lists and records alone. */
+/** A value in the log: a bounded copy that contains only texts, numbers, booleans, lists and records. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** The bounds of one copy. What is beyond them is shown as `…`. */
+/** The bounds of one copy. `…` replaces the rest. */
 const LONGEST_TEXT = 500;
 const MOST_ITEMS = 50;
 const DEEPEST = 8;
@@ -12,14 +12,14 @@ const HIDDEN = '[secret]';
 const MORE = '…';
 
 /**
- * Fields that hold a secret by their name. Flows keep secrets out of `inspect` already (decision 23); a client of
- * another version may list a field that should not be listed.
+ * Names of fields that contain a secret. Flows already keep secrets out of `inspect` (decision 23), but a client of a
+ * different version might list such a field.
  */
 const SECRET_NAME =
   /^(code|otp|hash|signature|otpauth.*)$|token$|jwt$|^jwt|passw|passcode|secret|verifier|cookie|authorization|recovery_?codes?|private_?key|assertion/i;
-/** Names that look like one and hold none. */
+/** Names that match `SECRET_NAME` but contain no secret. */
 const HARMLESS_NAME = /type$|config$|_?(count|complexity)$|options$|^passwordMail|expir/i;
-/** A JWT, wherever it stands. */
+/** A JWT, at any position. */
 const JWT = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g;
 
 interface Budget {
@@ -27,8 +27,8 @@ interface Budget {
 }
 
 /**
- * Copies a value for the log. Nothing of the original stays reachable, and no secret is in the copy: not what a
- * `Secret` holds, not the text of a field that is named after a secret, not a JWT.
+ * Copies a value for the log, without references to the original. Leaves out secrets: the content of a `Secret`, fields
+ * with the name of a secret, and JWTs.
  */
 export const plain = (value: unknown): Plain => copy(value, '', DEEPEST, { left: MOST_VALUES }, new Set());
 
@@ -57,7 +57,7 @@ function copyObject(value: object, name: string, depth: number, budget: Budget, 
   );
 }
 
-/** The `code` of a problem names an error. It stands beside a message, and looks like a name. */
+/** True for the `code` of an error, which is not a secret: it is next to a message, and looks like a name. */
 function isCodeOfProblem(name: string, value: string, above: ReadonlySet<object>): boolean {
   const holder = [...above].at(-1);
   return name === 'code' && /^[a-z][a-z0-9_]{2,80}$/.test(value) && holder !== undefined && 'message' in holder;
@@ -65,12 +65,12 @@ function isCodeOfProblem(name: string, value: string, above: ReadonlySet<object>
 
 const isSecretName = (name: string): boolean => SECRET_NAME.test(name) && !HARMLESS_NAME.test(name);
 
-/** A `Secret` of this or of another copy of Foyer. */
+/** True for a `Secret` of this or a different copy of Foyer. */
 function isSecret(value: object): boolean {
   return 'reveal' in value && typeof value.reveal === 'function';
 }
 
-/** The fields of an object, the own and readable ones. Errors keep theirs on the side, and have a `code` besides. */
+/** The own readable fields of an object. For errors also `name` and `message`. */
 function fieldsOf(value: object): readonly (readonly [string, unknown])[] {
   try {
     if (!(value instanceof Error)) return Object.entries(value);
@@ -84,7 +84,7 @@ function fieldsOf(value: object): readonly (readonly [string, unknown])[] {
   }
 }
 
-/** A text that fits into a line of the log: not too long, and without a JWT. */
+/** A text for a line of the log: shortened, and without JWTs. */
 export function shortText(text: string): string {
   const cut = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) + MORE : text;
   return cut.replaceAll(JWT, HIDDEN);

@@ -1,15 +1,15 @@
 import { textOf } from './devtools-hook';
 
-/** The page as the log needs it. Tests pass their own. */
+/** Parts of the page that the log uses. Tests replace them. */
 export interface Surroundings {
-  /** Ms since 1970, of a clock that never goes back. */
+  /** Ms since 1970, from a monotonic clock. */
   now(this: void): number;
-  /** Runs the work soon, once for many requests. Returns what cancels it. */
+  /** Runs the work after a short delay. Returns a function that cancels it. */
   soon(this: void, work: () => void): () => void;
-  /** Runs the work again and again. Returns what ends it. */
+  /** Runs the work at an interval. Returns a function that stops it. */
   every(this: void, ms: number, work: () => void): () => void;
-  /** A way to the other tabs of this origin. Undefined where there is none. */
-  channel(this: void, name: string, hear: (message: unknown) => void): Channel | undefined;
+  /** A channel to all tabs of this origin. Undefined if the browser supports none. */
+  channel(this: void, name: string, listener: (message: unknown) => void): Channel | undefined;
   title(this: void): string;
   isVisible(this: void): boolean;
   randomId(this: void): string;
@@ -20,7 +20,7 @@ export interface Channel {
   close(this: void): void;
 }
 
-/** Shortest interval between two draws of the panel, in ms. */
+/** Shortest interval between two renders of the panel, in ms. */
 const PAUSE = 60;
 
 /** This page. */
@@ -34,10 +34,10 @@ export const browserSurroundings: Surroundings = {
     const timer = setInterval(work, ms);
     return () => clearInterval(timer);
   },
-  channel(name, hear) {
+  channel(name, listener) {
     if (typeof BroadcastChannel === 'undefined') return undefined;
     const channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }) => hear(data));
+    channel.addEventListener('message', ({ data }) => listener(data));
     return { post: (message) => channel.postMessage(message), close: () => channel.close() };
   },
   title: () => textOf(document.title) || document.location.pathname,

@@ -2,21 +2,21 @@ import type { CallEntry } from './entry';
 import type { Log } from './log';
 import { shortText } from './plain';
 import type { DevtoolsHook } from './devtools-hook';
-import { fields, textOf, unnoticed } from './devtools-hook';
+import { fields, textOf, guarded } from './devtools-hook';
 
-/** Writes each request of a client into the log, and what was left out of its answer. Returns what stops it. */
+/** Logs each request of a client, and the parts that were left out of its answer. Returns a function that stops it. */
 export function watchCalls(devtools: DevtoolsHook, log: Log, now: () => number): () => void {
-  // Other tools may listen as well.
+  // Different tools might use the hook too.
   const { sent: formerSent, leftOut: formerLeftOut } = devtools;
 
-  function hear(method: unknown, path: unknown, answer: unknown): void {
+  function logCall(method: unknown, path: unknown, answer: unknown): void {
     const began = now();
     const call = { method: shortText(textOf(method)), path: withoutQuery(textOf(path)) };
     const entry = log.add({ kind: 'call', ...call, state: 'sent' });
-    const end = (how: Partial<CallEntry>) => log.change(entry, { ...how, ms: Math.round(now() - began) });
+    const end = (changes: Partial<CallEntry>) => log.change(entry, { ...changes, ms: Math.round(now() - began) });
     void Promise.resolve(answer).then(
       async (response) => {
-        // Cloned before Foyer reads it, and timed before the body has come.
+        // Clones the response before Foyer reads it, and logs the time before the body arrives.
         const body = bodyOf(response);
         const { status } = fields(response);
         end({ state: 'answered', ...(typeof status === 'number' && { status }) });
@@ -26,13 +26,13 @@ export function watchCalls(devtools: DevtoolsHook, log: Log, now: () => number):
     );
   }
 
-  function hearLeftOut(call: unknown, paths: unknown): void {
+  function logLeftOut(call: unknown, paths: unknown): void {
     const texts = Array.isArray(paths) ? paths.slice(0, 50).map((path) => shortText(String(path))) : [];
     log.add({ kind: 'leftOut', call: withoutQuery(textOf(call)), paths: texts });
   }
 
-  const sent = both(unnoticed(hear), formerSent);
-  const leftOut = both(unnoticed(hearLeftOut), formerLeftOut);
+  const sent = both(guarded(logCall), formerSent);
+  const leftOut = both(guarded(logLeftOut), formerLeftOut);
   Object.assign(devtools, { sent, leftOut });
   return () => {
     restore(devtools, 'sent', sent, formerSent);
@@ -51,10 +51,10 @@ function both<Args extends readonly unknown[]>(
   };
 }
 
-type Heard = 'sent' | 'leftOut';
+type HookEvent = 'sent' | 'leftOut';
 
-/** Puts back what was there, unless another tool has put something over it. */
-function restore<Name extends Heard>(
+/** Restores the former listener, unless a different tool has replaced ours. */
+function restore<Name extends HookEvent>(
   devtools: DevtoolsHook,
   name: Name,
   own: DevtoolsHook[Name],
@@ -65,7 +65,7 @@ function restore<Name extends Heard>(
   else Reflect.deleteProperty(devtools, name);
 }
 
-/** The body of a copy of the answer. Undefined if it is no JSON. */
+/** The body of a copy of the answer. Undefined if it is not JSON. */
 async function bodyOf(response: unknown): Promise<unknown> {
   if (!(response instanceof Response)) return undefined;
   try {
@@ -75,7 +75,9 @@ async function bodyOf(response: unknown): Promise<unknown> {
   }
 }
 
-/** The two names that support asks for. Nothing else of a body is kept: it may hold tokens. */
+/**
+ * The request id and error code, which support asks for. The rest of a body is dropped, because it can contain tokens.
+ */
 function namesIn(body: unknown): { readonly requestId?: string; readonly code?: string } {
   const { request_id: requestId, error_type: code } = fields(body);
   return { ...(isName(requestId) && { requestId }), ...(isName(code) && { code }) };
@@ -89,5 +91,5 @@ function failureOf(error: unknown): Partial<CallEntry> {
   return { state: 'failed', code: isName(code) ? code : 'network_error' };
 }
 
-/** A query may hold what a path does not. */
+/** Removes the query, because it can contain secrets. */
 const withoutQuery = (path: string): string => shortText(path.split(/[?#]/)[0] ?? '');

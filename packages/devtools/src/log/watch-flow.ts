@@ -2,7 +2,7 @@ import type { Log } from './log';
 import { stateName, typeName } from './names';
 import { plain, shortText } from './plain';
 import type { ObservedFlow } from './devtools-hook';
-import { fields, unnoticed } from './devtools-hook';
+import { fields, guarded } from './devtools-hook';
 import type { FlowView } from './view';
 
 interface Begun {
@@ -10,18 +10,18 @@ interface Begun {
   readonly at: number;
 }
 
-/** A flow that is watched. */
+/** A watched flow. */
 export interface WatchedFlow {
   readonly flow: ObservedFlow;
   view(this: void): FlowView;
   end(this: void): void;
-  /** It runs again. */
+  /** Marks the flow as running again. */
   resume(this: void): void;
   /** Stops listening. */
   forget(this: void): void;
 }
 
-/** Writes each step of a flow into the log, until it is forgotten. Calls that outlive the flow are still heard of. */
+/** Logs each step of a flow until `forget`. Also logs answers that arrive after the flow has ended. */
 export function watchFlow(id: number, flow: ObservedFlow, log: Log, now: () => number): WatchedFlow {
   const flowName = shortText(flow.name);
   const own = { flow: id, flowName };
@@ -33,7 +33,7 @@ export function watchFlow(id: number, flow: ObservedFlow, log: Log, now: () => n
     began: now(),
     steps: 0,
   };
-  /** The commands whose answer may still come. `inspect` shows the same object for the same command. */
+  /** Commands without an answer yet. `inspect` passes the same object for the same command. */
   const begun = new WeakMap<object, Begun>();
 
   function settle(command: unknown, state: 'done' | 'failed' | 'aborted' | 'late'): void {
@@ -41,7 +41,7 @@ export function watchFlow(id: number, flow: ObservedFlow, log: Log, now: () => n
     if (known) log.change(known.id, { state, ms: Math.round(now() - known.at) });
   }
 
-  function hear(step: unknown): void {
+  function logStep(step: unknown): void {
     const { event, from, to, commands, isLate, answers, aborted } = fields(step);
     const { type, command: failed } = fields(event);
     settle(answers ?? failed, isLate ? 'late' : type === 'failed' ? 'failed' : 'done');
@@ -56,8 +56,8 @@ export function watchFlow(id: number, flow: ObservedFlow, log: Log, now: () => n
       details: plain({ event, from, to }),
     });
     for (const command of listOf(commands)) begin(command);
-    // What comes late changes no running flow. Of one that has ended it is the last word, such as a sign-in that
-    // removed its widget.
+    // A stale response does not change a running flow. After the end of a flow it still determines the last state, for
+    // example if a sign-in removed its widget.
     const isCurrent = !isLate || view.ended !== undefined;
     view = { ...view, steps: view.steps + 1, ...(isCurrent && { stateName: names.to, state: plain(to) }) };
   }
@@ -74,7 +74,7 @@ export function watchFlow(id: number, flow: ObservedFlow, log: Log, now: () => n
   }
 
   log.add({ kind: 'flow', ...own, what: 'began' });
-  const forget = flow.inspect(unnoticed(hear), { untilSettled: true });
+  const forget = flow.inspect(guarded(logStep), { untilSettled: true });
   return {
     flow,
     view: () => view,

@@ -1,7 +1,7 @@
 import type { Trace } from '@foyer/core/testing';
 import type { Log } from './log';
 import type { ObservedFlow, DevtoolsHook } from './devtools-hook';
-import { isFlow, unnoticed } from './devtools-hook';
+import { isFlow, guarded } from './devtools-hook';
 import type { FlowTrace } from './trace';
 import { startTrace } from './trace';
 import type { FlowView } from './view';
@@ -14,9 +14,9 @@ const MOST_ENDED = 30;
 /** The flows of a client. */
 export interface WatchedFlows {
   views(this: void): readonly FlowView[];
-  /** The trace of a flow. Undefined if it is not known any more, or cannot be recorded. */
+  /** The trace of a flow. Undefined if the flow was dropped, or cannot be recorded. */
   trace(this: void, id: number): Trace | undefined;
-  /** Gives the set back as it was. */
+  /** Restores the set. */
   stop(this: void): void;
 }
 
@@ -24,14 +24,14 @@ interface Known extends WatchedFlow {
   readonly trace: FlowTrace;
 }
 
-/** Watches the flows that run and those that begin: `add` and `delete` of the client's set are replaced meanwhile. */
+/** Watches the running flows and new ones. Meanwhile it replaces `add` and `delete` of the client's set. */
 export function watchFlows(devtools: DevtoolsHook, log: Log, now: () => number): WatchedFlows {
   const { flows } = devtools;
   const known = new Map<number, Known>();
   let nextId = 1;
 
-  /** A flow that is started again is the same flow: it has the listener already. */
-  const begin = unnoticed((flow: unknown) => {
+  /** A restarted flow already has the listener. */
+  const begin = guarded((flow: unknown) => {
     if (!isFlow(flow)) return;
     const former = find(flow);
     if (former) {
@@ -44,7 +44,7 @@ export function watchFlows(devtools: DevtoolsHook, log: Log, now: () => number):
 
   const find = (flow: unknown): Known | undefined => [...known.values()].find((one) => one.flow === flow);
 
-  const end = unnoticed((flow: unknown) => {
+  const end = guarded((flow: unknown) => {
     find(flow)?.end();
     const ended = [...known].filter(([, { view }]) => view().ended !== undefined);
     for (const [id, one] of ended.slice(0, Math.max(0, ended.length - MOST_ENDED))) {
@@ -54,7 +54,7 @@ export function watchFlows(devtools: DevtoolsHook, log: Log, now: () => number):
   });
 
   for (const flow of flows) begin(flow);
-  const stop = hearOfSet(flows, begin, end);
+  const stop = interceptSet(flows, begin, end);
   return {
     views: () => [...known.values()].map(({ view }) => view()),
     trace: (id) => known.get(id)?.trace.read(),
@@ -65,14 +65,14 @@ export function watchFlows(devtools: DevtoolsHook, log: Log, now: () => number):
   };
 }
 
-/** Listens to a flow no more. */
+/** Stops listening to a flow. */
 function leave({ forget, trace }: Known): void {
   forget();
   trace.stop();
 }
 
-/** Replaces the methods of one set, over those that another tool may have put there. Returns what puts them back. */
-function hearOfSet(
+/** Replaces the methods of a set, also if a different tool has replaced them. Returns a function that restores them. */
+function interceptSet(
   flows: Set<ObservedFlow>,
   added: (flow: unknown) => void,
   deleted: (flow: unknown) => void,

@@ -6,37 +6,36 @@ import { mountDevtools } from './mount-devtools';
 
 export interface FoyerDevtoolsProps extends DevtoolsOptions {
   /**
-   * The clients to look into. Default: those of the `FoyerProvider` and of the `OrganizationProvider` above, as far as
-   * there are.
+   * The clients to inspect. Default: those of the `FoyerProvider` and `OrganizationProvider` above the component, if
+   * any.
    */
   readonly clients?: readonly DevtoolsClient[];
 }
 
-// Flows start in effects, and the panel is to be there before them. A server runs neither sort.
+// Flows start in effects, and the panel must start before them. Servers run no effects.
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The developer tools, for as long as the component is mounted. They draw into a place of their own at the end of the
- * page.
+ * Shows the developer tools while the component is mounted. They render into their own element at the end of the page.
  */
 export function FoyerDevtools({ clients, ...options }: FoyerDevtoolsProps): null {
   const provided = useProvidedClients();
   const watched = useSameList(clients ?? provided);
   useEarlyEffect(() => {
     return mountDevtools(watched, options).unmount;
-    // The other props say how the panel is at first.
+    // The remaining props only set the initial state.
   }, [watched]);
   return null;
 }
 
 // Decision 89.
-/** Each kind of provider has a context in a build of its own, so each is asked for. */
+/** Reads both contexts, because each kind of provider has its own context in its own build. */
 function useProvidedClients(): readonly DevtoolsClient[] {
   const [user, organization] = [useOptionalClient(), useOptionalOrganizationClient()];
   return [...(user ? [user] : []), ...(organization ? [organization] : [])];
 }
 
-/** The same list for as long as the same clients are in it. */
+/** Returns the same list object while it contains the same clients. */
 function useSameList(list: readonly DevtoolsClient[]): readonly DevtoolsClient[] {
   const [known, setKnown] = useState(list);
   const isSame = list.length === known.length && list.every((client, place) => client === known[place]);

@@ -10,26 +10,26 @@ import { RunningPanel, watchedOf } from './running-panel';
 export type DevtoolsClient = AnyClient;
 
 export interface DevtoolsOptions {
-  /** Whether the panel is open at first. Default: false. What a person has chosen before comes first. */
+  /** Opens the panel initially. Default: false. The developer's earlier choice takes precedence. */
   readonly initialIsOpen?: boolean;
-  /** First place of the panel. Default: at the bottom. A person's earlier choice takes precedence. */
+  /** Initial position of the panel. Default: at the bottom. The developer's earlier choice takes precedence. */
   readonly dock?: Dock;
   /** The corner of the page for the button of the closed panel. Default: at the bottom, on the side of the dock. */
   readonly buttonPosition?: Corner;
-  /** The nonce of the page's policy, for browsers without constructable style sheets. */
+  /** The nonce of the page's CSP, for browsers without constructable style sheets. */
   readonly nonce?: string;
 }
 
 /** A mounted panel. */
 export interface MountedDevtools {
-  /** Removes the panel and leaves the clients as they were. A second call does nothing. */
+  /** Removes the panel and restores the clients. A second call does nothing. */
   unmount(this: void): void;
 }
 
 /**
  * Shows the developer tools in a corner of the page.
  *
- * @param clients The client to look into, or several.
+ * @param clients The client to inspect, or several.
  */
 export function mountDevtools(
   clients: DevtoolsClient | readonly DevtoolsClient[],
@@ -51,13 +51,14 @@ export function mountDevtools(
     unmount() {
       for (const { stop } of observed.splice(0)) stop();
       host.remove();
-      // React warns of a root that ends while another one is drawn, as when a component of the page unmounts the panel.
+      // React warns if a root unmounts during the render of another root, for example if a component of the page
+      // unmounts the panel.
       queueMicrotask(() => root.unmount());
     },
   };
 }
 
-/** Each client once. */
+/** The clients without duplicates. */
 const listOf = (clients: DevtoolsClient | readonly DevtoolsClient[]): DevtoolsClient[] => [
   ...new Set(Array.isArray(clients) ? (clients as readonly DevtoolsClient[]) : [clients as DevtoolsClient]),
 ];

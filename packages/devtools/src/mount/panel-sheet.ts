@@ -8,8 +8,8 @@ export interface PanelSheet {
 
 /**
  * Adds the styles to a shadow root. A constructable sheet needs no nonce under a strict policy; a browser without them
- * gets an element with the nonce. The size is a property of a rule, because such a policy forbids style attributes as
- * well.
+ * gets an element with the nonce. The size is a property of a rule, because such a policy also forbids style
+ * attributes.
  */
 export function insertPanelSheet(root: ShadowRoot, nonce?: string): PanelSheet {
   const sheet = 'adoptedStyleSheets' in root ? adopt(root) : insertElement(root, nonce);

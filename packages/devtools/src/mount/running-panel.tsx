@@ -8,7 +8,7 @@ import { recall, remember } from '../panel/remembered';
 import { PanelView } from '../screens/panel-view';
 import type { PanelSheet } from './panel-sheet';
 
-/** The width of a page that is narrow, in px. */
+/** Maximum width of a narrow page, in px. */
 const NARROW = 560;
 
 interface RunningPanelProps {
@@ -46,13 +46,13 @@ export function watchedOf(observed: readonly Observed[]): Watched {
   };
 }
 
-/** The panel with its state, over clients that are observed. */
+/** The panel with its state, for the observed clients. */
 export function RunningPanel(props: RunningPanelProps) {
   const { watched, sheet, initialIsOpen = false, dock = 'bottom', buttonPosition, now } = props;
   const [panel, send] = useReducer(nextState, undefined, () => {
     const known = recall();
     const first = firstState(known.isOpen ?? initialIsOpen, known.dock ?? dock);
-    // On a phone, a list and what is chosen in it need more of the page.
+    // On a phone, a list and the details of its selected item need more of the page.
     return innerWidth < NARROW && first.dock === 'bottom'
       ? nextState(first, { type: 'resize', size: innerHeight * 0.6 })
       : first;

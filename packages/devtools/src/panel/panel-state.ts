@@ -1,5 +1,5 @@
 export type Tab = 'flows' | 'timeLine' | 'calls' | 'session' | 'settings';
-/** As what the steps of a flow are copied: JSON, or a Vitest test. */
+/** Format for copying the steps of a flow: JSON, or a Vitest test. */
 export type Copied = 'trace' | 'test';
 export type Dock = 'bottom' | 'left' | 'right';
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
@@ -18,7 +18,7 @@ export const SMALLEST = 180;
 export const LARGEST = 1200;
 const USUAL = { bottom: 340, left: 420, right: 420 } as const;
 
-/** State of the panel itself, apart from the data that it shows. */
+/** State of the panel, without the displayed data. */
 export interface PanelState {
   readonly isOpen: boolean;
   readonly dock: Dock;
@@ -26,12 +26,12 @@ export interface PanelState {
   readonly size: number;
   readonly tab: Tab;
   readonly filter: string;
-  /** The client that is shown. Undefined: the first. */
+  /** The selected client; the first one if undefined. */
   readonly client?: number;
-  /** The chosen flow, and the chosen entry of the log. */
+  /** The selected flow, and the selected entry of the log. */
   readonly flow?: number;
   readonly entry?: number;
-  /** Message about the last action, for people who hear the page. */
+  /** Message about the last action, for screen readers. */
   readonly said: string;
   /** Text that the browser did not allow to copy. */
   readonly uncopied?: string;
@@ -84,7 +84,7 @@ export function nextState(state: PanelState, event: PanelEvent): PanelState {
   }
 }
 
-/** A text that could not be copied is shown until something else is. */
+/** Applies changes, and hides a text that could not be copied. */
 function put(state: PanelState, changes: Partial<PanelState>): PanelState {
   const { uncopied: _uncopied, ...rest } = state;
   return { ...rest, ...changes };

@@ -1,7 +1,7 @@
 import type { Dock } from './panel-state';
 import { DOCKS } from './panel-state';
 
-/** The one thing that the panel stores: whether it is open, and where. */
+/** Storage key of the panel's settings: whether it is open, and where. */
 const KEY = 'foyer-devtools';
 
 export interface Remembered {
@@ -9,7 +9,7 @@ export interface Remembered {
   readonly dock?: Dock;
 }
 
-/** The remembered settings. Empty if the browser keeps none, or something else stands there. */
+/** The stored settings. Empty if there are none, or they are not valid. */
 export function recall(): Remembered {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -27,6 +27,6 @@ export function remember({ isOpen, dock }: Required<Remembered>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ isOpen, dock }));
   } catch {
-    // A browser that stores nothing forgets it.
+    // The browser does not allow storage, so the settings are lost.
   }
 }

@@ -9,7 +9,7 @@ interface DrawerHeaderProps {
   readonly send: (event: PanelEvent) => void;
 }
 
-/** The title, the choice among several clients, where the drawer is, and the way out. */
+/** The title, the select for several clients, the dock position, and the close button. */
 export function DrawerHeader({ clients, client, panel, send }: DrawerHeaderProps) {
   return (
     <header className="header">

@@ -19,7 +19,7 @@ export interface DrawerProps {
   /** Copies the steps of a flow: as JSON, or as a test. */
   readonly copy: (client: number, flow: number, as: Copied) => void;
   readonly now: () => number;
-  /** Whether the focus moves here when it is drawn. */
+  /** True to move the focus here at the first render. */
   readonly takesFocus: boolean;
 }
 
@@ -36,7 +36,7 @@ export function Drawer(props: DrawerProps) {
     const drawer = element.current;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A dialog of the page stays open.
+      // Keeps a dialog of the page open.
       event.stopPropagation();
       send({ type: 'close' });
     };
@@ -143,7 +143,7 @@ function TabContent(props: ContentProps): ReactNode {
 const UNREADABLE =
   'This client comes from a version of Foyer that developer tools cannot look into. Give all packages of Foyer on this page one version.';
 
-/** The settings of the project, as the client knows them. */
+/** The settings of the project, from the client's bootstrap. */
 function SettingsTab({ name, bootstrap: { isKnown, settings } }: ClientView) {
   return (
     <div className="page">

@@ -2,7 +2,7 @@ import type { Entry } from '../log/entry';
 import { Details, Facts, Json } from './parts';
 import { duration, kindOf, lineOf, markOf, timeOf } from './texts';
 
-/** All that is known of an entry. */
+/** All data of an entry. */
 export function EntryDetails({ entry }: { readonly entry: Entry }) {
   return (
     <Details title={lineOf(entry)}>

@@ -11,7 +11,7 @@ interface FlowsTabProps {
   readonly copy: (flow: number, as: Copied) => void;
 }
 
-/** The flows that run, and those that have ended while the panel watched. */
+/** The running flows, and those that ended while the panel watched. */
 export function FlowsTab({ flows, panel, send, copy }: FlowsTabProps) {
   if (flows.length === 0)
     return <Empty>No flow runs. One begins when a screen or a hook that uses it is mounted.</Empty>;

@@ -17,7 +17,7 @@ interface LogTabProps {
   readonly clear: () => void;
 }
 
-/** The entries of the log that belong on a tab, with a filter. */
+/** The entries of the log for a tab, with a filter. */
 export function LogTab({ label, log, shows, empty, panel, send, clear }: LogTabProps) {
   const filter = useDeferredValue(panel.filter.trim());
   const entries = useMemo(

@@ -3,9 +3,9 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 /** The height of a row in px, as in panel.css. */
 const ROW = 28;
-/** Rows that are drawn above and below those in sight. */
+/** Number of rows rendered above and below the visible ones. */
 const AROUND = 12;
-/** The height of a list that has not been laid out yet, in px. */
+/** Assumed height of a list before its layout, in px. */
 const USUAL_HEIGHT = 560;
 
 interface LongListProps<Item> {
@@ -14,13 +14,13 @@ interface LongListProps<Item> {
   readonly chosen: number | undefined;
   readonly onChoose: (id: number) => void;
   readonly row: (item: Item) => ReactNode;
-  /** Follows what is added, for as long as the last row is in sight. */
+  /** Scrolls to new rows while the last row is visible. */
   readonly follows?: boolean;
 }
 
 /**
- * A list to choose from, of any length: only rows in sight are drawn. One tab stop; the arrow keys, Home, End and the
- * page keys choose.
+ * A selectable list of any length: renders only visible rows. It is one tab stop; the arrow keys, Home, End and the
+ * page keys select a row.
  */
 export function LongList<Item extends { readonly id: number }>(props: LongListProps<Item>) {
   const { label, items, chosen, onChoose, row, follows = false } = props;
@@ -74,12 +74,12 @@ export function LongList<Item extends { readonly id: number }>(props: LongListPr
   );
 }
 
-/** The room of rows that are not drawn. An attribute of an image, because a strict policy forbids style attributes. */
+/** Placeholder for rows that are not rendered. Uses an SVG's height, because a strict CSP forbids style attributes. */
 function Gap({ rows }: { readonly rows: number }) {
   return rows > 0 ? <svg className="gap" width="1" height={rows * ROW} aria-hidden="true" /> : null;
 }
 
-/** The rows to draw at the list's scroll position. */
+/** The rows to render at the list's scroll position. */
 function useRowsInSight(items: readonly unknown[], follows: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -116,7 +116,7 @@ function useRowsInSight(items: readonly unknown[], follows: boolean) {
 
 const PAGE = 10;
 
-/** The place that a key leads to; undefined for other keys. */
+/** The index that a key selects; undefined for unsupported keys. */
 function placeAfter(key: string, at: number, length: number): number | undefined {
   const last = length - 1;
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };

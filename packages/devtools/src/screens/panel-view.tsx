@@ -7,11 +7,11 @@ interface PanelViewProps extends Omit<DrawerProps, 'takesFocus'> {
   readonly buttonPosition?: Corner;
 }
 
-/** The button in the corner, or the open panel. A function of what it is given. */
+/** The button in the corner, or the open panel. A pure function of its props. */
 export function PanelView(props: PanelViewProps) {
   const { panel, send } = props;
   const { buttonPosition: corner = panel.dock === 'left' ? 'bottom-left' : 'bottom-right' } = props;
-  // The focus follows the panel when a person opens or closes it, not when a page loads.
+  // Moves the focus if the developer opens or closes the panel, but not when a page loads.
   const wasOpen = useRef(panel.isOpen);
   const hasChanged = wasOpen.current !== panel.isOpen;
   useEffect(() => {

@@ -16,7 +16,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, R
   );
 }
 
-/** A value as JSON. It is text, whatever is in it. */
+/** A value as JSON, rendered as plain text. */
 export function Json({ label, value }: { readonly label: string; readonly value: Plain }) {
   return (
     <pre className="json" role="group" aria-label={label}>
@@ -25,7 +25,7 @@ export function Json({ label, value }: { readonly label: string; readonly value:
   );
 }
 
-/** A remark in a colour, which its words say as well. */
+/** A colored remark. Its text has the same meaning as the color. */
 export function Remark({ mark }: { readonly mark: Mark }) {
   return mark.text === '' ? null : (
     <span className="mark" data-tone={mark.tone}>
@@ -38,7 +38,7 @@ export function Remark({ mark }: { readonly mark: Mark }) {
 /** Text of an empty list. */
 export const Empty = ({ children }: { readonly children: string }) => <p className="empty">{children}</p>;
 
-/** A list, and what is chosen in it. */
+/** A list, and the details of its selected item. */
 export function Split({ list, details }: { readonly list: ReactNode; readonly details: ReactNode }) {
   return (
     <div className="split">
@@ -48,7 +48,7 @@ export function Split({ list, details }: { readonly list: ReactNode; readonly de
   );
 }
 
-/** The side of what is chosen. */
+/** The details of the selected item. */
 export function Details({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="details" role="region" aria-label="Details" tabIndex={0}>

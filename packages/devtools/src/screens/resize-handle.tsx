@@ -10,7 +10,7 @@ interface ResizeHandleProps {
   readonly send: (event: PanelEvent) => void;
 }
 
-/** The edge of the drawer, to be dragged, or moved with the arrow keys. */
+/** The edge of the drawer, which can be dragged, or moved with the arrow keys. */
 export function ResizeHandle({ panel: { dock, size }, send }: ResizeHandleProps) {
   const resize = (to: number) => send({ type: 'resize', size: to });
 

@@ -10,7 +10,7 @@ interface SessionTabProps {
   readonly now: () => number;
 }
 
-/** The session as this browser knows it, and the tab that refreshes it. */
+/** The session in this browser, and the tab that refreshes it. */
 export function SessionTab({ session, now }: SessionTabProps) {
   const time = useSeconds(now);
   const { isSignedIn, status, record, tabs } = session;
@@ -47,7 +47,7 @@ export function SessionTab({ session, now }: SessionTabProps) {
   );
 }
 
-/** The time, drawn anew each second. */
+/** The current time. Renders again every second. */
 function useSeconds(now: () => number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
@@ -64,7 +64,7 @@ const STATUS: Readonly<Record<string, string>> = {
   foreign: 'They hold a session that another program wrote.',
 };
 
-/** Hidden tabs do not refresh. Of the others, the one whose time comes first asks for all. */
+/** Text about the tab that refreshes next: the visible tab with the earliest due time refreshes for all tabs. */
 function whoRefreshes(tabs: readonly TabView[]): string {
   const able = tabs.filter(({ isVisible, refresh }) => isVisible && ['adopt', 'wait', 'ask'].includes(refresh.step));
   const first = able.sort((one, other) => dueOf(one) - dueOf(other))[0];
@@ -82,7 +82,7 @@ function refreshText({ step, due }: RefreshView, time: number): string {
   return step === 'wait' ? `tries again${left}` : `next${left}`;
 }
 
-/** The times of a record, and what they say when they are 0. */
+/** The time fields of a record, with the text for 0. */
 const TIMES: Readonly<Record<string, string>> = { at: 'never', retryAt: 'at any time' };
 const LABELS: Readonly<Record<string, string>> = {
   gen: 'Generation',

@@ -8,7 +8,7 @@ export function timeOf(at: number): string {
   return `${clock}.${String(time.getMilliseconds()).padStart(3, '0')}`;
 }
 
-/** A time to come, as `2:31`. */
+/** The time until `due`, as `2:31`. */
 export function countdown(due: number, now: number): string {
   const seconds = Math.max(0, Math.round((due - now) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -32,7 +32,7 @@ export function kindOf(entry: Entry): string {
   }
 }
 
-/** The flow that a line is of, which it begins with. */
+/** Prefix of a line with the name of its flow. */
 export const flowOf = (entry: Entry): string =>
   entry.kind === 'step' || entry.kind === 'command' ? `${entry.flowName}: ` : '';
 
@@ -60,7 +60,7 @@ export type Tone = 'plain' | 'good' | 'bad' | 'odd';
 
 /** A remark at the end of a line. */
 export interface Mark {
-  /** Text before the main one, where there is room. */
+  /** Text before the main one, if there is room. */
   readonly before?: string;
   readonly text: string;
   readonly tone: Tone;
@@ -112,7 +112,7 @@ function markOfCall({ state, status, code, ms }: Of<'call'>): Mark {
   return { text: `${status ?? code ?? 'failed'}${took}`, tone: isBad ? 'bad' : 'good' };
 }
 
-/** Whether a line has the text of the filter in it. */
+/** True if a line contains the text of the filter. */
 export function isFound(entry: Entry, filter: string): boolean {
   if (filter === '') return true;
   const code = entry.kind === 'call' ? `${entry.code ?? ''} ${entry.requestId ?? ''}` : '';

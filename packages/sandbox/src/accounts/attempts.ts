@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { users } from '../db/tables/people';
+import { users } from '../db/tables/users';
 import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
 import type { UserRow } from './users';

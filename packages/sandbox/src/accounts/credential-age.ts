@@ -2,7 +2,7 @@ import type { Factor } from '@foyer/wire';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { oauthRegistrations } from '../db/tables/oauth';
-import { emails, phoneNumbers } from '../db/tables/people';
+import { emails, phoneNumbers } from '../db/tables/users';
 import { totps } from '../db/tables/totps';
 import { cryptoWallets } from '../db/tables/wallets';
 import { webauthnRegistrations } from '../db/tables/webauthn';

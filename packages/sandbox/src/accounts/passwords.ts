@@ -2,7 +2,7 @@ import type { Factor } from '@foyer/wire';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { magicLinks } from '../db/tables/one-time';
-import { passwords } from '../db/tables/people';
+import { passwords } from '../db/tables/users';
 import { newId } from '../ids';
 import type { Project } from '../projects/project';
 

@@ -2,7 +2,7 @@ import type { Factor, UserProvider } from '@foyer/wire';
 import { and, asc, eq } from 'drizzle-orm';
 import { lockName, type Database } from '../db/connect';
 import { oauthRegistrations } from '../db/tables/oauth';
-import { emails, users } from '../db/tables/people';
+import { emails, users } from '../db/tables/users';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
 import type { Identity } from '../oauth/identities';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { lockName, type Database } from '../db/connect';
-import { emails, phoneNumbers, users } from '../db/tables/people';
+import { emails, phoneNumbers, users } from '../db/tables/users';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
 import type { Project } from '../projects/project';

@@ -1,7 +1,7 @@
 import type { Factor } from '@foyer/wire';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { emails, phoneNumbers, users } from '../db/tables/people';
+import { emails, phoneNumbers, users } from '../db/tables/users';
 import type { Project } from '../projects/project';
 import { demandReset } from './passwords';
 import { revokeOtherSessions } from './sessions';

@@ -1,7 +1,7 @@
 import type { Factor, UserCryptoWallet } from '@foyer/wire';
 import { and, asc, eq } from 'drizzle-orm';
 import { lockName, type Database } from '../db/connect';
-import { users } from '../db/tables/people';
+import { users } from '../db/tables/users';
 import { cryptoWallets } from '../db/tables/wallets';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';

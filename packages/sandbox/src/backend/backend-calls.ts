@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { listSessions, revokeSession, revokeSessionById, viewSession } from '../accounts/sessions';
 import { readUser } from '../accounts/users';
 import type { Database } from '../db/connect';
-import { users } from '../db/tables/people';
+import { users } from '../db/tables/users';
 import { ApiError } from '../http/api-error';
 import { optionalText } from '../http/fields';
 import type { JsonObject } from '../http/json';

@@ -15,33 +15,33 @@ export function authorizeCalls(path: string, consenterOf: FindConsenter): readon
   ];
 }
 
-async function start({ db, project, body }: CallContext, person: Consenter) {
-  const judged = await judgeRequest(db, project, person, body);
+async function start({ db, project, body }: CallContext, consenter: Consenter) {
+  const judged = await judgeRequest(db, project, consenter, body);
   const { request, app, results } = judged;
   // With `prompt=none` the submit reports the missing consent to the app.
   const isAsked = judged.needsConsent && !request.prompts.has('none');
-  await noteQuestion(db, person, request, isAsked);
-  return { ...person.shown, client: viewClient(app), consent_required: isAsked, scope_results: results };
+  await noteQuestion(db, consenter, request, isAsked);
+  return { ...consenter.shown, client: viewClient(app), consent_required: isAsked, scope_results: results };
 }
 
 /**
  * Always answers with a registered `redirect_uri`. It carries a code if the user consented or no consent was needed,
  * else an error.
  */
-async function submit(context: CallContext, person: Consenter) {
+async function submit(context: CallContext, consenter: Consenter) {
   const { db, project, openId } = context;
   const { consent_granted: isGranted } = parseBody(oauthAuthorizeSubmitRequest, context.body);
-  const judged = await judgeRequest(db, project, person, context.body);
+  const judged = await judgeRequest(db, project, consenter, context.body);
   const { request, app, grantable, granted } = judged;
   const back = { state: request.state, iss: openId.issuer };
-  const error = await refusalOf(context, person, judged, isGranted);
+  const error = await refusalOf(context, consenter, judged, isGranted);
   if (error !== null) return { redirect_uri: withParameters(request.redirectUri, { error, ...back }) };
-  const { accountId, authenticatedAt } = person;
+  const { accountId, authenticatedAt } = consenter;
   const code = await openId.issueCode({ ...request, accountId, authenticatedAt, scopes: grantable });
   const { clientId } = app;
   if (isGranted) {
     const scopes = [...new Set([...granted, ...grantable])];
-    await db.transaction((tx) => person.grant(tx, clientId, scopes));
+    await db.transaction((tx) => consenter.grant(tx, clientId, scopes));
   }
   return {
     redirect_uri: withParameters(request.redirectUri, { code, ...back }),
@@ -52,13 +52,13 @@ async function submit(context: CallContext, person: Consenter) {
 /** The error code for the app (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6), or null. */
 async function refusalOf(
   { db }: CallContext,
-  person: Consenter,
+  consenter: Consenter,
   { request, needsConsent, grantable }: JudgedRequest,
   isGranted: boolean,
 ): Promise<string | null> {
   if (request.prompts.has('none')) {
     if (needsConsent) return 'consent_required';
-  } else if (!isGranted && (needsConsent || (await wasAsked(db, person, request)))) {
+  } else if (!isGranted && (needsConsent || (await wasAsked(db, consenter, request)))) {
     return 'access_denied';
   }
   return grantable.length === 0 ? 'invalid_scope' : null;

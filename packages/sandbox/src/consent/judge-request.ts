@@ -21,21 +21,21 @@ export interface JudgedRequest {
 }
 
 /**
- * Evaluates the body of an authorize call. Throws what `readAuthorizeRequest` throws, `idp_client_not_found` and
+ * Evaluates the body of an authorize call. Throws the errors of `readAuthorizeRequest`, `idp_client_not_found` and
  * `idp_client_supplied_redirect_url_not_found_in_client`.
  */
 export async function judgeRequest(
   db: Database,
   project: Project,
-  person: Consenter,
+  consenter: Consenter,
   body: JsonObject,
 ): Promise<JudgedRequest> {
   const request = readAuthorizeRequest(body);
   const app = await requireApp(db, project, request.clientId);
   requireReturn(app.redirectUris, request.redirectUri);
-  const results = judgeScopes(request.scopes, person.policy, person.roles);
+  const results = judgeScopes(request.scopes, consenter.policy, consenter.roles);
   const grantable = results.flatMap((result) => (result.is_grantable ? [result.scope] : []));
-  const remembered = await person.remembered(app.clientId);
+  const remembered = await consenter.remembered(app.clientId);
   return {
     request,
     app,

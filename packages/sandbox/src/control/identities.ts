@@ -11,7 +11,7 @@ const tenantsSchema = z.object({
   tenants: z.array(z.strictObject({ tenant_id: z.string(), tenant_name: z.string() })),
 });
 
-/** Creates an identity at a stand-in provider, whose page then offers it. */
+/** Creates an identity at a stand-in provider. The provider's page then offers it. */
 export const identitiesCall: ControlCall = { method: 'POST', path: '/identities', run: createIdentity };
 
 async function createIdentity({ db, project, body }: ControlContext) {

@@ -1,4 +1,4 @@
-/** Fields whose values authenticate someone. They are never logged. */
+/** Fields with secrets. They are never logged. */
 const SECRET_KEYS = new Set([
   'SAMLRequest',
   'SAMLResponse',

@@ -6,7 +6,7 @@ import { addressAttempts, organizationEmailCodes, organizationTokens } from '../
 import { intermediateSessions } from '../db/tables/member-sessions';
 import { memberPasswords } from '../db/tables/members';
 import { organizationAttempts, organizations } from '../db/tables/organizations';
-import { users } from '../db/tables/people';
+import { users } from '../db/tables/users';
 import { lookups, projects } from '../db/tables/projects';
 import { walletChallenges } from '../db/tables/wallets';
 import type { ControlCall } from './control-call';

@@ -4,7 +4,7 @@ import { memberToken } from '../organizations/idp/tokens-control';
 import { grantConsent } from '../accounts/connected-apps';
 import { issueExchangeToken } from '../accounts/exchange-tokens';
 import { apps } from '../db/tables/apps';
-import { users } from '../db/tables/people';
+import { users } from '../db/tables/users';
 import { ApiError } from '../http/api-error';
 import { parseBody } from '../http/body';
 import type { ControlCall, ControlContext } from './control-call';

@@ -62,7 +62,7 @@ function keepPlainParsers({ parsers }: PGlite): void {
   for (const type of Object.keys(parsers)) if (!(type in types.parsers)) Reflect.deleteProperty(parsers, type);
 }
 
-/** Node's `Blob`. In a test, the page under test may have replaced the global one. */
+/** Node's `Blob`. In a test, the page under test might have replaced the global one. */
 const blobOf = (bytes: Uint8Array): globalThis.Blob => new Blob([bytes]) as globalThis.Blob;
 
 async function openPostgres(connectionString: string, report: Report): Promise<DatabaseConnection> {

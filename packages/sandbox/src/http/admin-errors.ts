@@ -33,11 +33,11 @@ export const adminErrors = {
   invalid_organization_auth_factor_setting: [400, 'At least one way to gain members must stay open.'],
   invalid_organization_auth_factor_setting_for_email_jit_provisioning: [
     400,
-    'People can join by their email address only where a way to log in that verifies it is allowed.',
+    'Joining by email address needs a sign-in method that verifies the address.',
   ],
   invalid_organization_auth_factor_setting_for_oauth_tenant_jit_provisioning: [
     400,
-    'People can join by a tenant only where a log-in by GitHub, HubSpot or Slack is allowed.',
+    'Joining by a tenant needs GitHub, HubSpot or Slack as an allowed sign-in method.',
   ],
   invalid_organization_auth_method_settings: [400, "auth_methods must be 'ALL_ALLOWED' or 'RESTRICTED'."],
   invalid_organization_mfa_factor_setting: [400, "mfa_methods must be 'ALL_ALLOWED' or 'RESTRICTED'."],

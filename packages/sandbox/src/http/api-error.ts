@@ -128,7 +128,7 @@ const catalogue = {
   duplicate_member_email: [400, 'A member with this email address already exists.'],
   duplicate_member_phone_number: [400, 'Another member has this phone number.'],
   duplicate_member_phone_number_for_member: [400, 'The member has another phone number. Delete it first.'],
-  email_jit_provisioning_not_allowed: [403, 'The organization does not let people join by their email address.'],
+  email_jit_provisioning_not_allowed: [403, 'The organization does not allow joining by email address.'],
   endpoint_not_authorized_for_sdk: [401, 'This call is switched off for browsers.'],
   expired_totp: [401, 'The authenticator app was not set up in time. Please start again.'],
   missing_oauth_organization_locator: [400, 'organization_id or slug is required.'],

@@ -1,7 +1,7 @@
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
 const ALLOWED_HEADERS = 'authorization, content-type, x-sdk-client, x-sdk-parent-host';
 
-/** Lets a page of any origin read the response, with credentials; applies to errors too (contract 1.7). */
+/** Allows pages of every origin to read the response, with credentials; applies to errors too (contract 1.7). */
 export function allowAnyOrigin(request: Request, response: Response): Response {
   const headers = withVary(response);
   const origin = request.headers.get('origin');
@@ -13,7 +13,7 @@ export function allowAnyOrigin(request: Request, response: Response): Response {
   return rebuilt(response, headers);
 }
 
-/** Lets only pages on this machine read the response, without credentials. Used by the control plane. */
+/** Allows only pages on this machine to read the response, without credentials. For the control plane. */
 export function allowLoopbackOrigins(request: Request, response: Response): Response {
   const headers = withVary(response);
   const origin = request.headers.get('origin');

@@ -18,7 +18,7 @@ export interface Received {
   readonly project: Project;
   readonly body: unknown;
   readonly answer: () => Promise<Response>;
-  /** The path that faults are looked up by, for calls whose own path contains an unpredictable id. */
+  /** Replaces the request's path in the lookup of faults, if that path contains an unpredictable id. */
   readonly faultPath?: string;
 }
 

@@ -12,7 +12,7 @@ const classes = new Map(
 );
 
 /**
- * Checks a call under `/sdk/v1` for the proofs that its project demands. Returns null when the call may proceed, else
+ * Checks a call under `/sdk/v1` for the proofs that its project demands. Returns null when the call can proceed, else
  * the response that asks for a captcha, which is plain text by contract. Throws `unauthorized_action` for a device
  * that the project blocks. Every mode except DECISIONING only observes.
  */

@@ -103,7 +103,7 @@ export interface ResetLetter {
   readonly expiresInMinutes: number;
 }
 
-/** A reset mail. Its two links differ in their token type (contract 6). */
+/** A reset email. Its two links differ in their token type (contract 6). */
 export function resetLetter(request: ResetLetter): Letter {
   const { to, resetLink, loginLink, projectName, expiresInMinutes } = request;
   return {

@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { viewUser } from '../accounts/user-view';
 import type { Database } from '../db/connect';
 import { members } from '../db/tables/members';
-import { users } from '../db/tables/people';
+import { users } from '../db/tables/users';
 import { loadProject, type Project } from '../projects/project';
 import { epochSeconds } from '../projects/times';
 import { secondsAhead } from './records';
@@ -35,33 +35,39 @@ async function findMemberAccount(db: Database, memberId: string): Promise<OpenId
     .where(and(eq(members.memberId, memberId), ne(members.status, 'deleted')));
   if (row === undefined) return undefined;
   const { name, email, emailVerified, mfaPhoneNumber: phone, mfaPhoneVerified } = row;
-  const about = withoutEmpty({ name, email, phone_number: phone ?? '' });
+  const readProfile = withoutEmpty({ name, email, phone_number: phone ?? '' });
   const verified = {
     email_verified: emailVerified,
     ...(phone === null ? {} : { phone_number_verified: mfaPhoneVerified }),
   };
-  return accountOf(await loadProject(db, row.publicToken), memberId, () => Promise.resolve({ ...about, ...verified }));
+  return accountOf(await loadProject(db, row.publicToken), memberId, () =>
+    Promise.resolve({ ...readProfile, ...verified }),
+  );
 }
 
 async function findUserAccount(db: Database, userId: string): Promise<OpenIdAccount | undefined> {
   const [row] = await db.select().from(users).where(eq(users.userId, userId));
   if (row === undefined) return undefined;
   const project = await loadProject(db, row.publicToken);
-  return accountOf(project, userId, async () => personOf(await viewUser(db, userId)));
+  return accountOf(project, userId, async () => profileOf(await viewUser(db, userId)));
 }
 
-function accountOf(project: Project, accountId: string, about: () => Promise<Record<string, unknown>>): OpenIdAccount {
+function accountOf(
+  project: Project,
+  accountId: string,
+  readProfile: () => Promise<Record<string, unknown>>,
+): OpenIdAccount {
   return {
     accountId,
     secondsAhead: secondsAhead(project),
     async claims(use) {
-      const person = await about();
-      return { sub: accountId, ...person, ...(use === 'id_token' ? { iat: epochSeconds(project.now) } : {}) };
+      const profile = await readProfile();
+      return { sub: accountId, ...profile, ...(use === 'id_token' ? { iat: epochSeconds(project.now) } : {}) };
     },
   };
 }
 
-function personOf({ name, emails, phone_numbers: phones, providers }: User): Record<string, unknown> {
+function profileOf({ name, emails, phone_numbers: phones, providers }: User): Record<string, unknown> {
   const { first_name, middle_name, last_name } = name;
   const email = emails.find(({ verified }) => verified) ?? emails[0];
   const phone = phones.find(({ verified }) => verified) ?? phones[0];

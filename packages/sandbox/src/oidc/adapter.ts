@@ -17,7 +17,7 @@ function recordAdapter(db: Database, model: string, InvalidGrant: typeof errors.
     find: (id) => findRecord(db, model, id),
     async consume(id) {
       const isFirst = await consumeRecord(db, model, id);
-      // The library checks before it consumes, and another request may consume the code in between.
+      // The library checks before it consumes, and a concurrent request might consume the code in between.
       if (!isFirst) throw new InvalidGrant('already consumed');
     },
     destroy: (id) => deleteRecord(db, model, id),

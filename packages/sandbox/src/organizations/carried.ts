@@ -61,9 +61,9 @@ async function readSession({ db, project, sessionToken: token }: CallContext): P
  */
 export function demandSame(
   { email, organizationId }: Pick<IntermediateSession, 'email' | 'organizationId'>,
-  person: { readonly email: string; readonly organizationId: string },
+  owner: { readonly email: string; readonly organizationId: string },
 ): void {
-  const isSame = email === person.email && (organizationId === null || organizationId === person.organizationId);
+  const isSame = email === owner.email && (organizationId === null || organizationId === owner.organizationId);
   if (!isSame) throw new ApiError('invalid_intermediate_session_token_for_organization');
 }
 

@@ -14,7 +14,7 @@ import { issueToken } from './tokens';
 /** Time for which the new address is reserved for the member. */
 const MINUTES = 5;
 
-/** A member whose address is to change. */
+/** The member with the changing address. */
 interface Changing {
   readonly member: Member;
   readonly organization: Organization;

@@ -46,7 +46,7 @@ export async function lockAttempts(
   };
 }
 
-/** The count of wrong attempts of a member, whose row is locked until the transaction ends. */
+/** The count of wrong attempts of a member. Locks the member's row until the transaction ends. */
 export async function lockMemberAttempts(tx: Database, memberId: string): Promise<HeldAttempts> {
   const own = eq(members.memberId, memberId);
   const [held] = await tx.select().from(members).where(own).for('update');

@@ -7,7 +7,7 @@ import type { Organization } from './organizations';
 import { verifyMemberPassword } from './verify-password';
 import { demandMethod, readEmailAddress, readOrganization } from './recipient';
 
-/** A member whose password was correct. */
+/** A member, after a correct password. */
 export interface PasswordHolder {
   readonly member: Member;
   readonly organization: Organization;

@@ -38,7 +38,7 @@ async function find(db: Database, publicToken: string): Promise<Row | undefined>
 async function create(db: Database, publicToken: string): Promise<Row> {
   const fresh = { publicToken, projectId: projectIdOf(publicToken), settings: {}, clockOffsetMs: 0 };
   const [made] = await db.insert(projects).values(fresh).onConflictDoNothing().returning();
-  // Another request may have created it first.
+  // A concurrent request might have created it first.
   return made ?? (await find(db, publicToken)) ?? fresh;
 }
 

@@ -63,11 +63,11 @@ const serverFields = {
   allowed_country_codes: z.nullable(z.array(z.string().check(z.regex(/^(?:[A-Za-z]{2}|\+?\d{1,3})$/)))),
   /** The client id in the answer of One Tap's start call: null for the stand-in's own id, '' for none. */
   google_client_id: z.nullable(z.string()),
-  /** Origins that may show the prompt; null allows any loopback origin. */
+  /** Origins that can show the prompt; null allows any loopback origin. */
   google_origins: z.nullable(z.array(z.url())),
   /** The verdict on every fingerprint, in the mode DECISIONING. */
   dfp_verdict: z.enum(['ALLOW', 'CHALLENGE', 'BLOCK']),
-  /** Keeps sessions in HttpOnly cookies on the project's own domain, `cname_domain`. */
+  /** Stores sessions in HttpOnly cookies on the project's own domain, `cname_domain`. */
   http_only_cookies: z.boolean(),
   /** Areas that organizations can administer, as in the answer `admin_portal_config`. Absent fields are true. */
   admin_portal_config: z.object({

@@ -21,7 +21,7 @@ export const cryptoWalletCalls: readonly SdkCall[] = [
   {
     method: 'POST',
     path: '/crypto_wallets/authenticate/start/primary',
-    run: (context) => startWallet(context, NOBODY),
+    run: (context) => startWallet(context, NO_SESSION),
   },
   {
     method: 'POST',
@@ -34,7 +34,7 @@ export const cryptoWalletCalls: readonly SdkCall[] = [
 /** The session that asks to attach a wallet. */
 type Asker = Pick<typeof walletChallenges.$inferSelect, 'userId' | 'sessionId'>;
 
-const NOBODY: Asker = { userId: null, sessionId: null };
+const NO_SESSION: Asker = { userId: null, sessionId: null };
 
 async function startWallet(context: CallContext, { userId, sessionId }: Asker) {
   const { db, project } = context;

@@ -4,7 +4,7 @@ import { viewUser } from '../accounts/user-view';
 import { lockUser } from '../accounts/users';
 import { magicLinks, otpCodes } from '../db/tables/one-time';
 import { oauthRegistrations } from '../db/tables/oauth';
-import { emails, phoneNumbers } from '../db/tables/people';
+import { emails, phoneNumbers } from '../db/tables/users';
 import { totps } from '../db/tables/totps';
 import { cryptoWallets } from '../db/tables/wallets';
 import { webauthnRegistrations } from '../db/tables/webauthn';

@@ -4,7 +4,7 @@ import { checkEmail } from '../accounts/email-address';
 import { findPassword } from '../accounts/passwords';
 import { viewUser } from '../accounts/user-view';
 import { findUserByAddress } from '../accounts/users';
-import { users } from '../db/tables/people';
+import { users } from '../db/tables/users';
 import { ApiError } from '../http/api-error';
 import { isObject, type JsonObject } from '../http/json';
 import type { CallContext, SdkCall } from '../http/sdk-call';

@@ -33,20 +33,20 @@ const schemas = {
   ...session.answers,
   ...sso.answers,
   ...totp.answers,
-  // Nobody reads it.
+  // Clients ignore this answer.
   'events.log': undefined,
 } as const satisfies Readonly<Record<CallName, z.core.$ZodType | undefined>>;
 
-/** Answers of calls with these schemas. */
+/** Creates the answers of calls with these schemas. */
 /* @__NO_SIDE_EFFECTS__ */
 export function answersOf<Given extends Readonly<Record<string, z.core.$ZodType | undefined>>>(given: Given) {
   return answersBy(readOrganizationAnswer, given);
 }
 
-/** Answers of all calls of an organization's project. A client loads them once, before its first call. */
+/** Answers of all calls for a project of organizations. A client loads them once, before its first call. */
 export const answers = /* @__PURE__ */ answersOf(schemas);
 
-/** Answer of a call, in the two forms of `MemberAuth` where it may ask for more. */
+/** Answer of a call, in the two forms of `MemberAuth` if it can ask for more factors. */
 type InItsForms<Data> = Data extends { readonly member_session: MemberSession | null }
   ? null extends Data['member_session']
     ? InForms<Data>

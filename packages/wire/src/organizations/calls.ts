@@ -9,10 +9,7 @@ const remove = /* @__PURE__ */ call('DELETE');
 const SELF = '/b2b/organizations/members';
 const MEMBER = 'organization_id, member_id';
 
-/**
- * Every call of an organization's project by its name, and all that is true of it but its bodies, which are in
- * `requests` and `answers`.
- */
+/** Every call for a project of organizations, by name, with its facts. The bodies are in `requests` and `answers`. */
 export const calls = {
   bootstrap: get('/projects/bootstrap/{public_token}'),
   'events.log': post('/events'),

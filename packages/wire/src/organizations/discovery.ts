@@ -7,7 +7,7 @@ import { organization } from './organization';
 import { intermediateShape, memberAuth, mfaRequiredIfAny, primaryRequiredIfAny } from './session';
 import type { MemberAuth } from './session';
 
-/** An organization that a person belongs to, is invited to, or may join. */
+/** An organization that a user belongs to, is invited to, or can join. */
 export const discoveredOrganization = lazy(() =>
   object({
     organization,
@@ -22,10 +22,10 @@ export const discoveredOrganization = lazy(() =>
         z.nullable(object({ domain: optionalText, provider: optionalText, tenant: optionalText })),
         null,
       ),
-      /** Null for those who may only join. */
+      /** Null if the user is not a member or invited. */
       member: z._default(z.nullable(member), null),
     }),
-    /** Whether the factors so far suffice for this organization. */
+    /** True if the verified factors suffice for this organization. */
     member_authenticated: flagIfAny,
     primary_required: primaryRequiredIfAny,
     mfa_required: mfaRequiredIfAny,
@@ -33,11 +33,11 @@ export const discoveredOrganization = lazy(() =>
 );
 export type DiscoveredOrganization = z.infer<typeof discoveredOrganization>;
 
-// The list is needed: where there is none, a flow makes a new organization.
+// The list is required: without organizations, a flow creates a new one.
 const discoveredShape = () => ({ email_address: textIfAny, discovered_organizations: z.array(discoveredOrganization) });
 const hintShape = () => ({ organization_id_hint: z._default(z.nullable(text), null) });
 
-/** There is no session before an organization is chosen, whatever an answer says. */
+/** Removes a session from the answer: there is none before the user has chosen an organization. */
 const withoutSession = lazy(() =>
   z.overwrite<unknown>((given) => {
     const {
@@ -51,15 +51,15 @@ const withoutSession = lazy(() =>
 );
 
 /**
- * The answer of a call that identifies a person, who is in no organization yet. An empty token is in an HttpOnly
- * cookie.
+ * The answer of a call that verifies a user before an organization is chosen. An empty token means that the token is in
+ * an HttpOnly cookie.
  */
 export const discoveryAuth = lazy(() =>
   response({ intermediate_session_token: textIfAny, ...discoveredShape() }).check(withoutSession),
 );
 export type DiscoveryAuth = z.infer<typeof discoveryAuth>;
 
-/** `discoveryAuth` of a password, which may name the organization that the person came from. */
+/** `discoveryAuth` of a password. It can name the organization that the user came from. */
 export const discoveryAuthWithHint = lazy(() =>
   response({
     intermediate_session_token: textIfAny,
@@ -76,7 +76,7 @@ export type DiscoveryOrganizationsListRequest = z.infer<typeof discoveryOrganiza
 export const discoveryOrganizationsListResponse = lazy(() => response({ ...discoveredShape(), ...hintShape() }));
 export type DiscoveryOrganizationsListResponse = z.infer<typeof discoveryOrganizationsListResponse>;
 
-/** `POST /b2b/discovery/organizations/create`. Name and slug default to those of the address. */
+/** `POST /b2b/discovery/organizations/create`. Name and slug are derived from the address by default. */
 export const discoveryOrganizationsCreateRequest = lazy(() =>
   objectWith(
     {

@@ -9,7 +9,7 @@ import {
 } from '../idp';
 import { lazy } from '../lazy';
 
-/** `POST /idp/b2b/oauth/authorize/start`. Request and submit are those of persons. */
+/** `POST /idp/b2b/oauth/authorize/start`. Request and submit are the same as for users. */
 export const oauthAuthorizeStartResponse = lazy(() => consentResponse({}));
 export type OauthAuthorizeStartResponse = z.infer<typeof oauthAuthorizeStartResponse>;
 

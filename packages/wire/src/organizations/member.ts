@@ -8,7 +8,7 @@ const role = lazy(() =>
   object({
     role_id: text,
     /**
-     * Where the role comes from: `direct_assignment`, `email_assignment`, `sso_connection`, `sso_connection_group`,
+     * Source of the role: `direct_assignment`, `email_assignment`, `sso_connection`, `sso_connection_group`,
      * `scim_connection_group`, or a value that is newer than this.
      */
     sources: listOf(object({ type: textIfAny, details: dictionaryIfAny })),
@@ -38,7 +38,7 @@ const oauthRegistration = lazy(() =>
 );
 export type MemberOauthRegistration = z.infer<typeof oauthRegistration>;
 
-/** A person in an organization. Ids, numbers and methods that the member does not have are empty texts. */
+/** A member of an organization. Absent ids, numbers and methods are empty texts. */
 export const member = lazy(() =>
   object({
     member_id: id,
@@ -51,7 +51,7 @@ export const member = lazy(() =>
     name: textIfAny,
     member_password_id: textIfAny,
     mfa_enrolled: flagIfAny,
-    /** In the form `+12025550123`. */
+    /** In the format `+12025550123`. */
     mfa_phone_number: textIfAny,
     mfa_phone_number_verified: flagIfAny,
     /** An `MfaMethod`, empty, or a value that is newer than these. */
@@ -74,7 +74,7 @@ export type Member = z.infer<typeof member>;
 export const memberShape = { member_id: textIfAny, member, organization };
 type WithMember = z.infer<z.ZodMiniObject<typeof memberShape>>;
 
-/** The ids of the person and of the organization are the same, wherever an answer repeats them. */
+/** Copies the ids of the member and the organization to all places in which an answer repeats them. */
 export const ofMember = lazy(() =>
   z.overwrite<unknown>((given) => {
     const answer = given as Partial<WithMember>;
@@ -85,7 +85,7 @@ export const ofMember = lazy(() =>
   }),
 );
 
-// The member is promised to hosts, and replaces the one that the page shows.
+// The member is required, because it replaces the one that the page shows.
 /** The answer of a call that changes the signed-in member. */
 export const memberResponse = lazy(() =>
   response({
@@ -96,7 +96,7 @@ export const memberResponse = lazy(() =>
 );
 export type MemberResponse = z.infer<typeof memberResponse>;
 
-/** An answer that may name a member and the member's organization, plus the members of `shape`. */
+/** An answer that can name a member and the member's organization, plus the members of `shape`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function namingMember<T extends z.core.$ZodShape>(shape: T) {
   return response({

@@ -13,8 +13,8 @@ export const OAUTH_PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', 'gith
 export type OauthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 /**
- * The query of `/v1/b2b/public/oauth/{provider}/start`, without its `provider_<key>` members. Of id and slug it has
- * one.
+ * The query of `/v1/b2b/public/oauth/{provider}/start`, without its `provider_<key>` members. It has either the id or
+ * the slug.
  */
 export const oauthStartQuery = lazy(() =>
   object({
@@ -99,7 +99,7 @@ export const googleOneTapDiscoverySubmitRequest = lazy(() =>
 );
 export type GoogleOneTapDiscoverySubmitRequest = z.infer<typeof googleOneTapDiscoverySubmitRequest>;
 
-/** Next address of the page. */
+/** The next URL of the page. */
 export const googleOneTapSubmitResponse = lazy(() => response({ redirect_url: text }));
 export type GoogleOneTapSubmitResponse = z.infer<typeof googleOneTapSubmitResponse>;
 

@@ -4,7 +4,7 @@ import { id, object, optionalText, response, text, texts } from '../common';
 import { lazy } from '../lazy';
 import { dictionaryIfAny, listOf, textIfAny, textsIfAny } from '../missing';
 
-/** The first factors that this version knows. Answers may name others. */
+/** The first factors that this version knows. Answers can name newer ones. */
 export const AUTH_METHODS = [
   'sso',
   'magic_link',
@@ -18,7 +18,7 @@ export const AUTH_METHODS = [
 ] as const;
 export type AuthMethod = (typeof AUTH_METHODS)[number];
 
-/** The second factors that this version knows. Answers may name others. */
+/** The second factors that this version knows. Answers can name newer ones. */
 export const MFA_METHODS = ['sms_otp', 'totp'] as const;
 export type MfaMethod = (typeof MFA_METHODS)[number];
 
@@ -49,7 +49,7 @@ const publicShape = () => ({
   allowed_oauth_tenants: z._default(z.record(text, texts), () => ({})),
   /** `ALL_ALLOWED`, `RESTRICTED`, or a value that is newer than this. */
   auth_methods: textIfAny,
-  /** `AuthMethod`s, or values that are newer than these. They count where `auth_methods` is `RESTRICTED`. */
+  /** `AuthMethod`s, or values that are newer than these. They apply if `auth_methods` is `RESTRICTED`. */
   allowed_auth_methods: textsIfAny,
   /** `OPTIONAL`, `REQUIRED_FOR_ALL`, or a value that is newer than this. */
   mfa_policy: textIfAny,
@@ -68,7 +68,7 @@ export const organization = lazy(() =>
     custom_roles: listOf(rbacRole),
     /** `ALL_ALLOWED`, `RESTRICTED`, or a value that is newer than this. */
     mfa_methods: textIfAny,
-    /** `MfaMethod`s, or values that are newer than these. They count where `mfa_methods` is `RESTRICTED`. */
+    /** `MfaMethod`s, or values that are newer than these. They apply if `mfa_methods` is `RESTRICTED`. */
     allowed_mfa_methods: textsIfAny,
     /** As `email_jit_provisioning`. */
     email_invites: textIfAny,
@@ -95,8 +95,8 @@ export type OrganizationGetResponse = z.infer<typeof organizationGetResponse>;
 export const organizationGetBySlugRequest = lazy(() => object({ organization_slug: text }));
 export type OrganizationGetBySlugRequest = z.infer<typeof organizationGetBySlugRequest>;
 
-// Null is an answer here, and absent is none: what cannot be read is not an unknown organization.
-/** Null: no organization has that slug. */
+// Required: null means that the organization is unknown, but an unreadable value does not.
+/** Null if no organization has the slug. */
 export const organizationGetBySlugResponse = lazy(() => response({ organization: z.nullable(organizationBySlug) }));
 export type OrganizationGetBySlugResponse = z.infer<typeof organizationGetBySlugResponse>;
 

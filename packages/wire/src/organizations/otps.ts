@@ -78,7 +78,7 @@ export type OtpEmailDiscoveryAuthenticateRequest = z.infer<typeof otpEmailDiscov
 export const otpEmailDiscoveryAuthenticateResponse = discoveryAuth;
 export type OtpEmailDiscoveryAuthenticateResponse = DiscoveryAuth;
 
-/** `POST /b2b/otps/sms/send`. The number, as `+12025550123`, is for a member who has none yet. */
+/** `POST /b2b/otps/sms/send`. The number, such as `+12025550123`, is for a member without a number. */
 export const otpSmsSendRequest = lazy(() =>
   objectWith(
     {
@@ -94,7 +94,7 @@ export const otpSmsSendRequest = lazy(() =>
 );
 export type OtpSmsSendRequest = z.infer<typeof otpSmsSendRequest>;
 
-/** Whether the second factor is asked for from now on. */
+/** Turns the second factor on or off for later sign-ins. */
 export const mfaEnrollment = lazy(() => z.enum(['enroll', 'unenroll']));
 
 /** `POST /b2b/otps/sms/authenticate`. */

@@ -18,7 +18,7 @@ import type { DiscoveryAuthWithHint } from './discovery';
 import type { FullAuth, MemberAuth } from './session';
 import { fullAuth, memberAuth, protectedIntermediateShape } from './session';
 
-/** `POST /b2b/passwords/authenticate`. A provider ignores the verifier. */
+/** `POST /b2b/passwords/authenticate`. Providers ignore the verifier. */
 export const passwordAuthenticateRequest = lazy(() =>
   objectWith(
     {
@@ -74,7 +74,7 @@ export const passwordResetByEmailStartRequest = lazy(() =>
 );
 export type PasswordResetByEmailStartRequest = z.infer<typeof passwordResetByEmailStartRequest>;
 
-/** The answer of the calls that send a reset mail. */
+/** The answer of the calls that send a reset email. */
 export const passwordResetByEmailStartResponse = commonResponse;
 export type PasswordResetByEmailStartResponse = z.infer<typeof passwordResetByEmailStartResponse>;
 
@@ -122,7 +122,7 @@ export type PasswordResetBySessionRequest = z.infer<typeof passwordResetBySessio
 export const passwordResetBySessionResponse = fullAuth;
 export type PasswordResetBySessionResponse = FullAuth;
 
-/** `POST /b2b/passwords/discovery/authenticate`. A provider ignores the verifier. */
+/** `POST /b2b/passwords/discovery/authenticate`. Providers ignore the verifier. */
 export const passwordDiscoveryAuthenticateRequest = lazy(() =>
   objectWith(
     {

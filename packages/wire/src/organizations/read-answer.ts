@@ -3,9 +3,9 @@ import type { ReadAnswer } from '../read-answer';
 import { readAnswer } from '../read-answer';
 
 /**
- * Reads an answer of an organization's call as `readAnswer` does, but for two parts whose absence says something. A
- * session that cannot be read is not left out, because without a session an answer asks for more. And organizations are
- * not left out until none remain, because for a person without one a new organization is made.
+ * Reads an answer as `readAnswer` does, except for two parts that must not disappear. It does not leave out an
+ * unreadable session, because an answer without a session asks for more factors. And it does not leave out the last
+ * organization of a list, because a flow creates a new organization for a user without one.
  */
 export function readOrganizationAnswer(schema: z.core.$ZodType, given: unknown): ReadAnswer {
   const read = readAnswer(schema, given, SOLID);

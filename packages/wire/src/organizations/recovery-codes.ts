@@ -24,7 +24,7 @@ export type RecoveryCodesRecoverResponse = z.infer<typeof recoveryCodesRecoverRe
 export const recoveryCodesRotateRequest = lazy(() => object(protectedShape));
 export type RecoveryCodesRotateRequest = z.infer<typeof recoveryCodesRotateRequest>;
 
-// The list is needed: an empty one says that there are no codes.
+// The list is required: an empty one means that there are no codes.
 /** `GET /b2b/recovery_codes`, and the answer of `rotate`. */
 export const recoveryCodesResponse = lazy(() => response({ recovery_codes: texts }));
 export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>;

@@ -13,7 +13,7 @@ import { requests as session } from './session';
 import { requests as sso } from './sso';
 import { requests as totp } from './totp';
 
-/** The bodies of the calls that have one, by the names of `calls`: for servers and tests. */
+/** The request bodies, by the names of `calls`: for servers and tests. */
 export const requests = {
   ...discovery,
   ...events,

@@ -9,7 +9,7 @@ import { member, memberResponse } from './member';
 export const selfGetResponse = lazy(() => response({ member }));
 export type SelfGetResponse = z.infer<typeof selfGetResponse>;
 
-/** `PUT /b2b/organizations/members/update`. The number is as `+12025550123`. */
+/** `PUT /b2b/organizations/members/update`. The number has the format `+12025550123`. */
 export const selfUpdateRequest = lazy(() =>
   object({
     name: optionalText,
@@ -21,7 +21,7 @@ export const selfUpdateRequest = lazy(() =>
 );
 export type SelfUpdateRequest = z.infer<typeof selfUpdateRequest>;
 
-/** `POST /b2b/organizations/members/unlink_retired_email`. It has one of the two. */
+/** `POST /b2b/organizations/members/unlink_retired_email`. It has one of the two members. */
 export const selfUnlinkRetiredEmailRequest = lazy(() =>
   object({ email_id: optionalText, email_address: optionalText }),
 );
@@ -43,8 +43,8 @@ export type SelfStartEmailUpdateRequest = z.infer<typeof selfStartEmailUpdateReq
 export const memberSearchRequest = lazy(() => object({ email_address: text, organization_id: text }));
 export type MemberSearchRequest = z.infer<typeof memberSearchRequest>;
 
-// Null is an answer here, and absent is none: what cannot be read is not a stranger.
-/** Null: the organization has no member with that address. */
+// Required: null means that there is no such member, but an unreadable value does not.
+/** Null if the organization has no member with the address. */
 export const memberSearchResponse = lazy(() =>
   response({
     member: z.nullable(object({ status: textIfAny, name: textIfAny, member_password_id: textIfAny })),

@@ -16,7 +16,7 @@ import { flagIfAny, listOf, textIfAny, textsIfAny } from '../missing';
 import { bothTokens, factorShape, oneBegun, timesShape, tokensShape, userDevice } from '../session-parts';
 import { memberShape, ofMember } from './member';
 
-/** How the session was authenticated. OAuth adds `<provider>_oauth_factor` (see `memberOauthFactor`). */
+/** A factor of the session. OAuth adds `<provider>_oauth_factor` (see `memberOauthFactor`). */
 export const memberFactor = lazy(() =>
   object({
     ...factorShape,
@@ -39,8 +39,8 @@ export const memberOauthFactor = lazy(() =>
 export type MemberOauthFactor = z.infer<typeof memberOauthFactor>;
 
 /**
- * The session of a member. Dates are RFC 3339 in UTC. It has an end and one time before it: where `started_at` or
- * `last_accessed_at` is missing, it has the value of the other.
+ * The session of a member. Dates are RFC 3339 in UTC. It needs `expires_at`, and one of `started_at` and
+ * `last_accessed_at`, which then replaces the missing one.
  */
 export const memberSession = lazy(() =>
   object({
@@ -57,11 +57,11 @@ export const memberSession = lazy(() =>
 );
 export type MemberSession = z.infer<typeof memberSession>;
 
-// The list is needed: an empty one says that nobody can join.
-/** A further first factor is due. */
+// The list is required: an empty one means that no user can join.
+/** Another first factor is due. */
 export const primaryRequired = lazy(() =>
   object({
-    /** `AuthMethod`s, or values that are newer than these. Empty: there is no way in. */
+    /** `AuthMethod`s, or values that are newer than these. If empty, the user cannot sign in. */
     allowed_auth_methods: texts,
   }),
 );
@@ -74,7 +74,7 @@ export const mfaRequired = lazy(() =>
       z.nullable(object({ mfa_phone_number: textIfAny, totp_registration_id: textIfAny })),
       null,
     ),
-    /** `sms_otp` where the provider has sent a passcode by itself, null, or a value that is newer than this. */
+    /** `sms_otp` if the provider has already sent a passcode, null, or a value that is newer than this. */
     secondary_auth_initiated: z._default(z.nullable(text), null),
   }),
 );
@@ -87,7 +87,7 @@ const deviceShape = () => ({ member_device: z.optional(userDevice) });
 const fullShape = () => ({ ...memberShape, member_session: memberSession, ...tokensShape });
 type Full = z.infer<z.ZodMiniObject<ReturnType<typeof fullShape>>>;
 
-/** The session's member and organization are those of the answer. */
+/** Copies the ids of the answer's member and organization to the session. */
 const sessionOfMember = <T extends Pick<Full, 'member' | 'organization'>>(answer: T, session: MemberSession): T => ({
   ...answer,
   member_session: {
@@ -123,7 +123,7 @@ const authShape = () => ({
 });
 type Auth = z.infer<z.ZodMiniObject<ReturnType<typeof authShape>>>;
 
-/** An answer without a session says what is due. */
+/** Checks that an answer without a session names a due factor. */
 const saysWhy = lazy(() =>
   z.refine<unknown>(
     (given) => {
@@ -134,7 +134,7 @@ const saysWhy = lazy(() =>
   ),
 );
 
-/** Of the two forms an answer is one: the session alone decides which. */
+/** Reduces an answer to one of the two forms. Only the session decides which. */
 const oneForm = lazy(() =>
   z.overwrite<unknown>((given) => {
     const answer = given as Auth;
@@ -157,7 +157,7 @@ export function memberAuthWith<T extends z.core.$ZodShape>(shape: T) {
 }
 
 /**
- * The answer of a call that signs a member in, or asks for more. With `member_session` it is a full one
+ * The answer of a call that signs a member in, or asks for more factors. With `member_session` it is a full answer
  * (`MemberAuthFull`), without it a partial one (`MemberAuthPartial`).
  */
 export const memberAuth = lazy(() => memberAuthWith({}));
@@ -169,10 +169,10 @@ interface Forms {
     primary_required: null;
     mfa_required: null;
   };
-  /** One of `primary_required` and `mfa_required` is there, or both. */
+  /** `primary_required`, `mfa_required` or both are present. */
   readonly partial: { member_session: null; member_authenticated: false };
 }
-/** An answer of one form or the other, told apart by `member_session`. */
+/** An answer of either form. `member_session` is the discriminant. */
 export type InForms<T> =
   | (Omit<T, keyof Forms['full']> & Forms['full'])
   | (Omit<T, keyof Forms['partial']> & Forms['partial']);
@@ -181,7 +181,7 @@ export type MemberAuthFull = Extract<MemberAuth, { member_session: MemberSession
 export type MemberAuthPartial = Extract<MemberAuth, { member_session: null }>;
 export type MemberAuth = InForms<z.infer<typeof memberAuth>>;
 
-/** The token of an intermediate session in a body. It is absent where the token is in an HttpOnly cookie. */
+/** The token of an intermediate session in a body. Absent if the token is in an HttpOnly cookie. */
 export const intermediateShape = { intermediate_session_token: optionalText };
 /** The same in a protected request. */
 export const protectedIntermediateShape = {

@@ -34,7 +34,7 @@ export type SsoAuthenticateRequest = z.infer<typeof ssoAuthenticateRequest>;
 export const ssoAuthenticateResponse = memberAuth;
 export type SsoAuthenticateResponse = MemberAuth;
 
-// The list is needed: an empty one says that the address has no connection.
+// The list is required: an empty one means that the address has no connection.
 /** `GET /b2b/sso/discovery/connections`. */
 export const ssoDiscoverConnectionsResponse = lazy(() => response({ connections: z.array(ssoConnection) }));
 export type SsoDiscoverConnectionsResponse = z.infer<typeof ssoDiscoverConnectionsResponse>;

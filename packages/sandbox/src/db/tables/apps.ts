@@ -1,5 +1,5 @@
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { ofUser } from './people';
+import { ofUser } from './users';
 import { instant, ofProject } from './projects';
 
 /** Apps that sign in users and members through a project. */

@@ -1,6 +1,6 @@
 import { index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { apps } from './apps';
-import { ofUser } from './people';
+import { ofUser } from './users';
 import { instant } from './projects';
 
 /** Tokens of support staff, trusted systems and apps for a user. */

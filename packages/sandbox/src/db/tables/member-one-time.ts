@@ -85,7 +85,7 @@ export const memberTotps = pgTable('member_totps', {
   /** Base32, in plain text, because passcodes are computed from it. */
   secret: text().notNull(),
   verified: boolean().notNull(),
-  /** The last 30-second step whose passcode was accepted. Each step is accepted once. */
+  /** The 30-second step of the last accepted passcode. Each step is accepted once. */
   lastStep: bigint({ mode: 'number' }).notNull(),
   /** Recovery codes are derived from this and the secret, so that they are not stored. */
   recoverySeed: text().notNull(),

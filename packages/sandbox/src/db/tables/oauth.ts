@@ -1,6 +1,6 @@
 import { boolean, index, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Provider } from '../../oauth/providers';
-import { ofUser } from './people';
+import { ofUser } from './users';
 import { instant, ofProject } from './projects';
 
 /** The identities at the stand-in providers. */
@@ -74,7 +74,7 @@ export const oauthTokens = pgTable('oauth_tokens', {
   usedAt: instant(),
 });
 
-/** Tokens that let a start call name the signed-in user. A navigation cannot carry the session token. */
+/** Tokens that identify the signed-in user in a start call, because a navigation cannot carry the session token. */
 export const oauthAttachTokens = pgTable('oauth_attach_tokens', {
   tokenHash: text().primaryKey(),
   publicToken: ofProject(),

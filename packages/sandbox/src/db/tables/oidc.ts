@@ -2,7 +2,7 @@ import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AdapterPayload } from 'oidc-provider';
 import { apps } from './apps';
 import { ofMember } from './members';
-import { ofUser } from './people';
+import { ofUser } from './users';
 import { instant } from './projects';
 import { sessions } from './sessions';
 

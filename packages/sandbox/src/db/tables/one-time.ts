@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Channel } from '../../accounts/factors';
-import { ofUser } from './people';
+import { ofUser } from './users';
 import { instant } from './projects';
 
 export const otpCodes = pgTable(

@@ -9,7 +9,7 @@ export const organizations = pgTable(
     publicToken: ofProject(),
     name: text().notNull(),
     slug: text().notNull(),
-    /** Empty when there is none. */
+    /** Empty if there is no logo. */
     logoUrl: text().notNull(),
     /** Stores only the differences from the defaults, so that a new policy needs no migration. */
     policies: json().$type<SomePolicies>().notNull(),

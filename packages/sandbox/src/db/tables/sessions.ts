@@ -1,6 +1,6 @@
 import type { Factor } from '@foyer/wire';
 import { bigint, boolean, index, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { ofUser } from './people';
+import { ofUser } from './users';
 import { instant } from './projects';
 
 export const sessions = pgTable(

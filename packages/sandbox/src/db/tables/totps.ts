@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { ofUser } from './people';
+import { ofUser } from './users';
 import { instant } from './projects';
 
 /** At most one per user. */
@@ -10,7 +10,7 @@ export const totps = pgTable('totps', {
   secret: text().notNull(),
   /** True once a correct passcode has shown that the app has the secret. */
   verified: boolean().notNull(),
-  /** The last 30-second step whose passcode was accepted. Each step is accepted once. */
+  /** The 30-second step of the last accepted passcode. Each step is accepted once. */
   lastStep: bigint({ mode: 'number' }).notNull(),
   createdAt: instant().notNull(),
   /** The deadline for verification. */

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { WalletType } from '../../wallets/wallet';
-import { ofUser } from './people';
+import { ofUser } from './users';
 import { instant, ofProject } from './projects';
 
 export const cryptoWallets = pgTable(

@@ -1,6 +1,6 @@
 import { bigint, index, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { AuthenticatorType } from '../../webauthn/credential';
-import { ofUser } from './people';
+import { ofUser } from './users';
 import { instant, ofProject } from './projects';
 
 export const webauthnRegistrations = pgTable(

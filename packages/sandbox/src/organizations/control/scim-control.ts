@@ -76,12 +76,12 @@ async function saveGroup(
       .insert(scimGroups)
       .values({ groupId, connectionId, name, externalId: null, createdAt: now, updatedAt: now });
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
-  const people = await tx
+  const found = await tx
     .select()
     .from(members)
     .where(and(eq(members.organizationId, organizationId), inArray(members.email, wanted)));
-  if (people.length < wanted.length) throw new ApiError('member_not_found');
-  for (const { memberId, email } of people) {
+  if (found.length < wanted.length) throw new ApiError('member_not_found');
+  for (const { memberId, email } of found) {
     const user = {
       memberId,
       connectionId,
@@ -94,7 +94,6 @@ async function saveGroup(
     await tx.insert(scimUsers).values(user).onConflictDoNothing();
   }
   await tx.delete(scimGroupMembers).where(eq(scimGroupMembers.groupId, groupId));
-  if (people.length > 0)
-    await tx.insert(scimGroupMembers).values(people.map(({ memberId }) => ({ groupId, memberId })));
+  if (found.length > 0) await tx.insert(scimGroupMembers).values(found.map(({ memberId }) => ({ groupId, memberId })));
   return groupId;
 }

@@ -17,7 +17,7 @@ export async function demandAllowedApp(
   if (!isAllowedApp(organization, app)) throw new ApiError('connected_app_not_allowed_for_org');
 }
 
-/** True for an app that the organization lets its members connect. */
+/** True if the organization allows its members to connect an app. */
 export function isAllowedApp({ policies }: Organization, { clientType, clientId }: App): boolean {
   const [rule, listed] =
     clientType === 'first_party'

@@ -18,7 +18,7 @@ import {
   type Selection,
 } from './scim-call';
 import { scimAnswer, ScimError } from './scim-error';
-import { textOf } from './scim-people';
+import { textOf } from './directory-user';
 import { GROUP } from './scim-schemas';
 
 type Group = typeof scimGroups.$inferSelect;

@@ -70,7 +70,7 @@ const schemas: readonly {
   {
     id: GROUP,
     name: 'Group',
-    description: 'People who may get roles together',
+    description: 'Users who can get roles together',
     attributes: [
       { name: 'displayName', required: true, uniqueness: 'server' },
       { name: 'externalId', caseExact: true },
@@ -84,7 +84,7 @@ const schemas: readonly {
   {
     id: ENTERPRISE,
     name: 'EnterpriseUser',
-    description: 'What companies say of their people',
+    description: 'Enterprise data of a user',
     attributes: [
       ...['employeeNumber', 'costCenter', 'organization', 'division', 'department'].map((name) => ({ name })),
       { name: 'manager', subAttributes: [{ name: 'value' }, { name: 'displayName' }] },

@@ -10,7 +10,7 @@ import { readAttributes } from './attribute-names';
 import { patched } from './patch';
 import { listAnswer, selected, selectionIn, type ScimCall, type ScimContext } from './scim-call';
 import { scimAnswer, ScimError } from './scim-error';
-import { readPerson, type Person } from './scim-people';
+import { readDirectoryUser, type DirectoryUser } from './directory-user';
 import { listUsers, requireUser, viewUser, type KeptUser } from './scim-users';
 
 /** Users of a directory, who are members of the organization (RFC 7644, section 3). */
@@ -48,7 +48,7 @@ type Attributes = Record<string, unknown>;
 const isActive = ({ member }: KeptUser): boolean => member.status !== 'deleted';
 
 /** The stored record. It leaves out `active`, because that follows from the member's status. */
-function recordOf(attributes: Attributes, { userName, externalId }: Person, now: Date) {
+function recordOf(attributes: Attributes, { userName, externalId }: DirectoryUser, now: Date) {
   const { active: _, ...stored } = attributes;
   return { userName: userName.toLowerCase(), externalId, attributes: stored, updatedAt: now };
 }
@@ -57,21 +57,21 @@ function recordOf(attributes: Attributes, { userName, externalId }: Person, now:
 async function create(context: ScimContext): Promise<Response> {
   const { db, project, connection } = context;
   const attributes = readAttributes(context.body);
-  const person = readPerson(attributes);
+  const user = readDirectoryUser(attributes);
   const { connectionId, organizationId } = connection;
   const kept = await db.transaction(async (tx): Promise<KeptUser> => {
     await lockName(tx, 'scim', connectionId);
-    await demandFreeName(tx, context, person, null);
-    const known = await findMember(tx, organizationId, person.email);
-    const member = known === undefined ? await admit(tx, context, person) : await takeOver(tx, context, known, person);
+    await demandFreeName(tx, context, user, null);
+    const known = await findMember(tx, organizationId, user.email);
+    const member = known === undefined ? await admit(tx, context, user) : await takeOver(tx, context, known, user);
     const record = {
       memberId: member.memberId,
       connectionId,
       createdAt: project.now,
-      ...recordOf(attributes, person, project.now),
+      ...recordOf(attributes, user, project.now),
     };
     await tx.insert(scimUsers).values(record);
-    return { record, member: person.isActive ? member : await deactivate(tx, project, member) };
+    return { record, member: user.isActive ? member : await deactivate(tx, project, member) };
   });
   return answer(context, 201, kept);
 }
@@ -79,14 +79,19 @@ async function create(context: ScimContext): Promise<Response> {
 async function admit(
   tx: Database,
   { project, connection: { organizationId } }: ScimContext,
-  { email, name }: Person,
+  { email, name }: DirectoryUser,
 ): Promise<Member> {
   await demandFreeAddress(tx, project, { organizationId, email, memberId: null });
   await demandOwnDomain(tx, project, email, organizationId);
   return insertMember(tx, project, { organizationId }, { email, name, status: 'active' });
 }
 
-async function takeOver(tx: Database, { project }: ScimContext, known: Member, { name }: Person): Promise<Member> {
+async function takeOver(
+  tx: Database,
+  { project }: ScimContext,
+  known: Member,
+  { name }: DirectoryUser,
+): Promise<Member> {
   const [taken] = await tx.select().from(scimUsers).where(eq(scimUsers.memberId, known.memberId));
   if (taken !== undefined) throw new ScimError(409, 'There is a user with this address.', 'uniqueness');
   await lockMember(tx, known.memberId);
@@ -96,7 +101,7 @@ async function takeOver(tx: Database, { project }: ScimContext, known: Member, {
 async function demandFreeName(
   tx: Database,
   { connection }: ScimContext,
-  { userName }: Person,
+  { userName }: DirectoryUser,
   memberId: string | null,
 ): Promise<void> {
   const named = and(
@@ -119,10 +124,10 @@ async function change(
     const before = await requireUser(tx, context, id);
     // A PUT without `active` does not change it (RFC 7644, section 3.5.1).
     const attributes = { active: isActive(before), ...readAttributes(read(context, before)) };
-    const person = readPerson(attributes);
-    await demandFreeName(tx, context, person, id);
-    const member = await follow(tx, context, before.member, person);
-    const changes = recordOf(attributes, person, project.now);
+    const user = readDirectoryUser(attributes);
+    await demandFreeName(tx, context, user, id);
+    const member = await follow(tx, context, before.member, user);
+    const changes = recordOf(attributes, user, project.now);
     await tx.update(scimUsers).set(changes).where(eq(scimUsers.memberId, id));
     return { record: { ...before.record, ...changes }, member };
   });
@@ -134,9 +139,9 @@ async function follow(
   tx: Database,
   { project, connection: { organizationId } }: ScimContext,
   before: Member,
-  person: Person,
+  user: DirectoryUser,
 ): Promise<Member> {
-  const { email, name, isActive } = person;
+  const { email, name, isActive } = user;
   const { memberId } = before;
   let member = before;
   if (email !== member.email) {

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error';
 import { parseBody } from '../../http/body';
 import { newId, newSecret } from '../../ids';
 import { requireOrganization } from '../organizations';
-import { peopleSchema } from './company/people';
+import { peopleSchema } from './company/employees';
 import { certificateOf, companyKeys, keep, ownCertificate } from './saml-company';
 import { companyAddress, logInAddress, samlAddress } from './sso-services';
 

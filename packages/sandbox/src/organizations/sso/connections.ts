@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect';
 import { connections } from '../../db/tables/organizations';
 import { ApiError } from '../../http/api-error';
 import type { Project } from '../../projects/project';
-import { peopleSchema } from './company/people';
+import { peopleSchema } from './company/employees';
 
 const text = z._default(z.string(), '');
 

@@ -7,7 +7,7 @@ import { newSecret } from '../../ids';
 import { secondsAhead } from '../../oidc/records';
 import type { Project } from '../../projects/project';
 import type { Connection } from './connections';
-import { personBy, type Vouched } from './mapped-person';
+import { mapUser, type Vouched } from './mapped-user';
 import { callbackAddress } from './sso-services';
 
 /** Data stored between the request to a company and its answer. */
@@ -67,7 +67,7 @@ export async function exchangeCode(party: Party, callback: URL, state: string, k
       throw new ApiError('oidc_response_subject_mismatch', undefined, { cause });
     throw new ApiError('oidc_invalid_userinfo', `The user info could not be read at ${userinfo_url}.`, { cause });
   });
-  return personBy({ ...STANDARD, ...attribute_mapping }, { subject, values: { ...claims, ...userInfo } });
+  return mapUser({ ...STANDARD, ...attribute_mapping }, { subject, values: { ...claims, ...userInfo } });
 }
 
 /**
@@ -84,7 +84,7 @@ function grantRefusal({ connection }: Party, asked: readonly string[], cause: un
     case 'OAUTH_JWT_CLAIM_COMPARISON_FAILED':
       return new ApiError(
         'oidc_invalid_id_token',
-        `The claim ${claimOf(cause)} of the ID token is not what ${issuer} should say.`,
+        `The claim ${claimOf(cause)} of the ID token does not match ${issuer} or this connection.`,
         { cause },
       );
     default:

@@ -10,7 +10,7 @@ import { refuseNavigation } from '../../http/failures';
 import { findOpenAttempt, spendAttempt, type OpenAttempt } from '../oauth/attempts';
 import { comeBackEmpty, comeBackRefused, comeBackToOrganization } from '../oauth/come-back';
 import { requireConnection, type SsoWay } from './connections';
-import { personBy, type Claims, type Vouched } from './mapped-person';
+import { mapUser, type Claims, type Vouched } from './mapped-user';
 import { exchangeCode } from './oidc-exchange';
 import { readAnswer, requestIdOf, type Asserted } from './saml/service-provider';
 import { trustedCompany } from './saml-company';
@@ -130,7 +130,7 @@ async function finishSaml(services: SsoServices, open: OpenAttempt, posted: Post
     if (spent.length === 0) throw new ApiError('duplicate_saml_response');
   });
   if (asserted === null) return comeBackEmpty(attempt, 'access_denied');
-  return comeBack(services, open, way, personBy(source.details.attribute_mapping, valuesOf(asserted)));
+  return comeBack(services, open, way, mapUser(source.details.attribute_mapping, valuesOf(asserted)));
 }
 
 function valuesOf({ subject, attributes }: Asserted): Claims {

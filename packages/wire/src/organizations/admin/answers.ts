@@ -15,10 +15,10 @@ const schemas = {
   ...sso.answers,
 } as const satisfies Readonly<Record<AdminCallName, z.core.$ZodType>>;
 
-// All that these share with the answers of other calls comes through that file, so that bundlers leave it whole: a page
-// that signs in loads it, and would load it in two.
-/** Answers of the calls by which an organization administers itself. */
+// Imports shared code only through `../answers`, so that bundlers do not split that file: pages with a sign-in load it,
+// and would then load two chunks.
+/** Answers of the organization admin calls. */
 export const adminAnswers = /* @__PURE__ */ answersOf(schemas);
 
-/** The answer of such a call, without its envelope. */
+/** The answer of an organization admin call, without its envelope. */
 export type AdminAnswerOf<Name extends AdminCallName> = z.infer<(typeof schemas)[Name]>;

@@ -1,15 +1,15 @@
 import type { Call, Facts } from '../../call';
 
-// It takes nothing of the other table: bundlers would split the file of first calls, which pages that sign in load, in
-// two.
+// Imports nothing of the member calls: otherwise bundlers would split the first-call chunk, which pages with a sign-in
+// load.
 const row =
   (method: Call['method'], facts: Facts) =>
   (path: string, takes = ''): Call => ({ method, path: `/sdk/v1/b2b${path}`, takes, ...facts });
-/** Reads. They show what whoever is signed in may see. */
+/** Calls that only read. */
 const READ: Facts = { idempotent: true };
 const get = /* @__PURE__ */ row('GET', READ);
 const search = /* @__PURE__ */ row('POST', READ);
-/** What changes something is for one member. */
+/** Calls that change data. They must run for exactly one member. */
 const CHANGE: Facts = { personal: true };
 const post = /* @__PURE__ */ row('POST', CHANGE);
 const put = /* @__PURE__ */ row('PUT', CHANGE);
@@ -22,8 +22,8 @@ const SCIM = '/scim';
 
 // Admin api 4.
 /**
- * The calls by which an organization administers itself, beside `calls` of `@foyer/wire/organizations/calls`: only the
- * pages that administer load them.
+ * The organization admin calls, in addition to `calls` of `@foyer/wire/organizations/calls`. Only admin pages load
+ * them.
  */
 export const adminCalls = {
   'organization.update': put(`${ORGANIZATIONS}/me`),
@@ -46,7 +46,7 @@ export const adminCalls = {
     `${MEMBERS}/{member_id}/start_email_update`,
     '{ member_id, email_address }',
   ),
-  // The published client leaves out the slash after `v1`, so that its call cannot work.
+  // The published client leaves out the slash after `v1`, so its call fails.
   'organization.members.getConnectedApps': get(`${MEMBERS}/{member_id}/connected_apps`, '{ member_id }'),
   'organization.members.revokeConnectedApp': post(
     `${MEMBERS}/{member_id}/connected_apps/{connected_app_id}/revoke`,

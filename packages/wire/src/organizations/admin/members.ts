@@ -20,13 +20,13 @@ import { organization } from '../organization';
 import { selfStartEmailUpdateRequest, selfUnlinkRetiredEmailRequest } from '../self';
 
 // Admin api 4.2.
-/** `POST /b2b/organizations/members`. The number is as `+12025550123`. */
+/** `POST /b2b/organizations/members`. The number has the format `+12025550123`. */
 export const memberCreateRequest = lazy(() =>
   object({
     email_address: text,
     name: optionalText,
     untrusted_metadata: z.optional(dictionary),
-    /** Without it the member is active at once. */
+    /** If absent, the member is active immediately. */
     create_member_as_pending: optionalFlag,
     is_breakglass: optionalFlag,
     mfa_phone_number: optionalText,
@@ -37,7 +37,7 @@ export const memberCreateRequest = lazy(() =>
 );
 export type MemberCreateRequest = z.infer<typeof memberCreateRequest>;
 
-/** `PUT /b2b/organizations/members/{member_id}`. What is absent stays as it is. */
+/** `PUT /b2b/organizations/members/{member_id}`. Absent members of the body do not change. */
 export const memberUpdateRequest = lazy(() =>
   object({
     member_id: text,
@@ -46,12 +46,12 @@ export const memberUpdateRequest = lazy(() =>
     is_breakglass: optionalFlag,
     mfa_phone_number: optionalText,
     mfa_enrolled: optionalFlag,
-    /** The ids of all roles that are assigned directly. */
+    /** The ids of all directly assigned roles. */
     roles: z.optional(texts),
     preserve_existing_sessions: optionalFlag,
     default_mfa_method: z.optional(z.enum(['sms_otp', 'totp'])),
     email_address: optionalText,
-    /** The former address is forgotten, and not kept as a retired one. */
+    /** If true, the former address is deleted instead of retired. */
     unlink_email: optionalFlag,
   }),
 );
@@ -61,11 +61,9 @@ export type MemberUpdateRequest = z.infer<typeof memberUpdateRequest>;
 export const memberSearchOperand = lazy(() =>
   object({
     /**
-     * `member_ids`, `member_emails`, `member_mfa_phone_numbers`, `member_roles` and `statuses` take a list, of which
-     * one must fit;
-     * `member_email_fuzzy` and `member_mfa_phone_number_fuzzy` a part of 3 characters or more; `member_is_breakglass`
-     * and
-     * `member_password_exists` a truth value.
+     * `member_ids`, `member_emails`, `member_mfa_phone_numbers`, `member_roles` and `statuses` need a list, of which
+     * one must match; `member_email_fuzzy` and `member_mfa_phone_number_fuzzy` a part of at least 3 characters;
+     * `member_is_breakglass` and `member_password_exists` a boolean.
      */
     filter_name: text,
     filter_value: z.union([text, flag, texts]),
@@ -76,11 +74,11 @@ export type MemberSearchOperand = z.infer<typeof memberSearchOperand>;
 /** `POST /b2b/organizations/me/members/search`. */
 export const membersSearchRequest = lazy(() =>
   object({
-    /** The `next_cursor` of the page before. */
+    /** The `next_cursor` of the previous page. */
     cursor: optionalText,
-    /** Members of a page: 100 where it is absent, 1000 at most. */
+    /** Page size: 100 by default, 1000 at most. */
     limit: optionalNumber,
-    /** Without it, or without operands: everybody who is not deleted. */
+    /** If absent or without operands: all members who are not deleted. */
     query: z.optional(object({ operator: z.enum(['AND', 'OR']), operands: z.array(memberSearchOperand) })),
   }),
 );
@@ -90,9 +88,9 @@ export const membersSearchResponse = lazy(() =>
   response({
     members: listOf(member),
     results_metadata: groupOf({
-      /** -1: they were not counted. */
+      /** -1 if they were not counted. */
       total: z._default(number, -1),
-      /** Null or empty: this is the last page. */
+      /** Null or empty on the last page. */
       next_cursor: z._default(z.nullable(text), null),
     }),
     /** Organizations by id. */

@@ -4,12 +4,12 @@ import { lazy } from '../../lazy';
 import { listOf, textIfAny, textsIfAny } from '../../missing';
 import { organization } from '../organization';
 
-/** Who may join by themselves, or be invited. */
+/** Rule for joining and for invitations. */
 const provisioning = lazy(() => z.optional(z.enum(['ALL_ALLOWED', 'RESTRICTED', 'NOT_ALLOWED'])));
 const methods = lazy(() => z.optional(z.enum(['ALL_ALLOWED', 'RESTRICTED'])));
 
 // Admin api 4.1.
-/** `PUT /b2b/organizations/me`. What is absent stays as it is; a list or a map replaces the one that was there. */
+/** `PUT /b2b/organizations/me`. Absent members do not change; a list or a map replaces the previous one. */
 export const organizationUpdateRequest = lazy(() =>
   object({
     organization_name: optionalText,
@@ -25,10 +25,10 @@ export const organizationUpdateRequest = lazy(() =>
     /** Tenants by provider. */
     allowed_oauth_tenants: z.optional(z.record(text, texts)),
     auth_methods: methods,
-    /** `AuthMethod`s. They count where `auth_methods` is `RESTRICTED`. */
+    /** `AuthMethod`s. They apply if `auth_methods` is `RESTRICTED`. */
     allowed_auth_methods: z.optional(texts),
     mfa_methods: methods,
-    /** `MfaMethod`s. They count where `mfa_methods` is `RESTRICTED`. */
+    /** `MfaMethod`s. They apply if `mfa_methods` is `RESTRICTED`. */
     allowed_mfa_methods: z.optional(texts),
     mfa_policy: z.optional(z.enum(['OPTIONAL', 'REQUIRED_FOR_ALL'])),
     rbac_email_implicit_role_assignments: z.optional(z.array(object({ role_id: text, domain: text }))),
@@ -40,12 +40,12 @@ export const organizationUpdateRequest = lazy(() =>
 );
 export type OrganizationUpdateRequest = z.infer<typeof organizationUpdateRequest>;
 
-// Admin api 2: a page that signs in pays for nothing of this, so the shape that it reads has none of it.
-/** An organization, for those who administer it. */
+// Admin api 2. Separate from `organization`, so that pages with a sign-in do not load these members.
+/** An organization, for its admins. */
 export const administeredOrganization = lazy(() =>
   object({
     ...organization.shape,
-    /** Domains that the organization has proved to own. */
+    /** Domains with verified ownership. */
     claimed_email_domains: textsIfAny,
     created_at: textIfAny,
     updated_at: textIfAny,
@@ -68,7 +68,7 @@ const appShape = () => ({
   logo_url: optionalText,
 });
 
-/** An app that a member of the organization has granted something. */
+/** An app with a grant of a member of the organization. */
 export const organizationConnectedApp = lazy(() => object({ connected_app_id: text, ...appShape() }));
 export type OrganizationConnectedApp = z.infer<typeof organizationConnectedApp>;
 

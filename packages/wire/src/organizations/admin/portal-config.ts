@@ -4,14 +4,14 @@ import { lazy } from '../../lazy';
 import { flagIfAny, groupOf } from '../../missing';
 
 // Admin api 4.5.
-/** `GET /b2b/admin_portal_config`. What the project lets an organization administer. */
+/** `GET /b2b/admin_portal_config`. The areas that organizations can administer in the project. */
 export const adminPortalConfigResponse = lazy(() =>
   response({
     sso_config: groupOf({
       sso_enabled: flagIfAny,
-      /** False: the organization has as many of them as it may have. */
+      /** False if the organization has reached the limit of these connections. */
       can_create_saml_connection: flagIfAny,
-      /** False: the organization has as many of them as it may have. */
+      /** False if the organization has reached the limit of these connections. */
       can_create_oidc_connection: flagIfAny,
     }),
     organization_config: groupOf({ mfa_controls_enabled: flagIfAny }),

@@ -3,7 +3,7 @@ import { requests as organization } from './organization';
 import { requests as scim } from './scim';
 import { requests as sso } from './sso';
 
-/** The bodies of the calls that have one, by the names of `adminCalls`: for servers and tests. */
+/** The request bodies, by the names of `adminCalls`: for servers and tests. */
 export const adminRequests = {
   ...members,
   ...organization,

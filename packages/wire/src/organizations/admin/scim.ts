@@ -3,7 +3,7 @@ import { id, object, optionalNumber, optionalText, response, text } from '../../
 import { lazy } from '../../lazy';
 import { listOf, textIfAny } from '../../missing';
 
-/** The identity providers that this version knows. Answers may name others. */
+/** The identity providers that this version knows. Answers can name newer ones. */
 export const SCIM_IDPS = [
   'generic',
   'okta',
@@ -30,7 +30,7 @@ const baseShape = () => ({
 const presentShape = { bearer_token_last_four: textIfAny, bearer_token_expires_at: textIfAny };
 
 // Admin api 2.
-/** While the token is being rotated, the members about the next one are no empty texts. */
+/** The members for the next token are empty texts, except while the token is being rotated. */
 export const scimConnection = lazy(() =>
   object({
     ...baseShape(),
@@ -41,8 +41,8 @@ export const scimConnection = lazy(() =>
 );
 export type ScimConnection = z.infer<typeof scimConnection>;
 
-// Without its token, which no other answer has, a connection is of no use.
-/** A new connection with its token, which no later answer has. */
+// The token is required, because a connection does not work without it.
+/** A new connection with its token, which no later answer repeats. */
 export const scimConnectionWithBearerToken = lazy(() =>
   object({
     ...baseShape(),
@@ -52,7 +52,7 @@ export const scimConnectionWithBearerToken = lazy(() =>
 );
 export type ScimConnectionWithBearerToken = z.infer<typeof scimConnectionWithBearerToken>;
 
-/** A connection with its next token, which no later answer has. */
+/** A connection with its next token, which no later answer repeats. */
 export const scimConnectionWithNextBearerToken = lazy(() =>
   object({
     ...baseShape(),
@@ -63,7 +63,7 @@ export const scimConnectionWithNextBearerToken = lazy(() =>
 );
 export type ScimConnectionWithNextBearerToken = z.infer<typeof scimConnectionWithNextBearerToken>;
 
-/** A group that the identity provider has told of. */
+/** A group that the identity provider has sent. */
 export const scimGroup = lazy(() =>
   object({
     organization_id: textIfAny,
@@ -84,7 +84,7 @@ export type ScimCreateConnectionRequest = z.infer<typeof scimCreateConnectionReq
 export const scimCreateConnectionResponse = lazy(() => response({ connection: scimConnectionWithBearerToken }));
 export type ScimCreateConnectionResponse = z.infer<typeof scimCreateConnectionResponse>;
 
-/** `PUT /b2b/scim/{connection_id}`. The list replaces the one that was there. */
+/** `PUT /b2b/scim/{connection_id}`. The list replaces the previous one. */
 export const scimUpdateConnectionRequest = lazy(() =>
   object({
     connection_id: text,
@@ -102,14 +102,14 @@ export type ScimConnectionResponse = z.infer<typeof scimConnectionResponse>;
 export const scimDeleteConnectionResponse = lazy(() => response({ connection_id: textIfAny }));
 export type ScimDeleteConnectionResponse = z.infer<typeof scimDeleteConnectionResponse>;
 
-/** `POST /b2b/scim/groups`. A page has 100 groups where there is no limit, and 1000 at most. */
+/** `POST /b2b/scim/groups`. A page has 100 groups by default, and 1000 at most. */
 export const scimGroupsRequest = lazy(() => object({ limit: optionalNumber, cursor: optionalText }));
 export type ScimGroupsRequest = z.infer<typeof scimGroupsRequest>;
 
 export const scimGroupsResponse = lazy(() =>
   response({
     scim_groups: listOf(scimGroup),
-    /** Null or empty: this is the last page. */
+    /** Null or empty on the last page. */
     next_cursor: z._default(z.nullable(text), null),
   }),
 );

@@ -3,7 +3,7 @@ import { id, object, optionalText, response, text } from '../../common';
 import { lazy } from '../../lazy';
 import { listOf, textIfAny } from '../../missing';
 
-/** The identity providers that this version knows, of SAML and of OIDC. Answers may name others. */
+/** The identity providers that this version knows, of SAML and of OIDC. Answers can name newer ones. */
 export const SSO_IDPS = [
   'generic',
   'okta',
@@ -31,7 +31,7 @@ const roleOfGroup = lazy(() => object({ role_id: text, group: text }));
 /** Times are RFC 3339 in UTC. */
 export const x509Certificate = lazy(() =>
   object({
-    /** A signing certificate may have none. */
+    /** A signing certificate can have no id. */
     certificate_id: textIfAny,
     /** PEM. */
     certificate: textIfAny,
@@ -46,7 +46,7 @@ export type X509Certificate = z.infer<typeof x509Certificate>;
 export const encryptionPrivateKey = lazy(() =>
   object({
     private_key_id: text,
-    /** A provider may answer it masked. */
+    /** A provider can mask it. */
     private_key: textIfAny,
     created_at: textIfAny,
   }),
@@ -66,8 +66,8 @@ interface Keys {
   readonly encryption_private_keys?: readonly EncryptionPrivateKey[];
 }
 
-// Backends call them so, and which of the two names an answer has is not known.
-/** The keys are under one name, whichever an answer has. */
+// Backends use either of two names.
+/** Moves the keys to one name. */
 const keysByOneName = lazy(() =>
   z.overwrite<unknown>((given) => {
     const { encryption_private_keys: others = [], ...connection } = given as Keys;
@@ -93,7 +93,7 @@ export const samlConnection = lazy(() =>
     saml_connection_implicit_role_assignments: listOf(roleOfAll),
     saml_group_implicit_role_assignments: listOf(roleOfGroup),
     saml_encryption_private_keys: listOf(encryptionPrivateKey),
-    /** Never there: they are `saml_encryption_private_keys`. */
+    /** Never present after reading: the keys are in `saml_encryption_private_keys`. */
     encryption_private_keys: z.optional(z.array(encryptionPrivateKey)),
   }).check(keysByOneName),
 );
@@ -108,7 +108,7 @@ export const oidcConnection = lazy(() =>
     redirect_url: textIfAny,
     issuer: textIfAny,
     client_id: textIfAny,
-    /** A provider may answer it masked. */
+    /** A provider can mask it. */
     client_secret: textIfAny,
     authorization_url: textIfAny,
     token_url: textIfAny,
@@ -155,8 +155,8 @@ export const ssoCreateConnectionRequest = lazy(() =>
 export type SsoCreateConnectionRequest = z.infer<typeof ssoCreateConnectionRequest>;
 
 /**
- * `PUT /b2b/sso/saml/{connection_id}`. A certificate is added to those that are there; a list or a map replaces the one
- * that was.
+ * `PUT /b2b/sso/saml/{connection_id}`. A certificate is added to the existing ones; a list or a map replaces the
+ * previous one.
  */
 export const samlUpdateConnectionRequest = lazy(() =>
   object({
@@ -216,7 +216,7 @@ export type OidcUpdateConnectionRequest = z.infer<typeof oidcUpdateConnectionReq
 export const oidcConnectionResponse = lazy(() => response({ connection: oidcConnection }));
 export type OidcConnectionResponse = z.infer<typeof oidcConnectionResponse>;
 
-/** The warning says what the provider could not find out about the issuer, or is empty. */
+/** The warning names the data of the issuer that the provider could not find, or is empty. */
 export const oidcUpdateConnectionResponse = lazy(() => response({ connection: oidcConnection, warning: textIfAny }));
 export type OidcUpdateConnectionResponse = z.infer<typeof oidcUpdateConnectionResponse>;
 
@@ -230,7 +230,7 @@ export const externalCreateConnectionRequest = lazy(() =>
 );
 export type ExternalCreateConnectionRequest = z.infer<typeof externalCreateConnectionRequest>;
 
-/** `PUT /b2b/sso/external/{connection_id}`. A list replaces the one that was there. */
+/** `PUT /b2b/sso/external/{connection_id}`. A list replaces the previous one. */
 export const externalUpdateConnectionRequest = lazy(() =>
   object({
     connection_id: text,

@@ -9,7 +9,7 @@ import { epochSeconds } from '../../../projects/times';
 import { findConnection } from '../connections';
 import { companyAddress, logInAddress } from '../sso-services';
 import { createCompanyAdapter } from './company-records';
-import { employeeWith } from './people';
+import { employeeWith } from './employees';
 
 const claims = {
   openid: ['sub', 'iat', 'auth_time'],
@@ -41,14 +41,14 @@ async function findAccount(
   subject: string,
 ): Promise<(Account & { secondsAhead: number }) | undefined> {
   const connection = await findConnection(db, oidc.client?.clientId ?? '');
-  const person = connection && employeeWith(connection, subject);
-  if (connection === undefined || person === undefined) return undefined;
+  const employee = connection && employeeWith(connection, subject);
+  if (connection === undefined || employee === undefined) return undefined;
   const project = await loadProject(db, connection.publicToken);
   return {
     accountId: subject,
     secondsAhead: secondsAhead(project),
     claims(use) {
-      const { email, name, groups } = person;
+      const { email, name, groups } = employee;
       const userClaims = { sub: subject, email, email_verified: true, name, groups: [...groups] };
       return Promise.resolve({ ...userClaims, ...(use === 'id_token' ? { iat: epochSeconds(project.now) } : {}) });
     },

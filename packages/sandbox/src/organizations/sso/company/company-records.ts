@@ -59,7 +59,7 @@ function recordAdapter(db: Database, model: string, InvalidGrant: typeof errors.
     async consume(id) {
       const unspent = and(named(id), isNull(companyRecords.consumedAt));
       const spent = await db.update(companyRecords).set({ consumedAt: new Date() }).where(unspent).returning();
-      // The library checks before it consumes, and another request may consume the code in between.
+      // The library checks before it consumes, and a concurrent request might consume the code in between.
       if (spent.length === 0) throw new InvalidGrant('already consumed');
     },
     async destroy(id) {

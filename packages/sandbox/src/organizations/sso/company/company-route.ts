@@ -9,7 +9,7 @@ import { findOpenAttempt, originsOf } from '../../oauth/attempts';
 import type { SsoServices } from '../sso-services';
 import { companyPage } from './company-page';
 import { describeCompany } from './company-metadata';
-import { employeeOf } from './people';
+import { employeeOf } from './employees';
 import { oidcQuestion, samlQuestion, type Question } from './questions';
 
 /** The library's endpoints. The sign-in page serves as its authorization endpoint. */

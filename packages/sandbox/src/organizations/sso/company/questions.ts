@@ -9,7 +9,7 @@ import { readAuthnRequest } from '../saml/authn-request';
 import { refusedAnswer, signedAnswer } from '../saml/company-answer';
 import { callbackAddress, samlAddress, type SsoServices } from '../sso-services';
 import { postBindingPage } from './company-page';
-import type { Employee } from './people';
+import type { Employee } from './employees';
 
 /** Sign-in request to a company. */
 export interface Question {
@@ -18,7 +18,7 @@ export interface Question {
   /** The secret of the provider's attempt. The page uses it to find the final redirect targets. */
   readonly secret: string;
   /** Answers the provider: with the signed-in user, or with a cancellation if null. */
-  answer(person: Employee | null, policy: Readonly<Record<string, string>>): Promise<Response>;
+  answer(employee: Employee | null, policy: Readonly<Record<string, string>>): Promise<Response>;
 }
 
 /**
@@ -39,11 +39,11 @@ export async function oidcQuestion(services: SsoServices, query: URLSearchParams
     connection,
     project,
     secret: state,
-    async answer(person) {
-      if (person === null) return back({ error: 'access_denied' });
+    async answer(employee) {
+      if (employee === null) return back({ error: 'access_denied' });
       const code = await company.issueCode({
         clientId: connection.connectionId,
-        accountId: person.subject,
+        accountId: employee.subject,
         redirectUri,
         scopes: (query.get('scope') ?? '').split(' '),
         nonce: query.get('nonce') ?? undefined,
@@ -70,9 +70,9 @@ export async function samlQuestion(services: SsoServices, id: string, query: URL
     connection,
     project,
     secret: request.id,
-    async answer(person, policy) {
+    async answer(employee, policy) {
       const fields = {
-        SAMLResponse: person === null ? await refusedAnswer(envelope) : await assert(person),
+        SAMLResponse: employee === null ? await refusedAnswer(envelope) : await assert(employee),
         RelayState: query.get('RelayState') ?? '',
       };
       return pageAnswer((nonce) => postBindingPage(details.company, { recipient: known, fields }, nonce), { policy });

@@ -9,7 +9,7 @@ export interface TrustedCompany {
   readonly issuer: string;
   /** Address of requests. */
   readonly entryPoint: string;
-  /** Keys or certificates in PEM. No other key may sign an assertion. */
+  /** Keys or certificates in PEM. Only these keys can sign an assertion. */
   readonly publicKeys: readonly string[];
   /** Private key that signs the provider's requests, in PEM. */
   readonly signingKey?: string;

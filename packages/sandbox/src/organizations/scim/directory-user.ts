@@ -4,7 +4,7 @@ import { MULTI_VALUED } from './attribute-names';
 import { ScimError } from './scim-error';
 
 /** A user as a directory describes it. */
-export interface Person {
+export interface DirectoryUser {
   /** In the original spelling. */
   readonly userName: string;
   readonly externalId: string | null;
@@ -17,7 +17,7 @@ export interface Person {
 const LONGEST = 254;
 
 /** Reads a user from attributes in canonical spelling. Throws `invalidValue`. */
-export function readPerson(attributes: Readonly<Record<string, unknown>>): Person {
+export function readDirectoryUser(attributes: Readonly<Record<string, unknown>>): DirectoryUser {
   demandTypes(attributes);
   const userName = textOf(attributes, 'userName');
   if (userName === null) throw wrong('userName is required.');

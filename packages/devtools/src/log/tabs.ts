@@ -3,19 +3,21 @@ import type { Surroundings } from './surroundings';
 import { fields, textOf } from './devtools-hook';
 import type { RefreshView, TabView } from './view';
 
-/** How often a tab says that it is there, and after how long without a word it counts as closed, in ms. */
+/**
+ * Interval between the messages of an open tab, and time without a message after which a tab counts as closed, in ms.
+ */
 const HEARTBEAT = 3000;
 const GONE_AFTER = 8000;
 const MOST_TABS = 50;
 const LONGEST_TITLE = 80;
 
 /** The tabs of this browser in which developer tools watch a client with the same public token. */
-export interface SignedInUser {
+export interface WatchedTabs {
   tabs(this: void): readonly TabView[];
   stop(this: void): void;
 }
 
-interface Heard {
+interface KnownTab {
   readonly tab: TabView;
   readonly at: number;
 }
@@ -25,16 +27,16 @@ interface Heard {
  * @param refresh The plan of the background refresh in this tab.
  * @param changed Called when a tab has come, gone or changed.
  */
-export function createSignedInUser(
+export function watchTabs(
   name: string,
   surroundings: Surroundings,
   refresh: () => RefreshView,
   changed: () => void,
-): SignedInUser {
+): WatchedTabs {
   const { now, title, isVisible } = surroundings;
   const id = surroundings.randomId();
-  const others = new Map<string, Heard>();
-  const channel = surroundings.channel(`foyer-devtools:${name}`, hear);
+  const others = new Map<string, KnownTab>();
+  const channel = surroundings.channel(`foyer-devtools:${name}`, receive);
 
   const own = (): TabView => ({
     id,
@@ -49,7 +51,7 @@ export function createSignedInUser(
     channel?.post({ version: 1, type, tab });
   }
 
-  function hear(message: unknown): void {
+  function receive(message: unknown): void {
     const { version, type, tab } = fields(message);
     const other = version === 1 ? parseTab(tab) : undefined;
     if (!other || other.id === id) return;
@@ -77,7 +79,7 @@ export function createSignedInUser(
   };
 }
 
-/** Any script of this origin can post, also one of another version. */
+/** Checks a message, because every script of this origin can post, also a different version of Foyer. */
 function parseTab(value: unknown): TabView | undefined {
   const { id, title, isVisible, refresh } = fields(value);
   if (typeof id !== 'string' || id === '' || id.length > 40) return undefined;
@@ -87,7 +89,7 @@ function parseTab(value: unknown): TabView | undefined {
 
 const STEPS = ['rest', 'wait', 'adopt', 'ask'] as const;
 
-/** Reads the plan of a refresh that a message holds. */
+/** Reads the refresh plan in a message. */
 function parseRefresh(value: unknown): RefreshView {
   const { step, due } = fields(value);
   const known = STEPS.find((one) => one === step) ?? 'unknown';
