@@ -42,7 +42,7 @@ const test = base.extend<{ visit: Visit }>({
   },
 });
 
-const heard = (page: Page) => page.getByRole('log', { name: 'Heard' }).getByRole('listitem');
+const heard = (page: Page) => page.getByRole('log', { name: 'Events' }).getByRole('listitem');
 
 /** The log holds exactly these lines, and still does after everything has come to rest. */
 async function hears(page: Page, ...lines: readonly string[]): Promise<void> {

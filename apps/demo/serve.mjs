@@ -59,7 +59,7 @@ const strict = (nonce) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The file behind a path, never outside of its folder; undefined if the path cannot be one. */
+/** The file of a path, never outside of its folder; undefined if there can be no such file. */
 function fileOf(pathname) {
   const [root, rest] = pathname.startsWith('/foyer/') ? [scriptBuild, pathname.slice(7)] : [pages, pathname];
   const inside = normalize(join(root, rest.endsWith('/') || rest === '' ? `${rest}index.html` : rest));

@@ -19,8 +19,8 @@ export default defineConfig(({ mode }) => ({
   server: { port: 4401 },
   build: {
     target: 'es2022',
-    // Older browsers would be given `light-dark()` as variables of the root, so that a part of a page could not have a
-    // scheme of its own.
+    // Older browsers would get `light-dark()` as variables of the root, so that a part of a page could not have its own
+    // scheme.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     rolldownOptions: { input: PAGES.map(page) },

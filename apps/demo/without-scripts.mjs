@@ -1,12 +1,9 @@
-/**
- * The demo for whoever has turned JavaScript off: a sign-in at `/sign-in`, and the page at `/signed-in` that says who
- * it was.
- */
+/** The demo without JavaScript: a sign-in at `/sign-in`, and a page at `/signed-in` that shows the account. */
 import { randomBytes } from 'node:crypto';
 import { authenticateRequest, createSignInRoutes, toNodeHandler } from '@foyer/server';
 import { documentOf } from '@foyer/server/html';
 
-/** Ways to sign in that need no script. */
+/** Sign-in methods that need no JavaScript. */
 const config = {
   products: ['oauth', 'otp', 'passwords'],
   oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },

@@ -5,7 +5,7 @@ interface Place {
   readonly page: Page;
 }
 
-/** The accessibility tree of the frame of the stories, as Chromium hands it to screen readers. */
+/** The accessibility tree of the stories' frame, as Chromium exposes it to screen readers. */
 async function accessTree({ page }: Place): Promise<readonly TreeNode[]> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -24,11 +24,11 @@ async function accessTree({ page }: Place): Promise<readonly TreeNode[]> {
   }
 }
 
-/** Forced colours and reduced motion, on or off. */
+/** Forced colors and reduced motion, on or off. */
 const plainLooks = ({ page }: Place, on: boolean): Promise<void> =>
   page.emulateMedia(
     on ? { forcedColors: 'active', reducedMotion: 'reduce' } : { forcedColors: 'none', reducedMotion: 'no-preference' },
   );
 
-/** What stories may ask of the browser, and nothing else of its tools. */
+/** The browser commands that stories can use. */
 export const accessCommands = { accessTree, plainLooks };

@@ -25,7 +25,10 @@ const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
 /** Shown on each page and at each width in every run: the first screens, looks and states. */
 const isAlwaysShown = (file: string): boolean => /(?:main|looks|states|page)\.stories\.tsx$/.test(file);
 
-/** A dark page differs in colors and in room: besides what is always shown, `npm test` shows a fifth of the files. */
+/**
+ * A dark page differs in colors and spacing: in addition to the files that always run, `npm test` runs a fifth of the
+ * files.
+ */
 function leftOut(shift: number): string[] {
   const shown = rotatingFifth(sheets, shift);
   return sheets.filter((file) => !isAlwaysShown(file) && !shown.includes(file)).map((file) => `${src}/${file}`);

@@ -164,5 +164,5 @@ export class AccountPage {
     expect(await this.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 
-  heard = (what: string): Promise<void> => expect(this.page.getByRole('log', { name: 'Heard' })).toContainText(what);
+  heard = (what: string): Promise<void> => expect(this.page.getByRole('log', { name: 'Events' })).toContainText(what);
 }

@@ -52,7 +52,7 @@ export class ConsentPage {
 
   /** What the host page was told, oldest first: event types, and errors by their code. */
   async hears(...told: readonly string[]): Promise<void> {
-    await expect(this.page.getByTestId('told')).toHaveText(told.join(' '));
+    await expect(this.page.getByTestId('reported-events')).toHaveText(told.join(' '));
   }
 
   async isAccessible(): Promise<void> {

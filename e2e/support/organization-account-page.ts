@@ -179,5 +179,5 @@ export class OrganizationAccountPage {
   isAccessible = (): Promise<void> => expectAccessible(this.page, '#root');
 
   /** What the host was told. */
-  heard = (what: string): Promise<void> => expect(this.page.getByRole('log', { name: 'Heard' })).toContainText(what);
+  heard = (what: string): Promise<void> => expect(this.page.getByRole('log', { name: 'Events' })).toContainText(what);
 }

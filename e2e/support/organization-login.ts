@@ -38,7 +38,7 @@ export class OrganizationLogin extends LoginWidget {
 
   /** What the page was told, oldest first. */
   get heard(): Locator {
-    return this.page.getByRole('log', { name: 'Heard' }).getByRole('listitem');
+    return this.page.getByRole('log', { name: 'Events' }).getByRole('listitem');
   }
 
   /** Signed in by the last call, with these lines in the page's log since it was opened. */

@@ -1,6 +1,6 @@
 /**
- * The user button and the account page of a host without React, by one script: `?as=element` draws them as elements,
- * `?section=emails` one section alone.
+ * The user button and the account page of a host without React, loaded with one script: `?as=element` renders them as
+ * elements, `?section=emails` only one section.
  */
 import { createClient, mountAccount, mountUserButton } from '/foyer/foyer-account.js';
 import { clientOptions, project } from '/provider.js';

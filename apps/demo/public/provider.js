@@ -1,14 +1,11 @@
-/**
- * The provider and the project that the address of a page of the demo names:
- * `?provider=http://localhost:4400&project=…`.
- */
+/** The provider and the project in the URL of a demo page: `?provider=http://localhost:4400&project=…`. */
 const query = new URLSearchParams(location.search);
 const provider = originOf(query.get('provider')) ?? 'http://localhost:4400';
 
 export const project =
   /^public-token-test-[\w-]{1,80}$/.exec(query.get('project') ?? '')?.[0] ?? 'public-token-test-foyer';
 
-/** The options of `createClient` that lead to it. */
+/** The options of `createClient` for this provider. */
 export const clientOptions = {
   endpoints: {
     testAPIURL: provider,

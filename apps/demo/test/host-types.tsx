@@ -1,6 +1,6 @@
 /**
- * What a host's compiler says of typos: each line below `@ts-expect-error` must not compile, all others must. Checked
- * against the sources by `typecheck`, and against the published declarations by `packages`.
+ * What a host's TypeScript reports for typos: each line below `@ts-expect-error` must not compile, all others must.
+ * Checked against the sources by `typecheck`, and against the published declarations by `packages`.
  */
 import type { Client, HostEventData, HostEventType } from '@foyer/core';
 import type { HostEvent, StringKey, Strings } from '@foyer/react-ui';
@@ -13,9 +13,9 @@ type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T exte
 const same = <One, Other>(isSame: Same<One, Other>): boolean => isSame;
 
 /** Called in a `default:` of a `switch` over events: compiles only if every type has its `case`. */
-const unheard = (event: never): never => event;
+const assertNever = (event: never): never => event;
 
-export function hear({ type, data }: HostEvent): string | undefined {
+export function readEvent({ type, data }: HostEvent): string | undefined {
   if (type === 'MAGIC_LINK_LOGIN_OR_CREATE') return data.email;
   if (type === 'OTP_LOGIN_OR_CREATE') return data.method_id;
   if (type === 'OTP_AUTHENTICATE') return data.session.session_id;
@@ -42,7 +42,7 @@ export function count(event: HostEvent): number {
       return typeof event.data.session_token === 'string' ? 1 : 0;
     default:
       // @ts-expect-error Not every type has its case.
-      return unheard(event);
+      return assertNever(event);
   }
 }
 

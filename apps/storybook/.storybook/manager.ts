@@ -7,7 +7,7 @@ import { ASK, PLACE, READY, REST } from '../src/flows/panel-channel';
 
 const NOTHING = 'This story shows no state of a flow.';
 
-/** The place of the story's state in its flow, and its code. */
+/** The diagram of the story's flow with its state marked, and its code. */
 function FlowPanel() {
   const [content, setContent] = useState<PanelContent>();
   useEffect(() => {
@@ -22,7 +22,7 @@ function FlowPanel() {
       channel.emit(REST);
     };
   }, []);
-  if (!content) return createElement('p', { style: { padding: 16 } }, 'Drawing…');
+  if (!content) return createElement('p', { style: { padding: 16 } }, 'Rendering…');
   if (content.places.length === 0) return createElement('p', { style: { padding: 16 } }, NOTHING);
   return createElement(
     'div',

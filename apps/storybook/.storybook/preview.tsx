@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { brokenAccess, differsInColors } from '../src/access/broken-checks';
 import { brokenRules } from '../src/organizations/screen-rules';
-import { panelTeller } from '../src/flows/tell-panel';
+import { panelPublisher } from '../src/flows/publish-states';
 import { HostPane } from '../src/stage/host-pane';
 import { PSEUDO } from '../src/stage/pseudo-locale';
 import { textsThatAreNotAlone } from '../src/stage/lone-texts';
@@ -32,11 +32,11 @@ const localeOf = (language: unknown) =>
 
 const schemeOf = (scheme: unknown) => (scheme === 'dark' || scheme === 'auto' ? scheme : 'light');
 
-const tellPanel = panelTeller();
+const publishState = panelPublisher();
 /** Stories that run as tests have no panel. */
 const isTest = '__vitest_browser__' in globalThis;
 
-/** The rules of axe about colours. */
+/** The rules of axe about colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const preview: Preview = {
@@ -53,7 +53,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
-    // Readers of the panel see what passed as well.
+    // The panel also shows the passed rules.
     a11y: { test: 'error', ...(isTest && { options: { reporter: 'no-passes' } }) },
     backgrounds: { disable: true },
     viewport: { options: VIEWPORTS },
@@ -93,7 +93,7 @@ const preview: Preview = {
   initialGlobals: { page: 'light', scheme: 'light', language: 'en', viewport: { value: '400' } },
   decorators: [
     (Story, { args, title }) => {
-      if (!isTest) tellPanel(title, args['state']);
+      if (!isTest) publishState(title, args['state']);
       return <Story />;
     },
     (Story, { globals }) => (

@@ -2,7 +2,7 @@ import { toFoyerError } from '@foyer/core/internal/shared';
 import { createAdvice, jsonAttribute } from './element-advice';
 import type { ClientKind, Mounted, MountOf } from './mount-function';
 
-/** The properties that pages without JavaScript of their own set as JSON. */
+/** The properties that pages without their own JavaScript set as JSON. */
 const JSON_ATTRIBUTES: readonly string[] = ['config', 'styles', 'strings'];
 
 /** The callbacks of any widget, for an element that only dispatches their arguments as events. */

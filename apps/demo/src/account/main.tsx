@@ -25,10 +25,10 @@ window.client = client;
 
 const DARK = { colorScheme: 'dark' } as const;
 
-/** What a host's own page is about, told with the names of events alone: no answer is shown. */
-function useHeard() {
-  const [heard, setHeard] = useState<readonly string[]>([]);
-  const note = useCallback((what: string) => setHeard((before) => [...before, what]), []);
+/** Logs the names of the callbacks' events, without their data. */
+function useEventLog() {
+  const [events, setEvents] = useState<readonly string[]>([]);
+  const note = useCallback((what: string) => setEvents((before) => [...before, what]), []);
   const callbacks = useMemo(
     () => ({
       onEvent: ({ type }: { readonly type: string }) => note(type),
@@ -36,26 +36,26 @@ function useHeard() {
     }),
     [note],
   );
-  return { heard, callbacks };
+  return { events, callbacks };
 }
 
 interface PageProps {
   readonly locale: string;
   readonly isDark: boolean;
-  /** The section that shows at first, where the page keeps it itself. */
+  /** The section that shows first, if the page manages it itself. */
   readonly first: AccountSectionName | undefined;
-  /** The page has no login of its own: the account page stays, whoever is signed in. */
+  /** The page has no login: the account page stays, even for a visitor. */
   readonly stays: boolean;
-  /** Opened by a link, which the login spends, whoever is signed in. */
+  /** The page was opened by a link, which the login consumes even if a user is signed in. */
   readonly isLink: boolean;
 }
 
-/** A site with a user button, and an account page for whoever is signed in. */
+/** A site with a user button, and an account page for signed-in users. */
 function Page({ locale, isDark, isLink, first, stays }: PageProps) {
   const [section, setSection] = useState<AccountSectionName | null | undefined>(first);
   const kept = first && { section, onSection: setSection };
   const { user } = useUser();
-  const { heard, callbacks } = useHeard();
+  const { events, callbacks } = useEventLog();
   const words = { locale, languages: loadLocale, ...(isDark && { styles: DARK }) };
   return (
     <>
@@ -69,8 +69,8 @@ function Page({ locale, isDark, isLink, first, stays }: PageProps) {
         ) : (
           <Login config={isLink ? LINK_LOGIN : config.login} />
         )}
-        <div className="account-heard" role="log" aria-label="Heard">
-          {heard.map((what, index) => (
+        <div className="account-events" role="log" aria-label="Events">
+          {events.map((what, index) => (
             <p key={index}>{what}</p>
           ))}
         </div>

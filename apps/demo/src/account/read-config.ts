@@ -7,13 +7,12 @@ const LOGIN = {
   otpOptions: { methods: ['email', 'sms', 'whatsapp'] },
 } as const;
 
-/** The login for whoever has opened a link. */
+/** The login for a visitor who has opened a link. */
 export const LINK_LOGIN = { products: ['emailMagicLinks'] } as const satisfies AccountConfig['login'];
 
 /**
- * The `config` of an address: JSON in `?config=`, and with `?routes=` the handlers for the account routes of a server
- * at this path. Links and social accounts lead back to this page. A test writes it; whatever is wrong in it is for the
- * widget to say.
+ * The `config` in the URL: JSON in `?config=`, and with `?routes=` the handlers for the account routes of a server at
+ * this path. Links and social login return to this page. A test writes the config; the widget reports its errors.
  */
 export function readConfig(address: URL) {
   const { searchParams } = address;

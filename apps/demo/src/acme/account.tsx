@@ -14,7 +14,7 @@ const config = {
 
 const root = document.querySelector('#root');
 if (root) {
-  // The account stays mounted whoever is signed in: it says itself when nobody is, or somebody else.
+  // The account stays mounted when the user changes or signs out, and says so itself.
   createRoot(root).render(
     <StrictMode>
       <NotesPage client={client} here={here}>

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import type { Provider } from '../client/provider';
 
-/** What the app got from a sign-in. */
+/** The result of a sign-in for the app. */
 export interface Got {
   readonly claims: Readonly<Record<string, unknown>>;
   readonly person: Readonly<Record<string, unknown>>;
@@ -9,9 +9,9 @@ export interface Got {
   readonly idToken: string;
 }
 
-/** An app that signs people in with OpenID Connect, as an app of another company does. */
+/** An app that signs users in with OpenID Connect, like an app of a different company. */
 export interface Party {
-  /** The result that the page's address brought back; undefined if there is none. The address is clean afterwards. */
+  /** The result in the page's URL; undefined if there is none. Removes it from the URL. */
   readonly back: () => Promise<Got> | undefined;
   readonly signIn: (scope: string) => Promise<void>;
   readonly logOut: (idToken: string) => Promise<void>;
@@ -59,7 +59,7 @@ export function createParty(provider: Provider, here: URL): Party {
 
   function leaveTo(url: URL): void {
     sessionStorage.setItem(ADDRESS, here.search);
-    // A consent page serves one project; the demo's serves the one that its address names.
+    // A consent page serves one project; the demo's serves the one in its URL.
     location.assign(withOwn(url, here).href);
   }
 
@@ -94,18 +94,18 @@ export function createParty(provider: Provider, here: URL): Party {
   };
 }
 
-/** The page's address, with the parameters that were lost on the way to the provider and back. */
+/** The page's URL, with the parameters that were lost on the way to the provider and back. */
 export function addressOfPage(): URL {
   const here = new URL(location.href);
   const isOwn = OWN.some((name) => here.searchParams.has(name));
   return isOwn ? here : withOwn(here, new URL(sessionStorage.getItem(ADDRESS) ?? '', here.origin));
 }
 
-/** The address of a page beside this one, for the same provider and project. */
-export const pageBeside = (here: URL, file: string): string =>
+/** The URL of a page in the same folder, for the same provider and project. */
+export const siblingPage = (here: URL, file: string): string =>
   withOwn(new URL(file, here.origin + here.pathname), here).href;
 
-/** The address, with the provider and project of the other one. */
+/** The URL, with the provider and project of `other`. */
 function withOwn(url: URL, other: URL): URL {
   for (const name of OWN) {
     const value = other.searchParams.get(name);

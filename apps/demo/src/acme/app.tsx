@@ -7,7 +7,7 @@ type State =
   | { readonly at: 'in'; readonly got: Got }
   | { readonly at: 'refused'; readonly why: string };
 
-/** The other company's page: sign in, see the result, log out. */
+/** The page of the other company: sign in, see the result, sign out. */
 export function App({ party }: { readonly party: Party }) {
   const [state, setState] = useState<State>({ at: 'out' });
   const refused = (error: unknown) => setState({ at: 'refused', why: reason(error) });

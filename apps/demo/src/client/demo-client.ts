@@ -6,8 +6,8 @@ import type { Provider } from './provider';
 export const demoClient = (provider: Provider): Client => createClient(provider.project, clientOptions(provider));
 
 /**
- * A client's options that let it talk only to the local provider. A provider over https counts as one on the host's
- * own domain, which may keep the session in HttpOnly cookies.
+ * The client options, which allow it to call only the local provider. A provider over https counts as one on the host's
+ * own domain, which can store the session in HttpOnly cookies.
  */
 export function clientOptions({ origin }: Provider): ClientOptions {
   return {

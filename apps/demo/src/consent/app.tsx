@@ -8,11 +8,11 @@ import { loginProps } from '../setup/login-props';
 import { useReportedSteps } from './use-reported-events';
 
 /**
- * The page that applications send people to: what they ask for and, while no one is signed in, a sign-in form beside
- * it. `IdentityProvider` stays mounted, so the request stays too. Email links lead back here, with the query.
+ * The page that apps redirect users to: the request and, while no one is signed in, a sign-in form next to it.
+ * `IdentityProvider` stays mounted, so the request is preserved. Email links return here, with the query.
  */
 export function App({ client }: { readonly client: Client }) {
-  const [told, callbacks] = useReportedSteps();
+  const [events, callbacks] = useReportedSteps();
   const [{ config, styles }] = useState(() => ofAddress(new URL(location.href)));
   return (
     <FoyerProvider client={client}>
@@ -22,14 +22,14 @@ export function App({ client }: { readonly client: Client }) {
         </div>
         <SignIn />
       </div>
-      <output hidden data-testid="told">
-        {told.join(' ')}
+      <output hidden data-testid="reported-events">
+        {events.join(' ')}
       </output>
     </FoyerProvider>
   );
 }
 
-/** What this page of the demo reads from its address. A page of yours never takes a security setting from there. */
+/** The options in the URL of this demo page. Never read a security setting from the URL on your own page. */
 function ofAddress(address: URL): Pick<IdentityProviderProps, 'config' | 'styles'> {
   const isHintWanted = address.searchParams.get('logoutConfirmation') === 'unless-proved';
   return {

@@ -8,19 +8,19 @@ interface AppProps {
   readonly provider: Provider;
 }
 
-/** A door with a doorman, built on the headless hooks alone. */
+/** A door with a doorman, built only on the headless hooks. */
 export function App({ provider }: AppProps) {
   const { session } = useClient();
   const { session: current } = useSession();
   const reachable = useReachable(provider.origin);
   const [visit, setVisit] = useState(0);
-  const [told, setReported] = useState('');
+  const [message, setMessage] = useState('');
   const leave = async () => {
-    const message = await session.revoke().then(
+    const text = await session.revoke().then(
       () => 'You have left.',
-      () => 'You have left here. The provider could not be told.',
+      () => 'You have left here. The provider could not be reached.',
     );
-    setReported(message);
+    setMessage(text);
     setVisit((now) => now + 1);
   };
   return (
@@ -28,7 +28,7 @@ export function App({ provider }: AppProps) {
       <Door key={visit} onLeave={() => void leave()} />
       <footer className="foot">
         <span role="status">
-          {reachable ? told : `The provider at ${provider.origin} does not answer. Start it with: npm run demo`}
+          {reachable ? message : `The provider at ${provider.origin} does not answer. Start it with: npm run demo`}
         </span>
         <nav className="foot-links" aria-label="Elsewhere">
           {current ? (

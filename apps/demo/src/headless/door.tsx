@@ -8,7 +8,7 @@ import { ArrivalScene, LinkSentScene, RefusedScene } from './link-scenes';
 import type { Way } from './way';
 import { WelcomeScene } from './welcome-scene';
 
-/** What the person sees, derived from the states of the two flows. No state of its own that could disagree. */
+/** The visible scene, derived from the states of the two flows. It has no state of its own that could disagree. */
 function sceneOf(otp: OtpState, link: MagicLinkState) {
   if (otp.at === 'verified' || link.at === 'authenticated') return 'welcome';
   if (otp.at === 'code') return 'code';

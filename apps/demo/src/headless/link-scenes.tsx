@@ -26,7 +26,7 @@ interface ArrivalSceneProps {
   readonly actions: MagicLinkActions;
 }
 
-/** The person came by the link: signed in at once in the same browser, after a confirmation in another. */
+/** The visitor opened the link: signed in immediately in the same browser, after a confirmation in a different one. */
 export function ArrivalScene({ at, actions }: ArrivalSceneProps) {
   if (at !== 'confirm') {
     return (

@@ -1,2 +1,2 @@
-/** How a person asks to be let in. */
+/** How a visitor asks to be let in. */
 export type Way = 'email' | 'sms' | 'whatsapp' | 'link';

@@ -13,7 +13,7 @@ const none = () => Promise.resolve([]);
 const handlers = { listSessions: none, revokeSession: none, revokeOtherSessions: none, deleteAccount: none };
 
 const { Account, ...SECTIONS } = account;
-/** Each section by itself, by the name of its component. */
+/** Each standalone section, by the name of its component. */
 const sections = Object.entries(SECTIONS).map(
   ([name, Section]) => [name, <Section config={{ handlers }} key={name} />] as const,
 );
@@ -77,5 +77,5 @@ function mount(name: string): () => void {
   };
 }
 
-/** A page without a screen of its own, for tests that mount and unmount. Built for development only. */
+/** A page without its own screen, for tests that mount and unmount. Built for development only. */
 window.mounts = { names: Object.keys(WIDGETS), client, createClient: () => demoClient(provider), mount };

@@ -48,10 +48,10 @@ const COMPONENTS = {
 const DARK = { colorScheme: 'dark' } as const;
 const AS_PAGE = { colorScheme: 'auto' } as const;
 
-/** What a host's own page is about, told with the names of events alone: no answer is shown. */
-function useHeard() {
-  const [heard, setHeard] = useState<readonly string[]>([]);
-  const note = useCallback((what: string) => setHeard((before) => [...before, what]), []);
+/** Logs the names of the callbacks' events, without their data. */
+function useEventLog() {
+  const [events, setEvents] = useState<readonly string[]>([]);
+  const note = useCallback((what: string) => setEvents((before) => [...before, what]), []);
   const callbacks = useMemo(
     () => ({
       onEvent: ({ type }: { readonly type: string }) => note(type),
@@ -60,15 +60,15 @@ function useHeard() {
     }),
     [note],
   );
-  return { heard, callbacks };
+  return { events, callbacks };
 }
 
-/** What every component takes of the look and the words of the page. */
+/** The props of every component for the page's look and texts. */
 type FrameWords = Pick<OrganizationSwitcherProps, 'locale' | 'languages' | 'styles'>;
 
 interface PlaceProps {
   readonly page: PageName;
-  readonly callbacks: ReturnType<typeof useHeard>['callbacks'];
+  readonly callbacks: ReturnType<typeof useEventLog>['callbacks'];
   readonly words: FrameWords;
 }
 
@@ -78,7 +78,7 @@ interface PageProps {
   readonly isDark: boolean;
 }
 
-/** Whether the log-in has more to show to whoever it has signed in: the backup codes of an app that it has set up. */
+/** Whether the login must stay after the sign-in, because it still shows the backup codes of a new app. */
 function useLoginToTheEnd(callbacks: PlaceProps['callbacks']) {
   const [isAsked, setAsked] = useState(false);
   const onEvent = useCallback(
@@ -93,8 +93,8 @@ function useLoginToTheEnd(callbacks: PlaceProps['callbacks']) {
 }
 
 /**
- * What is at the page's own place. The switcher stays while nobody is signed in: what another organization asks for is
- * asked in it.
+ * The main content of the page. The switcher stays without a session: signing in to the next organization happens in
+ * it.
  */
 function Place({ page, callbacks, words }: PlaceProps) {
   const { member } = useMember();
@@ -106,7 +106,7 @@ function Place({ page, callbacks, words }: PlaceProps) {
   return <Component config={config} callbacks={callbacks} {...words} />;
 }
 
-/** The links between the pages: those of the administration for whoever may administer something there. */
+/** The links between the pages: admin pages only for members whose roles allow them. */
 function PageLinks({ page }: Pick<PageProps, 'page'>) {
   const { organization } = useOrganization();
   return (
@@ -132,9 +132,9 @@ function PageLink({ name, isCurrent }: { readonly name: PageName; readonly isCur
   );
 }
 
-/** The site of an organization: its pages for whoever is signed in, and the log-in for whoever is not. */
+/** The site of an organization: its pages for members, and the login for visitors. */
 function Page({ page, locale, isDark }: PageProps) {
-  const { heard, callbacks } = useHeard();
+  const { events, callbacks } = useEventLog();
   const words = { locale, languages: loadLocale, styles: isDark ? DARK : AS_PAGE };
   return (
     <>
@@ -146,8 +146,8 @@ function Page({ page, locale, isDark }: PageProps) {
       </header>
       <main className="account-place" data-testid="organization-account">
         <Place page={page} callbacks={callbacks} words={words} />
-        <div className="account-heard" role="log" aria-label="Heard">
-          {heard.map((what, index) => (
+        <div className="account-events" role="log" aria-label="Events">
+          {events.map((what, index) => (
             <p key={index}>{what}</p>
           ))}
         </div>

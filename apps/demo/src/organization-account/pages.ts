@@ -1,7 +1,7 @@
 export const PAGES = ['account', 'members', 'settings', 'apps', 'sso', 'scim', 'switcher'] as const;
 export type PageName = (typeof PAGES)[number];
 
-/** What the links to the pages say. */
+/** The texts of the links to the pages. */
 export const TITLES: Readonly<Record<PageName, string>> = {
   account: 'Account',
   members: 'Members',
@@ -12,7 +12,7 @@ export const TITLES: Readonly<Record<PageName, string>> = {
   switcher: 'Switch',
 };
 
-/** What a member must be allowed for a page to be offered to them. */
+/** The permission that a member needs for a page's link to show. */
 interface Administers {
   readonly page: PageName;
   readonly resource: string;
@@ -33,17 +33,19 @@ export const ADMINISTERS: readonly Administers[] = [
   { page: 'scim', resource: 'stytch.scim', action: 'get', says: 'Members from your directory' },
 ];
 
-/** What an address of one page keeps on the way to another. The rest, such as a token of a mail, is that page's own. */
+/**
+ * The parameters that a link to a different page preserves. The rest, such as a token of an email, belongs to one page.
+ */
 const SERVER_MARKUP = ['provider', 'lang', 'look'];
 
-/** The address of such a page, from the application of the same project. */
+/** The URL of such a page, from the app of the same project. */
 export function addressFromWorks(from: URL, page: PageName, project: string): string {
   const next = siteAddress(from, 'organization-account.html', project);
   next.searchParams.set('page', page);
   return next.href;
 }
 
-/** The address of the application of organizations, from any of its pages. */
+/** The URL of the organizations app, from any of its pages. */
 export const addressOfWorks = (from: URL, project: string): string => siteAddress(from, 'works.html', project).href;
 
 function siteAddress(from: URL, file: string, project: string): URL {

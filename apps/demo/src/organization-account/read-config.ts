@@ -6,14 +6,14 @@ import { withoutToken } from '../setup/address';
 import type { PageName } from './pages';
 import { PAGES } from './pages';
 
-/** What all components of the page are given: each reads of it what it has. */
+/** The config of all components of the page; each one reads the options that it has. */
 export type OrganizationPageConfig = OrganizationAccountConfig & MemberListConfig & OrganizationSettingsConfig;
 
-/** The page that an address names: the account of the member unless it says another. */
+/** The page in the URL. Default: the account of the member. */
 export const pageOf = ({ searchParams }: URL): PageName =>
   PAGES.find((name) => name === searchParams.get('page')) ?? 'account';
 
-/** The address of another page of the same organization. */
+/** The URL of a different page of the same organization. */
 export function addressOfPage(address: URL, page: PageName): string {
   const next = withoutToken(address);
   next.hash = '';
@@ -22,9 +22,9 @@ export function addressOfPage(address: URL, page: PageName): string {
 }
 
 /**
- * The `config` of an address: JSON in `?config=`. Mails, and other services, lead back to the account page, and the
- * test of a company's log-in to the page that began it, which says why it has failed. A test writes it; whatever is
- * wrong in it is for the widgets to say.
+ * The `config` in the URL: JSON in `?config=`. Emails and other services return to the account page, and the test of an
+ * SSO connection returns to the page that started it, which shows why it failed. A test writes the config; the widgets
+ * report its errors.
  */
 export function readConfig(address: URL): OrganizationPageConfig {
   const given = JSON.parse(address.searchParams.get('config') ?? '{}') as OrganizationPageConfig;
@@ -32,20 +32,20 @@ export function readConfig(address: URL): OrganizationPageConfig {
   return { redirectURL, ...(pageOf(address) === 'members' && { inviteRedirectURL: redirectURL }), ...given };
 }
 
-/** The switcher has settings of its own: whoever is signed out on the way finds the log-in on the account page. */
+/** The switcher has its own options: a member who is signed out while switching finds the login on the account page. */
 export const switcherOf = (address: URL): OrganizationSwitcherConfig => ({
   loginURL: addressOfPage(address, 'account'),
 });
 
 /**
- * Whether a link has led here, which the log-in spends, whoever is signed in. Where a log-in has failed there is
- * nothing to spend.
+ * Whether the page was opened by a link, which the login consumes even if a member is signed in. A failed sign-in has
+ * no token to consume.
  */
 export const isLink = ({ searchParams }: URL): boolean =>
   searchParams.has('stytch_token_type') && !searchParams.has('error');
 
 /**
- * The log-in of whoever is signed out, by codes unless `?config=` names other ways, and of whoever has opened a link.
+ * The login for visitors, by passcode unless `?config=` names other methods, and for visitors who have opened a link.
  */
 export function loginOf(address: URL): OrganizationLoginConfig {
   const { products = ['emailOtp'] } = readConfig(address).login ?? {};

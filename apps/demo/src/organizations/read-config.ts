@@ -2,8 +2,8 @@ import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
 import { withoutToken } from '../setup/address';
 
 /**
- * The `config` of an address: JSON in `?config=`, with every mail and log-in page leading back to this page. A test
- * writes it; whatever is wrong in it is for the widget to say.
+ * The `config` in the URL: JSON in `?config=`. Every email and login page returns to this page. A test writes the
+ * config; the widget reports its errors.
  */
 export function readConfig(address: URL): OrganizationLoginConfig {
   const given = JSON.parse(address.searchParams.get('config') ?? '{}') as Partial<OrganizationLoginConfig>;

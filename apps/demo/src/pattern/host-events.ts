@@ -1,19 +1,19 @@
 import type { Callbacks } from '@foyer/react-ui';
 
-const list = document.querySelector('#heard');
+const list = document.querySelector('#events');
 
 /** Adds a line to the page's log, oldest first. */
-function hear(line: string): void {
+function log(line: string): void {
   const item = document.createElement('li');
   item.textContent = line;
   list?.append(item);
 }
 
-/** Everything that a host can be told, in the page's log. */
+/** Adds every callback to the page's log. */
 export const callbacks: Callbacks = {
-  onEvent: ({ type }) => hear(type),
-  onError: ({ code }) => hear(`error ${code}`),
+  onEvent: ({ type }) => log(type),
+  onError: ({ code }) => log(`error ${code}`),
   onSignedIn: ({ user, isNew }) =>
-    hear(`signed in ${user.emails[0]?.email ?? 'without email'} ${isNew ? 'new' : 'known'}`),
-  onSignedOut: () => hear('signed out'),
+    log(`signed in ${user.emails[0]?.email ?? 'without email'} ${isNew ? 'new' : 'known'}`),
+  onSignedOut: () => log('signed out'),
 };

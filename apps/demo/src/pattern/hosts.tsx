@@ -6,10 +6,10 @@ import { defineElements, mountLogin, mountResetPassword } from '@foyer/vanilla';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** How a page shows the widget to visitors, and something else to people who are signed in. */
+/** How a page shows the widget to visitors, and different content to signed-in users. */
 type Host = (client: Client, place: HTMLElement, props: LoginProps) => void;
 
-/** A page that was opened by the link of a reset mail. */
+/** Whether the page was opened by the link of a reset email. */
 const isReset = (client: Client): boolean =>
   ['reset_password', 'login'].includes(client.parseAuthenticateUrl()?.tokenType ?? '');
 
@@ -29,8 +29,8 @@ function renderReact(client: Client, place: HTMLElement, props: LoginProps, isSt
   createRoot(place).render(isStrict ? <StrictMode>{page}</StrictMode> : page);
 }
 
-/** Shows what `draw` draws to visitors, and removes it in the very moment in which a session appears. */
-function whileSignedOut(client: Client, place: HTMLElement, draw: () => () => void): void {
+/** Mounts a widget for visitors, and removes it immediately when a session appears. */
+function whileSignedOut(client: Client, place: HTMLElement, mount: () => () => void): void {
   let erase: (() => void) | undefined;
   const settle = () => {
     const isSignedIn = client.session.getSync() !== null;
@@ -40,7 +40,7 @@ function whileSignedOut(client: Client, place: HTMLElement, draw: () => () => vo
       place.innerHTML = '<p data-testid="signed-in">Signed in</p>';
     } else if (!isSignedIn && !erase) {
       place.replaceChildren();
-      erase = draw();
+      erase = mount();
     }
   };
   client.session.onChange(settle);

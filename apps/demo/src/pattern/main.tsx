@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-/** `?host=` names a way in {@link HOSTS} of putting the widget into a page. */
+/** `?host=` selects one of {@link HOSTS}, the ways to mount the widget. */
 const address = new URL(location.href);
 const client = demoClient(readProvider(address));
 window.client = client;
 const place = document.querySelector<HTMLElement>('#place');
-const draw = HOSTS[address.searchParams.get('host') ?? 'react'];
-if (place && draw) draw(client, place, { ...loginProps(readSetup(address), address), callbacks });
+const mountHost = HOSTS[address.searchParams.get('host') ?? 'react'];
+if (place && mountHost) mountHost(client, place, { ...loginProps(readSetup(address), address), callbacks });

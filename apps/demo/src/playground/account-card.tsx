@@ -10,7 +10,7 @@ interface AccountCardProps {
   readonly onError: (error: Problem) => void;
 }
 
-/** Who is signed in, through the hooks as on any page. */
+/** The signed-in user, through the hooks as on any page. */
 export function AccountCard({ client, onLoggedOut, onError }: AccountCardProps) {
   const { user } = useUser();
   const { session } = useSession();

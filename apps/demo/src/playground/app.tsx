@@ -17,7 +17,7 @@ interface AppProps {
   readonly two: boolean;
 }
 
-/** Whether the page was opened by a reset mail. The client has taken the token out of the address. */
+/** Whether the page was opened by a reset email. The client has removed the token from the URL. */
 const isResetLink = (client: Client): boolean =>
   ['reset_password', 'login'].includes(client.parseAuthenticateUrl()?.tokenType ?? '');
 

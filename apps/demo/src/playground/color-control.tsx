@@ -6,7 +6,7 @@ interface ColorControlProps {
 
 const HEX = /^#[\da-f]{6}$/i;
 
-/** A colour to pick, or to type in any CSS notation. */
+/** A color to pick, or to type in any CSS notation. */
 export function ColorControl({ label, value, onChange }: ColorControlProps) {
   return (
     <fieldset className="color">

@@ -1,6 +1,6 @@
 import type { Log, LogEntry } from './use-log';
 
-/** The widget's events as they come. */
+/** The widget's events, newest first. */
 export function EventCard({ entries, clear }: Pick<Log, 'entries' | 'clear'>) {
   return (
     <section className="card" aria-labelledby="events-title">

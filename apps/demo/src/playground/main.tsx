@@ -13,7 +13,7 @@ import './stage.css';
 const address = new URL(location.href);
 const provider = readProvider(address);
 const client = demoClient(provider);
-// Before the page is drawn, so that the panel sees its flows from their beginning.
+// Before the page renders, so that the panel shows its flows from their first state.
 if (asksForDevtools(address)) await showDevtools(client);
 const root = document.querySelector('#root');
 if (root) {

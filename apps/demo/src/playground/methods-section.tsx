@@ -6,7 +6,7 @@ import { Check, Section } from './controls';
 
 const METHOD_LABELS = { email: 'Code by email', sms: 'Code by text message', whatsapp: 'Code by WhatsApp' } as const;
 
-/** The order of ticking is the order of the tabs. */
+/** The order of selection is the order of the tabs. */
 function toggled<Item>(list: readonly Item[], item: Item, wanted: boolean): readonly Item[] {
   const others = list.filter((one) => one !== item);
   return wanted ? [...others, item] : others;

@@ -10,7 +10,7 @@ interface NumberControlProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number that may be half typed: only a valid one within its bounds is passed on. */
+/** A number that might be half typed: only a valid one within its bounds is passed on. */
 export function NumberControl({ label, unit, value, min, max, step = 'any', onChange }: NumberControlProps) {
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {

@@ -16,7 +16,7 @@ interface StageProps extends SetupControl {
   readonly onStartOver: () => void;
   /** Two widgets on the page instead of one. */
   readonly two: boolean;
-  /** The page was opened by the link of a reset mail. */
+  /** The page was opened by the link of a reset email. */
   readonly resetting: boolean;
 }
 

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** A page with a client and no widget: as light as a tab can be. */
+/** A page with a client and no widget, the lightest possible tab. */
 const client = demoClient(readProvider(new URL(location.href)));
 window.client = client;
 

@@ -14,7 +14,7 @@ import {
   WIDTHS,
 } from './setup';
 
-/** How one key is written in the address. What cannot be read is undefined, and the default applies. */
+/** How one key is written in the URL. An unreadable value is undefined, and the default applies. */
 interface Codec<Value> {
   readonly read: (text: string) => Value | undefined;
   readonly write: (value: Value) => string;

@@ -17,11 +17,11 @@ export interface Setup {
   readonly codeMinutes: number;
   readonly linkMinutes: number;
   readonly sessionMinutes: number;
-  /** Where email links lead. Empty: to this page, with this set-up. */
+  /** The redirect URL of email links. Empty: this page, with this set-up. */
   readonly loginUrl: string;
   readonly signupUrl: string;
   readonly shadow: boolean;
-  /** Whether the widget says who is signed in already, instead of showing its form. */
+  /** Whether the widget shows the signed-in account instead of its form. */
   readonly show: boolean;
   readonly language: LanguageName;
   /** The user's own messages, which replace those of the language. */

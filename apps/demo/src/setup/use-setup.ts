@@ -9,7 +9,7 @@ export interface SetupControl {
   readonly reset: () => void;
 }
 
-/** The set-up, kept in the address bar. Each write reads the address again, because others write there too. */
+/** The set-up, stored in the URL. Each write reads the URL again, because other code writes there too. */
 export function useSetup(): SetupControl {
   const [setup, setSetup] = useState(() => readSetup(new URL(location.href)));
   const put = useCallback((next: Setup) => {

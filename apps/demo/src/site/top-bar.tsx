@@ -38,7 +38,7 @@ export function TopBar({ current, title, inbox }: TopBarProps) {
   );
 }
 
-/** A project is of organizations or of users, so the page of organizations has one of its own. */
+/** A project has either organizations or users, so the page of organizations has its own project. */
 function withProvider(file: string, current: string): string {
   const here = new URL(location.href).searchParams;
   const isOther = (file === 'works.html') !== (current === 'works.html');

@@ -47,7 +47,7 @@ function Works({ client, provider, control, onSettings }: AppProps) {
   const { organization } = useOrganization();
   const policies = usePolicies(control, organization?.organization_id, onSettings);
   const [round, setRound] = useState(0);
-  // A widget that has got no further than its first screen shows a changed policy at once.
+  // A widget that is still on its first screen shows a changed policy immediately.
   const isFresh = entries.every(({ title }) => title === 'B2B_ORGANIZATIONS_GET_BY_SLUG');
   const [version, setVersion] = useState(0);
   if (isFresh && version !== policies.version) setVersion(policies.version);

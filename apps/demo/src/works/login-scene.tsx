@@ -7,14 +7,14 @@ import { widgetConfig } from './widget-props';
 interface LoginSceneProps {
   readonly setup: WorksSetup;
   readonly callbacks: OrganizationCallbacks;
-  /** Why somebody who was signed in has to do so again. */
+  /** Why a member who was signed in must sign in again. */
   readonly note: string;
-  /** The organization and member that another tab has signed in to. */
+  /** The organization and member that a different tab has signed in to. */
   readonly elsewhere: string | undefined;
   readonly onGoOn: () => void;
 }
 
-/** The widget in the middle of the application's page. */
+/** The widget in the middle of the app's page. */
 export function LoginScene({ setup, callbacks, note, elsewhere, onGoOn }: LoginSceneProps) {
   const config = useMemo(() => widgetConfig(setup, new URL(location.href)), [setup]);
   return (

@@ -20,7 +20,7 @@ const control = createControl(provider);
 
 let made: OrganizationClient | undefined;
 /**
- * The page's client. It asks for the project's settings once, so it is made when they are, and anew when they change.
+ * The page's client. It loads the project's settings once, so it is created after they are, and again when they change.
  */
 const clientOfPage = () => (made ??= createOrganizationClient(provider.project, clientOptions(provider)));
 

@@ -21,7 +21,7 @@ const RETRY_MS = 3000;
  */
 const NO_CONTROL = 501;
 
-/** Shows the page once its organizations exist. While the sandbox does not answer, it keeps trying. */
+/** Shows the page once its organizations exist. While the sandbox does not respond, it keeps trying. */
 export function Opening({ control, provider, children }: OpeningProps) {
   const [progress, setProgress] = useState<Progress>({ is: 'building' });
   useEffect(() => {
@@ -63,7 +63,7 @@ interface NoticeProps {
   readonly provider: Provider;
 }
 
-/** Why this page cannot be here. */
+/** Why this page can't be shown. */
 function Notice({ progress, provider }: NoticeProps) {
   if (progress.is === 'failed') {
     return (
@@ -82,10 +82,10 @@ function Notice({ progress, provider }: NoticeProps) {
   );
 }
 
-/** What better-auth serves of a member's account, and of their log-in beside codes. */
+/** The sections and sign-in methods that better-auth supports for members. */
 const SERVED = { sections: ['profile', 'password', 'phone', 'app'], login: { products: ['emailOtp', 'passwords'] } };
 
-/** The page of members, with the account as far as such a backend serves it. */
+/** The URL of the members' page, with the account sections that such a backend supports. */
 function addressOfMembers({ project }: Provider): string {
   const address = new URL(addressFromWorks(new URL(location.href), 'account', project));
   address.searchParams.set('config', JSON.stringify(SERVED));

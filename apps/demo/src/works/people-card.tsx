@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PASSWORD, PEOPLE } from './town/town';
 
-/** Whom to sign in as, and where their mails and messages are. */
+/** The accounts to sign in as, and a link to their emails and text messages. */
 export function PeopleCard({ inbox }: { readonly inbox: string }) {
   const [copied, setCopied] = useState('');
   const copy = (text: string) =>

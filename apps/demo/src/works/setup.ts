@@ -1,9 +1,9 @@
 import type { OrganizationFlowType, OrganizationProduct } from '@foyer/core/organizations';
 
-/** What the panel keeps in the address. */
+/** The options that the panel stores in the URL. */
 export interface WorksSetup {
   readonly flow: Exclude<OrganizationFlowType, 'PasswordReset'>;
-  /** The slug of the organization, where the log-in is one organization's. */
+  /** The slug of the organization, if the login is for one organization. */
   readonly organization: string;
   readonly products: readonly OrganizationProduct[];
   readonly page: 'light' | 'dark';
@@ -23,7 +23,7 @@ export const DEFAULT_WORKS: WorksSetup = {
   width: 'wide',
 };
 
-/** The set-up of an address; what is missing or makes no sense is the default. */
+/** The set-up in the URL; missing or invalid values get the default. */
 export function readWorks({ searchParams }: URL): WorksSetup {
   const one = <Value extends string>(name: string, all: readonly Value[], otherwise: Value): Value =>
     all.find((value) => value === searchParams.get(name)) ?? otherwise;
@@ -39,7 +39,7 @@ export function readWorks({ searchParams }: URL): WorksSetup {
   };
 }
 
-/** The address with the set-up in its query. Everything else stays. */
+/** The URL with the set-up in its query. The rest is unchanged. */
 export function writeWorks(address: URL, setup: WorksSetup): URL {
   const url = new URL(address);
   for (const key of Object.keys(DEFAULT_WORKS) as (keyof WorksSetup)[]) {

@@ -7,7 +7,7 @@ import type { Left } from './second-factor/second-factor';
 
 type Answer = Awaited<ReturnType<OrganizationClient['session']['exchange']>>;
 
-/** What the application shows. */
+/** The scenes of the app. */
 export type SceneName =
   | { readonly is: 'login'; readonly note: string; readonly slug?: string }
   | { readonly is: 'member'; readonly takesFocus: boolean }
@@ -25,8 +25,8 @@ export interface SceneControl {
 }
 
 /**
- * Which scene shows. A session alone does not end the log-in: recovery codes may still be on the screen. The event
- * `AUTHENTICATE_FLOW_COMPLETE` does.
+ * The current scene. A session alone does not end the login, because recovery codes might still show. The event
+ * `AUTHENTICATE_FLOW_COMPLETE` ends it.
  */
 export function useScene(client: OrganizationClient, log: OrganizationCallbacks): SceneControl {
   const { session } = useMemberSession();
@@ -61,7 +61,7 @@ export function useScene(client: OrganizationClient, log: OrganizationCallbacks)
         const answer = await client.session.exchange({ organization_id, session_duration_minutes: MINUTES });
         setScene(after(answer));
       } catch (thrown) {
-        // Nothing was changed: the member's page says why.
+        // Nothing was changed; the member's page shows why.
         setScene({ is: 'member', takesFocus: false });
         throw thrown;
       }
@@ -69,7 +69,7 @@ export function useScene(client: OrganizationClient, log: OrganizationCallbacks)
   };
 }
 
-/** Where a switch leads. Whoever has to show more is signed out until they have. */
+/** The scene after a switch. A member who must give another factor is signed out until then. */
 function after(answer: Answer): SceneName {
   if (answer.member_session) return { is: 'member', takesFocus: true };
   const { organization_name: name, organization_slug: slug } = answer.organization;

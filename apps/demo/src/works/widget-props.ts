@@ -4,14 +4,14 @@ import { MINUTES } from './minutes';
 import type { WorksSetup } from './setup';
 import { writeWorks } from './setup';
 
-/** The widget's configuration for a set-up. Every mail and log-in page leads back to this page. */
+/** The widget's configuration for a set-up. Every email and login page returns to this page. */
 export function widgetConfig(setup: WorksSetup, address: URL): OrganizationFlowOptions {
   const url = withoutToken(writeWorks(address, setup));
   url.hash = '';
-  // The provider adds both to the addresses of its mails.
+  // The provider adds both to the URLs in its emails.
   for (const name of ['slug', 'stytch_redirect_type']) url.searchParams.delete(name);
   const here = url.href;
-  // The mail that verifies a newcomer's address is an ordinary link, which has to say itself that a password is to be
+  // The email that verifies a newcomer's address contains an ordinary link, whose URL must say that a password is to be
   // set.
   const reset = new URL(url);
   reset.searchParams.set('stytch_redirect_type', 'reset_password');

@@ -1,6 +1,6 @@
 import type { Problem } from '@foyer/core/organizations';
 
-/** What the page says where the provider refuses something. */
+/** The page's texts for errors of the provider. */
 const WORDS: Readonly<Record<string, string>> = {
   network_error: 'No connection. Nothing was changed; try again.',
   timeout: 'No answer in time. Try again.',
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export const wordsFor = ({ code, message }: Problem): string => WORDS[code] ?? message;
 
-/** First factors, as a person calls them. */
+/** The names of first factors. */
 const METHODS: Readonly<Record<string, string>> = {
   sso: 'SSO',
   magic_link: 'Email link',

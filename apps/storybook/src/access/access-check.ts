@@ -1,8 +1,8 @@
-/** What is true of every story. Its title names the criteria, and the access report reads it from here. */
+/** A rule for every story. Its title names the criteria, and the access report reads it from here. */
 export interface AccessCheck {
   readonly title: string;
-  /** It is about colours, which differ between pages. */
+  /** The rule is about colors, which differ between pages. */
   readonly colors?: true;
-  /** What breaks it, in words. */
+  /** Describes each violation. */
   readonly find: (root: HTMLElement) => readonly string[];
 }

@@ -5,14 +5,12 @@ import { MARKUP_CHECKS } from './markup-checks';
 import { ROOM_CHECKS } from './room-checks';
 import { TARGET_CHECKS } from './target-checks';
 
-/** What is checked in every story. */
+/** The checks of every story. */
 export const CHECKS = [...MARKUP_CHECKS, ...TARGET_CHECKS, ...ROOM_CHECKS, ...FOCUS_CHECKS];
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/**
- * Whether this run shows what another shows, on a dark page: only colours differ, so the rest is not looked at again.
- */
+/** Whether this run only differs in colors from another run on a dark page, so that the other checks can be skipped. */
 export const differsInColors = ({ page, scheme }: Globals): boolean => page === 'dark' && scheme === 'light';
 
 const brokenIn = (root: HTMLElement, globals: Globals): readonly string[] =>
@@ -22,8 +20,8 @@ const brokenIn = (root: HTMLElement, globals: Globals): readonly string[] =>
   });
 
 /**
- * The checks of access that a story breaks, in a run of tests (decision 97). Who looks at a story by hand keeps the
- * focus where it is.
+ * The access checks that a story violates, in a test run (decision 97). When a story is opened manually, nothing is
+ * checked and the focus stays.
  */
 export async function brokenAccess(root: HTMLElement, globals: Globals): Promise<readonly string[]> {
   const { chromium } = lent;

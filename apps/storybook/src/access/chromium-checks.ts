@@ -5,10 +5,10 @@ import { readColor } from './color';
 import { withoutRing } from './focus-checks';
 import { all, nameOf, widgetsOf } from './widgets';
 
-/** Documents, which are not ours to name, and a text that has the focus because it is new: it is read as it is. */
+/** Documents, which we don't name, and a text that has the focus because it is new: it is read as it is. */
 const NO_CONTROLS = ['RootWebArea', 'Iframe', 'paragraph'];
 
-/** The roles of what has no name. */
+/** The roles of nodes without a name. */
 export const nameless = (nodes: readonly TreeNode[]): readonly string[] =>
   nodes
     .filter(
@@ -16,7 +16,7 @@ export const nameless = (nodes: readonly TreeNode[]): readonly string[] =>
     )
     .map(({ role }) => role);
 
-/** What is told apart by its ground, which forced colours take away. */
+/** Elements that are only distinguished by their background, which forced colors remove. */
 const EDGED =
   '.foyer-input, .foyer-passcode-cell, .foyer-country-face, .foyer-button:not([data-variant="text"]), .foyer-banner, .foyer-toast';
 
@@ -38,7 +38,7 @@ const moving = (root: HTMLElement): readonly string[] =>
     .filter(isMoving)
     .map(({ effect }) => (effect instanceof KeyframeEffect && effect.target ? nameOf(effect.target) : ''));
 
-/** What every story owes under forced colours and reduced motion. */
+/** The checks under forced colors and reduced motion. */
 export const EMULATED: readonly AccessCheck[] = [
   {
     title: 'WCAG 1.4.11: under forced colours fields, cells, buttons and banners keep their edges',
@@ -57,8 +57,8 @@ const tagged = (title: string, found: readonly string[]): readonly string[] =>
   found.length > 0 ? [`${title}. But: ${found.join(' | ')}`] : [];
 
 /**
- * The checks that need the tools of Chromium, of those that a story breaks. One run is enough for each; the tree and
- * the looks are in different ones, because the runs are beside each other and the longest counts.
+ * The violated checks that need Chromium's tools. Each check runs in one run only; the tree and the emulated media are
+ * in different ones, because the runs are parallel and the longest decides.
  */
 export async function brokenInChromium(
   root: HTMLElement,

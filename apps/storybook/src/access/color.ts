@@ -5,7 +5,7 @@ export interface Color {
   readonly alpha: number;
 }
 
-/** A colour as browsers compute it: `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.5)` or `color(srgb 0.1 0.2 0.3 / 0.5)`. */
+/** A color as browsers compute it: `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.5)` or `color(srgb 0.1 0.2 0.3 / 0.5)`. */
 export function readColor(text: string): Color {
   const [first = 0, second = 0, third = 0, alpha = 1] = (text.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
   const scale = text.startsWith('color(') ? 255 : 1;
@@ -19,13 +19,13 @@ function luminance({ red, green, blue }: Color): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The ratio of WCAG, 1 to 21. */
+/** The contrast ratio of WCAG, 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour behind an element: that of the nearest box that has one. */
+/** The background color of an element: that of its nearest ancestor with one. */
 export function groundOf(element: Element): Color {
   for (let one: Element | null = element; one; one = one.parentElement ?? hostOf(one)) {
     const color = readColor(getComputedStyle(one).backgroundColor);

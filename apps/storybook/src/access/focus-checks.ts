@@ -9,13 +9,13 @@ interface Ring {
   readonly area: number;
 }
 
-/** What is drawn beneath a control that is itself invisible: the cells of a passcode, the face of a country. */
+/** The visible elements below an invisible control: the cells of a passcode, the flag of a country. */
 function facesOf(control: Element): readonly Element[] {
   const next = control.nextElementSibling;
   return next?.matches('.foyer-passcode-cells, .foyer-country-face') ? [next, ...next.querySelectorAll('*')] : [];
 }
 
-/** Where the ring of a control may be: on itself, on words within it, or on what is drawn beneath it. */
+/** The elements that can show a control's focus ring: itself, its text, or the visible elements below it. */
 function* ringBearers(control: HTMLElement): Generator<readonly [Element, string?]> {
   yield [control];
   yield [control, '::after'];
@@ -47,7 +47,7 @@ function ringOf(control: HTMLElement): Ring | undefined {
   return undefined;
 }
 
-/** Gives each control the focus in turn, then gives it back. */
+/** Focuses each control, then restores the focus. */
 function withFocus(root: HTMLElement, look: (control: HTMLElement) => string | undefined): readonly string[] {
   const found: string[] = [];
   for (const control of controlsOf(root)) {
@@ -70,7 +70,7 @@ function unseen(control: HTMLElement): string | undefined {
     : undefined;
 }
 
-/** The parts whose ring is around less than the whole control: one cell of the passcode, the words of a hint. */
+/** The parts with a ring around less than the whole control: one cell of the passcode, the text of a hint. */
 const RINGED_IN_PART = '.foyer-passcode-input, .foyer-hint-button';
 
 function tooSmall(control: HTMLElement): string | undefined {
@@ -96,7 +96,7 @@ function pointsOf({ left, top, width, height }: DOMRect): readonly (readonly [nu
     .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
 }
 
-/** A loader that floats over a form lets it show through. */
+/** A loader that floats over a form is transparent. */
 const isVeil = (hit: Element): boolean =>
   hit.closest('.foyer-loader') !== null && readColor(getComputedStyle(hit).backgroundColor).alpha < 0.8;
 
@@ -111,7 +111,7 @@ function covered(control: HTMLElement): string | undefined {
         .find((hit) => !isVeil(hit)),
     ),
   );
-  // The eye of a password lies on the end of its field.
+  // The show button of a password overlaps the end of its field.
   return free.length * 2 > points.length ? undefined : `${free.length} of ${points.length} points are free`;
 }
 
@@ -124,10 +124,10 @@ function changes(root: HTMLElement): (control: HTMLElement) => string | undefine
   return () => (textNow() === before ? undefined : 'the screen changes');
 }
 
-/** Whether the focus shows on every control, in the colours of the moment. */
+/** The controls without a visible focus ring, in the current colors. */
 export const withoutRing = (root: HTMLElement): readonly string[] => withFocus(root, unseen);
 
-/** What every control shows while it has the focus. */
+/** The checks of focused controls. */
 export const FOCUS_CHECKS: readonly AccessCheck[] = [
   {
     title: 'WCAG 2.4.7: every control that has the focus has a ring of 2 px or more, at 3:1 or more',

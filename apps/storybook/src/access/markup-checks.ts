@@ -1,7 +1,7 @@
 import type { AccessCheck } from './access-check';
 import { all, controlsOf, nameOf, placeOf } from './widgets';
 
-/** The purposes of the fields that ask for something about the visitor. */
+/** The `autocomplete` purposes of fields about the visitor. */
 const PURPOSES: Readonly<Record<string, RegExp>> = {
   email: /\b(?:email|username)\b/,
   tel: /\btel\b/,
@@ -10,7 +10,7 @@ const PURPOSES: Readonly<Record<string, RegExp>> = {
 
 const wordsOf = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** What the ids of an attribute say. */
+/** The text of the elements that an attribute references. */
 const tagged = (element: Element, attribute: string): string =>
   wordsOf(
     (element.getAttribute(attribute) ?? '')
@@ -22,17 +22,17 @@ const tagged = (element: Element, attribute: string): string =>
 const isOutOfReach = (element: Element): boolean =>
   element.closest('[role="alert"], [role="status"], [aria-live]') === null;
 
-/** The labels of a control that are read out in place of the words on it. */
+/** The labels of a control that screen readers announce instead of its text. */
 const spoken = (control: Element): string =>
   tagged(control, 'aria-labelledby') || wordsOf(control.getAttribute('aria-label'));
 
-/** The words that are written on a control. Initials stand in the place of a picture. */
+/** The visible text of a control. Initials replace a picture. */
 const written = (control: HTMLElement): string =>
   wordsOf(control.innerText)
     .replace(wordsOf(control.querySelector<HTMLElement>('.foyer-avatar')?.innerText), '')
     .trim();
 
-/** What the markup of every story owes. */
+/** The markup checks of every story. */
 export const MARKUP_CHECKS: readonly AccessCheck[] = [
   {
     title: 'WCAG 1.2.1, 1.2.2, 1.2.3, 1.2.4, 1.2.5, 1.4.2: no story has sound, video or an embedded object',
@@ -114,7 +114,7 @@ export const MARKUP_CHECKS: readonly AccessCheck[] = [
     title: 'WCAG 3.3.2: every field has a label in words',
     find: (root) =>
       all(root, 'input, select, textarea')
-        // What only a password manager reads.
+        // Elements for password managers only.
         .filter((field) => !field.matches('[aria-hidden="true"]'))
         .filter(
           (field) =>

@@ -27,13 +27,13 @@ const sideways = (): readonly string[] => {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth}px too wide`] : [];
 };
 
-/** Texts that are cut off on purpose, and shown whole elsewhere, are so without the spacing too. */
+/** Texts that are cut off on purpose, and shown in full elsewhere, are also cut off without the spacing. */
 function findSpaced(root: HTMLElement): readonly string[] {
   const before = new Set(withoutRoom(root));
   return spaced(root, () => [...sideways(), ...withoutRoom(root).filter((one) => !before.has(one))]);
 }
 
-/** What the widest and the narrowest text does to a story. The runs at 320 px are those of 1.4.10. */
+/** The checks with very wide and very narrow text. The runs at 320 px check 1.4.10. */
 export const ROOM_CHECKS: readonly AccessCheck[] = [
   {
     title: 'WCAG 1.4.4, 1.4.10: at 320 px nothing scrolls sideways, is cut off or lies on something else',

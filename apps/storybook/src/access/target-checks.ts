@@ -1,7 +1,7 @@
 import type { AccessCheck } from './access-check';
 import { controlsOf, nameOf, scrollerOf } from './widgets';
 
-/** The area that reacts: a field and its label act as one. */
+/** The clickable area: a field and its label count as one. */
 function areaOf(control: HTMLElement): { readonly width: number; readonly height: number } {
   const { labels } = control as HTMLInputElement;
   const boxes = [control, ...(control.matches('[type="checkbox"], [type="radio"]') ? (labels ?? []) : [])].map((one) =>
@@ -13,7 +13,7 @@ function areaOf(control: HTMLElement): { readonly width: number; readonly height
   };
 }
 
-/** Links within a sentence are exempt: their height is that of the line. */
+/** Links within a sentence are exempt: their height is the line height. */
 const isInSentence = (control: HTMLElement): boolean => getComputedStyle(control).display === 'inline';
 
 const smallerThan = (least: number) => (root: HTMLElement) =>
@@ -26,8 +26,8 @@ const smallerThan = (least: number) => (root: HTMLElement) =>
 const NEAR = 1;
 
 /**
- * Whether the second of two neighbours stands above the first, or before it in its row. What is scrolled away stands
- * nowhere.
+ * Whether the second of two neighbors is above the first, or before it in its row. Elements outside the visible area
+ * have no position.
  */
 function isBackwards(first: HTMLElement, second: HTMLElement): boolean {
   if (scrollerOf(first) !== scrollerOf(second)) return false;
@@ -40,7 +40,7 @@ function isBackwards(first: HTMLElement, second: HTMLElement): boolean {
   return isLeftToRight ? two.right < one.left + NEAR : two.left > one.right - NEAR;
 }
 
-/** Sizes and order of what a person presses. */
+/** Checks of size and order of controls. */
 export const TARGET_CHECKS: readonly AccessCheck[] = [
   { title: 'WCAG 2.5.8: every control is 24 by 24 px or more', find: smallerThan(24) },
   { title: 'WCAG 2.5.5: every control is 44 by 44 px or more', find: smallerThan(44) },

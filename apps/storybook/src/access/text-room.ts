@@ -1,6 +1,6 @@
 import { scrollerOf, widgetsOf } from './widgets';
 
-/** A line of text may touch its neighbour by this much: the box of a line is higher than its letters. */
+/** A line of text can overlap its neighbor by this much: the box of a line is higher than its letters. */
 const TOUCH = 3;
 
 const textNodes = (widget: HTMLElement): readonly Text[] => {
@@ -12,9 +12,9 @@ const textNodes = (widget: HTMLElement): readonly Text[] => {
 };
 
 /**
- * Texts for screen readers, what the browser draws, such as what is typed and scrolls in its field, what lies on the
- * card for a moment, the letter in place of a logo, the name in a hint, which gives way to the domain and stands whole
- * in the field above, and that on a user button or a switcher, which its menu has whole.
+ * Ignored texts: for screen readers; rendered by the browser, such as scrolled text in a field; temporarily above the
+ * card; the letter that replaces a logo; the name in a hint, which is shortened and shown in full in the field above;
+ * and the name on a user button or switcher, which its menu shows in full.
  */
 const UNSEEN =
   '.foyer-hidden, option, textarea, svg, style, .foyer-toaster, .foyer-organization-logo, .foyer-hint-name, .foyer-user-button-name, .foyer-switcher-name';
@@ -48,7 +48,7 @@ const overlap = (one: DOMRect, two: DOMRect): boolean =>
 
 const shorten = (text: string): string => text.trim().slice(0, 40);
 
-/** Texts that lie on each other. Texts of one line are one text. */
+/** Texts that overlap. Texts of one line count as one text. */
 function overlapping(widget: HTMLElement): readonly string[] {
   const texts = textNodes(widget)
     .filter(isForEyes)
@@ -76,13 +76,13 @@ function blockOf(text: Text): Element | null {
   return element;
 }
 
-/** Texts that reach out of the card, of a button, or of a box that cuts them off. */
+/** Texts that overflow the card, a button, or a box that clips them. */
 function outside(widget: HTMLElement): readonly string[] {
   return textNodes(widget)
     .filter(isForEyes)
     .flatMap((text) => {
       const box = boxOf(text);
-      // What lies above the page is a card of its own.
+      // An element above the page counts as its own card.
       const card = text.parentElement?.closest('dialog, .foyer-user-menu, .foyer-switcher-panel') ?? widget;
       const frames = [card, ...ancestorsOf(text, widget).filter(isFrame)].map((element) =>
         element.getBoundingClientRect(),
@@ -105,6 +105,6 @@ const isFrame = (element: Element): boolean =>
   element.matches('button, .foyer-button, .foyer-input, .foyer-country-face, .foyer-banner') ||
   ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
 
-/** What has no room: texts that are cut off, that reach out of their box, or that lie on each other. */
+/** Texts without enough space: cut off, overflowing, or overlapping. */
 export const withoutRoom = (root: ParentNode): readonly string[] =>
   widgetsOf(root).flatMap((widget) => [...overlapping(widget), ...outside(widget)]);

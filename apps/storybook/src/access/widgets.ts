@@ -1,4 +1,4 @@
-/** What a person can press, fill in or reach with Tab. */
+/** Elements that a user can press, fill in or reach with Tab. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
 /** Every widget of a story, also those in a shadow root. */
@@ -13,7 +13,7 @@ export const all = (root: ParentNode, selector: string): readonly HTMLElement[] 
 
 const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
 
-/** Everything in a widget that takes the focus by Tab, in its order. */
+/** All tab stops of a widget, in order. */
 export const controlsOf = (root: ParentNode): readonly HTMLElement[] =>
   all(root, CONTROLS).filter(
     (one) => isShown(one) && !one.matches(':disabled, [tabindex="-1"]') && !one.closest('[inert]'),
@@ -25,13 +25,13 @@ export function nameOf(element: Element): string {
   return `${element.localName}.${element.getAttribute('class') ?? ''} "${words}"`;
 }
 
-/** The frame in which elements are asked for by their place: the document or a shadow root. */
+/** The root that contains an element: the document or a shadow root. */
 export function placeOf(element: Element): Document | ShadowRoot {
   const place = element.getRootNode();
   return place instanceof ShadowRoot ? place : element.ownerDocument;
 }
 
-/** The box that scrolls an element within the widget, such as a long list. */
+/** The scroll container of an element within the widget, for example a long list. */
 export function scrollerOf(element: Element): Element | undefined {
   for (let one = element.parentElement; one && !one.classList.contains('foyer'); one = one.parentElement) {
     if (['auto', 'scroll'].includes(getComputedStyle(one).overflowY)) return one;

@@ -19,7 +19,7 @@ const ignore = () => undefined;
 const later = () => Promise.resolve();
 const loadCompiler = () => Promise.resolve(compileAccountStrings);
 
-/** Every way to log in, and a host with a server for the rest. */
+/** Every sign-in method, and a host with a server for the rest. */
 const CONFIG: AccountConfig = {
   login: {
     products: ['otp', 'oauth', 'passwords', 'passkeys', 'crypto'],
@@ -35,7 +35,7 @@ const CONFIG: AccountConfig = {
   },
 };
 
-/** The actions of any section: nothing comes of them. */
+/** The actions of any section. They do nothing. */
 const NO_ACTIONS = new Proxy({}, { get: () => ignore });
 
 /** The frame of the account pages, with a client that never answers. */
@@ -82,13 +82,13 @@ const SCREENS = {
 export interface SectionStoryProps extends FrameProps {
   readonly section: keyof typeof SCREENS;
   readonly state: { readonly at: string };
-  /** The support sees the account. */
+  /** A support session. */
   readonly isReadOnly?: boolean;
 }
 
 const CONTEXT: AccountContextValue = { config: CONFIG, callbacks: undefined };
 
-/** A section by itself in one moment. */
+/** A standalone section in one state. */
 export function SectionStory({ section, state, isReadOnly = false, ...frame }: SectionStoryProps) {
   const Drawn = SCREENS[section] as unknown as Screen;
   const around = { level: 2 as const, takesFocus: false, isReadOnly, noteDraft: ignore, goTo: ignore };
@@ -105,7 +105,7 @@ export function SectionStory({ section, state, isReadOnly = false, ...frame }: S
   );
 }
 
-/** The place of a section: its width decides the layout. */
+/** The container of a section: its width decides the layout. */
 function Place({ children }: { readonly children: ReactNode }) {
   screens.useStyles(screens.accountCss);
   return <div className="foyer-account">{children}</div>;
@@ -115,7 +115,7 @@ export interface PageStoryProps extends FrameProps {
   readonly state: AccountValue;
 }
 
-/** The account page in one moment. Its sections run, with what the browser remembers. */
+/** The account page in one state. Its sections run with the data that the browser has stored. */
 export function PageStory({ state, ...frame }: PageStoryProps) {
   return (
     <AccountFrame {...frame}>
@@ -133,7 +133,7 @@ export interface StepUpStoryProps extends FrameProps {
   readonly state: StepUpState;
 }
 
-/** The dialog that asks for a proof, in one moment. */
+/** The re-authentication dialog in one state. */
 export function StepUpStory({ state, ...frame }: StepUpStoryProps) {
   return (
     <AccountFrame {...frame}>

@@ -39,10 +39,7 @@ interface Shown {
 }
 type Stories<State extends { readonly at: string }> = Readonly<Record<State['at'], Shown>>;
 
-/**
- * The story of each moment of each flow, by their names in `docs/account-tests.md`. A moment without one does not
- * compile.
- */
+/** The story of each state of each flow, by their names in `docs/account-tests.md`. A missing one is a type error. */
 const FLOWS = {
   accountPage: {
     checking: page.Checking,
@@ -156,13 +153,13 @@ const FLOWS = {
   } satisfies Stories<UserMenuState>,
 } as const;
 
-/** Each moment by its name, and that of the state which its story shows. */
+/** The name of each state, and the name of the state that its story shows. */
 const STATES: readonly (readonly [string, string])[] = Object.entries<Readonly<Record<string, Shown>>>(FLOWS).flatMap(
   ([flow, stories]) =>
     Object.entries(stories).map(([name, { args }]) => [`${flow}.${name}`, `${flow}.${args.state.at}`] as const),
 );
 
-/** The moments of the account pages. */
+/** The states of the account pages. */
 const States = () => (
   <ul>
     {STATES.map(([name]) => (

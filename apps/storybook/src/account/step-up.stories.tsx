@@ -31,7 +31,7 @@ const everyWay: StepUpState = {
   ],
 };
 
-/** There is nothing to prove, and nothing is drawn. */
+/** No re-authentication is needed, and nothing is rendered. */
 export const Idle: Story = {
   args: at({ at: 'idle' }),
   play: async ({ canvasElement }) => {

@@ -20,7 +20,7 @@ export interface UserButtonStoryProps {
   readonly showName?: boolean;
 }
 
-/** The user button in one moment. Where it is hidden, it is the button of a browser that nobody is signed in to. */
+/** The user button in one state. The hidden state shows a browser in which no one is signed in. */
 export function UserButtonStory({ state, showName = false }: UserButtonStoryProps) {
   const client = useSilentClient();
   const schemed = useSchemed(undefined);

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 const person = { id: 'user-1', name: 'Ada Lovelace', contact: 'ada@example.com' };
 const long = { id: 'user-1', name: LONG_NAME, contact: LONG_EMAIL };
 
-/** Nobody is signed in, and nothing is drawn. */
+/** No one is signed in, and nothing is rendered. */
 export const Hidden: Story = {
   args: { state: { at: 'hidden' } },
   play: async ({ canvasElement }) => {

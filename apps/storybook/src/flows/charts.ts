@@ -9,5 +9,5 @@ interface Chart {
   readonly mermaid: string;
 }
 
-/** The diagrams that are drawn from the rules: `npm run flows`. */
+/** The diagrams that `npm run flows` generates from the rules. */
 export const CHARTS: Readonly<Record<FlowName, Chart>> = charts;

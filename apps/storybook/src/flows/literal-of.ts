@@ -1,6 +1,6 @@
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** The code of a value that is plain data. What is no plain data is named by its class: a `Secret` shows nothing. */
+/** The code of a plain value. Any other value shows its class name; a `Secret` reveals nothing. */
 export function literalOf(value: unknown, indent = ''): string {
   if (typeof value === 'string')
     return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
@@ -21,7 +21,7 @@ export function literalOf(value: unknown, indent = ''): string {
   return wrapped('{', fields, '}', indent);
 }
 
-/** On one line where it fits. */
+/** On one line if it fits. */
 function wrapped(open: string, parts: readonly string[], close: string, indent: string): string {
   if (parts.length === 0) return open + close;
   const line = parts.join(', ');

@@ -1,5 +1,6 @@
 /**
- * What the panel and the stories tell each other. The panel asks when it opens, and when stories say that they listen.
+ * The messages between the panel and the stories. The panel sends `ASK` when it opens, and when stories report that
+ * they listen.
  */
 export const ASK = 'foyer/flow/ask';
 export const READY = 'foyer/flow/ready';
@@ -9,7 +10,7 @@ export const PLACE = 'foyer/flow/place';
 export interface PanelPlace {
   readonly title: string;
   readonly says: string;
-  /** A picture that was drawn here, from our own text. */
+  /** A diagram that was rendered here, from our own text. */
   readonly svg: string;
 }
 

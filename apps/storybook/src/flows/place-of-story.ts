@@ -8,7 +8,7 @@ export interface Place {
   readonly state: string;
 }
 
-/** A flow is drawn under the name of its folder: `magic-link` for `magicLink`. */
+/** The diagram of a flow has the name of its folder: `magic-link` for `magicLink`. */
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : '';
@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, FlowName>> = {
   passwordReset: 'organization-password-reset',
 };
 
-/** The flows of stories whose state is that of one flow. */
+/** The stories with the state of a single flow. */
 const TITLES: Readonly<Record<string, FlowName>> = {
   Consent: 'authorize',
   'Log out': 'logout',
@@ -49,7 +49,7 @@ const TITLES: Readonly<Record<string, FlowName>> = {
 const isState = (value: unknown): value is { readonly at: string } =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string';
 
-/** Where a story's state is: the innermost flow first. Empty for a story that shows no state. */
+/** The flows and states of a story: the innermost flow first. Empty for a story without a state. */
 export function placesOf(title: string, state: unknown): readonly Place[] {
   if (typeof state !== 'object' || state === null) return [];
   if ('methods' in state) return placesOfLogin(state as LoginState);
@@ -61,7 +61,7 @@ export function placesOf(title: string, state: unknown): readonly Place[] {
   return part && isState(inner) ? [{ flow: part, state: inner.at }, login] : [login];
 }
 
-/** The method that has left the first form, or else those of the first form that are under way. */
+/** The method that has left the first form, or else the methods of the first form that are in progress. */
 function placesOfLogin(state: LoginState): readonly Place[] {
   const away = awayMethod(state);
   if (away)

@@ -8,18 +8,19 @@ import type { Place } from './place-of-story';
 import { placesOf } from './place-of-story';
 
 /**
- * Tells the panel, while it is open, where the story is that is drawn. Tests have no panel, so nothing is drawn there.
+ * Publishes the state of the rendered story to the panel, while that is open. Tests have no panel, so they render no
+ * diagram.
  */
-export function panelTeller(): (title: string, state: unknown) => void {
+export function panelPublisher(): (title: string, state: unknown) => void {
   let story = { title: '', state: undefined as unknown };
   let isOpen = false;
   let isListening = false;
 
-  const tell = async () => {
+  const publish = async () => {
     const { title, state } = story;
     const places = placesOf(title, state);
     const content: PanelContent = {
-      places: await Promise.all(places.map(drawn)),
+      places: await Promise.all(places.map(renderPlace)),
       code: places.length > 0 ? literalOf(state) : '',
     };
     if (state === story.state) addons.getChannel().emit(PLACE, content);
@@ -29,7 +30,7 @@ export function panelTeller(): (title: string, state: unknown) => void {
     const channel = addons.getChannel();
     channel.on(ASK, () => {
       isOpen = true;
-      void tell();
+      void publish();
     });
     channel.on(REST, () => (isOpen = false));
     channel.emit(READY);
@@ -39,11 +40,11 @@ export function panelTeller(): (title: string, state: unknown) => void {
     const isNew = state !== story.state || title !== story.title;
     story = { title, state };
     if (!isListening) listen();
-    if (isOpen && isNew) void tell();
+    if (isOpen && isNew) void publish();
   };
 }
 
-async function drawn({ flow, state }: Place): Promise<PanelPlace> {
+async function renderPlace({ flow, state }: Place): Promise<PanelPlace> {
   const { title, notes } = CHARTS[flow];
   return { title: `${title}: ${state}`, says: notes[state] ?? '', svg: await renderChart(flow, state) };
 }

@@ -5,7 +5,7 @@ let count = 0;
 
 const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** The picture of a flow with one of its states marked. Mermaid is loaded with the first one. */
+/** The diagram of a flow with one of its states marked. Mermaid loads with the first one. */
 export async function renderChart(flow: FlowName, state: string): Promise<string> {
   const { default: mermaid } = await import('mermaid');
   mermaid.initialize({

@@ -13,13 +13,13 @@ import './trace-player.css';
 
 interface TracePlayerProps {
   readonly trace: Trace;
-  /** The state that is shown first: 0 is the one in which the trace begins. */
+  /** The state that shows first: 0 is the initial state of the trace. */
   readonly at?: number;
-  /** Whether the diagram is drawn, which loads Mermaid. */
+  /** Whether to render the diagram, which loads Mermaid. */
   readonly hasChart?: boolean;
 }
 
-/** Plays a trace step by step: by its list, by buttons, and by the arrow keys. */
+/** Plays a trace step by step: with its list, buttons, or the arrow keys. */
 export function TracePlayer({ trace, at: first = 0, hasChart = true }: TracePlayerProps) {
   const [at, setAt] = useState(first);
   const last = trace.steps.length;
@@ -63,7 +63,7 @@ export function TracePlayer({ trace, at: first = 0, hasChart = true }: TracePlay
 
 const within = (at: number, last: number) => Math.max(0, Math.min(last, at));
 
-/** The arrow keys, except where somebody types, has gone into the screen of a step, or scrolls the diagram. */
+/** The arrow keys, unless the user is typing, has focused the screen of a step, or scrolls the diagram. */
 function useArrows(move: (by: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -120,7 +120,7 @@ function MarkedChart({ place }: { readonly place: Place }) {
   const { flow, state } = place;
   useEffect(() => {
     let isWanted = true;
-    renderChart(flow, state).then((drawn) => isWanted && setSvg(drawn), console.error);
+    renderChart(flow, state).then((picture) => isWanted && setSvg(picture), console.error);
     return () => {
       isWanted = false;
     };
@@ -128,7 +128,7 @@ function MarkedChart({ place }: { readonly place: Place }) {
   const title = CHARTS[flow].title;
   if (svg === '') return null;
   return (
-    // Scrolled by keyboard as well, where the diagram is larger than its place.
+    // Scrollable with the keyboard too, if the diagram is larger than its container.
     <div
       className="player-chart"
       role="region"

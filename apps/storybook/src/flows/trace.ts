@@ -7,12 +7,12 @@ interface Tagged {
   readonly type: string;
 }
 
-/** What a step is drawn from: the state of a whole login. */
+/** The state of a whole login, from which a step is rendered. */
 export type Shown =
   | { readonly kind: 'login'; readonly state: LoginState }
   | { readonly kind: 'organization'; readonly state: OrganizationLoginState };
 
-/** The state of a whole login, for a state of a trace: that of one method is the only one of its login. */
+/** The state of a whole login for a state of a trace: a method's state becomes the only one of its login. */
 export function shownOf(flow: string, state: object): Shown {
   if (flow === 'organizationLogin' || 'about' in state)
     return { kind: 'organization', state: state as OrganizationLoginState };
@@ -24,7 +24,7 @@ export function shownOf(flow: string, state: object): Shown {
 export const placeOfStep = (flow: string, state: object): Place | undefined =>
   placesOf('', shownOf(flow, state).state)[0];
 
-/** The names of an event or a command, with the part that it is for. */
+/** The name of an event or a command, with the part that it belongs to. */
 export function nameOf(tagged: Tagged): string {
   const { event, command } = tagged as { readonly event?: Tagged; readonly command?: Tagged };
   const inner = event ?? command;

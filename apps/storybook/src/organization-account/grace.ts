@@ -1,4 +1,4 @@
-/** Grace, as a browser remembers her: every section of her account has something in it. */
+/** Grace, as stored in a browser: no section of her account is empty. */
 export const GRACE = {
   member: {
     member_id: 'member-1',

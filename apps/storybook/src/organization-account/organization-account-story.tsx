@@ -24,7 +24,7 @@ const {
 const ignore = () => undefined;
 const loadCompiler = () => Promise.resolve(compileOrganizationAccountStrings);
 
-/** The actions of any section: nothing comes of them. */
+/** The actions of any section. They do nothing. */
 const NO_ACTIONS = new Proxy({}, { get: () => ignore });
 
 /** The frame of the account page of a member, with a client that never answers. */
@@ -66,13 +66,13 @@ const SCREENS = {
 export interface MemberSectionStoryProps extends FrameProps {
   readonly section: keyof typeof SCREENS;
   readonly state: { readonly at: string };
-  /** The support sees the account. */
+  /** A support session. */
   readonly isReadOnly?: boolean;
 }
 
 const CONTEXT: MemberContextValue = { config: {}, callbacks: undefined };
 
-/** A section of a member by itself in one moment. */
+/** A standalone section of a member in one state. */
 export function MemberSectionStory({ section, state, isReadOnly = false, ...frame }: MemberSectionStoryProps) {
   const Drawn = SCREENS[section] as unknown as Screen;
   const around = { level: 2 as const, takesFocus: false, isReadOnly, noteDraft: ignore, goTo: ignore };
@@ -89,7 +89,7 @@ export function MemberSectionStory({ section, state, isReadOnly = false, ...fram
   );
 }
 
-/** The place of a section: its width decides the layout. */
+/** The container of a section: its width decides the layout. */
 function Place({ children }: { readonly children: ReactNode }) {
   screens.useStyles(screens.accountCss);
   return <div className="foyer-account">{children}</div>;
@@ -99,7 +99,7 @@ export interface MemberPageStoryProps extends FrameProps {
   readonly state: MemberAccountValue;
 }
 
-/** The account page of a member in one moment. Its sections run, with what the browser remembers. */
+/** The account page of a member in one state. Its sections run with the data that the browser has stored. */
 export function MemberPageStory({ state, ...frame }: MemberPageStoryProps) {
   return (
     <MemberFrame {...frame}>
@@ -117,7 +117,7 @@ export interface MemberStepUpStoryProps extends FrameProps {
   readonly state: MemberStepUpState;
 }
 
-/** The dialog that asks a member for a proof, in one moment. */
+/** The re-authentication dialog of a member in one state. */
 export function MemberStepUpStory({ state, ...frame }: MemberStepUpStoryProps) {
   return (
     <MemberFrame {...frame}>

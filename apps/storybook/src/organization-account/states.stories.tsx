@@ -27,7 +27,7 @@ interface Shown {
 }
 type Stories<State extends { readonly at: string }> = Readonly<Record<State['at'], Shown>>;
 
-/** The story of each moment of each flow. A moment without one does not compile. */
+/** The story of each state of each flow. A missing one is a type error. */
 const FLOWS = {
   memberPage: {
     checking: page.Checking,
@@ -107,13 +107,13 @@ const FLOWS = {
   } satisfies Stories<MemberStepUpState>,
 } as const;
 
-/** Each moment by its name, and that of the state which its story shows. */
+/** The name of each state, and the name of the state that its story shows. */
 const STATES: readonly (readonly [string, string])[] = Object.entries<Readonly<Record<string, Shown>>>(FLOWS).flatMap(
   ([flow, stories]) =>
     Object.entries(stories).map(([name, { args }]) => [`${flow}.${name}`, `${flow}.${args.state.at}`] as const),
 );
 
-/** The moments of the account page of a member. */
+/** The states of the account page of a member. */
 const States = () => (
   <ul>
     {STATES.map(([name]) => (

@@ -29,7 +29,7 @@ const everyWay: MemberStepUpState = {
 };
 const { login } = stepUp.secondFactor.inner;
 
-/** There is nothing to prove, and nothing is drawn. */
+/** No re-authentication is needed, and nothing is rendered. */
 export const Idle: Story = {
   args: at({ at: 'idle' }),
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ const { compileAdminStrings, SectionContext, WidgetFrame } = screens;
 const ignore = () => undefined;
 const loadCompiler = () => Promise.resolve(compileAdminStrings);
 
-/** The actions of any part: nothing comes of them. */
+/** The actions of any component. They do nothing. */
 const NO_ACTIONS = new Proxy({}, { get: () => ignore });
 
 type Screen = ComponentType<{ readonly state: { readonly at: string }; readonly actions: object }>;
@@ -27,11 +27,11 @@ const SCREENS = {
 export interface AdminStoryProps extends Pick<MemberListProps, 'styles' | 'strings'> {
   readonly part: keyof typeof SCREENS;
   readonly state: { readonly at: string };
-  /** The support sees the organization. */
+  /** A support session. */
   readonly isReadOnly?: boolean;
 }
 
-/** A part of the administration in one moment, with a client that never answers. */
+/** An admin component in one state, with a client that never responds. */
 export function AdminStory({ part, state, isReadOnly = false, styles, strings }: AdminStoryProps) {
   const client = useSilentOrganizationClient();
   const schemed = useSchemed(styles);
@@ -60,7 +60,7 @@ export function AdminStory({ part, state, isReadOnly = false, styles, strings }:
   );
 }
 
-/** The place of a part: its width decides the layout. */
+/** The container of a component: its width decides the layout. */
 function Place({ children }: { readonly children: ReactNode }) {
   screens.useStyles(screens.accountCss);
   return <div className="foyer-account">{children}</div>;

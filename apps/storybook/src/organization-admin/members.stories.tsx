@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 const { members } = ADMIN_SAMPLES;
 const at = (state: MembersState) => ({ part: 'members' as const, state });
 
-/** Opens what can be done to a member. */
+/** Opens the actions on a member. */
 const manages =
   (name: string, ...texts: readonly string[]): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {

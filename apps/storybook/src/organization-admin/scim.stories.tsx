@@ -57,7 +57,7 @@ export const LongNames: Story = {
   play: shows('Hohenstein'),
 };
 
-/** A moment without a story does not compile. */
+/** A state without a story is a type error. */
 const STATES = {
   forbidden: Forbidden,
   loading: Loading,
@@ -75,7 +75,7 @@ const STATES = {
   deleting: Deleting,
 } satisfies Readonly<Record<ScimState['at'], Story>>;
 
-/** Each moment is shown by the story of its name. */
+/** Each state is shown by the story with its name. */
 export const All: Story = {
   args: at(scim.show),
   play: async () => {

@@ -60,7 +60,7 @@ export const ConfirmTest: Story = {
 export const NotReady: Story = { args: at(SSO_FORMS.notReady), play: shows('Open the log-in') };
 export const Testing: Story = { args: at(sso.testing), play: shows('Waiting for the other tab…') };
 export const Tested: Story = { args: at(sso.tested), play: shows('It works.', 'Done') };
-export const Unheard: Story = { args: at(SSO_FORMS.unheard), play: shows('The log-in did not finish.') };
+export const Undelivered: Story = { args: at(SSO_FORMS.undelivered), play: shows('The log-in did not finish.') };
 export const NoEmail: Story = {
   args: at(SSO_FORMS.noEmail),
   play: shows('No email address came in', 'NameID', 'Done'),
@@ -108,7 +108,7 @@ export const LongNames: Story = {
   play: shows('Hohenstein'),
 };
 
-/** A moment without a story does not compile. */
+/** A state without a story is a type error. */
 const STATES = {
   forbidden: Forbidden,
   loading: Loading,
@@ -126,7 +126,7 @@ const STATES = {
   deleting: Deleting,
 } satisfies Readonly<Record<SsoState['at'], Story>>;
 
-/** Each moment is shown by the story of its name. */
+/** Each state is shown by the story with its name. */
 export const All: Story = {
   args: at(sso.list),
   play: async () => {

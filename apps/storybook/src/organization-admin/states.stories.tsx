@@ -11,10 +11,7 @@ interface Shown {
 }
 type Stories<State extends { readonly at: string }> = Readonly<Record<State['at'], Shown>>;
 
-/**
- * The story of each moment of each flow, by their names in `docs/account-tests.md`. A moment without one does not
- * compile.
- */
+/** The story of each state of each flow, by their names in `docs/account-tests.md`. A missing one is a type error. */
 const FLOWS = {
   members: {
     forbidden: members.Forbidden,
@@ -56,13 +53,13 @@ const FLOWS = {
   } satisfies Stories<OrganizationAppsState>,
 } as const;
 
-/** Each moment by its name, and that of the state which its story shows. */
+/** The name of each state, and the name of the state that its story shows. */
 const STATES: readonly (readonly [string, string])[] = Object.entries<Readonly<Record<string, Shown>>>(FLOWS).flatMap(
   ([flow, stories]) =>
     Object.entries(stories).map(([name, { args }]) => [`${flow}.${name}`, `${flow}.${args.state.at}`] as const),
 );
 
-/** The moments of the administration. */
+/** The states of the admin components. */
 const States = () => (
   <ul style={{ overflowWrap: 'anywhere' }}>
     {STATES.map(([name]) => (

@@ -9,17 +9,17 @@ import { compileSwitcherStrings, frameCss, SwitcherButton, SwitcherPopover, Widg
 
 const ignore = () => undefined;
 const loadCompiler = () => Promise.resolve(compileSwitcherStrings);
-/** Nothing comes of them. */
+/** They do nothing. */
 const ACTIONS = switcherActions(ignore);
 const CONFIG = { loginURL: '/login' };
 
 export interface SwitcherStoryProps {
   readonly state: SwitcherState;
-  /** A file that the button needs did not come. */
+  /** A chunk that the button needs did not load. */
   readonly problem?: string;
 }
 
-/** The switcher in one moment, with a client that never answers. */
+/** The switcher in one state, with a client that never responds. */
 export function SwitcherStory({ state, problem }: SwitcherStoryProps) {
   const client = useSilentOrganizationClient();
   const schemed = useSchemed(undefined);

@@ -104,7 +104,7 @@ export const LongWays: Story = {
   play: shows('Hohenstein', 'post.international.example.com'),
 };
 
-/** A moment without a story does not compile. */
+/** A state without a story is a type error. */
 const STATES = {
   closed: Closed,
   loading: Loading,
@@ -119,7 +119,7 @@ const STATES = {
   signedOut: SignedOut,
 } satisfies Readonly<Record<SwitcherState['at'], Story>>;
 
-/** Each moment is shown by the story of its name. */
+/** Each state is shown by the story with its name. */
 export const All: Story = {
   args: { state: list },
   play: async () => {

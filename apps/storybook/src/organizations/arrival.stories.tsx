@@ -11,7 +11,7 @@ const meta = { title: 'Organizations/Arrival', component: OrganizationStory } sa
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each error has a way on. */
+/** Each error offers a way to continue. */
 const errs =
   (text: string, wayOn: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -46,7 +46,7 @@ export const ConfirmImpersonationAlone: Story = {
 };
 
 export const Lookup: Story = { args: { state: states.ARRIVALS.lookup }, play: shows('Finding your organization…') };
-/** Org W3: nothing is repeated without end. */
+/** Org W3: nothing is repeated endlessly. */
 export const LookupFailed: Story = {
   args: { state: states.lookupFailed() },
   play: shows('Your organization could not be loaded', 'We could not reach the server.', 'Try again'),
@@ -87,7 +87,7 @@ export const ErrorPolicyUnbroken: Story = {
   args: { state: states.error('policy', { organizationName: UNBROKEN_NAME }), styles: NIGHT },
   play: shows(`${UNBROKEN_NAME} does not allow`),
 };
-/** Org W8: developers are told what is missing. */
+/** Org W8: developers see what is missing. */
 export const ErrorPolicyBarred: Story = {
   args: { state: states.barred },
   play: shows(
@@ -103,7 +103,7 @@ export const ErrorClaimed: Story = {
   args: { state: states.error('claimed', { back: 'choice' }) },
   play: errs('belongs to an organization already', 'Choose another organization'),
 };
-/** No connection is said as such, whatever it has stopped. */
+/** A missing connection always has the same sentence. */
 export const ErrorOffline: Story = {
   args: { state: states.error('default', { error: OFFLINE }) },
   play: errs('We could not reach the server.', 'Back to log in'),

@@ -70,7 +70,7 @@ export const Fifty: Story = {
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(50);
   },
 };
-/** By keyboard alone. */
+/** With the keyboard only. */
 export const FiftySearched: Story = {
   args: at(states.list(states.FIFTY)),
   play: async ({ canvasElement }) => {

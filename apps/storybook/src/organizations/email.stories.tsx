@@ -70,7 +70,7 @@ export const MethodsLongGerman: Story = {
   play: shows('Anmeldebestätigungscode per E-Mail-Nachricht zusenden', LONG_EMAIL),
 };
 
-/** A link has just gone out: the next one is offered in a moment. */
+/** A link was just sent; the next one is offered shortly. */
 export const LinkSent: Story = {
   args: { state: linkSent({ resendAt: 14_000 }) },
   play: async ({ canvasElement }) => {
@@ -115,7 +115,7 @@ export const LinkInStepUp: Story = {
   args: { state: linkSent({ about: steppingUp }) },
   play: shows('Check your email', 'Try again'),
 };
-/** The mails of one sender are looked for, where the host names it. */
+/** The web-mail links search for the sender, if the host has set it. */
 export const LinkOfOneSender: Story = {
   args: {
     state: linkSent(),

@@ -56,7 +56,7 @@ export const DiscoveryByLink: Story = {
   play: hasButtons('Continue with email'),
 };
 export const DiscoveryBySso: Story = { args: of(states.anybodyBy('sso')), play: hasButtons('Continue with SSO') };
-/** Buttons, form, buttons: 'or' stands between each of them. */
+/** Buttons, form, buttons: 'or' is between each of them. */
 export const DiscoveryTwoDividers: Story = {
   args: of(states.anybodyBy('oauth', 'emailOtp', 'sso')),
   play: async ({ canvasElement }) => {
@@ -101,7 +101,7 @@ export const DiscoveryLongGerman: Story = {
   play: shows('Mit der Unternehmensanmeldung fortfahren'),
 };
 
-/** The first form is there; the buttons come with the next file. */
+/** The first form is rendered; the buttons come with the next chunk. */
 export const Awaited: Story = {
   args: { ...at(), later: 'awaited' },
   play: async ({ canvasElement }) => {
@@ -110,7 +110,7 @@ export const Awaited: Story = {
   },
 };
 export const NotLoaded: Story = { args: { ...at(), later: 'failed' }, play: shows(OFFLINE_TEXT, 'Try again') };
-/** For developers alone: what is wrong with the configuration. */
+/** Only for developers: the configuration errors. */
 export const Advice: Story = {
   args: {
     ...at(),
@@ -130,7 +130,7 @@ export const PasswordChecking: Story = {
   args: of(states.anybodyBy('passwords'), { entry: 'checking' }),
   play: shows('Checking your password…'),
 };
-/** Of one organization, the password is asked for once the address turns out to be a member's. */
+/** For one organization, the password is requested once the address is known to be a member's. */
 export const PasswordOfOne: Story = {
   args: of(states.harbourBy('passwords')),
   play: async ({ canvasElement }) => {
@@ -176,7 +176,7 @@ export const OrganizationLeaving: Story = {
   play: isOff('Taking you to your log in page…', 'Continue with Entra ID', 'Continue with Google'),
 };
 export const OrganizationNameless: Story = { args: of(states.NAMELESS), play: shows('Continue to …') };
-/** Org 5.1: either logo may be missing, or not load. */
+/** Org 5.1: either logo can be missing, or not load. */
 export const OrganizationBrokenLogo: Story = {
   args: { ...of(states.BROKEN_LOGO), styles: APP_LOGO },
   play: async ({ canvasElement }) => {
@@ -202,7 +202,7 @@ export const StepUp: Story = {
     await expect(within(story.canvasElement).queryByRole('textbox')).toBeNull();
   },
 };
-/** Back leads to the choice of an organization (org W22). */
+/** Back returns to the choice of an organization (org W22). */
 export const StepUpUnverified: Story = {
   args: of(states.UNVERIFIED),
   play: async ({ canvasElement }) => {

@@ -20,9 +20,9 @@ import {
 export interface OrganizationFrameProps extends Pick<OrganizationLoginProps, 'styles' | 'strings'> {
   readonly config?: OrganizationLoginConfig;
   readonly bootstrap?: Partial<Bootstrap>;
-  /** What developers are told in the widget. */
+  /** Messages for developers in the widget. */
   readonly advice?: readonly string[];
-  /** What is loaded after the first form. Default: all of it is there. */
+  /** The chunk after the first form. Default: loaded. */
   readonly later?: typeof laterFile | 'awaited' | 'failed';
 }
 
@@ -42,7 +42,7 @@ interface OrganizationFrame extends OrganizationFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame and the context of the screens of organizations, with a client that never answers. */
+/** The frame and the context of the organization screens, with a client that never responds. */
 function OrganizationFrame({
   about,
   isMain,
@@ -99,7 +99,7 @@ export interface OrganizationStoryProps extends OrganizationFrameProps {
   readonly send?: (event: OrganizationLoginEvent) => void;
 }
 
-/** A login to organizations in one state. */
+/** An organization login in one state. */
 export function OrganizationStory({ state, send = ignore, ...frame }: OrganizationStoryProps) {
   return (
     <OrganizationFrame {...frame} about={state.about} isMain={state.at === 'main'}>

@@ -58,7 +58,7 @@ export const LogInNoPassword: Story = {
   args: { state: password({ error: NO_PASSWORD }) },
   play: shows('Please enter your password.'),
 };
-/** The address is what is wrong, so its field says so. */
+/** The address is wrong, so its field shows the error. */
 export const LogInBadAddress: Story = {
   args: { state: password({ about: { ...ANYBODY, email: 'ada@' }, error: INVALID_EMAIL }) },
   play: async ({ canvasElement }) => {

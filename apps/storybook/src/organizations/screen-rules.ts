@@ -1,4 +1,4 @@
-/** What every screen of organizations owes a person. Returns the rules that a story breaks. */
+/** The rules for every organization screen. Returns those that a story violates. */
 export function brokenRules(root: ParentNode): readonly string[] {
   const silent = [...root.querySelectorAll('.foyer button[aria-busy]')].filter(
     ({ textContent }) => !/(…|\.{3})$/.test(textContent.trim()),
@@ -9,7 +9,7 @@ export function brokenRules(root: ParentNode): readonly string[] {
   ];
 }
 
-/** What a person can press or fill in; else the screen waits, is the end, or says how long it takes nothing. */
+/** Controls that a user can use. A screen without one waits, is the last one, or says how long it is blocked. */
 const WAYS_ON =
   '.foyer button:enabled, .foyer input:enabled, .foyer a[href], .foyer-loader, [data-kind="spinner"], [data-kind="check"]';
 const hasWayOn = (root: ParentNode): boolean =>

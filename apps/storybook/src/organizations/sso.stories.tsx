@@ -65,7 +65,7 @@ export const MenuLeaving: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Continue with Harbour Works' })).toBeDisabled();
   },
 };
-/** Org W52: a start that failed says so. */
+/** Org W52: a failed start shows an error. */
 export const MenuFailed: Story = {
   args: { state: searching(choose({ error: OFFLINE })) },
   play: shows('We could not reach the server.'),

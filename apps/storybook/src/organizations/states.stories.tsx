@@ -20,12 +20,12 @@ import * as sso from './sso.stories';
 interface Shown {
   readonly args: { readonly state: OrganizationLoginState };
 }
-/** The states of a flow that show something: `idle` and `ended` are nobody's. */
+/** The states of a flow that have a screen: `idle` and `ended` have none. */
 type NameOf<State extends { readonly at: string }> = Exclude<State['at'], 'idle' | 'ended'>;
 type Stories<State extends { readonly at: string }> = Readonly<Record<NameOf<State>, Shown>>;
 type Part = Extract<OrganizationLoginState, { readonly inner: unknown }>['at'];
 
-/** The story of each state. A state without one does not compile. */
+/** The story of each state. A missing one is a type error. */
 const LOGIN = {
   arrived: arrival.Arrived,
   confirm: arrival.ConfirmLink,
@@ -93,7 +93,7 @@ const PARTS = {
   } satisfies Stories<OrganizationPasswordResetState>,
 } satisfies Readonly<Record<Part, Readonly<Record<string, Shown>>>>;
 
-/** Each state by its name, and that of the state which its story shows. */
+/** The name of each state, and the name of the state that its story shows. */
 const STATES: readonly (readonly [string, string])[] = [
   ...Object.entries<Shown>(LOGIN),
   ...Object.entries<Readonly<Record<string, Shown>>>(PARTS).flatMap(([part, stories]) =>
@@ -101,7 +101,7 @@ const STATES: readonly (readonly [string, string])[] = [
   ),
 ].map(([name, { args }]) => [name, 'inner' in args.state ? `${args.state.at}.${args.state.inner.at}` : args.state.at]);
 
-/** The states of a login to organizations. */
+/** The states of an organization login. */
 const States = () => (
   <ul>
     {STATES.map(([name]) => (

@@ -12,7 +12,7 @@ interface DevtoolsStageProps {
 const ignore = () => undefined;
 const now = () => NOW;
 
-/** The panel of the developer tools over literals, in a shadow root as on a page. */
+/** The panel of the developer tools with literal data, in a shadow root as on a page. */
 export function DevtoolsStage({ clients, panel: given }: DevtoolsStageProps) {
   const [root, setRoot] = useState<ShadowRoot>();
   const [panel, send] = useReducer(nextState, { ...firstState(true, 'bottom'), ...given });

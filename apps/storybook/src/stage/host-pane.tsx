@@ -6,7 +6,7 @@ import './host-pane.css';
 
 interface HostPaneProps {
   readonly page: 'light' | 'dark';
-  /** The scheme of widgets whose story says nothing of colours. */
+  /** The scheme of widgets whose story sets none. */
   readonly scheme: ColorScheme;
   /** The language of widgets. Undefined: English. */
   readonly locale: string | Locale | undefined;
@@ -16,7 +16,7 @@ interface HostPaneProps {
 const SchemeContext = createContext<ColorScheme>('light');
 const StoryLocaleContext = createContext<string | Locale | undefined>(undefined);
 
-/** A minimal host page: a background and a text colour. */
+/** A minimal host page: a background and a text color. */
 export function HostPane({ page, scheme, locale, children }: HostPaneProps) {
   return (
     <SchemeContext.Provider value={scheme}>
@@ -29,7 +29,7 @@ export function HostPane({ page, scheme, locale, children }: HostPaneProps) {
   );
 }
 
-/** The styles of a story in the scheme of the toolbar. A look of its own is left as it is. */
+/** The styles of a story in the scheme of the toolbar. A story's own scheme is unchanged. */
 export function useSchemed(styles: StyleConfig | undefined): StyleConfig {
   const colorScheme = useContext(SchemeContext);
   const isLook = styles?.colors !== undefined || styles?.container !== undefined;

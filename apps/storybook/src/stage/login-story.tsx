@@ -16,7 +16,7 @@ export interface FrameProps extends Pick<LoginProps, 'styles' | 'strings'> {
   readonly bootstrap?: Partial<Bootstrap>;
 }
 
-/** Two methods, all channels: Email holds the link, Text and WhatsApp the passcode. */
+/** Two methods, all channels: Email is the link, Text and WhatsApp the passcode. */
 export const ALL_WAYS: LoginConfig = {
   products: ['emailMagicLinks', 'otp'],
   otpOptions: { methods: ['sms', 'whatsapp'] },
@@ -26,13 +26,13 @@ const ignore = () => undefined;
 
 const { files, ...others } = await loadLoginMethods({ methods: Object.keys(LOGIN_METHODS) as LoginMethod[] });
 
-/** What the widget loads for the products of a page, without rules: no flow runs in a story. */
+/** The chunks that the widget loads for the products of a page, without rules: no flow runs in a story. */
 const methodsOf = ({ methods }: LoginPlan): LoginMethodFiles => ({
   ...others,
   files: Object.fromEntries(methods.map((method) => [method, files[method]])),
 });
 
-/** The context of the login screens, with a client that never answers. */
+/** The context of the login screens, with a client that never responds. */
 export function StoryFrame({
   config = ALL_WAYS,
   bootstrap = {},

@@ -1,6 +1,6 @@
 /**
- * The text nodes that React updates by themselves, because they have siblings or are all that a component draws. A page
- * translator replaces such a node, and its next update is lost or throws (fault B14).
+ * The text nodes that React updates separately, because they have siblings or are the only output of a component. A
+ * page translator replaces such a node, and its next update is lost or throws (fault B14).
  */
 export function textsThatAreNotAlone(root: ParentNode): readonly string[] {
   const found: string[] = [];
@@ -14,5 +14,5 @@ export function textsThatAreNotAlone(root: ParentNode): readonly string[] {
   return found;
 }
 
-/** React marks every node that it may change or remove, and no other. */
+/** React marks every node that it might change or remove, and no other. */
 const isHeld = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));

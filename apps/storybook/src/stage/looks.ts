@@ -1,6 +1,6 @@
 import type { StyleConfig } from '@foyer/react-ui';
 
-/** A dark card with every colour inverted, to show any part that ignores the theme. */
+/** A dark card with every color inverted, to reveal any part that ignores the theme. */
 export const NIGHT: StyleConfig = {
   container: { backgroundColor: '#14242d', borderColor: '#2c424e', borderRadius: 12 },
   colors: { primary: '#e6eef1', secondary: '#a4b7c0', success: '#7fd6c2', error: '#ffa6a0' },
@@ -33,6 +33,6 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'error.otpCodeNotFound': 'Ungültiger Bestätigungscode, bitte versuchen Sie es erneut.',
 };
 
-/** A bar of two colours, 120 by 40, so that a logo needs no network. */
+/** A bar with two colors, 120 by 40, so that a logo needs no network. */
 export const LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAHgAAAAoCAIAAAC6iKlyAAAAZUlEQVR42u3QQQ0AIAgAQArQzAj+qGgpWxADN2+7BBe5a8Q96yshWrRo0aJFixYtWrRo0aJFixYtWrRo0aJFixYtWrRo0aJFixYtWrRo0aJFixYtWrRo0aJFixYtWrRo0aJFv6cB65jdJcBQCsUAAAAASUVORK5CYII=';

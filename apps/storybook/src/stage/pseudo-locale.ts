@@ -33,7 +33,7 @@ function pseudoLocale(tag: string, dir: 'ltr' | 'rtl'): Locale {
   );
 }
 
-/** Languages that nobody speaks, for what is cut, what overflows, what is not translated and what does not mirror. */
+/** Pseudo-locales, which reveal text that is cut off, overflows, is not translated or is not mirrored. */
 export const PSEUDO: Readonly<Record<string, Locale>> = {
   pseudo: pseudoLocale('en-XA', 'ltr'),
   'pseudo-rtl': pseudoLocale('en-XB', 'rtl'),

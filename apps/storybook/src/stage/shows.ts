@@ -4,12 +4,12 @@ interface Played {
   readonly canvasElement: HTMLElement;
 }
 
-/** Some parts come after a pause in typing, and with a file of their own. */
+/** Some parts come after a pause in typing, and with their own chunk. */
 const LATEST = { timeout: 120_000 };
 
 /**
- * Waits until the texts are on the page, shadow roots included, so that axe looks at the state itself. No state may
- * be wider than the page (fault B20: whole at 320px).
+ * Waits until the texts are on the page, shadow roots included, so that axe checks the state itself. No state can be
+ * wider than the page (fault B20: complete at 320px).
  */
 export const shows =
   (...texts: readonly string[]) =>

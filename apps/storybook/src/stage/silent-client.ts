@@ -13,7 +13,7 @@ export function useSilentClient(): Client {
   return client;
 }
 
-/** The same, in a browser that remembers who is signed in. */
+/** The same, in a browser that has stored the signed-in user. */
 export function useRememberedClient(user: object): Client {
   const [client] = useState(() =>
     createClient(
@@ -33,7 +33,7 @@ export function useSilentOrganizationClient(): OrganizationClient {
   return client;
 }
 
-/** The same, in a browser that remembers which member is signed in. */
+/** The same, in a browser that has stored the signed-in member. */
 export function useRememberedOrganizationClient(known: {
   readonly member: object;
   readonly organization: object;
@@ -55,7 +55,7 @@ export function useRememberedOrganizationClient(known: {
 const TOKEN = 'public-token-test-stories';
 const silentClient = (): Client => createClient(TOKEN, {}, silentPlatform());
 
-/** What a sign-in leaves in a browser: a token, a record that names it, and who that is. */
+/** The data that a sign-in stores in a browser: a token, a record that names it, and the account. */
 function rememberingPlatform(known: object): Platform {
   const platform = silentPlatform();
   const record = `1.0.in.0.0.0.0.${fingerprint('token')}.`;
@@ -66,7 +66,7 @@ function rememberingPlatform(known: object): Platform {
   };
 }
 
-/** Nothing answers here and the clock stands at 0, so that a story stays as it was written. */
+/** Nothing responds here and the clock stays at 0, so that a story does not change. */
 function silentPlatform(): Platform {
   const kept = new Map<string, string>();
   const never = new Promise<never>(() => undefined);

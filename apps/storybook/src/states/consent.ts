@@ -49,7 +49,7 @@ export const consent = (rest: Partial<Consent> = {}, more: Partial<ConsentState>
   ...more,
 });
 
-/** Custom scopes, some of which the person cannot grant. */
+/** Custom scopes, some of which the user can't grant. */
 export const CUSTOM = consent({
   client: { ...SIGN_IN.client, logo: LOGO },
   hasCustomScopes: true,
@@ -98,7 +98,7 @@ const NO_SESSION = { code: 'no_current_session', message: 'No active session det
 
 const ACCOUNT_CHANGED = { code: 'account_changed', message: 'Another user is signed in now, so nothing was sent.' };
 
-/** An application that is installed on the device, which names the resource that it wants the access for. */
+/** An app that is installed on the device and names the resource that it wants the access for. */
 const NATIVE_PLACE = { host: '', scheme: 'com.example.notes' };
 export const NATIVE = consent({ ...NATIVE_PLACE, resources: ['https://api.notes.example'] });
 export const NATIVE_NAMELESS = consent({
@@ -107,7 +107,7 @@ export const NATIVE_NAMELESS = consent({
 });
 export const OPENING_APP: AuthorizeState = { at: 'leaving', to: new Secret('com.example.notes:/cb'), ...NATIVE_PLACE };
 
-/** A member is asked, whose organization is named. */
+/** A request to a member, which names the organization. */
 export const OF_MEMBER = consent({ organization: 'Harbour Works' });
 
 const ATTESTING = {
@@ -115,7 +115,7 @@ const ATTESTING = {
   request: REQUEST,
   trusted: { token: new Secret('a token'), profileId: 'profile-1' },
 } as const;
-/** The session of somebody else could not be ended (org W44). */
+/** The session of a different user could not be ended (org W44). */
 export const NOT_SIGNED_OUT: AuthorizeState = {
   at: 'failed',
   request: REQUEST,
@@ -124,7 +124,7 @@ export const NOT_SIGNED_OUT: AuthorizeState = {
   signingOut: { ...ATTESTING, doing: 'signOut' },
 };
 
-/** Every state of the flow; a new one does not compile until it has its example here. */
+/** Every state of the flow. A missing one is a type error. */
 export const AUTHORIZE_STATES = {
   opening: { at: 'opening', parsed: { request: REQUEST } },
   attesting: { ...ATTESTING, doing: 'attest' },
@@ -154,7 +154,7 @@ export const FRAMED_BY_UNKNOWN = refused('framed_page', { origin: '' });
 
 const TARGET = { request: LOGOUT_REQUEST, to: 'https://notes.example/', userId: 'user-1' };
 
-/** Every state of the flow; a new one does not compile until it has its example here. */
+/** Every state of the flow. A missing one is a type error. */
 export const LOGOUT_STATES = {
   opening: { at: 'opening', parsed: { request: LOGOUT_REQUEST } },
   refused: {

@@ -1,6 +1,6 @@
 import type { CryptoState, LoginConfig, LoginState, Problem, Wallet } from '@foyer/core';
 
-/** Wallets beside an email form. */
+/** Wallets next to an email form. */
 export const WALLETS: LoginConfig = { products: ['crypto', 'emailMagicLinks'] };
 
 export const PHANTOM: Wallet = { id: 'phantom', option: 'phantom', chain: 'solana' };

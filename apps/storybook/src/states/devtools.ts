@@ -1,6 +1,6 @@
 import type { ClientView, Entry } from '../stage/sources';
 
-/** What the developer tools show, as literals. The clock stands at this time. */
+/** Literal data for the developer tools. The clock is at this time. */
 export const NOW = Date.UTC(2026, 0, 15, 14, 3, 12, 400);
 
 const flow = { flow: 1, flowName: 'login' } as const;
@@ -26,7 +26,7 @@ const CODE = {
   },
 };
 
-/** A visitor has typed an address, and looks for the passcode. */
+/** A visitor has typed an address and is looking for the passcode. */
 const BEGINNING: readonly Entry[] = [
   { id: 1, at: NOW - 9400, kind: 'flow', ...flow, what: 'began' },
   {
@@ -263,7 +263,7 @@ export const MANY: readonly ClientView[] = [
   { ...CLIENT, log: { entries: Array.from({ length: 2000 }, (_, index) => call(index)), dropped: 8000 } },
 ];
 
-/** Two clients, one of which comes from another version of Foyer. */
+/** Two clients, one of them of a different version of Foyer. */
 export const TWO_VERSIONS: readonly ClientView[] = [
   CLIENT,
   { ...CLIENT, id: 2, name: 'public-token-live-0815', isReadable: false, flows: [], log: { entries: [], dropped: 0 } },

@@ -7,7 +7,7 @@ export const linkLogin = (magicLink: MagicLinkState): LoginState => ({ tab: 'ema
 
 const email = 'ada@example.com';
 
-/** Every state of the flow; a new one does not compile until it has its example here. */
+/** Every state of the flow. A missing one is a type error. */
 export const LINK_STATES = {
   enter: { at: 'enter' },
   sending: { at: 'sending', email },

@@ -14,7 +14,7 @@ export const oauthLogin = (oauth: OAuthState): LoginState => ({
   methods: { oauth, magicLink: { at: 'enter' } },
 });
 
-/** Every state of the flow; a new one does not compile until it has its example here. */
+/** Every state of the flow. A missing one is a type error. */
 export const OAUTH_STATES = {
   choose: { at: 'choose' },
   leaving: { at: 'leaving', provider: 'apple' },

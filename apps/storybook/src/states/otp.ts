@@ -1,6 +1,6 @@
 import type { LoginConfig, LoginState, OtpChannel, OtpCodeState, OtpDestination, OtpState, Problem } from '@foyer/core';
 
-/** The stories' clock stands at 0, so a deadline is the time left. */
+/** The stories' clock is at 0, so a deadline is the remaining time. */
 const LEFT_MS = 298_000;
 
 const DRAFTS = {
@@ -10,7 +10,7 @@ const DRAFTS = {
 } as const satisfies Record<OtpChannel, OtpDestination>;
 const SENT_TO = { email: 'ada@example.com', sms: '+14155552671', whatsapp: '+442079460958' } as const;
 
-/** Passcodes alone, by every channel. */
+/** Only passcodes, with every channel. */
 export const PASSCODES: LoginConfig = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
 
 export const passcodeLogin = (tab: OtpChannel, otp: OtpState): LoginState => ({ tab, methods: { otp } });
@@ -23,7 +23,7 @@ export const refused = (channel: OtpChannel, error: Problem): OtpState => ({
   error,
 });
 
-/** Too many tries: the provider said when the next one is allowed. */
+/** Too many tries: the provider has sent the time of the next one. */
 export const blocked = (channel: OtpChannel): OtpState => ({
   at: 'enter',
   draft: DRAFTS[channel],
@@ -49,7 +49,7 @@ export const WRONG_CODE: Problem = { code: 'otp_code_not_found', message: 'The p
 export const INVALID_CODE: Problem = { code: 'invalid_code', message: 'A passcode has six digits.' };
 export const OFFLINE: Problem = { code: 'network_error', message: 'The server could not be reached.' };
 
-/** What the provider or the flow may answer for an address of each channel. */
+/** Errors of the provider or the flow for an address of each channel. */
 export const ADDRESS_PROBLEMS = {
   email: { code: 'invalid_email_address', message: 'The email address is not valid.' },
   sms: { code: 'invalid_phone_number', message: 'The phone number is not valid.' },

@@ -9,7 +9,7 @@ import type {
 } from '@foyer/core';
 import { TOO_MANY } from './otp';
 
-/** Passkeys beside a form for an email address. */
+/** Passkeys next to a form for an email address. */
 export const WITH_FORM: LoginConfig = {
   products: ['otp', 'passkeys'],
   otpOptions: { methods: ['email', 'sms'] },
@@ -21,7 +21,7 @@ export const passkeyLogin = (passkey: PasskeyState): LoginState => ({
   methods: { otp: { at: 'enter' }, passkey },
 });
 
-/** Every state of the log-in, in a browser without autofill: the button shows. */
+/** Every state of the sign-in, in a browser without autofill: the button shows. */
 export const PASSKEY_STATES = {
   idle: { at: 'idle', autofill: false },
   prompting: { at: 'prompting', autofill: false },
@@ -45,7 +45,7 @@ export const blocked: PasskeyState = {
 /** Picked in the field, so that no button is busy. */
 export const pickedInField: PasskeyState = { at: 'verifying', autofill: true };
 
-/** Somebody has logged in by a passcode, and is offered a passkey. */
+/** A user has signed in with a passcode and is offered a passkey. */
 export const offered = (offer: PasskeyOffer): LoginState => ({
   tab: 'email',
   methods: { otp: { at: 'verified' }, passkey: { at: 'idle', autofill: true, offer } },
@@ -70,7 +70,7 @@ const list = (part: Partial<PasskeyListState> = {}): PasskeyListState => ({
   ...part,
 });
 
-/** Every state of the registration; a new one does not compile until it has its example here. */
+/** Every state of the registration. A missing one is a type error. */
 export const REGISTRATION_STATES = {
   checking: { at: 'checking' },
   unreachable: { at: 'unreachable', error: { code: 'network_error', message: 'The server could not be reached.' } },

@@ -13,14 +13,14 @@ import { Secret } from '@foyer/core';
 import { code } from './otp';
 
 export const PASSWORDS: LoginConfig = { products: ['passwords'] };
-/** With a link or a code to fall back on. */
+/** With a link or a code as the fallback. */
 export const OR_LINK: LoginConfig = { products: ['passwords', 'emailMagicLinks'] };
 export const OR_CODE: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
 
 export const passwordLogin = (password: PasswordState): LoginState => ({ tab: 'email', methods: { password } });
 
 const email = 'ada@example.com';
-/** Not a real password: stories hold none. */
+/** Not a real password: stories contain none. */
 const UNSEEN = new Secret('');
 
 const REPORT: StrengthReport = {
@@ -83,7 +83,7 @@ export const login = (rest: Partial<PasswordLoginState> = {}): PasswordLoginStat
 export const MUST_RESET: Problem = { code: 'reset_password', message: 'The password must be reset.' };
 export const BREACHED_PASSWORD: Problem = { code: 'breached_password', message: 'The password is in a list.' };
 
-/** Every state of the flow; a new one does not compile until it has its example here. */
+/** Every state of the flow. A missing one is a type error. */
 export const PASSWORD_STATES = {
   enter: { at: 'enter' },
   searching: { at: 'searching', email, entry: 'searching' },
@@ -97,7 +97,7 @@ export const PASSWORD_STATES = {
   authenticated: { at: 'authenticated' },
 } as const satisfies { [At in PasswordState['at']]: PasswordState & { at: At } };
 
-/** The code was sent to a person without a password, who may still set one. */
+/** The code was sent to a user without a password, who can still set one. */
 export const codeInstead: LoginState = {
   tab: 'email',
   methods: { otp: code('email'), password: PASSWORD_STATES.handedOver },

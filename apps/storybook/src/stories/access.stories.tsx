@@ -38,7 +38,7 @@ const BAD: Readonly<Record<string, string>> = {
   'WCAG 4.1.3': '<div class="foyer-error">Wrong</div>',
 };
 
-/** Puts markup into a card of its own, and gives it back after the look. */
+/** Renders markup into its own card, and removes it after the check. */
 function withBad<Result>(markup: string, look: (root: HTMLElement) => Result): Result {
   const root = document.createElement('div');
   root.innerHTML = `<div class="foyer">${markup}</div>`;
@@ -50,7 +50,7 @@ function withBad<Result>(markup: string, look: (root: HTMLElement) => Result): R
   }
 }
 
-/** Each check of access finds the markup that breaks it. */
+/** Each access check finds the markup that violates it. */
 export const ChecksFindWhatIsBad: StoryObj<typeof meta> = {
   args: { config: PASSCODES, state: passcodeLogin('email', code('email')) },
   play: async () => {

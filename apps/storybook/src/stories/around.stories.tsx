@@ -23,7 +23,7 @@ function WaitingLogin() {
   );
 }
 
-/** The whole widget while the provider has not answered yet. */
+/** The whole widget before the provider has responded. */
 export const BootstrapLoader: Story = { render: () => <WaitingLogin />, play: shows('Loading') };
 
 export const ErrorWithoutWayBack: Story = {
@@ -70,7 +70,7 @@ function ResendingScreen() {
   return <Button onClick={() => toast('Email resent')}>Resend</Button>;
 }
 
-/** The toast that follows a resend by email, in a live region of its own. */
+/** The toast after an email was sent again, in its own live region. */
 export const Toast: Story = {
   render: () => (
     <StoryFrame>

@@ -41,7 +41,7 @@ export const TraceCopied: Story = {
   play: shows('Copied as a trace, without secrets and personal data.'),
 };
 
-/** It has refused to: the steps are shown, to be copied by hand. */
+/** The browser has refused to copy: the steps are shown, to be copied manually. */
 export const TraceNotCopied: Story = {
   args: {
     clients: IN_THE_MIDDLE,
@@ -73,7 +73,7 @@ export const SessionWithTwoTabs: Story = {
   play: shows('They hold a session.', 'This tab.', 'next in 1:59', 'Orders · Harbour'),
 };
 
-/** Of 10,000 events the last 2,000 are kept, and few of these are drawn. */
+/** Of 10,000 events the last 2,000 are stored, and few of these are rendered. */
 export const TenThousandEvents: Story = {
   args: { clients: MANY, panel: { tab: 'timeLine' } },
   play: async ({ canvasElement }) => {
@@ -93,7 +93,7 @@ export const AtTheSide: Story = {
   play: shows('The passcode is not right.'),
 };
 
-/** A client of a version of Foyer that lets no tools in. */
+/** A client of a version of Foyer without support for developer tools. */
 export const AnotherVersion: Story = {
   args: { clients: TWO_VERSIONS, panel: { client: 2 } },
   play: shows('Give all packages of Foyer on this page one version.'),

@@ -9,7 +9,7 @@ const meta = { title: 'Email hint', component: LoginStory } satisfies Meta<typeo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Main with an address that someone came back to. The hint follows after a pause, as after typing. */
+/** Main with an address that a visitor has returned to. The hint follows after a pause, as after typing. */
 const withAddress = (email: string, more: Partial<MagicLinkState & { at: 'enter' }> = {}) => ({
   config: LINKS,
   state: linkLogin({ at: 'enter', email, ...more }),

@@ -6,7 +6,7 @@ import { shows } from '../stage/shows';
 import discovery from '../traces/discovery.json';
 import passcode from '../traces/passcode.json';
 
-/** Traces are played without the diagram in tests: it would be drawn for every story again. */
+/** Traces are played without the diagram in tests, because it would be rendered again for every story. */
 const isTest = '__vitest_browser__' in globalThis;
 const meta = {
   title: 'Flows',
@@ -37,7 +37,7 @@ export const Passcode: Story = {
   },
 };
 
-/** An address that was proved, and one of its organizations that was chosen. */
+/** A verified address, and the choice of one of its organizations. */
 export const Discovery: Story = {
   args: { trace: readTrace(discovery), at: 5 },
   play: shows('Discovery of organizations: list', 'submitCode'),

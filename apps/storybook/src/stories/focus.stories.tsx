@@ -69,14 +69,14 @@ export const FieldWithNewError: Story = {
   },
 };
 
-/** A provider that refuses every code after a moment. */
+/** A provider that refuses every code after a short delay. */
 function Refusing() {
   const [otp, setOtp] = useState(() => code('email'));
   const send = (event: LoginEvent) => {
     if (event.type !== 'otp' || event.event.type !== 'submitCode') return;
     setOtp(code('email', { entry: 'verifying' }));
   };
-  // Only once the wait has been drawn.
+  // Only after the wait has rendered.
   useEffect(() => {
     if (otp.at === 'code' && otp.entry === 'verifying') setOtp(code('email', { error: WRONG_CODE }));
   }, [otp]);

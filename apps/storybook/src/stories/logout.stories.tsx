@@ -13,7 +13,7 @@ interface LogoutProps {
 
 const ignore = () => undefined;
 
-/** A log-out that an application asks for, in one state. */
+/** An app's sign-out request in one state. */
 const Logout = ({ state, send = ignore }: LogoutProps) => (
   <StoryFrame>
     <LogoutScreen state={state} send={send} projectName="Harbour" />

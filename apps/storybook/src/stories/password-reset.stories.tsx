@@ -8,7 +8,7 @@ import { chosen, reset, RESET_STATES, SCORES } from '../states/password';
 
 const ignore = () => undefined;
 
-/** The page of a reset mail in one state. */
+/** The page of a reset email in one state. */
 function ResetStory({ state }: { readonly state: PasswordResetState }) {
   return (
     <StoryFrame>

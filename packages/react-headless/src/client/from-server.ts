@@ -14,7 +14,7 @@ export interface FromServer {
 }
 
 // Decision 121.
-/** It keeps its identity, because a change makes React render anew the parts that are not hydrated yet. */
+/** It keeps its identity, because a change makes React render again the parts that are not hydrated yet. */
 export const FromServerContext = createContext<FromServer>({ bootstrap: SAFE_BOOTSTRAP });
 
 /** For the provider of either kind of client. Only the first settings apply. */

@@ -9,7 +9,7 @@ export const SLOW_ERROR_RETRY_MS = 10_000;
 export const FOCUS_THROTTLE_MS = 5000;
 
 /**
- * A TanStack Query client with the defaults of spec section 9. It is for reads that may be stale, never for submits.
+ * A TanStack Query client with the defaults of spec section 9. It is for reads that can be stale, never for submits.
  */
 export function createQueryClient({ clock }: Clock): QueryClient {
   const focusedAt = new WeakMap<object, number>();

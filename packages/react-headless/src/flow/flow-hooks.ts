@@ -32,7 +32,7 @@ export function useRunning<State, Event extends Tagged, Command extends Tagged>(
 
 /**
  * Creates a value once and keeps it until a key changes. Unlike `useMemo` it never drops the value, so the value can be
- * stateful. `make` must have no side effects: React may discard a render.
+ * stateful. `make` must have no side effects: React might discard a render.
  */
 export function useKeyedValue<Value>(make: () => Value, ...keys: readonly unknown[]): Value {
   const [made, setMade] = useState(() => ({ keys, value: make() }));

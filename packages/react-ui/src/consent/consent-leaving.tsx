@@ -39,7 +39,7 @@ export function ConsentLeaving({ state, send }: ScreenProps<Leaving, { readonly 
   );
 }
 
-/** Pressing it restarts the wait, because each navigation may carry a single-use code (fault C7). */
+/** Pressing it restarts the wait, because each navigation might contain a single-use code (fault C7). */
 function ByHand({ onGo }: { readonly onGo: () => void }) {
   const main = useText(mainText);
   const { noScript } = useContext(FrameContext);

@@ -1,4 +1,4 @@
-/** Texts of the consent and log-out screens. */
+/** Texts of the consent and sign-out screens. */
 export const idpText = {
   'idpConsent.signIn.title': 'Sign in to {clientName} with {projectName}',
   'idpConsent.customScopes.title': '{clientName} wants to access your {projectName} account',

@@ -259,7 +259,7 @@ describe('account 7.4: a test', () => {
     expect(screen.getByText('It works.')).toBeDefined();
     fireEvent.click(button('Done'));
     expect(actions['cancel']?.mock.calls).toHaveLength(1);
-    show(SSO_FORMS.unheard);
+    show(SSO_FORMS.undelivered);
     expect(screen.getByText('The log-in did not finish. The other tab says why.')).toBeDefined();
   });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Recovery codes, each good once. Whoever loses the app gets in with one. */
+/** Recovery codes. Each one replaces a code of the app once. */
 export function CodeList({
   codes,
   organization,

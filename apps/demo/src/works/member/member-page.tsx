@@ -22,7 +22,7 @@ interface MemberPageProps {
   readonly takesFocus: boolean;
 }
 
-/** What a member sees after the sign-in. Every value comes from the hooks, so that all tabs agree. */
+/** The page after the sign-in. Every value comes from the hooks, so that all tabs agree. */
 export function MemberPage({ client, project, onSwitch, takesFocus }: MemberPageProps) {
   const { member } = useMember();
   const { organization } = useOrganization();
@@ -34,7 +34,7 @@ export function MemberPage({ client, project, onSwitch, takesFocus }: MemberPage
   }, [id, takesFocus]);
   if (!member || !organization || !session) return null;
   return (
-    // Another member is another page: nothing typed for the one stays for the other.
+    // A different member remounts the page, so that no typed text reaches them.
     <div className="works-member" key={id} data-testid="member">
       <div className="works-hello">
         <Logo url={organization.organization_logo_url} name={organization.organization_name} />

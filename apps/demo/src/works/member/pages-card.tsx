@@ -9,16 +9,16 @@ interface PagesCardProps {
   readonly project: string;
 }
 
-/** The way to the member's own account, and to the administration of the organization for whoever may. */
+/** Links to the member's own account, and to the admin pages that their roles allow. */
 export function PagesCard({ project }: PagesCardProps) {
   return (
     <Card title="Your account, your organization">
       <ul className="works-may works-leads">
         <Leads page="account" project={project} says="Name, address, password, second step" />
         {ADMINISTERS.map(({ page, resource, action, says }) => (
-          <May key={page} resource={resource} action={action}>
+          <IfAllowed key={page} resource={resource} action={action}>
             <Leads page={page} project={project} says={says} />
-          </May>
+          </IfAllowed>
         ))}
       </ul>
       <p className="works-note">
@@ -28,14 +28,14 @@ export function PagesCard({ project }: PagesCardProps) {
   );
 }
 
-interface MayProps {
+interface IfAllowedProps {
   readonly resource: string;
   readonly action: string;
   readonly children: ReactNode;
 }
 
-/** What shows for members who may do that. */
-function May({ resource, action, children }: MayProps) {
+/** Shows its children to members whose roles allow the action. */
+function IfAllowed({ resource, action, children }: IfAllowedProps) {
   const { isAuthorized } = useIsAuthorized(resource, action);
   return isAuthorized ? children : null;
 }

@@ -9,13 +9,13 @@ const ASKED = [
   { resource: 'stytch.organization', action: 'update', says: 'Change the organization' },
 ] as const;
 
-/** What the member may do here, by their roles and the project's policy. */
+/** The member's permissions, by their roles and the project's policy. */
 export function PermissionsCard() {
   return (
     <Card title="What you may do">
       <ul className="works-may">
         {ASKED.map((one) => (
-          <May key={one.says} {...one} />
+          <Permission key={one.says} {...one} />
         ))}
       </ul>
       <p className="works-note">
@@ -25,7 +25,7 @@ export function PermissionsCard() {
   );
 }
 
-function May({ resource, action, says }: (typeof ASKED)[number]) {
+function Permission({ resource, action, says }: (typeof ASKED)[number]) {
   const { isAuthorized } = useIsAuthorized(resource, action);
   return (
     <li data-may={isAuthorized}>

@@ -6,7 +6,7 @@ import { CodeForm, Card, Says } from './parts';
 import { useAction } from './use-action';
 import { textOf } from '../text-of';
 
-/** The number that codes are texted to: set, confirmed by a first code, removed. */
+/** The phone number for passcodes: set, confirmed with a first code, removed. */
 export function PhoneCard({ client }: { readonly client: OrganizationClient }) {
   const { member } = useMember();
   const act = useAction();

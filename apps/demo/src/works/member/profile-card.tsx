@@ -5,7 +5,7 @@ import { Card, Says } from './parts';
 import { useAction } from './use-action';
 import { textOf } from '../text-of';
 
-/** Name and address. Every change answers with the member, whom all hooks then show. */
+/** Name and address. Every change returns the member, and all hooks then show it. */
 export function ProfileCard({ client }: { readonly client: OrganizationClient }) {
   const { member } = useMember({ fresh: true });
   const { isBusy, problem, run } = useAction();

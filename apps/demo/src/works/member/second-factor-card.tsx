@@ -9,7 +9,7 @@ const METHODS = [
   { value: 'sms_otp', label: 'A text' },
 ] as const;
 
-/** Whether a second factor is asked for, where the member may say so, and which one first. */
+/** Whether sign-in asks for a second factor, if the member can choose that, and which one comes first. */
 export function SecondFactorCard({ client }: { readonly client: OrganizationClient }) {
   const { member } = useMember();
   const { organization } = useOrganization();

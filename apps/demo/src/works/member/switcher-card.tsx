@@ -11,7 +11,7 @@ interface SwitcherProps {
   readonly onSwitch: (organizationId: string) => Promise<void>;
 }
 
-/** The organizations of this person. With a session the list says where they are a member, or invited. */
+/** The organizations of this user. With a session the list shows whether they are a member or invited. */
 export function SwitcherCard({ client, onSwitch }: SwitcherProps) {
   const { organization: current } = useOrganization();
   const { member } = useMember();
@@ -26,7 +26,7 @@ export function SwitcherCard({ client, onSwitch }: SwitcherProps) {
       ),
     [run, list],
   );
-  // Once for each member whom the page shows: the list is theirs.
+  // Runs for each member that the page shows, because the list is theirs.
   useEffect(load, [load, member?.member_id]);
   return (
     <Card title="Your organizations">
@@ -68,7 +68,7 @@ const badge = (type: string): string => (type === 'active_member' ? 'Switch' : '
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const firstLetter = (name: string): string => letters.segment(name).containing(0)?.segment ?? '';
 
-/** Decoration beside the name; the first letter where there is no picture. */
+/** Decoration next to the name; the first letter if there is no picture. */
 export function Logo({ url, name }: { readonly url: string; readonly name: string }) {
   const [isBroken, setBroken] = useState(false);
   if (url === '' || isBroken) {

@@ -2,11 +2,11 @@ import type { Problem } from '@foyer/core/organizations';
 import { toFoyerError } from '@foyer/core/organizations';
 import { useCallback, useRef, useState } from 'react';
 
-/** A call of a form: whether it runs, and why the last one failed. */
+/** The call of a form: whether it is running, and why the last one failed. */
 export interface ActionRun {
   readonly isBusy: boolean;
   readonly problem: Problem | undefined;
-  /** Runs the call, then `then` with its answer. A second run while one is under way does nothing. */
+  /** Runs the call, then `then` with its response. Does nothing while a call is running. */
   readonly run: <Answer>(call: () => Promise<Answer>, then?: (answer: Answer) => void) => Promise<void>;
   readonly refuse: (problem: Problem) => void;
 }

@@ -19,7 +19,7 @@ const LABELS: { readonly [Product in OrganizationProduct]: string } = {
   oauth: 'Google, Microsoft, GitHub',
 };
 
-/** What the application's own developer writes into the configuration. */
+/** The options that the app's developer sets in the configuration. */
 export function LoginSection({ setup, change, policies }: LoginSectionProps) {
   return (
     <Section title="The log-in" open>

@@ -31,7 +31,7 @@ const MFA = [
   { value: 'REQUIRED_FOR_ALL', label: 'For all' },
 ] as const;
 
-/** What an administrator of an organization demands of its members. */
+/** The policies that an admin of an organization sets for its members. */
 export function OrganizationSection({ policies }: { readonly policies: PolicyControl }) {
   const { organizations } = policies;
   const [id, setId] = useState('');
@@ -142,7 +142,7 @@ function Some({ label, all, list, onChange }: SomeProps) {
   );
 }
 
-/** Saved when the field is left, or by Enter. */
+/** Saved when the field loses the focus, or with Enter. */
 function Domains({ of, change }: OfOne) {
   const kept = of.email_allowed_domains.join(', ');
   return (

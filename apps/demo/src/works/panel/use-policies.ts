@@ -5,17 +5,17 @@ import type { Policies } from '../town/policies';
 export interface PolicyControl {
   readonly organizations: readonly Policies[];
   readonly mayCreate: boolean;
-  /** What went wrong last. */
+  /** The last error. */
   readonly problem: string;
-  /** Counts the changes, so that a widget that nobody has touched can begin anew. */
+  /** Counts the changes, so that an untouched widget can restart. */
   readonly version: number;
   readonly change: (organization_id: string, part: Partial<Policies>) => void;
   readonly changeCreation: (mayCreate: boolean) => void;
 }
 
 /**
- * The organizations as the sandbox has them, read anew when somebody comes to another one: they may have made it.
- * What the panel changes counts from the next call on.
+ * The organizations in the sandbox. Reloaded when a member enters a different one, because they might have created it.
+ * Changes in the panel apply from the next call.
  */
 export function usePolicies(control: Control, here: string | undefined, onSettings: () => void): PolicyControl {
   const [organizations, setOrganizations] = useState<readonly Policies[]>([]);

@@ -7,7 +7,7 @@ interface WorksPanelProps extends LoginSectionProps {
   readonly onReset: () => Promise<void>;
 }
 
-/** Sets how the log-in begins, and what each organization demands. All of it counts at once. */
+/** Sets how the login begins, and the policies of each organization. Changes apply immediately. */
 export function WorksPanel({ setup, change, policies, onReset }: WorksPanelProps) {
   const [isResetting, setResetting] = useState(false);
   return (

@@ -107,7 +107,7 @@ function Shown({ name, state, actions }: ScreenProps<StateAt<'showQr' | 'showSec
   );
 }
 
-/** The member is signed in by now. The page stays until the codes are kept. */
+/** The member is already signed in. The page stays until the codes are saved. */
 export function SaveCodesScreen({ state, actions }: ScreenProps<StateAt<'saveCodes'>>) {
   const mayFinish = state.isSaved || state.isTicked;
   return (

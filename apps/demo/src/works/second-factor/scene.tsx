@@ -9,7 +9,7 @@ interface SceneProps {
   readonly children: ReactNode;
 }
 
-/** One screen. Its first field has the focus, or its title, so that a screen reader announces it. */
+/** A screen. Its first field takes the focus, or its title, so that a screen reader announces it. */
 export function Scene({ title, problem, children }: SceneProps) {
   const scene = useRef<HTMLDivElement>(null);
   useEffect(() => {

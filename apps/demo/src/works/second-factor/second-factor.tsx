@@ -11,11 +11,11 @@ import { Ways } from './ways';
 
 type Answer = Awaited<ReturnType<OrganizationClient['session']['exchange']>>;
 
-/** Why nobody is signed in after a switch. */
+/** Why no member is signed in after a switch. */
 export type Left = 'back' | 'lapsed';
 
 interface SecondFactorProps {
-  /** The answer that asks for a second factor. */
+  /** The response that requires a second factor. */
   readonly answer: Answer;
   readonly callbacks: OrganizationCallbacks;
   readonly onSignedIn: () => void;
@@ -24,7 +24,7 @@ interface SecondFactorProps {
 
 const OPTIONS = { sessionOptions: { sessionDurationMinutes: MINUTES } };
 
-/** The second factor that another organization asks for, drawn by the application itself. */
+/** The second factor that the next organization requires, rendered by the app itself. */
 export function SecondFactor({ answer, callbacks, onSignedIn, onLeft }: SecondFactorProps) {
   const [state, actions] = useSecondFactor(OPTIONS, callbacks);
   const { begin } = actions;

@@ -12,7 +12,7 @@ interface WaysProps {
   readonly onLeave: () => void;
 }
 
-/** What else there is to do on a screen. Leaving is always one of it. */
+/** The alternatives on a screen. Leaving is always one of them. */
 export function Ways({ ways, onLeave }: WaysProps) {
   return (
     <div className="works-row">

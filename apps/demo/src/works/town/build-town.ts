@@ -2,7 +2,7 @@ import type { Control } from './control';
 import type { TownOrganization } from './town';
 import { ORGANIZATIONS, PROJECT_NAME, SETTINGS } from './town';
 
-/** Makes what the demo needs, unless it is there. Tabs that open together make it once. */
+/** Creates the demo's data unless it exists. Tabs that open together create it once. */
 export async function buildTown(control: Control, project: string): Promise<void> {
   await navigator.locks.request(`harbour-works ${project}`, async () => {
     const { project_name } = await control.post<{ project_name: string }>('project', {});
@@ -10,16 +10,16 @@ export async function buildTown(control: Control, project: string): Promise<void
   });
 }
 
-/** Makes everything anew, as it was at first. Whoever was signed in no longer is. */
+/** Creates everything again in its first state. This ends all sessions. */
 export async function rebuildTown(control: Control, project: string): Promise<void> {
   await navigator.locks.request(`harbour-works ${project}`, () => build(control));
 }
 
 async function build(control: Control): Promise<void> {
-  // What a tab left half done would be in the way.
+  // Removes the data that a closed tab left half created.
   await control.post('reset', {});
   await control.post('project', SETTINGS);
-  // One after the other: lists of organizations keep this order.
+  // Sequentially, because lists of organizations are in order of creation.
   for (const one of ORGANIZATIONS) await found(control, one);
   await control.post('project', { project_name: PROJECT_NAME });
 }

@@ -6,7 +6,7 @@ export interface Control {
   post<Answer>(this: void, call: string, body: object): Promise<Answer>;
 }
 
-/** A call that the control plane refused, in its own words. */
+/** A refused call of the control plane, with its message. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
 

@@ -1,4 +1,4 @@
-/** A logo as the address of an image, which a strict Content-Security-Policy lets in: a sign on a coloured square. */
+/** A logo as an image URL that a strict Content-Security-Policy allows: a sign on a colored square. */
 export const logo = (color: string, path: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="9" fill="${color}"/>` +

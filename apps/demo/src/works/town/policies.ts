@@ -1,4 +1,4 @@
-/** What the panel changes of an organization, by the provider's field names. */
+/** The settings of an organization that the panel changes, by the provider's field names. */
 export interface Policies {
   readonly organization_id: string;
   readonly organization_name: string;

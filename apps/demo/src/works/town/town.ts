@@ -1,13 +1,13 @@
 import { CRANE, CUSTOMS, FERRY, logo } from './logo';
 
-/** An organization of the demo by the control plane's fields, with the people and companies that belong to it. */
+/** An organization of the demo in the control plane's format, with its members and SSO connections. */
 export interface TownOrganization {
   readonly organization: Readonly<Record<string, unknown>> & { readonly organization_slug: string };
   readonly members: readonly (Readonly<Record<string, unknown>> & { readonly email_address: string })[];
   readonly connections: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Somebody to sign in as. */
+/** An account to sign in as. */
 export interface Person {
   readonly name: string;
   readonly email: string;
@@ -29,7 +29,7 @@ export const PEOPLE: readonly Person[] = [
 
 const MARA = { email_address: 'mara@harbour.example', name: 'Mara Lind' };
 
-/** Three organizations with policies as different as they come. */
+/** Three organizations with very different policies. */
 export const ORGANIZATIONS: readonly TownOrganization[] = [
   {
     organization: {
@@ -80,7 +80,7 @@ export const ORGANIZATIONS: readonly TownOrganization[] = [
 
 const permit = (resource_id: string, ...actions: readonly string[]) => ({ resource_id, actions });
 
-/** What there is to do at the harbour, and who may. */
+/** The actions at the harbour, and the roles that allow them. */
 const RBAC_POLICY = {
   resources: [
     { resource_id: 'berths', description: 'Places at the quay', actions: ['read', 'book'] },
@@ -97,6 +97,6 @@ const RBAC_POLICY = {
   scopes: [],
 };
 
-/** The project's settings. The name comes last of all that is made, so it says that everything is there. */
+/** The project's settings. The name is set last, so it means that all other data exists. */
 export const PROJECT_NAME = 'Harbour Works';
 export const SETTINGS = { vertical: 'B2B', create_organization_enabled: true, rbac_policy: RBAC_POLICY };

@@ -19,10 +19,10 @@ export const HARBOUR: OrganizationTarget = {
 export const LONG_NAME =
   'Allgemeine Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH & Co. KG';
 
-/** Nowhere to break, and longer than any card. */
+/** A word without a break opportunity, longer than any card. */
 export const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftx';
 
-/** A login of somebody whose organizations are not known yet. */
+/** A login of a visitor whose organizations are not known yet. */
 export const ANYBODY: About = {
   flow: 'Discovery',
   target: { to: 'discovery' },
@@ -37,5 +37,5 @@ export const ANYBODY: About = {
 /** A login to one organization. */
 export const OF_HARBOUR: About = { ...ANYBODY, flow: 'Organization', target: HARBOUR };
 
-/** A member whom an organization asks for more. */
+/** A member of whom an organization requires more factors. */
 export const STEP_UP: StepUp = { methods: ['magic_link', 'email_otp'], email: 'ada@harbour.example' };

@@ -7,7 +7,7 @@ type State<At extends OrganizationLoginState['at']> = Extract<OrganizationLoginS
 const GRACE = { id: 'member-1', name: 'Grace Hopper', contact: 'grace@harbour.example' };
 const { target: _unknown, ...USER_ICON } = OF_HARBOUR;
 
-/** A link that another browser asked for, in one where nobody is signed in, or Grace. */
+/** A link that a different browser requested, without a session here or with Grace's. */
 export const confirmAlone = (tokenType: string): State<'confirm'> => ({ at: 'confirm', about: ANYBODY, tokenType });
 export const confirm = (tokenType: string): State<'confirm'> => ({ ...confirmAlone(tokenType), present: GRACE });
 export const lookupFailed = (rest: Partial<State<'lookupFailed'>> = {}): State<'lookupFailed'> => ({
@@ -30,7 +30,7 @@ export const done = (rest: Partial<State<'done'>> = {}): State<'done'> => ({
   ...rest,
 });
 
-/** The organization allows nothing that the host has configured. */
+/** The organization allows none of the methods that the host has configured. */
 export const barred = error('policy', {
   back: 'none',
   organizationName: HARBOUR.name,
@@ -41,7 +41,7 @@ export const barred = error('policy', {
   },
 });
 
-/** The states that a login comes through by itself, and its ends. */
+/** The states that a login passes through automatically, and its final states. */
 export const ARRIVALS = {
   arrived: { at: 'arrived', about: ANYBODY, tokenType: 'discovery', startedHere: true },
   authenticating: { at: 'authenticating', about: ANYBODY, tokenType: 'discovery' },

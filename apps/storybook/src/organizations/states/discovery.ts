@@ -42,7 +42,7 @@ export const FEW: readonly DiscoveredOrganization[] = [
 
 const NAMES = ['Anchor', 'Beacon', 'Compass', 'Delta', 'Estuary', 'Ferry', 'Gale', 'Haven', 'Isle', 'Jetty'];
 const KINDS = ['Works', 'Logistics', 'Foundation', 'Studio', 'Holding'];
-/** In the order of a provider, which is no alphabet's. */
+/** In a provider's order, which is not alphabetical. */
 export const FIFTY: readonly DiscoveredOrganization[] = KINDS.flatMap((kind) =>
   NAMES.toReversed().map((name) => row(`${name} ${kind}`)),
 );
@@ -55,7 +55,7 @@ export const ODD_NAMES: readonly DiscoveredOrganization[] = [
   row('Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'pending_member'),
 ];
 
-/** What becomes of logos: one that shows, one that is no image, one that may not be shown. */
+/** Logos: one that loads, one that is not an image, one that must not be shown. */
 export const LOGOS: readonly DiscoveredOrganization[] = [
   row('Has a logo', 'active_member', { logoUrl: LOGO }),
   row('Broken logo', 'active_member', { logoUrl: 'data:image/png;base64,AAAA' }),
@@ -63,7 +63,7 @@ export const LOGOS: readonly DiscoveredOrganization[] = [
   row('No logo'),
 ];
 
-/** Two of one name, which only their slugs tell apart. */
+/** Two with the same name, which only their slugs distinguish. */
 export const TWINS: readonly DiscoveredOrganization[] = [
   row('Harbour Works', 'active_member', { id: 'organization-test-1', slug: 'harbour-oslo' }),
   row('Harbour Works', 'active_member', { id: 'organization-test-2', slug: 'harbour-bergen' }),

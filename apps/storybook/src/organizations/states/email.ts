@@ -21,7 +21,7 @@ export const methods = (rest: Partial<State<'emailMethods'>> = {}): State<'email
   ...rest,
 });
 
-/** The stories' clock stands at 0, so `resendAt` is the time left. */
+/** The stories' clock is at 0, so `resendAt` is the remaining time. */
 export const linkSent = (rest: Partial<State<'linkSent'>> = {}): State<'linkSent'> => ({
   at: 'linkSent',
   about: anybody,

@@ -8,7 +8,7 @@ type Products = NonNullable<About['ways']['products']>;
 
 const choiceOf = (state: OrganizationLoginState) => (state.at === 'discovery' ? { choice: state.inner } : {});
 
-/** The first screen, for whichever organizations an address has. */
+/** The first screen, for all organizations of an address. */
 export const main = (rest: Partial<MainState> = {}): MainState => ({
   at: 'main',
   about: ANYBODY,
@@ -27,7 +27,7 @@ const connection = (id: string, displayName: string, identityProvider: string): 
 });
 const withTarget = (more: Partial<OrganizationTarget>): About => ({ ...OF_HARBOUR, target: { ...HARBOUR, ...more } });
 
-/** An organization with log-in pages of its own. */
+/** An organization with SSO connections. */
 export const COMPANY: About = withTarget({
   connections: [
     connection('saml-connection-1', 'Okta', 'okta'),
@@ -45,9 +45,9 @@ export const UNBROKEN: About = withTarget({ name: UNBROKEN_NAME, logoUrl: '' });
 export const NAMELESS: About = withTarget({ name: '', logoUrl: '' });
 export const BROKEN_LOGO: About = withTarget({ logoUrl: 'data:image/png;base64,AAAA' });
 
-/** The member is known, and proves the address once more. */
+/** The member is known, and verifies the address again. */
 export const STEPPING_UP: About = { ...OF_HARBOUR, email: STEP_UP.email, stepUp: STEP_UP };
-/** Somebody whom Harbour wants to prove the address first, chosen from a list to which Back leads. */
+/** A visitor whose address Harbour wants verified first, chosen from a list that Back returns to. */
 export const UNVERIFIED: About = {
   ...STEPPING_UP,
   ...choiceOf(choosing(list())),

@@ -16,7 +16,7 @@ type Enrollment = StateAt<'showQr'>['enrollment'];
 
 const NUMBER = '+14155552671';
 const DRAFT = { phone: '(415) 555-2671', country: 'US' };
-/** The stories' clock stands at 0, so a deadline is the time left. */
+/** The stories' clock is at 0, so a deadline is the remaining time. */
 const LEFT_MS = 118_000;
 
 const START: Start = {
@@ -34,7 +34,7 @@ const login = (start: Partial<Start> = {}): Login => ({ start: { ...START, ...st
 /** A member who has both. */
 const BOTH: Login = login({ first: 'enterSms', phoneNumber: NUMBER, enrolled: ['totp', 'sms_otp'] });
 
-/** A drawing in the place of a QR code: no camera reads it. */
+/** An image instead of a QR code; no camera reads it. */
 const QR =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"%3E%3Cpath d="M0 0h7v7H0zM14 0h7v7h-7zM0 14h7v7H0zM9 1h2v3H9zM9 6h4v2H9zM1 9h5v2H1zM9 10h3v4H9zM14 9h6v2h-6zM15 13h2v6h-2zM9 16h4v4H9zM19 15h2v5h-2z"/%3E%3Cpath fill="%23fff" d="M1 1h5v5H1zM15 1h5v5h-5zM1 15h5v5H1z"/%3E%3Cpath d="M2 2h3v3H2zM16 2h3v3h-3zM2 16h3v3H2z"/%3E%3C/svg%3E';
 const codes = (...texts: readonly string[]) => texts.map((text) => new Secret(text));
@@ -87,7 +87,7 @@ export const enterSms = (part: Partial<StateAt<'enterSms'>> = {}): SecondFactorS
   expired: false,
   ...part,
 });
-/** The next one is offered in a moment. */
+/** The next one is offered shortly. */
 export const JUST_SENT = { to: NUMBER, deadline: LEFT_MS, resendAt: 14_000 };
 /** The number that was just typed. */
 export const enterTyped = enterSms({ login: login(), sent: { to: NUMBER, draft: DRAFT, deadline: LEFT_MS } });

@@ -5,14 +5,14 @@ type State<At extends SsoDiscoveryState['at']> = Extract<SsoDiscoveryState, { re
 
 const email = 'ada@harbour.example';
 
-/** A login in which the log-in page of somebody's company is looked for. */
+/** SSO discovery in one state. */
 export const searching = (inner: SsoDiscoveryState): OrganizationLoginState => ({
   at: 'ssoDiscovery',
   about: { ...ANYBODY, email },
   inner,
 });
 
-/** One of each kind; two have one name. */
+/** One of each kind; two have the same name. */
 export const CONNECTIONS: readonly Connection[] = [
   { id: 'saml-connection-1', displayName: 'Harbour Works', identityProvider: 'okta' },
   { id: 'saml-connection-2', displayName: 'Harbour Works', identityProvider: 'microsoft-entra' },
@@ -34,7 +34,7 @@ export const slug = (rest: Partial<State<'enterSlug'>> = {}): State<'enterSlug'>
   ...rest,
 });
 
-/** Every state of the search; a new one does not compile until it has its example here. */
+/** Every state of the search. A missing one is a type error. */
 export const SSO_STATES = {
   idle: { at: 'idle' },
   enter: enter(),

@@ -20,7 +20,7 @@ import type { OrganizationCallbacks } from '../organization-context';
 import { useOrganizationClient } from '../use-organization-client';
 import { members } from '../kind';
 
-/** The actions of a login to organizations: its own, and those of each part that may have the screen. */
+/** The actions of a login to organizations: its own, and those of each part that can be active. */
 export interface OrganizationLoginActions extends Omit<ReturnType<typeof organizationLoginActions>, 'configure'> {
   readonly discovery: ReturnType<typeof discoveryActions>;
   readonly ssoDiscovery: ReturnType<typeof ssoDiscoveryActions>;

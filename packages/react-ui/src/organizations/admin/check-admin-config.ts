@@ -39,5 +39,5 @@ export const checkMemberListConfig = sentences(members);
 /** The same for `OrganizationSettings`. */
 export const checkOrganizationSettingsConfig = sentences(settings);
 
-/** The same for components without options of their own. */
+/** The same for components without their own options. */
 export const checkAdminConfig = sentences(admin);

@@ -7,7 +7,7 @@ const TAKES: Readonly<Record<string, readonly [test: (value: unknown) => boolean
   enableShadowDOM: [(value) => typeof value === 'boolean', 'true or false'],
 };
 
-/** The problems of a configuration of the consent screens: one sentence each, with the key and what it accepts. */
+/** Checks the configuration of the consent screens. Returns one sentence per key, with the accepted values. */
 export function checkConsentConfig(config: unknown): readonly string[] {
   if (typeof config !== 'object' || config === null) return ['config takes an object.'];
   return Object.entries(config).flatMap(([key, value]) => {

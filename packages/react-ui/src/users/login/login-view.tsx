@@ -48,7 +48,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   const { first: rules, second: methods, isFailed = false, retry } = useLoginMethods(plan, hasToken);
   const isFromServer = useIsFromServer(isHydrated, isFailed);
   const { areArriving, arrive } = useArrivals();
-  // A session that the server knew has a screen of its own.
+  // A session that the server knew has its own screen.
   const { opening } = useFoyer();
   const wasKnown = plan.methods.includes('account') && opening.serverSession().session !== null;
   const login = useLoginFlow(plan, config, rules?.start, useStepListener(useStepReporter(host), rules?.reader));

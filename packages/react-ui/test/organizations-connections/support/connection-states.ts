@@ -150,7 +150,7 @@ export const SSO_FORMS = {
     draft: saml.values,
   },
   notReady: { at: 'confirmTest', ...sso, id: 'connection-2' },
-  unheard: { ...SSO_SAMPLES.tested, outcome: 'undelivered' },
+  undelivered: { ...SSO_SAMPLES.tested, outcome: 'undelivered' },
   noEmail: { ...SSO_SAMPLES.tested, outcome: 'failed', reason: 'claim' },
   badSignature: { ...SSO_SAMPLES.tested, outcome: 'failed', reason: 'certificate' },
   badAudience: { ...SSO_SAMPLES.tested, outcome: 'failed', reason: 'audience' },

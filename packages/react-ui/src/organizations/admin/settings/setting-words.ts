@@ -35,7 +35,7 @@ export const AUTH_METHODS = [
   'slack_oauth',
 ] as const;
 export const MFA_METHODS = ['totp', 'sms_otp'] as const;
-/** The services whose workspaces can allow people to join. */
+/** The services whose workspaces can allow new members to join. */
 export const TENANT_SERVICES = ['github', 'hubspot', 'slack'] as const;
 
 /** The products of the contract that a method belongs to. All others are social login. */

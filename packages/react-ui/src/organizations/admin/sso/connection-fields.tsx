@@ -22,7 +22,7 @@ export interface ConnectionFields {
   readonly refOf: (name: SsoField) => RefCallback<HTMLInputElement | HTMLTextAreaElement> | undefined;
 }
 
-/** The labels of fields that have no name of their own at the identity provider. */
+/** The labels of fields for which the identity provider has no name. */
 export const LABELS = {
   displayName: 'foyer.org.sso.display',
   issuer: 'foyer.org.sso.issuer',

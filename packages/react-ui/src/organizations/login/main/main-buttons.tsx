@@ -60,7 +60,7 @@ export function MainButtons({ buttons, state, send, saysError, emailField }: Mai
   );
 }
 
-// Org W38: connections by their id, since two may have one name.
+// Org W38: connections by their id, because two can have the same name.
 function keyOf(button: MainButton): string {
   if (button.button === 'oauth') return button.provider;
   return button.button === 'sso' ? 'sso' : button.connection.id;
