@@ -3,7 +3,7 @@
  * committed, and the diagrams and traces that Storybook shows, which are.
  *   npm run flows               writes all of them
  *   npm run flows --check       writes the pages, and fails where a diagram or a trace of Storybook is out of date
- * Both fail on a state without a way in or out, and on an event that no state hears (decision 98).
+ * Both fail on a state without a way in or out, and on an event without effect in any state (decision 98).
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -39,7 +39,7 @@ export const REQUIREMENTS = {
       about: 'Addresses made from data are encoded, and only harmless schemes are followed.',
       tests: [
         ['packages/core/test/safe-navigate.test.ts', 'threat T1: only http and https'],
-        ['packages/core/test/safe-navigate.test.ts', 'whatever the text, what is opened is what was checked'],
+        ['packages/core/test/safe-navigate.test.ts', 'for any text, the opened address is the checked one'],
       ],
     },
     {
@@ -134,7 +134,7 @@ export const REQUIREMENTS = {
       tests: [
         [
           'packages/core/test/session/cookies.test.ts',
-          'a value over 4096 bytes is kept in memory, and the old cookie is gone',
+          'a value over 4096 bytes is in memory, and the old cookie is removed',
         ],
         [LIMITS, 'threat T18: cookies at the limit of browsers'],
       ],
@@ -185,7 +185,7 @@ export const REQUIREMENTS = {
       why: "The header is the host's. Consent has no button in a foreign frame, with or without it.",
       tests: [
         [CONSENT, 'threat T7: inside a foreign frame there is no button, and it says why'],
-        ['packages/core/test/browser/framed-by.test.ts', 'threat T7: whose frame is this page in'],
+        ['packages/core/test/browser/framed-by.test.ts', 'threat T7: the origin of the framing page'],
         [STEPS, 'no answer may be kept or framed, or runs a script'],
       ],
     },
@@ -275,7 +275,7 @@ export const REQUIREMENTS = {
       tests: [
         [
           'packages/core/test/passwords.test.ts',
-          'spec 4: reset_password from create leads to dedupe; a breached password of an old account to its mail',
+          'spec 4: reset_password from create opens dedupe; a breached password of an old account its email',
         ],
       ],
     },
@@ -318,7 +318,7 @@ export const REQUIREMENTS = {
       tests: [
         [
           'packages/core/test/passwords.test.ts',
-          'spec 4: reset_password from create leads to dedupe; a breached password of an old account to its mail',
+          'spec 4: reset_password from create opens dedupe; a breached password of an old account its email',
         ],
       ],
     },
@@ -368,7 +368,7 @@ export const REQUIREMENTS = {
       why: 'The provider spends them. The widget sends each once, also from several tabs.',
       tests: [
         ['e2e/double-submit.spec.ts', 'fault C7: the sixth digit, Enter and a paste of the same code verify it once'],
-        ['packages/core/test/url-tokens.test.ts', 'threat T12: spent once, told to all who ask'],
+        ['packages/core/test/url-tokens.test.ts', 'threat T12: spent once, with the same result for all callers'],
         [STEPS, 'issue 25: a form that is sent twice does its work once'],
       ],
     },
@@ -443,7 +443,7 @@ export const REQUIREMENTS = {
           'packages/core/test/session/session-manager.test.ts',
           'reliability D7: revokes the session that it replaces, and nothing if there was none',
         ],
-        ['packages/core/test/client.test.ts', 'fault C3: signing in as another person revokes the current session'],
+        ['packages/core/test/client.test.ts', 'fault C3: signing in as another user revokes the current session'],
       ],
     },
     {
@@ -584,7 +584,7 @@ export const REQUIREMENTS = {
       tests: [
         [
           'packages/core/test/oauth.test.ts',
-          'threat T10: only a browser that holds a verifier is taken for the one that started',
+          'threat T10: only a browser with a verifier counts as the one that started',
         ],
         [
           'packages/core/test/browser/google.test.ts',
@@ -601,7 +601,7 @@ export const REQUIREMENTS = {
         ['packages/core/test/pkce-calls.test.ts', 'decision 85: PKCE whenever the browser can'],
         [
           'packages/core/test/client.test.ts',
-          'with PKCE, a stranger’s browser is refused and spends nothing; the own one is let in',
+          'with PKCE, another browser is refused and does not spend the link; the own browser signs in',
         ],
       ],
     },
@@ -640,11 +640,11 @@ export const REQUIREMENTS = {
       tests: [
         [
           'packages/core/test/consent.test.ts',
-          'threat T42: Yes to a log-out ends only the session of the person who was asked',
+          'threat T42: Yes to a sign-out ends only the session of the user who was asked',
         ],
         [
           'packages/core/test/flows/logout-transition.test.ts',
-          'threat T9: the session ends by the word of the person, or of the provider, alone',
+          'threat T9: only the user or the provider can end the session',
         ],
       ],
     },
@@ -709,7 +709,7 @@ export const REQUIREMENTS = {
       tests: [
         [
           'packages/core/test/flow.test.ts',
-          'threat T37: inspect never sees a field that the flow does not list, nor a Secret, nor what a failed command had of both',
+          'threat T37: inspect never sees a field that the flow does not list, a Secret, or such fields of a failed command',
         ],
         ['packages/server/test/provider.test.ts', '%s: nobody is signed out, and no token is told'],
       ],

@@ -29,7 +29,7 @@ function start() {
   };
 }
 
-it('decision 152: the pair of links to own addresses is kept for a week after the last one was asked for, and then goes', async () => {
+it('decision 152: the pair of links to own addresses is stored for a week after the last request, and then removed', async () => {
   const { time, write, kept, ask, asker } = start();
   write({ user: fingerprint('ada'), until: 1 });
   ask('ada');
@@ -42,7 +42,7 @@ it('decision 152: the pair of links to own addresses is kept for a week after th
   expect([asker(), kept()]).toEqual([undefined, []]);
 });
 
-it('decision 152: a pair of another user is forgotten, and one of the same user is kept', () => {
+it('decision 152: a pair of another user is removed, and one of the same user is kept', () => {
   const { write, kept, ask } = start();
   write({ user: fingerprint('ada'), until: 9e15 });
   ask('ada');

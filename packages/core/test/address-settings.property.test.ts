@@ -100,7 +100,7 @@ const challengesOf = (tab: Tab) =>
   });
 
 describe.each(['users', 'members'] as const)(
-  'decision 103: no security setting is taken from an address, %s',
+  'decision 103: no security setting is read from an address, %s',
   (kind) => {
     it.each([true, false])(
       'whatever it says, each start carries a challenge; PKCE required: %s',

@@ -42,7 +42,7 @@ function ask(time: Time, send: Send): Promise<Bootstrap> {
 const never = () => new Promise<never>(() => {});
 const fails = () => Promise.reject(new TypeError('no network'));
 
-describe('contract 2: what is known', () => {
+describe('contract 2: the known settings', () => {
   it('is the answer, once it is there', async () => {
     const { bootstrap } = start(() => Promise.resolve(LOADED));
     const told: Bootstrap[] = [];
@@ -53,7 +53,7 @@ describe('contract 2: what is known', () => {
     expect(told).toEqual([LOADED]);
   });
 
-  it('is the cached copy at first, and an equal answer notifies no listener and keeps the same object', async () => {
+  it('are the cached copy at first, and an equal response notifies no listener and keeps the same object', async () => {
     const { bootstrap } = start(() => Promise.resolve(LOADED), JSON.stringify(LOADED));
     const before = bootstrap.getSync();
     expect(before).toEqual(LOADED);
@@ -65,7 +65,7 @@ describe('contract 2: what is known', () => {
     expect(told).toBe(0);
   });
 
-  it('an answer is equal to its copy also where it says null and the copy nothing, in whatever order', async () => {
+  it('a response equals its copy even if it has null where the copy has no field, in any order', async () => {
     const answered = await ask(virtualTime(), () =>
       Promise.resolve(new Response(JSON.stringify({ data: { ...WIRE, slug_pattern: null } }))),
     );
@@ -144,7 +144,7 @@ describe('junk in the cache', () => {
     expect(start(never, cached).bootstrap.getSync()).toEqual(SAFE_BOOTSTRAP);
   });
 
-  it('field by field: what fits is taken, what does not has its safe value', () => {
+  it('field by field: valid fields are used, others get their safe value', () => {
     const cached = { ...LOADED, displayWatermark: 'yes', passwordConfig: { ludsComplexity: 'x' }, emailDomains: [1] };
     expect(start(never, JSON.stringify(cached)).bootstrap.getSync()).toEqual({
       ...LOADED,
@@ -222,7 +222,7 @@ describe('contract 2: from the wire', () => {
     });
   });
 
-  it('decisions 19, 23: what is missing, null or odd keeps its safe value, and PKCE is on', async () => {
+  it('decisions 19, 23: a missing, null or invalid field gets its safe value, and PKCE is on', async () => {
     const odd = Object.fromEntries(Object.keys(WIRE).map((key) => [key, [{}]]));
     const nothing = Object.fromEntries(Object.keys(WIRE).map((key) => [key, null]));
     for (const answer of [{}, nothing, odd]) {
@@ -230,12 +230,12 @@ describe('contract 2: from the wire', () => {
     }
   });
 
-  it('refuses what is no object, with the path of it', async () => {
+  it('refuses a response that is not an object, with its path', async () => {
     await expect(read(['x'])).rejects.toMatchObject({ code: 'invalid_response', details: { path: '' } });
   });
 });
 
-describe('what asks for the settings is there before what reads them', () => {
+describe('the request for the settings is sent before its reader is loaded', () => {
   /** Asks, and lets `arrive` say when the reader is loaded. */
   function askEarly(answer: Promise<Response>) {
     const signals: AbortSignal[] = [];
@@ -257,7 +257,7 @@ describe('what asks for the settings is there before what reads them', () => {
     expect(await settings).toMatchObject({ projectName: 'Analytical Engines' });
   });
 
-  it('fault N1: a request that is lost meanwhile is told of by the reader, and by nothing else', async () => {
+  it('fault N1: only the reader reports a request that is lost meanwhile', async () => {
     const lost = new TypeError('no network');
     const { arrive, settings } = askEarly(Promise.reject(lost));
     await settle();
@@ -265,7 +265,7 @@ describe('what asks for the settings is there before what reads them', () => {
     await expect(settings).rejects.toBe(lost);
   });
 
-  it('fault N1: where the reader cannot be loaded, the request is given up', async () => {
+  it('fault N1: the request is aborted if the reader cannot be loaded', async () => {
     const { signals, arrive, settings } = askEarly(never());
     arrive(Promise.reject(new TypeError('no file')));
     await expect(settings).rejects.toThrow('no file');
@@ -292,7 +292,7 @@ describe('the limits of every call hold for the settings too', () => {
   }
   const whole = (more: object = {}) => JSON.stringify({ data: { ...WIRE, ...more } });
 
-  it('it is taken when it is within them', async () => {
+  it('it is used if it is within them', async () => {
     expect(await askFor(() => new Response(whole({ later: 'x'.repeat(990_000) }))).outcome()).toBe(
       'Analytical Engines',
     );

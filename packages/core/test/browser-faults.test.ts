@@ -64,7 +64,7 @@ describe('fault B24: a page without crypto.subtle and crypto.randomUUID', () => 
     client.destroy();
   });
 
-  it('sends no link and goes to no provider where a proof is wanted that it cannot make', async () => {
+  it('sends no link and opens no provider if a PKCE challenge is required that it cannot create', async () => {
     await provider.project({ pkce_required_for_email_magic_links: true, pkce_required_for_oauth: true });
     const { client, tab } = insecure();
     expect(await rejection(client.magicLinks.email.loginOrCreate('ada@example.com', {}))).toMatchObject({

@@ -24,7 +24,7 @@ function open({ refusals = 1, refuse = REFUSED, canRepeat = true } = {}) {
 }
 
 describe('contract 7: the captcha repeat', () => {
-  it('P: "Captcha required" in words is followed by one repeat, with both proofs in the same body', async () => {
+  it('P: "Captcha required" in plain text is followed by one repeat, with both fields in the same body', async () => {
     const { http, write, bodies } = open();
     expect(await http({ ...write, protection: 'P' })).toEqual({ hello: 'world' });
     expect(bodies()).toEqual([
@@ -45,7 +45,7 @@ describe('contract 7: the captcha repeat', () => {
     expect(asked).toEqual([[protection, false]]);
   });
 
-  it('without the device’s proof there is no repeat', async () => {
+  it('is not repeated without the device id', async () => {
     const { http, write, bodies } = open({ canRepeat: false });
     expect(await rejection(http({ ...write, protection: 'P' }))).toMatchObject({ code: 'captcha_required' });
     expect(bodies()).toHaveLength(1);
@@ -76,14 +76,14 @@ describe('contract 7: the captcha repeat', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('an unprotected call requests no proofs', async () => {
+  it('an unprotected call requests no protection fields', async () => {
     const { http, write, asked, bodies } = open({ refusals: 0 });
     await http(write);
     expect(asked).toEqual([]);
     expect(bodies()).toEqual([{ a: 1 }]);
   });
 
-  it('left while the proofs are on their way: aborted, and nothing is sent', async () => {
+  it('aborted while the protection fields are loading: sends no request', async () => {
     const { http, write, tab } = httpFor(OK, '', () => new Promise(() => {}));
     const controller = new AbortController();
     const failing = rejection(http({ ...write, protection: 'P', signal: controller.signal }));
@@ -92,7 +92,7 @@ describe('contract 7: the captcha repeat', () => {
     expect(tab.requests).toEqual([]);
   });
 
-  it('proofs that never come end after 10 s', async () => {
+  it('times out after 10 s without protection fields', async () => {
     const { http, write, time } = httpFor(OK, '', () => new Promise(() => {}));
     const failing = rejection(http({ ...write, protection: 'P' }));
     await time.advance(10_000);

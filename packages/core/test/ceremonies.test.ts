@@ -33,7 +33,7 @@ function stage() {
 }
 
 describe('one ceremony at a time (threat T27)', () => {
-  it('what is asked for ends what is offered, and begins when that has let go', async () => {
+  it('an asked ceremony ends an offered one, and begins when that has ended', async () => {
     const { begin, log } = stage();
     const offered = begin('autofill', 'offered');
     await settle();
@@ -57,7 +57,7 @@ describe('one ceremony at a time (threat T27)', () => {
     expect(time.pending()).toBe(0);
   });
 
-  it('what is offered waits until nothing is under way', async () => {
+  it('an offered ceremony waits until no other one is running', async () => {
     const { begin, log } = stage();
     const asked = begin('button', 'asked');
     await settle();
@@ -70,7 +70,7 @@ describe('one ceremony at a time (threat T27)', () => {
     expect(log).toEqual(['+button', '+autofill']);
   });
 
-  it('of several that are asked for, the newest runs', async () => {
+  it('of several asked ceremonies, the newest runs', async () => {
     const { begin, log } = stage();
     const first = begin('first', 'asked');
     await settle();
@@ -84,7 +84,7 @@ describe('one ceremony at a time (threat T27)', () => {
     expect(await third.result).toBe('third');
   });
 
-  it('its caller may end it, also while it waits', async () => {
+  it('its caller can end it, even while it waits', async () => {
     const { begin, log } = stage();
     const controller = new AbortController();
     const asked = begin('button', 'asked');
@@ -100,7 +100,7 @@ describe('one ceremony at a time (threat T27)', () => {
     });
   });
 
-  it('fault C10: a thousand in any order, never two at once', async () => {
+  it('fault C10: a thousand in any order, never two at the same time', async () => {
     const { begin, log, ceremonies } = stage();
     let open = 0;
     for (let step = 0; step < 250; step += 1) {

@@ -15,7 +15,7 @@ function open(token = 'public-token-test-arguments') {
 
 const MINUTES = '{ session_duration_minutes }';
 
-describe('a call without what it needs is refused with the way to call it, and sends nothing', () => {
+describe('a call without required arguments is refused with the correct usage, and sends no request', () => {
   it.each<[string, (client: Client) => unknown]>([
     [
       `client.otps.authenticate(code, methodId, ${MINUTES}) was called without code and methodId and ${MINUTES}.`,
@@ -90,7 +90,7 @@ describe('a client that is made anew in each render', () => {
       .mock.calls.map(([text]) => String(text))
       .filter((text) => text.includes('clients for'));
 
-  it('is told of once, at the third, with what to do', async () => {
+  it('warns once, at the third client, with the fix', async () => {
     const token = 'public-token-test-again';
     const clients = [open(token), open(token), open(token), open(token), open(token)];
     await eventually(() => expect(advice()).toHaveLength(1));

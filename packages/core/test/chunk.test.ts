@@ -11,11 +11,11 @@ describe('a file that cannot be loaded', () => {
     expect(error).not.toMatchObject({ offline: true });
   });
 
-  it('fault N2: is marked as offline where the browser says so, so that its text goes with the connection', async () => {
+  it('fault N2: is marked as offline if the browser reports it, so that its text disappears with the connection', async () => {
     expect(await rejection(loader(failing, () => false)())).toMatchObject({ code: 'network_error', offline: true });
   });
 
-  it('fault N25: is asked for again by the next call, and kept once it is there', async () => {
+  it('fault N25: is loaded again by the next call, and cached once it is loaded', async () => {
     let asked = 0;
     const load = loader(() => {
       asked += 1;

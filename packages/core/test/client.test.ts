@@ -43,7 +43,7 @@ const pathsOf = async (prefix: string) =>
   (await provider.allCalls()).map(({ path }) => path).filter((path) => path.startsWith(`/sdk/v1${prefix}`));
 
 describe('passcodes (contract 3.1)', () => {
-  it('by email: signs a new person up, and keeps the session in the cookies of the contract', async () => {
+  it('by email: signs a new user up, and stores the session in the cookies of the contract', async () => {
     const { client, browser } = open();
     const answer = await signIn(client);
     expect(client.session.getSync()?.session_id).toBe(answer.session.session_id);
@@ -171,7 +171,7 @@ describe('email links (contract 3.2, 4, 6)', () => {
     expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(0);
   });
 
-  it('with PKCE, a stranger’s browser is refused and spends nothing; the own one is let in', async () => {
+  it('with PKCE, another browser is refused and does not spend the link; the own browser signs in', async () => {
     await provider.project({ pkce_required_for_email_magic_links: true });
     const browser = newBrowser();
     await ask(open(browser, 'http://localhost:3000/').client);
@@ -262,7 +262,7 @@ describe('the session', () => {
     expect(browser.cookie('stytch_session_record')).toMatch(/^2\./);
   });
 
-  it('without a cookie, what is remembered is not shown, and nothing is asked (decisions 4 and 17)', async () => {
+  it('without a cookie, stored data is not shown, and no request is sent (decisions 4 and 17)', async () => {
     const browser = newBrowser();
     await signIn(open(browser).client);
     for (const name of ['stytch_session', 'stytch_session_jwt', 'stytch_session_record']) {
@@ -287,7 +287,7 @@ describe('the session', () => {
     expect(told).toEqual([session.session_id, null]);
   });
 
-  it('fault C3: signing in as another person revokes the current session', async () => {
+  it('fault C3: signing in as another user revokes the current session', async () => {
     const { client } = open();
     const first = await signIn(client);
     await signIn(client, 'bob@example.com');
@@ -297,7 +297,7 @@ describe('the session', () => {
     expect(await rejection(ghost.session.authenticate())).toMatchObject({ name: 'ApiError' });
   });
 
-  it('updateSession takes tokens of the host’s server; authenticate says whose they are (contract 5.4)', async () => {
+  it('updateSession stores tokens of the host’s server; authenticate determines their user (contract 5.4)', async () => {
     const { session_token } = await signIn(open().client);
     const { client, browser } = open();
     client.session.updateSession({ session_token });
@@ -309,7 +309,7 @@ describe('the session', () => {
     expect(browser.cookie('stytch_session_jwt')).toBeDefined();
   });
 
-  it('a session that died on the server dies here when it is asked about', async () => {
+  it('a session that ended at the provider ends here when it is refreshed', async () => {
     const { client, browser } = open();
     await signIn(client);
     await provider.advance(31 * 60);
@@ -318,7 +318,7 @@ describe('the session', () => {
     expect(browser.cookie('stytch_session')).toBeUndefined();
   });
 
-  it('signing out forgets first; where the server cannot be told, that is `revoke_unconfirmed`', async () => {
+  it('signing out clears the browser first; if the provider cannot be reached, it rejects with `revoke_unconfirmed`', async () => {
     const time = virtualTime();
     const { client, browser } = open(fakeBrowser({ fetch: provider.handle, time }));
     await signIn(client);
@@ -343,7 +343,7 @@ describe('the session', () => {
     expect(client.user.getInfo()).toBe(client.user.getInfo());
   });
 
-  it('fault B1: blocked cookies are told of once, and the session lives in this tab', async () => {
+  it('fault B1: blocked cookies are reported once, and the session lives in this tab', async () => {
     const browser = fakeBrowser({ fetch: provider.handle, cookiesBlocked: true });
     const { client } = open(browser);
     const problems: string[] = [];
@@ -357,7 +357,7 @@ describe('the session', () => {
     expect(problems).toEqual(['storage_unavailable']);
   });
 
-  it('fault B1: whoever listens until there is a session hears of them too', async () => {
+  it('fault B1: a listener that stops once there is a session receives it too', async () => {
     const { client } = open(fakeBrowser({ fetch: provider.handle, cookiesBlocked: true }));
     const problems: string[] = [];
     const stop = client.onProblem(({ code }) => problems.push(code));
@@ -395,7 +395,7 @@ describe('a provider that fails', () => {
     expect(await provider.messages('ada@example.com')).toHaveLength(1);
   });
 
-  it('a success that is none keeps no session', async () => {
+  it('an invalid success stores no session', async () => {
     const { client, browser } = open();
     await provider.fault({ path: '/sdk/v1/otps/authenticate', times: 1, body: { data: { session_token: 'x' } } });
     expect(await rejection(signIn(client))).toMatchObject({ code: 'invalid_response' });
@@ -453,7 +453,7 @@ describe('the start and the end of a client', () => {
     });
   });
 
-  it('destroy leaves no listener and no channel, and a call under way still keeps its session', async () => {
+  it('destroy leaves no listener and no channel, and a running call still stores its session', async () => {
     const { client, tab, browser } = open();
     const { method_id } = await client.otps.email.loginOrCreate('ada@example.com', { expiration_minutes: 5 });
     const [message] = await provider.messages('ada@example.com');

@@ -59,7 +59,7 @@ describe('the clock of a client', () => {
     expect(over).toBe(false);
   });
 
-  it('a deadline that is past is over at once', async () => {
+  it('a deadline in the past resolves immediately', async () => {
     const { time, clock } = start();
     await clock.until(time.now() - 1);
     expect(time.pending()).toBe(0);
@@ -80,8 +80,8 @@ describe('the clock of a client', () => {
   });
 });
 
-describe('what a client started ends with it', () => {
-  it('timers, listeners and channels, and what is started afterwards', () => {
+describe('everything that a client started ends with it', () => {
+  it('timers, listeners and channels, including those that are started afterwards', () => {
     const time = virtualTime();
     const tab = fakeBrowser({ time }).openTab();
     const own = scoped(tab);

@@ -140,7 +140,7 @@ describe('spec 4: the authorize flow', () => {
     expect([events, errors, tab.left]).toEqual([['START', 'CONSENT_DENIED'], [], []]);
   });
 
-  it('consent not required: submitted at once with false', async () => {
+  it('consent not required: submitted immediately with false', async () => {
     const { client } = await signedIn();
     idp.answers.start = { ...idp.answers.start, consent_required: false };
     idp.answers.submit = {};
@@ -296,7 +296,7 @@ describe('spec 4: the authorize flow', () => {
     },
   );
 
-  it('spec 5: nothing is asked where a parameter is missing', async () => {
+  it('spec 5: no request is sent if a parameter is missing', async () => {
     const { client } = await signedIn();
     const { at, errors } = authorize(client, {}, 'client_id=a');
     await at('refused');
@@ -305,7 +305,7 @@ describe('spec 4: the authorize flow', () => {
 });
 
 describe('spec 2: an active session is required', () => {
-  it('a person who logs in on the same page continues with the same request', async () => {
+  it('a user who signs in on the same page continues with the same request', async () => {
     const { client } = open();
     const { at, allow, events, errors } = authorize(client);
     await at('noSession');
@@ -318,7 +318,7 @@ describe('spec 2: an active session is required', () => {
     expect([events, errors]).toEqual([['START'], ['no_current_session']]);
   });
 
-  it('a session that cannot be looked at is no log-out: the request has failed, and can be retried', async () => {
+  it('a session that cannot be checked is not a sign-out: the request has failed, and can be retried', async () => {
     const { browser, tab } = await signedIn();
     browser.storage.clear();
     tab.online = false;
@@ -332,7 +332,7 @@ describe('spec 2: an active session is required', () => {
     expect(errors).toEqual(['network_error']);
   });
 
-  it('a session that ended midway asks for a log-in, then goes on', async () => {
+  it('a session that ended midway requires a sign-in, then continues', async () => {
     const { client } = await signedIn();
     const { at, allow, errors } = authorize(client);
     await at('consent');
@@ -363,7 +363,7 @@ describe('spec 2: an active session is required', () => {
     await at('consent');
   });
 
-  it('threat T21: another person is asked again', async () => {
+  it('threat T21: another user is asked again', async () => {
     const { client, browser } = await signedIn();
     const { at, allow } = authorize(client);
     await at('consent');
@@ -376,7 +376,7 @@ describe('spec 2: an active session is required', () => {
     await at('leaving');
   });
 
-  it('a person who logs out in another tab is no longer asked', async () => {
+  it('a user who signs out in another tab is no longer asked', async () => {
     const { client, browser } = await signedIn();
     const { at } = authorize(client);
     await at('consent');
@@ -402,9 +402,9 @@ const secretsTo = (tab: Tab, path: string): readonly (string | undefined)[] =>
       ({ init }) => atob(new Headers(init.headers).get('authorization')?.slice('Basic '.length) ?? '').split(':')[1],
     );
 
-describe('decision 82: the screen was drawn for one person, and the cookies have become another’s', () => {
+describe('decision 82: the screen was rendered for one user, and the cookies have become another’s', () => {
   it.each(['allow', 'deny'] as const)(
-    'threat T42: %s is not sent; the new person is asked anew, and only their own answer counts',
+    'threat T42: %s is not sent; the new user is asked again, and only their own decision counts',
     async (press) => {
       const { client, tab, become } = await among('grace@example.com');
       const flow = authorize(client);
@@ -426,7 +426,7 @@ describe('decision 82: the screen was drawn for one person, and the cookies have
     },
   );
 
-  it('threat T42: an answer is for the person of its screen, whomever the page shows by then', async () => {
+  it('threat T42: a decision is for the user of its screen, even if the page shows another one by then', async () => {
     const { client } = await signedIn();
     const context = { deps: { ...client[internals], options: () => ({}) }, signal: new AbortController().signal };
     const { parsed } = parseConsentRequest(QUERY) as ParsedConsentRequest & { readonly flow: 'authorize' };
@@ -450,7 +450,7 @@ describe('decision 82: the screen was drawn for one person, and the cookies have
     ]).toEqual([[], [], false]);
   });
 
-  it('threat T42: where no consent is needed, nothing is sent either', async () => {
+  it('threat T42: if no consent is needed, no request is sent either', async () => {
     const { client, tab, become } = await among('grace@example.com');
     idp.answers.start = { ...idp.answers.start, consent_required: false };
     const { handle } = idp;
@@ -464,7 +464,7 @@ describe('decision 82: the screen was drawn for one person, and the cookies have
     expect([idp.bodies.submit, tab.left]).toEqual([[], []]);
   });
 
-  it('threat T42: Yes to a log-out ends only the session of the person who was asked', async () => {
+  it('threat T42: Yes to a sign-out ends only the session of the user who was asked', async () => {
     const { client, tab, become } = await among('grace@example.com');
     const { at, yes, tryAgain, errors } = logout(client);
     await at('confirm');
@@ -484,7 +484,7 @@ describe('decision 82: the screen was drawn for one person, and the cookies have
     expect(client.user.getSync()).toBeNull();
   });
 
-  it('a log-out of which nobody knows whose it is leaves the page where it is', async () => {
+  it('a sign-out of a session with an unknown user leaves the page where it is', async () => {
     const { client, tab, become, browser } = await among('grace@example.com');
     const { at, yes } = logout(client);
     await at('confirm');
@@ -609,7 +609,7 @@ describe('spec 4: the logout flow', () => {
   const hinted = (claims: unknown) =>
     LOGOUT.replace('ey.hint', `ey.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`);
 
-  it('consent not required: at once, also where the server cannot be told (fault N24)', async () => {
+  it('consent not required: immediately, even if the provider cannot be reached (fault N24)', async () => {
     const { client, tab } = await signedIn();
     idp.answers.logout = { ...idp.answers.logout, consent_required: false };
     await provider.fault({ path: '/sdk/v1/sessions/revoke', status: 400, body: { error_type: 'x' }, times: 1 });
@@ -634,7 +634,7 @@ describe('spec 4: the logout flow', () => {
     },
   );
 
-  it('decision 104: with logoutConfirmation, and the request does not show that it is this person’s own: it asks', async () => {
+  it('decision 104: with logoutConfirmation, if the request does not show that it is for this user: it asks', async () => {
     const { client, tab } = await signedIn();
     const sub = client.user.getSync()?.user_id;
     idp.answers.logout = { ...idp.answers.logout, consent_required: false };
@@ -676,7 +676,7 @@ describe('spec 4: the logout flow', () => {
     expect(client.session.getSync()).toBeNull();
   });
 
-  it('decision 3: it takes a session; a refusal can be tried again', async () => {
+  it('decision 3: needs a session; a refusal can be tried again', async () => {
     const { client } = open();
     idp.answers.logout = { status: 400, error_type: 'invalid_redirect_uri' };
     const { at, tryAgain, errors } = logout(client);
@@ -707,7 +707,7 @@ describe('decision 105: native applications', () => {
   );
   const answer = (redirect_uri: string) => void (idp.answers.submit = { redirect_uri });
 
-  it('goes to the preflight, says that it leaves the browser, and leads where the answer says', async () => {
+  it('goes to the preflight, shows that it leaves the browser, and opens the address of the response', async () => {
     const { client, tab } = await signedIn();
     idp.answers.start = {
       ...idp.answers.start,
@@ -791,7 +791,7 @@ describe('with the provider itself', () => {
     }
   });
 
-  it('denied: the application is told', async () => {
+  it('denied: the application receives the refusal', async () => {
     const { client, tab } = await signedIn();
     const { at, deny } = authorize(client);
     await at('consent');
@@ -807,7 +807,7 @@ describe('with the provider itself', () => {
     expect(tab.left).toEqual([]);
   });
 
-  it('log-out, asked for by a third party', async () => {
+  it('sign-out, requested by a third party', async () => {
     const { client, tab } = await signedIn();
     const { at, yes } = logout(client, LOGOUT.replace('&id_token_hint=ey.hint', ''));
     await at('confirm');

@@ -65,7 +65,7 @@ async function start(injected: object) {
 describe('the calls (contract 3.5)', () => {
   const wallet = { crypto_wallet_address: ADDRESS, crypto_wallet_type: 'ethereum' } as const;
 
-  it('siwe_params travel where the project requires them and the wallet is one of Ethereum, with this page as uri', async () => {
+  it('siwe_params are sent if the project requires them and the wallet is for Ethereum, with this page as uri', async () => {
     const { client } = open();
     const siwe_params = { statement: 'Hello.' };
     await client.cryptoWallets.authenticateStart({ ...wallet, siwe_params });
@@ -103,8 +103,8 @@ describe('the calls (contract 3.5)', () => {
   });
 });
 
-describe('sign-up and log-in with a wallet (spec 2, 4)', () => {
-  it('connects, signs, and signs in; the same wallet is the same person', async () => {
+describe('sign-up and sign-in with a wallet (spec 2, 4)', () => {
+  it('connects, signs, and signs in; the same wallet is the same user', async () => {
     const solana = solanaProvider(undefined, { isPhantom: true });
     const people: (string | undefined)[] = [];
     for (const visit of ['sign-up', 'log-in']) {
@@ -159,7 +159,7 @@ describe('sign-up and log-in with a wallet (spec 2, 4)', () => {
     await provider.clearFaults();
   });
 
-  it('an account that is switched while the person is asked to sign ends the attempt; its late signature is dropped', async () => {
+  it('an account switch while the user is asked to sign ends the attempt; its late signature is dropped', async () => {
     let sign = (_signature: string) => {};
     const ethereum = ethereumProvider({ personal_sign: () => new Promise<string>((resolve) => (sign = resolve)) });
     const { flow, problems, until } = await start({ ethereum });

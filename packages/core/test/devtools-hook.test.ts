@@ -68,7 +68,7 @@ describe('what developer tools hang on', () => {
     await eventually(() => expect(devtools.flows.size).toBe(0));
   });
 
-  it('decision 95: a tool that comes with the page hears of the request for the settings, which went out before it', async () => {
+  it('decision 95: devtools receive the request for the settings that was sent before they loaded', async () => {
     const { client, calls } = open();
     await client.bootstrap.getAsync();
     expect(calls).toEqual([{ method: 'GET', path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`, status: 200 }]);
@@ -78,7 +78,7 @@ describe('what developer tools hang on', () => {
     expect(open().devtools.session()).toEqual({ status: 'out', record: null });
   });
 
-  it('decision 95: what was left out of an answer is heard of by its paths, as often as it happens', () => {
+  it('decision 95: devtools receive the paths of the parts that were left out of each response', () => {
     const leftOut = vi.fn();
     const tell = createLeftOut({ leftOut });
     tell('users.get', ['emails[3]']);

@@ -30,7 +30,7 @@ function hide(tab: Tab): void {
 }
 
 describe('contract 3.13: event logging', () => {
-  it('sends one batch after 800 ms, with the name, the details and the telemetry of the moment', async () => {
+  it('sends one batch after 800 ms, with the name, the details and the current telemetry', async () => {
     const { time, tab, events, batches } = start();
     events.log('email_sent', { email: 'a@example.com', type: 'login_or_create_otp' });
     await time.advance(400);
@@ -124,7 +124,7 @@ describe('contract 3.13: event logging', () => {
     expect([batches().length, tab.listeners(), time.pending()]).toEqual([1, 0, 0]);
   });
 
-  it('sends what comes after the page was restored from the back/forward cache', () => {
+  it('sends events after the page was restored from the back/forward cache', () => {
     const { tab, events, batches } = start();
     for (const type of ['one', 'two']) {
       events.log('email_sent', { type });
@@ -136,7 +136,7 @@ describe('contract 3.13: event logging', () => {
     ]);
   });
 
-  it('does not ask the browser to let a batch outlive the page that may have more than 64 KiB, which it would refuse', () => {
+  it('does not use keepalive for a batch of more than 64 KiB, which the browser would refuse', () => {
     const { tab, events, batches } = start();
     events.log('render_idp_screen', { bootstrap: { name: '木'.repeat(20_000) } });
     tab.fire('pagehide');
@@ -163,7 +163,7 @@ describe('contract 3.13: event logging', () => {
     expect([tab.requests, time.pending()]).toEqual([[], 0]);
   });
 
-  it('a host’s options name nobody, neither by an address nor by a hint', async () => {
+  it('a host’s options identify no user, neither by an address nor by a hint', async () => {
     const { time, events, batches } = start();
     const provider_params = {
       login_hint: 'ada',
@@ -179,7 +179,7 @@ describe('contract 3.13: event logging', () => {
     expect(JSON.stringify(batches())).not.toContain('ada');
   });
 
-  it('sends at once when 15 are waiting', () => {
+  it('sends immediately when 15 are waiting', () => {
     const { events, batches } = start();
     for (let count = 0; count < 15; count += 1) events.log('email_sent', { email: `e${count}@example.com` });
     expect(batches().map((batch) => batch.length)).toEqual([15]);
@@ -199,7 +199,7 @@ describe('contract 3.13: event logging', () => {
     expect(tab.requests.map(({ init }) => init.redirect)).toEqual(['manual']);
   });
 
-  it('threat T37: only the details that the contract asks for, and no person in a host’s options', async () => {
+  it('threat T37: only the details of the contract, and no personal data in a host’s options', async () => {
     const { time, events, batches } = start();
     const provider_params = {
       login_hint: 'ada@example.com',

@@ -19,7 +19,7 @@ function start() {
 }
 
 describe('fault B3: a lock is never needed', () => {
-  it('the work runs alone, once, and its result is returned', async () => {
+  it('the work runs exclusively, once, and its result is returned', async () => {
     const { first, second, work, order, time } = start();
     let finish = () => {};
     const long = exclusively(first, 'one', 1000, () => new Promise<void>((resolve) => (finish = resolve)));

@@ -73,7 +73,7 @@ describe('the flow runner', () => {
     ]);
   });
 
-  it('aborts a command whose state is left, and drops its late answer', async () => {
+  it('aborts a command when its state is left, and drops its late response', async () => {
     const { flow, calls } = machine();
     flow.start();
     flow.send({ type: 'go', call: 1 });
@@ -103,7 +103,7 @@ describe('the flow runner', () => {
       { event: 'answered', from: { at: 'busy', call }, to: { at: 'done', answer: 'yes' } },
     ];
 
-    it('is told once after its state was left, as what it would have led to', async () => {
+    it('is reported once after its state was left, with the state that would have followed', async () => {
       const { flow, calls, steps } = machine('mint');
       flow.start();
       flow.send({ type: 'go', call: 1 });
@@ -114,7 +114,7 @@ describe('the flow runner', () => {
       expect(flow.getState()).toEqual({ at: 'rest' });
     });
 
-    it('is told to those who have stopped listening meanwhile and want to know, and to no other', async () => {
+    it('is reported to listeners that were removed meanwhile with `untilSettled`, and to no others', async () => {
       const { flow, calls } = machine('mint');
       const stop = flow.start();
       const told: string[] = [];
@@ -131,7 +131,7 @@ describe('the flow runner', () => {
       expect(told, 'nothing afterwards').toHaveLength(3);
     });
 
-    it('is told once to a listener that has come back', async () => {
+    it('is reported once to a listener that was added again', async () => {
       const { flow, calls } = machine('mint');
       const told: string[] = [];
       const listener = ({ event }: { event: { type: string } }) => void told.push(event.type);
@@ -146,7 +146,7 @@ describe('the flow runner', () => {
       expect(flow.getState()).toEqual({ at: 'done', answer: 'yes' });
     });
 
-    it('is told as a failure, and an aborted call is not told at all', async () => {
+    it('is reported as a failure, and an aborted call is not reported at all', async () => {
       for (const [kind, events] of [
         ['mint', ['failed']],
         ['call', []],
@@ -161,7 +161,7 @@ describe('the flow runner', () => {
       }
     });
 
-    it('fault N4: is told as overdue, and then of its answer', async () => {
+    it('fault N4: is reported as overdue, and then with its response', async () => {
       const { flow, calls, steps } = machine('mint');
       flow.start();
       flow.send({ type: 'go', call: 1 });
@@ -238,7 +238,7 @@ describe('the flow runner', () => {
     expect(answered?.aborted).toEqual([]);
   });
 
-  it('decision 95: a command that goes with the flow is told as aborted, also where the rules ignore the end', async () => {
+  it('decision 95: a command that ends with the flow is reported as aborted, even if the rules ignore the end', async () => {
     const { definition } = machine();
     const deaf = {
       ...definition,
@@ -259,7 +259,7 @@ describe('the flow runner', () => {
     expect(steps[1]?.to).toBe(steps[1]?.from);
   });
 
-  it('decision 95: a late answer and an overdue one say whose they are, and an uninterruptible call is not aborted', async () => {
+  it('decision 95: late and overdue responses name their command, and an uninterruptible call is not aborted', async () => {
     const { flow, calls, steps } = machine('mint');
     flow.start();
     flow.send({ type: 'go', call: 1 });
@@ -285,7 +285,7 @@ describe('the flow runner', () => {
     expect(devtools.flows.size).toBe(0);
   });
 
-  it('threat T37: inspect never sees a field that the flow does not list, nor a Secret, nor what a failed command had of both', async () => {
+  it('threat T37: inspect never sees a field that the flow does not list, a Secret, or such fields of a failed command', async () => {
     const { flow, calls, steps } = machine();
     flow.start();
     flow.send({ type: 'go', call: 1, code: new Secret('314159') });
@@ -331,12 +331,12 @@ describe('the flow runner', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps an error as it is', () => {
+  it('preserves an error object', () => {
     const error = new FoyerError('some_code', 'text', { retryAt: 5 });
     expect(error).toMatchObject({ code: 'some_code', error_type: 'some_code', retryAt: 5 });
   });
 
-  describe('decision 151: a flow that nobody uses', () => {
+  describe('decision 151: a flow that is not in use', () => {
     const isDone = ({ at }: State) => at === 'done';
 
     it('stops after the answer of a call that signs in, and starts nothing that follows from it', async () => {
@@ -362,7 +362,7 @@ describe('the flow runner', () => {
       }
     });
 
-    it('joins such a call when it is used again, and asks again for what was left out', async () => {
+    it('joins such a call when it is used again, and requests the skipped commands', async () => {
       const { flow, calls } = machine('mint', {
         isDone,
         transition: (state, event) => {

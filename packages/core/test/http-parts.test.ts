@@ -67,7 +67,7 @@ function start(
   return { time, tab, limits, left, own, byName };
 }
 
-describe('decision 23: the developer is told of what was left out', () => {
+describe('decision 23: the developer gets the paths of the parts that were left out', () => {
   it('once for each part, whatever its place in a list', () => {
     const tell = createLeftOut();
     tell('users.get', ['a[0].x', 'a[12].x', 'b']);
@@ -91,7 +91,7 @@ describe('decision 23: the developer is told of what was left out', () => {
     expect(warnings[0]).toMatch(/Left out: p0, .*p9\.$/);
   });
 
-  it('by the name of the call, or by its path where it has none', async () => {
+  it('with the name of the call, or its path if it has none', async () => {
     const { left, byName } = start();
     await byName('greetOne', { params: ['a/b', 'c'] });
     expect(left).toEqual([['greetOne', ['extra']]]);
@@ -101,7 +101,7 @@ describe('decision 23: the developer is told of what was left out', () => {
   });
 });
 
-it('what reads an answer is made while the answer is on its way', async () => {
+it('the reader of a response is built while the request is pending', async () => {
   const steps: string[] = [];
   const { own } = start(async () => {
     steps.push('sent');
@@ -120,7 +120,7 @@ it('what reads an answer is made while the answer is on its way', async () => {
 describe('faults N4, N5, B8: when work ends', () => {
   const never = () => new Promise<never>(() => {});
 
-  it('a browser that is offline fails at once, and says that it is', async () => {
+  it('a browser that is offline fails immediately, with that reason', async () => {
     const { tab } = start();
     tab.online = false;
     expect(await rejection(withDeadline(tab, undefined, never))).toMatchObject({
@@ -140,14 +140,14 @@ describe('faults N4, N5, B8: when work ends', () => {
     },
   );
 
-  it('it listens to nobody any more', async () => {
+  it('it has no listeners left', async () => {
     const { tab, time } = start();
     const { signal } = new AbortController();
     await withDeadline(tab, signal, () => Promise.resolve());
     expect([getEventListeners(signal, 'abort').length, tab.listeners(), time.pending()]).toEqual([0, 0, 0]);
   });
 
-  it('a page that only shows, and was not restored, keeps its 10 s', async () => {
+  it('a page that shows, and was not restored, has its full 10 s', async () => {
     const { tab, time } = start();
     const failures: unknown[] = [];
     void rejection(withDeadline(tab, undefined, never)).then((error) => failures.push(error));
@@ -159,7 +159,7 @@ describe('faults N4, N5, B8: when work ends', () => {
   });
 });
 
-describe('contract 1.6: what an error answer says', () => {
+describe('contract 1.6: the fields of an error response', () => {
   const { tab, time } = start();
   const read = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     errorAnswer(new Response(null, { status, headers }), body, tab);
@@ -206,7 +206,7 @@ describe('contract 1.6: what an error answer says', () => {
     expect(retryAt).toBe(seconds === undefined ? undefined : time.now() + seconds * 1000);
   });
 
-  it('org api 10: a lock of a person with a status of 429 names no time of its own', () => {
+  it('org api 10: a user lock with a status of 429 has no default time', () => {
     expect(read(429, { error_type: 'user_lock_limit_reached' }).retryAt).toBeUndefined();
     expect(read(429, { error_type: 'user_lock_limit_reached' }, { 'retry-after': '7' }).retryAt).toBe(
       time.now() + 7000,
@@ -215,7 +215,7 @@ describe('contract 1.6: what an error answer says', () => {
 });
 
 describe('contract 1: one call', () => {
-  it('a call of its own path is limited by that path, and another one is not', async () => {
+  it('a call with its own path is limited by that path, and another path is not', async () => {
     let status = 429;
     const { own } = start(() => (status === 429 ? new Response('{}', { status }) : json({ data: { hello: 'world' } })));
     await rejection(own({}, '/one'));
@@ -230,7 +230,7 @@ describe('contract 1: one call', () => {
     expect(tab.storage.get(tokenStorage(tab.storage, TOKEN).key('::foyer_waits'))).toBeNull();
   });
 
-  it('an answer to a read that breaks off is asked for once more', async () => {
+  it('a read with an incomplete response is sent once more', async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('gone')) }));
     const { own, tab, time } = start(broken);
@@ -278,7 +278,7 @@ describe('contract 1: one call', () => {
     expect(await own()).toMatchObject({ hello: 'world' });
   });
 
-  it('fills in its parameters, each encoded, and nothing where one is missing', async () => {
+  it('fills in its parameters, each encoded, and an empty text for a missing one', async () => {
     const { byName, tab } = start();
     await byName('greetOne', { params: ['a/b'] });
     await byName('greetOne');
@@ -299,7 +299,7 @@ describe('contract 1: one call', () => {
     expect(await rejection(own())).toMatchObject({ code: 'captcha_required' });
   });
 
-  it('a proof that cannot be had is not asked for again: only the server asks for a captcha', async () => {
+  it('an unavailable captcha is not requested again: only the provider asks for a captcha', async () => {
     const asked: boolean[] = [];
     const { own, tab } = start(undefined, (_protection, isRepeat) => {
       asked.push(isRepeat);
@@ -309,7 +309,7 @@ describe('contract 1: one call', () => {
     expect([asked, tab.requests]).toEqual([[false], []]);
   });
 
-  it.each([true, undefined] as const)('outlives the page only where it is told to: %s', async (keepalive) => {
+  it.each([true, undefined] as const)('outlives the page only if requested: %s', async (keepalive) => {
     const { own, tab } = start();
     await own({ keepalive });
     expect(tab.requests[0]?.init.keepalive).toBe(keepalive);
@@ -317,7 +317,7 @@ describe('contract 1: one call', () => {
   });
 });
 
-describe('fault N7: a wait that the server has asked for', () => {
+describe('fault N7: a wait that the provider has requested', () => {
   it.each([
     [249, 0],
     [250, 0],
@@ -330,7 +330,7 @@ describe('fault N7: a wait that the server has asked for', () => {
     expect(limits.wait('a')).toBe(left);
   });
 
-  it('takes the place of the one before, and leaves those of other calls', () => {
+  it('replaces the previous one, and leaves those of other calls', () => {
     const { limits, tab, time } = start();
     limits.keep('a', time.now() + 1000);
     limits.keep('b', time.now() + 3000);
@@ -340,19 +340,19 @@ describe('fault N7: a wait that the server has asked for', () => {
   });
 });
 
-describe('contract 7: proofs that cannot be had', () => {
+describe('contract 7: unavailable protection fields', () => {
   const prove = createProtectionFields({
     platform: virtualTime(),
     deviceId: () => Promise.reject(new TypeError('blocked')),
     captcha: () => Promise.reject(new TypeError('blocked')),
   });
 
-  it('the error of the device keeps its cause', async () => {
+  it('the error of the device contains its cause', async () => {
     const failure = await rejection(prove({ ...SAFE_BOOTSTRAP, runDFPProtectedAuth: true }, 'P', false));
     expect(failure).toMatchObject({ code: 'script_blocked', cause: { message: 'blocked' } });
   });
 
-  it('the developer is told of a missing captcha, once', async () => {
+  it('the developer gets one warning about a missing captcha', async () => {
     const settings = { ...SAFE_BOOTSTRAP, captchaSettings: { enabled: true, siteKey: 'k' } };
     expect(await prove(settings, 'C', false)).toEqual({});
     expect(warnings).toHaveLength(1);
@@ -366,7 +366,7 @@ describe('contract 1.4: telemetry', () => {
   const bytes = (value: number) =>
     ({ getRandomValues: (array: Uint8Array) => array.map((_, index) => value + index) }) as unknown as Crypto;
 
-  it('says who asks, where and when, and names of its own each time', () => {
+  it('has the client, the place and the time, and new ids each time', () => {
     const { tab } = start();
     const told = telemetry(tab, 'a.example', ROME, { user_id: 'ada' }) as Record<string, string>;
     const { event_id, app_session_id, persistent_id, timezone, ...rest } = told;
@@ -383,14 +383,14 @@ describe('contract 1.4: telemetry', () => {
     expect(timezone).toBe('Europe/Rome');
   });
 
-  it('each digit of a name comes from a random byte of its own', () => {
+  it('each digit of an id has its own random byte', () => {
     const { tab } = start();
     const { event_id } = telemetry({ ...tab, crypto: bytes(1) }, 'a.example', ROME, {}) as Record<string, string>;
     expect(event_id).toBe('event-id-12345678-9abc-4def-8123-456789abcdef');
   });
 });
 
-describe('fault N1: what to do about an API that does not answer', () => {
+describe('fault N1: the advice for an API that does not respond', () => {
   it.each([
     ['http://localhost', '"npx @foyer/sandbox --port 80"'],
     ['http://localhost:4400', '"npx @foyer/sandbox"'],
@@ -408,7 +408,7 @@ describe('fault N1: what to do about an API that does not answer', () => {
     'https://a.127.example',
     'nowhere',
     'https://[2001:db8::1]',
-  ])('%s is elsewhere', (url) => {
+  ])('%s is not on this machine', (url) => {
     expect(unreachableAdvice(url, TOKEN)).toContain('CORS');
   });
 });

@@ -42,7 +42,7 @@ describe('contract 1.3: the request', () => {
     });
   });
 
-  it('speaks for the session token where there is one, and for the one that the call names', async () => {
+  it('authenticates with the session token if there is one, and with the one that the call names', async () => {
     const { http, write, tab } = httpFor(() => json(OK), 'session-token');
     await http(write);
     await http({ ...write, secret: 'older-token' });
@@ -52,7 +52,7 @@ describe('contract 1.3: the request', () => {
     expect(secrets).toEqual(['public-token-test-x:session-token', 'public-token-test-x:older-token']);
   });
 
-  it('has no body where the call has none, and drops keys that are undefined', async () => {
+  it('has no body if the call has none, and drops keys that are undefined', async () => {
     const { http, read, write, tab } = httpFor(() => json(OK));
     await http(read);
     await http({ ...write, body: { a: undefined, b: 2 } });
@@ -73,7 +73,7 @@ describe('contract 1.5: a success', () => {
 });
 
 describe('a response that nothing reads', () => {
-  it('is aborted when the file that reads it does not arrive, because it keeps a connection', async () => {
+  it('is aborted if its reader fails to load, because it occupies a connection', async () => {
     const signals: AbortSignal[] = [];
     const { http, write } = httpFor((request) => {
       signals.push(request.signal);
@@ -210,7 +210,7 @@ describe('fault N16: an answer that is a redirect', () => {
 });
 
 describe('faults and time', () => {
-  it('fault N6: a read waits 500 ms, give or take a fifth, and the second answer counts', async () => {
+  it('fault N6: a read waits 500 ms, plus or minus a fifth, and the second response counts', async () => {
     let calls = 0;
     const { http, read, time } = httpFor(() => (++calls === 1 ? text('', 500) : json(OK)));
     const reading = http(read);
@@ -269,7 +269,7 @@ describe('faults and time', () => {
     expect(tab.requests).toHaveLength(0);
   });
 
-  it('fault N3: going offline while it is under way ends it at once', async () => {
+  it('fault N3: going offline during a call ends it immediately', async () => {
     const { http, write, tab } = httpFor(() => new Promise(() => {}));
     const failing = rejection(http(write));
     await settle();
@@ -278,7 +278,7 @@ describe('faults and time', () => {
     expect(tab.listeners()).toBe(0);
   });
 
-  it('the caller may abort before, while it is under way, and while a read waits to be sent again', async () => {
+  it('the caller can abort before it, during it, and while a read waits for its retry', async () => {
     for (const when of ['before', 'under way', 'between'] as const) {
       const { http, read, time, tab } = httpFor(() => (when === 'between' ? text('', 500) : new Promise(() => {})));
       const controller = new AbortController();
@@ -299,7 +299,7 @@ describe('faults and time', () => {
   });
 });
 
-describe('faults N7 and N8: when it may be tried again', () => {
+describe('faults N7 and N8: when it can be tried again', () => {
   const later = (seconds: number) => seconds * 1000;
   it.each([
     [429, '12', later(12)],
@@ -341,13 +341,13 @@ describe('contract 1.6: the six fields of an error', () => {
 describe('the schema of an answer', () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-  it('fault N25: a sign-in whose answer could not be understood is not sent', async () => {
+  it('fault N25: a sign-in is not sent if its response could not be read', async () => {
     const { http, write, tab } = httpFor(() => json(OK));
     expect(await rejection(http({ ...write, mints: true, answer: broken }))).toMatchObject({ code: 'network_error' });
     expect(tab.requests).toHaveLength(0);
   });
 
-  it('decision 120: a call that asks, or sends a mail, goes out while it is on its way', async () => {
+  it('decision 120: a call that reads, or sends an email, is sent while the reader is loading', async () => {
     const { http, write, tab } = httpFor(() => json(OK));
     let arrive: (schema: typeof greeting) => void = () => {};
     const call = http({ ...write, answer: () => new Promise((resolve) => (arrive = resolve)) });
@@ -357,7 +357,7 @@ describe('the schema of an answer', () => {
     expect(await call).toEqual({ hello: 'world' });
   });
 
-  it('fault N25: where it does not come after all, that is a `network_error`, and the next such call waits for it', async () => {
+  it('fault N25: if it fails to load, that is a `network_error`, and the next such call waits for it', async () => {
     const { http, write, tab } = httpFor(() => json(OK));
     expect(await rejection(http({ ...write, answer: broken }))).toMatchObject({ code: 'network_error' });
     expect(tab.requests).toHaveLength(1);
@@ -413,7 +413,7 @@ describe('unintended bodies', () => {
 describe('fault N7: a limit holds in every tab', () => {
   const limited = () => json(API_ERROR, { status: 429, headers: { 'retry-after': '60' } });
 
-  it('another tab, and another visit, hear at once how long it lasts, and send nothing', async () => {
+  it('another tab, and another visit, know immediately how long it lasts, and send no request', async () => {
     let isLimited = true;
     const { write, time, open } = httpFor(() => (isLimited ? limited() : json(OK)));
     const [first, second] = [open(), open()];
@@ -436,7 +436,7 @@ describe('fault N7: a limit holds in every tab', () => {
     expect(tab.requests).toHaveLength(3);
   });
 
-  it('a wait that is over is kept no longer than until the next one', async () => {
+  it('a wait that has ended is stored only until the next one', async () => {
     const { write, time, open } = httpFor(limited);
     const { http, tab } = open();
     const waits = () =>

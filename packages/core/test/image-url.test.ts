@@ -4,7 +4,7 @@ import { isImageUrl } from '../src/links/image-url';
 const HTTPS = 'https://app.example/login';
 const HTTP = 'http://app.example/login';
 
-describe('decision 25: the addresses that an image may have', () => {
+describe('decision 25: addresses that an image can have', () => {
   it.each([
     'https://a.example/logo.png',
     '//a.example/logo.png',
@@ -38,7 +38,7 @@ describe('decision 25: the addresses that an image may have', () => {
     'app://window/',
     'chrome-extension://id/page.html',
     'moz-extension://id/page.html',
-  ])('decision 25: a page at %s has images of its own kind, which no page on the web has', (page) => {
+  ])('decision 25: a page at %s has images with its own scheme, which no page on the web has', (page) => {
     const image = new URL('logo.png', page).href;
     expect([isImageUrl('logo.png', page), isImageUrl(image, page), isImageUrl(image, HTTPS)]).toEqual([
       true,

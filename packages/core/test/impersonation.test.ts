@@ -15,7 +15,7 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 describe('contract 3.10: impersonation', () => {
-  it('signs in as that person, and replaces who was signed in', async () => {
+  it('signs in as that user, and replaces the signed-in one', async () => {
     const { client, browser } = open();
     const before = await signIn(client, 'support@example.com');
     const answer = await client.impersonation.authenticate({ impersonation_token: await tokenOf('ada@example.com') });
@@ -25,7 +25,7 @@ describe('contract 3.10: impersonation', () => {
     expect(answer).not.toHaveProperty('__user');
   });
 
-  it('contract 6: a page opened with such a token spends it, once, and takes it out of the address', async () => {
+  it('contract 6: a page opened with such a token spends it, once, and removes it from the address', async () => {
     const token = await tokenOf('ada@example.com');
     const href = `http://localhost:3000/in?x=1&stytch_token_type=impersonation&token=${token}`;
     const { client, tab } = open(undefined, href);

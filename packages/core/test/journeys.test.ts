@@ -99,7 +99,7 @@ describe('sign-up by passcode (spec 2, 4)', () => {
   });
 });
 
-describe('decision 150: what was pasted', () => {
+describe('decision 150: a pasted address', () => {
   it.each([
     ['\u200Eada@example.com', 'ada@example.com', 'ada@example.com'],
     ['Ada <ada＠example.com>', 'ada@example.com', 'ada@example.com'],
@@ -118,7 +118,7 @@ describe('decision 150: what was pasted', () => {
     await until(flow, 'verified');
   });
 
-  it('an international domain is one user, whatever asks for it', async () => {
+  it('an international domain is one user, for every method', async () => {
     const { client, flow, actions } = startOtp();
     actions.submitEmail('ada@bücher.example');
     await until(flow, 'code');
@@ -153,7 +153,7 @@ describe('decision 150: what was pasted', () => {
   );
 });
 
-describe('what can go wrong with a passcode', () => {
+describe('failures with a passcode', () => {
   it('a wrong code: the error shows once, and the right code goes on', async () => {
     const { flow, actions, problems } = startOtp();
     actions.submitEmail('ada@example.com');
@@ -200,7 +200,7 @@ describe('what can go wrong with a passcode', () => {
     expect(await provider.messages('ada@example.com')).toHaveLength(1);
   });
 
-  it('offline: what was typed stays, and online the same press works', async () => {
+  it('offline: the typed text stays, and online the same press works', async () => {
     const { flow, actions, tab, problems } = startOtp();
     tab.online = false;
     actions.submitEmail('ada@example.com');
@@ -235,7 +235,7 @@ describe('what can go wrong with a passcode', () => {
     ['123', 'US'],
     ['', 'US'],
     ['hello', 'DE'],
-  ])('spec 5: an invalid number (%j, %s) asks nobody', async (phone, country) => {
+  ])('spec 5: an invalid number (%j, %s) sends no request', async (phone, country) => {
     const { flow, actions, tab, problems } = startOtp();
     actions.submitPhone({ channel: 'sms', phone, country });
     await eventually(() => expect(problems).toEqual(['invalid_phone_number']));
@@ -243,7 +243,7 @@ describe('what can go wrong with a passcode', () => {
     expect(tab.requests.some(({ url }) => url.includes('/otps/'))).toBe(false);
   });
 
-  it('fault N18: left while it verifies, the session is kept and the flow is not pulled along', async () => {
+  it('fault N18: left during the check, the session is stored and the flow does not change', async () => {
     const { flow, actions, client } = startOtp();
     actions.submitEmail('ada@example.com');
     await until(flow, 'code');
@@ -286,7 +286,7 @@ describe('sign-up by email link (spec 2, 4)', () => {
 
   const newBrowser = () => fakeBrowser({ fetch: provider.handle });
 
-  it('asked for and opened in the same browser: signed in by itself', async () => {
+  it('requested and opened in the same browser: signed in automatically', async () => {
     const browser = newBrowser();
     const asking = startLink(browser);
     asking.actions.submitEmail('ada@example.com');
@@ -309,7 +309,7 @@ describe('sign-up by email link (spec 2, 4)', () => {
     });
   });
 
-  it('T14, decision 85: opened in another browser, it waits for a person, and works in its own alone', async () => {
+  it('T14, decision 85: opened in another browser, it waits for the user, and works only in its own', async () => {
     const own = newBrowser();
     startLink(own).actions.submitEmail('ada@example.com');
     await eventually(async () => expect(await provider.messages('ada@example.com')).toHaveLength(1));
@@ -324,7 +324,7 @@ describe('sign-up by email link (spec 2, 4)', () => {
     expect(here.client.session.getSync()).not.toBeNull();
   });
 
-  it('a link that is too old is refused, and the person can ask for another', async () => {
+  it('an expired link is refused, and the user can request a new one', async () => {
     const browser = newBrowser();
     startLink(browser).actions.submitEmail('ada@example.com');
     await eventually(async () => expect(await provider.messages('ada@example.com')).toHaveLength(1));
@@ -337,7 +337,7 @@ describe('sign-up by email link (spec 2, 4)', () => {
     await until(flow, 'sent');
   });
 
-  it('a redirect address that the project does not allow: the provider’s words, the address kept', async () => {
+  it('a redirect address that the project does not allow: shows the provider’s message, keeps the address', async () => {
     await provider.project({ redirect_urls: [] });
     const { flow, actions, problems } = startLink(newBrowser());
     actions.submitEmail('ada@example.com');

@@ -96,7 +96,7 @@ const whoIsIn = ({ client }: { readonly client: Client }) => client.user.getSync
 const spentCalls = async () => (await provider.calls(SPEND)).filter(({ status }) => status === 200);
 
 describe('threat T10: an attacker’s link is not spent by itself', () => {
-  it('where Ada has asked for a link, too', async () => {
+  it('if Ada has requested a link, too', async () => {
     const browser = newBrowser();
     await askFor(open(browser, 'http://localhost:3000/').client);
     const { until, flow, ...page } = linkPage(open(browser, await mallorysLink()));
@@ -106,7 +106,7 @@ describe('threat T10: an attacker’s link is not spent by itself', () => {
     expect(await spentCalls()).toEqual([]);
   });
 
-  it('where Ada has asked for a new password', async () => {
+  it('if Ada has requested a new password', async () => {
     const browser = newBrowser();
     await provider.project({ pkce_required_for_password_resets: true });
     await provider.control('POST', 'users', { email: ADA });
@@ -118,14 +118,14 @@ describe('threat T10: an attacker’s link is not spent by itself', () => {
     expect(await spentCalls()).toEqual([]);
   });
 
-  it('the log-in link of a reset mail, in any browser', async () => {
+  it('the sign-in link of a reset email, in any browser', async () => {
     const { until, ...page } = resetPage(open(newBrowser(), await mallorysResetMail()));
     await until('confirm');
     expect(whoIsIn(page)).toBeUndefined();
     expect(await provider.calls(SPEND)).toEqual([]);
   });
 
-  it('the answer of a provider, where Ada has just left for one', async () => {
+  it('the response of a provider, if Ada has just left for one', async () => {
     const browser = newBrowser();
     await open(browser, 'http://localhost:3000/').client.oauth.google.start();
     const { until, ...page } = oauthPage(open(browser, await mallorysAnswer()));
@@ -133,7 +133,7 @@ describe('threat T10: an attacker’s link is not spent by itself', () => {
     expect(whoIsIn(page)).toBeUndefined();
   });
 
-  it('a link that Mallory bound to her own browser is refused, and keeps', async () => {
+  it('a link that Mallory bound to her own browser is refused, and stays valid', async () => {
     const browser = newBrowser();
     await askFor(open(browser, 'http://localhost:3000/').client);
     const hers = newBrowser();
@@ -146,7 +146,7 @@ describe('threat T10: an attacker’s link is not spent by itself', () => {
     await linkPage(open(hers, link)).until('authenticated');
   });
 
-  it('a person may go on all the same, and is told who is signed in now', async () => {
+  it('a user can continue all the same, and sees who is signed in now', async () => {
     const browser = newBrowser();
     await askFor(open(browser, 'http://localhost:3000/').client);
     const page = linkPage(open(browser, await mallorysLink()));
@@ -165,7 +165,7 @@ describe('decision 85: who is signed in is asked before being replaced', () => {
     return { browser, first, token: browser.cookie('stytch_session') };
   }
 
-  it('by a link that was asked for here: named, kept on Cancel, replaced on Continue', async () => {
+  it('with a link that was requested here: named, kept on Cancel, replaced on Continue', async () => {
     const { browser, first, token } = await adaIsIn();
     await askFor(first.client, 'grace@example.com');
     const link = await linkOf('grace@example.com');
@@ -183,7 +183,7 @@ describe('decision 85: who is signed in is asked before being replaced', () => {
     expect(whoIsIn(agreed)).toBe('grace@example.com');
   });
 
-  it('by Mallory’s link, her reset mail and her provider’s answer', async () => {
+  it('with Mallory’s link, her reset email and her provider’s response', async () => {
     const { browser, token } = await adaIsIn();
     for (const page of [
       linkPage(open(browser, await mallorysLink())),
@@ -208,7 +208,7 @@ describe('decision 85: who is signed in is asked before being replaced', () => {
     expect(whoIsIn(page)).toBe('grace@example.com');
   });
 
-  it('also where Ada signs in while the question is on the screen', async () => {
+  it('even if Ada signs in while the question is on the screen', async () => {
     const browser = newBrowser();
     const page = linkPage(open(browser, await mallorysLink()));
     await page.until('confirm');
@@ -218,7 +218,7 @@ describe('decision 85: who is signed in is asked before being replaced', () => {
     expect(await provider.calls(SPEND)).toEqual([]);
   });
 
-  it("by 'Login without a password' on the reset form, which keeps what was typed", async () => {
+  it('with ’Login without a password’ on the reset form, which keeps the typed text', async () => {
     const { browser, first } = await adaIsIn();
     await resetMail(first.client);
     const page = resetPage(open(browser, await linkOf(ADA, 0)));

@@ -48,21 +48,21 @@ function start({ isAsked = false, signedIn, answers = ['in'], says = true }: Sce
 const DONE = { handled: true, tokenType: 'magic_links', data: 'in' };
 
 describe('decision 85: a host’s `confirm`', () => {
-  it('is asked before a strange link is spent, and told that nobody is signed in', async () => {
+  it('is called before a foreign link is spent, without a signed-in user', async () => {
     const { open, questions, calls } = start();
     expect(await open()).toEqual(DONE);
     expect(questions).toEqual([{ tokenType: 'magic_links', signedIn: null }]);
     expect(calls).toMatchObject([{ agreed: { replacing: undefined } }]);
   });
 
-  it('is told who is signed in, and agrees to replace that person', async () => {
+  it('is called with the signed-in user, and agrees to replace them', async () => {
     const { open, questions, calls } = start({ signedIn: ADA });
     await open();
     expect(questions).toEqual([{ tokenType: 'magic_links', signedIn: ADA }]);
     expect(calls).toMatchObject([{ agreed: { replacing: 'ada' } }]);
   });
 
-  it('that says no leaves the link unspent, and it is not asked for again', async () => {
+  it('that declines leaves the link unspent, and it is not requested again', async () => {
     const { open, calls, pageTokens, questions } = start({ says: false });
     expect(await open()).toBeNull();
     expect([calls, pageTokens.peek()]).toEqual([[], null]);
@@ -70,7 +70,7 @@ describe('decision 85: a host’s `confirm`', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('is not asked of a link that this browser asked for, while nobody must be replaced', async () => {
+  it('is not called for a link that this browser requested, if it replaces no user', async () => {
     const { open, questions, calls } = start({ isAsked: true });
     expect(await open()).toEqual(DONE);
     expect(questions).toEqual([]);
@@ -90,7 +90,7 @@ describe('decision 85: a host’s `confirm`', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is asked nothing where a link fails for another reason', async () => {
+  it('is not called if a link fails for another reason', async () => {
     const { open, questions } = start({ isAsked: true, answers: [new FoyerError('expired', 'Late.')] });
     expect(await rejection(open())).toMatchObject({ code: 'expired' });
     expect(questions).toEqual([]);
@@ -109,14 +109,14 @@ describe('an address that the host gives', () => {
 });
 
 describe('decision 85: without `confirm`', () => {
-  it('a strange link is spent, but nobody is replaced', async () => {
+  it('a foreign link is spent, but replaces no user', async () => {
     const { spender, calls } = start();
     expect(await spender.authenticateByUrl(MINUTES)).toEqual(DONE);
     expect(calls).toMatchObject([{ agreed: { replacing: undefined } }]);
     expect(calls[0]?.agreed).toBeDefined();
   });
 
-  it('a link that would replace somebody is refused, and stays for a person who agrees', async () => {
+  it('a link that would replace a user is refused, and stays valid for a user who agrees', async () => {
     const { spender, pageTokens, calls } = start({ answers: [confirmationRequired(), 'in'] });
     expect(await rejection(spender.authenticateByUrl(MINUTES))).toMatchObject({ code: 'confirmation_required' });
     expect([pageTokens.peek()?.token, spender.pending()]).toEqual(['secret', undefined]);
@@ -131,10 +131,10 @@ describe('decision 85: without `confirm`', () => {
   });
 });
 
-describe('fault N4: a link whose answer takes long', () => {
+describe('fault N4: a link with a slow response', () => {
   const LATE = new FoyerError('timeout', 'Late.');
 
-  it('rejects for a host, and goes on for the page that is told so', async () => {
+  it('rejects for a host, and continues for the page that receives `overdue`', async () => {
     const { spender, calls } = start({ answers: [new Promise(() => {})] });
     const told: unknown[] = [];
     void spender.authenticate(MINUTES, { agreed: undefined, overdue: (error) => told.push(error) });
@@ -146,7 +146,7 @@ describe('fault N4: a link whose answer takes long', () => {
   });
 });
 
-describe('threat T10: a link that a person discards', () => {
+describe('threat T10: a link that a user discards', () => {
   it('is used up, and one of another kind is not', async () => {
     const { spender, pageTokens } = start();
     await spender.discard();

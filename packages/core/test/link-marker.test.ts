@@ -26,8 +26,8 @@ function start() {
   };
 }
 
-describe('decision 85: whether this browser asked for a link', () => {
-  it('not where nothing is kept, whatever the type', () => {
+describe('decision 85: whether this browser requested a link', () => {
+  it('not if nothing is stored, for any type', () => {
     const { isAsked, isKnown } = start();
     expect([...TYPES.map((type) => isAsked(type)), isKnown()]).toEqual([...TYPES.map(() => false), false]);
   });
@@ -42,14 +42,14 @@ describe('decision 85: whether this browser asked for a link', () => {
     expect(TYPES.filter((type) => isAsked(type))).toEqual(types);
   });
 
-  it('all verifiers at once still say nothing about other types', () => {
+  it('all verifiers together still say nothing about other types', () => {
     const { isAsked, note } = start();
     for (const namespace of NAMESPACES) note(`::PKCE_VERIFIER:${namespace}`, {});
     expect(TYPES.filter((type) => isAsked(type))).toEqual(['magic_links', 'login', 'oauth']);
   });
 
   it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', ''])(
-    '%j is no type, whatever is kept',
+    '%j is not a type, even with stored verifiers',
     (tokenType) => {
       const { isAsked, note } = start();
       for (const namespace of NAMESPACES) note(`::PKCE_VERIFIER:${namespace}`, {});
@@ -57,7 +57,7 @@ describe('decision 85: whether this browser asked for a link', () => {
     },
   );
 
-  it('an earlier attempt with a provider speaks for a provider’s token alone', () => {
+  it('an earlier attempt with a provider counts only for a provider’s token', () => {
     const { isAsked, note } = start();
     note('::foyer_earlier_pairs', []);
     expect(TYPES.filter((type) => isAsked(type))).toEqual(['oauth']);
@@ -102,7 +102,7 @@ describe('decision 85: whether this browser asked for a link', () => {
   });
 });
 
-describe('contract 3.11: what a provider’s refusal says', () => {
+describe('contract 3.11: the refusal of a provider', () => {
   function back(query: string) {
     const tab = fakeBrowser().openTab(`https://app.example.com/in?${query}`);
     return { tab, oauth: createOAuthReturn(tab) };

@@ -154,7 +154,7 @@ it('requests them if the file of the first calls fails', async () => {
   expect(requested.at(-1)).toBe('callback');
 });
 
-it('requests the engine immediately if a user may be signed in', async () => {
+it('requests the engine immediately if a user might be signed in', async () => {
   const { requested } = open({ cookie: 'stytch_session=token-1; path=/' });
   await settle();
   expect(requested).toEqual(['first calls', 'engine']);

@@ -98,7 +98,7 @@ describe('decision 105, threat T1: which addresses of native applications are fo
     }
   });
 
-  it.each(NATIVE)('%s is asked about, and opened with the scheme that was asked for and no other', (text) => {
+  it.each(NATIVE)('%s is checked, and opened only with the requested scheme', (text) => {
     const scheme = schemeIn(text);
     expect(parsed(text)).toMatchObject({ request: { host: '', scheme, redirectUri: text } });
     expect(opened(text, scheme)).toEqual([new URL(text).href]);
@@ -106,12 +106,12 @@ describe('decision 105, threat T1: which addresses of native applications are fo
       expect(opened(text, other)).toEqual([]);
   });
 
-  it('a native application may still be answered with a plain web address, and a web one never with another', () => {
+  it('a native application can be answered with a plain web address, and a web application never with another scheme', () => {
     expect(opened('https://example.com/cb', 'com.example.app')).toEqual(['https://example.com/cb']);
     expect(parsed('https://example.com/cb')).not.toHaveProperty('request.scheme');
   });
 
-  it('a log-out leads to the web alone', () => {
+  it('a sign-out only opens web addresses', () => {
     for (const address of NATIVE) {
       const query = new URLSearchParams({ client_id: 'a', post_logout_redirect_uri: address }).toString();
       expect(parseConsentRequest(query).parsed).toMatchObject({
@@ -120,7 +120,7 @@ describe('decision 105, threat T1: which addresses of native applications are fo
     }
   });
 
-  it('whatever the text and the scheme: what is opened is what was checked', () => {
+  it('for any text and scheme: the opened address is the checked one', () => {
     const noise = fc.constantFrom('', ' ', '\t', '\n', '\r', '\u0000', '\u00a0', '\u200b', '%0a', '\\', '.', '-', '+');
     const scheme = fc.oneof(fc.constantFrom(...TAKEN, 'com.example.app', 'cursor', 'app'), fc.string({ maxLength: 8 }));
     const rest = fc.constantFrom(

@@ -63,7 +63,7 @@ const PROVIDERS: readonly OAuthProvider[] = [
 
 const withoutChallenge = (url = '') => url.replace(/&code_challenge=[\w-]{43}(?=&|$)/, '');
 
-describe('contract 3.11: where a start goes', () => {
+describe('contract 3.11: the target of a start', () => {
   it.each(PROVIDERS)('%s', async (provider) => {
     const { tab, client } = open();
     await client.oauth[provider].start();
@@ -130,7 +130,7 @@ describe('contract 3.11: where a start goes', () => {
 describe('contract 3.11: coming back', () => {
   const pair = JSON.stringify({ code_challenge: 'c', code_verifier: 'v' });
 
-  it('the token is spent with the verifier that is kept, which then goes', async () => {
+  it('the token is spent with the stored verifier, which is then removed', async () => {
     const { browser, client, body } = open();
     browser.storage.set(`${KEY}::PKCE_VERIFIER:oauth`, pair);
     await client.oauth.authenticate('token-1', { session_duration_minutes: 30 });
@@ -139,7 +139,7 @@ describe('contract 3.11: coming back', () => {
     expect(client.session.getSync()?.session_id).toBe(answer().session.session_id);
   });
 
-  it('by the address as well, without a verifier where none is kept', async () => {
+  it('with the address as well, without a verifier if none is stored', async () => {
     const { tab, client, body } = open({}, 'https://app.example.com/in?stytch_token_type=oauth&token=token-1&a=1');
     const outcome = await client.authenticateByUrl({ session_duration_minutes: 30 });
     expect(outcome).toMatchObject({ handled: true, tokenType: 'oauth', data: { provider_type: 'Google' } });
@@ -147,7 +147,7 @@ describe('contract 3.11: coming back', () => {
     expect(tab.address).toBe('https://app.example.com/in?a=1');
   });
 
-  it('threat T10: only a browser that holds a verifier is taken for the one that started', async () => {
+  it('threat T10: only a browser with a verifier counts as the one that started', async () => {
     const back = 'https://app.example.com/in?stytch_token_type=oauth&token=token-1';
     const { tab, client } = open({}, back);
     expect(client[internals].urlTokens.peek()).toEqual({ tokenType: 'oauth', startedHere: false });
@@ -164,7 +164,7 @@ describe('contract 3.11: coming back', () => {
     expect(body('/oauth/attach')).toEqual({ provider: 'google' });
   });
 
-  it('a refusal is taken out of the address, and only its code is believed', async () => {
+  it('a refusal is removed from the address, and only its code is used', async () => {
     const { tab, client } = open(
       {},
       'https://app.example.com/in?a=1&stytch_token_type=oauth&error=access_denied&error_description=Call+us#x',

@@ -58,7 +58,7 @@ function open({ hasFedCm = false, finds = true, start, submit }: Page = {}) {
   return { oneTap, time, calls, prompts, went };
 }
 
-describe('contract 3.11: where the prompt shows', () => {
+describe('contract 3.11: the place of the prompt', () => {
   it.each([
     ['floating', false, true, 'floating'],
     ['embedded', false, true, 'embedded'],
@@ -147,7 +147,7 @@ describe("Google's prompt", () => {
     expect(await closed).toEqual({ type: 'closed' });
   });
 
-  it('threat T32: a place that stays empty for 5 s is given up; a floating prompt may come later', async () => {
+  it('threat T32: an element that stays empty for 5 s is given up; a floating prompt can come later', async () => {
     const { oneTap, time } = open();
     const embedded = oneTap.prompt({ position: 'embedded', parentId: 'here' });
     await settle();
@@ -155,7 +155,7 @@ describe("Google's prompt", () => {
     expect(await embedded).toEqual({ type: 'closed' });
   });
 
-  it('an abort takes the prompt back', async () => {
+  it('an abort removes the prompt', async () => {
     const { oneTap, prompts } = open();
     const controller = new AbortController();
     const failing = rejection(oneTap.prompt({ position: 'floating' }, { signal: controller.signal }));

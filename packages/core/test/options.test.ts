@@ -12,7 +12,7 @@ import { eventually } from './support/eventually';
 const TEST = 'public-token-test-x';
 const LIVE = 'public-token-live-x';
 
-describe('contract 1.1, 1.2: where the API is', () => {
+describe('contract 1.1, 1.2: the address of the API', () => {
   it.each<[string, ClientOptions, string, boolean]>([
     [TEST, {}, 'https://test.stytch.com', false],
     [LIVE, {}, 'https://api.stytch.com', false],
@@ -53,7 +53,7 @@ const HOST =
 const URL_OF = (key: string) =>
   `options.endpoints.${key} takes an address with http:// or https:// in front and no slash at the end, such as "http://localhost:4400".`;
 
-describe('a wrong configuration says which key is wrong and what it takes', () => {
+describe('a wrong configuration names the wrong key and the accepted values', () => {
   it.each<[unknown, readonly string[]]>([
     [{ keepSessionAlive: 'yes' }, ['options.keepSessionAlive takes true or false.']],
     [{ customBaseUrl: 'http://[' }, [HOST]],
@@ -93,7 +93,7 @@ describe('a wrong configuration says which key is wrong and what it takes', () =
     expect(problems(JSON.parse('{"__proto__":1,"constructor":2,"toString":3}'))).toHaveLength(3);
   });
 
-  it('what cannot be read is told like other bad values', () => {
+  it('unreadable options are reported like other invalid values', () => {
     const boom = () => {
       throw new RangeError('boom');
     };
@@ -120,7 +120,7 @@ describe('a wrong configuration says which key is wrong and what it takes', () =
 
 const create = createClient as (...args: readonly unknown[]) => ReturnType<typeof createClient>;
 
-describe('a wrong public token: createClient says what was passed by kind, and sends nothing', () => {
+describe('a wrong public token: createClient names the kind of the value, and sends no request', () => {
   const TAKES =
     'createClient(publicToken) takes a string that starts with "public-token-test-" or "public-token-live-"';
 

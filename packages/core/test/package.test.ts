@@ -28,7 +28,7 @@ describe('fault B12: clients that come and go', () => {
 });
 
 describe('the package', () => {
-  it('imports cleanly in Node, where there is no document', async () => {
+  it('imports cleanly in Node, without a document', async () => {
     expect(typeof document).toBe('undefined');
     const core = await import('../src/index');
     expect(browserPlatform().isBrowser).toBe(false);

@@ -67,7 +67,7 @@ describe('threat T11: before createClient returns, nothing secret is in the addr
     },
   );
 
-  it('the empty pairs beside it go, too', () => {
+  it('the empty pairs next to it are removed, too', () => {
     const tab = newTab('https://app.example.com/?a=1&&token=t&stytch_token_type=oauth&');
     openClient(tab);
     expect(tab.address).toBe('https://app.example.com/?a=1');
@@ -85,14 +85,14 @@ describe('threat T11: before createClient returns, nothing secret is in the addr
     '&a&&b=1&',
     'stytch_token_type=oauth&error=access_denied',
     'id_token_hint=hint&client_id=c&redirect_uri=https%3A%2F%2Fa.example',
-  ])('what belongs to others stays: %s', (query) => {
+  ])('other parameters stay: %s', (query) => {
     const tab = newTab(`https://app.example.com/?${query}`);
     const client = openClient(tab);
     expect(tab.replaced).toEqual([]);
     expect(client.consentQuery()).toBe(`?${query}`);
   });
 
-  it('a token that comes later, by the host’s router, is taken when someone looks for it', () => {
+  it('a later token, from the host’s router, is removed when it is read', () => {
     const tab = newTab('https://app.example.com/');
     const client = openClient(tab);
     tab.address = 'https://app.example.com/in?stytch_token_type=oauth&token=later';
@@ -100,7 +100,7 @@ describe('threat T11: before createClient returns, nothing secret is in the addr
     expect(tab.address).toBe('https://app.example.com/in');
   });
 
-  it('on a server nothing is taken', () => {
+  it('on a server nothing is removed', () => {
     const tab = { ...newTab('https://app.example.com/?stytch_token_type=oauth&token=t'), isBrowser: false };
     openClient(tab);
     expect(tab.replaced).toEqual([]);
@@ -131,7 +131,7 @@ describe('decision 84: who gets the token', () => {
     expect(openClient(browser.openTab('https://app.example.com/in')).parseAuthenticateUrl()).toBeNull();
   });
 
-  it('a host that kept the address of its page from before', () => {
+  it('a host that stored the previous address of its page', () => {
     const tab = newTab(LINK);
     const client = openClient(tab);
     expect(client.parseAuthenticateUrl(LINK)).toMatchObject({ token: 'secret' });
@@ -139,7 +139,7 @@ describe('decision 84: who gets the token', () => {
     expect(client.parseAuthenticateUrl('https://app.example.com/elsewhere')).toBeNull();
   });
 
-  it('where a frame forbids to change the address, a token that was used is not found again', async () => {
+  it('if a frame forbids changing the address, a used token is not found again', async () => {
     const tab = { ...newTab(LINK), replaceHref: () => {} };
     const client = openClient(tab);
     await client.authenticateByUrl(MINUTES).catch(() => undefined);
@@ -147,7 +147,7 @@ describe('decision 84: who gets the token', () => {
   });
 });
 
-describe('decision 84: what becomes of a token', () => {
+describe('decision 84: the life of a token', () => {
   const LINK = 'https://app.example.com/in?stytch_token_type=magic_links&token=secret';
   const both = (tab: Tab) =>
     [createPageTokens(tab, TOKEN, USER_LINKS), createPageTokens(tab, 'public-token-test-y', USER_LINKS)] as const;
@@ -161,7 +161,7 @@ describe('decision 84: what becomes of a token', () => {
     expect(own.peek()?.token).toBe('secret');
   });
 
-  it('one that signed somebody in is gone for all; another one is not meant', () => {
+  it('one that signed a user in is gone for all; another one is not affected', () => {
     const [own, other] = both(newTab(LINK));
     own.spent('another');
     expect(other.peek()?.token).toBe('secret');
@@ -170,7 +170,7 @@ describe('decision 84: what becomes of a token', () => {
   });
 
   it.each(['https://app.example.com/', `${LINK}&token=two`])(
-    'where none can be used (%s), nothing is marked, and nothing fails',
+    'if there is no usable token (%s), nothing is marked, and nothing fails',
     (href) => {
       const [own] = both(newTab(href));
       own.use();
@@ -187,14 +187,14 @@ describe('decision 84: what becomes of a token', () => {
   });
 });
 
-describe('threat T11: the ID token of a log-out request', () => {
+describe('threat T11: the ID token of a sign-out request', () => {
   const REQUEST = '?client_id=c&id_token_hint=e.y%2BJ&post_logout_redirect_uri=https%3A%2F%2Fnotes.example%2F';
   const hintOf = (query: string) => {
     const { flow, parsed } = parseConsentRequest(query);
     return flow === 'logout' && 'request' in parsed ? parsed.request.idTokenHint?.reveal() : parsed;
   };
 
-  it('leaves the address at once, and the request keeps it', () => {
+  it('is removed from the address immediately, and stays in the request', () => {
     const tab = newTab(`https://id.example.com/logout${REQUEST}#x`);
     const client = openClient(tab);
     expect(tab.address).toBe(

@@ -15,7 +15,7 @@ const provider = startProvider();
 const { open, signIn } = openClients(provider);
 afterEach(() => void vi.unstubAllGlobals());
 
-it('fault C11: renamed twice and deleted faster than the server answers, a passkey ends as the person left it', async () => {
+it('fault C11: renamed twice and deleted faster than the provider responds, a passkey has the user’s last state', async () => {
   plugInAuthenticator();
   const { client } = open();
   await signIn(client);
@@ -49,7 +49,7 @@ it('fault C11: renamed twice and deleted faster than the server answers, a passk
   expect((await provider.allCalls()).filter(({ status }) => status >= 400)).toEqual([]);
 });
 
-it('decision 82: a list that shows one person’s passkeys changes none of another’s', async () => {
+it('decision 82: a list of one user’s passkeys changes none of another’s', async () => {
   plugInAuthenticator();
   const other = open();
   await signIn(other.client, 'grace@example.com');
@@ -76,7 +76,7 @@ it('decision 82: a list that shows one person’s passkeys changes none of anoth
   expect(tab.requests.filter(({ url }) => url.includes('/webauthn/update'))).toEqual([]);
 });
 
-it('decision 82: a passkey is made for the person who was asked, although another signs in during the ceremony', async () => {
+it('decision 82: a passkey is created for the user who was asked, although another signs in during the ceremony', async () => {
   plugInAuthenticator();
   const other = open();
   await signIn(other.client, 'grace@example.com');

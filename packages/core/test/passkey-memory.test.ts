@@ -34,8 +34,8 @@ function attestation(aaguid: string, { flags = 0x45, length = 77 } = {}): string
 
 const ONE_PASSWORD = 'bada5566-a7aa-401f-bd96-45619a55120d';
 
-describe('what a browser remembers of passkeys', () => {
-  it('is ids, a domain and the make of what keeps it, under a key of the project, and nothing secret', () => {
+describe('the data that a browser stores about passkeys', () => {
+  it('has ids, a domain and the model of the authenticator, under a key of the project, and nothing secret', () => {
     const { remember, all, stored } = memory();
     remember('registration-1', made('credential-1', attestation(ONE_PASSWORD)), 'example.com', 'dXNlcg+/==');
     const known = {
@@ -49,7 +49,7 @@ describe('what a browser remembers of passkeys', () => {
     expect([...stored]).toEqual([[KEY, JSON.stringify([known])]]);
   });
 
-  it('keeps what a registration has told when the passkey is used, which comes first then', () => {
+  it('preserves the data of a registration when the passkey is used', () => {
     const { remember, all } = memory();
     remember('registration-1', made('credential-1', attestation(ONE_PASSWORD)), 'example.com');
     remember('registration-2', used('credential-2'), 'example.com');
@@ -88,7 +88,7 @@ describe('what a browser remembers of passkeys', () => {
     '{}',
     '[null, 1, {"id": 1}, {"id": "a", "credentialId": "b", "domain": 3}]',
     '[{"id":"a","credentialId":"b","domain":"c","aaguid":1}]',
-  ])('is nothing where the storage holds %s', (text) => expect(memory(text).all()).toEqual([]));
+  ])('is empty if the storage contains %s', (text) => expect(memory(text).all()).toEqual([]));
 
   it('is nothing of an answer without an id', () => {
     const { remember, all } = memory();
@@ -109,7 +109,7 @@ describe('an offer that was declined', () => {
     expect(isDeclined()).toBe(false);
   });
 
-  it('counts no longer where the clock was set back, or the storage holds something else', () => {
+  it('is ignored if the clock was set back, or the storage contains other data', () => {
     const { decline, isDeclined, wait, stored } = memory();
     decline();
     wait(-1);
@@ -127,12 +127,12 @@ describe('the name of a password manager', () => {
     );
   });
 
-  it('is unknown where the AAGUID is not one of the most common, or is no name of ours', () => {
+  it('is unknown if the AAGUID is not one of the most common, or has no name here', () => {
     expect(managerName('00000000-0000-0000-0000-000000000000')).toBeUndefined();
     expect(managerName('constructor')).toBeUndefined();
   });
 
-  it('is unknown where the authenticator tells no credential, or ends too early', () => {
+  it('is unknown if the authenticator sends no credential, or incomplete data', () => {
     expect(aaguidOf(attestation(ONE_PASSWORD, { flags: 0x05 }))).toBeUndefined();
     expect(aaguidOf(attestation(ONE_PASSWORD, { length: 40 }))).toBeUndefined();
   });

@@ -60,7 +60,7 @@ async function show(tab: Tab, visible: boolean): Promise<void> {
 }
 
 describe('decision 146: passkeys that are offered in a field', () => {
-  it('have a challenge that is renewed as often as it takes, and the pick signs in', async () => {
+  it('have a challenge that is renewed as often as needed, and the pick signs in', async () => {
     const { authenticator, client, signedIn, offers, pass } = await offering();
     for (let renewals = 1; renewals <= 8; renewals += 1) {
       await pass(4 * MINUTE);
@@ -107,7 +107,7 @@ describe('decision 146: passkeys that are offered in a field', () => {
     expect(await rejection(signedIn)).toMatchObject({ code: 'aborted' });
   });
 
-  it('are asked for once more if one is picked before anything shows that the device has slept', async () => {
+  it('are prompted once more if one is picked before any event shows that the device has slept', async () => {
     const { authenticator, client, signedIn, sleep } = await offering();
     await sleep(8 * 60 * MINUTE);
     authenticator.silence(false);
@@ -127,7 +127,7 @@ describe('decision 146: passkeys that are offered in a field', () => {
     await offers(1);
   });
 
-  it('reject with what a renewal meets', async () => {
+  it('reject with the error of a renewal', async () => {
     const { signedIn, pass } = await offering();
     await provider.fault({ path: STARTS, times: 1, status: 400, error_type: 'bad_request' });
     await pass(4 * MINUTE);

@@ -65,8 +65,8 @@ async function linkOf(index: 0 | 1): Promise<string> {
   return answer.headers.get('location') ?? link;
 }
 
-describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
-  it('a new person chooses one, later logs in with it; nothing tells the password', async () => {
+describe('sign-up and sign-in with a password (spec 2, 4, 5)', () => {
+  it('a new user chooses one, later signs in with it; no report contains the password', async () => {
     const { client, flow, actions, events, told } = startPassword();
     actions.submitEmail(` ${ADA} `);
     await until(flow, 'create');
@@ -95,7 +95,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     expect(spent?.body, 'decision 6').toMatchObject({ email: ADA, session_duration_minutes: 30 });
   });
 
-  it('spec 5: one check for what was typed last; the texts before it are never sent', async () => {
+  it('spec 5: one check for the last typed text; earlier texts are never sent', async () => {
     const { flow, actions } = startPassword();
     actions.submitEmail(ADA);
     await until(flow, 'create');
@@ -109,7 +109,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     expect(await provider.calls('/sdk/v1/passwords/strength_check'), 'never cached').toHaveLength(3);
   });
 
-  it('spec 8, fault N20: a check that fails is shown, and can be asked for again', async () => {
+  it('spec 8, fault N20: a check that fails is shown, and can be repeated', async () => {
     const { flow, actions, problems } = startPassword();
     actions.submitEmail(ADA);
     await until(flow, 'create');
@@ -127,7 +127,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     expect(flow.getState()).not.toHaveProperty('error');
   });
 
-  it('spec 4, decision 24: reset_password from log in starts the mail and leads to dedupe; a failing mail is shown', async () => {
+  it('spec 4, decision 24: reset_password from log in sends the email and opens dedupe; a failing email is shown', async () => {
     await makeUser({ password: STRONG });
     const { flow, actions, problems } = startPassword();
     actions.submitEmail(ADA);
@@ -148,7 +148,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     expect(await provider.messages(ADA)).toHaveLength(1);
   });
 
-  it('spec 4: reset_password from create leads to dedupe; a breached password of an old account to its mail', async () => {
+  it('spec 4: reset_password from create opens dedupe; a breached password of an old account its email', async () => {
     await makeUser({});
     const { flow, actions } = startPassword();
     await provider.fault({
@@ -173,7 +173,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     expect(await provider.messages('grace@example.com')).toHaveLength(1);
   });
 
-  it('spec 2: without a link or a code, a person without a password gets the reset mail by itself', async () => {
+  it('spec 2: without a link or a code, a user without a password gets the reset email automatically', async () => {
     await makeUser({});
     const { flow, actions, events } = startPassword();
     actions.submitEmail(ADA);
@@ -198,7 +198,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
   });
 });
 
-describe('forgot, mail, reset (spec 4; contract 6)', () => {
+describe('forgot, email, reset (spec 4; contract 6)', () => {
   async function forget(browser: FakeBrowser) {
     await makeUser({ password: STRONG });
     const forgetting = startPassword(browser);
@@ -229,7 +229,7 @@ describe('forgot, mail, reset (spec 4; contract 6)', () => {
     });
   });
 
-  it('the second link logs in by itself, once, however often it is mounted', async () => {
+  it('the second link signs in automatically, once, however often it is mounted', async () => {
     await provider.project({ pkce_required_for_password_resets: true });
     const browser = newBrowser();
     await forget(browser);

@@ -45,7 +45,7 @@ describe('decision 85: PKCE whenever the browser can', () => {
     expect(await challenges('/sdk/v1/passwords/email/reset/start')).toEqual(['string']);
   });
 
-  it('fault N19: and where they do not come', async () => {
+  it('fault N19: and if they fail to load', async () => {
     await provider.fault({
       path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`,
       status: 500,
@@ -133,7 +133,7 @@ describe('contract 4: which verifier goes with a token, and which are forgotten'
     expect(pairs(browser)).toEqual([]);
   });
 
-  it('a mail that was asked for without a challenge still sets a password here', async () => {
+  it('an email that was requested without a challenge still sets a password here', async () => {
     await provider.control('POST', 'users', { email: ADA });
     const { client, browser } = open();
     await client.passwords.resetByEmailStart(RESET);
@@ -155,7 +155,7 @@ describe('contract 4: which verifier goes with a token, and which are forgotten'
     expect(await open(browser, first).client.authenticateByUrl(MINUTES)).toMatchObject({ handled: true });
   });
 
-  it('two tabs at a provider: either may come back first', async () => {
+  it('two tabs at a provider: either can come back first', async () => {
     const tab = newBrowser().openTab();
     const pkce = createPkce(tab, tokenStorage(tab.storage, 'public-token-test-x'));
     const challenge = [await pkce.fresh('oauth', () => true), await pkce.fresh('oauth', () => true)];
@@ -174,7 +174,7 @@ describe('contract 4: which verifier goes with a token, and which are forgotten'
     });
   });
 
-  it('a prompt of a provider announces its token, and that one alone', () => {
+  it('a prompt of a provider announces only its own token', () => {
     const browser = newBrowser();
     const tab = browser.openTab();
     expectToken(tab, tokenStorage(tab.storage, PUBLIC_TOKEN), 'announced');

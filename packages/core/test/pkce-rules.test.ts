@@ -40,8 +40,8 @@ function start({ hasSubtle = true } = {}) {
   return { time, store, pkce, calls, work, send, spend, challengeOf };
 }
 
-describe('contract 4: a call that may carry a challenge', () => {
-  it('carries it, and keeps the pair', async () => {
+describe('contract 4: a call that can carry a challenge', () => {
+  it('carries it, and stores the pair', async () => {
     const { send, calls, challengeOf } = start();
     expect(await send('sent')).toBe('sent');
     expect(calls).toEqual([challengeOf()]);
@@ -78,7 +78,7 @@ describe('contract 4: a call that may carry a challenge', () => {
     expect(calls.map((given) => typeof given)).toEqual(['string', 'undefined', 'string', 'undefined']);
   });
 
-  it('decision 103: where the project requires one, a refusal is final', async () => {
+  it('decision 103: if the project requires one, a refusal is final', async () => {
     const { pkce, calls, work, challengeOf } = start();
     expect(await rejection(pkce.send('magic_links', () => Promise.resolve(true), work(NO_PKCE, 'sent')))).toBe(NO_PKCE);
     expect(calls).toEqual([challengeOf()]);
@@ -114,7 +114,7 @@ describe('contract 4: a call that may carry a challenge', () => {
 });
 
 describe('decision 85: which verifier is spent with a token', () => {
-  it('the one that is kept, and then it is forgotten', async () => {
+  it('the stored one, which is then removed', async () => {
     const { spend, pkce, calls } = start();
     await pkce.challenge('magic_links');
     const { code_verifier } = pkce.read('magic_links') ?? {};
@@ -149,7 +149,7 @@ describe('decision 85: which verifier is spent with a token', () => {
     expect([calls.length, calls[1]]).toEqual([2, undefined]);
   });
 
-  it('where that would sign in somebody by a link of anyone, a person is asked', async () => {
+  it('if that would sign in a user with a third party’s link, the user is asked', async () => {
     const { spend, pkce } = start();
     expect(await rejection(spend(['magic_links'], true, 'in'))).toMatchObject({ code: 'confirmation_required' });
     await pkce.challenge('magic_links');
@@ -171,7 +171,7 @@ describe('decision 85: which verifier is spent with a token', () => {
   });
 });
 
-describe('decision 85: several attempts with a provider at once', () => {
+describe('decision 85: several parallel attempts with a provider', () => {
   async function attempts(count: number) {
     const started = start();
     const verifiers: string[] = [];

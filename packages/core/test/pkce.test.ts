@@ -27,7 +27,7 @@ describe('contract 4: the pair', () => {
     expect((await createPkcePair(crypto)).code_verifier).toBe(`ffffffff${'07'.repeat(15)}`);
   });
 
-  it('is kept under the namespace, made once, and used again until it is cleared', async () => {
+  it('is stored under the namespace, created once, and reused until it is cleared', async () => {
     const { pkce, browser } = start();
     const challenge = await pkce.challenge('magic_links');
     expect(JSON.parse(browser.storage.get(KEY) ?? '')).toEqual(pkce.read('magic_links'));
@@ -39,7 +39,7 @@ describe('contract 4: the pair', () => {
     expect(await pkce.challenge('magic_links')).not.toBe(challenge);
   });
 
-  it('two calls at once send the same challenge', async () => {
+  it('two parallel calls send the same challenge', async () => {
     const { pkce } = start();
     const [one, other] = await Promise.all([pkce.challenge('magic_links'), pkce.challenge('magic_links')]);
     expect(one).toBe(other);

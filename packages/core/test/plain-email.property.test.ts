@@ -10,7 +10,7 @@ const addresses = fc.oneof(
   fc.tuple(letters, letters, letters).map(([local, domain, end]) => `${local}@${domain}.${end}`),
 );
 
-it('decision 132: no address is asked for early that the rules would refuse', () => {
+it('decision 132: no search starts early for an address that the rules would refuse', () => {
   fc.assert(
     fc.property(addresses, (text) => {
       if (isPlainEmail(text)) expect(isEmail(text)).toBe(true);
@@ -18,7 +18,7 @@ it('decision 132: no address is asked for early that the rules would refuse', ()
   );
 });
 
-it('decision 132: an address as most people have is asked for early', () => {
+it('decision 132: a search starts early for a common address', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-z][a-z0-9._-]{0,20}$/),

@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
   [true, 'DECISIONING', false, 'd', 'd', NONE, 'd'],
 ];
 
-describe('contract 7: what a call carries', () => {
+describe('contract 7: the fields that a call carries', () => {
   it.each(rows)('device %s, mode %s, captcha %s', async (device, mode, captcha, ...expected) => {
     const carried = async (protection: Protection, isRepeat: boolean) => {
       const { prove } = open();
@@ -80,18 +80,21 @@ const failures: readonly [string, () => Promise<string>][] = [
 ];
 
 describe('fault N25: third parties that fail', () => {
-  it.each(failures)('captcha brings %s: the call goes without, and the developer hears it once', async (_, captcha) => {
-    const { prove, time, warnings } = open({ captcha });
-    for (const protection of ['P', 'C'] as const) {
-      const proving = prove(settings(true, null, true), protection, false);
-      await time.advance(5000);
-      expect(await proving).toMatchObject({ captcha_token: undefined });
-    }
-    expect(warnings).toHaveLength(1);
-    expect(time.pending()).toBe(0);
-  });
+  it.each(failures)(
+    'captcha brings %s: the call goes without, and the developer gets one warning',
+    async (_, captcha) => {
+      const { prove, time, warnings } = open({ captcha });
+      for (const protection of ['P', 'C'] as const) {
+        const proving = prove(settings(true, null, true), protection, false);
+        await time.advance(5000);
+        expect(await proving).toMatchObject({ captcha_token: undefined });
+      }
+      expect(warnings).toHaveLength(1);
+      expect(time.pending()).toBe(0);
+    },
+  );
 
-  it.each(failures)('the device’s proof brings %s: contract 7, the call is refused, in words', async (_, deviceId) => {
+  it.each(failures)('the device id brings %s: contract 7, the call is refused, with a message', async (_, deviceId) => {
     const { prove, time } = open({ deviceId });
     const failing = rejection(prove(settings(true, null, true), 'P', false));
     await time.advance(5000);
@@ -101,7 +104,7 @@ describe('fault N25: third parties that fail', () => {
   });
 });
 
-describe('contract 1.1 and 1.2: where the script is, and where it submits', () => {
+describe('contract 1.1 and 1.2: the address of the script, and the address it submits to', () => {
   it.each([
     [{}, 'https://elements.stytch.com/telemetry.js', 'https://telemetry.stytch.com/submit'],
     [

@@ -58,7 +58,7 @@ describe('contract 7: device fingerprint and captcha', () => {
     ]);
   });
 
-  it('both, where the mode only observes; an unprotected call carries neither', async () => {
+  it('both, if the mode only observes; an unprotected call carries neither', async () => {
     await provider.project({ captcha_settings, dfp_protected_auth_enabled: true });
     const { loaded, asked } = thirdParties();
     const opened = open();
@@ -68,7 +68,7 @@ describe('contract 7: device fingerprint and captcha', () => {
     expect(await keysOf()).toEqual([['captcha_token', 'dfp_telemetry_id', ...BARE]]);
   });
 
-  it('DECISIONING: the captcha comes only when the server asks for it', async () => {
+  it('DECISIONING: the captcha comes only when the provider asks for it', async () => {
     await provider.project({
       captcha_settings,
       dfp_protected_auth_enabled: true,
@@ -84,14 +84,14 @@ describe('contract 7: device fingerprint and captcha', () => {
     expect(await provider.messages('+12015550123')).toHaveLength(1);
   });
 
-  it('fault N25: Google kept away, the call goes without and the server judges', async () => {
+  it('fault N25: Google blocked, the call goes without and the provider decides', async () => {
     await provider.project({ captcha_settings });
     scriptPage({});
     expect(await rejection(send(open()))).toMatchObject({ code: 'captcha_required' });
     expect(await keysOf()).toEqual([BARE]);
   });
 
-  it('the device’s script kept away: refused at once, nothing is sent, and later it works', async () => {
+  it('the device’s script blocked: refused immediately, no request is sent, and later it works', async () => {
     await provider.project({ dfp_protected_auth_enabled: true });
     const opened = open();
     scriptPage({});

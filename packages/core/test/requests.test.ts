@@ -34,7 +34,7 @@ function open() {
 const ID = 'id/1?';
 const MINUTES = { session_duration_minutes: 30 };
 
-describe('contract 3: what a call sends', () => {
+describe('contract 3: the requests of calls', () => {
   it.each<[string, string, object | undefined, (client: Client) => Promise<unknown>]>([
     ['GET', '/users/me', undefined, ({ user }) => user.get()],
     ['PUT', '/users/me', { name: { first_name: 'A' } }, ({ user }) => user.update({ name: { first_name: 'A' } })],
@@ -97,7 +97,7 @@ describe('contract 3: what a call sends', () => {
     expect(sent).toContainEqual([method, `${BASE}/sdk/v1${path}`, body && JSON.stringify(body)]);
   });
 
-  it.each(['one', 'a list'])('contract 3.8: recovery codes, asked for without a body, may be %s', async (kind) => {
+  it.each(['one', 'a list'])('contract 3.8: recovery codes, requested without a body, can be %s', async (kind) => {
     const totp = { totp_id: 'totp-1', verified: true, recovery_codes: ['one'] };
     const totps = kind === 'one' ? totp : [totp];
     const fetch = () => Promise.resolve(json({ data: { ...COMMON, user_id: 'ada', totps } }));

@@ -34,14 +34,17 @@ function start(type = 'reset_password', isAsked = true) {
   return { tab, pageTokens, resets, spent, told, logIn };
 }
 
-describe('contract 6, decision 20: the token of a reset mail', () => {
-  it.each(['reset_password', 'login'])('of type %s is taken once, and kept for this page', async (type) => {
-    const { resets, pageTokens } = start(type);
-    const taken = { token: 'secret', tokenType: type, startedHere: true };
-    expect(await resets.take(undefined)).toEqual(taken);
-    expect(pageTokens.peek()).toBeNull();
-    expect(await resets.take(undefined)).toEqual(taken);
-  });
+describe('contract 6, decision 20: the token of a reset email', () => {
+  it.each(['reset_password', 'login'])(
+    'of type %s is removed from the address once, and kept for this page',
+    async (type) => {
+      const { resets, pageTokens } = start(type);
+      const taken = { token: 'secret', tokenType: type, startedHere: true };
+      expect(await resets.take(undefined)).toEqual(taken);
+      expect(pageTokens.peek()).toBeNull();
+      expect(await resets.take(undefined)).toEqual(taken);
+    },
+  );
 
   it.each(['magic_links', 'oauth'])('of type %s is another matter', async (type) => {
     const { resets, pageTokens } = start(type);
@@ -49,11 +52,11 @@ describe('contract 6, decision 20: the token of a reset mail', () => {
     expect(pageTokens.peek()?.token).toBe('secret');
   });
 
-  it('that a stranger may have sent says so', async () => {
+  it('that a third party might have sent is marked so', async () => {
     expect(await start('reset_password', false).resets.take(undefined)).toMatchObject({ startedHere: false });
   });
 
-  it('that the host gives comes first, and was asked for by nobody here', async () => {
+  it('that the host passes comes first, and was not requested here', async () => {
     expect(await start('').resets.take('given')).toEqual({ token: 'given', tokenType: undefined, startedHere: false });
     expect(await start().resets.take('given')).toMatchObject({ token: 'given', tokenType: 'reset_password' });
     expect(await start('').resets.take('')).toBeNull();
@@ -61,7 +64,7 @@ describe('contract 6, decision 20: the token of a reset mail', () => {
   });
 });
 
-describe('threats T12 to T14: it is spent once, and by a page that somebody sees', () => {
+describe('threats T12 to T14: it is spent once, and only by a visible page', () => {
   it('two presses make one call', async () => {
     const { logIn, spent } = start();
     const both = Promise.all([logIn(), logIn()]);
@@ -91,7 +94,7 @@ describe('threats T12 to T14: it is spent once, and by a page that somebody sees
     expect(spent).toHaveLength(1);
   });
 
-  it('a call that failed may be made again', async () => {
+  it('a call that failed can be repeated', async () => {
     const { logIn, spent } = start();
     const failing = rejection(logIn());
     await settle();
@@ -102,7 +105,7 @@ describe('threats T12 to T14: it is spent once, and by a page that somebody sees
     expect(spent).toHaveLength(2);
   });
 
-  it('so may one that takes too long, and its caller is told', async () => {
+  it('so can one that is too slow, and its caller receives `overdue`', async () => {
     const { logIn, spent, told } = start();
     void logIn();
     await settle();

@@ -87,7 +87,7 @@ const copies = fc.record({ fields, mark: marks }).map(({ fields: settings, mark 
 const anything = fc.oneof(junk, copies, fc.constant(`{"foyer":{"of":"1 ${BASE_URL}","at":1e999}}`));
 
 describe('decision 118: whatever is stored', () => {
-  it('never throws, and what is fresh is of this API and of the last 5 minutes', () => {
+  it('never throws, and a fresh copy is from this API and the last 5 minutes', () => {
     fc.assert(
       fc.property(anything, fc.integer({ min: -2 * MAX_AGE, max: 2 * MAX_AGE }), (stored, offset) => {
         const now = offset + NOW;
@@ -100,7 +100,7 @@ describe('decision 118: whatever is stored', () => {
     );
   });
 
-  it('a page of another project never gets any of it, nor one of another API any of what is marked', () => {
+  it('a page of another project never gets any of it, nor one of another API any marked field', () => {
     fc.assert(
       fc.property(anything, (stored) => {
         expect(read(stored, { token: 'public-token-test-y' }).settings).toBe(SAFE_BOOTSTRAP);

@@ -33,8 +33,8 @@ async function oneByOne(browser: FakeBrowser): Promise<void> {
   for (let tab = 0; tab < TABS.length; tab += 1) await open(browser).client.bootstrap.getAsync();
 }
 
-describe('decision 118: the settings are asked for once in 5 minutes for all tabs of a browser', () => {
-  it('20 tabs, one after the other and then at once: once, and once again', async () => {
+describe('decision 118: the settings are requested once in 5 minutes for all tabs of a browser', () => {
+  it('20 tabs, one after the other and then in parallel: once, and once again', async () => {
     const { browser, turn } = browserWithClock();
     await visit(browser);
     await oneByOne(browser);
@@ -49,7 +49,7 @@ describe('decision 118: the settings are asked for once in 5 minutes for all tab
     expect(await asked()).toBe(2);
   });
 
-  it('their entry has settings that everybody may read, and nothing of who is signed in', async () => {
+  it('their entry has public settings, and nothing about the signed-in user', async () => {
     const { browser, turn } = browserWithClock();
     const { client } = open(browser);
     await signIn(client);
@@ -74,7 +74,7 @@ describe('decision 118: the settings are asked for once in 5 minutes for all tab
     for (const secret of [session_token, session_jwt]) expect(browser.storage.get(KEY)).not.toContain(secret);
   });
 
-  it('a project that requires a captcha since then has the calls of an open tab carry proofs', async () => {
+  it('if a project starts to require a captcha, the calls of an open tab carry protection fields', async () => {
     const { browser, turn } = browserWithClock();
     await visit(browser);
     const { client } = open(browser);

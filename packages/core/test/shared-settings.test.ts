@@ -16,7 +16,7 @@ async function withCopy(options: Parameters<typeof settingsPages>[0] = {}) {
 }
 
 describe('decision 118: the first visit', () => {
-  it('asks at once, with no lock and nothing stored before the answer', () => {
+  it('asks immediately, with no lock and nothing stored before the response', () => {
     const { provider, browser, open } = settingsPages();
     const asked: string[] = [];
     const locks = { request: (name: string) => (asked.push(name), Promise.reject(new TypeError('not now'))) };
@@ -25,7 +25,7 @@ describe('decision 118: the first visit', () => {
     expect([browser.storage.size, asked]).toEqual([0, []]);
   });
 
-  it('contract 2: keeps the answer under the key of the contract in camelCase, with its time and where it is from', async () => {
+  it('contract 2: stores the response under the key of the contract in camelCase, with its time and API', async () => {
     const { stored, time } = await withCopy();
     expect(stored()).toMatchObject({
       projectName: 'Harbour',
@@ -47,7 +47,7 @@ describe('decision 118: the first visit', () => {
 });
 
 describe('decision 118: a copy younger than 5 minutes serves', () => {
-  it('without a request, and settles at once', async () => {
+  it('without a request, and settles immediately', async () => {
     const { open, provider, time } = await withCopy();
     await time.advance(5 * MINUTE - 801);
     const { bootstrap, name } = open('b');
@@ -73,7 +73,7 @@ describe('decision 118: a copy younger than 5 minutes serves', () => {
   it.each([
     ['another API', { baseUrl: 'https://other.test' }],
     ['another project', { publicToken: 'public-token-test-y' }],
-  ])('not for %s, whose first visit it is', async (_, other) => {
+  ])('not for %s, which is on its first visit', async (_, other) => {
     const { open, provider, time } = await withCopy();
     const { bootstrap } = open('b', other);
     expect(bootstrap.getSync()).toBe(SAFE_BOOTSTRAP);
@@ -84,7 +84,7 @@ describe('decision 118: a copy younger than 5 minutes serves', () => {
 });
 
 describe('decision 118: an older copy serves while one page asks', () => {
-  it('20 pages at once show it at once, ask once, and take the answer without being asked', async () => {
+  it('20 parallel pages show it immediately, ask once, and get the response without a request', async () => {
     const { open, provider, time } = await withCopy();
     await time.advance(DAY);
     provider.name = 'Harbour & Co';
@@ -97,7 +97,7 @@ describe('decision 118: an older copy serves while one page asks', () => {
     expect(pages.map(({ told }) => told.length)).toEqual(names.map(() => 1));
   });
 
-  it('without locks too: each looks at a moment of its own whether another asks', async () => {
+  it('without locks too: each checks at a random time whether another asks', async () => {
     const { open, provider, time } = await withCopy();
     await time.advance(DAY);
     provider.name = 'Harbour & Co';
@@ -108,7 +108,7 @@ describe('decision 118: an older copy serves while one page asks', () => {
     expect(provider.asked).toHaveLength(1);
   });
 
-  it('a lock that is forbidden, or held by a page that sleeps, holds nobody up for longer than 3 s', async () => {
+  it('a lock that is forbidden, or held by a sleeping page, delays no page longer than 3 s', async () => {
     for (const request of [() => Promise.reject(new DOMException('no', 'SecurityError')), neverGranted]) {
       const { open, provider, time } = await withCopy();
       await time.advance(DAY);
@@ -119,7 +119,7 @@ describe('decision 118: an older copy serves while one page asks', () => {
     }
   });
 
-  it('a slow answer is waited for by all, and none asks beside the one that does', async () => {
+  it('all wait for a slow response, and none sends a second request', async () => {
     const { open, provider, time } = await withCopy();
     await time.advance(DAY);
     Object.assign(provider, { name: 'Harbour & Co', delay: 9000 });
@@ -129,7 +129,7 @@ describe('decision 118: an older copy serves while one page asks', () => {
     expect(provider.asked).toHaveLength(1);
   });
 
-  it('a page that is closed while it waits for its turn asks for nothing', async () => {
+  it('a page that is closed while it waits for the lock sends no request', async () => {
     const { open, provider, time } = await withCopy();
     await time.advance(DAY);
     provider.isDown = true;
@@ -142,7 +142,7 @@ describe('decision 118: an older copy serves while one page asks', () => {
     expect([asks.tab.listeners(), waits.tab.listeners()]).toEqual([0, 0]);
   });
 
-  it('keeps no timer once all is settled', async () => {
+  it('has no timer once all is settled', async () => {
     const { open, time } = await withCopy();
     await time.advance(DAY);
     for (const page of names) open(page);
@@ -229,7 +229,7 @@ describe('decision 118: the age of a copy', () => {
     expect(provider.asked).toHaveLength(asked);
   });
 
-  it('one of the provider’s own client says nothing of it: it serves, and the settings are asked for', async () => {
+  it('one of the provider’s own client has no mark: it is used, and the settings are requested', async () => {
     const { browser, open, provider, time } = settingsPages();
     browser.storage.set(KEY, JSON.stringify({ ...SAFE_BOOTSTRAP, projectName: 'Theirs' }));
     const { name } = open('b');
@@ -247,13 +247,13 @@ describe('decision 118: the age of a copy', () => {
   });
 });
 
-describe('decision 118: pages that nobody looks at', () => {
+describe('decision 118: pages that are not visible', () => {
   const show = (tab: ReturnType<ReturnType<typeof settingsPages>['open']>['tab']) => {
     tab.prerendering = false;
     tab.fire('visibilitychange');
   };
 
-  it('a prerendered page asks for nothing until it is shown, then at once', async () => {
+  it('a prerendered page requests nothing until it is shown, then immediately', async () => {
     const { open, provider, time } = settingsPages();
     const { tab, bootstrap } = open('a', { prerendering: true });
     await time.advance(10 * MINUTE);
@@ -308,7 +308,7 @@ describe('decision 118: pages that nobody looks at', () => {
     expect([first.name(), provider.asked.length]).toEqual([asked ? 'Harbour & Co' : 'Harbour', asked]);
   });
 
-  it('and takes the copy that another page made meanwhile', async () => {
+  it('and uses the copy that another page made meanwhile', async () => {
     const { first, open, provider, time, browser, stored } = await withCopy();
     await time.advance(6 * MINUTE);
     provider.name = 'Harbour & Co';

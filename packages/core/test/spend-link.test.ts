@@ -75,7 +75,7 @@ describe('fault C9: the same link in several tabs', () => {
     expect(calls).toEqual([LINK, LINK]);
   });
 
-  it('decision 58: the same person signed in since, by whatever means, is still the outcome', async () => {
+  it('decision 58: if the same user signed in since, by any method, it is still the outcome', async () => {
     const { calls, openTab } = start();
     await openTab().open('first');
     const again = openTab();
@@ -86,7 +86,7 @@ describe('fault C9: the same link in several tabs', () => {
     expect(calls).toEqual(['first', 'second']);
   });
 
-  it('decision 58: for another person it is not', async () => {
+  it('decision 58: for another user it is not', async () => {
     const { calls, openTab } = start();
     const tab = openTab();
     await tab.open();
@@ -95,7 +95,7 @@ describe('fault C9: the same link in several tabs', () => {
     expect(calls).toEqual([LINK, LINK]);
   });
 
-  it('decision 85: whom nobody has agreed to replace stays, and nothing is spent', async () => {
+  it('decision 85: without consent, the signed-in user stays, and the token is not spent', async () => {
     const { calls, openTab } = start();
     const tab = openTab();
     await tab.open('first');
@@ -105,7 +105,7 @@ describe('fault C9: the same link in several tabs', () => {
     expect(calls).toEqual(['first']);
   });
 
-  it('where the page has forgotten who is signed in, the provider decides', async () => {
+  it('if the page has lost the signed-in user, the provider decides', async () => {
     const { browser, openTab } = start();
     await openTab().open();
     browser.storage.delete(`stytch_sdk_state_${TOKEN}`);
@@ -139,7 +139,7 @@ describe('fault C9: the same link in several tabs', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('invariant I10: what is remembered of it is no secret', async () => {
+  it('invariant I10: the stored data is not secret', async () => {
     const { browser, openTab } = start();
     await openTab().open();
     const kept = [...browser.storage.values(), browser.cookie('stytch_session_record')].join(' ');

@@ -49,7 +49,7 @@ function start(status: Read['status'] = 'in', deps: Partial<Deps> = {}) {
   return { time, platform, open, session, calls, remember, spent };
 }
 
-describe('threat T12: what a link that was spent here leads to', () => {
+describe('threat T12: a link that was spent here', () => {
   it.each<[Read['status'], string]>([
     ['in', 'recalled ada mail'],
     ['out', 'spent'],
@@ -149,10 +149,10 @@ describe('fault C9: another tab has signed in meanwhile, and its note comes late
   });
 });
 
-describe('decision 85: whom nobody has agreed to replace', () => {
+describe('decision 85: a signed-in user who has not agreed to be replaced', () => {
   const someone = { present: () => 'ada' };
 
-  it('the note of a tab that signed that person in by this link may come 300 ms late', async () => {
+  it('the note of a tab that signed that user in with this link can come 300 ms late', async () => {
     const { open, time, remember, calls } = start('in', someone);
     const opened = open();
     await settle();
@@ -169,7 +169,7 @@ describe('decision 85: whom nobody has agreed to replace', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is replaced by a person who agreed', async () => {
+  it('is replaced by a user who agreed', async () => {
     expect(await start('in', someone).open({ agreed: { replacing: 'ada' } })).toBe('spent');
   });
 });

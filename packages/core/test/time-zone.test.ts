@@ -44,7 +44,7 @@ describe('the time zone of telemetry, after the first form', () => {
     expect(zone).toEqual({ name: Intl.DateTimeFormat().resolvedOptions().timeZone, isExact: true });
   });
 
-  it('is not asked for again when it is exact', () => {
+  it('is not requested again if it is exact', () => {
     const asked = vi.spyOn(Intl, 'DateTimeFormat');
     const zone = { name: 'Europe/Rome', isExact: true };
     learnTimeZone(atOnce, zone);

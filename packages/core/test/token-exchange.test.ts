@@ -43,7 +43,7 @@ async function accessToken(client: Client, client_id: string, scope: string): Pr
 }
 
 describe('contract 3.9: exchangeAccessToken', () => {
-  it('signs in by the access token of an application, and the session is kept like that of a passcode', async () => {
+  it('signs in with the access token of an application, and the session is stored like that of a passcode', async () => {
     const ada = open().client;
     const { user_id } = await signIn(ada);
     const access_token = await accessToken(ada, 'calendar-1', 'openid full_access');
@@ -92,7 +92,7 @@ describe('contract 3.9: attest', () => {
     expect(client.user.getSync()?.user_id).toBe(user_id);
   });
 
-  it('the session that is here takes the factor in; so does one that is given by its token', async () => {
+  it('the current session gets the new factor; so does one that is passed with its token', async () => {
     const { client } = open();
     const { user_id, session, session_token } = await signIn(client);
     const { token } = await trusted(user_id);
@@ -105,7 +105,7 @@ describe('contract 3.9: attest', () => {
     expect(answer.session.session_id).toBe(session.session_id);
   });
 
-  it('another person replaces who was here, whose session is revoked (reliability 5.2)', async () => {
+  it('another user replaces the current one, and their session is revoked (reliability 5.2)', async () => {
     const { user_id: bob } = await signIn(open().client, 'bob@example.com');
     const { client } = open();
     await signIn(client);
@@ -134,14 +134,17 @@ describe('contract 5.4: what needs no server', () => {
     expect(users.mock.calls).toEqual([[user], [null]]);
   });
 
-  it.each([{}, { forceClear: true }])('revoke(%j): forgets, and rethrows what the server says', async (options) => {
-    const { client, browser } = open();
-    await signIn(client);
-    await provider.advance(31 * 60);
-    expect(await rejection(client.session.revoke(options))).toMatchObject({ code: 'session_not_found' });
-    expect(client.session.getSync()).toBeNull();
-    expect(browser.cookie('stytch_session')).toBeUndefined();
-  });
+  it.each([{}, { forceClear: true }])(
+    'revoke(%j): clears the session, and rethrows the provider’s error',
+    async (options) => {
+      const { client, browser } = open();
+      await signIn(client);
+      await provider.advance(31 * 60);
+      expect(await rejection(client.session.revoke(options))).toMatchObject({ code: 'session_not_found' });
+      expect(client.session.getSync()).toBeNull();
+      expect(browser.cookie('stytch_session')).toBeUndefined();
+    },
+  );
 
   it('updateSession with something that is no text removes the session cookies', async () => {
     const { client, browser } = open();

@@ -271,8 +271,8 @@ describe.each(JOURNEYS)('decision 23: the recorded answer of %s, changed in one 
   });
 });
 
-describe('what is left out', () => {
-  it('is told once in the console, by its path, never by its value', async () => {
+describe('parts that are left out', () => {
+  it('is reported once in the console, with its path, never with its value', async () => {
     const answer = recorded.get('/otps/authenticate') as { readonly user: object };
     const page = openWith('/otps/authenticate', {
       ...answer,
@@ -290,7 +290,7 @@ describe('what is left out', () => {
     ]);
   });
 
-  it('a sign-in without tokens is refused where no cookie can hold them, and the session before it stays', async () => {
+  it('a sign-in without tokens is refused if no cookie can contain them, and the previous session stays', async () => {
     const whole = recorded.get('/sessions/authenticate') as object;
     const page = openWith('/sessions/authenticate', { ...whole, session_token: null, session_jwt: undefined });
     expect(await signIn(page)).toBeUndefined();

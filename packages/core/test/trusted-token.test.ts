@@ -48,7 +48,7 @@ function authorize(client: Client, options: AuthorizeFlowOptions) {
 }
 
 describe('contract 9: a trusted token before consent', () => {
-  it('signs in the person from another system once, for an hour, and replaces the current session', async () => {
+  it('signs in the user of another system once, for an hour, and replaces the current session', async () => {
     const { userId, authTokenParams } = await wordFor('bob@example.com');
     const { client } = open();
     await signIn(client);
@@ -67,7 +67,7 @@ describe('contract 9: a trusted token before consent', () => {
     expect(steps.join()).not.toContain(authTokenParams.trustedAuthToken);
   });
 
-  it('a refused token is reported once; the request waits for a log-in and then continues', async () => {
+  it('a refused token is reported once; the request waits for a sign-in and then continues', async () => {
     const { authTokenParams } = await wordFor('bob@example.com');
     const { client } = open();
     const { flow, at, errors } = authorize(client, {
@@ -97,7 +97,7 @@ describe('contract 9: a trusted token before consent', () => {
     expect(await provider.calls(ATTEST)).toHaveLength(1);
   });
 
-  it('fault N24: a former session that the server cannot be told of does not stand in the way', async () => {
+  it('fault N24: a former session that cannot be revoked does not block the request', async () => {
     const { userId, authTokenParams } = await wordFor('bob@example.com');
     const { client } = open();
     await signIn(client);
@@ -109,7 +109,7 @@ describe('contract 9: a trusted token before consent', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('stopped while the former person is signed out, and started again: the request goes on with the person of the token', async () => {
+  it('stopped while the former user is signed out, and started again: the request continues with the user of the token', async () => {
     const { userId, authTokenParams } = await wordFor('bob@example.com');
     const { client } = open();
     await signIn(client);
@@ -139,7 +139,7 @@ describe('contract 9: a trusted token before consent', () => {
     expect(await provider.calls(ATTEST)).toHaveLength(1);
   });
 
-  it('what is no token is passed over, with a hint that does not repeat it', async () => {
+  it('an invalid token is ignored, with a hint that does not repeat it', async () => {
     await provider.control('POST', 'apps', APP);
     const { client } = open();
     await signIn(client);

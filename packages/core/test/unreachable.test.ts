@@ -24,7 +24,7 @@ describe('faults N1, N17: a provider that is not there', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is told of once, after 3 s, with its address and with how to start the sandbox', async () => {
+  it('is reported once, after 3 s, with its address and with the command that starts the sandbox', async () => {
     const { time, tab } = newPage();
     const client = createClient(TEST, { endpoints: { testAPIURL: API } }, tab);
     // The engine tells of it, counting from when it is there.
@@ -45,7 +45,7 @@ describe('faults N1, N17: a provider that is not there', () => {
   });
 });
 
-describe('when a lost request is told of', () => {
+describe('reports of a lost request', () => {
   /** Sends requests that are watched, and hears of silence. */
   function watched() {
     const page = newPage();
@@ -120,7 +120,7 @@ describe('when a lost request is told of', () => {
   });
 });
 
-describe('what the advice says', () => {
+describe('the text of the advice', () => {
   const DEMAND = 'Is it up, and can this page (CORS, ad blocker, Content-Security-Policy) call it?';
 
   it.each([
@@ -136,7 +136,7 @@ describe('what the advice says', () => {
     expect(unreachableAdvice(url, token)).toContain(`${url} cannot be reached. ${text}`);
   });
 
-  it('where there is no `fetch`, that one is needed: no address would help', () => {
+  it('without `fetch`, the advice is to provide one: no address would help', () => {
     vi.stubGlobal('fetch', undefined);
     expect(unreachableAdvice(API, TEST)).toBe(
       'This environment has no fetch. In a test, set one: see "Test your sign-in" in the guide.',
@@ -144,7 +144,7 @@ describe('what the advice says', () => {
     vi.unstubAllGlobals();
   });
 
-  it('people who work on a live page are not sent to a sandbox', () => {
+  it('developers of a live page are not sent to a sandbox', () => {
     expect(unreachableAdvice('https://api.example.com', LIVE)).toBe(
       `https://api.example.com cannot be reached. ${DEMAND}`,
     );

@@ -48,7 +48,7 @@ function start(href = LINK) {
   return { tab, spender, spent, answers };
 }
 
-describe('contract 6: what an address says', () => {
+describe('contract 6: the token in an address', () => {
   const parse = (query: string) => parseAuthenticateUrl(`https://a.example/${query}`, 'https://a.example/', USER_LINKS);
 
   it.each(['magic_links', 'oauth', 'impersonation'])('%s is handled', (type) => {
@@ -85,7 +85,7 @@ describe('contract 6: what an address says', () => {
 });
 
 describe('threat T11, decision 20: the token leaves the address bar', () => {
-  it('once it has signed somebody in, no client of the page finds it, of whatever project', async () => {
+  it('once it has signed a user in, no client of the page finds it, of any project', async () => {
     const { spender, tab, answers } = start();
     const other = createPageTokens(tab, 'public-token-test-y', USER_LINKS);
     const spending = spender.authenticate(MINUTES);
@@ -127,7 +127,7 @@ describe('threat T11, decision 20: the token leaves the address bar', () => {
     expect(await rejection(spender.authenticate(MINUTES))).toMatchObject({ code: 'invalid_argument' });
   });
 
-  it('whatever the host says; an address that is given by hand changes nothing here', async () => {
+  it('for any host; an address that is passed by hand changes nothing here', async () => {
     const kept = start();
     void kept.spender.authenticateByUrl({ ...MINUTES, clearParams: false });
     expect(kept.tab.address).not.toContain('secret');
@@ -152,8 +152,8 @@ describe('threat T11, decision 20: the token leaves the address bar', () => {
   });
 });
 
-describe('threat T12: spent once, told to all who ask', () => {
-  it('StrictMode: two mounts at once make one call and both have its answer', async () => {
+describe('threat T12: spent once, with the same result for all callers', () => {
+  it('StrictMode: two parallel mounts make one call and both have its response', async () => {
     const { spender, spent, answers } = start();
     const both = Promise.all([spender.authenticate(MINUTES), spender.authenticate(MINUTES)]);
     await settle();
@@ -188,7 +188,7 @@ describe('threat T12: spent once, told to all who ask', () => {
     expect(spent).toHaveLength(1);
   });
 
-  it('the same address given again by hand', async () => {
+  it('the same address passed again by hand', async () => {
     const { spender, spent } = start('https://app.example.com/');
     void spender.authenticateByUrl(MINUTES, LINK);
     void spender.authenticateByUrl(MINUTES, LINK);
@@ -236,7 +236,7 @@ describe('threats T13, T14: a page that is not visible spends nothing', () => {
 });
 
 describe('threat T10: a link that was not requested', () => {
-  it('leaves the address unspent when the person says no', async () => {
+  it('leaves the address unspent when the user declines', async () => {
     const { spender, spent, tab } = start();
     await spender.discard();
     expect(tab.address).toBe('https://app.example.com/in?a=1%20b&a=2+c#top');

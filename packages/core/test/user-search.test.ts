@@ -44,7 +44,7 @@ describe('decision 132: a question that is asked before its rules have come', ()
     expect(asked()).toEqual([ADA, GRACE, ADA]);
   });
 
-  it('counts for nothing where it failed: the rules ask anew', async () => {
+  it('is ignored if it failed: the rules search again', async () => {
     const answers = [Promise.reject(new Error('lost')), Promise.resolve({ userType: 'password' })];
     const { searchEarly, searchUser, asked } = newSearch(
       () => answers.shift() ?? Promise.reject(new Error('too often')),

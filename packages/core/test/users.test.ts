@@ -14,7 +14,7 @@ const kept = (storage: ReadonlyMap<string, string>): User =>
   (JSON.parse(storage.get(`stytch_sdk_state_${PUBLIC_TOKEN}`) ?? '') as { readonly user: User }).user;
 
 describe('contract 3.7: the user', () => {
-  it('update: what the server made of it is the user here, in storage, and in other tabs', async () => {
+  it('update: the provider’s version is the user here, in storage, and in other tabs', async () => {
     const { client, browser } = open();
     const { session_token } = await signIn(client);
     const other = open(browser).client;
@@ -35,7 +35,7 @@ describe('contract 3.7: the user', () => {
     expect(call?.body).toEqual(changes);
   });
 
-  it('deletes an email address, and the user is what the server answers', async () => {
+  it('deletes an email address, and the user is the one of the response', async () => {
     const { client, browser } = open();
     await provider.control('POST', 'users', { email: 'ada@example.com', phone_number: '+12015550123' });
     await signIn(client);
@@ -58,7 +58,7 @@ describe('contract 3.7: the user', () => {
     expect(client.user.getInfo()).toBe(before);
   });
 
-  it('connected apps: those that the user has let in, until that is taken back', async () => {
+  it('connected apps: those with access, until it is revoked', async () => {
     const { client } = open();
     const { user_id } = await signIn(client);
     expect((await client.user.getConnectedApps()).connected_apps).toEqual([]);

@@ -41,7 +41,7 @@ const bodyOf = async (path: string) => (await provider.calls(`/sdk/v1/webauthn/$
 const passkeysOf = (client: Client) => client.user.getSync()?.webauthn_registrations ?? [];
 
 describe('passkeys (contract 3.6)', () => {
-  it('register: makes one for the person, who stays in the same session', async () => {
+  it('register: creates one for the user, who stays in the same session', async () => {
     const { client, answer } = await withPasskey();
     expect(passkeysOf(client)).toMatchObject([
       { webauthn_registration_id: answer.webauthn_registration_id, name: 'Chrome on Linux' },
@@ -109,7 +109,7 @@ describe('passkeys (contract 3.6)', () => {
     expect(await provider.calls('/sdk/v1/webauthn/authenticate/start/primary')).toEqual([]);
   });
 
-  it('conditional mediation waits for a browser that is slow to say what it supports', async () => {
+  it('conditional mediation waits for a browser that reports its support slowly', async () => {
     const { client, authenticator } = await withPasskey();
     await client.session.revoke();
     authenticator.silence();
@@ -128,7 +128,7 @@ describe('passkeys (contract 3.6)', () => {
     expect(await rejection(offered)).toMatchObject({ code: 'aborted' });
   });
 
-  it('one ceremony at a time: what is asked for takes the place of what is offered', async () => {
+  it('one ceremony at a time: an asked one replaces an offered one', async () => {
     const { client, authenticator } = await withPasskey();
     await client.session.revoke();
     authenticator.silence();
@@ -164,7 +164,7 @@ describe('passkeys (contract 3.6)', () => {
     expect(await provider.calls('/sdk/v1/webauthn/authenticate')).toEqual([]);
   });
 
-  it('after a log-in by password the browser makes one without a prompt, where the host wants it', async () => {
+  it('after a sign-in with a password the browser creates one without a prompt, if the host wants it', async () => {
     const authenticator = plugInAuthenticator();
     await provider.control('POST', 'users', { email: 'ada@example.com', password: PASSWORD, verified: true });
     const { client } = open();
@@ -221,7 +221,7 @@ describe('passkeys (contract 3.6)', () => {
     again.stop();
   }
 
-  it('after another log-in one is offered, made, and not offered to whoever has one', async () => {
+  it('after another sign-in one is suggested, created, and not suggested to a user who has one', async () => {
     plugInAuthenticator();
     const first = await offering();
     await eventually(() => expect(first.offer()).toBe('open'));
@@ -233,7 +233,7 @@ describe('passkeys (contract 3.6)', () => {
     await isNotOfferedAgain(first);
   });
 
-  it('whoever declines it is not asked again for 90 days; where there is no support, nobody is', async () => {
+  it('after a decline it is not suggested again for 90 days; without support, never', async () => {
     plugInAuthenticator();
     const first = await offering();
     await eventually(() => expect(first.offer()).toBe('open'));
@@ -247,7 +247,7 @@ describe('passkeys (contract 3.6)', () => {
     expect(await open().client.webauthn.canOffer()).toBe(false);
   });
 
-  it('an insecure page and a browser without passkeys are told apart', async () => {
+  it('an insecure page and a browser without passkeys have different errors', async () => {
     const { client } = await withPasskey();
     vi.stubGlobal('PublicKeyCredential', undefined);
     expect(await rejection(client.webauthn.prompt())).toMatchObject({ code: 'passkey_unsupported' });

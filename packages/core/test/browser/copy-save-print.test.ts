@@ -51,7 +51,7 @@ describe('org W24: a file of recovery codes', () => {
     expect(await textOf(saved[0]?.file)).toBe(text);
   });
 
-  it('has an address that ends later, not while the browser asks where to put it', () => {
+  it('has an address that ends later, not while the browser asks where to save it', () => {
     const { save, revoked, timers } = page('MacIntel');
     save('codes.txt', ['one']);
     expect([revoked, timers[0]?.[0]]).toEqual([[], 60_000]);
@@ -98,7 +98,7 @@ describe('org 5.24: recovery codes on paper', () => {
     expect(frames()).toBe(0);
   });
 
-  it('does not leave its page behind where the browser never says that it is printed', async () => {
+  it('does not leave its page behind if the browser never reports the end of printing', async () => {
     const { begun, timers, frames } = open(() => {});
     await begun;
     timers[0]?.();

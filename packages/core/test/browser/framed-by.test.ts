@@ -34,7 +34,7 @@ function page(around: readonly string[], isReported = true): Page {
   return make(0);
 }
 
-describe('threat T7: whose frame is this page in', () => {
+describe('threat T7: the origin of the framing page', () => {
   it.each<[string, readonly string[], readonly string[], string | null]>([
     ['none', [], [], null],
     ['its own', [OWN, OWN], [], null],

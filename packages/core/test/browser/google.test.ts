@@ -128,7 +128,7 @@ describe('threat T32: a credential counts only with the nonce of its prompt', ()
     expect(told).toEqual([{ type: 'closed' }]);
   });
 
-  it('each prompt has a nonce of its own, and the credential of the one before is refused', async () => {
+  it('each prompt has its own nonce, and the credential of the previous one is refused', async () => {
     const { oneTap, page } = open();
     void oneTap.prompt({ position: 'floating' });
     await settle();
@@ -144,7 +144,7 @@ describe('threat T32: a credential counts only with the nonce of its prompt', ()
 describe('an embedded prompt', () => {
   const embedded = { position: 'embedded', parentId: 'here' } as const;
 
-  it('that was shown stays for as long as the person wants, and gives its credential then', async () => {
+  it('that was shown stays as long as the user wants, and then returns its credential', async () => {
     const { oneTap, page, time } = open();
     const first = oneTap.prompt(embedded);
     await settle();
@@ -169,7 +169,7 @@ describe('an embedded prompt', () => {
     expect(page.shows()).toBeUndefined();
   });
 
-  it('whose 5 s end after another prompt took its place does not remove that one', async () => {
+  it('that was replaced within 5 s does not remove the newer one', async () => {
     const { oneTap, page, time } = open();
     void oneTap.prompt(embedded);
     await settle();

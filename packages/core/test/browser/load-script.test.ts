@@ -146,12 +146,12 @@ describe('T26: Trusted Types', () => {
     expect(vouches[0]?.(CDN)).toBe(CDN);
   });
 
-  it('what a host has configured counts for its own page alone', async () => {
+  it('a script that a host has configured is allowed only on its own page', async () => {
     trustHostScript(CDN, newPage());
     expect(await rejection(loadScript(CDN, newPage()))).toMatchObject({ code: 'script_blocked' });
   });
 
-  it('a page that does not allow it: told at once, nothing is left hanging', async () => {
+  it('a page that forbids it: rejects immediately, and leaves no element behind', async () => {
     const { page } = strictPage(false);
     expect(await rejection(loadScript(SRC, page))).toBeInstanceOf(TypeError);
     expect(page.head.querySelectorAll('script')).toHaveLength(0);

@@ -54,8 +54,8 @@ describe('spec 5: the national number is parsed with the selected country', () =
   });
 });
 
-describe('spec 5, spec 9: the parser takes too long, or fails', () => {
-  it('after 2 s the number is calling code plus digits, taken as valid', async () => {
+describe('spec 5, spec 9: the parser is too slow, or fails', () => {
+  it('after 2 s the number is calling code plus digits, treated as valid', async () => {
     const { phone, time } = start({ parser: never });
     let parsed: unknown;
     void phone.parse('(201) 555-0123', 'US').then((value) => (parsed = value));
@@ -75,7 +75,7 @@ describe('spec 5, spec 9: the parser takes too long, or fails', () => {
     expect(await start({ parser: fails }).phone.parse(text, 'US')).toMatchObject({ isValid: true, number });
   });
 
-  it('issue 22: where the host has left out its tables, at once, and the provider checks the number', async () => {
+  it('issue 22: immediately if the host has left out its tables, and the provider checks the number', async () => {
     expect(() => isSupportedCountry('US')).toThrow('phone tables were left out');
     const leftOut = {
       ...parser,
@@ -92,7 +92,7 @@ describe('spec 5, spec 9: the parser takes too long, or fails', () => {
     expect(time.pending()).toBe(0);
   });
 
-  it('when it cannot be loaded, at once', async () => {
+  it('immediately if it cannot be loaded', async () => {
     const { phone, time } = start({ parser: fails });
     expect(await phone.parse('20 7183 8750', 'GB')).toMatchObject({ isValid: true, number: '+442071838750' });
     expect(await phone.parse('+44 20 7183 8750', 'US')).toMatchObject({ number: '+442071838750' });
@@ -101,7 +101,7 @@ describe('spec 5, spec 9: the parser takes too long, or fails', () => {
     expect(time.pending()).toBe(0);
   });
 
-  it('the display waits 10 s, then keeps the text', async () => {
+  it('the formatted number waits 10 s, then shows the text', async () => {
     const { phone, time } = start({ parser: never });
     let shown: unknown;
     void phone.format('+12015550123').then((value) => (shown = value));
@@ -115,7 +115,7 @@ describe('spec 5, spec 9: the parser takes too long, or fails', () => {
 });
 
 describe('the display', () => {
-  it('is as people of the country write it', async () => {
+  it('is as usually written in the country', async () => {
     const { phone } = start();
     expect(await phone.format('+12015550123')).toBe('(201) 555-0123');
     expect(await phone.format('2015550123', 'US')).toBe('(201) 555-0123');

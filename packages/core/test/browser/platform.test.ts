@@ -16,7 +16,7 @@ describe('the browser that the page is in', () => {
     expect(history.state).toEqual({ router: { key: 'abc' } });
   });
 
-  it('keeps text in localStorage', () => {
+  it('stores text in localStorage', () => {
     const { storage } = browserPlatform();
     storage.set('a', 'b');
     expect(localStorage.getItem('a')).toBe('b');
@@ -25,7 +25,7 @@ describe('the browser that the page is in', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('faults B1, B2: where localStorage throws, memory serves', () => {
+  it('faults B1, B2: uses memory if localStorage throws', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -57,7 +57,7 @@ describe('the browser that the page is in', () => {
     expect(localStorage.getItem('a')).toBe('newest');
   });
 
-  it('fault B1: where document.cookie throws, it is as if there were none', () => {
+  it('fault B1: treats cookies as empty if document.cookie throws', () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('sandboxed', 'SecurityError');
     });
@@ -74,7 +74,7 @@ describe('the browser that the page is in', () => {
     expect(browserPlatform().channel('name', () => {})).toBeUndefined();
   });
 
-  it('fault B4: a channel that is closed swallows what is posted', () => {
+  it('fault B4: a closed channel ignores messages', () => {
     const channel = browserPlatform().channel('name', () => {});
     channel?.close();
     expect(() => channel?.post({})).not.toThrow();
@@ -97,14 +97,14 @@ describe('the browser that the page is in', () => {
     expect(heard).toHaveLength(6);
   });
 
-  it('is prerendering only where the browser says so', () => {
+  it('is prerendering only if the browser says so', () => {
     const { isPrerendering } = browserPlatform();
     expect(isPrerendering()).toBe(false);
     vi.stubGlobal('document', Object.create(document, { prerendering: { value: true } }));
     expect(isPrerendering()).toBe(true);
   });
 
-  it('uses the fetch of the moment', async () => {
+  it('uses the current global fetch', async () => {
     const platform = browserPlatform();
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('later')));
     expect(await (await platform.fetch('/x', {})).text()).toBe('later');

@@ -53,7 +53,7 @@ describe("the provider's page of services", () => {
     [URL_OF_PAGE, 'https://services.example:8443'],
     ['https://js.example.com/clientside-services/index.html', 'https://js.example.com'],
     ['http://localhost:4400/stand-in/clientside-services/index.html', 'http://localhost:4400'],
-  ])('threat T35: a call to %s can be read by the origin %s alone', async (url, origin) => {
+  ])('threat T35: only the origin %s can read a call to %s', async (url, origin) => {
     const { services, posted, loads } = open(url);
     const ended = services.call('oneTapStart', { publicToken: 'token-1' }).catch(() => 'ended');
     await loads();
@@ -122,7 +122,7 @@ describe("the provider's page of services", () => {
     ],
     [{ message: 'Not here.' }, { message: "The provider's page reported an error: Not here." }],
     [{ message: 7 }, { message: "The provider's page reported an error: " }],
-  ])('passes on of the error %j what has the right type', async (error, fields) => {
+  ])('passes on the fields of the error %j that have the right type', async (error, fields) => {
     const { answer, port, frames } = await asked();
     port.postMessage({ success: false, error });
     expect(await rejection(answer)).toMatchObject(fields);

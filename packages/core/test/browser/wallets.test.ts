@@ -36,7 +36,7 @@ const throwing = (reason: unknown): never => {
 };
 
 describe('which wallets are offered (spec 3; contract 10.2)', () => {
-  it('none where there is none', async () => {
+  it('an empty list if there is none', async () => {
     expect(await idsOn(new WalletPage())).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('which wallets are offered (spec 3; contract 10.2)', () => {
     expect(await idsOn(new WalletPage(injected))).toEqual(ids);
   });
 
-  it('EIP-6963: by its domain name where we know it, else by what it calls itself', async () => {
+  it('EIP-6963: the wallet of a known domain name, else its own name', async () => {
     const page = new WalletPage().announces(
       announcement('Rabby Wallet', 'io.rabby'),
       announcement('MetaMask Flask', 'io.metamask.flask'),
@@ -93,7 +93,7 @@ describe('which wallets are offered (spec 3; contract 10.2)', () => {
     ]);
   });
 
-  it('a name alone does not identify MetaMask', async () => {
+  it('a name is not enough to identify MetaMask', async () => {
     const page = new WalletPage().announces(announcement('MetaMask', 'com.evil.wallet'));
     expect(await open(page).wallets.changed(undefined, live())).toMatchObject([
       { option: 'ethereum', name: 'MetaMask' },
@@ -115,7 +115,7 @@ describe('which wallets are offered (spec 3; contract 10.2)', () => {
     expect(await idsOn(page)).toEqual(['phantom', 'metamask', 'ethereum:rabby', 'solana:solflare']);
   });
 
-  it('Phantom signs in with Solana wherever it has it, and with Ethereum where that is all it has', () => {
+  it('Phantom signs in with Solana if it supports it, else with Ethereum', () => {
     const phantom = announcement('Phantom', 'app.phantom');
     const solana = { solana: solanaProvider(undefined, { isPhantom: true }) };
     expect(listWallets(solana, { ethereum: [phantom], solana: [] })).toMatchObject([{ wallet: { chain: 'solana' } }]);

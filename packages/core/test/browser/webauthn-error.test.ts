@@ -11,7 +11,7 @@ const facts = (rest: Partial<CeremonyFacts> = {}): CeremonyFacts => ({
 const codeOf = (thrown: unknown, rest?: Partial<CeremonyFacts>) => identifyCeremonyError(thrown, facts(rest)).code;
 const named = (name: string, message = '') => new DOMException(message, name);
 
-describe('what a browser throws, as an exact code', () => {
+describe('maps exceptions of the browser to exact codes', () => {
   it.each([
     'At least one credential matches an entry of the excludeCredentials list in the platform attached authenticator.',
     'The user attempted to register an authenticator that contains one of the credentials already registered with the relying party.',
@@ -20,7 +20,7 @@ describe('what a browser throws, as an exact code', () => {
     expect(codeOf(named('InvalidStateError', `Error: ${message} (1)`))).toBe('passkey_duplicate');
   });
 
-  it('spec 8: a duplicate by InvalidStateError, in a registration alone', () => {
+  it('spec 8: a duplicate for InvalidStateError, only in a registration', () => {
     expect(codeOf(named('InvalidStateError'))).toBe('passkey_duplicate');
     expect(codeOf(named('InvalidStateError'), { kind: 'get' })).toBe('passkey_failed');
   });

@@ -48,7 +48,7 @@ describe('the options of a ceremony (contract 3.6)', () => {
     expect(codeOf(() => readOptions(text))).toBe('invalid_response');
   });
 
-  it('what is not base64 is refused', () => {
+  it('refuses text that is not base64', () => {
     expect(codeOf(() => asBinary({ challenge: 'ä' }))).toBe('invalid_response');
   });
 });
@@ -58,7 +58,7 @@ describe('the credential as it is sent (contract 3.6)', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values).buffer;
   const sent = (credential: object): unknown => JSON.parse(credentialText(credential as PublicKeyCredential));
 
-  it('has exactly the members of the contract, from `toJSON` where that works', () => {
+  it('has exactly the members of the contract, from `toJSON` if that works', () => {
     const json = {
       id: 'AQ',
       rawId: 'AQ',
@@ -74,7 +74,7 @@ describe('the credential as it is sent (contract 3.6)', () => {
     });
   });
 
-  it('is put together by hand where `toJSON` throws, as with some password managers', () => {
+  it('is built by hand if `toJSON` throws, as with some password managers', () => {
     const response = { clientDataJSON: bytes(2), attestationObject: bytes(251, 255), getTransports: () => ['hybrid'] };
     const toJSON = () => {
       throw new TypeError('Illegal invocation');

@@ -79,7 +79,7 @@ describe('oidcc-basic-certification-test-plan', () => {
     expect([searchParams.get('error'), searchParams.get('state')]).toEqual(['consent_required', visit.state]);
   });
 
-  it('oidcc-prompt-none-not-logged-in: no code, and no form; not met in full: no login_required, since nobody is there to ask for', async () => {
+  it('oidcc-prompt-none-not-logged-in: no code, and no form; not met in full: no login_required, since there is no one to ask for', async () => {
     const party = await RelyingParty.register(provider);
     const { client, tab } = open();
     await openAuthorize(client, (await party.visit({ prompt: 'none' })).url).at('noSession');
@@ -100,7 +100,7 @@ describe('oidcc-basic-certification-test-plan', () => {
     },
   );
 
-  it('oidcc-id-token-hint: with prompt=none the same person comes back', async () => {
+  it('oidcc-id-token-hint: with prompt=none the same user comes back', async () => {
     const there = await visitor();
     const { id_token = '' } = await allowed(there);
     const visit = await there.party.visit({ prompt: 'none', id_token_hint: id_token });
@@ -117,7 +117,7 @@ describe('oidcc-basic-certification-test-plan', () => {
     },
   );
 
-  it('oidcc-ensure-redirect-uri-in-authorization-request: without one the page says what is missing', async () => {
+  it('oidcc-ensure-redirect-uri-in-authorization-request: without one the page names the missing parameter', async () => {
     const { client, tab, party } = await visitor();
     const { url } = await party.visit();
     url.searchParams.delete('redirect_uri');

@@ -8,7 +8,7 @@ const provider = startProvider();
 const { open, signIn } = openClients(provider);
 
 /** RFC 8252: a certified library, with the redirect of an application that is installed on the device. */
-describe('decision 105: a native application signs a person in', () => {
+describe('decision 105: a native application signs a user in', () => {
   it.each(['com.example.app:/cb', 'com.example.app://cb', 'cursor://anysphere.cursor-mcp/oauth/callback'])(
     'at %s',
     async (redirect_uri) => {
@@ -40,7 +40,7 @@ describe('decision 105: a native application signs a person in', () => {
     expect((await party.tokens(tab.left[0] ?? '', visit)).claims()).toMatchObject({ nonce: visit.nonce });
   });
 
-  it('denied, it is told', async () => {
+  it('denied: the application receives the refusal', async () => {
     const { client, tab } = open();
     await signIn(client);
     const redirect_uri = 'com.example.app:/cb';

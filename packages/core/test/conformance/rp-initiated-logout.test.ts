@@ -39,7 +39,7 @@ describe('oidcc-rp-initiated-logout-certification-test-plan', () => {
   it.each([
     ['oidcc-rp-initiated-logout', 'a state of the RP', `${GOODBYE}?state=a+state+of+the+RP`],
     ['oidcc-rp-initiated-logout-no-state', '', GOODBYE],
-  ])('%s: asks, ends the session, and returns with what was sent', async (_module, state, to) => {
+  ])('%s: asks, ends the session, and returns with the sent state', async (_module, state, to) => {
     const { client, tab, party, id_token } = await signedIn();
     const page = openLogout(
       client,
@@ -53,7 +53,7 @@ describe('oidcc-rp-initiated-logout-certification-test-plan', () => {
     await openAuthorize(client, later.url).at('noSession');
   });
 
-  it('oidcc-rp-initiated-logout: a first party with the hint of this person is not asked for confirmation', async () => {
+  it('oidcc-rp-initiated-logout: a first party with the hint of this user is not asked for confirmation', async () => {
     const { client, tab, party, id_token } = await signedIn({ client_type: 'first_party' });
     openLogout(client, pageOf(await party.endSession({ id_token_hint: id_token, post_logout_redirect_uri: GOODBYE })));
     await eventually(() => expect(tab.left).toEqual([GOODBYE]));
@@ -78,7 +78,7 @@ describe('oidcc-rp-initiated-logout-certification-test-plan', () => {
     ['oidcc-rp-initiated-logout-bad-post-logout-redirect-uri', `${GOODBYE}/other`],
     ['oidcc-rp-initiated-logout-query-added-to-post-logout-redirect-uri', `${GOODBYE}?extra=1`],
   ])(
-    '%s: neither the endpoint nor the page leads there, and nobody is logged out',
+    '%s: neither the endpoint nor the page redirects there, and no user is signed out',
     async (_module, post_logout_redirect_uri) => {
       const { client, tab, party, id_token, isSignedIn } = await signedIn();
       const asked = { id_token_hint: id_token, post_logout_redirect_uri };
@@ -109,7 +109,7 @@ describe('oidcc-rp-initiated-logout-certification-test-plan', () => {
     ['oidcc-rp-initiated-logout-only-state', { state: 's' }],
     ['oidcc-rp-initiated-logout-no-post-logout-redirect-uri', { state: 's' }],
   ])(
-    '%s: without an address to return to nobody is logged out; not met in full: no log-out page shows',
+    '%s: without an address to return to no user is signed out; not met in full: no log-out page shows',
     async (_module, more) => {
       const { party, id_token, isSignedIn } = await signedIn();
       const hint = _module.includes('no-post') ? { id_token_hint: id_token } : {};

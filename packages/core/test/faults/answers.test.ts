@@ -91,7 +91,7 @@ describe('fault N3: the answer is lost, and the HttpOnly cookies that came with 
     tab.fire('online');
   };
 
-  it('back online the server is asked once, and the person is signed in', async () => {
+  it('back online the provider is asked once, and the user is signed in', async () => {
     let hasCookie = false;
     const page = await lost(() => (hasCookie ? httpOnly() : nobody));
     hasCookie = true;
@@ -101,7 +101,7 @@ describe('fault N3: the answer is lost, and the HttpOnly cookies that came with 
     expect([page.probed(), page.heard]).toEqual([1, ['network_error']]);
   });
 
-  it('it did not work: nothing more is said, and the same passcode may be tried', async () => {
+  it('it did not work: no further report, and the same passcode can be tried', async () => {
     const page = await lost(() => nobody);
     online(page);
     await page.until(() => page.probed() === 1);
@@ -112,7 +112,7 @@ describe('fault N3: the answer is lost, and the HttpOnly cookies that came with 
     await page.until(() => page.made('/otps/authenticate') === 2);
   });
 
-  it('lost after ten seconds have passed: told as too late, and of nothing more', async () => {
+  it('lost after ten seconds: reported only as too late', async () => {
     const page = await atCode(never, () => nobody);
     await page.until(() => page.heard.length > 0);
     page.tab.online = false;
@@ -125,7 +125,7 @@ describe('fault N3: the answer is lost, and the HttpOnly cookies that came with 
   });
 });
 
-describe('fault N26: a success whose HttpOnly cookies the browser did not take', () => {
+describe('fault N26: a success with HttpOnly cookies that the browser refused', () => {
   it('the server is asked once; no one is signed in, and the error says that cookies are blocked', async () => {
     const { flow, heard, client, probed, until } = await atCode(httpOnly, () => nobody);
     await until(() => heard.length > 0);
@@ -134,7 +134,7 @@ describe('fault N26: a success whose HttpOnly cookies the browser did not take',
     expect([heard, probed()]).toEqual([['storage_unavailable'], 1]);
   });
 
-  it('taken: the flow goes on to its success', async () => {
+  it('accepted: the flow continues to its success', async () => {
     let isSignedIn = false;
     const { flow, heard, client, until } = await atCode(
       () => {

@@ -30,7 +30,7 @@ const sessionIds = (page: { client: { session: { getSync(): { session_id: string
   page.client.session.getSync()?.session_id;
 
 describe.each(rotatingFifth(MINTING))('fault N4: an answer that comes late, $name', (target) => {
-  it('told as too late once; then it counts, and the flow goes to its success', async () => {
+  it('reported as too late once; then it applies, and the flow continues to its success', async () => {
     const { page, flow, step, heard } = await strike(target, late(14_000));
     await step.act();
     await until(
@@ -50,7 +50,7 @@ describe.each(rotatingFifth(MINTING))('fault N4: an answer that comes late, $nam
   });
 
   // Decision 151: a hidden route shows the success once it is shown again.
-  it('fault N18: the widget gone, the session is kept, and the flow ends without an error', async () => {
+  it('fault N18: with the widget unmounted, the session is stored, and the flow ends without an error', async () => {
     const { page, flow, step, heard, stop, struck } = await strike(target, late(3000));
     await step.act();
     await until(page.time, () => struck() > 0, 'it is under way');
@@ -91,7 +91,7 @@ describe('fault N4: who waits no longer', () => {
     expect(heard).toEqual(['timeout']);
   });
 
-  it('a host that makes the call itself gets an error after 10 s, and a session that arrives later is kept', async () => {
+  it('a host that makes the call itself gets an error after 10 s, and a session that arrives later is stored', async () => {
     const { page } = await strike(target, late(14_000));
     const failing = page.client.otps.authenticate('123456', 'method-1', { session_duration_minutes: 30 });
     let code = '';
@@ -126,7 +126,7 @@ async function cutOff(target: Target): Promise<Struck> {
 }
 
 describe.each(rotatingFifth(MINTING, 1))('fault N3: the connection goes away, $name', (target) => {
-  it('says that it may have worked all the same, once, and the person can try again', async () => {
+  it('reports once that it might have worked, and the user can try again', async () => {
     const { flow, heard } = await cutOff(target);
     expect(heard).toEqual(['network_error']);
     expect(flow.getState()).toMatchObject({ error: { code: 'network_error', unconfirmed: true } });
@@ -146,7 +146,7 @@ describe.each(rotatingFifth(BEFORE_MINTING))(
 );
 
 describe.each(rotatingFifth(MINTING, 2))('fault N2: offline at the click, $name', (target) => {
-  it('told at once; back online the words go, and nothing is sent by itself', async () => {
+  it('reported immediately; back online the text disappears, and no request is sent automatically', async () => {
     const isReturn = target.journey.name.startsWith('return') || target.journey.name.startsWith('log-in by');
     const { page, flow, step, heard, struck } = await strike(target, {
       answer: (real) => real(),

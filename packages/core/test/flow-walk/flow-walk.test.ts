@@ -47,18 +47,18 @@ const door = (
 
 const problems = (...changes: Parameters<typeof door>) => walkFlow(door(...changes)).problems;
 
-describe('decision 98: what a walk of a flow finds', () => {
-  it('nothing, where every state has a way in and out and every event is heard', () => {
+describe('decision 98: the findings of a walk through a flow', () => {
+  it('none, if every state can be entered and left and every event has an effect', () => {
     expect(problems()).toEqual([]);
   });
 
-  it('a state that cannot be reached, also where its sample leads on', () => {
+  it('a state that cannot be reached, even if its sample leads on', () => {
     expect(problems({ ...DOOR, closed: { push: 'open' }, broken: {}, open: { pull: 'closed', kick: 'open' } })).toEqual(
       ['door: Nothing leads to the state broken.'],
     );
   });
 
-  it('a state without a way out: being unmounted is none', () => {
+  it('a state without an exit: unmounting does not count', () => {
     expect(problems({ ...DOOR, open: { stop: 'closed', pull: 'open' } })).toEqual([
       'door: Nothing leads out of the state open, and it is not declared as final.',
     ]);
@@ -70,7 +70,7 @@ describe('decision 98: what a walk of a flow finds', () => {
     ]);
   });
 
-  it('an event that no state hears', () => {
+  it('an event without effect in any state', () => {
     expect(problems({ ...DOOR, open: { push: 'closed' } })).toEqual(['door: No state hears the event pull.']);
   });
 
@@ -91,7 +91,7 @@ describe('decision 98: what a walk of a flow finds', () => {
   });
 });
 
-describe('what is drawn of a flow', () => {
+describe('the chart of a flow', () => {
   it('its states, the ways between them, and what each way gives to do', () => {
     const walked = walkFlow(door());
     expect(chartOf(walked).mermaid.split('\n')).toEqual([
@@ -114,7 +114,7 @@ describe('what is drawn of a flow', () => {
 });
 
 describe.each([...Object.values(ALL_WALKS).flat(), ...ACCOUNT_WALKS, ...ADMIN_WALKS])('the flow $name', (walk) => {
-  it('every state has a way in and a way out, and every event is heard', () => {
+  it('every state can be entered and left, and every event has an effect', () => {
     expect(walkFlow(walk).problems).toEqual([]);
   });
 });

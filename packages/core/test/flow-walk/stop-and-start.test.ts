@@ -35,7 +35,7 @@ describe.each(WALKS)('the flow $name, stopped and started in each of its states'
   });
 });
 
-describe('what stopping and starting a flow finds', () => {
+describe('the findings of stopping and starting a flow', () => {
   const [otp] = WALKS.filter(({ name }) => name === 'otp');
   const forgetful = (command: string): AnyWalk => {
     if (!otp) throw new TypeError('There is no flow of passcodes.');
@@ -48,13 +48,13 @@ describe('what stopping and starting a flow finds', () => {
     };
   };
 
-  it('a control whose timer was dropped and is never asked for again', () => {
+  it('a control with a timer that was dropped and is never requested again', () => {
     expect(stopAndStart(forgetful('settleResend'), ANSWERS)).toEqual([
       'code, stopped and started: resend leads nowhere',
     ]);
   });
 
-  it('a form whose limit never ends', () => {
+  it('a form with a limit that never ends', () => {
     expect(stopAndStart(forgetful('awaitRetry'), ANSWERS)).toContain(
       'enter, stopped and started: submitDestination leads nowhere',
     );

@@ -43,7 +43,7 @@ const BODY = {
 
 const named = (calls: unknown[][], name: string) => calls.filter(([one]) => one === name).map(([, ...given]) => given);
 
-describe('the screen for signed-in people', () => {
+describe('the screen for signed-in users', () => {
   it('ends the session', async () => {
     const { calls, context } = recorder<AccountDeps>({});
     expect(await performAccount({ type: 'endSession' } as never, context)).toEqual({ type: 'sessionEnded' });
@@ -51,7 +51,7 @@ describe('the screen for signed-in people', () => {
   });
 });
 
-describe('authorize: what is asked of the client, and what comes back', () => {
+describe('authorize: calls to the client, and the events that follow', () => {
   async function run(command: AuthorizeCommand, answers: Answers = {}) {
     const one = recorder<AuthorizeDeps>({ ...PAGE, ...answers });
     return { ...one, event: await performAuthorize(command, one.context, TRUSTED_TOKEN_USERS) };
@@ -115,7 +115,7 @@ describe('authorize: what is asked of the client, and what comes back', () => {
     expect(event).toMatchObject({ type: 'sessionEnded' });
   });
 
-  it('asks for the person who is signed in, with the request as it came', async () => {
+  it('uses the signed-in user, with the unchanged request', async () => {
     const { calls, event, signal } = await start({});
     expect(named(calls, 'idp.oauthAuthorizeStart')).toEqual([[BODY, { signal, as: 'ada' }]]);
     expect(event).toMatchObject({
@@ -181,7 +181,7 @@ describe('authorize: what is asked of the client, and what comes back', () => {
     [false, false, { redirect_uri: '' }, { type: 'authorized' }],
     [true, true, { redirect_uri: 'https://notes.example/back?code=1' }, { type: 'redirected' }],
   ])(
-    'answers for that person alone, with all that binds the answer to the application: %s, %s',
+    'answers only for that user, with all parameters that bind the answer to the application: %s, %s',
     async (isGranted, isRequired, answer, expected) => {
       const command = {
         type: 'submit',
@@ -234,7 +234,7 @@ describe('authorize: what is asked of the client, and what comes back', () => {
   });
 });
 
-describe('log-out: what is asked of the client, and what comes back', () => {
+describe('sign-out: calls to the client, and the events that follow', () => {
   async function run(command: LogoutCommand, answers: Answers = {}) {
     const one = recorder<LogoutDeps>({ ...PAGE, 'clock.sleep': () => new Promise(() => {}), ...answers });
     return { ...one, event: await performLogout(command, one.context) };
@@ -294,7 +294,7 @@ describe('log-out: what is asked of the client, and what comes back', () => {
     },
   );
 
-  it('ends the session of that person', async () => {
+  it('ends the session of that user', async () => {
     const { calls, event } = await run({ type: 'revoke', userId: 'ada' }, { 'user.getSync': () => null });
     expect([named(calls, 'session.revoke'), event]).toEqual([
       [[{ forceClear: true, as: 'ada' }]],
@@ -303,7 +303,7 @@ describe('log-out: what is asked of the client, and what comes back', () => {
   });
 
   const down = new NetworkError('network_error');
-  it('spec 4: what the server could not be told changes nothing for a person who is signed out here', async () => {
+  it('spec 4: an unreachable provider changes nothing for a user who is signed out here', async () => {
     const { event } = await run(
       { type: 'revoke', userId: 'ada' },
       { 'user.getSync': () => null, 'session.revoke': () => Promise.reject(down) },

@@ -24,7 +24,7 @@ const begun = { type: 'start' } as const;
 
 type Row = readonly [AccountState, AccountEvent | typeof failed | typeof begun, Step<AccountState, AccountCommand>];
 
-describe('decision 70: the rules for people who are signed in already', () => {
+describe('decision 70: the rules for signed-in users', () => {
   it.each<Row>([
     [form, { type: 'userFound', person: ADA }, [ada]],
     [form, { type: 'sessionEnded' }, [form]],
@@ -46,13 +46,13 @@ describe('decision 70: the rules for people who are signed in already', () => {
     expect(accountTransition(state, event)).toEqual(step);
   });
 
-  it("the host is told that the person goes on, and of no 'Continue' that has no one to go on as", () => {
+  it('reports to the host that the user continues, and no ’Continue’ without a signed-in user', () => {
     expect(accountTransition(ada, { type: 'continueSignedIn' })[0]).not.toBe(ada);
     for (const state of [form, leaving]) expect(accountTransition(state, { type: 'continueSignedIn' })[0]).toBe(state);
   });
 });
 
-describe('decision 70: after a log-out', () => {
+describe('decision 70: after a sign-out', () => {
   const { transition } = loginFlow(
     { account: accountFlow, otp: otpFlow, passkey: passkeyFlow, crypto: cryptoFlow },
     'email',
@@ -80,7 +80,7 @@ describe('decision 70: after a log-out', () => {
     expect(after({ account: ada })).toEqual([{ tab: 'email', methods: rest }]);
   });
 
-  it('what is under way goes on', () => {
+  it('running methods continue', () => {
     const state: LoginState = {
       tab: 'email',
       methods: { ...rest, otp: { at: 'sending', draft: { channel: 'email', email: 'a@b.c' } } },

@@ -6,7 +6,7 @@ import { Secret } from '../../src/base/secret';
 const address = (secret: string, issuer = 'Harbour Works', account = 'ada@harbour.example') =>
   appAddress({ secret: new Secret(secret) }, { issuer, account });
 
-describe('org 5.20: the address that hands a secret to an app on the same device', () => {
+describe('org 5.20: the address that passes a secret to an app on the same device', () => {
   it.each([
     [
       'JBSWY3DPEHPK3PXP',

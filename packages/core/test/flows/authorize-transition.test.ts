@@ -170,7 +170,7 @@ const COMPLETE = 'OAUTH_AUTHORIZE_FLOW_COMPLETE';
 const DENIED = 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED';
 const { code: wrong } = WRONG;
 
-describe('contract 10.5: what a host hears, each once', () => {
+describe('contract 10.5: the events of a host, each once', () => {
   it.each<[string, readonly Happening[], readonly string[], readonly string[], AuthorizeState['at']]>([
     [
       'allowed',
@@ -251,7 +251,7 @@ describe('contract 10.5: what a host hears, each once', () => {
     expect(heard(...happenings)).toEqual({ events, errors, end });
   });
 
-  it('spec 5: a missing parameter is told, and nothing else', () => {
+  it('spec 5: only a missing parameter is reported', () => {
     const [to] = authorizeTransition(STATES.openingRefusal, { type: 'start' });
     expect(consentHostEvents({ from: STATES.openingRefusal, to })).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe('spec 9: the built-in list', () => {
     expect(builtInManifest([], POLICY)).toEqual([]);
   });
 
-  it('threat T6: a scope that only looks like a standard one is not taken for it', () => {
+  it('threat T6: a scope that only looks like a standard one is not treated as one', () => {
     expect(consentItems(['оpenid'], [])).toEqual([{ kind: 'scope', scope: '\\u{43e}penid' }]);
     expect(readableScope('a\u202eb"<')).toBe('a\\u{202e}b"<');
   });

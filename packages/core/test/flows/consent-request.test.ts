@@ -107,7 +107,7 @@ describe('spec 3: the parameters of a logout request', () => {
   });
 });
 
-describe('spec 5: what is missing', () => {
+describe('spec 5: missing parameters', () => {
   it.each([
     ['', 'client_id'],
     ['?client_id=', 'client_id'],
@@ -137,13 +137,13 @@ describe('RFC 6749, 3.1: no parameter is sent twice', () => {
       expect(refusal(search)).toMatchObject({ refusal: { code: 'repeated_parameter', parameter } });
     },
   );
-  it.each(['post_logout_redirect_uri', 'client_id', 'state', 'id_token_hint'])('of a log-out: %s', (parameter) => {
+  it.each(['post_logout_redirect_uri', 'client_id', 'state', 'id_token_hint'])('of a sign-out: %s', (parameter) => {
     const search = `client_id=a&post_logout_redirect_uri=https://b.example&state=s&id_token_hint=i&${parameter}=x`;
     expect(refusal(search)).toMatchObject({ refusal: { code: 'repeated_parameter', parameter } });
   });
 });
 
-describe('threat T1: where the request wants to go', () => {
+describe('threat T1: the target of the request', () => {
   it.each([
     'javascript:alert(1)',
     'java\tscript:alert(1)',

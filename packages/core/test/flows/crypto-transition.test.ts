@@ -141,7 +141,7 @@ describe('wallet rules', () => {
     }
   });
 
-  it('no secret is kept in a state', () => {
+  it('no state contains a secret', () => {
     const [state] = cryptoTransition(STATES.signing, EVENTS.signed);
     expect(Object.keys(state).sort()).toEqual(['address', 'at', 'from', 'wallet', 'wallets']);
   });

@@ -8,7 +8,7 @@ import { LIMIT, LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES, WRONG } from '
 const step = (event: { type: string }, from: unknown, to: unknown) => ({ flow: 'any', event, from, to, commands: [] });
 const asLogin = (otp: unknown) => ({ tab: 'email', methods: { otp } });
 
-describe('what a host hears (contract 10.5)', () => {
+describe('the events of a host (contract 10.5)', () => {
   it.each([
     ['codeSent', OTP_STATES.sending, OTP_STATES.code, ['OTP_LOGIN_OR_CREATE']],
     ['codeResent', OTP_STATES.resending, OTP_STATES.resent, ['OTP_LOGIN_OR_CREATE']],

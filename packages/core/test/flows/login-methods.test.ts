@@ -21,7 +21,7 @@ describe('the list of methods', () => {
     for (const method of METHODS) expect(LOGIN_FLOWS[method].name).toBe(method);
   });
 
-  it('asks for each method by a product of its own', () => {
+  it('enables each method with its own product', () => {
     const products = Object.values(LOGIN_METHODS).flatMap(({ product }) => product ?? []);
     expect(new Set(products).size).toBe(products.length);
     expect(METHODS.filter((method) => LOGIN_METHODS[method].product === undefined)).toEqual(['account']);

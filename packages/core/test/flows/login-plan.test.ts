@@ -9,7 +9,7 @@ import { runs } from '../../../../scripts/test-runs';
 const plan = (products: LoginConfig['products'], methods?: readonly ('sms' | 'whatsapp' | 'email')[]) =>
   loginPlan({ products, ...(methods && { otpOptions: { methods } }) });
 
-describe('what Main is made of', () => {
+describe('the contents of Main', () => {
   it('decision 1: tabs stand in the order in which the methods are configured', () => {
     expect(plan(['emailMagicLinks', 'otp'], ['whatsapp', 'sms']).tabs).toEqual(['email', 'whatsapp', 'sms']);
     expect(plan(['otp', 'emailMagicLinks'], ['sms']).tabs).toEqual(['sms', 'email']);
@@ -37,7 +37,7 @@ describe('what Main is made of', () => {
     expect(plan(['otp']).problems).toEqual(['noProducts']);
   });
 
-  it("spec 2: 'or' stands where social or crypto options and a form both exist", () => {
+  it('spec 2: ’or’ shows if social or crypto options and a form both exist', () => {
     const oauthOptions = { providers: [{ type: 'google' as const }] };
     const has = (products: LoginConfig['products']) => loginPlan({ products, oauthOptions }).hasDivider;
     expect(has(['oauth', 'emailMagicLinks'])).toBe(true);
@@ -47,14 +47,14 @@ describe('what Main is made of', () => {
     expect(loginPlan({ products: ['oauth', 'emailMagicLinks'] }).hasDivider).toBe(false);
   });
 
-  it('decision 1: social accounts keep the order of their providers, each once, known ones alone', () => {
+  it('decision 1: social accounts have the order of their providers, each once, only known ones', () => {
     const providers = [{ type: 'github' }, { type: 'nobody' }, null, 'google', { type: 'google' }, { type: 'github' }];
     const config = { products: ['oauth'], oauthOptions: { providers } } as unknown as LoginConfig;
     expect(loginPlan(config).social.map(({ type }) => type)).toEqual(['github', 'google']);
     expect(loginPlan({ ...config, products: ['crypto'] }).social).toEqual([]);
   });
 
-  it('spec 2: the passkey button shows where autofill is not supported, or without a form', () => {
+  it('spec 2: the passkey button shows if autofill is not supported, or without a form', () => {
     const both = plan(['passkeys', 'emailMagicLinks']);
     const formless = plan(['passkeys', 'crypto']);
     expect([showsPasskeyButton(both, true), showsPasskeyButton(both, false)]).toEqual([false, true]);
@@ -80,7 +80,7 @@ describe('what Main is made of', () => {
   });
 });
 
-describe('what the backend does not serve', () => {
+describe('products that the backend does not serve', () => {
   const config: LoginConfig = {
     products: ['otp', 'passwords', 'passkeys', 'crypto'],
     otpOptions: { methods: ['sms', 'whatsapp'], locale: 'en' },
@@ -96,7 +96,7 @@ describe('what the backend does not serve', () => {
     ).toEqual(['noProducts']);
   });
 
-  it('decision 139: where the settings name nothing, the configuration is the same object', () => {
+  it('decision 139: if the settings name no product, the configuration is the same object', () => {
     expect(servedLogin(config)).toBe(config);
     expect(servedLogin(config, [])).toBe(config);
   });

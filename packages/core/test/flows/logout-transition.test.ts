@@ -84,7 +84,7 @@ const TABLE: Record<StateName, Row> = {
 
 compareRows('logout', { states: STATES, events: LOGOUT_EVENTS, transition: logoutTransition, rows: TABLE });
 
-it('threat T9: the session ends by the word of the person, or of the provider, alone', () => {
+it('threat T9: only the user or the provider can end the session', () => {
   const revoking = (Object.keys(STATES) as StateName[]).flatMap((name) =>
     (Object.keys(LOGOUT_EVENTS) as Happening[]).filter((happening) =>
       logoutTransition(STATES[name], LOGOUT_EVENTS[happening]).some((one) => 'type' in one && one.type === 'revoke'),

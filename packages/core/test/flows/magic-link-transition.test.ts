@@ -88,7 +88,7 @@ it('spec 9: a link lives 30 minutes unless the options say otherwise', () => {
   expect(DEFAULT_LINK_EXPIRATION_MINUTES).toBe(30);
 });
 
-it('threats T10, T14: a link that another browser asked for waits for a person', () => {
+it('threats T10, T14: a link that another browser requested waits for the user', () => {
   const [state, ...commands] = magicLinkTransition(LINK_STATES.arrivedFromElsewhere, { type: 'start' });
   expect([state, commands]).toEqual([{ at: 'confirm' }, []]);
 });

@@ -20,7 +20,7 @@ const SEEN = { request_id: 'r', status_code: 200, user_id: 'ada' };
 const HALF_AN_HOUR = { session_duration_minutes: 30 };
 const UNTIL = 12_345;
 
-describe('passcodes: what is asked of the client, and what comes back', () => {
+describe('passcodes: calls to the client, and the events that follow', () => {
   async function run(command: OtpCommand, options: object = {}, answers: Answers = {}) {
     const one = recorder<OtpDeps>({ options: () => options, 'clock.now': () => 1000, ...answers });
     return { ...one, event: await performOtp(command, one.context) };
@@ -30,7 +30,7 @@ describe('passcodes: what is asked of the client, and what comes back', () => {
   const phone = { channel: 'whatsapp', phone: '201 555 0123', country: 'US' } as const;
   const response = { request_id: 'r', status_code: 200, method_id: 'm' };
 
-  it('a passcode by mail: the address, with the options of mails, and an event', async () => {
+  it('a passcode by email: the address, with the email options, and an event', async () => {
     const { calls, event, signal } = await run(
       { type: 'sendCode', draft: email },
       { expirationMinutes: 7, loginTemplateId: 'l', signupTemplateId: 's', locale: 'fr' },
@@ -46,7 +46,7 @@ describe('passcodes: what is asked of the client, and what comes back', () => {
     expect(event).toEqual({ type: 'codeSent', sent, announce: 'OTP_LOGIN_OR_CREATE', response });
   });
 
-  it('a passcode by message: to the number that was parsed, without options of mails, and without an event', async () => {
+  it('a passcode by text message: to the parsed number, without email options, and without an event', async () => {
     const parse = () => Promise.resolve({ isValid: true, number: '+12015550123' });
     const { calls, event, signal } = await run(
       { type: 'sendCode', draft: phone },
@@ -62,7 +62,7 @@ describe('passcodes: what is asked of the client, and what comes back', () => {
     expect(event).toEqual({ type: 'codeSent', sent, announce: 'OTP_LOGIN_OR_CREATE', response });
   });
 
-  it('spec 5: nothing is sent to a number that is none', async () => {
+  it('spec 5: nothing is sent to an invalid number', async () => {
     const { calls, event } = await run(
       { type: 'sendCode', draft: phone },
       {},
@@ -74,7 +74,7 @@ describe('passcodes: what is asked of the client, and what comes back', () => {
   it.each([
     [email, 'otps.email.loginOrCreate', 1],
     [phone, 'otps.whatsapp.loginOrCreate', 0],
-  ] as const)('once more, to where it was sent: %j', async (draft, call, logged) => {
+  ] as const)('again, to the same destination: %j', async (draft, call, logged) => {
     const { calls, event } = await run(
       { type: 'resendCode', sent: { draft, to: 'there', methodId: 'old', deadline: 1 } },
       {},
@@ -116,7 +116,7 @@ describe('passcodes: what is asked of the client, and what comes back', () => {
   });
 });
 
-describe('email links: what is asked of the client, and what comes back', () => {
+describe('email links: calls to the client, and the events that follow', () => {
   async function run(command: MagicLinkCommand, options: object = {}, answers: Answers = {}) {
     const one = recorder<MagicLinkDeps>({ options: () => options, ...answers });
     return { ...one, event: await performMagicLink(command, one.context) };
@@ -162,7 +162,7 @@ describe('email links: what is asked of the client, and what comes back', () => 
     });
   });
 
-  it('the token of the address, with what the person has agreed to', async () => {
+  it('the token of the address, with the user’s consent', async () => {
     const agreed = { replacing: 'grace' };
     const { calls, event, overdue } = await run(
       { type: 'authenticateLink', agreed },
@@ -173,7 +173,7 @@ describe('email links: what is asked of the client, and what comes back', () => 
     expect(event).toEqual({ type: 'linkAccepted', newWithin: 60, response: SEEN });
   });
 
-  it('a link that nobody goes on with, another try, and a wait', async () => {
+  it('a link that the user declines, another try, and a timer', async () => {
     const discarding = await run({ type: 'discardLink' });
     expect([discarding.calls, discarding.event]).toEqual([[['urlTokens.discard']], undefined]);
     expect((await run({ type: 'logTryAgain', email: 'ada@example.com' })).calls).toEqual([LOG]);
@@ -182,7 +182,7 @@ describe('email links: what is asked of the client, and what comes back', () => 
   });
 });
 
-describe('wallets: what is asked of the client, and what comes back', () => {
+describe('wallets: calls to the client, and the events that follow', () => {
   async function run(command: CryptoCommand, answers: Answers = {}) {
     const one = recorder<CryptoDeps>({ options: () => ({}), ...answers });
     return { ...one, event: await performCrypto(command, one.context) };
@@ -305,7 +305,7 @@ describe('wallets: what is asked of the client, and what comes back', () => {
   });
 });
 
-describe('passkeys: what is asked of the client, and what comes back', () => {
+describe('passkeys: calls to the client, and the events that follow', () => {
   async function run(command: PasskeyCommand, options: object = {}, answers: Answers = {}) {
     const one = recorder<PasskeyDeps>({ options: () => options, ...answers });
     return { ...one, event: await performPasskey(command, one.context) };
@@ -367,7 +367,7 @@ describe('passkeys: what is asked of the client, and what comes back', () => {
     expect((await run({ type: 'checkOffer' }, options, answers)).event).toEqual(event);
   });
 
-  it('one that was offered, for that person; and a decline', async () => {
+  it('a suggested one, for that user; and a decline', async () => {
     const answers = { 'webauthn.register': () => Promise.resolve({ ...SIGNED_IN, webauthn_registration_id: 'w' }) };
     const { calls, event, signal, overdue } = await run(
       { type: 'makeOffered', userId: 'ada' },
@@ -395,7 +395,7 @@ describe('passkeys: what is asked of the client, and what comes back', () => {
     ['the browser cannot', { createAfterPassword: true }, false, false],
     ['both', { createAfterPassword: true, domain: 'example.com' }, true, true],
   ])(
-    'beside a password, if the host wants it and the browser can: %s',
+    'after a password, if the host wants it and the browser supports it: %s',
     async (_what, options, conditionalCreate, isMade) => {
       const { calls, event } = await run({ type: 'makePasskeyAfterPassword' }, options, {
         'webauthn.support': () => Promise.resolve({ conditionalCreate }),

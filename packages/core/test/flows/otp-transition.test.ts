@@ -155,7 +155,7 @@ describe('passcode rules', () => {
   });
 
   it.each(['resending', 'resent'] as const)(
-    'spec 4: %s, stopped and started: another passcode can be asked for again',
+    'spec 4: %s, stopped and started: a new passcode can be requested again',
     (name) => {
       const [stopped] = otpTransition(OTP_STATES[name], { type: 'stop' });
       const [started, ...timers] = otpTransition(stopped, { type: 'start' });

@@ -134,7 +134,7 @@ describe('the autofill of one mount', () => {
     expect(calls[1]?.signal.aborted).toBe(false);
   });
 
-  it('hands over what was picked, once, and waits until that has led nowhere', async () => {
+  it('passes on the picked passkey, once, and waits until that attempt has failed', async () => {
     const { calls, picked, free } = running();
     calls[0]?.resolve(ANSWER);
     await settle();
@@ -180,7 +180,7 @@ describe('the autofill of one mount', () => {
     expect([spent(), calls.length]).toEqual([0, 9]);
   });
 
-  it('a challenge that cannot be had is asked for again after a rest of 5 s', async () => {
+  it('an unavailable challenge is requested again after 5 s', async () => {
     const { calls, time } = running();
     calls[0]?.reject(new NetworkError('network_error'));
     await time.advance(4999);

@@ -115,7 +115,7 @@ compareRows('passkey', {
   canCopy: true,
 });
 
-describe('a passkey beside the other ways in', () => {
+describe('a passkey and the other sign-in methods', () => {
   const login = loginFlow({ otp: otpFlow, passkey: passkeyFlow }, 'email', MAIN_RULES);
   const state = (passkey: PasskeyState, otp: LoginState['methods']['otp'] = { at: 'enter' }): LoginState => ({
     tab: 'email',
@@ -124,7 +124,7 @@ describe('a passkey beside the other ways in', () => {
 
   const SIGNED_IN = { at: 'verified' } as const;
 
-  it('is offered once another way has led in, and no longer after a log-out', () => {
+  it('is suggested after another method has signed in, and no longer after a sign-out', () => {
     const code = OTP_STATES.verifying;
     const [inside, ...commands] = login.transition(state({ at: 'idle' }, code), {
       type: 'otp',
@@ -155,12 +155,12 @@ describe('a passkey beside the other ways in', () => {
     expect(next.methods).toEqual({ otp: { at: 'enter', draft: ADA }, passkey: { at: 'prompting' } });
   });
 
-  it('lets no other set out while it may be signing in', () => {
+  it('blocks the other methods while it might be signing in', () => {
     const verifying = state({ at: 'verifying' });
     expect(login.transition(verifying, { type: 'otp', event: OTP_EVENTS.submitEmail })).toEqual([verifying]);
   });
 
-  it('a refused input elsewhere does not call it back', () => {
+  it('a refused input of another method does not cancel it', () => {
     const [next] = login.transition(state({ at: 'prompting' }), { type: 'otp', event: OTP_EVENTS.submitJunk });
     expect(next.methods.passkey).toEqual({ at: 'prompting' });
   });

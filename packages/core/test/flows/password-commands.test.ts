@@ -23,7 +23,7 @@ const STRENGTH = {
 };
 const signedIn = () => Promise.resolve(SIGNED_IN);
 
-describe('passwords: what is asked of the client, and what comes back', () => {
+describe('passwords: calls to the client, and the events that follow', () => {
   async function run(command: PasswordCommand, options: object = {}, answers: Answers = {}) {
     const one = recorder<PasswordDeps>({ options: () => options, ...answers });
     return { ...one, event: await performPassword(command, one.context) };
@@ -75,7 +75,7 @@ describe('passwords: what is asked of the client, and what comes back', () => {
       },
       ['/in', '/reset', 5, 't', 'fr'],
     ],
-  ] as const)('a reset mail (%s, again: %s)', async (why, again, options, values) => {
+  ] as const)('a reset email (%s, again: %s)', async (why, again, options, values) => {
     const { calls, event, signal } = await run({ type: 'startReset', email: EMAIL, for: why, again }, options, {
       'passwords.resetByEmailStart': () => Promise.resolve({ ...SIGNED_IN }),
     });
@@ -110,7 +110,7 @@ describe('passwords: what is asked of the client, and what comes back', () => {
   });
 });
 
-describe('a password reset: what is asked of the client, and what comes back', () => {
+describe('a password reset: calls to the client, and the events that follow', () => {
   async function run(command: PasswordResetCommand, answers: Answers = {}) {
     const one = recorder<PasswordResetDeps>({
       options: () => ({ passwordResetToken: 'given' }),
@@ -124,7 +124,7 @@ describe('a password reset: what is asked of the client, and what comes back', (
   it.each([
     [undefined, {}],
     [{ id: 'grace' }, { present: { id: 'grace' } }],
-  ])('the token of the mail, and who is signed in: %j', async (present, more) => {
+  ])('the token of the email, and the signed-in user: %j', async (present, more) => {
     const { calls, event } = await run(
       { type: 'takeToken' },
       { 'resetTokens.take': () => Promise.resolve(taken), 'urlTokens.present': () => present },
@@ -140,7 +140,7 @@ describe('a password reset: what is asked of the client, and what comes back', (
     });
   });
 
-  it('a new password, and a log-in without one', async () => {
+  it('a new password, and a sign-in without one', async () => {
     const reset = await run(
       { type: 'resetPassword', token: new Secret('T'), password: new Secret('p') },
       { 'passwords.resetByEmail': signedIn },

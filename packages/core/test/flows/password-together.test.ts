@@ -48,7 +48,7 @@ const codeFailed: FlowEvent = {
   command: { type: 'otp', command: OTP_EVENTS.sendFailed.command },
 };
 
-describe('spec 2: a person without a password gets the link or code by itself', () => {
+describe('spec 2: a user without a password gets the link or code automatically', () => {
   it('the code is sent while Main is busy, and its screen shows', () => {
     const sending = tell(searching, found('passwordless', 'code'));
     expect(sending.commands).toEqual(['otp.sendCode']);
@@ -68,13 +68,13 @@ describe('spec 2: a person without a password gets the link or code by itself', 
     expect(again.methods.password).toEqual({ at: 'enter' });
   });
 
-  it('what cannot be sent shows on Main, beneath the address', () => {
+  it('a failed send shows on Main, below the address', () => {
     const { methods, state } = tell(searching, found('passwordless', 'code'), codeFailed);
     expect(methods.password).toMatchObject({ at: 'enter', email: EMAIL, error: { code: WRONG.code } });
     expect(awayMethod(state)).toBeUndefined();
   });
 
-  it('a limit that still applies to the other method is reported at once', () => {
+  it('a limit that still applies to the other method is reported immediately', () => {
     const limited: LoginState = {
       ...searching,
       methods: {
@@ -87,7 +87,7 @@ describe('spec 2: a person without a password gets the link or code by itself', 
     expect(commands).toEqual(['password.awaitRetry']);
   });
 
-  it("'Create a password instead' sends the mail and takes the screen", () => {
+  it('’Create a password instead’ sends the email and shows its screen', () => {
     const { state } = tell(searching, found('passwordless', 'code'), codeSent);
     const mailing = tell(state, password({ type: 'createPassword' }));
     expect(mailing.commands).toEqual(['password.startReset']);
@@ -97,14 +97,14 @@ describe('spec 2: a person without a password gets the link or code by itself', 
     expect(mailed.methods.otp?.at).toBe('enter');
   });
 
-  it('a code that is accepted meanwhile ends the hand-over: no mail pulls the person back', () => {
+  it('a code that is accepted meanwhile ends the switch: no email moves the user back', () => {
     const { state } = tell(searching, found('passwordless', 'code'), codeSent, password({ type: 'createPassword' }));
     const done = tell(state, { type: 'otp', event: OTP_EVENTS.codeAccepted }, password(PASSWORD_EVENTS.resetSent));
     expect(awayMethod(done.state)).toMatchObject({ method: 'otp', state: { at: 'verified' } });
   });
 });
 
-describe('spec 2: a new person may choose a link or a code', () => {
+describe('spec 2: a new user can choose a link or a code', () => {
   it('the screen stays until it is sent; back on Main the address is still there', () => {
     const created = tell(searching, found('new', 'code'));
     const choosing = tell(created.state, password({ type: 'chooseInstead' }));
@@ -120,12 +120,12 @@ describe('spec 2: a new person may choose a link or a code', () => {
     expect(back.methods.password).toEqual({ at: 'enter', email: 'ada@example.com' });
   });
 
-  it('what cannot be sent shows on the screen that the person chose it on', () => {
+  it('a failed send shows on the screen where the user chose it', () => {
     const { methods } = tell(searching, found('new', 'code'), password({ type: 'chooseInstead' }), codeFailed);
     expect(methods.password).toMatchObject({ at: 'create', entry: 'open', error: { code: WRONG.code } });
   });
 
-  it('going back calls off what was being sent', () => {
+  it('going back cancels the send', () => {
     const { state, methods } = tell(
       searching,
       found('new', 'link'),
@@ -137,7 +137,7 @@ describe('spec 2: a new person may choose a link or a code', () => {
   });
 });
 
-it('the end of a limit is heard although another method has left Main', () => {
+it('the end of a limit is received although another method has left Main', () => {
   const away: LoginState = {
     tab: 'email',
     methods: {

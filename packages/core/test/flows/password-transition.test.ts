@@ -392,7 +392,7 @@ it('spec 5: Continue follows valid_password of the very text: neither a weak nor
   expect(commands).toMatchObject([{ type: 'checkStrength', password: LONGER }]);
 });
 
-it('spec 4: a reset mail that cannot be sent is shown where the person is', () => {
+it('spec 4: a reset email that cannot be sent is reported on the current screen', () => {
   const [state] = passwordTransition(S.mustReset, PASSWORD_EVENTS.mailFailed);
   expect(state).toMatchObject({ at: 'login', entry: 'open', error: { code: WRONG.code } });
   const [breached] = passwordTransition(S.breaching, PASSWORD_EVENTS.resetSent);

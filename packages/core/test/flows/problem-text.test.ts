@@ -56,7 +56,7 @@ describe('decision 110: the sentence for a problem, without a screen', () => {
     expect(organizationProblemText(problem)).toBe(sentence);
   });
 
-  it('names the time of a limit where it is given, as text that is no pattern', () => {
+  it('contains the time of a limit if it is given, even if it contains pattern characters', () => {
     expect(problemText({ code: 'too_many_requests', message: '', retryAt: 5 }, { time: '$& 0:29' })).toBe(
       'Too many attempts. Try again in $& 0:29.',
     );
@@ -71,7 +71,7 @@ describe('decision 110: the sentence for a problem, without a screen', () => {
     expect(problemText(problem, { locale: said })).toBe(sentence);
   });
 
-  it('says in English what a language lacks or cannot say', () => {
+  it('falls back to English for texts that a language lacks or cannot format', () => {
     const locale: ProblemLocale = { tag: 'de', texts: { 'error.emailNotFound': () => undefined } };
     expect(problemText(refused('email_not_found'), { locale })).toBe('Email not found.');
     expect(problemText(refused('otp_code_not_found'), { locale })).toBe('Invalid passcode, please try again.');
@@ -107,7 +107,7 @@ describe('org 4.8, decision 110: the sentence for a problem of organizations', (
     expect(organizationProblemText(problem, { place })).toBe(sentence);
   });
 
-  it('names the address and the organization where they are known', () => {
+  it('contains the address and the organization if they are known', () => {
     const problem = refused('email_jit_provisioning_not_allowed');
     const named = { place: 'organizationEmail', email: 'ada@harbour.example', organizationName: 'Harbour' } as const;
     expect(organizationProblemText(problem, named)).toBe(

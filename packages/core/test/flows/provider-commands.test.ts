@@ -22,7 +22,7 @@ const SEEN = { request_id: 'r', status_code: 200, user_id: 'ada' };
 const REDIRECTS = { loginRedirectURL: '/in', signupRedirectURL: '/up' };
 const never = () => new Promise(() => {});
 
-describe('social accounts: what is asked of the client, and what comes back', () => {
+describe('social accounts: calls to the client, and the events that follow', () => {
   async function run(command: OAuthCommand, options: object = {}, answers: Answers = {}) {
     const one = recorder<OAuthDeps>({ options: () => options, ...answers });
     return { ...one, event: await performOAuth(command, one.context) };
@@ -74,7 +74,7 @@ describe('social accounts: what is asked of the client, and what comes back', ()
     expect(event).toEqual({ type: 'stillHere' });
   });
 
-  it('what the provider has said, if it has refused', async () => {
+  it('the refusal of the provider, if there is one', async () => {
     const error = new FoyerError('oauth_denied', 'no');
     expect(
       (await run({ type: 'readRefusal' }, {}, { 'oauthReturn.takeRefusal': () => Promise.resolve(error) })).event,
@@ -85,7 +85,7 @@ describe('social accounts: what is asked of the client, and what comes back', ()
   });
 
   const spend: OAuthCommand = { type: 'authenticate', agreed: { replacing: 'grace' } };
-  it('the token of the address, with what the person has agreed to; or none of it', async () => {
+  it('the token of the address, with the user’s consent; or without it', async () => {
     const { calls, event, overdue } = await run(
       spend,
       { sessionDurationMinutes: 9 },
@@ -103,7 +103,7 @@ describe('social accounts: what is asked of the client, and what comes back', ()
     [{ id: 'grace' }, { type: 'mustAsk', present: { id: 'grace' } }],
     [undefined, { type: 'mustAsk' }],
   ])(
-    'threats T10, T14: a sign-in that nobody has asked for here is not made, and the person is asked; signed in: %j',
+    'threats T10, T14: a sign-in that this browser did not request asks the user first; signed in: %j',
     async (present, expected) => {
       const { event } = await run(
         spend,
@@ -117,13 +117,13 @@ describe('social accounts: what is asked of the client, and what comes back', ()
   );
 });
 
-describe('Google’s prompt: what is asked of the client, and what comes back', () => {
+describe('Google’s prompt: calls to the client, and the events that follow', () => {
   async function run(command: OneTapCommand, answers: Answers = {}) {
     const one = recorder<OneTapDeps>({ options: () => REDIRECTS, ...answers });
     return { ...one, event: await performOneTap(command, one.context) };
   }
 
-  it('its place, itself, and what becomes of it', async () => {
+  it('its place, the prompt, and its outcome', async () => {
     const placed = await run({ type: 'findPlace' }, { 'oauth.googleOneTap.place': () => Promise.resolve('floating') });
     expect([placed.calls, placed.event]).toEqual([
       [['oauth.googleOneTap.place', REDIRECTS]],
@@ -170,7 +170,7 @@ describe('Google’s prompt: what is asked of the client, and what comes back', 
   );
 });
 
-describe('passkeys of an account: what is asked of the client, and what comes back', () => {
+describe('passkeys of an account: calls to the client, and the events that follow', () => {
   const USER = {
     user_id: 'ada',
     webauthn_registrations: [{ webauthn_registration_id: 'w', name: 'Phone', verified: true }],
@@ -186,7 +186,7 @@ describe('passkeys of an account: what is asked of the client, and what comes ba
     return { ...one, event: await performPasskeyRegistration(command, one.context) };
   }
 
-  it('the list, which is for people who are signed in', async () => {
+  it('the list, for signed-in users', async () => {
     expect((await run({ type: 'loadPasskeys' })).event).toEqual({ type: 'passkeysLoaded', ...LIST });
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const error = await rejection(run({ type: 'loadPasskeys' }, { mayHaveSession: () => false }));
@@ -197,7 +197,7 @@ describe('passkeys of an account: what is asked of the client, and what comes ba
     warn.mockRestore();
   });
 
-  it('a new one, for that person', async () => {
+  it('a new one, for that user', async () => {
     const { calls, event, signal, overdue } = await run(
       { type: 'register', userId: 'ada' },
       { 'webauthn.register': () => Promise.resolve({ ...SIGNED_IN, user: USER }) },
@@ -212,7 +212,7 @@ describe('passkeys of an account: what is asked of the client, and what comes ba
     });
   });
 
-  it('a new name, after which the user is read again; and a deletion, of which password managers are told', async () => {
+  it('a new name, after which the user is read again; and a deletion, which password managers receive', async () => {
     const renamed = await run({ type: 'rename', id: 'w', name: 'Key', userId: 'ada' });
     expect(renamed.calls).toEqual([
       ['webauthn.update', { webauthn_registration_id: 'w', name: 'Key' }, { as: 'ada' }],
@@ -226,7 +226,7 @@ describe('passkeys of an account: what is asked of the client, and what comes ba
     expect([renamed.event, deleted.event]).toEqual([{ type: 'changeAnswered' }, { type: 'changeAnswered' }]);
   });
 
-  it('decision 12: a change that fails is told to the developer alone, unless another person is signed in', async () => {
+  it('decision 12: only the developer learns of a failed change, unless another user is signed in', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const failing = (why: Error) =>
       run({ type: 'delete', id: 'w', userId: 'ada' }, { 'user.deleteWebauthnRegistration': () => Promise.reject(why) });
@@ -239,7 +239,7 @@ describe('passkeys of an account: what is asked of the client, and what comes ba
     warn.mockRestore();
   });
 
-  it('fault C11: the changes of one passkey are sent one after the other, those of two at once', async () => {
+  it('fault C11: the changes of one passkey are sent one after the other, those of two in parallel', async () => {
     let answer = () => {};
     const one = recorder<PasskeyRegistrationDeps>({
       'webauthn.update': () => new Promise<void>((resolve) => void (answer = resolve)),

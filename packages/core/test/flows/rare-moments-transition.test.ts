@@ -10,7 +10,7 @@ import { KEYS, LAPTOP_KEY, list, PASSKEY_EVENTS, PASSKEY_STATES, PHONE_KEY } fro
 import { checked, create, EMAIL, login, RESET_STATES, STRONG } from './password-samples';
 import { failed, LIMIT, WRONG } from './samples';
 
-describe('what a password is handed over for', () => {
+describe('the reasons to switch from the password method', () => {
   it.each<[string, PasswordState]>([
     ['nothing was chosen', { at: 'searching', email: EMAIL, entry: 'handingOver' }],
     ['the address is still looked up', { at: 'searching', email: EMAIL, entry: 'searching', instead: 'code' }],
@@ -25,13 +25,13 @@ describe('what a password is handed over for', () => {
     expect(passwordTransition(state, { type: 'chooseInstead' })).toEqual([state]);
   });
 
-  it('a wait that fails leaves the form, and what is blocked, as it is', () => {
+  it('a timer that fails changes neither the form nor its blocked state', () => {
     const state = login({ error: LIMIT, blocked: true });
     expect(passwordTransition(state, failed({ type: 'awaitRetry', until: 9000 }, WRONG))).toEqual([state]);
   });
 });
 
-describe('a press that changes nothing is no step, and the host hears nothing of it', () => {
+describe('a press that changes nothing is not a step, and the host receives no event', () => {
   const others: CryptoState = { at: 'others', wallets: [] };
   const enter: CryptoState = { at: 'enter', wallets: [] };
   const open = RESET_STATES.form;
@@ -44,7 +44,7 @@ describe('a press that changes nothing is no step, and the host hears nothing of
     expect(next()).toBe(state);
   });
 
-  it('but a passkey that was made beside is one', () => {
+  it('but a passkey that was created after the password is one', () => {
     expect(passkeyTransition(PASSKEY_STATES.idle, PASSKEY_EVENTS.registered)[0]).not.toBe(PASSKEY_STATES.idle);
   });
 });
@@ -57,7 +57,7 @@ describe('passkeys on their list', () => {
     expect(passkeyRegistrationTransition(creating, ended)).toEqual([{ at: 'start', userId: 'ada', passkeys: KEYS }]);
   });
 
-  it('a passkey may get the name that another one has', () => {
+  it('a passkey can have the same name as another one', () => {
     const state = list({ edit: { type: 'renaming', id: LAPTOP_KEY.id } });
     const [next, command] = passkeyRegistrationTransition(state, { type: 'saveName', name: PHONE_KEY.name });
     expect(next).toMatchObject({ pending: 1, passkeys: [PHONE_KEY, { ...LAPTOP_KEY, name: PHONE_KEY.name }] });

@@ -61,7 +61,7 @@ describe('threat T5: names that others choose', () => {
   });
 });
 
-describe('spec 5: what an application is called', () => {
+describe('spec 5: the displayed name of an application', () => {
   const named = (client_name: string, client_type = 'third_party') => ({ client_name, client_type });
   const plain = { doubts: [] };
 
@@ -78,7 +78,7 @@ describe('spec 5: what an application is called', () => {
     ['Hárbour', 'third_party', ['impostor']],
     ['Harbour', 'first_party', []],
     ['Harbour Notes', 'third_party', []],
-  ])('%s, %s: whoever bears the name of the project without being of it is marked', (name, type, doubts) => {
+  ])('%s, %s: a foreign application with the name of the project is marked', (name, type, doubts) => {
     expect(clientName(named(name, type), 'notes.example', 'Harbour').doubts).toEqual(doubts);
   });
 });

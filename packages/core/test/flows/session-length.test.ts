@@ -29,7 +29,7 @@ describe('spec 2: the length of a session', () => {
     expect(sessionDuration({ sessionDurationMinutes: 60 })).toEqual({ session_duration_minutes: 60 });
   });
 
-  it.each(NO_LENGTHS)('%o is no length: 30 minutes are asked for, and never null', (sessionDurationMinutes) => {
+  it.each(NO_LENGTHS)('%o is not a valid length: requests 30 minutes, and never null', (sessionDurationMinutes) => {
     const asked = sessionDuration({ sessionDurationMinutes });
     expect(JSON.parse(JSON.stringify(asked))).toEqual({ session_duration_minutes: 30 });
     expect(minutesOr(sessionDurationMinutes, 2)).toBe(2);
@@ -46,7 +46,7 @@ describe('org 1.2: the length of a session', () => {
     sessionOptions: { sessionDurationMinutes },
   });
 
-  it.each(NO_LENGTHS)('%o is no length, and a developer is told so', (minutes) => {
+  it.each(NO_LENGTHS)('%o is not a valid length, and the developer gets a warning', (minutes) => {
     expect(checkOrganizationOptions(withLength(minutes))).toEqual([{ problem: 'noSession' }]);
   });
 

@@ -39,7 +39,7 @@ const may = (
   { siwe = true, origin = 'https://app.example.com', wallet = ETHEREUM, address = ADDRESS } = {},
 ) => maySign(text, { origin, siwe }, wallet, address);
 
-describe('EIP-4361: what may be signed where the project requires a sign-in message', () => {
+describe('EIP-4361: messages that can be signed if the project requires a sign-in message', () => {
   it.each<[string, Parts]>([
     ['the one about this page', {}],
     ['with a scheme before the domain', { domain: 'https://app.example.com' }],
@@ -67,7 +67,7 @@ describe('EIP-4361: what may be signed where the project requires a sign-in mess
     for (const text of ['', 'Foyer: abc', ` ${message({})}`, `Hello\n${message({})}`]) expect(may(text)).toBe(false);
   });
 
-  it('counts the port where the message names one', () => {
+  it('compares the port if the message names one', () => {
     const origin = 'http://localhost:4651';
     for (const domain of ['localhost', 'localhost:4651']) {
       expect(may(message({ domain, uri: origin }), { origin })).toBe(true);
@@ -76,10 +76,10 @@ describe('EIP-4361: what may be signed where the project requires a sign-in mess
   });
 });
 
-describe('where the project requires none', () => {
+describe('if the project requires none', () => {
   const plain = { siwe: false };
 
-  it('a plain challenge may be signed', () => expect(may('Foyer: abc', plain)).toBe(true));
+  it('a plain challenge can be signed', () => expect(may('Foyer: abc', plain)).toBe(true));
 
   it('a message that claims to be a sign-in must be about this page all the same', () => {
     expect(may(message({}), plain)).toBe(true);

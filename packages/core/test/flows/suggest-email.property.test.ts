@@ -23,7 +23,7 @@ const SERVICES = [
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-it('no domain that people have addresses at is ever called a typo', () => {
+it('no domain with real addresses is ever called a typo', () => {
   fc.assert(
     fc.property(name, fc.constantFrom(...REAL_DOMAINS), (local, domain) => {
       expect(suggestEmail(`${local}@${domain}`)).toBeUndefined();

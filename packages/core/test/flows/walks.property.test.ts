@@ -48,7 +48,7 @@ describe('random walks of the passcode flow', () => {
     );
   });
 
-  it('no dead end: from wherever a walk ends, a person or the answer under way leads on', () => {
+  it('no dead end: from every end of a walk, the user or the pending response can continue', () => {
     fc.assert(
       fc.property(otpWalk, (walk) => {
         const end = walk.reduce<OtpState>((state, event) => otpTransition(state, event)[0], OTP_STATES.enter);
@@ -76,7 +76,7 @@ describe('random walks of the passcode flow', () => {
 });
 
 describe('random walks of the email link flow', () => {
-  it('no double send, no dead end, and a token is spent from one state alone', () => {
+  it('no double send, no dead end, and a token is spent from only one state', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(LINK_STATES)), linkWalk, (from, walk) => {
         let state: MagicLinkState = from;
@@ -120,7 +120,7 @@ describe('random walks of the login', () => {
     return { type, event } as OrganizationLoginFlowEvent;
   }
 
-  it('at most one method has left Main, and its events alone are heard while it is away', () => {
+  it('at most one method has left Main, and only its events are received while it is away', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...told), { maxLength: 80 }), (walk) => {
         let state: LoginState = { tab: 'email', methods: { otp: { at: 'enter' }, magicLink: { at: 'enter' } } };
@@ -137,7 +137,7 @@ describe('random walks of the login', () => {
     );
   });
 
-  it('choosing a tab calls back what was under way for the other one', () => {
+  it('choosing a tab cancels the running call of the other one', () => {
     const sending: LoginState = {
       tab: 'email',
       methods: { otp: { at: 'enter' }, magicLink: { at: 'sending', email: 'ada@example.com' } },

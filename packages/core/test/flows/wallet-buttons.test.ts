@@ -5,7 +5,7 @@ import { walletButtons } from '../../src/users/login/crypto/wallet-buttons';
 const WALLETS = ['phantom', 'metamask', 'coinbase', 'binance', 'vessel', 'ethereum', 'solana'];
 
 describe('wallet buttons on Main', () => {
-  it('spec 9: six wallet and social buttons at most, the last one of them for what is left', () => {
+  it('spec 9: six wallet and social buttons at most, the last one of them for the rest', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.subarray(WALLETS), (social, wallets) => {
         const { shown } = walletButtons(social, wallets);
@@ -20,7 +20,7 @@ describe('wallet buttons on Main', () => {
     expect(walletButtons(3, WALLETS.slice(0, 3))).toEqual({ shown: WALLETS.slice(0, 2), more: 'other' });
   });
 
-  it('contract 10.2: where every wallet has its button, the last one sets up a new wallet', () => {
+  it('contract 10.2: if every wallet has its button, the last one sets up a new wallet', () => {
     expect(walletButtons(0, [])).toEqual({ shown: [], more: 'setup' });
     expect(walletButtons(3, WALLETS.slice(0, 2))).toEqual({ shown: WALLETS.slice(0, 2), more: 'setup' });
   });

@@ -4,7 +4,7 @@ import { webMailLinks } from '../../src/flow/email';
 const hrefs = (hint: string | undefined, domains: readonly string[]) =>
   Object.fromEntries(webMailLinks(hint, domains).map(({ mail, href }) => [mail, href]));
 
-describe('spec 2: links to web-mail searches', () => {
+describe('spec 2: links to webmail searches', () => {
   it("search for mails of the project's only domain", () => {
     expect(hrefs(undefined, ['foyer.example'])).toEqual({
       gmail: 'https://mail.google.com/mail/u/0/#search/from%3A%40foyer.example%20in%3Aanywhere',
@@ -23,7 +23,7 @@ describe('spec 2: links to web-mail searches', () => {
     }
   });
 
-  it('stay on the web-mail, whatever the hint is', () => {
+  it('use the webmail search for any hint', () => {
     for (const { href } of webMailLinks('"/><script>../..#?&', [])) {
       expect(new URL(href).host).toMatch(/^(mail\.google|mail\.yahoo|outlook\.live)\.com$/);
       expect(href).not.toMatch(/[<>"]/);

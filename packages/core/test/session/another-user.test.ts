@@ -86,8 +86,8 @@ const codeOf = (work: Promise<unknown>) =>
     (thrown: unknown) => (thrown as { readonly code: string }).code,
   );
 
-describe('decision 82: the page shows one person, and the cookies have become another’s', () => {
-  it('threat T42: no call that acts on an account is sent with the other person’s session', async () => {
+describe('decision 82: the page shows one user, and the cookies have become another’s', () => {
+  it('threat T42: no call that changes an account is sent with the other user’s session', async () => {
     const people = [
       [ADA, await cookiesFor(ADA)],
       [GRACE, await cookiesFor(GRACE)],
@@ -106,7 +106,7 @@ describe('decision 82: the page shows one person, and the cookies have become an
     expect(outcomes).toEqual(Object.fromEntries(refused));
   });
 
-  it('threat T42: nor when the page has noticed the change, and does not know yet whose session it is', async () => {
+  it('threat T42: nor if the page has noticed the change, and the user of the session is still unknown', async () => {
     const grace = await cookiesFor(GRACE);
     const { browser, client, tab } = await pageOf(await cookiesFor(ADA));
     setCookies(browser, grace, SITE);
@@ -117,7 +117,7 @@ describe('decision 82: the page shows one person, and the cookies have become an
   });
 
   it.each(['with a record of its own', 'with our record left as it was', 'with a record of a later version'])(
-    'threat T42: nor where another program wrote the token, %s',
+    'threat T42: nor if another program wrote the token, %s',
     async (how) => {
       const [ada, grace] = [await cookiesFor(ADA), await cookiesFor(GRACE)];
       const { browser, client, tab } = await pageOf(ada);
@@ -130,7 +130,7 @@ describe('decision 82: the page shows one person, and the cookies have become an
     },
   );
 
-  it('a person who has only signed in again goes on, after a look', async () => {
+  it('a user who has only signed in again continues, after a check', async () => {
     const { browser, client, tab } = await pageOf(await cookiesFor(ADA));
     setCookies(browser, await cookiesFor(ADA), SITE);
     await client.user.update({ name: { first_name: 'Ada' } });
@@ -139,14 +139,14 @@ describe('decision 82: the page shows one person, and the cookies have become an
     expect(tab.requests.filter(({ url }) => url.endsWith(REFRESH))).not.toEqual([]);
   });
 
-  it('nobody is signed in any more: nothing is sent, and the page says so', async () => {
+  it('no user is signed in any more: sends no request, and the page shows it', async () => {
     const { browser, client, tab } = await pageOf(await cookiesFor(ADA));
     removeCookies(browser, SITE);
     expect(await codeOf(client.user.update({ name: { first_name: 'Ada' } }))).toBe('no_current_session');
     expect([tab.requests, client.user.getSync()]).toEqual([[], null]);
   });
 
-  it('the server cannot say whose token it is: nothing is sent, and the page stays as it is', async () => {
+  it('the provider does not know the token: sends no request, and the page stays as it is', async () => {
     const { browser, client, tab } = await pageOf(await cookiesFor(ADA));
     setCookies(browser, (await cookiesFor(GRACE)).slice(0, 2), SITE);
     await provider.fault({ path: REFRESH, status: 503 });
@@ -155,7 +155,7 @@ describe('decision 82: the page shows one person, and the cookies have become an
     expect([sent(tab), emailOf(client)]).toEqual([[], ADA]);
   });
 
-  it('a sign-out for the person shown does not sign the other one out; a plain one signs out whoever is there', async () => {
+  it('a sign-out for the displayed user does not sign the other one out; one without `as` signs out the current user', async () => {
     const { browser, client } = await pageOf(await cookiesFor(ADA));
     const as = client.user.getSync()?.user_id;
     setCookies(browser, await cookiesFor(GRACE), SITE);
@@ -166,7 +166,7 @@ describe('decision 82: the page shows one person, and the cookies have become an
     expect(client.session.getTokens()).toBeNull();
   });
 
-  it('a call by which nobody is shown yet is sent with the session that is there', async () => {
+  it('a call without a displayed user is sent with the current session', async () => {
     const { browser, client, tab } = open(undefined, undefined, SHARED);
     setCookies(browser, await cookiesFor(GRACE), SITE);
     await client.user.update({ name: { first_name: 'Grace' } });

@@ -45,17 +45,17 @@ const make = (http: unknown, person: UserCheck) => asUser(http as HttpOf<UserAns
 /** Ada's call, whose code arrives when this tab shows Grace. */
 const check = (name: string) => () => createCheckCall(calls, {}, () => 'grace')(name, [{}, {}, {}], 'ada');
 
-describe('decision 82, threat T42: which calls are for one person', () => {
-  it('those for anyone are calls of the contract, each named once; every other call is for the person whom the tab shows', () => {
+describe('decision 82, threat T42: the calls that are for one user', () => {
+  it('those for anyone are calls of the contract, each named once; every other call is for the user whom the tab shows', () => {
     expect(NAMES).toEqual(expect.arrayContaining([...ANYONES]));
     expect(new Set(ANYONES).size).toBe(ANYONES.length);
   });
 
-  it.each(PERSONAL)('%s: not sent where another person is signed in by now', async (name) => {
+  it.each(PERSONAL)('%s: not sent if another user is signed in by now', async (name) => {
     expect(await askedFor(make, name)).toEqual({ code: 'account_changed', sent: [] });
   });
 
-  it.each(ANYONES)('%s: sent whoever is signed in', async (name) => {
+  it.each(ANYONES)('%s: sent with any user', async (name) => {
     expect(await askedFor(make, name)).toEqual({ code: undefined, sent: [name] });
   });
 
@@ -70,7 +70,7 @@ describe('decision 82, threat T42: which calls are for one person', () => {
     },
   );
 
-  it('a call for a person who is named is refused as well, and one for the person who is there is sent with their token', async () => {
+  it('a call for a named user is refused as well, and one for the current user is sent with their token', async () => {
     expect(await askedFor(make, 'user.get', { as: 'ada' })).toEqual({ code: 'account_changed', sent: [] });
     expect(await askedFor(make, 'user.get', { as: 'grace' })).toEqual({
       code: undefined,

@@ -85,7 +85,7 @@ describe('invariant I8: without locks, another tab writes during a commit', () =
     expect(read().status).toBe('foreign');
   });
 
-  it('asks its guard again when the other tab signs somebody in right after our last write', () => {
+  it('asks its guard again when the other tab signs a user in right after our last write', () => {
     const { commit, read } = start(nothing, (nth, set) => {
       if (nth !== 2) return;
       set('stytch_session=theirs; path=/');
@@ -115,7 +115,7 @@ describe('invariant I8: without locks, another tab writes during a commit', () =
   const TOKEN = 1;
   const RECORD = 3;
 
-  it('what another tab writes over its record at once is no refusal: it stays, and nothing else is believed', () => {
+  it('if another tab immediately overwrites its record, that is not a refusal: it stays, and only it counts', () => {
     const theirs = formatRecord({ ...signIn('ours', 'g1').record, retryAt: 5 });
     const { commit, read, refused, memory, cookie } = start(nothing, nothing, (nth, set) => {
       if (nth === RECORD) set(`stytch_session_record=${theirs}; path=/`);
@@ -128,18 +128,21 @@ describe('invariant I8: without locks, another tab writes during a commit', () =
   it.each([
     ['its own token', 'theirs'],
     ['the token that stood there before', 'before'],
-  ])('another tab writes %s over ours at once: it is whole in the end, and nothing was refused', (_what, token) => {
-    const { commit, read, refused, memory } = start(
-      (nth, set) => {
-        if (nth === TOKEN) set('stytch_session=before; path=/');
-      },
-      nothing,
-      (nth, set) => {
-        if (nth === TOKEN) set(`stytch_session=${token}; path=/`);
-      },
-    );
-    expect(commit(() => signIn('ours', 'g1'))).toBe(true);
-    expect([refused.mock.calls, memory.size]).toEqual([[], 0]);
-    expect(read()).toMatchObject({ status: 'in', token: 'ours', record: { gen: 'g1' } });
-  });
+  ])(
+    'another tab immediately writes %s over ours: it is complete in the end, and no cookie was refused',
+    (_what, token) => {
+      const { commit, read, refused, memory } = start(
+        (nth, set) => {
+          if (nth === TOKEN) set('stytch_session=before; path=/');
+        },
+        nothing,
+        (nth, set) => {
+          if (nth === TOKEN) set(`stytch_session=${token}; path=/`);
+        },
+      );
+      expect(commit(() => signIn('ours', 'g1'))).toBe(true);
+      expect([refused.mock.calls, memory.size]).toEqual([[], 0]);
+      expect(read()).toMatchObject({ status: 'in', token: 'ours', record: { gen: 'g1' } });
+    },
+  );
 });

@@ -26,7 +26,7 @@ function open(browser: FakeBrowser, href: string, cookieOptions: CookieOptions =
 }
 
 describe('threat T18: cookies at the limit of browsers', () => {
-  it('with a JWT of 4,000 to 5,000 bytes the session is whole, and the JWT kept or reported', async () => {
+  it('with a JWT of 4,000 to 5,000 bytes the session is complete, and the JWT stored or reported', async () => {
     const isNear = (length: number) => Math.abs(length - 4096) < 10;
     for (let length = 4000; length <= 5000; length += isNear(length + 1) ? 1 : 10) {
       const browser = fakeBrowser();
@@ -42,7 +42,7 @@ describe('threat T18: cookies at the limit of browsers', () => {
     }
   });
 
-  it('with a token over the limit this tab alone is signed in, and no half of it is in the jar', async () => {
+  it('with a token over the limit only this tab is signed in, and no part of it is in the jar', async () => {
     const browser = fakeBrowser();
     const { transitions, refused, read } = openSession(browser);
     await transitions.login(answer({ token: 't'.repeat(4096) }));
@@ -66,7 +66,7 @@ describe('names with a prefix, which hosts configure (contract 1.2)', () => {
     ],
     ['http://localhost:3000/', host],
     ['http://localhost:3000/', secure],
-  ])('on %s with %j the session is kept, and goes at the sign-out', async (href, options) => {
+  ])('on %s with %j the session is stored, and removed at the sign-out', async (href, options) => {
     const browser = newBrowser();
     const { client, signIn } = open(browser, href, options);
     await signIn();

@@ -49,7 +49,7 @@ describe('contract 5.1: how a cookie is written', () => {
     },
   );
 
-  it('with the path of the options, and the Domain only where subdomains share it', () => {
+  it('with the path of the options, and the Domain only if subdomains share it', () => {
     const shared = start({ availableToSubdomains: true, path: '/app' });
     shared.writer.write('a', 'b', 60);
     expect(shared.fake.lines[0]).toBe('a=b; path=/app; samesite=lax; max-age=60; secure; domain=app.example.com');
@@ -61,7 +61,7 @@ describe('contract 5.1: how a cookie is written', () => {
     expect(own.fake.lines[0]).not.toContain('domain=');
   });
 
-  it('a device whose clock is years off keeps it all the same', () => {
+  it('a device with a clock that is years off stores it all the same', () => {
     for (const years of [-10, 10]) {
       const { fake, time, writer } = start();
       time.turnClock(years * 31_536_000_000);
@@ -71,8 +71,8 @@ describe('contract 5.1: how a cookie is written', () => {
   });
 });
 
-describe('threat T18: what the browser refuses', () => {
-  it('a value over 4096 bytes is kept in memory, and the old cookie is gone', () => {
+describe('threat T18: cookies that the browser refuses', () => {
+  it('a value over 4096 bytes is in memory, and the old cookie is removed', () => {
     const { fake, cookies, writer } = start();
     expect(writer.write('jwt', 'small', 60)).toBe(true);
     expect(writer.write('jwt', 'x'.repeat(5000), 60)).toBe(false);
@@ -82,7 +82,7 @@ describe('threat T18: what the browser refuses', () => {
     expect(cookies.all('jwt')).toEqual([]);
   });
 
-  it('every length from 4000 to 5000 bytes is either kept or remembered, never lost', () => {
+  it('every length from 4000 to 5000 bytes is stored in a cookie or in memory, never lost', () => {
     const { cookies, writer } = start();
     for (let length = 4000; length <= 5000; length += 50) {
       writer.write('jwt', 'x'.repeat(length), 60);
@@ -90,14 +90,14 @@ describe('threat T18: what the browser refuses', () => {
     }
   });
 
-  it('what another tab could write counts for more than what this one remembers', () => {
+  it('a cookie that another tab could write takes precedence over the memory of this one', () => {
     const { fake, cookies, writer } = start();
     writer.write('jwt', 'x'.repeat(5000), 60);
     fake.setCookie('jwt=small; path=/');
     expect(cookies.all('jwt')).toEqual(['small']);
   });
 
-  it('fault B1: where cookies are blocked, this tab remembers', () => {
+  it('fault B1: if cookies are blocked, this tab uses memory', () => {
     const { cookies, writer } = start({}, undefined, { cookiesBlocked: true });
     expect(writer.write('a', 'b', 60)).toBe(false);
     expect(cookies.all('a')).toEqual(['b']);
@@ -107,7 +107,7 @@ describe('threat T18: what the browser refuses', () => {
 });
 
 describe('contract 5.2: removal', () => {
-  it('takes the cookie away wherever an earlier version of the page has put it', () => {
+  it('removes the cookie from every place where an earlier version of the page has set it', () => {
     const { fake, tab, cookies, writer } = start({ path: '/app' }, 'https://app.example.com/app/login');
     tab.storage.set(SEEN, JSON.stringify(['example.com']));
     fake.setCookie('stytch_session=one; path=/; domain=example.com');
@@ -135,7 +135,7 @@ describe('contract 5.2: removal', () => {
     expect(() => writer.remove('a')).not.toThrow();
   });
 
-  it('what is no domain in the list is neither tried nor kept', () => {
+  it('an invalid domain in the list is neither tried nor kept', () => {
     const { fake, tab, writer } = start();
     tab.storage.set(SEEN, '[1,null,"old.example.com"]');
     writer.write('a', 'b', 60);
@@ -145,7 +145,7 @@ describe('contract 5.2: removal', () => {
     expect(new Set(domains)).toEqual(new Set(['old.example.com', 'app.example.com']));
   });
 
-  it('decision 101: of a name that others use too, only what is in our own place goes', () => {
+  it('decision 101: of a shared name, only the cookie in our own place is removed', () => {
     const { fake, cookies, writer } = start();
     fake.setCookie('s=theirs; path=/; domain=app.example.com');
     fake.setCookie('s=ours; path=/');
@@ -179,7 +179,7 @@ describe('reading', () => {
     ['a"b"', 'a"b"'],
     ['"b"a', '"b"a'],
     ['%E0%A4', '%E0%A4'],
-  ])('what a server has written as %s is read as %s', (written, value) => {
+  ])('a server’s cookie %s is read as %s', (written, value) => {
     const { fake, cookies } = start();
     fake.setCookie(`s=${written}; path=/`);
     expect(cookies.all('s')).toEqual([value]);

@@ -19,7 +19,7 @@ function start(options: BrowserOptions = {}) {
   return { time, browser, line, ...one, record: () => parseRecord(browser.cookie('stytch_session_record') ?? '') };
 }
 
-describe('what a commit writes, to the field', () => {
+describe('the exact fields of a commit', () => {
   it('the record lasts as long as browsers allow, and has all that tabs share', async () => {
     const { transitions, line, record, time } = start();
     await transitions.login(answer());
@@ -45,7 +45,7 @@ describe('what a commit writes, to the field', () => {
     expect(record()).toMatchObject({ state: 'out', ver: 0, session: fingerprint('session-1'), token: '' });
   });
 
-  it('but it names a token that a neighbouring host has set: that one signs nobody in', async () => {
+  it('but it names a token that a sibling subdomain has set: that one signs no user in', async () => {
     const { transitions, browser, record, read } = start();
     await transitions.login(answer());
     browser.setCookie('stytch_session=TOSSED; path=/; domain=example.com; secure');
@@ -67,7 +67,7 @@ describe('what a commit writes, to the field', () => {
     expect(read()).toMatchObject({ status: 'in', token: 'token-2' });
   });
 
-  it('also where the record was lost: then it is the session that the tab shows', async () => {
+  it('even if the record was lost: then it is the session that the tab shows', async () => {
     const { transitions, browser, record, who } = start();
     await transitions.login(answer());
     browser.setCookie('stytch_session_record=; path=/; max-age=0');
@@ -105,7 +105,7 @@ describe('what a commit writes, to the field', () => {
     expect(browser.cookieText()).not.toContain('intermediate');
   });
 
-  it('fault B1: where cookies are blocked the session is reported, and neither what is noted of it nor its end', async () => {
+  it('fault B1: if cookies are blocked the session is reported, and neither its notes nor its end', async () => {
     const { transitions, refused } = start({ cookiesBlocked: true });
     await transitions.login(answer());
     expect(refused).toEqual(['session']);
@@ -117,14 +117,14 @@ describe('what a commit writes, to the field', () => {
     expect(kept.refused).toEqual([]);
   });
 
-  it('a sign-in over a token that our record does not describe revokes nothing: whose it is, is not known', async () => {
+  it('a sign-in over a token that our record does not describe revokes nothing, because its user is unknown', async () => {
     const { transitions, browser } = start();
     browser.setCookie('stytch_session=foreign; path=/; secure');
     expect((await transitions.login(answer())).replaced).toBe('');
   });
 });
 
-describe('what a refresh writes, to the field', () => {
+describe('the exact fields of a refresh', () => {
   it('a newer answer ends the back-off, and counts from now', async () => {
     const { transitions, begin, record, time } = start();
     await transitions.login(answer());
@@ -144,7 +144,7 @@ describe('what a refresh writes, to the field', () => {
     expect(record()?.gen).not.toBe(gen);
   });
 
-  it('an older one does too, and keeps token and version', async () => {
+  it('an older one does too, and leaves token and version unchanged', async () => {
     const { transitions, begin, record, time } = start();
     await transitions.login(answer({ second: 30 }));
     const began = begin();
@@ -195,7 +195,7 @@ describe('what a refresh writes, to the field', () => {
   });
 });
 
-describe('threat T17, decision 86: which of several records counts where no token is readable', () => {
+describe('threat T17, decision 86: the chosen one of several records if no token is readable', () => {
   const record = (state: SessionRecord['state'], gen: string, session = ''): string =>
     formatRecord({ gen, owner: OWNER, state, ver: 0, at: 0, retryAt: 0, tries: 0, token: '', session });
 
@@ -236,7 +236,7 @@ describe('threat T17, decision 86: which of several records counts where no toke
     expect(read([])).toMatchObject({ gen: '', isLater: false, record: null, status: 'foreign' });
   });
 
-  it('contract 5.6: an intermediate token that no record speaks of may lie beside a hidden session', () => {
+  it('contract 5.6: an intermediate token without a record can exist next to a hidden session', () => {
     const page = 'https://app.example.com/';
     const browser = fakeBrowser({ time: virtualTime() });
     browser.setCookie('stytch_intermediate_session_token=ist; path=/', page);

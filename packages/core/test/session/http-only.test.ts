@@ -34,7 +34,7 @@ describe('contract 5.3, 5.6: a session in HttpOnly cookies of the host’s own d
     expect(readable).not.toContain(hidden[0]?.value);
   });
 
-  it('a reload keeps who is signed in, and asks the server what it cannot see', async () => {
+  it('a reload preserves the signed-in user, and asks the provider for the hidden session', async () => {
     const browser = newBrowser();
     const before = open(browser).client;
     const { session } = await signIn(before);
@@ -83,7 +83,7 @@ describe('contract 5.3, 5.6: a session in HttpOnly cookies of the host’s own d
     expect(later.session.getSync(), 'at once').toBeNull();
   });
 
-  it('another person replaces who was there, in all tabs', async () => {
+  it('another user replaces the current one, in all tabs', async () => {
     const browser = newBrowser();
     const { client } = open(browser);
     await signIn(client);
@@ -132,7 +132,7 @@ function holding(path: string) {
   };
 }
 
-describe('fault N4: a sign-in answered too late, whose cookies the browser keeps all the same', () => {
+describe('fault N4: a stale response to a sign-in, with cookies that the browser stores all the same', () => {
   const REVOKE = '/sdk/v1/sessions/revoke';
 
   async function late() {
@@ -148,7 +148,7 @@ describe('fault N4: a sign-in answered too late, whose cookies the browser keeps
     return { browser, client, release };
   }
 
-  it('another person is signed in: that session is ended, and no one acts in its name', async () => {
+  it('another user is signed in: that session is ended, and no call uses it', async () => {
     const { browser, client, release } = await late();
     await signIn(client, 'bob@example.com');
     release();
@@ -157,7 +157,7 @@ describe('fault N4: a sign-in answered too late, whose cookies the browser keeps
     expect(await provider.calls(REVOKE)).toMatchObject([{ status: 200 }]);
   });
 
-  it('the same person has signed in meanwhile, and stays', async () => {
+  it('the same user has signed in meanwhile, and stays', async () => {
     const { client, release } = await late();
     const { session } = await signIn(client);
     release();
@@ -166,7 +166,7 @@ describe('fault N4: a sign-in answered too late, whose cookies the browser keeps
     expect(await provider.calls(REVOKE)).toEqual([]);
   });
 
-  it('the person has signed out since: so does this session', async () => {
+  it('the user has signed out since: so does this session', async () => {
     const { browser, client, release } = await late();
     await signIn(client, 'bob@example.com');
     await client.session.revoke();
@@ -177,8 +177,8 @@ describe('fault N4: a sign-in answered too late, whose cookies the browser keeps
   });
 });
 
-describe('fault C3: a refresh answered after another person has signed in brings its cookies back', () => {
-  it('that session is ended, and no one acts in its name', async () => {
+describe('fault C3: a refresh answered after another user has signed in restores its cookies', () => {
+  it('that session is ended, and no call uses it', async () => {
     const { browser, hold, goOn, release } = holding(REFRESH);
     const { client } = open(browser);
     await signIn(client);
@@ -199,7 +199,7 @@ describe('fault C3: a refresh answered after another person has signed in brings
   });
 });
 
-describe('fault N24: a sign-out that the server could not be told of at once', () => {
+describe('fault N24: a sign-out that cannot reach the provider immediately', () => {
   it('does not end the session of who has signed in since', async () => {
     const time = virtualTime();
     const { client } = open(fakeBrowser({ fetch: provider.handle, time }));
@@ -216,7 +216,7 @@ describe('fault N24: a sign-out that the server could not be told of at once', (
   });
 });
 
-describe('fault N26: success is answered, but the browser keeps no cookie of it', () => {
+describe('fault N26: a success without a stored cookie', () => {
   it('the server is asked whether it knows the session; if it does not, no one is signed in', async () => {
     const browser = fakeBrowser({ fetch: provider.handle, setCookieBlocked: true });
     const { client } = open(browser);

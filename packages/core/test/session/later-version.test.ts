@@ -43,7 +43,7 @@ describe('fault B13: a record that a later version of Foyer has written', () => 
     expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1);
   });
 
-  it('fault B13: a sign-in takes its place, and its record is of version 2', async () => {
+  it('fault B13: a sign-in replaces it, and its record is of version 2', async () => {
     const { browser, client, id } = await arrange();
     const { session } = await signIn(client, 'grace@example.com');
     expect(session.session_id).not.toBe(id);

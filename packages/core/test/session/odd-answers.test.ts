@@ -89,7 +89,7 @@ async function callsOf(found: string, tabs: number, odd?: (json: Json) => unknow
   return made;
 }
 
-describe('decision 23: a session whose answers cannot be read costs no more calls than a healthy one', () => {
+describe('decision 23: a session with unreadable responses costs no more calls than a healthy one', () => {
   const cases = Object.keys(FOUND).flatMap((found) => [1, 5].map((tabs) => ({ found, tabs })));
 
   it.each(cases)('a session $found, $tabs tabs, 12 minutes', async ({ found, tabs }) => {

@@ -21,7 +21,7 @@ async function twoPeople() {
 
 const codeFor = async (email: string): Promise<string> => (await provider.messages(email))[0]?.code ?? '';
 
-it('account W15: the answer of another person is not kept, and its session is ended', async () => {
+it('account W15: the response for another user is not stored, and its session is ended', async () => {
   const { client, own, browser } = await twoPeople();
   const { method_id } = await client.otps.email.loginOrCreate('grace@example.com', { expiration_minutes: 5 });
   const call = { as: own.user_id, onlyFor: own.user_id };
@@ -33,7 +33,7 @@ it('account W15: the answer of another person is not kept, and its session is en
   expect(await client.user.get()).toMatchObject({ user_id: own.user_id });
 });
 
-it('onlyFor: the answer of the person is kept as always', async () => {
+it('onlyFor: the response for the user is stored as always', async () => {
   const { client, own } = await twoPeople();
   const { method_id } = await client.otps.email.send('ada@example.com', { expiration_minutes: 5 });
   const answer = await client.otps.authenticate(await codeFor('ada@example.com'), method_id, MINUTES, {
@@ -44,7 +44,7 @@ it('onlyFor: the answer of the person is kept as always', async () => {
   expect(await provider.calls('/sdk/v1/sessions/revoke')).toEqual([]);
 });
 
-it('onlyFor: a passkey of another person proves nothing', async () => {
+it('onlyFor: a passkey of another user authenticates no user here', async () => {
   plugInAuthenticator();
   const grace = open();
   await signIn(grace.client, 'grace@example.com');
@@ -60,7 +60,7 @@ it('onlyFor: a passkey of another person proves nothing', async () => {
   expect(client.user.getSync()?.user_id).toBe(own.user_id);
 });
 
-it('onlyFor: the token of an address that is another person’s signs nobody in', async () => {
+it('onlyFor: the token of an address of another user signs no user in', async () => {
   const grace = open();
   await signIn(grace.client, 'grace@example.com');
   const { browser, client: first } = open(undefined, ACCOUNT_PAGE);
@@ -72,7 +72,7 @@ it('onlyFor: the token of an address that is another person’s signs nobody in'
   expect(client.user.getSync()?.user_id).toBe(own.user_id);
 });
 
-it('account W4: a user that was read before an act is not kept after it', async () => {
+it('account W4: a user that was read before a change is not stored after it', async () => {
   const { client, own } = await twoPeople();
   await provider.fault({ path: '/sdk/v1/users/me', times: 1, delay_ms: 150 });
   const read = client.user.get();
@@ -81,7 +81,7 @@ it('account W4: a user that was read before an act is not kept after it', async 
   expect(client.user.getSync()?.name.first_name).toBe('Ada');
 });
 
-it('account W4: the answer to a refresh that waits for its turn to be kept takes nothing of a change made meanwhile', async () => {
+it('account W4: the response to a refresh that waits for the lock overwrites no change made meanwhile', async () => {
   const { client, own, tab } = await twoPeople();
   const { locks } = tab;
   if (!locks) throw new Error('The tabs of this browser have locks.');

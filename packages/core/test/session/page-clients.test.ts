@@ -28,7 +28,7 @@ describe('decision 101: the clients of a page', () => {
     expect(own.isAlone()).toBe(isAlone);
   });
 
-  it('is alone as long as the other has not come, and once it has gone', () => {
+  it('is alone until the other one joins, and after it has left', () => {
     const { client } = open();
     const [own, other] = [client('a'), client('b')];
     own.join();
@@ -39,7 +39,7 @@ describe('decision 101: the clients of a page', () => {
     expect(own.isAlone()).toBe(true);
   });
 
-  it('makes those look at their cookies whose names it shares, when it comes and when it goes', () => {
+  it('makes clients with a shared name read their cookies, when it joins and when it leaves', () => {
     const { client, looks } = open();
     for (const one of [client('a'), client('c', OTHERS)]) one.join();
     const leave = client('b').join();

@@ -75,7 +75,7 @@ describe('the record cookie (reliability 5.1)', () => {
     expect(laterGeneration(text)).toBe(gen);
   });
 
-  it('a record of version 1, which did not say whose it is, is read with its whole generation', () => {
+  it('a record of version 1, without an owner, is read with its whole generation', () => {
     expect(parseRecord('1.abc.in.1.2.3.4.tok.ses')).toMatchObject({
       gen: 'abc',
       owner: '',

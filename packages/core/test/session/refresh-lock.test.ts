@@ -30,7 +30,7 @@ function start() {
 }
 
 describe('reliability 5.2: which tab asks', () => {
-  it('the first one, for as long as a turn takes', async () => {
+  it('the first one, for as long as the lock', async () => {
     const { time, open } = start();
     const [one, other] = [open(), open()];
     await one.transitions.login(answer());
@@ -41,7 +41,7 @@ describe('reliability 5.2: which tab asks', () => {
     expect(await other.claim(), 'the other one was suspended').toBe(true);
   });
 
-  it('in an outage, for as long as a call may take', async () => {
+  it('in an outage, for as long as a call can take', async () => {
     const { time, open } = start();
     const one = open();
     await one.transitions.login(answer());
@@ -63,8 +63,8 @@ describe('reliability 5.2: which tab asks', () => {
   });
 });
 
-describe('contract 5.5: how long nobody asks after a failure', () => {
-  it('4 s, and twice as long after each further one, give or take 175 ms, for this tab and for all', async () => {
+describe('contract 5.5: the pause of all tabs after a failure', () => {
+  it('4 s, and twice as long after each further one, plus or minus 175 ms, for this tab and for all', async () => {
     const { open } = start();
     const one = open();
     await one.transitions.login(answer());
@@ -78,7 +78,7 @@ describe('contract 5.5: how long nobody asks after a failure', () => {
     expect(one.turns.blocked()).toBe(0);
   });
 
-  it('browsers that have met the same outage do not all come back at once', async () => {
+  it('browsers after the same outage do not all return simultaneously', async () => {
     const pauses: number[] = [];
     for (let browser = 0; browser < 30; browser += 1) {
       const one = start().open();
@@ -123,7 +123,7 @@ describe('contract 5.5: how long nobody asks after a failure', () => {
     expect(other.turns.blocked(), 'another session').toBe(0);
   });
 
-  it('but after a server that is not there, a session without a record is held back in this tab alone', async () => {
+  it('but if the provider is unreachable, a session without a record is held back only in this tab', async () => {
     const { browser, open } = start();
     browser.setCookie('stytch_session=foreign; path=/; secure');
     const [one, other] = [open(), open()];

@@ -44,7 +44,7 @@ describe('session.authenticate: a call that fails after its session has been rep
     expect([tokens(), session.session_id]).toEqual([expected, answer(next).session.session_id]);
   });
 
-  it('and also when the server says that the old token is none, because the token has been changed', async () => {
+  it('and also if the provider does not know the old token, because the token has been changed', async () => {
     const { refresh, tokens, who } = await openFailing(
       (other) => told(other.transitions.refreshed(answer({ token: 'token-9', second: 30 }), other.begin())),
       apiError('session_not_found', 404),
@@ -53,14 +53,14 @@ describe('session.authenticate: a call that fails after its session has been rep
     expect([tokens(), who()]).toEqual([['token-1', 'token-9'], 'ada']);
   });
 
-  it('by nobody’s is not: its error is what the host hears', async () => {
+  it('without a known user it is not: its error goes to the host', async () => {
     const { refresh, tokens } = await openFailing((other) => other.transitions.logout());
     expect(await rejection(refresh.authenticate({}))).toMatchObject({ code: 'timeout' });
     expect(tokens()).toEqual(['token-1']);
   });
 });
 
-describe('an answer that no longer counts, whose cookies the browser may have stored', () => {
+describe('a stale response with cookies that the browser might have stored', () => {
   it('is put right before a host’s call is made again', async () => {
     const { server, calls, open } = start();
     const { transitions, refresh } = open();
@@ -81,7 +81,7 @@ describe('an answer that no longer counts, whose cookies the browser may have st
     expect(calls.length).toBeGreaterThan(1);
   });
 
-  it('keeps no other tab from its turn', async () => {
+  it('does not hold the lock for other tabs', async () => {
     const { time, server, calls, open } = start();
     const { transitions, refresh } = open();
     await transitions.login(answer());
@@ -99,7 +99,7 @@ describe('an answer that no longer counts, whose cookies the browser may have st
   });
 });
 
-describe('decision 79: what another tab has written arrives in parts', () => {
+describe('decision 79: the writes of another tab become visible in parts', () => {
   it('a token without its record is not asked about, if the record comes within 300 ms', async () => {
     const { time, calls, browser, open } = start();
     const one = open();
@@ -116,7 +116,7 @@ describe('decision 79: what another tab has written arrives in parts', () => {
     expect([calls, one.who()]).toEqual([[], 'bob']);
   });
 
-  it('and if it does not come, the server is asked whose token it is', async () => {
+  it('and if it does not come, the provider is asked for the user of the token', async () => {
     const { time, calls, browser, open } = start();
     const one = open();
     await one.transitions.login(answer());
@@ -141,7 +141,7 @@ describe('decision 79: what another tab has written arrives in parts', () => {
     return { ...stage, first, arrive, lost: stage.open() };
   }
 
-  it('who is signed in is not asked for, if localStorage comes within 300 ms', async () => {
+  it('the signed-in user is not requested, if localStorage comes within 300 ms', async () => {
     const { time, calls, lost, arrive } = await openLost();
     lost.refresh.start();
     await time.advance(200);
@@ -162,7 +162,7 @@ describe('decision 79: what another tab has written arrives in parts', () => {
     expect([calls, lost.who()]).toEqual([[], 'ada']);
   });
 
-  it('nor while another tab asks, and not at all once nobody is signed in', async () => {
+  it('nor while another tab asks, and not at all once no user is signed in', async () => {
     const { time, calls, first, lost } = await openLost();
     await first.transitions.note(first.begin(), () => ({ retryAt: time.wallClock() + 3000 }));
     lost.refresh.start(true);
@@ -173,7 +173,7 @@ describe('decision 79: what another tab has written arrives in parts', () => {
     expect(calls).toEqual([]);
   });
 
-  it('if its record goes too, the server is asked whose token it is, also after a failure', async () => {
+  it('if its record is removed too, the provider is asked for the user of the token, even after a failure', async () => {
     const { time, calls, server, browser, first, lost } = await openLost();
     const answering = server.call;
     server.call = () => {
@@ -221,7 +221,7 @@ describe('decision 79: what another tab has written arrives in parts', () => {
   });
 });
 
-describe('decision 79: a log-out of another program crosses this browser’s writing of the cookies', () => {
+describe('decision 79: a sign-out of another program crosses this browser’s writing of the cookies', () => {
   /** The program has removed the cookies before this browser wrote them, and localStorage after that. */
   async function openCrossed() {
     const stage = start();
@@ -233,7 +233,7 @@ describe('decision 79: a log-out of another program crosses this browser’s wri
     return { ...stage, ...one };
   }
 
-  it('the server is asked soon, and what it has ended is over', async () => {
+  it('the provider is asked soon, and an ended session is over', async () => {
     const { time, calls, server, refresh, who } = await openCrossed();
     server.call = () => Promise.reject(apiError('session_not_found', 404));
     refresh.start();
@@ -267,7 +267,7 @@ describe('decision 79: a log-out of another program crosses this browser’s wri
 });
 
 describe('reliability 5.2: when the server is asked next', () => {
-  it('3 minutes later or up to 18 s more, so that browsers do not all come at once', async () => {
+  it('3 minutes later or up to 18 s more, so that browsers do not all return simultaneously', async () => {
     const times: number[] = [];
     for (let page = 0; page < 20; page += 1) {
       const { time, calls, open } = start();
@@ -299,7 +299,7 @@ describe('reliability 5.2: when the server is asked next', () => {
     expect(calls.map(({ token }) => token)).toEqual(['token-1', 'strange']);
   });
 
-  it('at once, if somebody is signed in right after the end of a session', async () => {
+  it('immediately, if a user is signed in right after the end of a session', async () => {
     const { time, calls, server, browser, open } = start();
     const { transitions, refresh } = open();
     await transitions.login(answer());
@@ -315,7 +315,7 @@ describe('reliability 5.2: when the server is asked next', () => {
 });
 
 describe('contract 5.6: a session that no cookie shows', () => {
-  it('is not asked for again once it was found and has ended', async () => {
+  it('is not requested again once it was found and has ended', async () => {
     const { time, calls, open } = start();
     const { refresh, transitions } = open();
     refresh.start(true);
@@ -326,7 +326,7 @@ describe('contract 5.6: a session that no cookie shows', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     const { time, calls, server, open } = start();
     const { refresh, who } = open();
     const answering = server.call;
@@ -338,7 +338,7 @@ describe('contract 5.6: a session that no cookie shows', () => {
     expect([calls.length, who()]).toEqual([2, 'ada']);
   });
 
-  it('is not asked for again once the server has said that there is none', async () => {
+  it('is not requested again once the provider has answered that there is none', async () => {
     const { time, calls, server, open } = start();
     const { refresh } = open();
     server.call = () => Promise.reject(apiError('session_not_found', 404));

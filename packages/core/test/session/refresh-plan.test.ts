@@ -25,7 +25,7 @@ interface Case extends Partial<Omit<PlanInput, 'now'>>, Partial<PlanInput['now']
 const plan = ({ status = 'in', jwt = '', wallClock = NOW, blocked = 0, always = false, ...rest }: Case): RefreshPlan =>
   refreshPlan({ now: { status, record: rest.record ?? record(), jwt }, wallClock, blocked, always });
 
-describe('reliability 5.2: what a tab does about the refresh', () => {
+describe('reliability 5.2: the next refresh step of a tab', () => {
   it.each<[string, Case, RefreshPlan]>([
     ['nobody is signed in', { status: 'out' }, { step: 'rest' }],
     ['only half signed in', { status: 'mid' }, { step: 'rest' }],
@@ -70,7 +70,7 @@ describe('reliability 5.2: what a tab does about the refresh', () => {
     expect(plan(input)).toEqual(expected);
   });
 
-  it('invariant I12, fault B10: times that a wrong clock has written hold nobody back for longer than they could be true', () => {
+  it('invariant I12, fault B10: times that a wrong clock has written delay no tab longer than they could be valid', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -3650 * DAY, max: 3650 * DAY }),
@@ -103,7 +103,7 @@ describe('reliability 5.2: what a tab does about the refresh', () => {
 });
 
 describe('the lifetime of a JWT (RFC 7519)', () => {
-  it('is the difference of its own two times, regardless of the device clock', () => {
+  it('is the difference of its two own times, regardless of the device clock', () => {
     expect(jwtLifetime(jwt({ iat: 0, exp: 300 }))).toBe(300_000);
     expect(jwtLifetime(jwt({ iat: 4_000_000_000, exp: 4_000_000_060, name: 'Ada ÿ' }))).toBe(60_000);
   });

@@ -39,7 +39,7 @@ describe('contract 5.5: the background refresh', () => {
     expect(held()).toMatchObject({ timers: 0, listeners: 0 });
   });
 
-  it('asks every 3 minutes, give or take, and keeps what it hears', async () => {
+  it('asks about every 3 minutes, and stores the response', async () => {
     const { time, calls, open } = start();
     const { transitions, refresh, read } = open();
     await transitions.login(answer());
@@ -51,7 +51,7 @@ describe('contract 5.5: the background refresh', () => {
     expect(calls[0]).toMatchObject({ token: 'token-1', options: { session_duration_minutes: 45 } });
   });
 
-  it('at the start it does not ask again for what another page has just been told', async () => {
+  it('at the start it does not repeat a request that another page has just made', async () => {
     const { time, calls, open } = start();
     await open().transitions.login(answer());
     const { refresh, tab } = open();
@@ -62,7 +62,7 @@ describe('contract 5.5: the background refresh', () => {
     expect(tab.get().session.fromCache).toBe(false);
   });
 
-  it('at the start it asks at once for what is older than that', async () => {
+  it('at the start it asks immediately if the last response is older', async () => {
     const { time, calls, open } = start();
     await open().transitions.login(answer());
     await time.advance(4 * MINUTE);
@@ -102,7 +102,7 @@ describe('contract 5.5: the background refresh', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('reliability 5.2: a tab that is hidden meanwhile keeps no timer, and looks at once when it is seen again', async () => {
+  it('reliability 5.2: a tab that is hidden meanwhile has no timer, and checks immediately when it is visible again', async () => {
     const { time, calls, open } = start();
     const { transitions, refresh, platform } = open();
     await transitions.login(answer());
@@ -122,7 +122,7 @@ describe('contract 5.5: the background refresh', () => {
     expect(time.pending()).toBe(1);
   });
 
-  it('reliability 5.2: hidden while it asks, it keeps no timer either', async () => {
+  it('reliability 5.2: hidden during the request, it has no timer either', async () => {
     const { time, server, open } = start();
     const { transitions, refresh, platform, read } = open();
     await transitions.login(answer());
@@ -158,7 +158,7 @@ describe('contract 5.5: the background refresh', () => {
     expect(tabs[5]?.read().record?.at).toBeGreaterThan(time.wallClock() - 7000);
   });
 
-  it('faults B2, B3, B4: with nothing but cookies, tabs hear who signed in one after the other, and nobody waits long', async () => {
+  it('faults B2, B3, B4: with only cookies, tabs learn one after the other who signed in, without a long wait', async () => {
     const { time, calls, server, open } = start(virtualTime(), { cookiesAlone: true });
     const answering = server.call;
     server.call = async (...given) => {
@@ -175,7 +175,7 @@ describe('contract 5.5: the background refresh', () => {
     expect(calls.length - 19, 'one for all in an interval, once everybody knows').toBe(3);
   });
 
-  it('signed out: nothing is asked, unless the session may be in an HttpOnly cookie', async () => {
+  it('signed out: sends no request, unless the session might be in an HttpOnly cookie', async () => {
     const { time, calls, open } = start();
     const { refresh } = open();
     refresh.start();
@@ -217,7 +217,7 @@ describe('contract 5.5: the background refresh', () => {
 describe('contract 5.5: failures', () => {
   const outage = (error: FoyerError) => () => new Promise<never>((_resolve, reject) => reject(error));
 
-  it('back off 4, 8, 16 … 256 s, for as long as it takes, and the session stays', async () => {
+  it('back off 4, 8, 16 … 256 s, for as long as needed, and the session stays', async () => {
     const { time, calls, server, open } = start();
     const { transitions, refresh, who, read } = open();
     await transitions.login(answer());
@@ -282,7 +282,7 @@ describe('contract 5.5: failures', () => {
     expect(calls.length - known, 'the fifth pause is of 64 s').toBe(1);
   });
 
-  it('reliability 4: and a session without a record, which nobody can write that into, is asked about as seldom', async () => {
+  it('reliability 4: a session without a record, which cannot store that, is refreshed as rarely', async () => {
     const { time, calls, server, browser, open } = start();
     browser.setCookie('stytch_session=strange; path=/; secure');
     server.call = outage(new NetworkError('network_error'));
@@ -322,7 +322,7 @@ describe('contract 5.5: failures', () => {
     expect(who()).toBe('ada');
   });
 
-  it('reliability 5.3: a death said of the token before last ends nothing', async () => {
+  it('reliability 5.3: a session-ending error for the token before the last one ends nothing', async () => {
     const { time, server, calls, open } = start();
     const mine = open();
     const other = open();
@@ -427,7 +427,7 @@ describe('one refresher for each public token in a page', () => {
     return { ...stage, second };
   }
 
-  it('fault B13: the later client of a public token takes over, with one word to the developer', async () => {
+  it('fault B13: the later client of a public token runs the refresh, with one warning to the developer', async () => {
     const { time, calls } = await openTwice();
     expect(console.warn).toHaveBeenCalledTimes(1);
     await time.advance(10 * MINUTE);
@@ -435,7 +435,7 @@ describe('one refresher for each public token in a page', () => {
     expect(time.pending()).toBe(1);
   });
 
-  it('and the first one, which was just looking, keeps no timer', async () => {
+  it('and the first one, which was just checking, has no timer', async () => {
     const { time } = await openTwice();
     await settle();
     expect(time.pending()).toBe(1);

@@ -16,14 +16,14 @@ const join = (name: string, publicToken = 'same') =>
   });
 
 describe('fault B13: the refreshers of one public token in a page', () => {
-  it('alone, one runs, and nobody is told anything', () => {
+  it('alone, one runs, without a warning', () => {
     const one = join('one');
     expect([one.isActive(), told]).toEqual([true, []]);
     one.leave();
     expect(told).toEqual([]);
   });
 
-  it('of several the newest runs, and the developer hears of it', () => {
+  it('of several the newest runs, and the developer gets a warning', () => {
     const [one, two, three] = [join('one'), join('two'), join('three')];
     expect(told).toEqual([
       expect.stringContaining('A second client for same takes over'),
@@ -49,7 +49,7 @@ describe('fault B13: the refreshers of one public token in a page', () => {
     next.leave();
   });
 
-  it('another public token has a line of its own', () => {
+  it('another public token has its own registry', () => {
     const [one, other] = [join('one'), join('other', 'other')];
     expect([one.isActive(), other.isActive(), told]).toEqual([true, true, []]);
     one.leave();

@@ -106,7 +106,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
 describe.each([
   ['readable cookies', false],
   ['HttpOnly cookies', true],
-])('decision 79: a subscriber hears once of what happens in another tab, with %s', (_kind, isHidden) => {
+])('decision 79: a subscriber is called once for a change in another tab, with %s', (_kind, isHidden) => {
   it.each(Object.entries(PLAYS))('%s, whenever it looks', async (_name, play) => {
     const { writes } = await watch(play, isHidden, () => false);
     expect(writes).toBeGreaterThan(1);
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-it('decision 79: the end of a session by a program that keeps no record, seen before its cookies are gone', async () => {
+it('decision 79: the end of a session by a program without records, seen before its cookies are removed', async () => {
   const time = virtualTime();
   const browser = fakeBrowser({ time });
   const acting = openSession(browser, {});

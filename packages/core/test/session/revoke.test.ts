@@ -29,7 +29,7 @@ async function signOut(answers: readonly (FoyerError | 'done')[], isMeant?: () =
 
 const lost = new NetworkError('network_error');
 
-describe('fault N24: the server is told of a sign-out', () => {
+describe('fault N24: the provider is asked to revoke a session', () => {
   it.each([
     ['at once', ['done'], [0], 'done'],
     ['again after half a second', [lost, 'done'], [0, 500], 'done'],
@@ -44,7 +44,7 @@ describe('fault N24: the server is told of a sign-out', () => {
     expect(await signOut(answers)).toEqual({ at, outcome });
   });
 
-  it('and the host hears why it could not be told', async () => {
+  it('and the host receives the reason of the failure', async () => {
     const telling = revoke(() => Promise.reject(refused(404)), fakeBrowser().openTab());
     await expect(telling).rejects.toMatchObject({ code: 'no' });
     const time = virtualTime();
@@ -53,7 +53,7 @@ describe('fault N24: the server is told of a sign-out', () => {
     expect(await failing).toMatchObject({ code: 'revoke_unconfirmed', cause: lost });
   });
 
-  it('not again once a person has signed in meanwhile', async () => {
+  it('not again once a user has signed in meanwhile', async () => {
     let asked = 0;
     expect(await signOut([lost, 'done'], () => (asked += 1) === 1)).toEqual({ at: [0], outcome: 'revoke_unconfirmed' });
   });

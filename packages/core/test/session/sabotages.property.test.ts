@@ -31,7 +31,7 @@ async function firstFound(invariant: string, options: PlayOptions): Promise<stri
   return undefined;
 }
 
-describe('reliability 5.4: what is broken on purpose, the schedules find', () => {
+describe('reliability 5.4: the schedules find every planted bug', () => {
   it.each(rotatingFifth(SABOTAGES))('%s: %s', async (invariant, _what, sabotage) => {
     const options = { hasLocks: invariant !== 'I11', sabotage };
     expect(await firstFound(SEEN_AS.get(invariant) ?? invariant, options)).toBeDefined();

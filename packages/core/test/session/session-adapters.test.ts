@@ -17,7 +17,7 @@ describe.each([
   ['users', (http: never) => createUserSessionAdapter(USERS, http), '/sdk/v1/sessions/revoke'],
   ['members', (http: never) => createMemberSessionAdapter(MEMBERS, http), '/sdk/v1/b2b/sessions/revoke'],
 ] as const)('the calls that a session makes for %s', (_who, createKind, path) => {
-  it('asks about a token, without a second try where all tabs back off together', async () => {
+  it('asks about a token, without a second try, because all tabs back off together', async () => {
     const http = vi.fn(() => Promise.resolve({ ...answer(), ...COPY }));
     const kind = createKind(http as never);
     const given = await kind.authenticate('token-1', { session_duration_minutes: 5, once: true });
@@ -37,7 +37,7 @@ describe.each([
 });
 
 describe('contract 3: the copy of the user in an answer', () => {
-  it('reaches no host, whichever call returns it, and is kept where the call is about the user', async () => {
+  it('reaches no host from any call, and is stored if the call is about the user', async () => {
     const http = () => Promise.resolve({ ...answer(), ...COPY });
     expect(await createUserSessionAdapter(USERS, http as never).authenticate('t', {})).not.toHaveProperty('__user');
     const page = openManager();
@@ -54,7 +54,7 @@ describe('contract 3: the copy of the user in an answer', () => {
   });
 });
 
-it('spec 4: an answer signs in only with a session and the person whose it is', () => {
+it('spec 4: a response signs in only with a session and its user', () => {
   const { user: _user, ...sessionAlone } = answer();
   const { session: _session, ...userAlone } = answer();
   expect([answer(), sessionAlone, userAlone].map((one) => USER_ANSWERS.isFull(one as never))).toEqual([
@@ -94,7 +94,7 @@ describe('contract 3.9: tokens that a host reads and sets', () => {
     expect(tokens.getTokens()?.session_token).toBe('given');
   });
 
-  it.each([undefined, null, '', 5])('a JWT that is none removes the one that was there: %j', (session_jwt) => {
+  it.each([undefined, null, '', 5])('an invalid JWT removes the previous one: %j', (session_jwt) => {
     const { browser, tokens } = open();
     tokens.updateSession({ session_token: 'one', session_jwt: 'jwt' });
     tokens.updateSession({ session_token: 'two', session_jwt: session_jwt as string });

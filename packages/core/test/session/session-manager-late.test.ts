@@ -117,7 +117,7 @@ describe('fault N4: the same with HttpOnly cookies, which only the server can te
     expect(page.ended).toEqual([]);
   });
 
-  it('the same person, with another session: nothing ends', async () => {
+  it('the same user, with another session: nothing ends', async () => {
     const page = open({ isCustom: true });
     const first = signInLate(page, { token: '' });
     await first.overdue();
@@ -127,7 +127,7 @@ describe('fault N4: the same with HttpOnly cookies, which only the server can te
     expect([page.ended, page.who()]).toEqual([[], 'ada']);
   });
 
-  it('nobody is signed in any more: the session is ended, and nothing more is asked', async () => {
+  it('no user is signed in any more: the session is ended, without further requests', async () => {
     const page = await late({});
     await page.manager.session.revoke();
     page.ended.splice(0);
@@ -143,7 +143,7 @@ describe('fault N4: the same with HttpOnly cookies, which only the server can te
   });
 });
 
-describe('fault N3: the answer to a sign-in is lost, and may have set HttpOnly cookies', () => {
+describe('fault N3: the response to a sign-in is lost, and might have set HttpOnly cookies', () => {
   const lost = () => Promise.reject(new NetworkError('network_error', {}, { unconfirmed: true }));
 
   it('the server is asked once it can be reached, and who it names is signed in', async () => {
@@ -169,7 +169,7 @@ describe('fault N3: the answer to a sign-in is lost, and may have set HttpOnly c
     expect([told, page.asked]).toEqual([[], []]);
   });
 
-  it('somebody is signed in: nothing is asked', async () => {
+  it('a user is signed in: sends no request', async () => {
     const page = open({ isCustom: true });
     await page.signIn();
     expect(await rejection(page.manager.signIn({}, lost))).toMatchObject({ code: 'network_error' });
@@ -187,7 +187,7 @@ describe('fault N26: whether the browser has stored HttpOnly cookies, only the s
     expect([page.who(), page.asked.map(({ token }) => token)]).toEqual(['ada', ['']]);
   });
 
-  it('it knows none: `storage_unavailable`, and nobody is signed in', async () => {
+  it('it knows none: `storage_unavailable`, and no user is signed in', async () => {
     const page = open({ isCustom: true });
     page.server.authenticate = () => Promise.reject(new FoyerError('session_not_found', 'No.'));
     expect(await rejection(page.signIn({ token: '' }))).toMatchObject({

@@ -30,7 +30,7 @@ describe('a sign-in', () => {
     expect(page.who()).toBe('bob');
   });
 
-  it('counts also where the server cannot be told that the other session is over', async () => {
+  it('counts even if the other session cannot be revoked', async () => {
     const page = open();
     page.server.revoke = () => Promise.reject(new NetworkError('network_error'));
     await page.signIn();
@@ -70,7 +70,7 @@ describe('a sign-in', () => {
 });
 
 describe('other tabs', () => {
-  it('hear of each change, over a channel that says nothing more', async () => {
+  it('are called for each change, over a channel without data', async () => {
     const page = open();
     const heard = vi.fn();
     page.browser.openTab().channel(`foyer:${STATE_KEY}`, heard);
@@ -86,8 +86,8 @@ describe('other tabs', () => {
   });
 });
 
-describe('account W8: at a provider that counts the length of a session from each proof, what a signed-in person proves', () => {
-  it('makes their session no shorter: the rest of it is asked for again', async () => {
+describe('account W8: at a provider that counts the length of a session from each authentication, a re-authentication', () => {
+  it('does not shorten the session: its rest is requested again', async () => {
     const page = open();
     await page.signIn({ lasts: 36_000 }, 600);
     await page.signIn({ second: 60, lasts: 1800 }, 30);
@@ -102,7 +102,7 @@ describe('account W8: at a provider that counts the length of a session from eac
     expect(page.asked).toEqual([{ token: 'token-1', options: { session_duration_minutes: 600, once: true } }]);
   });
 
-  it('asks for nothing if the session ends no earlier, or is of another person', async () => {
+  it('requests nothing if the session ends no earlier, or is of another user', async () => {
     const page = open({ keepsAlive: true });
     await page.signIn({ lasts: 1800 }, 30);
     await page.signIn({ second: 60, lasts: 1800 }, 30);
@@ -112,7 +112,7 @@ describe('account W8: at a provider that counts the length of a session from eac
     expect(page.asked).toEqual([{ token: 'token-2', options: { session_duration_minutes: 5, once: true } }]);
   });
 
-  it('keeps a session whose rest is refused', async () => {
+  it('keeps a session if its extension is refused', async () => {
     const page = open();
     await page.signIn({ lasts: 36_000 }, 600);
     page.server.authenticate = () => Promise.reject(new BrowserError('unsupported', 'No.'));
@@ -148,7 +148,7 @@ describe('keepSessionAlive: by how much the background refresh extends the sessi
     expect(await optionsAfter(page)).toEqual({ session_duration_minutes: 5, once: true });
   });
 
-  it('a call of the host alone begins the background refresh too', async () => {
+  it('a single call of the host starts the background refresh too', async () => {
     const page = open();
     page.browser.setCookie('stytch_session=foreign; path=/; secure');
     await page.manager.session.authenticate();
@@ -160,7 +160,7 @@ describe('keepSessionAlive: by how much the background refresh extends the sessi
 describe('a call that returns parts of who is signed in', () => {
   const parts = (id: string) => ({ user: { ...user(id), roles: ['admin'] } });
 
-  it('changes what is shown, and returns the whole answer', async () => {
+  it('changes the displayed state, and returns the whole response', async () => {
     const page = open();
     await page.signIn();
     expect(
@@ -172,7 +172,7 @@ describe('a call that returns parts of who is signed in', () => {
     expect(page.tab.get().state?.user.roles).toEqual(['admin']);
   });
 
-  it('changes nothing where the answer has none', async () => {
+  it('changes nothing if the response has none', async () => {
     const page = open();
     await page.signIn();
     const before = page.tab.get();
@@ -183,7 +183,7 @@ describe('a call that returns parts of who is signed in', () => {
     expect(page.tab.get()).toBe(before);
   });
 
-  it('counts more than an answer to what was asked about the session before it', async () => {
+  it('takes precedence over a response to an earlier session request', async () => {
     const page = open();
     await page.signIn();
     let arrive = () => {};
@@ -211,7 +211,7 @@ describe('a call that returns parts of who is signed in', () => {
   it.each([
     ['another person has signed in meanwhile', BOB],
     ['the same person has signed in anew meanwhile', { sessionId: 'session-2', token: 'token-2' }],
-  ])('changes nothing where %s', async (_what, next) => {
+  ])('changes nothing if %s', async (_what, next) => {
     const page = open();
     await page.signIn();
     const call = async () => void (await page.signIn(next));
@@ -221,7 +221,7 @@ describe('a call that returns parts of who is signed in', () => {
 });
 
 describe('a sign-out', () => {
-  it('ends the session of the token, and of the HttpOnly cookies where there is none', async () => {
+  it('ends the session of the token, or of the HttpOnly cookies if there is none', async () => {
     const page = open();
     await page.signIn();
     await page.manager.session.revoke();
@@ -231,7 +231,7 @@ describe('a sign-out', () => {
     expect([page.ended, custom.ended]).toEqual([['token-1'], ['']]);
   });
 
-  it('decision 82: for a person it ends that person’s session, and no other’s', async () => {
+  it('decision 82: for a user it ends that user’s session, and no other’s', async () => {
     const page = open();
     await page.signIn();
     expect(await rejection(page.manager.session.revoke({ as: 'bob' }))).toMatchObject({ code: 'account_changed' });
@@ -240,7 +240,7 @@ describe('a sign-out', () => {
     expect([page.ended, page.who()]).toEqual([['token-1'], undefined]);
   });
 
-  it('of a session that another tab has begun, what both remember says whose it is, without a question to the server', async () => {
+  it('of a session that another tab has begun, the shared storage knows the user, without a request', async () => {
     const page = open();
     await openSession(page.browser).transitions.login(answer());
     expect(page.who()).toBeUndefined();
@@ -248,7 +248,7 @@ describe('a sign-out', () => {
     expect([page.ended, page.asked]).toEqual([['token-1'], []]);
   });
 
-  it('of HttpOnly cookies is not tried again once a person has signed in: the cookies are theirs', async () => {
+  it('of HttpOnly cookies is not tried again once a user has signed in: the cookies belong to them', async () => {
     const page = open({ isCustom: true });
     await page.signIn({ token: '' });
     page.server.revoke = () => Promise.reject(new NetworkError('network_error'));
@@ -260,13 +260,13 @@ describe('a sign-out', () => {
     expect([page.ended, page.who()]).toEqual([[''], 'bob']);
   });
 
-  it('for a person, where nobody is signed in: there is nobody else to protect', async () => {
+  it('for a user, without a signed-in user: there is no one else to protect', async () => {
     const page = open();
     await page.manager.session.revoke({ as: 'ada' });
     expect(page.ended).toEqual(['']);
   });
 
-  it('decision 82: of a session that our record does not describe, the server says whose it is', async () => {
+  it('decision 82: the provider knows the user of a session that our record does not describe', async () => {
     const page = open();
     page.browser.setCookie('stytch_session=foreign; path=/; secure');
     page.server.authenticate = (token) => Promise.resolve(answer({ ...BOB, token }));
@@ -278,7 +278,7 @@ describe('a sign-out', () => {
 });
 
 describe('a look at the cookies', () => {
-  it('begins the background refresh of what another tab has signed in', async () => {
+  it('starts the background refresh of a session from another tab', async () => {
     const page = open();
     const other = openSession(page.browser);
     await other.transitions.login(answer());
@@ -288,7 +288,7 @@ describe('a look at the cookies', () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  it('decision 82: a page that refuses to send with the session of another shows that one at once', async () => {
+  it('decision 82: a page that refuses to send with another user’s session shows that one immediately', async () => {
     const page = open();
     await page.signIn();
     await openSession(page.browser).transitions.login(answer(BOB));
@@ -296,7 +296,7 @@ describe('a look at the cookies', () => {
     expect(page.who()).toBe('bob');
   });
 
-  it('a page keeps one refresher, and two clients of a token are a mistake only where both have a session to keep', async () => {
+  it('a page runs one refresher, and two clients of a token are a mistake only if both have a session', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const [page, second] = [open({ publicToken: 'one for two' }), open({ publicToken: 'one for two' })];
     page.manager.look();
@@ -310,7 +310,7 @@ describe('a look at the cookies', () => {
     warn.mockRestore();
   });
 
-  it('asks nothing where nobody is signed in, unless it is to ask always', async () => {
+  it('asks nothing without a signed-in user, unless it has to ask always', async () => {
     const page = open();
     page.manager.look();
     await page.time.advance(4 * MINUTE);
@@ -320,7 +320,7 @@ describe('a look at the cookies', () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  it('decision 79: at half of a change it looks again 300 ms later, once, however often it was told to look', async () => {
+  it('decision 79: at an incomplete change it checks again 300 ms later, once, after any number of events', async () => {
     const page = open();
     const other = openSession(page.browser);
     await other.transitions.login(answer());
@@ -343,8 +343,8 @@ describe('a look at the cookies', () => {
   });
 });
 
-describe('what the browser refuses to keep', () => {
-  it('is told to the developer after the commit, and once', async () => {
+describe('cookies that the browser refuses to store', () => {
+  it('is reported to the developer after the commit, and once', async () => {
     const page = open({ browser: { cookiesBlocked: true } });
     const signingIn = page.signIn();
     expect(page.problems).toEqual([]);
@@ -355,7 +355,7 @@ describe('what the browser refuses to keep', () => {
     expect(page.problems).toEqual(['storage_unavailable']);
   });
 
-  it('a JWT that is too long is one thing, blocked cookies are another', async () => {
+  it('an oversized JWT and blocked cookies are different problems', async () => {
     const page = open({ browser: { cookieBytes: 400 } });
     await page.manager.signIn({}, () => Promise.resolve({ ...answer(), session_jwt: 'j'.repeat(500) }));
     expect([page.problems, page.who()]).toEqual([['jwt_unavailable'], 'ada']);

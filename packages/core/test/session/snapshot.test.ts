@@ -43,7 +43,7 @@ const short = ({ token, jwt, ist, isShared, isLater, status }: Snapshot) => [
   isLater,
 ];
 
-describe('decision 101: what the cookies of two public tokens hold', () => {
+describe('decision 101: cookies of two public tokens', () => {
   it.each<[string, Held, ReturnType<typeof short>]>([
     ['ours alone', { tokens: ['a'], jwts: ['x'], records: [record('in', 'a')] }, ['in', 'a', 'x', '', false, false]],
     [
@@ -169,7 +169,7 @@ describe('decision 101: what the cookies of two public tokens hold', () => {
     expect(short(read(held, false))).toEqual(expected);
   });
 
-  it('a record of nobody is ours where nobody else is', () => {
+  it('a record without an owner is ours if there is no other client', () => {
     expect(short(read({ tokens: ['a'], jwts: ['x'], records: [record('in', 'a', '')] }))).toEqual([
       'in',
       'a',

@@ -26,7 +26,7 @@ async function signedIn(options?: Parameters<typeof start>[0]) {
   return { browser, open, ...one };
 }
 
-describe('what a tab shows before it has been told', () => {
+describe('the state of a tab before the first response', () => {
   it('nothing is confirmed before the first look, nor by a second look that finds the same', async () => {
     const { browser, open } = await signedIn();
     expect(openSession(browser).tab.get().session).toEqual({ session: null, fromCache: true });
@@ -36,15 +36,15 @@ describe('what a tab shows before it has been told', () => {
     expect(other.tab.get().user.fromCache).toBe(true);
   });
 
-  it('what the server has confirmed stays confirmed', async () => {
+  it('confirmed data stays confirmed', async () => {
     const { tab } = await signedIn();
     tab.resync();
     expect(tab.get().user.fromCache).toBe(false);
   });
 });
 
-describe('one part of what a tab shows', () => {
-  it('is told with where it comes from, and again when it changes', async () => {
+describe('one part of a tab’s state', () => {
+  it('is reported with its origin, and again when it changes', async () => {
     const { tab, transitions } = await signedIn();
     const part = partOf(tab, 'user');
     const told: unknown[] = [];
@@ -62,7 +62,7 @@ describe('one part of what a tab shows', () => {
   });
 });
 
-describe('localStorage that was emptied, or says that nobody is signed in', () => {
+describe('localStorage that was emptied, or has no signed-in user', () => {
   it('is no sign-out while the token is there', async () => {
     const { browser, tab, who } = await signedIn();
     browser.storage.clear();
@@ -70,7 +70,7 @@ describe('localStorage that was emptied, or says that nobody is signed in', () =
     expect(who()).toBe('ada');
   });
 
-  it('is one where the token is in an HttpOnly cookie', async () => {
+  it('is one if the token is in an HttpOnly cookie', async () => {
     const { browser, tab, who } = await signedIn({ mayBeHidden: true });
     tab.resync();
     expect(who()).toBe('ada');
@@ -119,7 +119,7 @@ describe('decision 79: a patient look waits for the rest of a change, and for no
     expect(tab.resync(true)).toBe(true);
   });
 
-  it('decision 101: for a token without its record, which beside another client is none of ours', async () => {
+  it('decision 101: for a token without its record, which belongs to none of ours if there is another client', async () => {
     const { browser, tab, who } = await signedIn({ isAlone: () => false });
     browser.setCookie(FOREIGN);
     expect([tab.resync(true), who()]).toEqual([undefined, 'ada']);
@@ -159,14 +159,14 @@ describe('decision 79: a patient look waits for the rest of a change, and for no
     expect([tab.resync(true), who()]).toEqual([false, undefined]);
   });
 
-  it('not on a page that knows nobody', async () => {
+  it('not on a page without a known user', async () => {
     const { browser, open } = await signedIn();
     browser.storage.set(STATE_KEY, 'null');
     const lost = open();
     expect([lost.tab.resync(true), lost.who()]).toEqual([true, undefined]);
   });
 
-  it('invariant I7: never while another person is shown than the one who is signed in', async () => {
+  it('invariant I7: never while the page shows another user than the signed-in one', async () => {
     const { browser, tab, who } = await signedIn();
     await openSession(browser).transitions.login(answer(BOB));
     browser.storage.clear();
@@ -188,7 +188,7 @@ describe('decision 79: a patient look waits for the rest of a change, and for no
   });
 });
 
-describe('what a tab remembers because the browser has refused it', () => {
+describe('the memory of a tab after the browser refused a cookie', () => {
   it('is forgotten with the session, and not before', async () => {
     const { browser, open } = start();
     const one = open();
@@ -201,20 +201,20 @@ describe('what a tab remembers because the browser has refused it', () => {
   });
 });
 
-describe('whose answer is shown', () => {
+describe('the response that is shown', () => {
   const withRoles = (init: Parameters<typeof answer>[0], roles: string[]) => ({
     ...answer(init),
     user: { ...user('ada'), roles },
   });
 
-  it('not that of an older one: what is newer stays', async () => {
+  it('not an older one: newer data stays', async () => {
     const { transitions, begin, tab } = await signedIn();
     await told(transitions.refreshed(withRoles({ token: 'token-2', second: 30 }, ['new']), begin()));
     await told(transitions.refreshed(withRoles({ token: 'token-1', second: 10 }, ['old']), begin()));
     expect(tab.get().state?.user.roles).toEqual(['new']);
   });
 
-  it('that of a session whose record was lost', async () => {
+  it('that of a session with a lost record', async () => {
     const { browser, transitions, begin, tab } = await signedIn();
     browser.setCookie('stytch_session_record=; path=/; max-age=0');
     await told(transitions.refreshed(withRoles({ second: 30 }, ['new']), begin()));

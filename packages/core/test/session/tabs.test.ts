@@ -14,7 +14,7 @@ function watching(browser = fakeBrowser()) {
   return { browser, tab, channel, looks: () => looks };
 }
 
-describe('what makes a page look at the cookies', () => {
+describe('events that make a page read the cookies', () => {
   it.each<[string, (tab: Tab) => void, number]>([
     ['it has the focus', (tab) => tab.fire('focus'), 1],
     ['it comes back from the cache of pages', (tab) => tab.fire('pageshow'), 1],
@@ -40,7 +40,7 @@ describe('what makes a page look at the cookies', () => {
     expect(page.looks()).toBe(1);
   });
 
-  it('where pages cannot send hints, the rest still counts', () => {
+  it('if pages cannot send hints, the rest still works', () => {
     const { channel, tab, looks } = watching(fakeBrowser({ cookiesAlone: true }));
     expect(channel).toBeUndefined();
     tab.fire('focus');

@@ -36,7 +36,7 @@ const TOSSED = { stytch_session: 'TOSSED', stytch_session_jwt: 'TOSSED' };
 
 describe('threat T17: a session cookie that a neighbouring host has tossed', () => {
   it.each(COMBINATIONS)(
-    '%s, path %s, %s the log-in: it is never sent, and never shown',
+    '%s, path %s, %s the sign-in: it is never sent, and never shown',
     async (domain, path, order) => {
       const browser = newBrowser();
       const opened = open(browser, PAGE);
@@ -65,7 +65,7 @@ describe('threat T17: a session cookie that a neighbouring host has tossed', () 
     },
   );
 
-  it('nor where a record is tossed beside it that speaks of it', async () => {
+  it('nor if a record that describes it is tossed too', async () => {
     const browser = newBrowser();
     const opened = open(browser, PAGE);
     const { session, session_token } = await signIn(opened.client);

@@ -84,7 +84,7 @@ describe.each(PLACES)(
       expect(browser.cookie('stytch_session')).toBeUndefined();
     });
 
-    it('I2: does not let it show the person who was there before another one signed in', async () => {
+    it('I2: does not make it show the previous user', async () => {
       const { client, open, hold, isHeld, letThrough, tab } = await arrange(place, LATER);
       hold();
       const refreshing = dropped(client.session.authenticate());
@@ -129,7 +129,7 @@ describe('threat T17, decision 86: cookies that subdomains share, so that one of
     expect(client.session.getSync()).toBeNull();
   });
 
-  it('I2: nor does it show the person who was there before', async () => {
+  it('I2: nor does it show the previous user', async () => {
     const { client, browser, hold, isHeld, letThrough } = await arrange(SHARED, LATER, options);
     hold();
     const refreshing = dropped(client.session.authenticate());
@@ -143,7 +143,7 @@ describe('threat T17, decision 86: cookies that subdomains share, so that one of
     expect(shown).not.toContain('ada@example.com');
   });
 
-  it('threat T21: the late answer about one person is never shown as another one’s', async () => {
+  it('threat T21: the late response for one user is never shown as another one’s', async () => {
     const { client, browser, hold, isHeld, letThrough } = await arrange(SHARED, LATER, options, '/users/me');
     hold();
     const reading = dropped(client.user.get());
@@ -156,7 +156,7 @@ describe('threat T17, decision 86: cookies that subdomains share, so that one of
   });
 });
 
-describe('threat T17, decision 86: tokens in HttpOnly cookies, where the generation alone tells sessions apart', () => {
+describe('threat T17, decision 86: tokens in HttpOnly cookies, with only the generation to distinguish sessions', () => {
   beforeEach(() => provider.project({ http_only_cookies: true, cname_domain: 'login.example.com' }));
   const options: ClientOptions = { customBaseUrl: 'https://login.example.com' };
   const TOSSED = ['1.evil.in.0.0.0.0..', LATER];
@@ -177,16 +177,19 @@ describe('threat T17, decision 86: tokens in HttpOnly cookies, where the generat
     },
   );
 
-  it.each(TOSSED)('I1: %s tossed beside the record: the late answer does not undo a sign-out', async (value) => {
-    const { client, hold, isHeld, letThrough } = await arrange('domain=example.com; path=/login', value, options);
-    hold();
-    const refreshing = dropped(client.session.authenticate());
-    await isHeld();
-    await client.session.revoke();
-    await letThrough();
-    await refreshing;
-    expect(client.session.getSync()).toBeNull();
-  });
+  it.each(TOSSED)(
+    'I1: %s tossed in addition to the record: the late response does not undo a sign-out',
+    async (value) => {
+      const { client, hold, isHeld, letThrough } = await arrange('domain=example.com; path=/login', value, options);
+      hold();
+      const refreshing = dropped(client.session.authenticate());
+      await isHeld();
+      await client.session.revoke();
+      await letThrough();
+      await refreshing;
+      expect(client.session.getSync()).toBeNull();
+    },
+  );
 
   it('a tossed record does not stop the refresh that all tabs share', async () => {
     const { browser, client, open } = await arrange('domain=example.com; path=/login', '1.evil.in.0.0.0.0..', options);

@@ -78,7 +78,7 @@ describe('spec 4: a full session', () => {
 });
 
 describe('spec 4: less than a session', () => {
-  it('an intermediate token alone writes only its cookie, for 10 minutes, and removes the session cookies', async () => {
+  it('a lone intermediate token writes only its cookie, for 10 minutes, and removes the session cookies', async () => {
     const { browser, transitions, who, record } = start();
     await transitions.login(answer());
     await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' });
@@ -90,7 +90,7 @@ describe('spec 4: less than a session', () => {
     expect(who()).toBeUndefined();
   });
 
-  it('decision 102: which intermediate session has begun is remembered where neighbouring hosts cannot write, until it ends', async () => {
+  it('decision 102: the intermediate session of this browser is stored where sibling subdomains cannot write, until it ends', async () => {
     const { browser, transitions, record } = start();
     const remembered = () => browser.storage.get(`${STATE_KEY}::foyer_intermediate`);
     await transitions.login(answer());
@@ -114,7 +114,7 @@ describe('spec 4: less than a session', () => {
 });
 
 describe('contract 5.4: the end of a session', () => {
-  it('signing out clears cookies and state at once, leaves a tombstone, and gives the token to be revoked', async () => {
+  it('signing out clears cookies and state immediately, leaves a tombstone, and returns the token to revoke', async () => {
     const { browser, transitions, who, record } = start();
     await transitions.login(answer());
     browser.setCookie('stytch_intermediate_session_token=ist; path=/');
@@ -146,7 +146,7 @@ describe('contract 5.4: the end of a session', () => {
     },
   );
 
-  it('signing out waits for no turn: the page may be left in the next moment', async () => {
+  it('signing out does not wait for the lock: the page might be left immediately', async () => {
     const { browser, transitions, who } = start();
     await transitions.login(answer());
     const leaving = transitions.logout();
@@ -156,7 +156,7 @@ describe('contract 5.4: the end of a session', () => {
     expect(who()).toBeUndefined();
   });
 
-  it('I1: a tab that was writing the same session in that very moment does not bring it back', async () => {
+  it('I1: a tab that writes the same session at the same time does not restore it', async () => {
     const { browser, transitions, who } = start();
     await transitions.login(answer());
     const record = browser.cookie('stytch_session_record') ?? '';
@@ -170,7 +170,7 @@ describe('contract 5.4: the end of a session', () => {
     expect(who()).toBeUndefined();
   });
 
-  it('the death of its token ends it, and keeps the intermediate cookie', async () => {
+  it('the end of its token ends it, and preserves the intermediate cookie', async () => {
     const { browser, transitions, begin, who, record } = start();
     await transitions.login(answer());
     browser.setCookie('stytch_intermediate_session_token=ist; path=/');
@@ -180,7 +180,7 @@ describe('contract 5.4: the end of a session', () => {
     expect(browser.cookie('stytch_intermediate_session_token')).toBe('ist');
   });
 
-  it('the death of a session ends no intermediate one that is recorded beside it', async () => {
+  it('the end of a session ends no intermediate one that is recorded too', async () => {
     const { browser, transitions, begin, who, record } = start();
     await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' });
     const intermediate = record();
@@ -194,7 +194,7 @@ describe('contract 5.4: the end of a session', () => {
     expect(who()).toBeUndefined();
   });
 
-  it('an intermediate session whose cookie the browser has dropped ends with the death of the session', async () => {
+  it('an intermediate session with a dropped cookie ends with the session', async () => {
     const { browser, transitions, begin, record } = start();
     await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' });
     browser.setCookie('stytch_intermediate_session_token=; path=/; max-age=0');
@@ -222,7 +222,7 @@ describe('a refresh (reliability 5.2)', () => {
     expect(record()).toMatchObject({ gen, ver: Date.UTC(2026, 0, 1, 0, 1) });
   });
 
-  it('I4: an older answer keeps the cookie and only says that the server was asked', async () => {
+  it('I4: an older response leaves the cookie unchanged and only records that the provider was asked', async () => {
     const { browser, transitions, begin, record, time } = start();
     await transitions.login(answer());
     const began = begin();
@@ -240,7 +240,7 @@ describe('a refresh (reliability 5.2)', () => {
     expect(browser.cookie('stytch_session')).toBe('rotated');
   });
 
-  it('I2: a tab that has not heard of a sign-in shows the new person, though the answer says nothing newer', async () => {
+  it('I2: a tab that does not know of a sign-in yet shows the new user, though the response is not newer', async () => {
     const { browser, transitions } = start();
     await transitions.login(answer());
     const other = openSession(browser);
@@ -267,7 +267,7 @@ describe('a refresh (reliability 5.2)', () => {
     expect(who()).toBeUndefined();
   });
 
-  it('I2: after another person signed in, its answer is discarded', async () => {
+  it('I2: after another user signed in, its response is discarded', async () => {
     const { browser, transitions, begin, who } = start();
     await transitions.login(answer());
     const began = begin();
@@ -278,7 +278,7 @@ describe('a refresh (reliability 5.2)', () => {
     expect(who()).toBe('bob');
   });
 
-  it('I2: the same where the tokens live in HttpOnly cookies, and only the generation tells them apart', async () => {
+  it('I2: the same with tokens in HttpOnly cookies, with only the generation to distinguish them', async () => {
     const { transitions, begin, who } = start();
     await transitions.login(answer({ token: '' }));
     const began = begin();
@@ -368,7 +368,7 @@ describe('other tabs', () => {
     expect(browser.storage.get(STATE_KEY)).toContain('ada');
   });
 
-  it('decision 4: with an API of the host’s own and no readable cookie, what was remembered stays', () => {
+  it('decision 4: with the host’s own API and no readable cookie, stored data stays', () => {
     const browser = fakeBrowser({ time: virtualTime() });
     browser.storage.set(STATE_KEY, JSON.stringify({ user: answer().user, session: answer().session }));
     const { tab, who } = openSession(browser, { mayBeHidden: true });
@@ -377,7 +377,7 @@ describe('other tabs', () => {
     expect(tab.get().session.fromCache).toBe(true);
   });
 
-  it('a tombstone is stronger than what is remembered', async () => {
+  it('a tombstone overrules stored data', async () => {
     const { browser, transitions } = start();
     await transitions.login(answer());
     const remembered = browser.storage.get(STATE_KEY) ?? '';
@@ -427,7 +427,7 @@ describe('junk (threats T17, T19)', () => {
 });
 
 describe('cookies that the browser refuses', () => {
-  it('T18: an oversized JWT leaves the opaque token alone, and is reported', async () => {
+  it('T18: an oversized JWT does not affect the opaque token, and is reported', async () => {
     const { browser, transitions, refused, read } = start();
     const big = answer();
     await transitions.login({ ...big, session_jwt: 'x'.repeat(5000) });
@@ -438,7 +438,7 @@ describe('cookies that the browser refuses', () => {
     expect(read().status).toBe('in');
   });
 
-  it('fault B1: where all are blocked, the session lives in this tab, and that is reported', async () => {
+  it('fault B1: if all are blocked, the session lives in this tab, and that is reported', async () => {
     const browser = fakeBrowser({ time: virtualTime(), cookiesBlocked: true });
     const { tab, transitions, refused, who, read } = openSession(browser);
     tab.resync();
@@ -497,8 +497,8 @@ describe('notifications', () => {
   });
 });
 
-describe('what hosts and other tabs are told of a commit', () => {
-  it('I2: if another tab has committed before it is told, that is what this page shows', async () => {
+describe('reports of a commit to hosts and other tabs', () => {
+  it('I2: if another tab has committed before the report, this page shows that commit', async () => {
     const { browser, transitions, begin, who } = start();
     await transitions.login(answer());
     const { done, tell } = await transitions.refreshed(answer({ second: 60 }), begin());

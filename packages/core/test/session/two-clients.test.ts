@@ -79,7 +79,7 @@ describe('fault B13, decision 101: two clients with two public tokens and the sa
     },
   );
 
-  it('a sign-in takes the place of the other’s session, revokes nothing of it, and each tab shows its own', async () => {
+  it('a sign-in replaces the other’s session, revokes nothing of it, and each tab shows its own', async () => {
     const browser = newBrowser();
     const first = open(A, browser);
     const ada = await signIn(first.client, 'ada@example.com');
@@ -110,7 +110,7 @@ describe('fault B13, decision 101: two clients with two public tokens and the sa
     expect([browser.cookie(TOKEN), first.client.session.getSync()]).toEqual([session_token, null]);
   });
 
-  it('is told once in the console, with the cure; not with names of their own, and not for one project', async () => {
+  it('warns once in the console, with the fix; not with different names, and not for one project', async () => {
     const told = () =>
       vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes('cookieOptions')).length;
     const browser = newBrowser();
@@ -149,7 +149,7 @@ describe('fault B13, decision 101: two clients with two public tokens and the sa
     await eventually(() => expect(pair[1]?.client.session.getTokens()).toMatchObject({ session_token }));
   });
 
-  it('a record of version 1 does not say whose it is: it counts for a single client', async () => {
+  it('a record of version 1 has no owner: it counts for a single client', async () => {
     const browser = newBrowser();
     const maker = open(A, browser);
     const { session } = await signIn(maker.client, 'ada@example.com');

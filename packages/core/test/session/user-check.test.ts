@@ -44,7 +44,7 @@ function open({ mayBeHidden = false } = {}) {
 }
 
 describe('decision 82: the cookies are read in the turn in which the call is sent', () => {
-  it('sends the very token of the person', async () => {
+  it('sends the token of exactly that user', async () => {
     const { transitions, sent, arrive, call } = open();
     await transitions.login(answer({ userId: 'ada', token: 'of-ada' }));
     arrive();
@@ -65,7 +65,7 @@ describe('decision 82: the cookies are read in the turn in which the call is sen
       { sessionId: 's-1', token: '' },
       { sessionId: 's-2', token: '' },
     ],
-  ])('another person signs in while the call waits for its code; %s', async (_how, mode, first, second) => {
+  ])('another user signs in while the call waits for its code; %s', async (_how, mode, first, second) => {
     const { transitions, sent, ask, arrive, call, another } = open(mode);
     await transitions.login(answer({ userId: 'ada', ...first }));
     const updating = rejection(call('user.update', { body: {} }));
@@ -77,7 +77,7 @@ describe('decision 82: the cookies are read in the turn in which the call is sen
     expect([sent, ask.mock.calls.length]).toEqual([[], 0]);
   });
 
-  it('for a person whom no page shows, nothing is sent without asking the server, once for all calls', async () => {
+  it('for a user whom no page shows, nothing is sent before one request to the provider for all calls', async () => {
     const { transitions, sent, ask, arrive, call, another } = open();
     await transitions.login(answer({ userId: 'ada', sessionId: 's-1', token: 'of-ada' }));
     await another().transitions.login(answer({ userId: 'grace', sessionId: 's-2', token: 'of-grace' }));
@@ -87,7 +87,7 @@ describe('decision 82: the cookies are read in the turn in which the call is sen
     expect([sent, ask.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('a page that has just noticed the change, and does not know yet whose session it is, sends nothing either', async () => {
+  it('a page that has just noticed the change, before the user of the session is known, sends nothing either', async () => {
     const { transitions, tab, sent, arrive, call, another } = open();
     await transitions.login(answer({ userId: 'ada', sessionId: 's-1', token: 'of-ada' }));
     await another().transitions.login(answer({ userId: 'grace', sessionId: 's-2', token: 'of-grace' }));
@@ -98,7 +98,7 @@ describe('decision 82: the cookies are read in the turn in which the call is sen
     expect(sent).toEqual([]);
   });
 
-  it('what is for anyone is sent as it is, unless it is for somebody', async () => {
+  it('a call for anyone is sent as it is, unless it names a user', async () => {
     const { transitions, sent, arrive, call, another } = open();
     await transitions.login(answer({ userId: 'ada', sessionId: 's-1', token: 'of-ada' }));
     await another().transitions.login(answer({ userId: 'grace', sessionId: 's-2', token: 'of-grace' }));
@@ -109,7 +109,7 @@ describe('decision 82: the cookies are read in the turn in which the call is sen
     expect(sent).toHaveLength(1);
   });
 
-  it('a call that the table does not have is refused as such, whoever is signed in', async () => {
+  it('a call that is not in the table is refused as such, with any user', async () => {
     const { transitions, sent, call } = open();
     await transitions.login(answer({ userId: 'ada' }));
     expect(await rejection(call('user.fly' as 'user.get'))).toMatchObject({

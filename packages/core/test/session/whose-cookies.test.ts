@@ -23,7 +23,7 @@ function open() {
   return { browser, ...one, server, asked, look, person, refusal };
 }
 
-describe('decision 82: whose cookies they are, if our record does not say so', () => {
+describe('decision 82: the user of cookies that our record does not describe', () => {
   it('the server is asked, and believed for as long as they stay as they are', async () => {
     const { browser, person, asked, refusal } = open();
     browser.setCookie(foreign('one'));
@@ -37,7 +37,7 @@ describe('decision 82: whose cookies they are, if our record does not say so', (
     expect([person.tokenOf('grace'), asked()]).toEqual(['two', 2]);
   });
 
-  it('and not believed of what has become of them while it was asked', async () => {
+  it('and an answer is ignored if the cookies have changed meanwhile', async () => {
     const { browser, server, refusal, asked } = open();
     browser.setCookie(foreign('one'));
     server.says = () => {
@@ -59,14 +59,14 @@ describe('decision 82: whose cookies they are, if our record does not say so', (
     await transitions.logout();
   });
 
-  it('a token that has been put in place of that of our record is somebody’s whom only the server knows', async () => {
+  it('a token that replaced the token of our record has a user whom only the provider knows', async () => {
     const { browser, transitions, refusal, asked } = open();
     await transitions.login(answer({ userId: 'ada' }));
     browser.setCookie(foreign('tossed'));
     expect([await refusal('ada'), asked()]).toEqual(['account_changed', 1]);
   });
 
-  it('of our own record nobody is asked', async () => {
+  it('our own record needs no request', async () => {
     const { transitions, person, asked } = open();
     await transitions.login(answer({ userId: 'ada' }));
     await person.confirm('ada');
@@ -87,7 +87,7 @@ describe('decision 82: whose cookies they are, if our record does not say so', (
     expect([await page.refusal('ada'), page.asked()]).toEqual(['no_current_session', 0]);
   });
 
-  it('a page that shows another person than the call is for has nothing to look for', async () => {
+  it('a page that shows another user than that of the call has nothing to update', async () => {
     const { transitions, person, look } = open();
     await transitions.login(answer({ userId: 'grace' }));
     expect(() => person.tokenOf('ada')).toThrow('Another user is signed in now');
@@ -95,7 +95,7 @@ describe('decision 82: whose cookies they are, if our record does not say so', (
   });
 });
 
-describe('decision 82: which calls are for one person', () => {
+describe('decision 82: calls that are for one user', () => {
   it.each([
     ['user.update', true],
     ['otps.email.send', true],

@@ -60,8 +60,8 @@ const namedBy = (records: readonly string[], owner: string): readonly string[] =
     .filter((one) => new RegExp(`^2\\.\\w+\\.${owner}\\.(in|mid|out)(\\.\\d+){4}(\\.\\w*){2}$`).test(one))
     .map((one) => one.split('.')[8] ?? '');
 
-describe('decision 101: whatever cookies there are, from whatever hand', () => {
-  it('no client takes a token that is recorded for another public token, or that two may take', () => {
+describe('decision 101: any cookies, from any writer', () => {
+  it('no client uses a token that is recorded for another public token, or that two could use', () => {
     fc.assert(
       fc.property(cookies, fc.boolean(), fc.boolean(), (planted, isAlone, mayBeHidden) => {
         const browser = fakeBrowser({ time: virtualTime() });
@@ -87,7 +87,7 @@ describe('decision 101: whatever cookies there are, from whatever hand', () => {
     );
   });
 
-  it('with several intermediate sessions that records name, none is taken', () => {
+  it('with several intermediate sessions in records, none is used', () => {
     const [owner = ''] = OWNERS;
     fc.assert(
       fc.property(
@@ -127,7 +127,7 @@ const act = fc.record({
 });
 
 describe('decision 101: two and three clients that share their cookies', () => {
-  it('no act of one ends, changes or shows the session of another, but a sign-in', async () => {
+  it('no call of one ends, changes or shows the session of another, except a sign-in', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(2, 3), fc.array(act, { minLength: 3, maxLength: 14 }), async (count, acts) => {
         const browser = fakeBrowser({ time: virtualTime() });

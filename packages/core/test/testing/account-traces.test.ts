@@ -6,7 +6,7 @@ import { runs } from '../../../../scripts/test-runs';
 import { recordFlow } from './recorded-walk';
 
 describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('traces of %s', (name, flow) => {
-  it('account W69: what was recorded is what the rules do when it is replayed, without a secret or an address in it', () => {
+  it('account W69: replaying a recording gives the recorded steps, without a secret or an address in it', () => {
     fc.assert(
       // Answers are among the events.
       fc.property(fc.array(fc.constantFrom(...eventsOf(flow)), { maxLength: 60 }), (events) => {

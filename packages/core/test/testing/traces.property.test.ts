@@ -18,7 +18,7 @@ const happenings = (walk: AnyWalk) =>
   });
 
 describe.each(WALKS.map((walk) => [walk.name, walk] as const))('traces of %s', (_name, walk) => {
-  it('issue 15: what was recorded is what the rules do when it is replayed', () => {
+  it('issue 15: replaying a recording gives the recorded steps', () => {
     fc.assert(
       fc.property(happenings(walk), ({ state, events }) => {
         const trace = recordWalk(walk, state, events);
@@ -60,7 +60,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('traces of %s', (
     );
   });
 
-  it('issue 15: a trace that was edited by hand is refused, or reported, and never believed', () => {
+  it('issue 15: a trace that was edited by hand is refused, or reported, and never trusted', () => {
     fc.assert(
       fc.property(happenings(walk), fc.nat(), fc.json({ maxDepth: 3 }), ({ state, events }, at, junk) => {
         const trace = recordWalk(walk, state, events);

@@ -36,7 +36,7 @@ const mistyped = [
 const passcode = () => recordWalk(walkOf('otp'), OTP_STATES.enter, mistyped);
 
 describe('a trace of a flow', () => {
-  it('issue 15: has the events, where they led, and what was then to be done, with stand-ins for what was typed', () => {
+  it('issue 15: has the events, their states and commands, with stand-ins for typed text', () => {
     const trace = passcode();
     expect(trace).toMatchObject({
       version: 2,
@@ -55,7 +55,7 @@ describe('a trace of a flow', () => {
     expect(JSON.stringify(trace)).not.toContain('message');
   });
 
-  it('issue 15: keeps what a rule says of a text: what is too long, malformed or empty stays so', () => {
+  it('issue 15: preserves properties that rules check: a text that is too long, malformed or empty stays so', () => {
     const long = `${'a'.repeat(64)}@example.com`;
     const emails = [
       'ada',
@@ -89,7 +89,7 @@ describe('a trace of a flow', () => {
     ]);
   });
 
-  it('issue 15: keeps what a rule says of a host: a message to sign is for this page, or for another one', () => {
+  it('issue 15: preserves the host of a text: a message to sign is for this page, or for another one', () => {
     const { address } = CRYPTO_STATES.challenge;
     const challenged = (host: string, page: string) => {
       const challenge = `${host} wants you to sign in with your Ethereum account:\n${address}\n\nURI: http://${host}/login\nNonce: 1a2b`;
@@ -127,7 +127,7 @@ describe('a trace of a flow', () => {
     expect(replay(otpFlow, trace)).toEqual([]);
   });
 
-  it('issue 15: has one step for a password that is typed: the number and rhythm of its letters are nobody’s business', () => {
+  it('issue 15: has one step for a typed password, so that the number and rhythm of its letters stay private', () => {
     const form = { at: 'create', email: 'ada@example.com', entry: 'open', strength: { at: 'none' } };
     const typed = ['c', 'co', 'cor', 'corr'].map((text) => ({ type: 'typed', password: new Secret(text) }));
     const trace = recordWalk(walkOf('password'), form, [
@@ -143,7 +143,7 @@ describe('a trace of a flow', () => {
     expect(replay(passwordFlow, trace)).toEqual([]);
   });
 
-  it('issue 15: has the text that took an error away, where the field was emptied afterwards', () => {
+  it('issue 15: has the text that cleared an error, if the field was emptied afterwards', () => {
     const error = { code: 'unauthorized', message: 'No.' };
     const form = { at: 'create', email: 'ada@example.com', entry: 'open', strength: { at: 'none' }, error };
     const trace = recordWalk(
@@ -155,7 +155,7 @@ describe('a trace of a flow', () => {
     expect(replay(passwordFlow, trace)).toEqual([]);
   });
 
-  it('issue 15: has the latest steps, and begins where the older ones have led', () => {
+  it('issue 15: has the latest steps, and begins with the state after the older ones', () => {
     const trace = recordWalk(walkOf('otp'), OTP_STATES.enter, mistyped, 4);
     expect(trace.steps).toHaveLength(4);
     expect(trace.start).toEqual(passcode().steps[4]?.to);
@@ -210,13 +210,13 @@ describe('rules that have changed', () => {
     }) as unknown as typeof otpFlow.transition,
   };
 
-  it('issue 15: are named with the step, the field, and what was recorded', () => {
+  it('issue 15: are named with the step, the field, and the recorded value', () => {
     expect(replay(changed, passcode())).toEqual([
       { step: 5, event: 'codeResent', path: 'to.resend', recorded: 'sent', today: 'waiting' },
     ]);
   });
 
-  it('issue 15: a state that has gone is a difference, and what follows is replayed from what was recorded', () => {
+  it('issue 15: a state that was removed is a difference, and the next steps are replayed from the recording', () => {
     const gone = {
       ...otpFlow,
       transition: ((state: never, event: Tagged) => {
@@ -245,7 +245,7 @@ describe('a trace that is read', () => {
     refuse({ ...passcode(), version: 1 }, 'has version 1, and this version of Foyer reads 2');
   });
 
-  it('issue 15: is refused where its form is another one, and the message names the place', () => {
+  it('issue 15: is refused if its form is another one, and the message names the position', () => {
     refuse('{', 'it is not JSON');
     refuse(undefined, 'it is not JSON');
     refuse([], 'the whole is missing or of another form');
@@ -257,7 +257,7 @@ describe('a trace that is read', () => {
     refuse({ ...passcode(), start: deep }, 'levels deep');
   });
 
-  it('issue 15: is refused by rules of another flow, and where no flow has its name', () => {
+  it('issue 15: is refused by rules of another flow, and if no flow has its name', () => {
     const trace = passcode();
     const refused = expect.objectContaining({ code: 'invalid_trace' }) as Error;
     expect(() => replay(passwordFlow, trace)).toThrow(refused);
