@@ -39,7 +39,7 @@ const userWith = (...emails: readonly object[]): User =>
     password: null,
   }) as unknown as User;
 
-/** A section whose provider does what a test says. `now` is the user that it has. */
+/** A section with a provider that the test controls. `now`: the current user. */
 function sectionWith(deleteEmail: (id: string) => Promise<unknown>, server: () => User) {
   let shown = userWith(email('one'), email('two'));
   const changes = createListeners<User>();
@@ -83,8 +83,8 @@ async function removing(page: ReturnType<typeof sectionWith>): Promise<void> {
   page.emails.confirm();
 }
 
-describe('what every section does', () => {
-  it('account W5: a removal without an answer is unsure, is read again, and is never repeated', async () => {
+describe('rules that all sections share', () => {
+  it('account W5: a removal without a response is `unsure`, fetches the data again, and is never repeated', async () => {
     const page = sectionWith(
       () => Promise.reject(new NetworkError('timeout')),
       () => userWith(email('two')),
@@ -96,7 +96,7 @@ describe('what every section does', () => {
     expect(page.calls.slice(before)).toEqual(['get', 'delete one', 'get']);
   });
 
-  it('account W6: what is gone already counts as removed', async () => {
+  it('account W6: removing an item that is already gone succeeds', async () => {
     const gone = new ApiError({ status_code: 404, error_type: 'email_not_found', error_message: '', error_url: '' });
     const page = sectionWith(
       () => Promise.reject(gone),
@@ -108,7 +108,7 @@ describe('what every section does', () => {
     expect(page.told[0]?.data).toEqual({ act: 'removeEmail', id: 'one' });
   });
 
-  it('account W7: a question about a thing that is gone closes, and says so; an open form stays', async () => {
+  it('account W7: a confirmation closes with a message if its item is gone; an open form stays', async () => {
     const page = sectionWith(
       () => Promise.resolve(),
       () => userWith(),
@@ -123,7 +123,7 @@ describe('what every section does', () => {
     await page.until({ at: 'enter', list: [{ id: 'two' }, { id: 'three' }] });
   });
 
-  it('account W25: a refusal of the provider is shown as that of the last way', async () => {
+  it('account W25: the provider’s refusal to remove the last sign-in method has its own message', async () => {
     const refusal = new ApiError({
       status_code: 400,
       error_type: 'cannot_delete_last_primary_factor',
@@ -136,7 +136,7 @@ describe('what every section does', () => {
     );
     await removing(page);
     await page.until({ at: 'list', error: { code: 'last_way' } });
-    // What has become the last way meanwhile is refused before the call.
+    // A sign-in method that became the last one meanwhile is refused before the call.
     const late = sectionWith(
       () => Promise.resolve(),
       () => userWith(email('one')),
@@ -146,7 +146,7 @@ describe('what every section does', () => {
     expect(late.calls).toEqual(['get']);
   });
 
-  it('account W3: an answer after the section was left is told once, and shown', async () => {
+  it('account W3: a response after the user left the section is reported once, and shown', async () => {
     let answer: () => void = () => {};
     const page = sectionWith(
       () => new Promise<void>((resolve) => (answer = resolve)),
@@ -164,7 +164,7 @@ describe('what every section does', () => {
     expect(page.flow.getState()).toMatchObject({ at: 'list' });
   });
 
-  it('account W31: an address that is listed in another case is known, and one that is no address is not sent', () => {
+  it('account W31: an address that differs only in case is already listed, and an invalid address is not sent', () => {
     const page = sectionWith(
       () => Promise.resolve(),
       () => userWith(),
@@ -180,7 +180,7 @@ describe('what every section does', () => {
   });
 });
 
-describe('an act that the provider refuses because the last proof is too old', () => {
+describe('an action that the provider refuses because the last authentication is too old', () => {
   const data = {
     personId: 'ada',
     list: [{ id: 'one' }],
@@ -291,7 +291,7 @@ describe('an act that the provider refuses because the last proof is too old', (
     ],
   ];
 
-  it.each(rows)('asks for a proof, and is done once more after it: %s', (_, rules, act, own, given) => {
+  it.each(rows)('requires re-authentication, and is repeated once after it: %s', (_, rules, act, own, given) => {
     const step = sectionTransition(rules as typeof emailsRules) as unknown as (
       state: object,
       event: object,
@@ -308,7 +308,7 @@ describe('an act that the provider refuses because the last proof is too old', (
     const [next, repeated] = step(asking, { type: 'reauthenticated', act, again, busy: from });
     expect(next).toMatchObject(own);
     expect(repeated).toMatchObject(command);
-    // It is not asked for twice.
+    // It is requested only once.
     expect(step(next, { type: 'failed', error: refusal, command: repeated })[0]).toMatchObject({
       error: { code: 'insufficient_factors' },
     });
@@ -317,7 +317,7 @@ describe('an act that the provider refuses because the last proof is too old', (
 });
 
 describe('addresses', () => {
-  it('account W32: one of another user is taken, and no mail goes out', async () => {
+  it('account W32: an item of another user is taken, and no email is sent', async () => {
     await provider.control('POST', 'users', { email: 'grace@example.com' });
     const { client } = await ada();
     const { flow, until } = running(createEmailsFlow(client));
@@ -347,7 +347,7 @@ describe('addresses', () => {
     await until({ at: 'code', error: { code: 'otp_code_not_found' } });
   });
 
-  it('a link that is opened in another tab closes the form', async () => {
+  it('a link opened in another tab closes the form', async () => {
     const { client, browser } = await ada({}, 'http://localhost:3000/login');
     const { flow, until } = running(createEmailsFlow(client, { emailProof: 'link' }));
     const emails = emailsActions(flow.send);
@@ -364,7 +364,7 @@ describe('addresses', () => {
     await until({ at: 'list', list: [{}, { email: 'new@example.com' }] });
   });
 
-  it('another person closes a form, and what was typed is gone', async () => {
+  it('a different user closes a form and clears the typed text', async () => {
     const { client } = await ada();
     const { flow, until } = running(createEmailsFlow(client));
     const emails = emailsActions(flow.send);
@@ -387,7 +387,7 @@ describe('the password', () => {
     step(saving, { type: 'failed', error: new FoyerError(errorCode, ''), command });
 
   it.each(['session_too_old_to_reset_password', 'insufficient_factors'])(
-    'account W71: %s asks for a proof, and once more for the call',
+    'account W71: %s requires re-authentication, and again for the call',
     (each) => {
       const [asking, command] = refused(each);
       expect(asking).toMatchObject({ at: 'edit', proving: 'setPassword' });
@@ -398,7 +398,7 @@ describe('the password', () => {
     },
   );
 
-  it('account W36: where the provider takes none from a session, a mail is sent', () => {
+  it('account W36: if the provider does not accept a password from a session, an email is sent', () => {
     expect(refused('reset_password')).toEqual([
       { at: 'mailing', ...shown, to: shown.email },
       { type: 'mail', to: shown.email },

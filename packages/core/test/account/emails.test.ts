@@ -30,7 +30,7 @@ it.each([
   [{ emailProof: 'link' }, ['emailMagicLinks'], 'code'],
   [{ emailProof: 'link' }, ['emailOtp'], 'linkSent'],
 ] as const)(
-  'decision 139: with the options %j, of a backend that does not serve %j, an address is proved by what it serves',
+  'decision 139: with the options %j and a backend without %j, an address is verified with a served method',
   async (options, unserved_products, at) => {
     await provider.project({ unserved_products });
     const { client } = await ada({}, 'http://localhost:3000/login');
@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it('an address is removed after a question, and a last way in is not', async () => {
+it('an address is removed after a confirmation, but not if it is the last sign-in method', async () => {
   const { client } = await ada();
   const { flow, until, told } = running(createEmailsFlow(client));
   const emails = emailsActions(flow.send);
@@ -61,7 +61,7 @@ it('an address is removed after a question, and a last way in is not', async () 
   expect(addresses(client)).toEqual([]);
 });
 
-it('account W25: the last way in is refused where the provider says so, too', async () => {
+it('account W25: the provider can also refuse to remove the last sign-in method', async () => {
   const { client } = await ada({ phone_number: undefined });
   const { flow, until } = running(createEmailsFlow(client));
   const emails = emailsActions(flow.send);
@@ -70,14 +70,14 @@ it('account W25: the last way in is refused where the provider says so, too', as
   expect(await provider.calls('/sdk/v1/users/me')).toEqual([]);
 });
 
-describe('decision 152: the link by which a user proves a new address', () => {
+describe('decision 152: the link with which a user verifies a new address', () => {
   const PAGE = 'http://localhost:3000/login';
   const minutesLeft = (client: Client) => {
     const { expires_at = '', last_accessed_at = '' } = client.session.getSync() ?? {};
     return Math.round((Date.parse(expires_at) - Date.parse(last_accessed_at)) / 60_000);
   };
 
-  /** Where the browser is after the newest link in the mails to that address. */
+  /** The URL of the browser after it opened the newest link in the emails to the address. */
   async function linkTo(address: string): Promise<string> {
     const [message] = await provider.messages(address);
     const link = message?.links[0] ?? '';
@@ -101,7 +101,7 @@ describe('decision 152: the link by which a user proves a new address', () => {
     return { ...page, ...running(createMagicLinkFlow(page.client)) };
   }
 
-  it('account W8: adds it without a question in the browser that asked, in the same session, which becomes no shorter', async () => {
+  it('account W8: in the browser that requested it, adds the address without a confirmation and does not shorten the session', async () => {
     const { client, opens, until } = await asked();
     await client.session.authenticate({ session_duration_minutes: 600 });
     const { session_id } = client.session.getSync() ?? {};
@@ -125,7 +125,7 @@ describe('decision 152: the link by which a user proves a new address', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('leaves no pair behind after a week: a link of another browser is asked about then', async () => {
+  it('the PKCE pair expires after a week; then a link of another browser needs a confirmation', async () => {
     const { browser, opens, client } = await asked();
     await client.session.revoke();
     const key = [...browser.storage.keys()].find((one) => one.endsWith('::foyer_address_asked')) ?? '';
@@ -139,7 +139,7 @@ describe('decision 152: the link by which a user proves a new address', () => {
     expect([...browser.storage.keys()].filter((one) => one.includes('foyer_address'))).toEqual([]);
   });
 
-  it('is told from the login link of another user, which still asks', async () => {
+  it('differs from the login link of another user, which still needs a confirmation', async () => {
     const { browser, opens, personId } = await asked();
     await provider.control('POST', 'users', { email: 'bob@example.com' });
     await open(browser, PAGE).client.magicLinks.email.loginOrCreate('bob@example.com', { login_magic_link_url: PAGE });
@@ -151,7 +151,7 @@ describe('decision 152: the link by which a user proves a new address', () => {
     expect(addresses(link.client)).toEqual(['bob@example.com']);
   });
 
-  it('is told from a login link of another browser, whose problem stays what it is', async () => {
+  it('differs from a login link of another browser, whose problem does not change', async () => {
     const { browser, opens, personId } = await asked();
     await provider.control('POST', 'users', { email: 'bob@example.com' });
     await open(browser, PAGE).client.magicLinks.email.loginOrCreate('ada@example.com', { login_magic_link_url: PAGE });
@@ -166,7 +166,7 @@ describe('decision 152: the link by which a user proves a new address', () => {
     expect(link.client.user.getSync()?.user_id).toBe(personId);
   });
 
-  it('still asks another user of this browser, and says that its own user must ask again', async () => {
+  it('needs a confirmation from another user of this browser, and says that its own user has to request it again', async () => {
     const { client, browser, opens } = await asked();
     await client.session.revoke();
     await provider.control('POST', 'users', { email: 'bob@example.com' });
@@ -178,7 +178,7 @@ describe('decision 152: the link by which a user proves a new address', () => {
     expect(addresses(link.client)).toEqual(['bob@example.com']);
   });
 
-  it('opens no session after the one that asked for it has ended, and says to ask again', async () => {
+  it('starts no session after the requesting session has ended, and says to request it again', async () => {
     const { client, browser, opens } = await asked();
     await client.magicLinks.email.loginOrCreate('bob@example.com', {
       login_magic_link_url: PAGE,
@@ -191,7 +191,7 @@ describe('decision 152: the link by which a user proves a new address', () => {
     expect(link.client.session.getSync()).toBeNull();
   });
 
-  it('asks in another browser, and of a host’s `authenticateByUrl` nothing at home', async () => {
+  it('needs a confirmation in another browser, but not in the same browser with `authenticateByUrl`', async () => {
     const { browser } = await asked();
     const href = await linkTo(NEW);
     const away = open(undefined, href);

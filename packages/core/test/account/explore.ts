@@ -66,7 +66,7 @@ const told = { announce: 'FOYER_ACCOUNT_CHANGED', response: { act: 'rename' }, a
 
 export type AnyEvent = Tagged & Readonly<Record<string, unknown>>;
 
-/** Every event of every flow, with what they have. Each flow hears all: what is another's means nothing to it. */
+/** Every event of every flow, with its data. Each flow receives all events and ignores those of other flows. */
 const EVENTS: readonly AnyEvent[] = [
   ...[
     'start',
@@ -182,7 +182,7 @@ const EVENTS: readonly AnyEvent[] = [
   { type: 'nonsense' },
 ];
 
-/** What a member's sections show. */
+/** The data of a member's sections. */
 const memberData = {
   ...{
     personId: ADA,
@@ -253,10 +253,10 @@ const inner = [
   { type: 'nonsense' },
 ];
 
-/** What a user's sections have otherwise, or have not. */
+/** Data in which a user's sections differ. */
 const OF_USERS: readonly string[] = ['known', 'save', 'ask', 'cameBack'];
 
-/** The same of members: what a user's event shows is a member's. */
+/** The events of members, with a member's data instead of a user's. */
 const MEMBER_EVENTS: readonly AnyEvent[] = [
   ...EVENTS.filter(({ type }) => !OF_USERS.includes(type)).map((event) =>
     'data' in event ? { ...event, data: memberData } : event,
@@ -288,9 +288,9 @@ const MEMBER_EVENTS: readonly AnyEvent[] = [
 ];
 
 const isOfMembers = ({ name }: AnyFlow): boolean => name.startsWith('member');
-/** The events that a flow hears. */
+/** The events of a flow. */
 export const eventsOf = (flow: AnyFlow): readonly AnyEvent[] => (isOfMembers(flow) ? MEMBER_EVENTS : EVENTS);
-/** What a flow shows. */
+/** The fields that a flow shows. */
 export const dataOf = (flow: AnyFlow): object => (isOfMembers(flow) ? memberData : data);
 
 const ERRORS = [
@@ -311,7 +311,7 @@ const ERRORS = [
 
 export const FLOWS = [...ACCOUNT_FLOWS, ...MEMBER_ACCOUNT_FLOWS, userMenuFlow] as unknown as readonly AnyFlow[];
 
-/** How a flow begins, of its own rules: nothing of a client is needed for them. */
+/** The initial state from a flow's own rules, without a client. */
 const beginnings: Readonly<Record<string, object>> = {
   profile: { at: 'show' },
   passwordSection: { at: 'absent' },
@@ -335,7 +335,7 @@ const beginnings: Readonly<Record<string, object>> = {
   memberStepUp: { at: 'idle' },
 };
 
-/** What a person presses. */
+/** Events of buttons. */
 export const PRESSES: readonly string[] = [
   'add',
   'verify',
@@ -360,7 +360,7 @@ export const PRESSES: readonly string[] = [
   'renew',
   'changeMfa',
 ];
-/** Commands that ask the provider for nothing. */
+/** Commands without a call to the provider. */
 export const WAITS: readonly string[] = [
   'watch',
   'requireReauth',
@@ -377,7 +377,7 @@ export const WAITS: readonly string[] = [
 ];
 
 // Account screens, section 10.
-/** Every moment of each flow. */
+/** All states of each flow. */
 export const MOMENTS: Readonly<Record<string, string>> = {
   profile: 'show edit saving',
   emails: 'list enter sending code verifying linkSent confirm removing',
@@ -404,11 +404,11 @@ export const MOMENTS: Readonly<Record<string, string>> = {
     'off creating scan manual confirming saveCodes on reading showCodes confirmRenew renewing confirm removing',
   memberMfa: 'show saving',
   memberConnectedApps: 'loading failed list confirm revoking',
-  // No way of a member asks by a prompt.
+  // Members have no method with a browser prompt.
   memberStepUp: 'idle choose sending enter checking linkSent leaving secondFactor none',
 };
 
-/** A flow as it begins. Sections begin with what they show, and nothing else. */
+/** A flow in its initial state. Sections start with their data only. */
 export function beginningOf(flow: AnyFlow): { readonly at: string } {
   const shown = dataOf(flow);
   const given = { ...shown, at: 'list', ...beginnings[flow.name] } as { readonly at: string };
@@ -420,5 +420,5 @@ export function beginningOf(flow: AnyFlow): { readonly at: string } {
 export const isSection = ({ name }: AnyFlow): boolean =>
   !['stepUp', 'userMenu', 'accountPage', 'memberPage', 'memberStepUp'].includes(name);
 
-/** Every state that a flow can come to, and every step. */
+/** All reachable states of a flow, and all steps. */
 export const explore = (flow: AnyFlow) => exploreStates(flow, beginningOf(flow), eventsOf(flow), ERRORS);

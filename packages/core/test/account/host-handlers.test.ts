@@ -15,7 +15,7 @@ import { accountStage } from './stage';
 const { ada, running } = accountStage();
 const PASSWORD = 'correct horse battery';
 
-/** A host's server: it refuses the first act where a newer proof is asked for. */
+/** A host's server that refuses the first action and requires re-authentication. */
 function host(own: string, { isStrict = false } = {}) {
   const ended: string[] = [];
   let refusals = isStrict ? 1 : 0;
@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
     expect(flow.getState()).toMatchObject({ at: 'list' });
   });
 
-  it('says itself which session is that of the request', async () => {
+  it('determines the session of the request itself', async () => {
     const { client } = await ada();
     const sessions = [
       { id: 'one', isThis: true },
@@ -77,7 +77,7 @@ describe('the list of sessions', () => {
     await until({ at: 'list', list: [{ id: 'one', isThis: true }, { isThis: false }] });
   });
 
-  it('account W16: the server finds the proof too old, so it is given again, once', async () => {
+  it('account W16: if the server finds the last authentication too old, the user re-authenticates once', async () => {
     const { client } = await ada({ password: PASSWORD });
     const stepUp = createStepUp(client);
     const dialog = running(stepUp.flow);
@@ -95,7 +95,7 @@ describe('the list of sessions', () => {
     expect(ended).toEqual(['phone']);
   });
 
-  it('a list that fails is asked for again', async () => {
+  it('a list that fails is fetched again', async () => {
     const { client } = await ada();
     const { handlers } = host('');
     let calls = 0;
@@ -111,7 +111,7 @@ describe('the list of sessions', () => {
 });
 
 describe('the deletion of an account', () => {
-  it('is asked for by typing the address, and ends here too', async () => {
+  it('is confirmed by typing the address, and also ends the session here', async () => {
     const { client } = await ada();
     const { ended, handlers } = host('');
     const { flow, until, told } = running(createDeleteAccountFlow(client, { handlers }));
@@ -143,7 +143,7 @@ describe('account W70: a handler of a host', () => {
     expect(await rejection(callHost({ clock }, () => new Promise(() => {})))).toMatchObject({ code: 'timeout' });
   });
 
-  it('that is missing, throws at once, or rejects with anything is an error of ours', async () => {
+  it('that is missing, throws synchronously, or rejects with any value is a Foyer error', async () => {
     const patient = { clock: { ...clock, sleep: () => new Promise<void>(() => {}) } };
     expect(await rejection(callHost(patient, undefined))).toMatchObject({ code: 'unsupported' });
     const thrower = (): Promise<never> => {

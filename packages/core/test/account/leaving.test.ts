@@ -31,7 +31,7 @@ function tabStorage() {
   return { kept, returns: createReturnMarkers(PUBLIC_TOKEN, () => storage) };
 }
 
-/** A client whose flows have the storage of that tab. */
+/** A client with flows that use the storage of that tab. */
 const withReturns = (client: Client, returns: ReturnType<typeof createReturnMarkers>) => ({
   ...client[internals],
   ...client,
@@ -69,13 +69,13 @@ describe('connected accounts', () => {
     await until({ at: 'list', list: [] });
   });
 
-  it('a person who declines there is told so', async () => {
+  it('a user who declines there sees a message', async () => {
     const { back, start } = await leaving();
     const { until } = back(await answerOfGoogle(provider, start, { action: 'cancel' }));
     await until({ at: 'list', declined: 'google', list: [] });
   });
 
-  it('one that is another person’s is refused, and nobody is switched', async () => {
+  it('an account of another user is refused, and the signed-in user does not change', async () => {
     const grace = open();
     await provider.control('POST', 'users', { email: 'grace@gmail.com' });
     const first = await leaving();
@@ -88,7 +88,7 @@ describe('connected accounts', () => {
     expect(page.user.getSync()?.user_id).toBe(first.personId);
   });
 
-  it('account W48: without its marker, late, or for another person, a token is not spent here', async () => {
+  it('account W48: a token is not consumed here without its marker, too late, or for another user', async () => {
     const { back, start, returns, personId } = await leaving();
     const marker = returns.peek();
     const href = await answerOfGoogle(provider, start, { email: 'ada@gmail.com' });
@@ -104,7 +104,7 @@ describe('connected accounts', () => {
     expect(await provider.calls('/sdk/v1/oauth/authenticate')).toEqual([]);
   });
 
-  it('account W49: the way back from the provider makes the button live', async () => {
+  it('account W49: the button works again after the user returns from the provider', async () => {
     const { flow, until, tab } = await leaving();
     tab.fire('pageshow');
     await until({ at: 'list' });
@@ -112,8 +112,8 @@ describe('connected accounts', () => {
   });
 });
 
-describe('the page to which a person comes back', () => {
-  it('opens at the section from which they left, and at none for another person', async () => {
+describe('the page to which a user returns', () => {
+  it('opens the section from which the user left, and none for another user', async () => {
     const { browser, returns, personId } = await leaving();
     const { client } = open(browser, PAGE);
     const pageOf = () => running(createAccountPageFlow(withReturns(client, returns)));
@@ -126,7 +126,7 @@ describe('the page to which a person comes back', () => {
     expect(pageOf().flow.getState()).toMatchObject({ section: null });
   });
 
-  it('does so too where the provider has to say who it is', async () => {
+  it('also opens it if the provider has to identify the user first', async () => {
     const { browser, returns } = await leaving();
     browser.storage.clear();
     const { client } = open(browser, PAGE);
@@ -137,13 +137,13 @@ describe('the page to which a person comes back', () => {
 });
 
 describe('a step-up by a social account', () => {
-  it('account W13: leaves without a token that attaches, and comes back as the same person', async () => {
+  it('account W13: leaves without an attach token, and returns as the same user', async () => {
     const first = await leaving();
     const connected = first.back(await answerOfGoogle(provider, first.start, { email: 'ada@gmail.com' }));
     await connected.until({ at: 'list', list: [{ provider: 'google' }] });
     const { client, tab } = open(first.browser, PAGE);
     await eventually(() => expect(client.user.getSync()).not.toBeNull());
-    // What a session has added proves no presence in it (decision 141).
+    // A credential that a session added cannot be used to re-authenticate in it (decision 141).
     await client.session.revoke();
     await signIn(client);
     await provider.advance(11 * 60);
@@ -172,8 +172,8 @@ describe('a step-up by a social account', () => {
   });
 });
 
-describe('the marker of a way back', () => {
-  it('lasts ten minutes, is read strictly, and its tab may store nothing', () => {
+describe('the marker of a redirect', () => {
+  it('lasts ten minutes, is validated strictly, and its tab needs no storage', () => {
     let now = 0;
     const { kept } = tabStorage();
     const storage = {

@@ -74,11 +74,11 @@ describe('the address of a member', () => {
     ]);
     expect(told[1]?.data).toEqual({ act: 'changeEmail', addresses: [ADA] });
     expect(JSON.stringify(told)).not.toContain('session_token');
-    // Nobody has signed in by that.
+    // That is not a sign-in.
     expect(signIns).toEqual([]);
   });
 
-  it('account W32: one of another member is taken, and no mail goes out', async () => {
+  it('account W32: an address of another member is taken, and no email is sent', async () => {
     const { client, harbour } = await ada();
     await provider.control('POST', 'members', {
       organization_id: harbour.organization_id,
@@ -95,7 +95,7 @@ describe('the address of a member', () => {
     expect(await provider.messages(NEW)).toEqual([]);
   });
 
-  it('is changed by a link where the provider sends no codes', async () => {
+  it('is changed with a link if the provider sends no codes', async () => {
     const { client } = await ada({}, {}, 'http://localhost:3000/account');
     const { flow, until } = running(createMemberEmailFlow(client));
     const email = memberEmailActions(flow.send);
@@ -138,7 +138,7 @@ describe('the password of a member', () => {
     expect(signIns).toEqual([]);
   });
 
-  it('account W25: the only way that the organization allows stays, also where it has become so meanwhile', async () => {
+  it('account W25: the only allowed method cannot be removed, even if it became the only one meanwhile', async () => {
     const { client, harbour } = await ada({ password: 'correct horse battery staple' });
     const { flow, until } = running(createMemberPasswordFlow(client));
     const password = memberPasswordActions(flow.send);
@@ -156,7 +156,7 @@ describe('the password of a member', () => {
     expect(flow.getState()).toMatchObject({ at: 'present', keeps: 'last_way', error: { code: 'last_way' } });
   });
 
-  it('a mail to set it goes to the verified address', async () => {
+  it('the email to set it is sent to the verified address', async () => {
     const { client } = await ada({}, {}, 'http://localhost:3000/account');
     const { flow, until, told } = running(createMemberPasswordFlow(client));
     memberPasswordActions(flow.send).mail();
@@ -195,7 +195,7 @@ describe('the phone of a member', () => {
     expect(signIns).toEqual([]);
   });
 
-  it('a number that was left half-way gives way to another one', async () => {
+  it('an unverified number is replaced by a new one', async () => {
     const { client, personId, harbour } = await ada();
     await client.otps.sms.send({
       organization_id: harbour.organization_id,
@@ -263,11 +263,11 @@ describe('the app of a member', () => {
       ...['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE'],
     ]);
     expect(signIns).toEqual([]);
-    // Account W69: a secret is in no event.
+    // Account W69: no event contains a secret.
     for (const text of [...first, secret.reveal()]) expect(JSON.stringify(told)).not.toContain(text);
   });
 
-  it('account W43: one that was left half-way is replaced, and one that is on already is shown', async () => {
+  it('account W43: an unfinished setup is replaced, and an active app is shown', async () => {
     const { client, personId, harbour } = await ada();
     const { flow, until } = running(createMemberAppFlow(client));
     const app = memberAppActions(flow.send);
@@ -281,7 +281,7 @@ describe('the app of a member', () => {
     await until({ at: 'on' });
   });
 
-  it('account W44: a set-up that has expired closes, and says so', async () => {
+  it('account W44: an expired setup closes with a message', async () => {
     const { client } = await ada();
     const { flow, until } = running(createMemberAppFlow(client));
     const app = memberAppActions(flow.send);
@@ -313,7 +313,7 @@ describe('the second step of a member', () => {
     expect(typesOf(told).filter((type) => type === 'FOYER_ACCOUNT_CHANGED')).toHaveLength(3);
   });
 
-  it('is fixed on where the organization asks everybody, and the only factor stays', async () => {
+  it('cannot be turned off if the organization requires it, and the only factor cannot be removed', async () => {
     const { client, harbour } = await ada();
     const phone = running(createMemberPhoneFlow(client));
     const phoneActs = memberPhoneActions(phone.flow.send);
@@ -325,7 +325,7 @@ describe('the second step of a member', () => {
     await phone.until({ at: 'shown', keeps: null });
     phoneActs.remove();
     await phone.until({ at: 'confirm' });
-    // The policy has become another one meanwhile.
+    // The policy has changed meanwhile.
     await organization({ organization_id: harbour.organization_id, ...REQUIRED });
     phoneActs.confirm();
     await phone.until({ at: 'shown', keeps: 'mfa_needed', error: { code: 'mfa_needed' } });
@@ -343,7 +343,7 @@ describe('the second step of a member', () => {
 });
 
 describe('the apps that a member has connected', () => {
-  it('account W6: are listed and revoked; what is gone already counts as revoked', async () => {
+  it('account W6: are listed and revoked; revoking an app that is already gone succeeds', async () => {
     const { client } = await ada();
     const app = {
       connected_app_id: 'app-1',

@@ -9,12 +9,12 @@ import { openOrganizationClients } from '../organizations/support/members';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
 
-/** Ada, signed in to Harbour at the provider, and what the account pages do for her. */
+/** Ada, signed in to Harbour at the provider, and her account pages. */
 export function memberStage() {
   const provider = startProvider();
   const clients = openOrganizationClients(provider);
 
-  /** A flow that runs, and what its host is told. */
+  /** A running flow, and the events of its host. */
   function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
     const told: OrganizationHostEvent[] = [];
     const signIns: MemberSignIn[] = [];
@@ -48,7 +48,7 @@ export function memberStage() {
       const answer = await clients.signIn(page.client, harbour);
       return { ...page, ...made, harbour, answer, personId: made.member.member_id };
     },
-    /** What an app shows by the provider's clock, half a minute later: each code counts once. */
+    /** The next code of an app by the provider's clock (half a minute later), because each code works only once. */
     async appCode(secret: string): Promise<string> {
       const { now } = (await provider.advance(31)) as { readonly now: string };
       return appPasscode(secret, Date.parse(now));

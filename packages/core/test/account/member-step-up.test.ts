@@ -36,7 +36,7 @@ function dialogOf(client: Awaited<ReturnType<typeof ada>>['client']) {
 }
 
 describe('the step-up of a member', () => {
-  it('by a code: sent to the listed address, the act goes on once', async () => {
+  it('with a code: it is sent to the listed address, and the action continues once', async () => {
     const { client, stepUp, dialog, actions } = await later();
     const section = running(createMemberEmailFlow(client, { reauthProvider: stepUp.reauthProvider }));
     const email = memberEmailActions(section.flow.send);
@@ -53,7 +53,7 @@ describe('the step-up of a member', () => {
     expect(dialog.told).toEqual([
       { type: 'FOYER_STEP_UP', data: { act: 'changeEmail', result: 'done', method: 'email' } },
     ]);
-    // Nobody has signed in by that.
+    // That is not a sign-in.
     expect(dialog.signIns).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the step-up of a member', () => {
     expect(await proof).toBe(true);
   });
 
-  it('account W21: of a member with a second factor by that alone, as app, text or backup code', async () => {
+  it('account W21: a member with a second factor uses only that: app, text message or backup code', async () => {
     const {
       client,
       harbour,
@@ -112,11 +112,11 @@ describe('the step-up of a member', () => {
     expect(client.self.getSync()?.member_id).toBe(personId);
   });
 
-  it('account W22: a partial answer all the same leads to the second factor, and from there back in', async () => {
+  it('account W22: a partial response asks for the second factor, which signs in again', async () => {
     const { client, harbour, personId, stepUp, dialog, actions } = await later({ password: PASSWORD });
     const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
     await dialog.until({ at: 'choose' });
-    // An admin has a second factor asked for meanwhile; this page has not heard of it.
+    // An admin requires a second factor meanwhile; this page does not know that yet.
     await organization({ organization_id: harbour.organization_id, mfa_policy: 'REQUIRED_FOR_ALL' });
     actions.pick('password');
     actions.submitPassword(PASSWORD);
@@ -132,7 +132,7 @@ describe('the step-up of a member', () => {
     await proof;
   });
 
-  it('account W15: a partial answer of another member is refused before it ends the session here', async () => {
+  it('account W15: a partial response for another member is refused before it ends this session', async () => {
     const { client, harbour, personId } = await ada();
     const [email_address, { organization_id }] = ['grace@harbour.example', harbour];
     await member(harbour, { email_address, name: 'Grace', totp: true, mfa_enrolled: true });
@@ -146,7 +146,7 @@ describe('the step-up of a member', () => {
     expect((await client.session.authenticate()).member.member_id).toBe(personId);
   });
 
-  it('account W17: another member closes the dialog, and the act is dropped', async () => {
+  it('account W17: a different member closes the dialog and cancels the action', async () => {
     const { client, harbour, personId, stepUp, dialog } = await later();
     await member(harbour, { email_address: 'grace@harbour.example', name: 'Grace' });
     const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
@@ -158,7 +158,7 @@ describe('the step-up of a member', () => {
     });
   });
 
-  it('a proof in another tab closes the dialog as done', async () => {
+  it('re-authentication in another tab completes the dialog', async () => {
     const { client, harbour, personId, stepUp, dialog } = await later();
     const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
     await dialog.until({ at: 'choose' });
@@ -166,7 +166,7 @@ describe('the step-up of a member', () => {
     expect(await proof).toBe(true);
   });
 
-  it('account W16: what the provider has refused is asked for again, once', async () => {
+  it('account W16: after a refusal of the provider, the dialog opens again, once', async () => {
     const { personId, client } = await ada();
     const { stepUp, dialog, actions } = dialogOf(client);
     expect(await stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never)).toBe(true);
@@ -177,7 +177,7 @@ describe('the step-up of a member', () => {
     expect(dialog.told.at(-1)?.data).toEqual({ act: 'changeEmail', result: 'cancelled' });
   });
 
-  it('account W11: an address that was changed a minute ago is no proof', async () => {
+  it('account W11: an address that was changed a minute ago cannot be used', async () => {
     const { client, stepUp, dialog, actions, personId } = await later();
     const section = running(createMemberEmailFlow(client, { reauthProvider: stepUp.reauthProvider }));
     const email = memberEmailActions(section.flow.send);
@@ -206,7 +206,7 @@ describe('the rules of a member’s step-up', () => {
   const [method] = asked.methods;
   const checking = { at: 'checking', ...asked, method } as const;
 
-  it('account W22: an answer that is under way when the session ends may still ask for the second factor', () => {
+  it('account W22: a response that arrives after the session ended can still ask for the second factor', () => {
     const [dropped, ...none] = memberStepUpTransition(checking, { type: 'dropped' });
     expect([dropped, ...none]).toEqual([{ ...checking, isDropped: true }]);
     expect(memberStepUpTransition(checking, { type: 'userGone' })).toEqual([{ ...checking, isDropped: true }]);
@@ -219,14 +219,14 @@ describe('the rules of a member’s step-up', () => {
     expect([end, told]).toEqual([{ at: 'idle' }, { type: 'tell', act: 'changeEmail', result: 'cancelled' }]);
   });
 
-  it('account W71: a new password takes a proof of 5 minutes, or what the host says, if that is less', () => {
+  it('account W71: a new password requires an authentication of the last 5 minutes, or less if the host says so', () => {
     expect(rulesOf('setPassword', {}).minutes).toBe(5);
     expect(rulesOf('setPassword', { stepUp: { minutes: 2 } }).minutes).toBe(2);
     expect(rulesOf('changeEmail', { stepUp: { minutes: 20 } })).toEqual({ minutes: 20 });
     expect(rulesOf('removePhone', {})).toEqual({ isStrong: true });
   });
 
-  it('account W32: an address of another member is taken at the form', () => {
+  it('account W32: the form shows that an address of another member is taken', () => {
     const step = sectionTransition(memberEmailRules);
     const sending = {
       at: 'sending',
@@ -276,7 +276,7 @@ describe('the rules of a member’s step-up', () => {
       ...more,
     }).map(({ type }) => type);
 
-  it('account W26: ways are those of the member that the organization allows', () => {
+  it('account W26: offers the member’s methods that the organization allows', () => {
     expect(typesOf({})).toEqual(['password', 'email', 'sso', 'account']);
     expect(typesOf({}, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link', 'google_oauth'] })).toEqual([
       'link',
@@ -289,11 +289,11 @@ describe('the rules of a member’s step-up', () => {
       'account',
     ]);
     expect(typesOf({ email_address_verified: false })).toEqual(['password', 'sso', 'account']);
-    // Cookies that a page cannot read change before an answer of somebody else could be refused.
+    // The server changes HttpOnly cookies before the client could refuse the response for a different user.
     expect(typesOf({}, {}, { isHidden: true })).toEqual(['password', 'email']);
   });
 
-  it('decision 139: ways are none of what the backend does not serve, and a link stands in for a code', () => {
+  it('decision 139: leaves out methods that the backend does not serve, and offers a link instead of a code', () => {
     const without = (...unserved: readonly string[]) => ({
       isServed: (product: string) => !unserved.includes(product),
     });
@@ -302,7 +302,7 @@ describe('the rules of a member’s step-up', () => {
     expect(typesOf({ totp_registration_id: 'totp' }, {}, without('totp'))).toEqual([]);
   });
 
-  it('account W21, W23: nobody with a second factor proves it by a first one; who has only what is new has no way', () => {
+  it('account W21, W23: a member with a second factor cannot use a first one; a member with only new factors has no method', () => {
     expect(typesOf({ totp_registration_id: 'totp' })).toEqual(['app', 'recoveryCode']);
     expect(typesOf({ mfa_phone_number: NUMBER, mfa_phone_number_verified: true })).toEqual(['sms']);
     expect(typesOf({}, { mfa_policy: 'REQUIRED_FOR_ALL' })).toEqual([]);
@@ -314,7 +314,7 @@ describe('the rules of a member’s step-up', () => {
 });
 
 describe('the page of a member', () => {
-  it('shows who is signed in, in which organization, and reads both once', async () => {
+  it('shows the signed-in member and their organization, and fetches both once', async () => {
     const { client, personId, harbour } = await ada();
     const { flow, until } = running(createMemberPageFlow(client));
     expect(flow.getState()).toMatchObject({
@@ -331,7 +331,7 @@ describe('the page of a member', () => {
     });
   });
 
-  it('another member shows nothing until they go on, and who signs out is out', async () => {
+  it('shows nothing of a different member until they continue, and closes after a sign-out', async () => {
     const { client, harbour } = await ada();
     const { member: grace } = await member(harbour, { email_address: 'grace@harbour.example', name: 'Grace' });
     const { flow, until } = running(createMemberPageFlow(client));
@@ -343,7 +343,7 @@ describe('the page of a member', () => {
     await until({ at: 'signedOut', wasIn: true });
   });
 
-  it('opens at the section from which the member has left for a proof', async () => {
+  it('opens the section from which the member left to re-authenticate', async () => {
     const { client, personId } = await ada();
     const storage = new Map<string, string>();
     const tab = {
@@ -364,7 +364,7 @@ describe('the page of a member', () => {
     });
   });
 
-  it('somebody who is not signed in is told so', async () => {
+  it('shows a message without a session', async () => {
     const { until } = running(createMemberPageFlow(open().client));
     await until({ at: 'signedOut', wasIn: false });
   });

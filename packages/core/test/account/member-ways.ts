@@ -1,4 +1,4 @@
-/** Where each event of a flow of a member's account leads: 'moment, event: next moment + commands'. */
+/** The transitions of the member account flows: 'state, event: next state + commands'. */
 export const MEMBER_WAYS: Readonly<Record<string, readonly string[]>> = {
   memberPage: [
     'changed, continue: open + read',

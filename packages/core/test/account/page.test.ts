@@ -13,7 +13,7 @@ import { accountStage } from './stage';
 
 const { provider, ada, running, open, signIn } = accountStage();
 
-/** Ends a session as another browser does. */
+/** Ends a session like another browser. */
 async function endElsewhere(client: Client): Promise<void> {
   const elsewhere = open().client;
   elsewhere.session.updateSession(client.session.getTokens() ?? { session_token: '' });
@@ -21,7 +21,7 @@ async function endElsewhere(client: Client): Promise<void> {
 }
 
 describe('the account page', () => {
-  it('account W2: is read once for all sections, also where it is started twice', async () => {
+  it('account W2: fetches the data once for all sections, even if started twice', async () => {
     const { client, personId } = await ada();
     const { flow, until, stop } = running(createAccountPageFlow(client));
     expect(flow.getState()).toEqual({ at: 'open', personId, section: null, isImpersonated: false });
@@ -33,7 +33,7 @@ describe('the account page', () => {
     again();
   });
 
-  it('says that nobody is signed in, and opens when somebody is', async () => {
+  it('shows the signed-out state, and opens after a sign-in', async () => {
     const { client } = open();
     const { until } = running(createAccountPageFlow(client));
     await until({ at: 'signedOut', wasIn: false });
@@ -43,7 +43,7 @@ describe('the account page', () => {
     await until({ at: 'signedOut', wasIn: true });
   });
 
-  it('says that nobody is signed in where the session was ended elsewhere: at the read of the page, and at an act', async () => {
+  it('shows the signed-out state if another browser ended the session: when the page loads, and at an action', async () => {
     const { client } = await ada();
     const page = running(createAccountPageFlow(client));
     const emails = running(createEmailsFlow(client));
@@ -62,7 +62,7 @@ describe('the account page', () => {
     await again.until({ at: 'signedOut', wasIn: true });
   });
 
-  it('keeps the result of a section that has ended the session, until the user leaves it', async () => {
+  it('shows the result of a section that ended the session until the user leaves it', async () => {
     const { client } = await ada();
     const { flow, until } = running(createAccountPageFlow(client));
     const actions = accountPageActions(flow.send);
@@ -78,7 +78,7 @@ describe('the account page', () => {
     await until({ at: 'changed' });
   });
 
-  it('opens for another user who signs in after a section has ended the session', async () => {
+  it('opens for another user who signs in after a section ended the session', async () => {
     const { client } = await ada();
     const { flow, until } = running(createAccountPageFlow(client));
     accountPageActions(flow.send).end();
@@ -87,7 +87,7 @@ describe('the account page', () => {
     await until({ at: 'changed' });
   });
 
-  it('another person closes it until they go on, and no section has a form of the first', async () => {
+  it('a different user has to continue first, and no section contains a form of the first user', async () => {
     const other = open();
     await signIn(other.client, 'grace@example.com');
     const { client, browser, tab } = await ada();
@@ -104,7 +104,7 @@ describe('the account page', () => {
     await page.until({ at: 'open', personId: client.user.getSync()?.user_id });
   });
 
-  it('a person that could not be read again stays, with the error', async () => {
+  it('the user stays visible with the error if the fetch fails', async () => {
     const { client } = await ada();
     await provider.fault({ path: '/sdk/v1/users/me', times: 3, status: 500, error_type: 'internal_server_error' });
     const { flow, until } = running(createAccountPageFlow(client));
@@ -129,7 +129,7 @@ describe('the sections that a page shows', () => {
     expect(accountSections({ login }, nothing)).toContain('connectedAccounts');
   });
 
-  it('decision 139: are none of what the backend does not serve, whoever asks for them', () => {
+  it('decision 139: leave out sections that the backend does not serve, even if the host lists them', () => {
     const unserved = ['crypto', 'connectedApps', 'totp', 'smsOtp', 'whatsappOtp', 'passwords'];
     expect(accountSections({}, nothing, ['smsOtp'])).toContain('phones');
     expect(accountSections({}, nothing, unserved)).toEqual([
@@ -153,7 +153,7 @@ describe('the sections that a page shows', () => {
     expect(memberSections('email' as never)).toHaveLength(7);
   });
 
-  it('are in the order of the host, each once, and nothing else', () => {
+  it('have the host’s order, without duplicates and unknown names', () => {
     const sections = ['session', 'emails', 'emails', 'nonsense', 'sessions'] as never;
     expect(accountSections({ sections }, null)).toEqual(['session', 'emails']);
     expect(accountSections({ sections: 'emails' as never, login: { products: null as never } }, null)).not.toContain(
@@ -163,7 +163,7 @@ describe('the sections that a page shows', () => {
 });
 
 describe('the user menu', () => {
-  it('is there for whoever is signed in, and signs out', async () => {
+  it('is available for a signed-in user, and signs out', async () => {
     const { client } = await ada();
     let left = 0;
     const { flow, until } = running(createUserMenuFlow(client, { onSignedOut: () => void (left += 1) }));
@@ -180,7 +180,7 @@ describe('the user menu', () => {
     await eventually(() => expect(left).toBe(1));
   });
 
-  it('account W51: an item that throws is told, and a link that would run a script is not there', async () => {
+  it('account W51: an item that throws is reported, and a link that would run a script is left out', async () => {
     const { client } = await ada();
     const items = [
       {

@@ -13,7 +13,7 @@ const factor = (by: string, minutes: number, more: object = {}) => ({
   ...more,
 });
 
-/** A session whose last answer came at minute 0 of the provider, on a device whose clock is anywhere. */
+/** A session with the last response at minute 0 of the provider, on a device with any clock. */
 function page(factors: readonly object[], lastAccess = 0) {
   let here = 1_234_567;
   let asked = 0;
@@ -43,8 +43,8 @@ function page(factors: readonly object[], lastAccess = 0) {
   };
 }
 
-describe('how lately a person has proved that they are there', () => {
-  it('account W9: is read by the provider’s time, which is asked for once', async () => {
+describe('how recently a user has authenticated', () => {
+  it('account W9: uses the provider’s time, which is requested once', async () => {
     const { has, later, asked } = page([factor('email', -9)]);
     expect(await has()).toBe(true);
     later(2);
@@ -52,13 +52,13 @@ describe('how lately a person has proved that they are there', () => {
     expect(asked()).toBe(1);
   });
 
-  it('account W10: a date that is missing or in the future, and an unknown factor, are no proof', async () => {
+  it('account W10: ignores a missing or future date, and an unknown factor', async () => {
     expect(await page([{ ...factor('email', 0), last_authenticated_at: '' }]).has()).toBe(false);
     expect(await page([factor('email', 5)]).has()).toBe(false);
     expect(await page([factor('telepathy', 0), factor('impersonation', 0), factor('embedded', 0)]).has()).toBe(false);
   });
 
-  it('account W11: what was added here in these minutes does not count', async () => {
+  it('account W11: ignores factors that were added here in these minutes', async () => {
     const { has, recency, later } = page([
       factor('email', 0, { email_factor: { email_id: 'new', email_address: '' } }),
     ]);
@@ -68,7 +68,7 @@ describe('how lately a person has proved that they are there', () => {
     expect(recency.isNew('new', {})).toBe(false);
   });
 
-  it('decision 141: what the provider says was created in this session does not count, also after a reload', async () => {
+  it('decision 141: ignores factors that were created in this session, even after a reload', async () => {
     const credential_created_at = at(-1);
     const google = { google_oauth_factor: { id: 'google', email_id: 'old', provider_subject: 's' } };
     const { has, recency, later } = page([
@@ -92,27 +92,27 @@ describe('how lately a person has proved that they are there', () => {
     expect(await page([factor('email', 0, { credential_created_at: at(-31) })]).has()).toBe(true);
   });
 
-  it('decision 141: an older credential of the same kind counts as before', async () => {
+  it('decision 141: still accepts an older credential of the same kind', async () => {
     const email = (email_id: string, more: object = {}) =>
       factor('email', 0, { ...more, email_factor: { email_id, email_address: '' } });
     expect(await page([email('old'), email('new', { credential_created_at: at(-1) })]).has()).toBe(true);
     expect(await page([email('new', { credential_created_at: at(-1) })]).has()).toBe(false);
   });
 
-  it('strong acts need a passkey or a second factor of whoever has one', async () => {
+  it('strong actions require the passkey or the second factor of a user who has one', async () => {
     const { has } = page([factor('email', 0)]);
     expect(await has({ act: 'removeApp' }, true)).toBe(false);
     expect(await has({ act: 'removeApp' }, false)).toBe(true);
     expect(await page([factor('authenticator_app', 0)]).has({ act: 'removeApp' }, true)).toBe(true);
   });
 
-  it('a refusal of the provider, and another person, need a proof of now', async () => {
+  it('a refusal of the provider and a different user require a new authentication', async () => {
     const { has } = page([factor('email', 0)]);
     expect(await has({ isRefused: true })).toBe(false);
     expect(await has({ personId: 'grace' })).toBe(false);
   });
 
-  it('the host says which acts need one', () => {
+  it('the host defines which actions require it', () => {
     expect([needsReauth('addEmail', {}), needsReauth('rename', {}), needsReauth('addEmail', { acts: 'none' })]).toEqual(
       [true, false, false],
     );
@@ -131,7 +131,7 @@ describe('how lately a person has proved that they are there', () => {
   });
 });
 
-describe('account W8: no act makes a session shorter', () => {
+describe('account W8: no action shortens a session', () => {
   const lasting = (minutes: number, configured?: number) =>
     preservedDuration({
       session: { getSync: () => ({ expires_at: at(minutes), last_accessed_at: at(0), authentication_factors: [] }) },
@@ -154,7 +154,7 @@ describe('account W8: no act makes a session shorter', () => {
   });
 });
 
-describe('the ways to prove it', () => {
+describe('the methods to re-authenticate', () => {
   const user = {
     user_id: 'ada',
     emails: [
@@ -183,11 +183,11 @@ describe('the ways to prove it', () => {
   const keys = (more: Partial<typeof rules> = {}, factors: readonly object[] = []) =>
     stepUpMethods(user, { authentication_factors: factors } as never, { ...rules, ...more }).map(({ key }) => key);
 
-  it('are all that the person has, and backup codes last; account W12: addresses are those of the account', () => {
+  it('are all methods of the user, with backup codes last; account W12: addresses are those of the account', () => {
     expect(keys()).toEqual(['passkey', 't1', 'password', 'e1', 'p1', 'c1', 'o1', 'recoveryCode']);
   });
 
-  it('begin with the one that was used last', () => {
+  it('begin with the last used one', () => {
     const [first, second] = keys({}, [
       factor('email', 1, { email_factor: { email_id: 'e1' } }),
       factor('knowledge', 2),
@@ -201,7 +201,7 @@ describe('the ways to prove it', () => {
     expect(keys({ isNew: (id: string) => id === 'e1' })).not.toContain('e1');
   });
 
-  it('decision 139: are none of what the backend does not serve, and numbers get their codes by the channel that it serves', () => {
+  it('decision 139: leave out methods that the backend does not serve, and send codes over the served channel', () => {
     const without = (...unserved: readonly string[]) => keys({ isServed: (product) => !unserved.includes(product) });
     expect(without('emailOtp', 'passkeys', 'oauth')).toEqual(['t1', 'password', 'p1', 'c1', 'recoveryCode']);
     expect(without('totp', 'passwords', 'crypto', 'smsOtp', 'whatsappOtp')).toEqual(['passkey', 'e1', 'o1']);
@@ -209,7 +209,7 @@ describe('the ways to prove it', () => {
     expect(byWhatsapp).toContainEqual({ type: 'whatsapp', key: 'p1', phone: '+12015550123' });
   });
 
-  it('account W23: there may be none', () => {
+  it('account W23: can be empty', () => {
     const nobody = {
       emails: [],
       phone_numbers: [],

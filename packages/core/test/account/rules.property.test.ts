@@ -13,12 +13,12 @@ describe.each(rotatingFifth(FLOWS).map((flow) => [flow.name, flow] as const))('t
     for (const state of states) expect(flow.transition(state, { type: 'nonsense' })[0]).toBe(state);
   });
 
-  it('lead to every moment, and to no other', () => {
+  it('reach every state, and no other', () => {
     const seen = new Set(states.map(({ at }) => at));
     expect([...seen].toSorted()).toEqual((MOMENTS[name] ?? '').split(' ').toSorted());
   });
 
-  it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {
+  it('account W1: make a call only with a change of state, so that a second press has no effect', () => {
     const repeated = steps.filter(
       ({ from, event, to, commands }) =>
         from.at === to.at && PRESSES.includes(event) && commands.some(({ type }) => !WAITS.includes(type)),
@@ -26,7 +26,7 @@ describe.each(rotatingFifth(FLOWS).map((flow) => [flow.name, flow] as const))('t
     expect(repeated.map(({ from, event }) => `${event} in ${from.at}`)).toEqual([]);
   });
 
-  it('while a limit lasts, nothing is asked for', () => {
+  it('make no call during a rate limit', () => {
     const blocked = states.filter((state) => 'blocked' in state);
     for (const state of blocked) {
       for (const event of eventsOf(flow).filter(({ type }) => PRESSES.includes(type))) {
@@ -39,7 +39,7 @@ describe.each(rotatingFifth(FLOWS).map((flow) => [flow.name, flow] as const))('t
     }
   });
 
-  it('nobody’s form is left for another person', () => {
+  it('keep no form for a different user', () => {
     if (!isSection(flow)) return;
     for (const state of states.filter((one) => (one as { readonly personId?: string }).personId === ADA)) {
       const [to] = flow.transition(state, {

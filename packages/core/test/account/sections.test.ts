@@ -38,7 +38,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('is told to the password managers of passkeys that were used here', async () => {
+  it('is reported to the password managers of passkeys that were used here', async () => {
     const authenticator = plugInAuthenticator();
     const { client } = await ada();
     const { flow, until } = running(createProfileFlow(client));
@@ -102,8 +102,8 @@ describe('phone numbers', () => {
   });
 });
 
-describe('phone numbers of a backend that sends by WhatsApp alone', () => {
-  it('decision 139: whatever was asked for, the code comes by WhatsApp, and the state says so', async () => {
+describe('phone numbers of a backend that sends only over WhatsApp', () => {
+  it('decision 139: sends the code over WhatsApp regardless of the request, and the state contains that', async () => {
     await provider.project({ unserved_products: ['smsOtp'] });
     const { client } = await ada();
     await client.bootstrap.getAsync();
@@ -150,7 +150,7 @@ describe('the password', () => {
     expect(answer.user_id).toBe(client.user.getSync()?.user_id);
   });
 
-  it('is set by a mail instead', async () => {
+  it('is set with an email instead', async () => {
     const { client } = await ada();
     const options = { redirectURL: 'http://localhost:3000/login' };
     const { flow, until } = running(createPasswordSectionFlow(client, options));
@@ -168,7 +168,7 @@ describe('the password', () => {
 });
 
 describe('passkeys', () => {
-  it('are cancelled, made, named and removed; account W38: a cancelled prompt is no error', async () => {
+  it('are cancelled, created, named and removed; account W38: a cancelled prompt is not an error', async () => {
     const authenticator = plugInAuthenticator();
     const { client } = await ada();
     const { flow, until, passes, told } = running(createPasskeysFlow(client));
@@ -201,7 +201,7 @@ describe('passkeys', () => {
     [{ status: 500, error_type: 'internal_server_error' }, 'rename_failed'],
     [{ status: 400, error_type: 'bad_request' }, 'rename_failed'],
     [{ status: 404, error_type: 'webauthn_registration_not_found' }, 'webauthn_registration_not_found'],
-  ])('keep their name where another is refused with %j, and say so', async (fault, code) => {
+  ])('keep their name with a message if a new one is refused with %j', async (fault, code) => {
     plugInAuthenticator();
     const { client } = await ada();
     const { until, flow } = running(createPasskeysFlow(client));
@@ -215,7 +215,7 @@ describe('passkeys', () => {
     await until({ at: 'list', error: { code }, list: [{ name }] });
   });
 
-  it('are named after their password manager, which is told of a removal', async () => {
+  it('are named after their password manager, which is notified of a removal', async () => {
     const authenticator = plugInAuthenticator({ aaguid: BITWARDEN });
     const { client } = await ada();
     const { flow, until } = running(createPasskeysFlow(client));
@@ -247,7 +247,7 @@ describe('passkeys', () => {
     ['the signal throws', () => Object.assign(PublicKeyCredential, { signalUnknownCredential: failing })],
     ['what was remembered is gone', (remembered: Map<string, string>) => remembered.delete(MEMORY)],
     ['what was remembered is no list', (remembered: Map<string, string>) => remembered.set(MEMORY, '{"id":1}')],
-  ])('account W42: the person removes it there themselves where %s', async (_, spoil) => {
+  ])('account W42: the user has to remove it there if %s', async (_, spoil) => {
     plugInAuthenticator();
     const { client, browser } = await ada();
     const { webauthn_registration_id: id } = await client.webauthn.register({
@@ -264,7 +264,7 @@ describe('passkeys', () => {
     expect(flow.getState()).not.toHaveProperty('error');
   });
 
-  it('account W42: a removal counts also where what tells password managers cannot be loaded', async () => {
+  it('account W42: a removal succeeds even if the code that notifies password managers cannot be loaded', async () => {
     const { client, personId } = await ada();
     const context = {
       deps: {
@@ -283,7 +283,7 @@ describe('passkeys', () => {
     expect(event).toMatchObject({ type: 'removed', id: 'passkey-1' });
   });
 
-  it('account W41: a name that is refused goes back to the old one', async () => {
+  it('account W41: a refused name is reset to the old one', async () => {
     plugInAuthenticator();
     const { client } = await ada();
     const { webauthn_registration_id: id } = await client.webauthn.register({
@@ -304,7 +304,7 @@ describe('passkeys', () => {
     await until({ at: 'list', pending: 0, list: [{ name: former }], error: {} });
   });
 
-  it('account W40: where there is no support, the list has no way to add one, and says why', async () => {
+  it('account W40: without browser support, the list explains why none can be added', async () => {
     const { client } = await ada();
     const { flow, until } = running(createPasskeysFlow(client));
     await until({ at: 'list', cannotAdd: { code: 'passkey_unsupported' } });
@@ -315,7 +315,7 @@ describe('passkeys', () => {
 });
 
 describe('this session', () => {
-  it('says what it was proved with, and is ended', async () => {
+  it('shows its sign-in methods, and can be ended', async () => {
     const { client } = await ada();
     const { flow, until } = running(createThisSessionFlow(client));
     expect(flow.getState()).toMatchObject({

@@ -7,13 +7,13 @@ import { openClients } from '../support/clients';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
 
-/** Ada, signed in at the provider, and what the account pages do for her. */
+/** Ada, signed in at the provider, and her account pages. */
 export function accountStage() {
   const provider = startProvider();
   const clients = openClients(provider);
   afterEach(() => void vi.unstubAllGlobals());
 
-  /** A flow that runs, and what its host is told. */
+  /** A running flow, and the events of its host. */
   function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
     const told: HostEvent[] = [];
     const stateNames: unknown[] = [];
@@ -26,7 +26,7 @@ export function accountStage() {
       stateNames,
       stop,
       until: (state: object) => eventually(() => expect(flow.getState()).toMatchObject(state)),
-      /** It has come to this moment, and may have left it again. */
+      /** The flow was in this state, and might have left it. */
       passes: (state: object) => eventually(() => expect(stateNames).toContainEqual(expect.objectContaining(state))),
     };
   }
@@ -35,7 +35,7 @@ export function accountStage() {
     provider,
     ...clients,
     running,
-    /** A page of Ada, whose account has what is given. */
+    /** A page of Ada with the given account data. */
     async ada(account: object = {}, href?: string) {
       await provider.control('POST', 'users', { email: 'ada@example.com', phone_number: '+12015550123', ...account });
       const page = clients.open(undefined, href);
@@ -47,5 +47,5 @@ export function accountStage() {
   };
 }
 
-/** Another code than that. */
+/** A different code. */
 export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');

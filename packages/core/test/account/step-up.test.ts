@@ -24,7 +24,7 @@ async function later(account: object = {}) {
 }
 
 describe('the step-up', () => {
-  it('is not asked for within ten minutes, nor for acts that need none', async () => {
+  it('is not required within ten minutes, or for actions without step-up', async () => {
     const { client, personId } = await ada();
     const { reauthProvider } = createStepUp(client);
     await provider.advance(9 * 60);
@@ -36,7 +36,7 @@ describe('the step-up', () => {
     expect(await never2.reauthenticate({ act: 'addEmail', personId }, never)).toBe(true);
   });
 
-  it('by a code: sent to the listed address, the act goes on once', async () => {
+  it('with a code: it is sent to the listed address, and the action continues once', async () => {
     const { client, stepUp, dialog, actions } = await later();
     const section = running(createEmailsFlow(client, { reauthProvider: stepUp.reauthProvider }));
     const emails = emailsActions(section.flow.send);
@@ -81,7 +81,7 @@ describe('the step-up', () => {
     await section.until({ at: 'enter' });
   });
 
-  it('by another way than the one that was offered', async () => {
+  it('with a method other than the offered one', async () => {
     const { client, personId, stepUp, dialog, actions } = await later();
     void stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
     await dialog.until({ at: 'choose' });
@@ -93,7 +93,7 @@ describe('the step-up', () => {
     expect(dialog.flow.getState()).toMatchObject({ at: 'choose', isAnother: true });
   });
 
-  it('by a passkey; strong acts take nothing less of whoever has one', async () => {
+  it('with a passkey, which strong actions require of a user who has one', async () => {
     plugInAuthenticator();
     const { client, personId } = await ada();
     await client.webauthn.register({ is_passkey: true, ...MINUTES });
@@ -122,7 +122,7 @@ describe('the step-up', () => {
     const first = stepUp.reauthProvider.reauthenticate({ act: 'removeApp', personId }, never);
     await dialog.until({ at: 'enter', method: { type: 'app' }, methods: [{ type: 'app' }, { type: 'recoveryCode' }] });
     const passcode = appPasscode(app.secret, await time());
-    // Account W28: blanks and full-width digits are people's way of pasting.
+    // Account W28: users paste spaces and full-width digits.
     actions.submitCode(
       ` ${passcode
         .split('')
@@ -139,7 +139,7 @@ describe('the step-up', () => {
     expect(await again).toBe(true);
   });
 
-  it('account W19: two acts at once have one dialog, and the second needs no more', async () => {
+  it('account W19: two parallel actions share one dialog', async () => {
     const { personId, stepUp, dialog, actions } = await later({ password: 'correct horse battery' });
     const first = stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
     const second = stepUp.reauthProvider.reauthenticate({ act: 'addPhone', personId }, never);
@@ -150,7 +150,7 @@ describe('the step-up', () => {
     expect(dialog.told).toHaveLength(1);
   });
 
-  it('account W17: the dialog of one person closes when another signs in, and the act is dropped', async () => {
+  it('account W17: the dialog closes when a different user signs in, and the action is cancelled', async () => {
     const { client, personId, stepUp, dialog } = await later();
     const proof = stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
     await dialog.until({ at: 'choose' });
@@ -161,7 +161,7 @@ describe('the step-up', () => {
     });
   });
 
-  it('proof in another tab closes the dialog as done', async () => {
+  it('re-authentication in another tab completes the dialog', async () => {
     const { client, personId, stepUp, dialog } = await later();
     const proof = stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
     await dialog.until({ at: 'choose' });
@@ -170,7 +170,7 @@ describe('the step-up', () => {
     expect(dialog.told.at(-1)?.data).toEqual({ act: 'addEmail', result: 'done' });
   });
 
-  it('account W11: an address that was added a minute ago is no proof', async () => {
+  it('account W11: an address that was added a minute ago cannot be used', async () => {
     const { client, personId, stepUp, dialog, actions } = await later();
     const section = running(createEmailsFlow(client, { reauthProvider: stepUp.reauthProvider }));
     const emails = emailsActions(section.flow.send);
@@ -196,7 +196,7 @@ describe('the step-up', () => {
     expect(await proof).toBe(false);
   });
 
-  it('account W16: a host’s server that finds the proof too old has the dialog open again, once', async () => {
+  it('account W16: if the host’s server finds the authentication too old, the dialog opens again, once', async () => {
     const { client } = await ada({ password: 'correct horse battery' });
     const stepUp = createStepUp(client);
     const dialog = running(stepUp.flow);
@@ -219,14 +219,14 @@ describe('the step-up', () => {
     expect(other.status).toBe(403);
   });
 
-  it('without somebody who asks, an act that needs a proof is refused', async () => {
+  it('without a re-authentication provider, a sensitive action is refused', async () => {
     const { client } = await later();
     const section = running(createEmailsFlow(client));
     emailsActions(section.flow.send).add();
     await section.until({ at: 'list', error: { code: 'not_recent' } });
   });
 
-  /** Opens a new session: what a session has added proves no presence in it (decision 141). */
+  /** Opens a new session, because a credential cannot be used to re-authenticate in the session that added it. */
   async function signInAnew(client: Parameters<typeof signIn>[0]): Promise<void> {
     await client.session.revoke();
     await signIn(client);
@@ -238,7 +238,7 @@ describe('the step-up', () => {
   }
 });
 
-describe('a prover whose dialog comes later', () => {
+describe('a provider with a lazy dialog', () => {
   async function late() {
     const page = await ada();
     const loaded: string[] = [];
@@ -254,7 +254,7 @@ describe('a prover whose dialog comes later', () => {
     return { ...page, reauthProvider, loaded };
   }
 
-  it('loads it for no act that has nothing to ask', async () => {
+  it('does not load it for an action without step-up', async () => {
     const { reauthProvider, loaded, personId } = await late();
     reauthProvider.prepare();
     expect(await reauthProvider.reauthenticate({ act: 'addEmail', personId }, never)).toBe(true);
@@ -263,7 +263,7 @@ describe('a prover whose dialog comes later', () => {
     expect(loaded).toEqual([]);
   });
 
-  it('loads it for one that has, and for another person, whom it refuses', async () => {
+  it('loads it for a sensitive action, and for a different user, whom it refuses', async () => {
     const { reauthProvider, loaded, personId } = await late();
     await provider.advance(LATER);
     expect(await reauthProvider.reauthenticate({ act: 'addEmail', personId }, never)).toBe(false);
@@ -272,14 +272,14 @@ describe('a prover whose dialog comes later', () => {
     expect(loaded).toHaveLength(2);
   });
 
-  it('loads it ahead once the last proof is too old', async () => {
+  it('preloads it when the last authentication is too old', async () => {
     const { reauthProvider, loaded } = await late();
     await provider.advance(LATER);
     reauthProvider.prepare();
     await eventually(() => expect(loaded).toHaveLength(1));
   });
 
-  it('tells of no dialog that could not be loaded ahead, and refuses the act', async () => {
+  it('does not report a failed preload, and refuses the action', async () => {
     const { client, personId } = await ada();
     await provider.advance(LATER);
     const lost = new NetworkError('network_error');

@@ -17,7 +17,7 @@ const MAKERS = {
 };
 
 it.each(Object.keys(MAKERS) as (keyof typeof MAKERS)[])(
-  'account J46: the section %s listens to nobody once it is stopped',
+  'account J46: the section %s has no listeners after it is stopped',
   async (name) => {
     const { client } = await ada();
     let listening = 0;

@@ -6,7 +6,7 @@ import { sharedNotes } from '../support/shared-notes';
 const NOTE = { id: 'connection-1', personId: 'ada' };
 
 describe('a note of a tab', () => {
-  it('is seen by the other tabs, is answered once, and leaves nothing behind', () => {
+  it('is visible to other tabs, is answered once, and is then removed', () => {
     const { tab, kept } = sharedNotes();
     const [waiting, other] = [tab(), tab()];
     const heard: string[] = [];
@@ -19,7 +19,7 @@ describe('a note of a tab', () => {
     expect([...kept]).toEqual([]);
   });
 
-  it('is of one person, and of ten minutes', () => {
+  it('belongs to one user, and lasts ten minutes', () => {
     const { tab, later } = sharedNotes();
     const [waiting, other] = [tab(), tab()];
     const heard: string[] = [];
@@ -34,7 +34,7 @@ describe('a note of a tab', () => {
   });
 
   it.each(['', '{', '[]', 'null', '{"until":1e99}', '{"until":1e99,"id":1,"personId":"ada"}'])(
-    'is none where the storage holds %s',
+    'is ignored if the storage contains %s',
     (text) => {
       const { tab, kept } = sharedNotes();
       kept.set('foyer:waits:token', text);

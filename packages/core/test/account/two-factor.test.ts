@@ -27,7 +27,7 @@ async function scanning() {
 }
 
 describe('an authenticator app', () => {
-  it('is set up by a code after a wrong one, and its codes are kept before they go', async () => {
+  it('is set up with a code after a wrong one, and its recovery codes stay visible until the user has saved them', async () => {
     const { client, flow, until, told, app, passcode } = await scanning();
     app.showKey();
     await until({ at: 'manual' });
@@ -69,7 +69,7 @@ describe('an authenticator app', () => {
     await until({ at: 'off', totpId: '' });
   });
 
-  it('account W43: one that was set up elsewhere meanwhile is shown as on', async () => {
+  it('account W43: shows an app that another browser set up meanwhile', async () => {
     const { client, app, passcode, until } = await scanning();
     const other = running(createTwoFactorFlow(client));
     app.submitCode(await passcode());
@@ -77,7 +77,7 @@ describe('an authenticator app', () => {
     await other.until({ at: 'on' });
   });
 
-  it('account W44: a set-up that has expired says so, and begins again', async () => {
+  it('account W44: an expired setup shows a message, and starts again', async () => {
     const { app, until, passcode } = await scanning();
     await provider.advance(61 * 60);
     app.submitCode(await passcode());
@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
     await until({ at: 'scan' });
   });
 
-  it('account W45: of two set-ups the later one counts: the other has expired, and closes when the app is on', async () => {
+  it('account W45: of two setups, the later one applies; the other expires, and closes when the app is active', async () => {
     const first = await scanning();
     const second = running(createTwoFactorFlow(first.client));
     const later = twoFactorActions(second.flow.send);
@@ -128,7 +128,7 @@ describe('an authenticator app', () => {
       expect(text).not.toContain(hidden);
   });
 
-  it('a page that is hidden for good forgets what it shows', async () => {
+  it('a page that is unloaded clears its data', async () => {
     const { app, flow } = await scanning();
     app.forget();
     expect(flow.getState()).toEqual({ at: 'off', personId: expect.any(String) as string, totpId: '' });

@@ -33,7 +33,7 @@ async function added() {
 }
 
 describe('wallets', () => {
-  it('are added by a signature, known where they are there already, and removed', async () => {
+  it('are added with a signature, recognized if already listed, and removed', async () => {
     const { client, flow, until, told, wallets, walletId } = await added();
     expect(told.map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE', 'FOYER_SECURITY_NOTICE']);
     wallets.add();
@@ -48,9 +48,9 @@ describe('wallets', () => {
     expect(flow.getState()).not.toHaveProperty('error');
   });
 
-  it('account W14: one that the account has not proves nothing, and is not asked to sign', async () => {
+  it('account W14: a wallet of another account cannot be used, and gets no request to sign', async () => {
     const { client, tab, personId } = await added();
-    // What a session has added proves no presence in it (decision 141).
+    // A credential that a session added cannot be used to re-authenticate in it (decision 141).
     await client.session.revoke();
     await signIn(client);
     await provider.advance(11 * 60);

@@ -47,7 +47,7 @@ const all = {
 const rules = { hostname: 'app.example.com' };
 const types = (user: User, login?: LoginConfig) => waysIn(user, { ...rules, login }).map(({ type }) => type);
 
-describe('the ways in which a user can log in', () => {
+describe('the sign-in methods of a user', () => {
   it('without a login are all that the provider knows', () => {
     expect(types(all)).toEqual(['email', 'phone', 'password', 'passkey', 'account', 'wallet']);
     expect(types(NOBODY)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the ways in which a user can log in', () => {
     [{ products: null as never, otpOptions: { methods: 1 as never } }, []],
   ])('account W26: with %j are those that it offers', (login, expected) => expect(types(all, login)).toEqual(expected));
 
-  it('account W26: an address that is not verified and a passkey of another domain are none', () => {
+  it('account W26: leave out an unverified address and a passkey of another domain', () => {
     expect(types({ ...NOBODY, emails: [email('ada', false)], phone_numbers: [phone('phone', false)] })).toEqual([]);
     expect(types({ ...NOBODY, webauthn_registrations: [passkey('a', 'example.org'), passkey('b', '')] })).toEqual([]);
     expect(types({ ...NOBODY, password })).toEqual([]);
@@ -76,17 +76,17 @@ describe('the ways in which a user can log in', () => {
   });
 });
 
-describe('what must stay', () => {
+describe('an item that cannot be removed', () => {
   const guard = (user: User, id: string, login?: LoginConfig) => guardOf(user, id, { ...rules, login });
 
-  it('is the last way in', () => {
+  it('is the last sign-in method', () => {
     expect(guard({ ...NOBODY, emails: [email('ada')] }, 'ada')).toBe('last_way');
     expect(guard({ ...NOBODY, providers: [google] }, 'google')).toBe('last_way');
     expect(guard({ ...all }, 'passkey')).toBeUndefined();
     expect(guard(all, 'phone', { products: ['otp'], otpOptions: { methods: ['sms'] } })).toBe('last_way');
   });
 
-  it('is the last verified address while a password needs it, or there is no number', () => {
+  it('is the last verified address if a password needs it, or without a phone number', () => {
     expect(guard({ ...all, password: null }, 'ada')).toBeUndefined();
     expect(guard(all, 'ada')).toBe('last_email');
     expect(guard({ ...all, password: null, phone_numbers: [] }, 'ada')).toBe('last_email');
@@ -103,7 +103,7 @@ describe('what must stay', () => {
     expect(guard(user, 'foreign')).toBeUndefined();
   });
 
-  it('a user without a thing has all others', () => {
+  it('a user without one kind of method has all the others', () => {
     for (const id of ['ada', 'phone', 'passkey', 'google', 'wallet'])
       expect(waysIn(userWithout(all, id), rules).some((way) => way.id === id)).toBe(false);
     expect(userWithout(all, 'none')).toEqual(all);

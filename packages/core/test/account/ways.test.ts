@@ -6,7 +6,7 @@ import { replayedWrong } from '../testing/recorded-walk';
 import { MEMBER_WAYS } from './member-ways';
 import { WAYS } from './ways';
 
-/** What every section does alike: `rules.property.test.ts` and the tests of the common rules have it. */
+/** `rules.property.test.ts` and `common-rules.test.ts` test the rules that all sections share. */
 const COMMON: readonly string[] = [
   'known',
   'start',
@@ -21,7 +21,7 @@ const COMMON: readonly string[] = [
 
 type States = ReturnType<typeof explore>['states'];
 
-/** Where each event of a flow leads, and what is asked for then. What a newer person brings along is left out. */
+/** The next state and the commands of each event, without the data of a newer user. */
 function ownSteps(flow: AnyFlow, states: States) {
   const events = eventsOf(flow)
     .filter(({ type }) => !COMMON.includes(type))

@@ -1,4 +1,4 @@
-/** Where each event of a flow of the account leads: 'moment, event: next moment + commands'. */
+/** The transitions of the account flows: 'state, event: next state + commands'. */
 export const WAYS: Readonly<Record<string, readonly string[]>> = {
   profile: ['edit, cancel: show', 'edit, save: saving + save', 'saving, saved: show', 'show, edit: edit'],
   emails: [

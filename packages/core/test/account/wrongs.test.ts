@@ -14,7 +14,7 @@ import { accountStage, wrongCode } from './stage';
 const { provider, ada, running, code, addresses, open } = accountStage();
 const NEW = 'ada@example.org';
 
-/** Ada, who has asked for a code for a new address. */
+/** Ada, after she requested a code for a new address. */
 async function entering() {
   const page = await ada();
   const section = running(createEmailsFlow(page.client));
@@ -34,7 +34,7 @@ describe('a passcode', () => {
     await until({ at: 'list', list: [{}, { email: NEW, isVerified: true }] });
   });
 
-  it('account W29: a wrong one may be tried again; after too many the list shows, and says why', async () => {
+  it('account W29: a wrong code can be retried; after too many, the list shows the reason', async () => {
     const { emails, until } = await entering();
     emails.submitCode(wrongCode(await code(NEW)));
     await until({ at: 'code', error: { code: 'otp_code_not_found' } });
@@ -48,7 +48,7 @@ describe('a passcode', () => {
     await until({ at: 'list', error: { code: 'user_lock_limit_reached' } });
   });
 
-  it('account W30: one that has expired is said to be so, and another one can be sent', async () => {
+  it('account W30: an expired code shows a message, and a new one can be sent', async () => {
     const { flow, until, emails } = await entering();
     flow.send({ type: 'expired' });
     await until({ at: 'code', expired: true });
@@ -58,7 +58,7 @@ describe('a passcode', () => {
   });
 });
 
-it('account W33: who opens the link of an address that another person has added is asked first, and nothing happens there', async () => {
+it('account W33: a user who opens the link of another user’s address has to confirm first, and nothing changes', async () => {
   const { client } = await ada({}, 'http://localhost:3000/login');
   const { flow, until } = running(createEmailsFlow(client, { emailProof: 'link' }));
   const emails = emailsActions(flow.send);
@@ -79,7 +79,7 @@ it('account W33: who opens the link of an address that another person has added 
 });
 
 describe('passkeys', () => {
-  it('account W39: a prompt that another widget holds makes room', async () => {
+  it('account W39: a prompt of another widget is replaced', async () => {
     const authenticator = plugInAuthenticator();
     const { client } = await ada();
     await client.webauthn.register({ is_passkey: true, session_duration_minutes: 30 });
@@ -92,13 +92,13 @@ describe('passkeys', () => {
     const { flow, until } = running(createPasskeysFlow(client));
     passkeysActions(flow.send).add();
     expect(await held).toMatchObject({ code: 'passkey_yielded' });
-    // This authenticator holds one passkey for a page, and says so: it was asked.
+    // This authenticator stores one passkey per page, and reports an existing one.
     await until({ at: 'list', error: { code: 'passkey_duplicate' } });
     expect(authenticator.asked).toHaveLength(3);
   });
 });
 
-it('account W45: of an app that is set up in two tabs the later secret counts, and the other tab says that its own has expired', async () => {
+it('account W45: if two tabs set up an app, the later secret applies, and the other tab shows that its setup has expired', async () => {
   const { client, browser } = await ada();
   await client.session.authenticate({ session_duration_minutes: 120 });
   const other = open(browser);
@@ -124,7 +124,7 @@ it('account W45: of an app that is set up in two tabs the later secret counts, a
   await second?.until({ at: 'saveCodes' });
 });
 
-it('account W50: the name of an app is cleaned, and what is doubtful about it is kept', async () => {
+it('account W50: the name of an app is sanitized, and its suspicious characters are flagged', async () => {
   const app = {
     connected_app_id: 'app-1',
     name: 'Pay\u202epal',
@@ -165,7 +165,7 @@ it('account W50: the name of an app is cleaned, and what is doubtful about it is
   ]);
 });
 
-it('account W52: a picture that is not of https is none', async () => {
+it('account W52: a picture without https is ignored', async () => {
   const { client } = await ada();
   const known = client.user.getSync();
   const pictures = (...urls: readonly string[]) => ({

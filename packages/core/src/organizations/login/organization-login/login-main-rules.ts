@@ -70,7 +70,7 @@ function submitted(state: OrganizationMainState, event: OrganizationLoginFlowEve
     case 'submitEmail':
       return submitEmail(state, event.email);
     case 'submitPassword':
-      return hasPasswordForm(about) && (state.asksPassword === true || knowsWhom(about))
+      return hasPasswordForm(about) && (state.asksPassword === true || canAskPassword(about))
         ? checkPassword(state, event)
         : [state];
     // A step-up has a button per method instead of the form.
@@ -85,7 +85,8 @@ function submitted(state: OrganizationMainState, event: OrganizationLoginFlowEve
 /**
  * Whether the form can ask for a password immediately: for a known member, or before the choice of an organization.
  */
-const knowsWhom = ({ target = DISCOVERY, stepUp }: About): boolean => target.to === 'discovery' || stepUp !== undefined;
+const canAskPassword = ({ target = DISCOVERY, stepUp }: About): boolean =>
+  target.to === 'discovery' || stepUp !== undefined;
 
 function submitEmail(state: OrganizationMainState, text: string): OrganizationLoginStep {
   const { about } = state;
@@ -203,12 +204,12 @@ function fromBusyMain(
 // Org 5.2, the branch for non-members.
 function addressed(
   state: OrganizationMainState,
-  who: (OrganizationLoginFlowEvent & { type: 'addresseeFound' })['addressee'],
+  addressee: (OrganizationLoginFlowEvent & { type: 'addresseeFound' })['addressee'],
 ): OrganizationLoginStep {
   const { email, target } = state.about;
-  if (who === 'member') return [{ ...calm(state), asksPassword: true }];
+  if (addressee === 'member') return [{ ...calm(state), asksPassword: true }];
   if (target?.to !== 'organization') return [calm(state)];
-  if (who === 'stranger') return [{ ...calm(state), error: noAccess(target) }];
+  if (addressee === 'stranger') return [{ ...calm(state), error: noAccess(target) }];
   return [
     { ...calm(state), entry: 'inviting' },
     { type: 'invite', email, to: target },
