@@ -12,7 +12,7 @@ const users = openClients(provider);
 const members = openOrganizationClients(provider);
 const PAGE = 'http://localhost:3000/in';
 
-/** A client of one kind in a tab of its own, and how it leaves for a provider and looks at what brought it back. */
+/** A client of one kind in its own tab, how it leaves for a provider, and how it reads the address of its return. */
 interface Visit {
   readonly tab: Tab;
   start(): Promise<void>;
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<'users' | 'members', (browser: FakeBrowser, href: s
   },
 };
 
-/** What a parameter may hold: what the provider says, what only looks like it, and anything. */
+/** Values of a parameter: real ones of the provider, similar ones, and random ones. */
 const text = fc.oneof(
   fc.constantFrom(
     'oauth',

@@ -6,7 +6,7 @@ const OK = () => json({ data: { hello: 'world' } });
 const REFUSED = () => new Response('Captcha required', { status: 403, headers: { 'content-type': 'text/plain' } });
 const PROOFS = { dfp_telemetry_id: 'd' };
 
-/** A server that refuses the first `refusals` requests, and proofs that tell a first try from its repeat. */
+/** A server that refuses the first `refusals` requests, and fields that distinguish a first try from its repeat. */
 function open({ refusals = 1, refuse = REFUSED, canRepeat = true } = {}) {
   let count = 0;
   const asked: (readonly [Protection, boolean])[] = [];

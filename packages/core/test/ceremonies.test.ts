@@ -4,7 +4,7 @@ import { createCeremonies } from '../src/users/browser/passkeys/ceremonies';
 import { rejection } from './support/http';
 import { settle, virtualTime } from './support/time';
 
-/** Ceremonies whose end the test decides; `stubborn` ones ignore an abort, as some extensions do. */
+/** Ceremonies that end when the test says so; `stubborn` ones ignore an abort, as some extensions do. */
 function stage() {
   const time = virtualTime();
   const ceremonies = createCeremonies(time);

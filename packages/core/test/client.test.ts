@@ -11,7 +11,7 @@ import { eventually } from './support/eventually';
 import { settle, virtualTime } from './support/time';
 
 const MINUTES = { session_duration_minutes: 30 };
-/** A person has agreed to the sign-in, and nobody was signed in. */
+/** The user has agreed to the sign-in, and no user was signed in. */
 const AGREED = { overdue() {}, agreed: { replacing: undefined } };
 type SignedIn = { readonly session: { readonly session_id: string } };
 const STATE_KEY = `stytch_sdk_state_${PUBLIC_TOKEN}`;
@@ -140,7 +140,7 @@ describe('email links (contract 3.2, 4, 6)', () => {
       signup_expiration_minutes: 30,
     });
 
-  /** Where the link of the newest mail leads to in the end. */
+  /** The final redirect of the link in the newest email. */
   async function linkOf(email = 'ada@example.com'): Promise<string> {
     const [message] = await provider.messages(email);
     const [link = ''] = message?.links ?? [];

@@ -385,7 +385,7 @@ describe('spec 2: an active session is required', () => {
   });
 });
 
-/** Ada is signed in here; `become` gives this browser the cookies of somebody else, as a host of the same site can. */
+/** Ada is signed in here; `become` gives this browser the cookies of another user, as a host of the same site can. */
 async function among(email: string) {
   const other = await signedIn(email);
   const cookies = sessionCookies(other.browser);
@@ -605,7 +605,7 @@ describe('spec 4: the logout flow', () => {
     expect([client.session.getSync() === null, tab.left]).toEqual([false, []]);
   });
 
-  /** A log-out with an id token that says this of itself. Who may have signed it is the provider's to judge. */
+  /** A sign-out with an id token with these claims. Only the provider can check its signature. */
   const hinted = (claims: unknown) =>
     LOGOUT.replace('ey.hint', `ey.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`);
 

@@ -16,7 +16,7 @@ interface Call {
   readonly overdue: (error: FoyerError) => void;
 }
 
-/** A flow with a call that ends with its state and one that is uninterruptible; `calls` are answered by hand. */
+/** A flow with a call that ends with its state and one that is uninterruptible; the test answers `calls`. */
 function machine(
   kind: Command['type'] = 'call',
   given: Partial<FlowDefinition<State, Event, Command, object>> = {},
@@ -290,7 +290,7 @@ describe('the flow runner', () => {
     flow.start();
     flow.send({ type: 'go', call: 1, code: new Secret('314159') });
     flow.send({ type: 'leave' });
-    // Hosts without types may send anything.
+    // Hosts without types can send any value.
     flow.send({
       type: 'go',
       call: new Secret('314159'),

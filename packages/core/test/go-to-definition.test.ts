@@ -23,7 +23,7 @@ void [
 
 const editor = createEditor(SAMPLE);
 const API = /^src\/((users|organizations)\/)?api\//;
-/** The calls about the session itself are made by what keeps it. */
+/** The session manager makes the calls about the session itself. */
 const REQUESTS = /^src\/(((users|organizations)\/)?api\/|session\/session-manager\.ts)/;
 
 /** The namespaces of a client that make requests. */
@@ -31,12 +31,12 @@ const NAMESPACES = [
   ...['otps', 'magicLinks', 'oauth', 'passwords', 'cryptoWallets', 'webauthn', 'idp', 'session', 'user'],
   ...['googleOneTap', 'totp', 'recoveryCodes', 'sso', 'discovery', 'internal', 'organization'],
 ];
-/** What the tab answers by itself, and, for either kind of account, the sign-in with a token of another system. */
+/** Calls that the tab answers itself, and, for either kind of account, the sign-in with a token of another system. */
 const OTHERS = ['getSync', 'getInfo', 'getTokens', 'onChange', 'attest'];
 
 /** The calls of all flows that end in a request, as `file: names`, with what an editor opens for them. */
 const folders = ['flow', 'users/login', 'users/account', 'organizations/login'];
-/** What the account pages of both kinds share names its calls itself, by what users' and members' have in common. */
+/** The shared code of both kinds' account pages names its calls itself, from the common part of users and members. */
 const isShared = (path: string) => path.includes('flow/account/');
 const requests = folders.flatMap((folder) =>
   editor

@@ -171,7 +171,7 @@ const faults: readonly Row[] = [
     1,
   ],
   ...[301, 302, 303, 307, 308].map(redirected),
-  // What a browser shows of a redirect that it did not follow: status 0, without headers and a body.
+  // A browser's response for a redirect that it did not follow: status 0, without headers and a body.
   ['N16 a redirect that the browser hides', () => Response.error(), NetworkError, 'network_error', 1, 2],
   ['N17 a blocked preflight', unreachable, NetworkError, 'network_error', 1, 2],
 ];

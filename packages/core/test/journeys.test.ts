@@ -29,7 +29,7 @@ function open(browser: FakeBrowser = fakeBrowser({ fetch: provider.handle }), hr
   return { browser, tab, client };
 }
 
-/** What a flow reports to its host, and everything it ever reported. */
+/** The reports of a flow to its host, and all reports so far. */
 function listen<State, Event extends Tagged>(flow: Flow<State, Event>) {
   const events: HostEvent[] = [];
   const problems: string[] = [];

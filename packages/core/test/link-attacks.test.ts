@@ -9,8 +9,8 @@ import { rejection } from './support/http';
 import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
 
 /**
- * Login by an attacker's link (threat T10): Mallory has a link, a reset mail or a provider's answer for her own
- * account, and makes it open in Ada's browser, where Ada has asked for one herself.
+ * Sign-in with an attacker's link (threat T10): Mallory has a link, a reset email or a provider's response for her own
+ * account, and makes it open in Ada's browser, in which Ada has requested one herself.
  */
 const ADA = 'ada@example.com';
 const MALLORY = 'mallory@example.com';
@@ -31,7 +31,7 @@ async function byHand(path: string, body: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Where a link of the newest mail leads to. */
+/** The target of a link in the newest email. */
 async function linkOf(email: string, index = 0): Promise<string> {
   const [message] = await provider.messages(email);
   const link = message?.links[index] ?? '';

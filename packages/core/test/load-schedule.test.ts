@@ -50,7 +50,7 @@ function file<Module>() {
 type Opened = ReturnType<typeof open>;
 type Screens = ReturnType<typeof file<object>>;
 
-/** A client whose files load when the test says so. It records the requested files. */
+/** A client with files that load when the test says so. It records the requested files. */
 function open({ href, cookie = '', time = realTime }: { href?: string; cookie?: string; time?: Time } = {}) {
   const requested: string[] = [];
   const firstFile = file<FirstFile>();

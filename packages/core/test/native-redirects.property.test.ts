@@ -4,7 +4,7 @@ import { runs } from '../../../scripts/test-runs';
 import { nativeUrl, navigate, safeUrl } from '../src/links/navigate';
 import { parseConsentRequest } from '../src/flow/consent/consent-request';
 
-/** Schemes that a browser runs, opens by itself or hands to a website or the system. */
+/** Schemes that a browser runs, opens itself, or passes to a website or the system. */
 const TAKEN = (
   'javascript data blob file filesystem vbscript vbs livescript mocha jscript about view-source viewsource jar feed mhtml mid cid ' +
   'resource res wyciwyg ws wss ftp ftps http https httpx https-x http+unix chrome chrome-extension chrome-search chrome-untrusted ' +

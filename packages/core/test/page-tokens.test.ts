@@ -24,7 +24,7 @@ function openClient(tab: Tab, publicToken = TOKEN): Client {
   return client;
 }
 
-/** A page whose address bar is noted at each request. */
+/** A page that records its address at each request. */
 function watched(href: string) {
   const addresses: string[] = [];
   const browser = fakeBrowser({

@@ -23,7 +23,7 @@ const used = (id: string, userHandle: string | null = null) =>
 const made = (id: string, attestationObject: string) =>
   JSON.stringify({ id, response: { attestationObject, clientDataJSON: 'secret' } });
 
-/** An attestation with that much of an authenticator's data, whose flags say that it holds a credential. */
+/** An attestation with this much of an authenticator's data. Its flags say that it contains a credential. */
 function attestation(aaguid: string, { flags = 0x45, length = 77 } = {}): string {
   const data = Buffer.alloc(length);
   data[32] = flags;

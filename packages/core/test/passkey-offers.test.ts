@@ -19,7 +19,7 @@ const OFFER = { is_passkey: true, conditional_mediation: true, disable_input_che
 const STARTS = '/sdk/v1/webauthn/authenticate/start/primary';
 const startsAre = (count: number) => eventually(async () => expect(await provider.calls(STARTS)).toHaveLength(count));
 
-/** A page on virtual time that offers Ada's passkey in a field, whose prompt waits. */
+/** A page on virtual time that suggests Ada's passkey in a field, with a prompt that waits. */
 async function offering() {
   const authenticator = plugInAuthenticator();
   const own = open().client;

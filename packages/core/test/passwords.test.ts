@@ -18,7 +18,7 @@ const PAGE = 'http://localhost:3000/reset';
 const provider = startProvider();
 const { open, newBrowser } = openClients(provider);
 
-/** What a flow reports to its host, and everything it ever reported. */
+/** The reports of a flow to its host, and all reports so far. */
 function listen<State, Event extends Tagged>(flow: Flow<State, Event>) {
   const events: HostEvent[] = [];
   const problems: string[] = [];
@@ -53,7 +53,7 @@ const makeUser = (user: object) => provider.control('POST', 'users', { email: AD
 const checked = (flow: { getState(): unknown }) =>
   eventually(() => expect(flow.getState()).toMatchObject({ strength: { at: 'checked' } }));
 
-/** Where a link of the newest mail leads: the first sets a password, the second logs in. */
+/** The targets of the links in the newest email: the first sets a password, the second signs in. */
 async function linkOf(index: 0 | 1): Promise<string> {
   const [message] = await eventually(async () => {
     const messages = await provider.messages(ADA);

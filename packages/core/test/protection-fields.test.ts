@@ -15,7 +15,7 @@ const settings = (device: boolean, mode: Mode, captcha: boolean) => ({
   captchaSettings: captcha ? { enabled: true, siteKey: 'site-key' } : { enabled: false },
 });
 
-/** Proofs whose third parties answer at once, each time with another number. */
+/** Fields with third parties that respond immediately, each time with another number. */
 function open(deps: Partial<ProtectionFieldsDeps> = {}) {
   const time = virtualTime();
   const asked: string[] = [];
@@ -30,7 +30,7 @@ function open(deps: Partial<ProtectionFieldsDeps> = {}) {
   return { prove, time, asked, warnings };
 }
 
-/** What a call carries: d(evice), c(aptcha), both or nothing. */
+/** The fields of a call: d(evice), c(aptcha), both or none. */
 const NONE = '';
 type Row = readonly [device: boolean, mode: Mode, captcha: boolean, P: string, p: string, C: string, repeat: string];
 const rows: readonly Row[] = [

@@ -54,14 +54,14 @@ const CALLS: Partial<Record<CallName, (client: Client) => Promise<unknown>>> = {
 const NAMES = Object.keys(CALLS) as CallName[];
 const TRUTH = new Map(NAMES.map((name) => [name, sample(answers[name].response)]));
 
-/** What the provider says to which call. */
+/** The provider's response to each call. */
 const said = fc.record({ name: fc.constantFrom(...NAMES), answer: generatedAnswer });
 type Said = typeof said extends fc.Arbitrary<infer Value> ? Value : never;
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => typeof value === 'string';
-/** An empty id names nobody. */
+/** An empty id identifies no user. */
 const isId = (value: unknown) => isText(value) && value !== '';
 const isDate = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
@@ -74,7 +74,7 @@ function dataIn(text: string): Json | undefined {
   }
 }
 
-/** What a call must be told, written down here a second time: not the schemas that the client reads with. */
+/** The required fields of a call's response, written a second time here: not the schemas that the client reads with. */
 const NEEDS: Partial<Record<CallName, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   'otps.email.loginOrCreate': { method_id: isText },
   'otps.email.send.secondary': { method_id: isText },
@@ -88,7 +88,7 @@ const NEEDS: Partial<Record<CallName, Readonly<Record<string, (value: unknown) =
 /** The calls that answer with a session; one renews it. */
 const SIGN_INS = NAMES.filter((name) => calls[name].mints || name === 'session.authenticate');
 
-/** The paths of what the answer lacks; that of any of them is told. */
+/** The paths of the missing fields of a response. Any of them can be reported. */
 function missingIn(name: CallName, data: Json | undefined): readonly string[] {
   if (!data) return [''];
   const needs = Object.entries(NEEDS[name] ?? {}).filter(([field, fits]) => !fits(data[field]));
@@ -112,7 +112,7 @@ function missingInSignIn({ user, session, session_token, session_jwt }: Json): r
   return missing;
 }
 
-/** A client whose server answers with what a run puts into `now`. Time stands still; short waits end at once. */
+/** A client with a server that responds with the value of `now`. Time stands still; short waits end immediately. */
 function open() {
   const now = { path: '', status: 200, text: '' };
   // The answers to other calls: no settings, and a confirmed sign-out.

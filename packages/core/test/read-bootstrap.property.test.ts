@@ -70,7 +70,7 @@ it('decision 120: the settings are read as the schema of the contract reads them
   );
 });
 
-/** The settings by their internal names. What the project does not say has its safe value. */
+/** The settings by their internal names. A setting that the project lacks has its safe value. */
 const named = (wire: BootstrapResponse): Bootstrap => ({
   projectName: wire.project_name ?? SAFE_BOOTSTRAP.projectName,
   displayWatermark:

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 0, 1);
 const LOADED = { ...SAFE_BOOTSTRAP, projectName: 'Harbour', captchaSettings: { enabled: true, siteKey: 'key' } };
 const marked = (mark: unknown, settings: object = LOADED) => JSON.stringify({ ...settings, foyer: mark });
 
-/** Reads what is stored for one public token, as a page of another may. */
+/** Reads the stored copy of one public token, as another page can. */
 function read(stored: string, { token = TOKEN, baseUrl = BASE_URL, now = NOW } = {}) {
   const { storage } = fakeBrowser().openTab();
   storage.set(tokenStorage(storage, TOKEN).key('::bootstrap'), stored);

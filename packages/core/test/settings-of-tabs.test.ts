@@ -14,7 +14,7 @@ const PATH = `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`;
 const KEY = `stytch_sdk_state_${PUBLIC_TOKEN}::bootstrap`;
 const TABS = Array.from({ length: 20 }, (_, index) => index);
 
-/** A browser whose device's clock the test turns; nothing else is kept from running. */
+/** A browser with a clock that the test changes; everything else runs normally. */
 function browserWithClock() {
   let turned = 0;
   const time = { ...realTime, wallClock: () => Date.now() + turned };

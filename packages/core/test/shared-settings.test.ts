@@ -6,7 +6,7 @@ import { settle } from './support/time';
 const DAY = 24 * 60 * MINUTE;
 const names = Array.from({ length: 20 }, (_, index) => `page ${index}`);
 
-/** A browser whose copy has just been made. */
+/** A browser with a copy that has just been made. */
 async function withCopy(options: Parameters<typeof settingsPages>[0] = {}) {
   const pages = settingsPages(options);
   const first = pages.open('first');
@@ -223,7 +223,7 @@ describe('decision 118: the age of a copy', () => {
     open('b');
     await time.advance(1000);
     expect(provider.asked).toHaveLength(asked);
-    // What was asked for is fresh by the clock of today.
+    // The requested settings are fresh by the current clock.
     open('c');
     await time.advance(1000);
     expect(provider.asked).toHaveLength(asked);

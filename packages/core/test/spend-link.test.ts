@@ -10,7 +10,7 @@ import { answer, openSession } from './support/session';
 const LINK = 'one-time-token';
 const TOKEN = 'public-token-test-x';
 
-/** A browser whose tabs all open links against one provider, where a link works once. */
+/** A browser with tabs that all open links of one provider, where a link works once. */
 function start({ hasLocks = true } = {}) {
   const browser = fakeBrowser();
   const calls: string[] = [];

@@ -47,7 +47,7 @@ const type = fc.constantFrom<PlatformEvent>(
   'offline',
 );
 
-/** So few that they are no more than a browser keeps. */
+/** Few enough for a browser to store. */
 const strangeName = fc.constantFrom(
   'a',
   '%61',
@@ -59,7 +59,7 @@ const strangeName = fc.constantFrom(
   '',
 );
 
-/** What other tabs, other scripts and extensions may do, short of changing a session cookie. */
+/** Possible actions of other tabs, other scripts and extensions, except changing a session cookie. */
 const strange = fc.oneof(
   fc.record({ does: fc.constant('fire' as const), type, key }),
   fc.record({ does: fc.constant('store' as const), key, value: junk }),
@@ -77,7 +77,7 @@ function open() {
         : json({}),
     );
   };
-  // Time stands still; short waits are over at once.
+  // Time stands still; short waits end immediately.
   const timer = (ms: number, ring: () => void) => {
     const id = ms < 3000 ? setImmediate(ring) : undefined;
     return () => clearImmediate(id);
@@ -144,7 +144,7 @@ describe('threat T19: storage and message events', () => {
   });
 });
 
-/** Another person is never shown, whatever localStorage contains. */
+/** Another user is never shown, for any content of localStorage. */
 function isAda({ user, session }: Client): boolean {
   const shown = user.getSync();
   return shown?.user_id === 'ada' && session.getSync()?.session_id === 'session-1';

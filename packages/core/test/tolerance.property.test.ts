@@ -35,7 +35,7 @@ const APP = {
 const REQUEST = { client_id: 'app-1', redirect_uri: CALLBACK, response_type: 'code', scopes: ['openid', 'email'] };
 const LOGOUT = { client_id: 'app-1', post_logout_redirect_uri: BYE };
 
-/** What the provider has answered, by path. */
+/** The provider's responses, by path. */
 const recorded = new Map<string, unknown>();
 let clients: Client[] = [];
 
@@ -45,7 +45,7 @@ afterEach(() => {
   clients = [];
 });
 
-/** A person with a passkey and an authenticator app signs in, and asks for everything once. */
+/** A user with a passkey and an authenticator app signs in, and makes every call once. */
 beforeAll(async () => {
   plugInAuthenticator();
   const browser = fakeBrowser({
@@ -69,12 +69,12 @@ beforeAll(async () => {
   await client.idp.oauthAuthorizeStart(REQUEST);
   await client.idp.oauthLogoutStart(LOGOUT);
   client.destroy();
-  // The person has more by now than the answer to the sign-in says.
+  // The user has more by now than the response to the sign-in contains.
   recorded.set('/otps/authenticate', { ...(recorded.get('/sessions/authenticate') as object), method_id });
   vi.unstubAllGlobals();
 });
 
-/** A page whose provider answers as recorded, but for one path. */
+/** A page with a provider that responds as recorded, except for one path. */
 function openWith(path: string, answer: unknown) {
   const time = virtualTime();
   const browser = fakeBrowser({

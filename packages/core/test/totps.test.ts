@@ -14,7 +14,7 @@ async function nextStep(): Promise<number> {
   return Date.parse(later.now);
 }
 
-/** A signed-in person who starts to register an app. */
+/** A signed-in user who starts to register an app. */
 async function register() {
   const { client, browser } = open();
   await signIn(client);

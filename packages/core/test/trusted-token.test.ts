@@ -24,7 +24,7 @@ const APP = {
   scopes: ['openid'],
 };
 
-/** What another system says: that this is the owner of the address. */
+/** The claim of another system: this is the owner of the address. */
 async function wordFor(email: string) {
   await provider.control('POST', 'apps', APP);
   const { user_id } = await signIn(open().client, email);

@@ -12,7 +12,7 @@ const TEST = 'public-token-test-x';
 const LIVE = 'public-token-live-x';
 const API = 'http://localhost:4400';
 
-/** A page whose provider answers only while `isUp`. */
+/** A page with a provider that responds only while `isUp`. */
 function newPage() {
   const provider = { isUp: false };
   const time = virtualTime();
@@ -46,7 +46,7 @@ describe('faults N1, N17: a provider that is not there', () => {
 });
 
 describe('reports of a lost request', () => {
-  /** Sends requests that are watched, and hears of silence. */
+  /** Sends watched requests, and records the calls of `silent`. */
   function watched() {
     const page = newPage();
     const silent = vi.fn();

@@ -7,7 +7,7 @@ import { fakeBrowser } from './support/browser';
 const ADA = 'ada@example.com';
 const GRACE = 'grace@example.com';
 
-/** A search whose provider answers what `answer` says. */
+/** A search with a provider that responds with `answer`. */
 function newSearch(answer: () => Promise<object> = () => Promise.resolve({ userType: 'new' })) {
   const time = virtualTime();
   const http = vi.fn((_call: string, { body }: { body: { email: string } }) =>

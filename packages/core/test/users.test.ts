@@ -9,7 +9,7 @@ import { eventually } from './support/eventually';
 const provider = startProvider();
 const { open, signIn } = openClients(provider);
 
-/** The user as localStorage keeps it for the next page. */
+/** The user in localStorage, for the next page. */
 const kept = (storage: ReadonlyMap<string, string>): User =>
   (JSON.parse(storage.get(`stytch_sdk_state_${PUBLIC_TOKEN}`) ?? '') as { readonly user: User }).user;
 

@@ -23,7 +23,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const PASSWORD = 'correct horse battery staple 7';
 const PASSKEY = { is_passkey: true, ...MINUTES } as const;
-/** What a page that offers nothing would have done by now. */
+/** The requests of a page that suggests nothing, up to now. */
 const settledSupport = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -188,7 +188,7 @@ describe('passkeys (contract 3.6)', () => {
     stop();
   });
 
-  /** A log-in by passcode on a page that offers passkeys behind it. */
+  /** A sign-in with a passcode on a page that suggests passkeys afterwards. */
   async function offering(page = open()) {
     const types: string[] = [];
     const { client } = page;
@@ -212,7 +212,7 @@ describe('passkeys (contract 3.6)', () => {
     return { ...page, types, stop, offer, press };
   }
 
-  /** The same person logs in once more, in the same browser. */
+  /** The same user signs in once more, in the same browser. */
   async function isNotOfferedAgain(former: Awaited<ReturnType<typeof offering>>) {
     await former.client.session.revoke();
     const again = await offering(former);

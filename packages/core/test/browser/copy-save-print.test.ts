@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCopySavePrint } from '../../src/browser/copy-save-print';
 
-/** What a page would save, and when its address ends. */
+/** Records the saved files, and when their addresses end. */
 function page(platform: string) {
   const saved: { name: string; file: Blob }[] = [];
   const revoked: string[] = [];

@@ -6,7 +6,7 @@ import { rejection } from '../support/http';
 const SRC = 'https://accounts.google.com/gsi/client';
 const DEVICE = 'https://elements.stytch.com/telemetry.js';
 const CAPTCHA = 'https://www.google.com/recaptcha/enterprise.js?render=6LcAbc_d-EF';
-/** A page of its own for each test: what a page has loaded is remembered with it. */
+/** A separate page for each test, because loaded scripts are stored per page. */
 const newPage = () => document.implementation.createHTMLDocument();
 const scriptsIn = (page: Document) => [...page.head.querySelectorAll('script')].filter(({ src }) => src === SRC);
 const end = (page: Document, type: 'load' | 'error') =>

@@ -13,7 +13,7 @@ interface Posted {
   readonly port: MessagePort;
 }
 
-/** A page whose frames load when the test says so, and keep what is posted to them. */
+/** A page with frames that load when the test says so, and record the messages posted to them. */
 function open(url = URL_OF_PAGE) {
   const page = document.implementation.createHTMLDocument();
   const time = virtualTime();
@@ -34,7 +34,7 @@ function open(url = URL_OF_PAGE) {
   return { services, time, posted, frames, loads };
 }
 
-/** A call whose page has loaded, and the port that the page got with it. */
+/** A call after its page has loaded, and the port that the page received. */
 async function asked() {
   const place = open();
   const answer = place.services.call('oneTapStart', { publicToken: 'token-1' });

@@ -29,7 +29,7 @@ function open(page: WalletPage) {
 
 const idsOn = async (page: WalletPage) => (await open(page).wallets.changed(undefined, live())).map(({ id }) => id);
 const promised = (value: unknown) => () => Promise.resolve(value);
-// Wallets may reject with any value.
+// Wallets can reject with any value.
 const rejected = (reason: unknown) => () => Promise.resolve().then(() => throwing(reason));
 const throwing = (reason: unknown): never => {
   throw reason as Error;

@@ -74,7 +74,7 @@ export class RelyingParty {
     });
   }
 
-  /** What `end_session_endpoint` answers a browser: the page that it is sent to, or a refusal. */
+  /** The response of `end_session_endpoint` to a browser: the page that it redirects to, or a refusal. */
   async endSession(parameters: Parameters): Promise<{ readonly status: number; readonly page: URL | null }> {
     const given = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
     const { href } = openid.buildEndSessionUrl(this.party, { client_id: CLIENT_ID, ...given });
@@ -99,7 +99,7 @@ export function openAuthorize(client: Client, { search }: URL) {
   return { ...authorizeActions(flow.send), at: settled<AuthorizeState>(flow.getState) };
 }
 
-/** Opens the log-out page at an address. */
+/** Opens the sign-out page at an address. */
 export function openLogout(client: Client, { search }: URL, options: ConsentOptions = {}) {
   const request = parseConsentRequest(search);
   if (request.flow !== 'logout') throw new TypeError('It is no log-out.');

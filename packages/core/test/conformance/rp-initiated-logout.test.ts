@@ -9,7 +9,7 @@ const provider = startProvider();
 const { open, signIn } = openClients(provider);
 const REVOKE = '/sdk/v1/sessions/revoke';
 
-/** A person who has signed in to a relying party, and the id token that it got. */
+/** A user who has signed in to a relying party, and the id token that it received. */
 async function signedIn(more: object = {}) {
   const { client, tab } = open();
   const { user_id } = await signIn(client);
@@ -29,7 +29,7 @@ const pageOf = ({ page }: { readonly page: URL | null }): URL => {
   return page;
 };
 
-/** The plan `oidcc-rp-initiated-logout-certification-test-plan`: the modules that the log-out page has a part in. */
+/** The plan `oidcc-rp-initiated-logout-certification-test-plan`: the modules that involve the sign-out page. */
 describe('oidcc-rp-initiated-logout-certification-test-plan', () => {
   it('oidcc-rp-initiated-logout-discovery-endpoint-verification: the endpoint is discovered', async () => {
     const { party } = await RelyingParty.register(provider);
@@ -119,7 +119,7 @@ describe('oidcc-rp-initiated-logout-certification-test-plan', () => {
   );
 });
 
-/** An id token for that person, by a key of the relying party itself. */
+/** An id token for that user, signed with a key of the relying party itself. */
 async function signedByTheParty(sub: string): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256');
   const claims = new SignJWT({}).setProtectedHeader({ alg: 'RS256' }).setSubject(sub).setAudience('conformance-rp');

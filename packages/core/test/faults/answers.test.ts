@@ -22,7 +22,8 @@ afterEach(() => {
 type Serve = (path: string, body: Readonly<Record<string, unknown>>) => object | Promise<object>;
 
 /**
- * A page whose provider, on the host's own domain, answers each call by `serve`; an array is an error and its status.
+ * A page with a provider on the host's own domain that answers each call with `serve`; an array is an error and its
+ * status.
  */
 function open(serve: Serve) {
   const time = virtualTime();
@@ -150,7 +151,7 @@ describe('fault N26: a success with HttpOnly cookies that the browser refused', 
 });
 
 describe('fault N15: answers that come late, twice or out of order', () => {
-  /** The first call of the path is answered when told to; every other one at once. */
+  /** The first call of the path is answered when the test says so; every other one immediately. */
   function held(path: string, of: (body: Readonly<Record<string, unknown>>) => object) {
     let release = (): void => {};
     let calls = 0;

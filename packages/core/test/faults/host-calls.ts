@@ -12,7 +12,7 @@ type CallState =
   | { readonly at: 'done' };
 type CallEvent = { readonly type: 'call' } | { readonly type: 'answered' };
 
-/** The name of the flow below, which is none of Foyer. */
+/** The name of the flow below, which is not one of Foyer's. */
 export const HOST_CALL = 'call';
 
 /** A host's own call of the client, in the clothes of a flow. */

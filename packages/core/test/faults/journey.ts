@@ -9,23 +9,23 @@ export interface State {
   readonly error?: { readonly code: string; readonly retryAt?: number | undefined } | undefined;
 }
 
-/** One thing that a person does, and the calls that it leads to. */
+/** One user action, and the calls that follow. */
 export interface Step {
   /** As `callOf` names them, in order. */
   readonly calls: readonly string[];
   readonly act: () => Promise<void> | void;
   readonly isDone: (state: State) => boolean;
-  /** What a person does after a failure; default: the same again. */
+  /** The user's action after a failure; default: the same again. */
   readonly again?: (() => Promise<void> | void) | undefined;
-  /** What was typed, which the state keeps where the field does not. */
+  /** The typed text, if the state stores it and the field doesn't. */
   readonly typed?: string;
-  /** The failure is told by the console alone, and nothing waits for it (decision 12). */
+  /** Only the console reports the failure, and nothing waits for it (decision 12). */
   readonly isQuiet?: boolean;
-  /** What the host hears before the last of the calls. */
+  /** The host's events before the last of the calls. */
   readonly told?: string;
   /** An idempotent read, which is sent again. */
   readonly isRead?: boolean;
-  /** Whether the answer signs a person in. */
+  /** Whether the response signs a user in. */
   readonly mints?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Journey {
   readonly name: string;
   /** Done once, with the real provider; answers with the address to begin at. */
   readonly arrange?: (lab: Lab) => Promise<string | undefined>;
-  /** What the provider of these tests does not do yet. */
+  /** Features that the provider of these tests lacks. */
   readonly handle?: (request: Request, real: (request: Request) => Promise<Response>) => Promise<Response>;
   readonly visit: (page: Page) => { readonly flow: Flow<State, Tagged>; readonly steps: readonly Step[] };
 }

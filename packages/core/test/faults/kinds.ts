@@ -6,16 +6,16 @@ import type { Page } from './journey';
 export interface Kind {
   /** The row of the table (reliability section 3a), and the case of it. */
   readonly name: string;
-  /** What the host hears; undefined: nothing, for it is no failure. */
+  /** The host's event; undefined: none, because it is not a failure. */
   readonly code: string | undefined;
   readonly answer: (real: () => Response, time: VirtualTime) => Promise<Response> | Response;
-  /** Before the person acts. */
+  /** Before the user's action. */
   readonly before?: (page: Page) => void;
   /** Once the call is under way. */
   readonly during?: (page: Page) => void;
   /** When what is wrong comes to its end. */
   readonly after?: (page: Page) => void;
-  /** How long the failure may take, in ms. */
+  /** How long the failure can take, in ms. */
   readonly takes?: number;
   /** How often a write and a read are sent. */
   readonly sent?: readonly [write: number, read: number];
@@ -23,7 +23,7 @@ export interface Kind {
   readonly wait?: number;
 }
 
-/** Debounce, a read's pause, and the moment in between. */
+/** Debounce, a read's pause, and the time between them. */
 export const SOON = 1500;
 const HANG = 12_000;
 const TWICE = [1, 2] as const;

@@ -160,7 +160,7 @@ describe.each(rotatingFifth(MINTING, 2))('fault N2: offline at the click, $name'
     await settle();
     await page.time.advance(1000);
     expect(struck()).toBe(0);
-    // A screen of its own stays until the person goes on from there.
+    // A separate screen stays until the user continues.
     const stays = isReturn || target.journey.name === 'wallet';
     expect(flow.getState().error?.code).toBe(stays ? 'network_error' : undefined);
   });

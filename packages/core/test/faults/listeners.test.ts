@@ -20,7 +20,7 @@ afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(closePages);
 
-/** What a provider may add to its answers one day. */
+/** Fields that a provider might add to its responses in the future. */
 const ADDED = {
   intermediate_session_token: 'ADDED-1',
   device_token: 'ADDED-2',
@@ -54,7 +54,7 @@ const SECRETS = [
   'session_jwt',
 ];
 
-/** What the page has sent and been given as a secret. */
+/** The secrets that the page has sent and received. */
 function secretsOf({ tab, client }: Page, given: readonly string[]): string[] {
   const sent = tab.requests.flatMap(({ init }) => {
     const body = JSON.parse(init.body ?? '{}') as Readonly<Record<string, unknown>>;

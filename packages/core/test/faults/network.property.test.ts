@@ -47,7 +47,7 @@ const isBusy = ({ at, entry = 'open', resend, busy, pending = 0, strength }: Sho
 async function fails(kind: Kind, { page, flow, step, heard, struck }: Struck): Promise<void> {
   await step.act();
   const isNeverSent = kind.sent?.[0] === 0;
-  // What comes before the call, such as a hash for PKCE, needs real time, and takes none of the call's own.
+  // Work before the call, such as a hash for PKCE, needs real time, which does not count as the call's.
   const isUnderWay = () => struck() > 0 || heard.some((code) => code === kind.code);
   if (!isNeverSent) await until(page.time, isUnderWay, 'it is under way', 1);
   kind.during?.(page);
@@ -71,7 +71,7 @@ async function tryAgain(kind: Kind, { page, flow, step, call, heal, heard }: Str
       page.made.slice(sent).filter((one) => one === call),
       'a limit is not run against',
     ).toEqual([]);
-    // Where the control is live all the same, the person hears at once that it is too early.
+    // If the control is enabled all the same, the user sees immediately that it is too early.
     expect(heard.splice(told).filter((code) => code !== kind.code)).toEqual([]);
     heal();
     await page.time.advance(kind.wait);

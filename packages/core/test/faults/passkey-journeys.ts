@@ -11,7 +11,7 @@ import { isAt, visitOf } from './journey';
 import { signIn } from './people';
 import { until } from './until';
 
-/** A person comes back to the page. */
+/** A user returns to the page. */
 async function restart(flow: unknown, time: VirtualTime): Promise<void> {
   const { send, getState } = flow as Flow<State, Tagged>;
   send({ type: 'start' });

@@ -15,7 +15,7 @@ export async function makeUser({ provider }: Lab, fields: object = {}): Promise<
   await provider.control('POST', 'users', { email: ADA, ...fields });
 }
 
-/** The address that a link of the newest mail leads to. */
+/** The target of the link in the newest email. */
 export async function linkOf({ provider }: Lab, index = 0): Promise<string> {
   const [message] = await provider.messages(ADA);
   const link = message?.links[index] ?? '';

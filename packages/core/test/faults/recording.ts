@@ -14,7 +14,7 @@ interface Kept {
   readonly body: string;
 }
 
-/** What one journey was answered by the real provider, and the browser that it began in. */
+/** The real provider's responses in one journey, and the browser that it began in. */
 export interface Recording {
   readonly href: string;
   readonly cookies: readonly string[];
@@ -41,7 +41,7 @@ const UNCOUNTED = ['/events'];
 
 export type Answer = (request: Request, position: Position) => Promise<Response>;
 
-/** A page whose provider is `answer`, with its time standing still. */
+/** A page with `answer` as its provider, and a clock that stands still. */
 export function openPage(browser: FakeBrowser, time: VirtualTime, href: string, codes: Map<string, string>): Page {
   const tab = browser.openTab(href);
   const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, tab);
@@ -73,7 +73,7 @@ export function counted(answer: Answer): {
   };
 }
 
-/** Makes the journey once with the real provider, and keeps what it answered. */
+/** Runs the journey once with the real provider, and records the responses. */
 export async function record(journey: Journey, provider: Provider): Promise<Recording> {
   await provider.reset();
   await provider.control('POST', 'project', { redirect_urls: ['https://app.example.com/login'] });
@@ -113,12 +113,12 @@ export async function record(journey: Journey, provider: Provider): Promise<Reco
   return { ...start, answers, codes };
 }
 
-/** What no journey does by itself. */
+/** Calls that no journey makes itself. */
 const OTHERS: Readonly<Record<string, readonly Kept[]>> = {
   '/sessions/revoke': [{ status: 200, headers: [], body: '{"data":{"request_id":"r","status_code":200}}' }],
 };
 
-/** The journey's browser as it was, answered from the recording but where `fault` has something else to say. */
+/** The journey's browser at its start, answered from the recording unless `fault` returns something else. */
 export function replay(
   recording: Recording,
   fault: (request: Request, position: Position, real: () => Response, time: VirtualTime) => Promise<Response>,

@@ -14,18 +14,18 @@ const traces = harmlessTraces();
 
 export async function recordAll(provider: Provider, journeys = JOURNEYS): Promise<void> {
   for (const journey of journeys) {
-    // The files of this folder may share a worker.
+    // The files of this folder can share a worker.
     if (!recordings.has(journey)) recordings.set(journey, await record(journey, provider));
   }
 }
 
-/** The traces of all flows that were struck are replayed, and know nobody (issue 15). */
+/** The traces of all these flows are replayed, and contain no personal data (issue 15). */
 export function closePages(): void {
   for (const { client } of pages.splice(0)) client.destroy();
   traces.verify();
 }
 
-/** The journey's page, answered from its recording but where `fault` has something else to say. */
+/** The journey's page, answered from its recording unless `fault` returns something else. */
 export function reopen(journey: Journey, fault: Parameters<typeof replay>[1]): Page {
   const recording = recordings.get(journey);
   if (!recording) throw new TypeError(`${journey.name} was not recorded.`);
@@ -34,7 +34,7 @@ export function reopen(journey: Journey, fault: Parameters<typeof replay>[1]): P
   return page;
 }
 
-/** What the provider has answered in a journey, and the passcodes that it has sent. */
+/** The provider's responses in a journey, and the passcodes that it has sent. */
 function dataOf(journey: Journey): readonly string[] {
   const recording = recordings.get(journey);
   if (!recording) return [];
@@ -49,7 +49,7 @@ export interface Target {
   /** Of the step, and of the call in it. */
   readonly index: number;
   readonly at: number;
-  /** Whether its answer signs a person in. */
+  /** Whether its response signs a user in. */
   readonly mints: boolean;
 }
 
@@ -83,13 +83,13 @@ function stepsOf(journey: Journey): readonly Step[] {
 
 export interface Strike {
   readonly answer: (real: () => Response, time: VirtualTime) => Promise<Response> | Response;
-  /** Before the person acts. */
+  /** Before the user's action. */
   readonly before?: ((page: Page) => void) | undefined;
 }
 
 export type Struck = Awaited<ReturnType<typeof strike>>;
 
-/** Goes up to the step, whose call will then be answered by `fault`. */
+/** Runs up to the step. Its call will then be answered with `fault`. */
 export async function strike({ journey, index, at }: Target, fault: Strike) {
   let from = Infinity;
   let call = '';

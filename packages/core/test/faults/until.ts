@@ -7,8 +7,8 @@ const SOON = 4;
 const TURNS = 700;
 
 /**
- * Lets virtual time go on, a little at a time, until it is so. What other threads do, such as a hash, takes real time:
- * after the first turns it looks again every `interval` ms, and with `interval` from the beginning.
+ * Advances virtual time, a little at a time, until the condition is met. Work of other threads, such as a hash, needs
+ * real time: after the first rounds it checks again every `interval` ms, and with `interval` from the beginning.
  */
 export async function until(
   time: VirtualTime,

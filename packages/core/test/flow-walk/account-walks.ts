@@ -5,11 +5,11 @@ import { beginningOf, eventsOf, FLOWS } from '../account/explore';
 import type { AnyWalk, Origin, StateNote } from './flow-walk';
 import { defineFlowWalk, statesFrom } from './flow-walk';
 
-/** What the site says of a flow of people who are signed in. */
+/** The text of the site about a flow of signed-in users. */
 export interface Account {
   readonly title: string;
   readonly says: string;
-  /** What is said of each moment. */
+  /** The text about each state. */
   readonly notes: Readonly<Record<string, StateNote>>;
 }
 
@@ -324,7 +324,7 @@ const ANSWER = /(?:ed|Read|Sent|Found|On|Resent|Expired|Strength|Here|Back|Due|l
 const originOf = (event: string): Origin =>
   CLOCK.includes(event) ? 'clock' : PAGE.includes(event) ? 'page' : ANSWER.test(event) ? 'answer' : 'visitor';
 
-/** A walk from where a flow begins, by every event that means something to it, and by every call that fails. */
+/** A walk from the first state of a flow, with every event that has a meaning in it, and with every call failing. */
 export function walkOf(
   flow: AnyFlow,
   { title, says, notes }: Account,
@@ -364,7 +364,7 @@ export function walkOf(
     own.filter(({ type }) => type !== 'start' && type !== 'stop').map(({ type }) => [type, originOf(type)]),
   );
   const whole = { ...base, samples, events };
-  // Moments wait for a proof of each act, and each is a state of its own.
+  // States wait for the re-authentication of each action, and each combination is a separate state.
   const states = statesFrom(defineFlowWalk<{ readonly at: string }, Tagged, Tagged>(whole), undefined, 60) as readonly {
     readonly at: string;
   }[];

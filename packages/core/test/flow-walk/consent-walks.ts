@@ -82,5 +82,5 @@ const logout = defineFlowWalk<LogoutState, LogoutEvent, LogoutCommand>({
   samples: Object.values(LOGOUT_EVENTS),
 });
 
-/** What applications ask for. */
+/** The requests of applications. */
 export const CONSENT_WALKS = [authorize, logout];

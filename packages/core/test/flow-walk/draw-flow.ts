@@ -1,7 +1,7 @@
 import type { AnyWalk, StateNote, Walked, Way } from './flow-walk';
 import { noteOf } from './flow-walk';
 
-/** What Storybook shows of a flow. */
+/** The chart of a flow in Storybook. */
 export interface FlowChart {
   readonly title: string;
   readonly says: string;

@@ -7,7 +7,7 @@ import { chartOf, pageOf } from './draw-flow';
 import type { AnyWalk, StateNote } from './flow-walk';
 import { defineFlowWalk, walkFlow } from './flow-walk';
 
-/** A door, whose rules a test changes. */
+/** A door with rules that a test changes. */
 type State = { readonly at: 'closed' } | { readonly at: 'open' } | { readonly at: 'broken' };
 interface Event {
   readonly type: 'push' | 'pull' | 'kick';

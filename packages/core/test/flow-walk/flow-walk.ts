@@ -3,7 +3,7 @@ import type { Step, Tagged, FlowEvent } from '../../src/flow/flow';
 /** Who brings an event about. */
 export type Origin = 'visitor' | 'answer' | 'clock' | 'page';
 
-/** What is said of a state. `isFinal` says why nothing leads out of it. */
+/** The text about a state. `isFinal` gives the reason why it can't be left. */
 export type StateNote = string | { readonly says: string; readonly isFinal: string };
 
 /**
@@ -17,7 +17,7 @@ export interface FlowWalk<State, Event extends Tagged, Command extends Tagged, N
   /** One sentence. */
   readonly says: string;
   readonly transition: (state: State, event: FlowEvent<Event, Command>) => Step<State, Command>;
-  /** Where the flow may begin. */
+  /** The possible first states of the flow. */
   readonly begins: readonly State[];
   readonly notes: Readonly<Record<Name, StateNote>>;
   readonly events: Readonly<Record<Event['type'], Origin>>;
@@ -28,7 +28,7 @@ export interface FlowWalk<State, Event extends Tagged, Command extends Tagged, N
   readonly nameOf: (state: State) => Name;
   /** Flows that this one is made of: only what leads to another state is listed, their own pages have the rest. */
   readonly parts?: readonly string[];
-  /** The state in which the parts are on screen together, before one of them has a screen of its own. */
+  /** The state in which the parts are on screen together, before one of them has its own screen. */
   readonly partsBeginIn?: Name;
   /**
    * The states in which an event is expected, by its name, for uninterruptible calls. Elsewhere their answer
@@ -37,19 +37,19 @@ export interface FlowWalk<State, Event extends Tagged, Command extends Tagged, N
   readonly expected?: Readonly<Record<string, readonly Name[]>>;
 }
 
-/** A walk whose types were checked where it was written. */
+/** A walk with types that were checked where it was written. */
 export type AnyWalk = FlowWalk<object, Tagged, Tagged, string>;
 
 export const defineWalk = <State extends object, Event extends Tagged, Command extends Tagged, Name extends string>(
   walk: FlowWalk<State, Event, Command, Name>,
 ): AnyWalk => walk as unknown as AnyWalk;
 
-/** For a flow whose states have names. */
+/** For a flow with named states. */
 export const defineFlowWalk = <State extends { readonly at: string }, Event extends Tagged, Command extends Tagged>(
   walk: Omit<FlowWalk<State, Event, Command, State['at']>, 'nameOf'>,
 ): AnyWalk => defineWalk<State, Event, Command, State['at']>({ ...walk, nameOf: ({ at }) => at });
 
-/** One way: what was heard in a state, where it led, and what was then to be done. */
+/** One transition: the event in a state, the next state, and the commands. */
 export interface Way {
   readonly from: string;
   readonly event: string;
@@ -61,7 +61,7 @@ export interface Walked {
   readonly walk: AnyWalk;
   /** In the order of the states and events as they are declared. */
   readonly ways: readonly Way[];
-  /** What is wrong with the flow, in words. */
+  /** The problems of the flow, as text. */
   readonly problems: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export function commandName(command: Tagged): string {
 /** States of one name that are walked from: enough for every way, few enough to end soon. */
 const STATES_OF_ONE_NAME = 150;
 
-/** Walks a flow from where it begins, then from each sample, one event at a time. */
+/** Walks a flow from its first state, then from each sample, one event at a time. */
 export function walkFlow(walk: AnyWalk): Walked {
   const ways = new Map<string, Way>();
   const reached = new Set(walk.begins.map(walk.nameOf));
@@ -128,7 +128,7 @@ export function statesFrom(
     found.set(key, state);
   };
   for (const state of walk.begins) add(state);
-  // A map hands out what was added while it was walked.
+  // Iterating a map includes entries that are added during the iteration.
   for (const state of found.values()) for (const event of walk.samples) add(step(state, event));
   return [...found.values()];
 }

@@ -72,7 +72,7 @@ const withMethod = (method: LoginMethod): readonly LoginState[] =>
     methods: { ...first, [method]: state as LoginMethodStates[LoginMethod] },
   }));
 
-/** What a method hears, as the login passes it on. */
+/** The event of a method, as the login passes it on. */
 const toMethod = (method: LoginMethod): readonly FlowEvent<LoginEvent, LoginCommand>[] => {
   const events = Object.values(SAMPLES[method].events) as readonly FlowEvent<Tagged, Tagged>[];
   return [

@@ -24,10 +24,10 @@ import { LOGIN_EVENTS } from '../organizations/flows/login-samples';
 import { atMain, inDiscovery, ways } from '../organizations/flows/login-walk';
 import { discoveryAnswer, fullAnswer, row } from '../organizations/flows/samples';
 
-/** What happened, and how long after the one before, in ms. */
+/** An event, and how long after the previous one, in ms. */
 type Happening<Event, Command> = readonly [ms: number, event: FlowEvent<Event, Command>];
 
-/** Plays events to a flow whose calls never answer. */
+/** Sends events to a flow without responses to its calls. */
 function record<State, Event extends Tagged, Command extends Tagged>(
   definition: FlowDefinition<State, Event, Command, never>,
   start: State,

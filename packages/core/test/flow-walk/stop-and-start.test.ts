@@ -4,9 +4,7 @@ import type { AnyWalk } from './flow-walk';
 import type { Answers } from './stop-and-start';
 import { stopAndStart } from './stop-and-start';
 
-/**
- * What is waited for or asked while a screen stays, and what answers it. A new one fails the test until it is listed.
- */
+/** The timers and calls of a screen that stays, and their responses. A new one fails the test until it is listed. */
 const ANSWERS: Answers = {
   askAutofill: [],
   awaitExpiry: ['expired'],

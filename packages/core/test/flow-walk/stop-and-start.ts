@@ -69,8 +69,8 @@ const keyOf = (state: object): string =>
 const STATES_OF_A_SCREEN = 40;
 
 /**
- * Plays all that may happen on a screen, until it is left: what the visitor does, and what `heard` says is answered.
- * Returns the visitor's events that lead somewhere, sooner or later.
+ * Sends all possible events of a screen, until it is left: the visitor's, and the responses in `heard`. Returns the
+ * visitor's events that change the screen, sooner or later.
  */
 function play(
   walk: AnyWalk,
@@ -97,7 +97,7 @@ function play(
   while (answered !== asked.size) {
     answered = asked.size;
     const answers = heard([...asked.values()]);
-    // A map hands out what was added while it was walked.
+    // Iterating a map includes entries that are added during the iteration.
     for (const state of states.values()) {
       for (const event of visitors) step(state, event, true);
       for (const event of answers) step(state, event, false);
@@ -117,15 +117,15 @@ function oncePerWalk<Result>(look: (walk: AnyWalk) => Result): (walk: AnyWalk) =
 
 const visitorsOf = oncePerWalk((walk) => walk.samples.filter((event) => originOf(walk, event) === 'visitor'));
 
-/** Every event that is no visitor's: what could be heard on a screen if it had been asked for. */
+/** All events that are not the visitor's: the ones that a screen could receive if it had requested them. */
 const anything = oncePerWalk((walk) =>
   walk.samples.filter((event) => !['start', 'stop'].includes(event.type) && originOf(walk, event) !== 'visitor'),
 );
 
-/** What the page tells by itself. */
+/** Events from the page itself. */
 const toldByPage = oncePerWalk((walk) => walk.samples.filter((event) => originOf(walk, event) === 'page'));
 
-/** What answers the commands that were asked for, and what the page tells by itself. */
+/** The responses to the requested commands, and events from the page. */
 function answersTo(walk: AnyWalk, answers: Answers, asked: readonly Tagged[]): readonly Tagged[] {
   const listed = Object.values(answers).flat();
   const ofPage = anything(walk).filter(
@@ -144,7 +144,9 @@ function answersTo(walk: AnyWalk, answers: Answers, asked: readonly Tagged[]): r
   return [...ofPage, ...toCalls];
 }
 
-/** Who is waited for where nobody can press anything: nobody at all is a dead end. */
+/**
+ * The responses that a screen waits for if the user can't press a button. If there is none either, it is a dead end.
+ */
 const waitsForPage = (walk: AnyWalk, state: object): boolean =>
   toldByPage(walk).some((event) => walk.transition(state, event)[0] !== state);
 

@@ -2,7 +2,7 @@ import type { FlowEvent } from '../../src/flow/flow';
 import type { AccountCommand, AccountEvent, AccountState } from '../../src/users/login/account/account-rules';
 import { failed, WRONG } from './samples';
 
-/** One of each, of the screen for people who are signed in already. */
+/** One sample of each, for the screen for signed-in users. */
 const ADA = { name: 'Ada', contact: 'ada@example.com' };
 
 export const ACCOUNT_STATES = {

@@ -148,7 +148,7 @@ const TABLE: Record<StateName, Row> = {
 
 compareRows('authorize', { states: STATES, events: AUTHORIZE_EVENTS, transition: authorizeTransition, rows: TABLE });
 
-/** What a walk reports to the host. */
+/** The events that a walk reports to the host. */
 function heard(...happenings: readonly Happening[]) {
   let state: AuthorizeState = STATES.opening;
   const events: string[] = [];

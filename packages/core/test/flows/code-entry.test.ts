@@ -8,7 +8,7 @@ import { transition as loginTransition } from '../organizations/flows/login-walk
 import { enterSms, EVENTS as TEXT_EVENTS } from '../organizations/flows/second-factor-samples';
 import { code as otpState, OTP_EVENTS } from './samples';
 
-/** The same rules in three flows, whose samples of an event have names of their own. */
+/** The same rules in three flows, each with its own names for the events. */
 type State = CodeEntry & { readonly at: string };
 interface Flow {
   readonly transition: (state: object, event: object) => readonly [object, ...Tagged[]];
@@ -69,7 +69,7 @@ type Fields = Partial<Pick<CodeEntry, 'entry' | 'resend' | 'expired'>> & {
   readonly error?: CodeEntry['error'] | 'any' | undefined;
   readonly blocked?: true | undefined;
 };
-/** What changes, and the commands by their names. */
+/** The changed fields, and the names of the commands. */
 type Row = Partial<Record<Heard, readonly [Fields, ...string[]]>>;
 
 const OPEN: CodeEntry = { entry: 'open', resend: 'initial', expired: false };
@@ -135,7 +135,7 @@ const TABLE: Readonly<Record<string, readonly [Fields, Row]>> = {
   ],
 };
 
-/** What every passcode screen has: an error counts as one, whichever it is. */
+/** Shared by every passcode screen: all errors are treated alike. */
 function fieldsOf({ entry, resend, expired, error, blocked }: Fields): object {
   return { entry, resend, expired, error: error === undefined ? 'none' : 'any', blocked: blocked === true };
 }
@@ -143,7 +143,7 @@ function fieldsOf({ entry, resend, expired, error, blocked }: Fields): object {
 describe.each(Object.entries(FLOWS))('%s, in its state', (_name, { transition, state, events, commands }) => {
   const heard: Readonly<Record<Heard, object>> = { ...COMMON, ...events };
   const expected = (name: string): string => (name === 'verify' || name === 'resend' ? commands[name] : name);
-  // A login has waits of its own, and a failed call waits for the connection.
+  // A login has its own timers, and a failed call waits for the connection.
   const own = ({ type }: Tagged): boolean => type !== 'awaitLapse';
 
   it.each(
@@ -173,7 +173,7 @@ describe.each(Object.entries(FLOWS))('%s, in its state', (_name, { transition, s
   });
 });
 
-/** What is submitted, sent or answered takes the last error away. */
+/** A submitted, sent or answered passcode clears the last error. */
 function fieldsLeft(from: State, event: Heard, row: Row): Fields {
   const isCalm = row[event] && !['start', 'stop', 'expired', 'resendSettled'].includes(event);
   return isCalm ? { ...from, error: undefined, blocked: undefined } : from;

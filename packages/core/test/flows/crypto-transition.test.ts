@@ -37,7 +37,7 @@ const connect = { type: 'connect', wallet: METAMASK } as const;
 const switchedIn = (step: 'connect' | 'sign'): Next =>
   lost(step, { code: 'wallet_account_changed', message: CRYPTO_FAILURES[step] });
 
-/** What holds in every state. */
+/** True in every state. */
 const ALWAYS = (state: CryptoState): Row => ({
   start: [state, { type: 'awaitWallets', known: state.wallets }],
   walletsFound: [

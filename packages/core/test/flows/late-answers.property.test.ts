@@ -33,7 +33,7 @@ interface Pending<State, Event, Command> {
   readonly state: State;
 }
 
-/** A flow whose commands are answered by hand, with anything. */
+/** A flow with commands that the test answers, with any value. */
 function answeredByHand<State, Event extends Tagged, Command extends Tagged>(
   definition: FlowDefinition<State, Event, Command, never>,
   initial: State,

@@ -27,7 +27,7 @@ describe('the list of methods', () => {
     expect(METHODS.filter((method) => LOGIN_METHODS[method].product === undefined)).toEqual(['account']);
   });
 
-  // A name that nothing reads is an option that does nothing, and a host would not hear of it.
+  // A name that no code reads is an option without effect, and a host would not notice.
   it('has no option that its flow does not read', () => {
     expect(found.flatMap(({ all }) => all).length).toBeGreaterThan(30);
     // `sessionDuration` of flows/shared reads the session of each (session-length.test.ts).

@@ -29,7 +29,7 @@ const FORM: Row = {
   submitJunk: [{ at: 'enter', email: 'ada@', error: { code: 'invalid_email', message: 'Email format is invalid.' } }],
 };
 
-/** Nothing was spent, so a person can still agree. */
+/** The token was not spent, so a user can still agree. */
 const ASKS: Row = { mustAsk: [LINK_STATES.confirm], mustAskGrace: [LINK_STATES.replaces] };
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */

@@ -14,7 +14,7 @@ import { recorder } from '../support/recorder';
 
 type Answers = Parameters<typeof recorder>[0];
 
-/** What every answer to a sign-in has, and what of it hosts may see. */
+/** Fields of every sign-in response, and those that hosts can see. */
 const SIGNED_IN = { request_id: 'r', status_code: 200, user_id: 'ada', session_token: 'TOKEN', session_jwt: 'JWT' };
 const SEEN = { request_id: 'r', status_code: 200, user_id: 'ada' };
 const HALF_AN_HOUR = { session_duration_minutes: 30 };

@@ -42,7 +42,7 @@ const renewed = (entry: 'open' | 'verifying'): Step<OtpState, OtpCommand> => [
   { type: 'settleResend' },
 ];
 
-/** What always applies while a passcode is not being checked. */
+/** Always true while no passcode is being checked. */
 const open = (state: (rest?: Parameters<typeof code>[0]) => OtpState): Row => ({
   start: [state(), waitForExpiry],
   submitCode: [state({ entry: 'verifying' }), verify],

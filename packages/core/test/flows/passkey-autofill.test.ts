@@ -59,7 +59,7 @@ compareRows('passkey autofill', {
   rows: TABLE,
 });
 
-/** An autofill beside a flow that is free or not, with a browser that answers when it is told to. */
+/** An autofill with a flow that is free or not, and a browser that responds when the test says so. */
 function running() {
   const changes = createListeners<void>();
   const calls: {

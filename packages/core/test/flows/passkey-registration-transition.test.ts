@@ -59,7 +59,7 @@ const quiet = (state: typeof REGISTRATION_STATES.list): Row => ({
   pressDone: [list({ ...state, done: 'waiting' }), finish],
 });
 
-/** Decision 82: whatever shows, another person's list takes its place once the person has looked again. */
+/** Decision 82: in every state, another user's list replaces it once the user has tried again. */
 const CHANGED: Next = [{ at: 'unreachable', error: ACCOUNT_CHANGED }];
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */

@@ -20,7 +20,7 @@ const waitForRetry = { type: 'awaitRetry', until: 9000 } as const;
 const limited: Step<PasskeyState, PasskeyCommand> = [{ ...idle, error: LIMIT, blocked: true }, waitForRetry];
 const verify = { type: 'verifyPasskey', ...ANSWER } as const;
 
-/** What every state but the last takes note of. */
+/** Events that every state but the last handles. */
 const noted = (state: PasskeyState): Row => ({
   autofillKnown: [{ ...state, autofill: true } as PasskeyState],
   autofillUnknown: [{ ...state, autofill: false } as PasskeyState],
@@ -35,7 +35,7 @@ const form = (state: PasskeyState, autofill: { autofill?: boolean }): Row => ({
   otherSignIn: [{ ...state, offer: { at: 'checking' } } as PasskeyState, { type: 'checkOffer' }],
 });
 
-/** The same with an offer, which ends where a passkey is made, or the log-in is over. */
+/** The same with a suggestion, which ends when a passkey is created, or the sign-in is over. */
 const offering = (state: PasskeyState, row: Row): Row => ({
   ...noted(state),
   ...form(state, { autofill: true }),

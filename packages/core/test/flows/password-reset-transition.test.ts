@@ -34,7 +34,7 @@ const noToken = {
 };
 type Form = PasswordResetState & { at: 'enter' };
 
-/** What can be done on the form, regardless of the strength of the text in it. */
+/** Events of the form that don't depend on the strength of its text. */
 const onForm = (from: Form, last?: typeof STRONG): Row => {
   const open: Form = { at: 'enter', token: TOKEN, entry: 'open', strength: from.strength };
   const strength = last

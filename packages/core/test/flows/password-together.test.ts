@@ -30,7 +30,7 @@ const password = (event: Extract<LoginEvent, { type: 'password' }>['event']): Lo
   event,
 });
 
-/** Tells one thing after the other, and gathers the commands. */
+/** Sends the events one after the other, and collects the commands. */
 function tell(state: LoginState, ...events: readonly FlowEvent[]) {
   const commands: string[] = [];
   for (const event of events) {

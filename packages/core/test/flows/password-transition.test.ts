@@ -76,7 +76,7 @@ const mainFails: Row = Object.fromEntries(
   }),
 );
 
-/** What may be typed and submitted on 'create', by what is known of the text so far. */
+/** Texts that can be typed and submitted on 'create', for each known strength. */
 const TYPING: Row = {
   back: [enter],
   created: [S.authenticated],

@@ -52,9 +52,9 @@ const FLOWS: Readonly<Record<string, { transition: Transition; states: Samples<o
   'log-out': { transition: logoutTransition, states: LOGOUT_STATES, events: LOGOUT_EVENTS },
 };
 
-/** Events that no person triggers: mounts, and answers of calls, each of which comes once. */
+/** Events that no user triggers: mounts, and responses to calls, each of which comes once. */
 const NO_PRESS = ['start', 'stop', 'failed', 'passwordUsed', 'otherSignIn', 'userFound', 'changeAnswered'];
-/** Neither a wait, nor a line for the log; and the way out of a page, whose screen offers it once in a while. */
+/** Neither a timer nor a log entry; and the exit of a page that offers it only sometimes. */
 const NO_CALL = /^(await|log|settle|watch|leave)/;
 
 function callsOf(transition: Transition, from: object, event: Tagged): readonly string[] {

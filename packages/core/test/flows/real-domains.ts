@@ -1,4 +1,4 @@
-/** Domains that people have addresses at: mail services of many countries, companies, schools, states. */
+/** Domains with real addresses: email services of many countries, companies, schools, states. */
 export const REAL_DOMAINS: readonly string[] = `
 gmail.com googlemail.com outlook.com outlook.de outlook.fr outlook.es outlook.it outlook.jp outlook.com.br
 outlook.co.th yahoo.com yahoo.co.uk yahoo.co.jp yahoo.co.in yahoo.de yahoo.fr yahoo.ca yahoo.com.mx yahoo.com.tw

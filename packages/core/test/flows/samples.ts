@@ -130,7 +130,7 @@ export const LINK_EVENTS = {
   linkFailed: failed({ type: 'authenticateLink' as const }, WRONG),
 } as const satisfies Readonly<Record<string, FlowEvent<MagicLinkEvent, MagicLinkCommand>>>;
 
-/** What a step says, with secrets told apart and errors as the problems that they are. */
+/** The text of a step, with numbered secrets and errors as plain problems. */
 export function plain(value: unknown): unknown {
   if (value instanceof Secret) return `secret: ${value.reveal()}`;
   if (Array.isArray(value)) return value.map(plain);

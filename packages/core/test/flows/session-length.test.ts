@@ -3,7 +3,7 @@ import { DEFAULT_SESSION_MINUTES, minutesOr, sessionDuration } from '../../src/f
 import { checkOrganizationOptions } from '../../src/organizations/login/check-options';
 import type { OrganizationFlowOptions } from '../../src/organizations/login/options';
 
-/** What an untyped host may write in place of a number of minutes. In JSON, the first three are `null`. */
+/** Values that an untyped host might pass instead of a number of minutes. In JSON, the first three are `null`. */
 const NO_LENGTHS = [
   Number.POSITIVE_INFINITY,
   Number.NEGATIVE_INFINITY,

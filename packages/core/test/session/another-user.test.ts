@@ -24,7 +24,7 @@ const APP = {
   scopes: ['openid'],
 };
 
-/** Every call that acts on an account. Ids need not exist: what counts is whether the provider hears of it at all. */
+/** Every call that changes an account. Ids need not exist: the test only checks whether the provider receives it. */
 const WRITES: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   'PUT /users/me': ({ user }) => user.update({ name: { first_name: 'Ada' } }),
   'DELETE /users/emails/id': ({ user }) => user.deleteEmail('id'),
@@ -55,13 +55,13 @@ const WRITES: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
 
 const emailOf = ({ user }: Client) => user.getSync()?.emails[0]?.email;
 
-/** What a tab has sent, but for what looks again and what is only counted. */
+/** The calls that a tab has sent, without checks of the session and events. */
 const sent = ({ requests }: Tab): string[] =>
   requests
     .map(({ url, init }) => `${init.method ?? 'GET'} ${url.replace(`${API}/sdk/v1`, '')}`)
     .filter((call) => !/sessions\/authenticate|\/events|\/bootstrap/.test(call));
 
-/** The cookies of a person who has signed in on a host of their own. */
+/** The cookies of a user who has signed in on another host. */
 async function cookiesFor(email: string) {
   const { browser, client } = open(undefined, undefined, SHARED);
   await signIn(client, email);
@@ -98,7 +98,7 @@ describe('decision 82: the page shows one user, and the cookies have become anot
       const [email, cookies] = people[(index + 1) % 2] ?? people[0];
       setCookies(browser, cookies, SITE);
       outcomes[name] = [await codeOf(write(client)), sent(tab)];
-      // The page comes to show the other person, so the cookies change back and forth.
+      // The page starts to show the other user, so the cookies change back and forth.
       await eventually(() => expect(emailOf(client)).toBe(email));
       tab.requests.length = 0;
     }

@@ -12,9 +12,9 @@ const contract = JSON.parse(readFileSync(file, 'utf8')) as readonly {
   readonly name: string;
   readonly session_effect: string;
 }[];
-/** They answer with a session as well, but for the person who is there. */
+/** They respond with a session as well, but for the current user. */
 const OF_THE_SESSION = ['passwords.resetBySession', 'webauthn.register'];
-/** Calls that answer with a session, whoever was signed in before: the contract says so. */
+/** Calls that respond with a session, for any previous user, as the contract says. */
 const SIGN_INS = contract
   .filter(
     ({ name, session_effect: effect }) => effect.startsWith('store user+session') && !OF_THE_SESSION.includes(name),
@@ -22,9 +22,9 @@ const SIGN_INS = contract
   .map(({ name }) => name);
 
 const NAMES = Object.keys(calls);
-/** What begins a sign-in, whoever is there. */
+/** Calls that begin a sign-in, for any user. */
 const BEGINNINGS = NAMES.filter((name) => /\.(loginOrCreate|primary)$/.test(name));
-/** What needs no session, reads whose answer is dropped if the person has changed, and what looks again. */
+/** Calls that need no session, reads with a response that is dropped if the user has changed, and session checks. */
 const OTHERS = [
   'bootstrap',
   'events.log',
@@ -42,7 +42,7 @@ const ANYONES: readonly string[] = [...SIGN_INS, ...BEGINNINGS, ...OTHERS];
 const PERSONAL = NAMES.filter((name) => !ANYONES.includes(name));
 
 const make = (http: unknown, person: UserCheck) => asUser(http as HttpOf<UserAnswers>, person, calls);
-/** Ada's call, whose code arrives when this tab shows Grace. */
+/** Ada's call, with a chunk that arrives when this tab shows Grace. */
 const check = (name: string) => () => createCheckCall(calls, {}, () => 'grace')(name, [{}, {}, {}], 'ada');
 
 describe('decision 82, threat T42: the calls that are for one user', () => {

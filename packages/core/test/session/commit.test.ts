@@ -31,8 +31,8 @@ type Meanwhile = (nth: number, set: (line: string) => void) => void;
 const nothing: Meanwhile = () => {};
 
 /**
- * A commit of one tab; `meanwhile` runs before the nth cookie is written, `looking` before its nth look, and `after`
- * when the nth cookie has been written, as another process may.
+ * A commit of one tab. `meanwhile` runs before the nth cookie is written, `looking` before its nth read, and `after`
+ * when the nth cookie has been written, as another process might.
  */
 function start(meanwhile: Meanwhile, looking = nothing, after = nothing) {
   const browser = fakeBrowser({ time: virtualTime() });

@@ -199,9 +199,7 @@ describe('threat T17, decision 86: the chosen one of several records if no token
   const record = (state: SessionRecord['state'], gen: string, session = ''): string =>
     formatRecord({ gen, owner: OWNER, state, ver: 0, at: 0, retryAt: 0, tries: 0, token: '', session });
 
-  /**
-   * What a page reads that lies deep enough to see each of the records; the first is the first of `document.cookie`.
-   */
+  /** A page that is deep enough to see each of the records; the first is the first of `document.cookie`. */
   function read(records: readonly string[], remembered = '') {
     const page = 'https://app.example.com/a/b/c/d';
     const browser = fakeBrowser({ time: virtualTime() });

@@ -14,7 +14,7 @@ const STATE = 'stytch_sdk_state_public-token-test-foyer';
 
 beforeEach(() => provider.project({ http_only_cookies: true, cname_domain: 'login.example.com' }));
 
-/** A page whose provider answers from a host of the page's own site. */
+/** A page with a provider on a host of the page's own site. */
 const open = (browser = newBrowser()) => openAt(browser, undefined, { customBaseUrl: 'https://login.example.com' });
 
 const refreshes = async () => (await provider.calls(REFRESH)).length;

@@ -11,7 +11,7 @@ const RECORD = 'stytch_session_record';
 /** More fields, and other ones, than this version has. */
 const LATER = `3.generation.${fingerprint(PUBLIC_TOKEN)}.some.more.fields.than.now.and.one`;
 
-/** A reload of a page whose session a later version of Foyer keeps. */
+/** A reload of a page with a session record that a later version of Foyer wrote. */
 async function arrange() {
   const { browser, client } = open();
   const { session } = await signIn(client);

@@ -4,7 +4,7 @@ import { createPageClients } from '../../src/session/page-clients';
 const NAMES = { token: 's', jwt: 'j', ist: 'i', record: 's_record' };
 const OTHERS = { token: 'b', jwt: 'b_j', ist: 'b_i', record: 'b_record' };
 
-/** A page on which clients are created; `looks` has the project of each that was told to look at its cookies. */
+/** A page on which clients are created. `looks` contains the project of each client that had to read its cookies. */
 function open(isBrowser = true) {
   const page = {};
   const looks: string[] = [];

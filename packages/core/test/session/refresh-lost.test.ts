@@ -12,7 +12,7 @@ const BOB = { sessionId: 'session-2', userId: 'bob', token: 'token-2' };
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(stopAll);
 
-/** A page whose call fails while something else happens. */
+/** A page with a call that fails while something else happens. */
 async function openFailing(
   meanwhile: (other: ReturnType<typeof openSession>) => Promise<unknown>,
   error: FoyerError = new NetworkError('timeout'),
@@ -128,7 +128,7 @@ describe('decision 79: the writes of another tab become visible in parts', () =>
     expect(calls).toMatchObject([{ token: 'strange' }]);
   });
 
-  /** A tab that sees a session in the cookies, and whose localStorage does not say whose it is. */
+  /** A tab with a session in the cookies, and localStorage that does not contain its user. */
   async function openLost() {
     const stage = start();
     const first = stage.open();

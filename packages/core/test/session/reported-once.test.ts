@@ -11,13 +11,13 @@ import { fakeBrowser } from '../support/browser';
 import { answer, openSession, OWNER, STATE_KEY, told } from '../support/session';
 import { settle, virtualTime } from '../support/time';
 
-/** Calls back after each write: between any two of them a tab in another process may look. */
+/** Calls back after each write: between any two of them a tab in another process can read. */
 const slowly = ({ cookies, storage }: Platform, written: () => void): Partial<Platform> => ({
   cookies: { ...cookies, write: (line) => (cookies.write(line), written()) },
   storage: { ...storage, set: (key, value) => (storage.set(key, value), written()) },
 });
 
-/** Another tab of the browser, whose server answers nothing. */
+/** Another tab of the browser, with a server that never responds. */
 function openOther(browser: FakeBrowser, mayBeHidden: boolean) {
   const { platform, cookies, tab, limits } = openSession(browser, { mayBeHidden });
   const own = scoped(platform);
@@ -43,13 +43,13 @@ function openOther(browser: FakeBrowser, mayBeHidden: boolean) {
 type Acting = ReturnType<typeof openSession>;
 const BOB = { sessionId: 'session-2', userId: 'bob', token: 'token-2' };
 
-/** What the first tab does, by its tokens: readable, or in HttpOnly cookies, where answers have none. */
+/** The changes of the first tab, with readable tokens, or in HttpOnly cookies, which responses omit. */
 interface Play {
   readonly prepare?: (acting: Acting, hidden: { token?: '' }) => Promise<unknown>;
   readonly act: (acting: Acting, hidden: { token?: '' }) => Promise<unknown>;
 }
 
-/** The second tab looks after those of the first one's writes that `looks` names. What is it told? */
+/** The second tab reads after those writes of the first one that `looks` names. The test checks its reports. */
 async function watch({ prepare, act }: Play, isHidden: boolean, looks: (write: number) => boolean) {
   const time = virtualTime();
   const browser = fakeBrowser({ time });

@@ -20,7 +20,7 @@ function open(options?: ManagerOptions) {
   return page;
 }
 
-/** A sign-in whose answer comes when the test says so, and which takes longer than a call may. */
+/** A sign-in with a response that comes when the test says so, later than the time limit of a call. */
 function signInLate(page: ReturnType<typeof open>, init: Parameters<typeof answer>[0]) {
   let arrive = () => {};
   const outcome = page.manager

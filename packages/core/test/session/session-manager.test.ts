@@ -328,7 +328,7 @@ describe('a look at the cookies', () => {
     await page.time.advance(1000);
     const heard: unknown[] = [];
     page.tab.subscribe(({ state }) => void heard.push(state));
-    // The token of another program, whose record has not arrived.
+    // The token of another program, before its record has arrived.
     page.browser.setCookie('stytch_session=half; path=/; secure');
     const before = page.time.pending();
     page.manager.look();

@@ -18,7 +18,7 @@ interface Held {
   readonly records?: readonly string[];
 }
 
-/** What is read from cookies that hold these values. */
+/** The snapshot of cookies with these values. */
 function read({ tokens = [], ists = [], jwts = [], records = [] }: Held, isAlone = true): Snapshot {
   const values = new Map([
     [TOKEN, tokens],

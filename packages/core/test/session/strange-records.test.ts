@@ -44,7 +44,7 @@ describe('fault B13: a record that a later version of Foyer has written', () => 
 });
 
 describe('threat T17, decision 86: two records, each with its token', () => {
-  /** What a page reads that sees the cookies of a neighbour before its own. */
+  /** The snapshot of a page that sees the cookies of a sibling subdomain before its own. */
   function read(remembered: string) {
     const page = 'https://app.example.com/a/b';
     const browser = fakeBrowser({ time: virtualTime() });

@@ -6,7 +6,7 @@ import { settle } from '../support/time';
 
 const KEY = 'state-of-the-session';
 
-/** A page that counts how often it is told to look. */
+/** A page that counts how often it has to read the cookies. */
 function watching(browser = fakeBrowser()) {
   const tab = browser.openTab();
   let looks = 0;

@@ -18,14 +18,14 @@ const COMBINATIONS = DOMAINS.flatMap((domain) =>
 
 type Opened = ReturnType<typeof open>;
 
-/** A neighbour's cookies for this page: `what` by the names of the contract, as its scripts may set them. */
+/** A sibling subdomain's cookies for this page: `what` with the names of the contract, as its scripts can set them. */
 function toss({ browser }: Pick<Opened, 'browser'>, domain: string, path: string, what: object): void {
   for (const [name, value] of Object.entries(what)) {
     browser.setCookie(`${name}=${value}; path=${path}; domain=${domain}; secure; max-age=9999`, EVIL);
   }
 }
 
-/** What the requests of a tab have sent as their secret. */
+/** The secrets in the requests of a tab. */
 const secrets = ({ tab }: Pick<Opened, 'tab'>): string[] =>
   tab.requests.map(({ init }) => {
     const basic = new Headers(init.headers).get('authorization')?.slice('Basic '.length) ?? '';

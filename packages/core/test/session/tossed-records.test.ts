@@ -17,11 +17,11 @@ const EVIL = 'https://evil.www.app.example.com/login/start/now';
 const RECORD = 'stytch_session_record';
 /** No version of Foyer that there is can read it. */
 const LATER = `3.evil.${fingerprint(PUBLIC_TOKEN)}.some.more.fields`;
-/** Where a neighbour's cookie precedes ours in `document.cookie`, and where it follows. */
+/** Positions of a sibling subdomain's cookie in `document.cookie`: before ours, or after it. */
 const PLACES = ['domain=example.com; path=/', 'domain=www.app.example.com; path=/login/start'];
 const REFRESH = '/sessions/authenticate';
 
-/** A browser where the answer to the next request to `path` reaches the page only once it is let through. */
+/** A browser that delivers the response to the next request to `path` only once the test releases it. */
 function heldBrowser(path: string) {
   const held: (() => void)[] = [];
   let holds = false;

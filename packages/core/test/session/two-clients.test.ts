@@ -31,7 +31,7 @@ function open(publicToken: string, browser: FakeBrowser, tab = browser.openTab()
   return { client, tab };
 }
 
-/** Signs somebody in. The inbox is that of A's project, so B's people come by password. */
+/** Signs a user in. The inbox is that of A's project, so B's users sign in with a password. */
 async function signIn(client: Client, name: string) {
   // A test leaves what it has made in the project of B.
   const email = `${(people += 1)}-${name}`;
@@ -144,7 +144,7 @@ describe('fault B13, decision 101: two clients with two public tokens and the sa
     expect(pair.map(({ client }) => client.session.getTokens())).toEqual([null, null]);
     for (const { client } of pair) await rejection(client.session.revoke());
     expect(browser.cookie(TOKEN)).toBe(session_token);
-    // B's client was alone on the page for as long as A's was not made: it may not have sent it in that time either.
+    // B's client was the only one on the page until A's was created: it must not have sent it in that time either.
     pair[0]?.client.destroy();
     await eventually(() => expect(pair[1]?.client.session.getTokens()).toMatchObject({ session_token }));
   });

@@ -10,7 +10,7 @@ import { fakeBrowser } from '../support/browser';
 import { json, rejection } from '../support/http';
 import { answer, openSession } from '../support/session';
 
-/** One tab, whose file of answers arrives when the test lets it, and whose server knows who is asked about. */
+/** One tab, with a readers' chunk that arrives when the test says so, and a server that knows every user. */
 function open({ mayBeHidden = false } = {}) {
   const browser = fakeBrowser({ cookiesAlone: true });
   const { platform, tab, transitions } = openSession(browser, { mayBeHidden });

@@ -12,7 +12,7 @@ import { USERS } from '../../src/users/session/users';
 export type SideAnswer = Tokens & IssuedTokens;
 export type SideAdapter = SessionAdapter<Account, Tokens, SideAnswer>;
 
-/** A session as the server of a schedule keeps it. */
+/** A session in the server of a schedule. */
 export interface SessionFacts {
   readonly id: string;
   readonly owner: string;
@@ -22,15 +22,15 @@ export interface SessionFacts {
   readonly ends: string;
 }
 
-/** What a schedule knows of a kind of account: as little as is remembered, because millions are written and read. */
+/** The data of a schedule about a kind of account. Kept small, because millions are written and read. */
 export interface Side {
   readonly account: AccountView;
   adapter(this: void, http: Http): SideAdapter;
   readonly paths: { readonly authenticate: string; readonly login: string };
   answer(this: void, facts: SessionFacts): SideAnswer;
-  /** What another program of the kind keeps in localStorage. */
+  /** The data that another program of the kind writes to localStorage. */
   kept(this: void, facts: SessionFacts): object;
-  /** The answer of a sign-in that asks for more; undefined where there is none. */
+  /** The response of a sign-in that requires a further step; undefined if there is none. */
   readonly halfway?: ((this: void, ist: string) => Tokens) | undefined;
 }
 
@@ -64,7 +64,7 @@ export const USER_SIDE: Side = {
   kept: (facts) => ({ user: user(facts.owner), session: userSession(facts) }),
 };
 
-/** A member of an organization of the same name: another organization is another person. */
+/** A member of an organization of the same name: another organization is another member. */
 const memberParts = ({ owner }: SessionFacts) => ({
   member: { member_id: `member-${owner}`, email_address: `${owner}@example.com` },
   organization: { organization_id: `organization-${owner}`, organization_name: owner },

@@ -1,6 +1,6 @@
 import { answer } from './session';
 
-/** What the provider says of a project (contract 2). */
+/** The provider's settings of a project (contract 2). */
 export const projectAnswer = {
   request_id: 'request-1',
   status_code: 200,
@@ -20,7 +20,7 @@ export const projectAnswer = {
   password_config: null,
 };
 
-/** The answer for a person with a social account (contract 3.11). */
+/** The response for a user with a social account (contract 3.11). */
 export const socialAnswer = {
   request_id: 'request-1',
   status_code: 200,

@@ -45,7 +45,7 @@ export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-00000000
   const authData = (rpId: string, flags: number): Buffer =>
     Buffer.concat([sha256(rpId), Buffer.from([flags, 0, 0, 0, 0])]);
 
-  /** CBOR by hand: an EC2 key on P-256 for ES256 (RFC 9053 section 7.1.1). */
+  /** Handwritten CBOR: an EC2 key on P-256 for ES256 (RFC 9053 section 7.1.1). */
   function coseKey(): Buffer {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const point = (text: string) => Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(text, 'base64url')]);
@@ -76,7 +76,7 @@ export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-00000000
     response,
   });
 
-  /** Waits for an abort where the person does nothing. */
+  /** Waits for an abort if the user does nothing. */
   async function person({ signal }: Asked): Promise<void> {
     if (refusal !== undefined) throw refusal as Error;
     if (!isSilent) return;
@@ -137,9 +137,9 @@ export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-00000000
     id: credentialId.toString('base64url'),
     /** Every ceremony so far. */
     asked,
-    /** What password managers were told to forget. */
+    /** The passkeys that password managers had to forget. */
     forgotten,
-    /** Whom password managers were told of. */
+    /** The users that were reported to password managers. */
     named,
     /** The next ceremonies end in this; undefined: they succeed. */
     refuse: (thrown: unknown) => void (refusal = thrown),

@@ -3,17 +3,17 @@ import { cookiePlace, createCookieJar } from './cookie-jar';
 import { realTime, type Time } from './time';
 import { createWebLocks } from './web-locks';
 
-/** What core gives to `fetch`: its bodies are texts. */
+/** The options with which core calls `fetch`: its bodies are texts. */
 type SentInit = Omit<RequestInit, 'body'> & { readonly body?: string };
 
 export interface Tab extends Platform {
-  /** What the address bar shows. */
+  /** The content of the address bar. */
   address: string;
   visible: boolean;
   prerendering: boolean;
   online: boolean;
   readonly requests: { readonly url: string; readonly init: SentInit }[];
-  /** What `history.replaceState` would have been given. */
+  /** The arguments that `history.replaceState` would have received. */
   readonly replaced: string[];
   /** Where the page has been left for. */
   readonly left: string[];
@@ -51,7 +51,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
     jar.write(page, line);
   }
 
-  /** Requests with credentials carry the cookies of their server's host, and keep those of its answer. */
+  /** Requests with credentials send the cookies of their server's host, and store those of the response. */
   async function withCookies(answer: (request: Request) => Promise<Response>, request: Request): Promise<Response> {
     const place = cookiePlace(request.url, true);
     const headers = new Headers(request.headers);

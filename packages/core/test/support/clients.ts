@@ -9,7 +9,7 @@ import { API, PUBLIC_TOKEN } from './provider';
 
 export const MINUTES = { session_duration_minutes: 30 };
 
-/** Clients of the provider, each in a tab of its own; each test begins with none, and with an empty project. */
+/** Clients of the provider, each in its own tab; each test begins without clients, and with an empty project. */
 export function openClients(provider: ReturnType<typeof startProvider>) {
   const clients: Client[] = [];
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));

@@ -2,7 +2,7 @@ import type { calls } from '@foyer/wire/calls';
 
 export type CallName = keyof typeof calls;
 
-/** What zod says of a schema, as far as the contract uses it. */
+/** The parts of zod's description of a schema that the contract uses. */
 interface Def {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Zod>>;
@@ -43,7 +43,7 @@ export function sample(schema: unknown, name = ''): unknown {
   }
 }
 
-/** What is done to one member of an answer. */
+/** A change to one member of a response. */
 export interface Change {
   /** Which member, counted through the whole answer. */
   readonly at: number;
@@ -68,7 +68,7 @@ const DEPTH = 2000;
 export function changed(answer: unknown, changes: readonly Change[]): string {
   const copy = structuredClone(answer);
   for (const { at, kind, junk: given } of changes) {
-    // What a change has put in, a later one may change too.
+    // A later change can remove the result of an earlier one.
     const junk = structuredClone(given);
     const all = members(copy);
     const [parent, key] = all[at % all.length] ?? [{}, ''];

@@ -1,7 +1,7 @@
 interface Cookie {
   readonly name: string;
   readonly value: string;
-  /** A host alone, or with a dot before it where its subdomains see the cookie too. */
+  /** A host, with a dot before it if its subdomains receive the cookie too. */
   readonly domain: string;
   readonly path: string;
   readonly secure: boolean;
@@ -33,12 +33,12 @@ export function cookiePlace(page: string, isHttp = false): CookiePlace {
 
 /** The cookies of one browser as RFC 6265 (bis) has them, with ends by the browser's own clock. */
 export function createCookieJar({ wallClock, cookieBytes = 4096 }: CookieJarOptions) {
-  // In the order of creation: a cookie that is written again keeps its place.
+  // In the order of creation: a cookie that is written again stays at its place.
   const cookies = new Map<string, Cookie>();
 
   function living(place?: CookiePlace): Cookie[] {
     const now = wallClock();
-    // A cookie whose time is over is gone for good, even where the clock is set back after that.
+    // A cookie that has expired stays removed, even if the clock is set back after that.
     for (const [key, { expires }] of cookies) if (expires <= now) cookies.delete(key);
     return [...cookies.values()]
       .filter((cookie) => !place || isSeen(cookie, place))
@@ -46,7 +46,7 @@ export function createCookieJar({ wallClock, cookieBytes = 4096 }: CookieJarOpti
   }
 
   return {
-    /** What `document.cookie = line` does on that page, or what Set-Cookie does from that place. */
+    /** The effect of `document.cookie = line` on that page, or of Set-Cookie from that place. */
     write(page: string | CookiePlace, line: string): void {
       const place = typeof page === 'string' ? cookiePlace(page) : page;
       const cookie = parse(line, place, wallClock());

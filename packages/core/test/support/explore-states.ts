@@ -4,7 +4,7 @@ import type { FlowDefinition, FlowEvent, Tagged } from '../../src/flow/flow';
 export type AnyFlow = FlowDefinition<{ readonly at: string }, Tagged, Tagged, never>;
 export type Heard = FlowEvent<Tagged, Tagged>;
 
-/** What was heard in a state, where it led, and what was then to be done. */
+/** The event in a state, the next state, and the commands. */
 interface ExploredStep {
   readonly from: { readonly at: string };
   readonly event: string;
@@ -45,7 +45,7 @@ export function exploreStates(
     steps.push(step);
     for (const command of step.commands.filter(({ type }) => !asked.has(type))) {
       asked.add(command.type);
-      // What it means that they fail is seen in every state, the earlier ones too.
+      // Failures of these commands are explored in every state, including earlier ones.
       all.push(...errors.map((error) => ({ type: 'failed', error, command }) as const));
     }
     if (step.to === step.from) return;
@@ -65,8 +65,7 @@ export function exploreStates(
 }
 
 /**
- * What leads from one moment to another, or asks for something, but for the events that are left out: 'moment, event:
- * next moment + commands'.
+ * The events that change a state or issue a command, except the excluded ones: 'state, event: next state + commands'.
  */
 export function waysOf(steps: readonly ExploredStep[], left: readonly string[] = []): readonly string[] {
   const told = steps

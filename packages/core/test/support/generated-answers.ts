@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Change } from './contract-answers';
 import { changed } from './contract-answers';
 
-/** The codes that end a session (contract 1.6), where the session's own call answers with them. */
+/** The codes that end a session (contract 1.6), if the session's own call responds with them. */
 export const DEATHS = [
   'unauthorized_credentials',
   'user_unauthenticated',
@@ -44,7 +44,7 @@ const error = fc.record({
 const onceIn = <Value>(times: number, arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
-/** What a provider says: an answer, or an error, as it should be or changed, whole or cut off; or something else. */
+/** A response of a provider: a success or an error, valid or changed, complete or cut off; or other data. */
 export const generatedAnswer = fc.record({
   status: fc.oneof({ weight: 6, arbitrary: fc.constant(200) }, STATUS),
   changes,

@@ -1,4 +1,4 @@
-/** What Google's script reports to its listener. */
+/** The reports of Google's script to its listener. */
 export interface Notification {
   readonly isDisplayed?: () => boolean;
   readonly isNotDisplayed?: () => boolean;
@@ -21,7 +21,7 @@ interface Asked {
 interface GooglePageParts {
   /** The elements that are on the page before. */
   readonly ids?: readonly string[];
-  /** What the script leaves on `window`, where that is not the prompt. */
+  /** The content of `window` after the script, if it is not the prompt. */
   readonly brings?: object;
   /** The script does not come. */
   readonly isBlocked?: boolean;
@@ -29,8 +29,8 @@ interface GooglePageParts {
 }
 
 /**
- * A page whose only script is a stand-in for Google's. Like Google's, it shows one prompt at a time and `cancel`
- * removes that one, whoever asked for it.
+ * A page with only a stand-in for Google's script. Like Google's, it shows one prompt at a time and `cancel` removes
+ * that one, whichever client requested it.
  */
 export function googlePage(parts: GooglePageParts = {}) {
   const page = document.implementation.createHTMLDocument();
@@ -61,7 +61,7 @@ export function googlePage(parts: GooglePageParts = {}) {
   return { window: window as unknown as Window, asked, scripts, shows: () => current };
 }
 
-/** An ID token with these claims, as Google encodes it. Its signature is none. */
+/** An ID token with these claims, as Google encodes it, with an invalid signature. */
 export function idToken(claims: unknown): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [part({ alg: 'RS256', typ: 'JWT' }), part(claims), 'c2lnbmF0dXJl'].join('.');

@@ -4,14 +4,14 @@ import { SDK_VERSION } from '../../src/base/provider';
 import type { InspectedFlow, Trace } from '../../src/testing';
 import { flowOf, readTrace, recordTrace, replay } from '../../src/testing';
 
-/** What names a call, which a trace may have, and texts of ours in a field that holds others too. */
+/** Fields that identify a call, which a trace can contain, and texts of ours in a field that contains others too. */
 const HARMLESS = new Set(['request_id', 'error_url', 'error_type', 'status', 'type', 'method']);
-/** Names that people give to themselves and to their organizations. */
+/** Names that users choose for themselves and their organizations. */
 const NAMES = /^(name|display_name|first_name|last_name|organization_name|organization_slug|email_address)$/;
 /** An address, or what a server makes: an id, a token, a passcode. */
 const IS_MADE = /@|^[^\s]*\d[^\s]*$/;
 
-/** The texts of a JSON value by which a person or a session could be known. */
+/** The texts of a JSON value that could identify a user or a session. */
 function dataIn(value: unknown, field = ''): string[] {
   if (typeof value === 'string') return isDatum(value, field) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -57,7 +57,7 @@ function expectHarmless(trace: Trace, data: Iterable<string>): void {
   expect(survivors, `what is left of a person in a trace of ${trace.flow}`).toEqual([]);
 }
 
-/** Every text, and every name of a field. Numbers are times and counts, one of which may be equal to a passcode. */
+/** Every text, and every name of a field. Numbers are times and counts, one of which can equal a passcode. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

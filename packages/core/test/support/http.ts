@@ -25,7 +25,7 @@ export const greeting: OwnCall<Greeting>['read'] = (data) => {
     : { success: false, path: 'hello' };
 };
 
-/** The http of one client in its own tab, whose server is `answer` and whose time stands still. */
+/** The http of one client in its own tab, with `answer` as its server and a clock that stands still. */
 export function httpFor(
   answer: (request: Request) => Promise<Response> | Response,
   secret = '',
@@ -92,7 +92,7 @@ interface JsonInit {
 export const json = (body: unknown, { status = 200, headers = {} }: JsonInit = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** The error that a promise rejects with; fails where it does not. */
+/** The error that a promise rejects with. Fails if it does not reject. */
 export async function rejection(work: Promise<unknown>): Promise<unknown> {
   try {
     await work;

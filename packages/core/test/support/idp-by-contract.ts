@@ -24,8 +24,8 @@ const CALLS = {
 type Name = keyof typeof CALLS;
 
 /**
- * The calls of contract 3.12, answered here as a test wants them, by the contract's letter; everything else goes to the
- * provider, and so do these where a test takes their answer away.
+ * The calls of contract 3.12, answered here as a test needs them, exactly by the contract. All other calls go to the
+ * provider, and so do these if a test removes their response.
  */
 export function idpByContract(handle: (request: Request) => Promise<Response>, user: () => object) {
   const answers: Record<Name, Answer | undefined> = {

@@ -44,7 +44,7 @@ export function createEditor(sample: string) {
     files: (folder: string): readonly string[] =>
       sources.map((path) => relative(CORE, path)).filter((path) => path.startsWith(`src/${folder}/`)),
     samplePath: relative(CORE, samplePath),
-    /** The calls `a.b.c(…)` of a file, as the names on the way and where the last of them stands. */
+    /** The calls `a.b.c(…)` of a file: their names, and the position of the last one. */
     callsOf(path: string): readonly Call[] {
       const text = read(join(CORE, path)) ?? '';
       return callsIn(ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true));
@@ -58,7 +58,8 @@ export function createEditor(sample: string) {
       }));
     },
     /**
-     * The properties of the interfaces of a file whose names end so, as `Interface.property`; those that nothing reads.
+     * The properties of the interfaces of a file with names that end this way, as `Interface.property`; those that no
+     * code reads.
      */
     unreadOf(path: string, ending: string): { readonly all: readonly string[]; readonly unread: readonly string[] } {
       const file = join(CORE, path);

@@ -2,13 +2,13 @@ import type { HttpRequest, Send } from '../../src/http/send';
 import type { SessionServer } from './session-server';
 import type { Shared, WorldTab } from './world-shared';
 
-/** What becomes of a call. `late`: the answer comes after `ms`; `lost` and `unanswered`: before or after the server. */
+/** The fate of a call. `late`: the response comes after `ms`; `lost` and `unanswered`: before or after the server. */
 export interface Fate {
   readonly kind: 'late' | 'lost' | 'unanswered' | 'garbled' | 'broken' | 'busy';
   readonly ms: number;
 }
 
-/** What a call came to, as far as the server and the schedule know. */
+/** The outcome of a call, as far as the server and the schedule know. */
 export interface Exchange {
   readonly tab: WorldTab;
   readonly path: string;
@@ -27,7 +27,7 @@ export interface NetworkHooks {
   readonly delivered: (exchange: Exchange) => void;
 }
 
-/** The call whose answer asks for more. */
+/** The call with a response that requires a further step. */
 export const HALFWAY = '/sdk/v1/b2b/halfway';
 
 const NOT_FOUND = {
@@ -91,7 +91,7 @@ export function createLossyNetwork({ loop, random }: Shared, server: SessionServ
 
   return {
     sendFrom,
-    /** What becomes of the next calls. */
+    /** The fate of the next calls. */
     next: (fate: Fate) => void fates.push(fate),
     /** Nothing arrives for so long, in ms. */
     goDown: (ms: number) => void (downUntil = loop.now() + ms),

@@ -43,14 +43,14 @@ export function startProvider() {
   const underWay = new Set<Promise<Response>>();
   /** A call that a fault holds never ends. */
   let isHeld = false;
-  /** Lets the calls that are under way end: the next test's project hears none of them. */
+  /** Lets the running calls end, so that the next test's project receives none of them. */
   async function quiet(): Promise<void> {
     if (isHeld) underWay.clear();
     isHeld = false;
     while (underWay.size > 0) await Promise.allSettled(underWay);
   }
 
-  // A page of this file may still want to tell of a sign-out when the tests of the next file run.
+  // A page of this file might still send a sign-out when the tests of the next file run.
   let isOver = false;
   afterAll(() => {
     isOver = true;
@@ -58,7 +58,7 @@ export function startProvider() {
 
   const handle = async (request: Request): Promise<Response> => {
     if (isOver) throw new TypeError('The tests of this page are over.');
-    // Browsers say where a request comes from; Node does not.
+    // Browsers send the origin of a request; Node does not.
     const headers = new Headers(request.headers);
     headers.set('origin', 'https://app.example.com');
     const answering = up().handle(new Request(request, { headers }));

@@ -3,8 +3,8 @@ import type { Context } from '../../src/flow/flow';
 type Answers = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 /**
- * What a command needs, where it is tested without a client: every function of it notes that it was called, by its path
- * and with what. `answers` says what those return that have something to say; the others resolve to nothing.
+ * The deps of a command that is tested without a client: every function of it records its path and arguments.
+ * `answers` contains the results of those that need one; the others resolve with undefined.
  */
 export function recorder<Deps>(answers: Answers) {
   const calls: unknown[][] = [];

@@ -24,14 +24,14 @@ export const reply = (init: Parameters<typeof answer>[0] = {}): SessionAuthentic
 export const apiError = (error_type: string, status_code: number, retryAt?: number) =>
   new ApiError({ status_code, error_type, error_message: error_type, error_url: '' }, { retryAt });
 
-/** What a test may put in other words. */
+/** The parts that a test can replace. */
 interface Server {
   call: (token: string, options: object) => Promise<SessionAuthenticateResponse>;
   withLock?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
   onStaleResponse: (given: SessionAuthenticateResponse) => Promise<void>;
 }
 
-/** A browser whose tabs refresh their session, and the server that they ask. */
+/** A browser with tabs that refresh their session, and their server. */
 export function start(time = virtualTime(), options: BrowserOptions = {}) {
   const browser = fakeBrowser({ time, ...options });
   const calls: { readonly at: number; readonly token: string; readonly options: object }[] = [];

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * A page for third-party scripts, where there is no document: every script put into its head runs as `run` says, and
- * an address that `run` does not know fails to load.
+ * A page for third-party scripts, without a document: every script in its head behaves as `run` says, and an address
+ * that `run` does not know fails to load.
  */
 export function scriptPage(run: Readonly<Record<string, () => void>>) {
   const loaded: string[] = [];

@@ -12,21 +12,21 @@ import { fakeBrowser } from './browser';
 import { answer, openSession, OWNER } from './session';
 import { settle, virtualTime } from './time';
 
-/** The server of one page: what it is asked, and what it answers. A test may put other answers in place. */
+/** The server of one page: its requests, and its responses. A test can replace the responses. */
 export interface ManagerServer {
   authenticate: (token: string, options: RefreshOptions) => Promise<CompleteAnswer>;
   revoke: (token: string) => Promise<{ request_id: string; status_code: number }>;
 }
 
 export interface ManagerOptions {
-  /** The session may be in HttpOnly cookies. */
+  /** The session can be in HttpOnly cookies. */
   readonly isCustom?: boolean;
   readonly keepsAlive?: boolean;
   readonly browser?: BrowserOptions;
   readonly publicToken?: string;
 }
 
-/** A browser with one page that keeps a session, on virtual time. */
+/** A browser with one page that has a session, on virtual time. */
 export function openManager(given: ManagerOptions = {}) {
   const { isCustom = false, keepsAlive = false, browser: options = {} } = given;
   const time = virtualTime();
@@ -74,13 +74,13 @@ export function openManager(given: ManagerOptions = {}) {
     ...one,
     manager,
     server,
-    /** What the server was asked about, in order. */
+    /** The requests to the server, in order. */
     asked,
-    /** The tokens whose sessions the server was told to end. */
+    /** The tokens with sessions that the server had to end. */
     ended,
     problems,
     close: own.dispose,
-    /** A call that signs in, whose answer comes when the test gives it. */
+    /** A call that signs in, with a response that comes when the test says so. */
     async signIn(init: Parameters<typeof answer>[0] = {}, minutes?: number) {
       const session_duration_minutes = minutes === undefined ? {} : { session_duration_minutes: minutes };
       const result = await manager.signIn(session_duration_minutes, () => Promise.resolve(answer(init)));

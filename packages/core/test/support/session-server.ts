@@ -22,7 +22,7 @@ const GRACE = MINUTE;
 /** Its clock is right, even if the device's is wrong. */
 const EPOCH = Date.UTC(2026, 0, 1);
 
-/** What the provider knows of the sessions of one browser: a true server, on the time of the schedule. */
+/** The provider's data about the sessions of one browser: a real server, on the time of the schedule. */
 export interface SessionServerOptions {
   readonly now: () => number;
   readonly policy: TokenPolicy;
@@ -81,7 +81,7 @@ export function createSessionServer({ now, policy, side }: SessionServerOptions)
       minted += 1;
       return side.halfway?.(`SECRET-ist-${minted}`) ?? {};
     },
-    /** What another program keeps of a session. */
+    /** The data that another program stores about a session. */
     kept: (id: string): object => {
       const kept = sessions.get(id);
       return kept ? side.kept(factsOf(kept)) : {};
@@ -91,12 +91,12 @@ export function createSessionServer({ now, policy, side }: SessionServerOptions)
       const kept = find(token);
       if (kept) kept.endsAt = Math.min(kept.endsAt, now());
     },
-    /** Ends it from outside: signed out elsewhere, or expired. */
+    /** Ends it from outside: signed out in another browser, or expired. */
     end(id: string): void {
       const kept = sessions.get(id);
       if (kept) kept.endsAt = Math.min(kept.endsAt, now());
     },
-    /** The session that a token is of; undefined where it was never minted. */
+    /** The session of a token; undefined if it was never created. */
     sessionOf: (token: string): string | undefined => owners.get(token),
     ownerOf: (id: string): string | undefined => sessions.get(id)?.owner,
     isLive: (id: string): boolean => isLive(sessions.get(id)),

@@ -77,7 +77,7 @@ interface OpenOptions {
   readonly mayBeHidden?: boolean;
   readonly publicToken?: string;
   readonly isAlone?: () => boolean;
-  /** What a test puts around parts of the platform. */
+  /** Wrappers that a test puts around parts of the platform. */
   readonly around?: (platform: Platform) => Partial<Platform>;
 }
 
@@ -135,7 +135,7 @@ export function openSession(
   };
 }
 
-/** Announces a commit at once, as code without a lock does. Returns whether it was done. */
+/** Runs a commit immediately, as code without a lock does. Returns whether it was done. */
 export async function told(outcome: Promise<Settled>): Promise<boolean> {
   const { done, tell } = await outcome;
   tell();

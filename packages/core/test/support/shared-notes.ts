@@ -3,7 +3,7 @@ import { PUBLIC_TOKEN } from './provider';
 
 type Listener = (key: string | null, value: string | null) => void;
 
-/** The storage that the tabs of a browser share, with a clock of its own. A tab hears what the others write. */
+/** The storage that the tabs of a browser share, with its own clock. A tab receives the writes of the others. */
 export function sharedNotes() {
   const kept = new Map<string, string>();
   const listeners = new Map<Listener, object>();

@@ -22,13 +22,15 @@ interface Waiting {
 export interface VirtualTime extends Time {
   /** Lets `ms` pass: every timer that falls due runs, in order, and what it awaits settles before the next. */
   advance(ms: number): Promise<void>;
-  /** Sets the device's clock on or back, as people do. Monotonic time does not notice. */
+  /** Sets the device's clock forward or back, as users do. Monotonic time does not change. */
   turnClock(ms: number): void;
   /** How many timers wait. */
   pending(): number;
 }
 
-/** So many timers in one moment are a loop: real time would go on, and the test wait until its own time is over. */
+/**
+ * So many timers at the same time are a loop: real time would continue, and the test would wait until its time limit.
+ */
 const LOOP = 1000;
 /** So many timers in one wait are a loop too: a day of a page sets a few thousand. */
 const MANY = 20_000;

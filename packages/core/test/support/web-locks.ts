@@ -15,8 +15,8 @@ interface Request {
 export type WebLocks = ReturnType<typeof createWebLocks>;
 
 /**
- * The Web Locks of one browser. A frozen page keeps its lock, and can be granted one; a killed page loses both.
- * Locks are never taken away.
+ * The Web Locks of one browser. A frozen page keeps its lock, and can be granted one; a killed page loses both. Locks
+ * are never stolen.
  */
 export function createWebLocks({ after }: { readonly after: (ms: number, run: () => void) => void }) {
   const lines = new Map<string, Request[]>();
@@ -64,10 +64,10 @@ export function createWebLocks({ after }: { readonly after: (ms: number, run: ()
           grant(name);
         }),
     }),
-    /** Whether that page works right now with a lock whose name begins so. */
+    /** Whether that page currently holds a lock with a name that begins this way. */
     isHeldBy: (owner: LockOwner, name: string): boolean =>
       [...working].some((one) => one.owner === owner && one.name.startsWith(name)),
-    /** What the death of a page does. */
+    /** Releases the locks of a page that was killed. */
     forget(owner: LockOwner): void {
       for (const [name, line] of lines) {
         for (const request of line.filter((one) => one.owner === owner)) leave(name, request);

@@ -21,7 +21,7 @@ import type { WorldTab } from './world-shared';
 import { HOST } from './world-shared';
 
 const TOKEN = 'public-token-test-x';
-/** What a host's own `authenticate` asks for, and the background refresh never does. */
+/** The session length that a host's own `authenticate` requests, and the background refresh never does. */
 const ASKED_BY_HOST = { session_duration_minutes: 31 };
 
 /** The longest that a call takes, and that a page waits for its turn to refresh or to commit, in ms. */
@@ -38,7 +38,7 @@ export interface WorldClientHooks {
   readonly shown: (state: TabState<Account>) => void;
   /** Something has begun that has to end within `limit()` ms of the page's running time. */
   readonly watch: (name: string, limit: () => number, work: Promise<unknown>) => void;
-  /** The server could not be told of the end of the session of that token. */
+  /** The session of that token could not be revoked at the server. */
   readonly unconfirmed: (token: string) => void;
   readonly sabotage?: Sabotage | undefined;
   readonly side: Side;
@@ -85,7 +85,7 @@ export function openWorldClient(
     if (typeof call !== 'string') work.catch(() => unconfirmed(options?.secret ?? ''));
     return work;
   }) as Http;
-  // Pages share no module: each has a refresher of its own.
+  // Pages share no module: each has its own refresher.
   const publicToken = `${project}#${(clients += 1)}`;
   const deps: WorldDeps = {
     adapter: side.adapter(http),

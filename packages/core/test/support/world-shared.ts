@@ -13,7 +13,7 @@ export const PLACE = cookiePlace(`https://${HOST}/login`);
 export interface WorldTab extends LockOwner {
   readonly id: number;
   readonly platform: Platform;
-  /** Whether it works with a lock whose name begins so. */
+  /** Whether it holds a lock with a name that begins this way. */
   holdsLock(this: void, name: string): boolean;
   /** How long it has run unfrozen, in ms. */
   running(this: void): number;
@@ -23,7 +23,7 @@ export interface WorldTab extends LockOwner {
   isTorn(this: void): boolean;
   fire(this: void, type: string, event?: { readonly key?: string | null }): void;
   freeze(this: void): void;
-  /** The page hears that it goes on before it hears what came meanwhile. */
+  /** The page receives its `resume` event before the events that came meanwhile. */
   thaw(this: void): void;
   /** The process is gone: nothing of it runs or writes again. */
   kill(this: void): void;
@@ -32,7 +32,7 @@ export interface WorldTab extends LockOwner {
   set(this: void, state: { readonly visible?: boolean; readonly online?: boolean }): void;
 }
 
-/** What the tabs of a browser have in common, and what befalls it. */
+/** The state that the tabs of a browser share, and its faults. */
 export interface Shared {
   readonly loop: EventLoop;
   readonly random: SeededRandom;
@@ -41,13 +41,13 @@ export interface Shared {
   /** Undefined in a browser without Web Locks. */
   readonly locks: WebLocks | undefined;
   readonly wallClock: () => number;
-  /** Whether `localStorage` keeps what is written. */
+  /** Whether `localStorage` stores writes. */
   storageWorks: boolean;
-  /** How long messages from tab to tab are under way, in ms; infinite where they never arrive. */
+  /** How long messages between tabs take, in ms; infinite if they never arrive. */
   messageDelay: number;
   /** Hands something to every other tab, in any order. */
   tell(this: void, from: WorldTab, deliver: (to: WorldTab) => void): void;
-  /** What was written where others can read it: messages, and values of localStorage. */
+  /** Writes that others can read: messages, and values of localStorage. */
   seen(this: void, text: string): void;
   /** A task of that page begins; `event`: the event it receives, if any. */
   begins(this: void, tab: WorldTab, event?: string): void;

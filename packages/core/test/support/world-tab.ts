@@ -66,7 +66,7 @@ export function createWorldTab(id: number, shared: Shared): WorldTab {
     return true;
   }
 
-  /** As the platform does: what localStorage does not keep, this page remembers. */
+  /** As the platform does: this page remembers values that localStorage does not store. */
   const memory = new Map<string, string>();
   const kept: Platform['storage'] = {
     get: (key) => memory.get(key) ?? (shared.storageWorks ? (storage.get(key) ?? null) : null),

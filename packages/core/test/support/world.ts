@@ -8,22 +8,22 @@ import { createWorldTab } from './world-tab';
 export interface WorldOptions {
   readonly seed: number;
   readonly hasLocks: boolean;
-  /** What the device takes for the time when the schedule begins, in ms since 1970. */
+  /** The device's time when the schedule begins, in ms since 1970. */
   readonly wallStart: number;
 }
 
 export interface WorldHooks {
   readonly seen: (text: string) => void;
   readonly begins: (tab: WorldTab, event?: string) => void;
-  /** What the last task let go on has run too. */
+  /** Also run the tasks that the last one has released. */
   readonly ended: () => void;
 }
 
 export type World = ReturnType<typeof createWorld>;
 
 /**
- * One browser on virtual time: tabs that share cookies, localStorage and Web Locks and speak by messages. Each has
- * tasks of its own, so that one can be frozen or killed while the others go on.
+ * One browser on virtual time: tabs that share cookies, localStorage and Web Locks, and exchange messages. Each has
+ * its own tasks, so that one can be frozen or killed while the others continue.
  */
 export function createWorld({ seed, hasLocks, wallStart }: WorldOptions, hooks: WorldHooks) {
   const random = seededRandom(seed);

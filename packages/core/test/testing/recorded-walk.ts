@@ -12,7 +12,7 @@ export const WALKS: readonly AnyWalk[] = Object.values(ALL_WALKS).flat();
 export const flowNameOf = ({ name }: AnyWalk): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A flow whose calls are never answered: what it hears is what the test sends. It begins in this state. */
+/** A flow without responses to its calls: it only receives the events of the test. It begins in this state. */
 function silentFlow(name: string, state: object) {
   const definition = flowOf({ flow: name, start: state as Trace['start'] }) as unknown as FlowDefinition<
     object,
@@ -45,13 +45,13 @@ export function recordFlow(name: string, state: object, events: readonly Tagged[
   return recording.trace();
 }
 
-/** States that differ in what they have: those of the same fields hear alike. */
+/** States that differ in their fields: those with the same fields handle the same events. */
 const oneOfEachForm = <State extends { readonly at: string }>(states: readonly State[]): readonly State[] => [
   ...new Map(states.map((state) => [`${state.at} ${Object.keys(state).toSorted().join(' ')}`, state])).values(),
 ];
 
 /**
- * The differences of each event in each of the states, by what led to them; empty where every trace of one step is
+ * The differences of each event in each of the states, by the events before it; empty if every trace of one step is
  * replayed.
  */
 export function replayedWrong(name: string, states: readonly { readonly at: string }[], events: readonly Tagged[]) {

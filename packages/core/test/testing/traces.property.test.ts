@@ -10,7 +10,7 @@ import { recordWalk, WALKS } from './recorded-walk';
 import { rotatingFifth } from '../../../../scripts/rotating-fifth';
 import { runs } from '../../../../scripts/test-runs';
 
-/** What a visitor does, and what the provider answers, in any order: most events mean nothing in a given state. */
+/** Events of a visitor and responses of the provider, in any order: most events have no meaning in a given state. */
 const happenings = (walk: AnyWalk) =>
   fc.record({
     state: fc.constantFrom(...walk.states),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TokenPolicy } from '../../support/session-server';
 
-/** What may happen, weighted by the number of entries. */
+/** The possible events, weighted by the number of entries. */
 const ACTS = [
   ...repeat(5, 'login'),
   ...repeat(4, 'logout'),
@@ -36,7 +36,7 @@ const ACTS = [
   'beRude',
 ] as const;
 
-/** What happens to members alone. */
+/** Events for members only. */
 const MEMBER_ACTS = [...ACTS, ...repeat(3, 'halfway')] as const;
 
 export type ActName = (typeof MEMBER_ACTS)[number];
@@ -44,7 +44,7 @@ export type ActName = (typeof MEMBER_ACTS)[number];
 export interface Act {
   readonly act: ActName;
   readonly tab: number;
-  /** From 0 to 999: which user, how long, how far, by the act. */
+  /** From 0 to 999: the user, the duration or the distance, depending on the event. */
   readonly amount: number;
   /** How long nothing happens after it, in ms. */
   readonly wait: number;

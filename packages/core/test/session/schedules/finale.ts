@@ -2,7 +2,7 @@ import type { WorldClient } from '../../support/world-client';
 import type { Stage } from './stage';
 
 const MINUTE = 60_000;
-/** What pages have to follow a change of the cookies (invariant I7). */
+/** Pages have to follow a change of the cookies within this time (invariant I7). */
 const GRANTED = 1000;
 
 /** Everything works again, everybody wakes, and what was under way ends. */
@@ -27,7 +27,7 @@ function agrees({ witness }: Stage, { session }: WorldClient): boolean {
   return now.isWhole ? shown === now.session : shown === undefined;
 }
 
-/** Whether a page shows a person who is not signed in, regardless of what it may still have to ask. */
+/** Whether a page shows a user who is not signed in, even if it still has to ask. */
 function isWrong({ witness }: Stage, { session }: WorldClient): boolean {
   const now = witness.look();
   const shown = shownBy(session);
@@ -54,7 +54,7 @@ async function pass(stage: Stage, ms: number): Promise<void> {
   }
 }
 
-/** Lets pages follow the last change, however close to this moment it was. */
+/** Lets pages follow the last change, even if it has just happened. */
 async function follow(stage: Stage): Promise<void> {
   const { world, witness } = stage;
   for (let tries = 0; tries < MINUTE / GRANTED && witness.age() < GRANTED; tries += 1) {
@@ -62,14 +62,14 @@ async function follow(stage: Stage): Promise<void> {
   }
 }
 
-/** What has to hold when events stop (invariants I6, I7, I8, I13). */
+/** Invariants that have to hold when events stop (I6, I7, I8, I13). */
 export async function finish(stage: Stage): Promise<void> {
   const { witness, bounds } = stage;
   calm(stage);
   await pass(stage, MINUTE);
   bounds.check();
   const isSettled = () => living(stage).every((client) => agrees(stage, client)) && !isForeign(stage);
-  // A page whose cache was lost, or that was told to hold back, asks the server first.
+  // A page that lost its cache, or has to wait, asks the server first.
   if (!isSettled()) await pass(stage, 16 * MINUTE);
   if (living(stage).length === 0) return;
   await follow(stage);

@@ -24,7 +24,7 @@ const FOUND: readonly Schedule[] = [
       { act: 'late', tab: 7, amount: 847, wait: 180_000 },
     ],
   },
-  // I7: a page that has not heard of a sign-in refreshes the new session, and is told nothing newer than it has.
+  // I7: a page that does not know of a sign-in refreshes the new session, and gets no newer data than it has.
   {
     seed: 0,
     tabs: 4,
@@ -41,7 +41,7 @@ const FOUND: readonly Schedule[] = [
       { act: 'login', tab: 0, amount: 0, wait: 0 },
     ],
   },
-  // I7: localStorage keeps the sign-out, and no sign-in after it, so a page wakes to a cache that says nothing.
+  // I7: localStorage contains the sign-out, and no later sign-in, so a page wakes with an outdated cache.
   {
     seed: 0,
     tabs: 2,
@@ -58,7 +58,7 @@ const FOUND: readonly Schedule[] = [
       { act: 'login', tab: 0, amount: 0, wait: 0 },
     ],
   },
-  // I7: the other page is told of the end of the session 3 ms before the schedule ends.
+  // I7: the other page receives the end of the session 3 ms before the schedule ends.
   {
     seed: 2_147_483_632,
     tabs: 2,
@@ -74,9 +74,9 @@ const FOUND: readonly Schedule[] = [
   },
 ];
 
-/** The same, where a sign-in may ask for more. */
+/** The same, if a sign-in can require a further step. */
 const FOUND_FOR_MEMBERS: readonly Schedule[] = [
-  // I8: a page goes in the middle of a sign-in, and another finds its session beside the intermediate one.
+  // I8: a page closes during a sign-in, and another one finds its session in addition to the intermediate one.
   {
     seed: 0,
     tabs: 2,

@@ -109,7 +109,7 @@ function tellAll({ world: { shared, tabs } }: Pick<Stage, 'world'>, text: string
   for (const tab of tabs) shared.loop.after(20 * shared.random.next(), () => tab.fire('storage', { key: STATE_KEY }));
 }
 
-/** Every act comes to a page of the moment: to the one with its number, or to the first that lives. */
+/** Every event happens to a current page: to the one with its number, or to the first open one. */
 export function perform(stage: Stage, { act, tab, amount }: Act): void {
   const living = stage.clients.filter((client) => client.tab.isAlive());
   const client = living[tab % Math.max(1, living.length)] ?? stage.openClient();

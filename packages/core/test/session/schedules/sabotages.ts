@@ -20,7 +20,7 @@ const locking =
     return { platform: { ...platform, locks: platform.locks && change(platform.locks, deps) } };
   };
 
-/** What this page saw when it last looked, instead of what the cookies say now. */
+/** The cookies at the last read of this page, instead of the current ones. */
 const fromMemory: Sabotage = ({ tab }) => {
   let seen = tab.read();
   const after =
@@ -77,7 +77,7 @@ const lingering = (locks: Locks, { platform }: WorldDeps): Locks => ({
     }),
 });
 
-/** The end of a cookie by the device's clock, which may be years off. */
+/** The end of a cookie by the device's clock, which can be years off. */
 const endsByItsClock: Sabotage = ({ cookies, platform }) => ({
   cookies: {
     ...cookies,

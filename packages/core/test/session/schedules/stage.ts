@@ -38,7 +38,7 @@ export interface Stage {
 }
 
 const START = Date.UTC(2026, 0, 1);
-/** What tells a page to look again before it is drawn. */
+/** Makes a page read the cookies again before the state is checked. */
 const LOOKS: readonly string[] = ['resume', 'focus', 'pageshow', 'visibilitychange', 'online'];
 
 export function createStage(

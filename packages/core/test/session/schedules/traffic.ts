@@ -22,13 +22,13 @@ export function createTraffic(shared: () => Shared, bad: (text: string) => void)
   let holder: WorldTab | undefined;
   let epoch = '';
   let tries = 0;
-  /** The clock was turned since, or the cookies were cleared: what pages told each other counts no more. */
+  /** The clock was changed since, or the cookies were cleared, so earlier messages between pages no longer count. */
   let isUnsure = false;
   let isForgetful = false;
 
   return {
     unsure: () => void (isUnsure = true),
-    /** localStorage fails: pages ask for what others cannot hand on to them. */
+    /** localStorage fails: pages have to request data that others can't pass to them. */
     forgetful: () => void (isForgetful = true),
     /** After every task: what the record says to the others. */
     follow(tab: WorldTab, { record }: Sight): void {
@@ -39,7 +39,7 @@ export function createTraffic(shared: () => Shared, bad: (text: string) => void)
         [epoch, confirmedAt, heldUntil, isUnsure, asked] = [next, now, -Infinity, false, []];
       }
       const until = record.retryAt === 0 ? -Infinity : now + record.retryAt - shared().wallClock();
-      // A tab that has claimed its turn may ask; after a failure no tab may.
+      // A tab that has announced its request can send it; after a failure no tab can.
       if (Math.abs(until - heldUntil) > ROUNDING) [heldUntil, holder] = [until, record.tries > tries ? undefined : tab];
       tries = record.tries;
     },

@@ -8,13 +8,13 @@ import type { Shared, WorldTab } from '../../support/world-shared';
 
 const INTERMEDIATE = 'stytch_intermediate_session_token';
 
-/** What the cookies say, and whose session that is by the server's own books. */
+/** The cookies, and the session's user according to the server. */
 export interface Sight {
   readonly token: string;
   readonly session: string | undefined;
   readonly text: string;
   readonly record: SessionRecord | null;
-  /** Whether record and token are of one hand. */
+  /** Whether record and token have the same writer. */
   readonly isWhole: boolean;
 }
 
@@ -27,14 +27,14 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
   /** Tokens of sign-ins that a page knows and has not committed yet. */
   const known = new Map<string, WorldTab>();
   const told = new Set<string>();
-  /** How often a page was told to sign out and has not done so yet. */
+  /** How many sign-outs a page still has to make. */
   const leaving = new Map<WorldTab, number>();
   /** Who took a session out of the cookie, and so has to tell the server. */
   const duties = new Map<string, WorldTab>();
   /** Another program has signed out of it: no answer of ours brings it back. */
   const endedByOthers = new Set<string>();
 
-  /** The time of the last access by which a page knows what its background refresh has heard. */
+  /** The time of the last access, from which a page knows its last background refresh. */
   const heard = new Map<WorldTab, string>();
   let last: Sight = { token: '', session: undefined, text: '', record: null, isWhole: false };
   let changedAt = -Infinity;
@@ -92,7 +92,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
       bad('I8: an intermediate session beside a session');
     const { record } = after;
     const isReplaced = before.session !== after.session && before.isWhole;
-    // The server is not told of a session that an intermediate one replaces (org api 4.1).
+    // The server receives no revocation of a session that an intermediate one replaces (org api 4.1).
     if (before.session && isReplaced && record?.state !== 'mid') duties.set(before.session, tab);
     if (record && record.state !== 'in' && record.gen !== before.record?.gen) leaves(tab, -1);
   }
@@ -110,7 +110,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
     known,
     told,
     heard,
-    /** A page is told to sign out. */
+    /** A page has to sign out. */
     leaves: (tab: WorldTab) => leaves(tab, 1),
     duties,
     endedByOthers,
@@ -126,7 +126,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
       if (fromCache && !now.isWhole) return;
       if (now.session !== idsOf(state).session) bad('I2: a page shows a person who is not signed in');
     },
-    /** A page has just heard that it is looked at again. */
+    /** A page has just become visible again. */
     repainted(tab: WorldTab, state: Account | null): void {
       const now = look();
       const isOut = now.token === '' || now.record?.state === 'out';
