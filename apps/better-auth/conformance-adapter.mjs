@@ -39,7 +39,7 @@ const has = (thing, ...known) => Object.keys(thing).every((name) => known.includ
 
 const kinds = {
   /** People are made as they make themselves: by a password, or by a code. */
-  async person({ email, phone_number, password }, backend) {
+  async user({ email, phone_number, password }, backend) {
     const call = async (path, body) => {
       const headers = { authorization: `Basic ${btoa(`${backend.token}:${backend.token}`)}` };
       const request = new Request(new URL(`/sdk/v1/${path}`, backend.url), {

@@ -29,7 +29,7 @@ export function make({ kind, ...thing }, backend) {
 }
 
 const kinds = {
-  person: (person, backend) => ask(backend, 'POST', 'users', person),
+  user: (user, backend) => ask(backend, 'POST', 'users', user),
   identity: (identity, backend) => ask(backend, 'POST', 'identities', identity),
   app: (app, backend) => ask(backend, 'POST', 'apps', app),
   connection: ({ protocol, ...connection }, backend) =>

@@ -5,15 +5,15 @@ import type { Refusal } from './api-error';
 const newRequestId = () => `request-id-${randomUUID()}`;
 
 // Contract 1.5.
-/** The answer of a call that succeeded. */
+/** The response to a call that succeeded. */
 export function success(data: JsonObject): Response {
   return json(200, { data: { request_id: newRequestId(), status_code: 200, ...data } });
 }
 
 // Contract 1.6.
-/** The answer of a call that was refused. */
+/** The response to a call that was refused. */
 export function failure({ type, status, message, retryAfter }: Refusal): Response {
-  // Contract 7: clients know it by its text.
+  // Contract 7: clients recognize it by its text.
   if (type === 'captcha_required')
     return new Response('Captcha required', {
       status,
@@ -31,7 +31,7 @@ export function failure({ type, status, message, retryAfter }: Refusal): Respons
   return answer;
 }
 
-/** A JSON answer without an envelope. What it says is of one person and one moment, so nobody keeps it. */
+/** A JSON response without an envelope. It depends on the user and the time, so it is `no-store`. */
 export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -46,7 +46,7 @@ export function redirect(location: string, cookies: readonly string[] = []): Res
 }
 
 // Contract 1.7.
-/** The answer to a preflight, before `readableBy`. */
+/** The response to a preflight, before `readableBy`. */
 export const preflight = (): Response =>
   new Response(null, {
     status: 204,
@@ -57,7 +57,7 @@ export const preflight = (): Response =>
     },
   });
 
-/** Lets a page of `origin` read the answer. null: of none. */
+/** Allows a page of `origin` to read the response. Null: no page. */
 export function readableBy(answer: Response, origin: string | null): Response {
   answer.headers.append('vary', 'Origin');
   if (origin === null) return answer;

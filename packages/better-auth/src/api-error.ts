@@ -1,4 +1,4 @@
-/** The refusals of this provider, by their names in the contract. */
+/** The error types of this provider, as in the contract. */
 export type RefusalType =
   | 'action_available_only_once_primary_authentication_is_met'
   | 'active_totp_exists'
@@ -77,7 +77,7 @@ export type RefusalType =
   | 'webauthn_registration_not_found'
   | AdministrationRefusal;
 
-/** Those of calls by which an organization administers itself. */
+/** Error types of the administration calls of organizations. */
 type AdministrationRefusal =
   | 'allowed_auth_methods_required_for_restricted'
   | 'allowed_mfa_methods_required_for_restricted'
@@ -101,7 +101,7 @@ type AdministrationRefusal =
   | 'sso_token_not_found'
   | 'too_many_domains';
 
-/** Those whose status does not follow from their name. */
+/** Error types with a status that does not follow from their name. */
 const statuses: Partial<Record<RefusalType, number>> = {
   captcha_required: 403,
   cannot_update_trusted_metadata: 401,
@@ -131,14 +131,14 @@ function statusOf(type: RefusalType): number {
 }
 
 interface RefusalOptions extends ErrorOptions {
-  /** For developers: pages show texts of their own. Default: the name, as a sentence. */
+  /** For developers: pages show their own texts. Default: the name, as a sentence. */
   readonly message?: string;
   readonly status?: number;
   /** In seconds. */
   readonly retryAfter?: string | null;
 }
 
-/** A refusal that is sent to the caller. A refused call has no effect. */
+/** An error that is returned to the caller. A refused call has no effect. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

@@ -15,8 +15,8 @@ import {
   resetBySession,
 } from './passwords';
 import { bootstrap } from './project-settings';
-import { afterRecentProof } from './recent-proof';
-import { startReset } from './reset-mails';
+import { afterReauthentication } from './reauthentication';
+import { startReset } from './reset-emails';
 import { authenticateSession, requireSession, revokeSession } from './sessions';
 import { checkStrength } from './strength';
 import { authenticateTotp, createTotp, readRecoveryCodes, recoverTotp } from './totps';
@@ -31,7 +31,7 @@ const passcodes = <C extends Channel>(channel: C) => {
   };
 };
 
-/** What each call of a project of users does. A call that is missing here is refused: this server does not offer it. */
+/** The handlers of calls of a project for users. A call without a handler is refused as not supported. */
 const handlers: Partial<Record<CallName, CallHandler>> = {
   bootstrap,
   ...passcodes('email'),
@@ -49,24 +49,24 @@ const handlers: Partial<Record<CallName, CallHandler>> = {
   'passwords.resetByEmailStart': startReset,
   'passwords.resetByEmail': resetByEmail,
   'passwords.resetByExistingPassword': resetByExistingPassword,
-  'passwords.resetBySession': afterRecentProof(resetBySession),
+  'passwords.resetBySession': afterReauthentication(resetBySession),
   'webauthn.authenticateStart.primary': startPasskey(false),
   'webauthn.authenticateStart.secondary': startPasskey(true),
   'webauthn.authenticate': authenticatePasskey,
-  'webauthn.registerStart': afterRecentProof(startPasskeyRegistration),
+  'webauthn.registerStart': afterReauthentication(startPasskeyRegistration),
   'webauthn.register': registerPasskey,
   'webauthn.update': renamePasskey,
   'user.get': getUser,
   'user.update': updateUser,
   ...deletions,
   'user.getConnectedApps': async (context) => requireSession(context).then(() => ({ connected_apps: [] })),
-  'totps.create': afterRecentProof(createTotp),
+  'totps.create': afterReauthentication(createTotp),
   'totps.authenticate': authenticateTotp,
-  'totps.recoveryCodes': afterRecentProof(readRecoveryCodes),
+  'totps.recoveryCodes': afterReauthentication(readRecoveryCodes),
   'totps.recover': recoverTotp,
   'session.authenticate': authenticateSession,
   'session.revoke': revokeSession,
-  'oauth.attach': afterRecentProof(attachAccount),
+  'oauth.attach': afterReauthentication(attachAccount),
   'oauth.authenticate': authenticateOAuth,
   'events.log': () => Promise.resolve({}),
 };

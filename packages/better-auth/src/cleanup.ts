@@ -1,18 +1,18 @@
 import type { AuthContext } from 'better-auth';
 
 interface CleanupOptions {
-  /** The most rows that one statement deletes. Default: 1000. */
+  /** Maximum number of rows that one statement deletes. Default: 1000. */
   readonly batch?: number;
 }
 
-/** The number of rows that were removed, by the name of the table. */
+/** The number of removed rows by table. */
 export type Removed = Readonly<Record<string, number>>;
 
 const BATCH = 1000;
 
 /**
- * Removes expired rows: sessions, what works once, and counted guesses. Call it from a timer or cron, not from a
- * request. It deletes in batches, so it can run beside the app, and in several instances at once.
+ * Removes expired rows: sessions, one-time values, and counted guesses. Call it from a timer or cron job, not from a
+ * request. It deletes in batches, so it can run next to the app, and in several instances at the same time.
  *
  * @param auth The instance that `betterAuth` returns.
  */
@@ -20,7 +20,7 @@ export async function cleanup(
   auth: { readonly $context: PromiseLike<unknown> },
   { batch = BATCH }: CleanupOptions = {},
 ): Promise<Removed> {
-  // Its type follows from the options of the host.
+  // Its type depends on the options of the host.
   const context = (await auth.$context) as AuthContext;
   const removed: Record<string, number> = {};
   for (const model of tablesOf(context)) removed[model] = await removeExpired(context, model, Math.max(1, batch));
@@ -28,8 +28,8 @@ export async function cleanup(
 }
 
 /**
- * Sessions and what works once can be in the host's second storage, which forgets them by itself, or be kept for an
- * audit.
+ * Sessions and one-time values can be in the host's secondary storage, which deletes them itself, or be preserved for
+ * an audit.
  */
 function tablesOf({ options: { secondaryStorage, session, verification } }: AuthContext): string[] {
   const hasSessions =
@@ -43,7 +43,7 @@ async function removeExpired({ adapter }: AuthContext, model: string, limit: num
   const expired = { field: 'expiresAt', operator: 'lt' as const, value: new Date() };
   for (let removed = 0; ;) {
     const rows = await adapter.findMany<{ readonly id: string }>({ model, where: [expired], limit, select: ['id'] });
-    // One that was made longer since stays.
+    // A row that was prolonged since then is not deleted.
     if (rows.length > 0)
       removed += await adapter.deleteMany({
         model,

@@ -1,14 +1,14 @@
 import type { BetterAuthOptions } from 'better-auth';
 import type { ProjectContext } from './call-context';
-import { firstProofHooks } from './first-proof';
+import { firstVerificationHooks } from './first-verification';
 import { knownRowsHooks } from './known-rows';
-import { openedSessionHooks } from './recent-proof';
+import { openedSessionHooks } from './reauthentication';
 import { sessionLengthHooks } from './session-length';
-import type { PersonRow } from './tables';
+import type { UserRow } from './tables';
 import { visitAccountHooks } from './visit-account';
 
 // Decision 141.
-/** Columns of better-auth that hold a way to prove who the user is, and the columns with the time since when. */
+/** Columns of better-auth with a credential, and the column with the time when it was added. */
 const TIMES = [
   ['email', 'foyerEmailAddedAt'],
   ['phoneNumber', 'foyerPhoneAddedAt'],
@@ -16,25 +16,25 @@ const TIMES = [
 ] as const;
 
 /**
- * The times to store with an update that changes an address or turns a second factor on: it proves nothing in an older
- * session.
+ * The times for an update that changes an address or enables a second factor: in an older session, a new credential
+ * cannot re-authenticate the user.
  */
-function credentialTimes(data: Partial<PersonRow>): Partial<PersonRow> {
+function credentialTimes(data: Partial<UserRow>): Partial<UserRow> {
   const set = TIMES.filter(([column, time]) => Boolean(data[column]) && !(time in data));
   return Object.fromEntries(set.map(([, time]) => [time, new Date()]));
 }
 
-/** The rules that hold whichever call of better-auth or of the contract writes to the database. */
+/** Rules for every write to the database, by calls of better-auth and of the contract. */
 export function databaseHooks(context: ProjectContext): NonNullable<BetterAuthOptions['databaseHooks']> {
-  const { user, account } = firstProofHooks(context.auth);
+  const { user, account } = firstVerificationHooks(context.auth);
   const visits = visitAccountHooks(context);
   const session = { ...sessionLengthHooks(context.auth).session, ...openedSessionHooks.session };
   const before = async (
     data: Parameters<typeof user.update.before>[0],
     call: Parameters<typeof user.update.before>[1],
   ) => {
-    const proved = await user.update.before(data, call);
-    return { data: { ...credentialTimes(data), ...proved?.data } };
+    const verified = await user.update.before(data, call);
+    return { data: { ...credentialTimes(data), ...verified?.data } };
   };
   return {
     session,

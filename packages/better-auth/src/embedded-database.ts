@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
 
-/** What `embeddedDatabase` needs of PGlite: the class of `@electric-sql/pglite` has it. */
+/** The methods of PGlite (`@electric-sql/pglite`) that `embeddedDatabase` uses. */
 export interface EmbeddedPostgres {
   query(
     sql: string,
@@ -10,7 +10,7 @@ export interface EmbeddedPostgres {
 
 /**
  * PGlite as `database` of better-auth: PostgreSQL within the process, in a folder or in memory, for development and
- * small sites of one instance. It is one connection, which transactions take in turns.
+ * small sites with one instance. It has one connection, which transactions use in turns.
  */
 export function embeddedDatabase(postgres: EmbeddedPostgres): BetterAuthOptions['database'] {
   let last = Promise.resolve();
@@ -23,7 +23,7 @@ export function embeddedDatabase(postgres: EmbeddedPostgres): BetterAuthOptions[
     await before;
     return { query: (sql: string, values?: readonly unknown[]) => run(postgres, sql, values), release };
   };
-  // better-auth takes whatever has `connect` to be a pool of `pg`.
+  // better-auth treats any object with `connect` as a pool of `pg`.
   return { connect, end: () => Promise.resolve() } as never;
 }
 

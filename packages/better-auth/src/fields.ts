@@ -3,21 +3,21 @@ import { cleanPhone, codeIn, emailIn } from '@foyer/wire/pasted';
 import { Refusal } from './api-error';
 import type { JsonObject } from './json';
 
-/** An optional string; null and '' count as absent. Throws `bad_request` for any other type. */
+/** An optional string. Null and '' count as missing. Throws `bad_request` for any other type. */
 export function optionalText(body: JsonObject, key: string): string | null {
   const value = body[key] ?? '';
   if (typeof value !== 'string') throw new Refusal('bad_request', { message: `${key} must be a string.` });
   return value === '' ? null : value;
 }
 
-/** A string that must not be empty. Throws `bad_request`. */
+/** A non-empty string. Throws `bad_request`. */
 export function requiredText(body: JsonObject, key: string): string {
   const value = optionalText(body, key);
   if (value === null) throw new Refusal('bad_request', { message: `${key} is required.` });
   return value;
 }
 
-/** A string that may be empty, such as a password whose strength is to be judged. Throws `bad_request`. */
+/** A string that can be empty, such as a password for a strength check. Throws `bad_request`. */
 export function textOf(body: JsonObject, key: string): string {
   const value = body[key];
   if (typeof value !== 'string') throw new Refusal('bad_request', { message: `${key} must be a string.` });
@@ -43,7 +43,7 @@ export function sessionMinutes(body: JsonObject): number {
 
 const LONGEST_EXPIRATION = 7 * 24 * 60;
 
-/** An expiration in minutes, at most a week; `fallback` when absent. Throws `invalid_expiration`. */
+/** An expiration in minutes, at most a week; `fallback` if it is missing. Throws `invalid_expiration`. */
 export function expirationMinutes(body: JsonObject, key: string, fallback: number): number {
   const value = body[key] ?? fallback;
   if (typeof value === 'number' && value >= 1 && value <= LONGEST_EXPIRATION) return value;
@@ -51,9 +51,8 @@ export function expirationMinutes(body: JsonObject, key: string, fallback: numbe
 }
 
 /**
- * The address of a user (`email`) or a member (`email_address`) in lower case, as better-auth keeps it, with its domain
- * in ASCII. Throws
- * `invalid_email`.
+ * The address of a user (`email`) or a member (`email_address`) in lower case, as better-auth stores it, with its
+ * domain in ASCII. Throws `invalid_email`.
  */
 export function emailOf(body: JsonObject): string {
   const value = body['email'] ?? body['email_address'];

@@ -1,20 +1,20 @@
 import type { Call } from '@foyer/wire/call';
 import type { CallHandler } from './call-context';
 
-/** A call of the contract that a request is for. */
+/** A call of the contract, found for a request. */
 export interface FoundCall {
   readonly name: string;
-  /** What it must be given. */
+  /** The schema of its body. */
   readonly takes: string;
-  /** null: this server does not offer it. */
+  /** Null: this server does not support the call. */
   readonly handler: CallHandler | null;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds the call of a method and a path below the address of the API; null when there is none. */
+/** Finds the call of a method and a path below the API's base address. Null if there is none. */
 export type FindCall = (method: string, path: string) => FoundCall | null;
 
-/** Finds calls of a table. */
+/** Creates the function for a table of calls. */
 export function finderOf(
   calls: Readonly<Record<string, Call>>,
   handlers: Readonly<Record<string, CallHandler | undefined>>,

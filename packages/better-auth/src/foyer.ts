@@ -13,16 +13,16 @@ import { CALLBACKS } from './visit-account';
 // Decision 138.
 /**
  * A plugin for better-auth that serves Foyer's widgets, hooks and account pages from its users and its database. Pages
- * take the address of better-auth, such as `https://app.example/api/auth`, as `endpoints.liveAPIURL` and
+ * need the address of better-auth, such as `https://app.example/api/auth`, as `endpoints.liveAPIURL` and
  * `endpoints.testAPIURL`.
  *
- * Needs the plugin `jwt`. What else pages can offer follows from the plugins beside it: `emailOTP` (codes by mail),
- * `magicLink` (links), `phoneNumber` (codes by SMS), `twoFactor` (authenticator apps), `organization` (with the option
- * `organizations`), and from `emailAndPassword` and `socialProviders`.
- * Passkeys need none. It adds columns, so run better-auth's migration after adding it.
+ * Needs the plugin `jwt`. Other plugins and options enable more methods: `emailOTP` (passcodes by email), `magicLink`
+ * (links), `phoneNumber` (passcodes by text message), `twoFactor` (authenticator apps), `organization` (with the option
+ * `organizations`), `emailAndPassword` and `socialProviders`. Passkeys need none. The plugin adds columns, so run
+ * better-auth's migration after adding it.
  *
- * @throws BetterAuthError, when better-auth starts without the plugin `jwt`, or with `organizations` and without
- *   `organization`.
+ * @throws BetterAuthError when better-auth starts without the plugin `jwt`, or with `organizations` but without
+ * `organization`.
  */
 export function foyer(options: FoyerOptions) {
   const settings = readOptions(options);

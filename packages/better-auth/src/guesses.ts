@@ -1,8 +1,8 @@
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
-import { whereIs, type PersonRow } from './tables';
+import { whereIs, type UserRow } from './tables';
 
-/** Where guesses are counted, and how many there may be in a row before one has to wait. */
+/** The columns of a counter, and the number of consecutive guesses before a lock. */
 interface Guessed {
   readonly model: string;
   readonly id: string;
@@ -15,24 +15,26 @@ interface Guessed {
 export const MOST_GUESSES = 10;
 export const LOCK_MS = 15 * 60_000;
 
-/** Guesses of the password of a person. */
-export const passwordGuessesOf = (person: PersonRow): Guessed => guessesOf(person, 'foyerGuesses', 'foyerLockedUntil');
+/** Guesses of a user's password. */
+export const passwordGuessesOf = (user: UserRow): Guessed => guessesOf(user, 'foyerGuesses', 'foyerLockedUntil');
 
-/** Guesses of codes that are a second factor. Who knows the password must not begin anew by it, so they count apart. */
-export const codeGuessesOf = (person: PersonRow): Guessed =>
-  guessesOf(person, 'foyerCodeGuesses', 'foyerCodesLockedUntil');
+/**
+ * Guesses of second-factor codes. Counted separately, because an attacker who knows the password must not reset the
+ * count with it.
+ */
+export const codeGuessesOf = (user: UserRow): Guessed => guessesOf(user, 'foyerCodeGuesses', 'foyerCodesLockedUntil');
 
 const guessesOf = (
-  person: PersonRow,
+  user: UserRow,
   count: 'foyerGuesses' | 'foyerCodeGuesses',
   until: 'foyerLockedUntil' | 'foyerCodesLockedUntil',
 ): Guessed => ({
-  ...{ model: 'user', id: person.id, most: MOST_GUESSES, ms: LOCK_MS },
+  ...{ model: 'user', id: user.id, most: MOST_GUESSES, ms: LOCK_MS },
   columns: { count, until },
-  held: { count: person[count], until: person[until] },
+  held: { count: user[count], until: user[until] },
 });
 
-/** Counts a guess before it is looked at, so that guesses at once count as well. Throws `user_lock_limit_reached`. */
+/** Counts a guess before it is checked, so that concurrent guesses count too. Throws `user_lock_limit_reached`. */
 export async function countGuess(
   { auth: { adapter } }: CallContext,
   { model, id, columns, held, most, ms }: Guessed,
@@ -40,14 +42,14 @@ export async function countGuess(
   const where = whereIs('id', id);
   const locked = new Refusal('user_lock_limit_reached');
   if ((held.until?.getTime() ?? 0) > Date.now()) throw locked;
-  // Only a lock that is over begins anew: guesses at once with the one that locks were read before it.
+  // Only an expired lock resets the count: concurrent guesses were read before the guess that locks.
   if (held.until)
     await adapter.updateMany({
       model,
       where: [...where, { field: columns.until, operator: 'lte', value: new Date() }],
       update: { [columns.count]: 0, [columns.until]: null },
     });
-  // A row of before the column was added has no number to add to.
+  // A row from before the column existed has no number that could be increased.
   if (typeof held.count !== 'number')
     await adapter.updateMany({
       model,
@@ -64,7 +66,7 @@ export async function countGuess(
   throw locked;
 }
 
-/** What was right was no guess, nor were those before it. */
+/** Resets the count after a correct answer. */
 export async function forgetGuesses(
   { auth: { adapter } }: CallContext,
   { model, id, columns }: Guessed,

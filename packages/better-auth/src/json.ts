@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is JsonObject {
 const MAX_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64;
 
-/** The body of a request, whatever its content type; an empty one is an empty object. Throws `bad_request`. */
+/** The body of a request, whatever its content type. An empty one becomes an empty object. Throws `bad_request`. */
 export async function readBody(request: Request): Promise<JsonObject> {
   const text = await readText(request);
   const value = text === '' ? {} : parse(text);
@@ -17,7 +17,7 @@ export async function readBody(request: Request): Promise<JsonObject> {
   return value;
 }
 
-/** Parses text from outside. Throws `bad_request` for what is not JSON, or cannot be stored in a database. */
+/** Parses untrusted text. Throws `bad_request` if it is not JSON, or cannot be stored in a database. */
 export function parse(text: string): unknown {
   let value: unknown;
   try {
@@ -41,7 +41,7 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** No database keeps U+0000 or half a surrogate pair, and no real request is nested this deeply. */
+/** Databases cannot store U+0000 or lone surrogates, and no real request is nested this deeply. */
 function isStorable(value: unknown): boolean {
   const pending: { item: unknown; depth: number }[] = [{ item: value, depth: 0 }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -58,7 +58,10 @@ function isStorable(value: unknown): boolean {
 
 export const isStorableText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-/** An object that we stored as text. Another version may have written it, so whatever is no object counts as empty. */
+/**
+ * An object that this plugin stored as text. Anything else becomes an empty object, because a different version might
+ * have written it.
+ */
 export function storedObject(text: unknown): JsonObject {
   if (typeof text !== 'string') return {};
   try {
@@ -69,7 +72,7 @@ export function storedObject(text: unknown): JsonObject {
   }
 }
 
-/** A text that we stored in an object; '' where there is none. */
+/** A text in an object that this plugin stored. '' if there is none. */
 export function storedText(object: JsonObject, key: string): string {
   const value = object[key];
   return typeof value === 'string' ? value : '';

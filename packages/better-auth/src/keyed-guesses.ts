@@ -6,17 +6,14 @@ import { whereIs } from './tables';
 
 const MODEL = 'foyerGuess';
 
-/**
- * Something that is counted by a key, such as the guesses of one network for one address. Only a hash of the key is
- * stored.
- */
+/** A limit with a key, such as the guesses from one network for one address. Only a hash of the key is stored. */
 export interface KeyedLimit {
   readonly key: string;
   readonly most: number;
-  /** How long the first count of a series holds. */
+  /** Duration of a series since its first count. */
   readonly ms: number;
   readonly refusal: RefusalType;
-  /** True if the calls of users and of members count together. */
+  /** True if the calls of users and of members have a common limit. */
   readonly isOfAllProjects?: boolean;
 }
 
@@ -25,8 +22,8 @@ interface GuessRow {
 }
 
 /**
- * The network that a request comes from, as better-auth's `advanced.ipAddress` says. Those that cannot be told apart
- * are one.
+ * The network of a request, according to better-auth's `advanced.ipAddress`. Networks that cannot be distinguished
+ * count as one.
  */
 export const networkOf = ({ auth, request }: CallContext): string => getIP(request, auth.options) ?? '';
 
@@ -35,7 +32,7 @@ const rowOf = (
   { key, isOfAllProjects = false }: Pick<KeyedLimit, 'key' | 'isOfAllProjects'>,
 ): string => sealed({ auth, settings: isOfAllProjects ? { ...settings, publicToken: '' } : settings }, `guess:${key}`);
 
-/** Counts before anything is looked at, so that many at once count as well. Throws the refusal of the limit. */
+/** Counts before any check, so that concurrent requests count too. Throws the error of the limit. */
 export async function countKeyed(context: CallContext, limit: KeyedLimit): Promise<void> {
   const key = rowOf(context, limit);
   const counted =
@@ -48,7 +45,7 @@ function increment({ auth }: CallContext, key: string): Promise<GuessRow | null>
   return auth.adapter.incrementOne<GuessRow>({ model: MODEL, where, increment: { count: 1 } });
 }
 
-/** Begins a series: a new row, or one that is over. null: another request has begun one. */
+/** Begins a series: a new row, or an expired one. Null: a different request has begun one. */
 async function begin({ auth }: CallContext, key: string, ms: number): Promise<GuessRow | null> {
   const now = new Date();
   const fresh = { count: 1, expiresAt: new Date(now.getTime() + ms) };
@@ -63,7 +60,7 @@ async function begin({ auth }: CallContext, key: string, ms: number): Promise<Gu
   }
 }
 
-/** What is counted by keys now. */
+/** The current counts of two keys. */
 export async function countsOf(context: ProjectContext, keys: readonly [string, string]): Promise<[number, number]> {
   const [first, second] = [rowOf(context, { key: keys[0] }), rowOf(context, { key: keys[1] })];
   const where = [

@@ -1,10 +1,10 @@
 import type { AuthContext } from 'better-auth';
 import { pluginOptions } from './call-context';
-import { whereIs, type PersonRow } from './tables';
+import { whereIs, type UserRow } from './tables';
 
 /**
- * Columns of the user that say whether a table can have rows of theirs. They only ever become true, before such a row
- * is made.
+ * Columns of the user that say whether a table can contain rows of the user. They only change to true, before such a
+ * row is created.
  */
 type KnownRows = 'foyerHasAddresses' | 'foyerHasPasskeys' | 'foyerHasApp';
 
@@ -14,21 +14,21 @@ const NONE: Readonly<Record<KnownRows, boolean>> = {
   foyerHasApp: false,
 };
 
-/** A new user has no rows yet, whatever call makes them. */
+/** A new user has no rows yet, whichever call creates the user. */
 export const knownRowsHooks = { user: { create: { before: () => Promise.resolve({ data: { ...NONE } }) } } };
 
-export const mayHaveAddresses = ({ foyerHasAddresses }: PersonRow): boolean => foyerHasAddresses !== false;
+export const mightHaveAddresses = ({ foyerHasAddresses }: UserRow): boolean => foyerHasAddresses !== false;
 
-/** The host's plugin `passkey` makes rows too. */
-export const mayHavePasskeys = (auth: AuthContext, { foyerHasPasskeys }: PersonRow): boolean =>
+/** The host's plugin `passkey` creates rows too. */
+export const mightHavePasskeys = (auth: AuthContext, { foyerHasPasskeys }: UserRow): boolean =>
   foyerHasPasskeys !== false || pluginOptions(auth, 'passkey') !== null;
 
-/** `twoFactorEnabled`: an app that was set up by better-auth's own calls. */
-export const mayHaveApp = (auth: AuthContext, { foyerHasApp, twoFactorEnabled }: PersonRow): boolean =>
+/** `twoFactorEnabled`: better-auth's own calls have set up an app. */
+export const mightHaveApp = (auth: AuthContext, { foyerHasApp, twoFactorEnabled }: UserRow): boolean =>
   pluginOptions(auth, 'two-factor') !== null && (foyerHasApp !== false || twoFactorEnabled === true);
 
 /**
- * Notes that a row of a user is about to be made. Each column is written by itself, so that notes at the same time lose
+ * Stores that a row of a user is about to be created. Each column is written separately, so that concurrent writes lose
  * nothing.
  */
 export async function noteRows(auth: AuthContext, userId: string, column: KnownRows): Promise<void> {

@@ -1,4 +1,4 @@
-import { adderIn, addressOf, findRecipient, proveAddress, storedAdder, type Way } from './addresses';
+import { adderIn, addressOf, findRecipient, verifyAddress, storedAdder, type Way } from './addresses';
 import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
 import { expirationMinutes, optionalText, requiredText } from './fields';
@@ -9,19 +9,21 @@ import { signIn } from './sessions';
 
 const DEFAULT_MINUTES: Readonly<Record<LinkKind, number>> = { login: 60, signup: 7 * 24 * 60 };
 
-/** A link that is mailed. */
+/** The contents of a link in an email. */
 export interface LinkOrder {
   readonly email: string;
   readonly url: URL;
-  /** The type of its token, as the page is told. */
+  /** The type of its token in the address of the page. */
   readonly type: string;
   readonly minutes: number;
-  /** What its token stands for, beside the address. */
+  /** The data of its token, in addition to the address. */
   readonly value: JsonObject;
 }
 
 // Contract 3.2.
-/** A call that sends a link. Both pages are checked first, so that a refused call tells nobody who has an account. */
+/**
+ * A call that sends a link. Both pages are checked first, so that an error does not reveal whether an account exists.
+ */
 export const sendLink =
   (way: Way) =>
   async (context: CallContext): Promise<JsonObject> => {
@@ -36,8 +38,8 @@ export const sendLink =
   };
 
 /**
- * What the host mails links with, by better-auth's own option. Throws `endpoint_not_authorized_for_sdk` when it mails
- * none.
+ * Returns the host's function that sends links, an option of better-auth's plugin. Throws
+ * `endpoint_not_authorized_for_sdk` if there is none.
  */
 export function linkSender(context: CallContext): (order: LinkOrder) => Promise<void> {
   const send = functionIn(pluginOptions(context.auth, 'magic-link'), 'sendMagicLink');
@@ -60,7 +62,7 @@ function planOf(context: CallContext, kind: LinkKind) {
 
 const REFUSALS = { unknown: 'magic_link_not_found', dead: 'unable_to_auth_magic_link' } as const;
 
-/** Spends the token of a link, which the body has under a name. Throws refusals of the token, and those of PKCE. */
+/** Consumes the token of a link, from a field of the body. Throws errors of the token, and those of PKCE. */
 export function spendLink<T>(context: CallContext, name: string, step: (link: JsonObject) => Promise<T>): Promise<T> {
   return spend(context, 'link', requiredText(context.body, name), REFUSALS, (link) => {
     checkVerifier(link['challenge'], context.body);
@@ -68,17 +70,17 @@ export function spendLink<T>(context: CallContext, name: string, step: (link: Js
   });
 }
 
-/** `POST /magic_links/authenticate`, which also takes the tokens of reset mails. */
+/** `POST /magic_links/authenticate`, which also accepts the tokens of reset emails. */
 export async function authenticateLink(context: CallContext): Promise<JsonObject> {
   return spendLink(context, 'token', async (link) => {
-    const { factor, ...proved } = await proveLink(context, link);
+    const { factor, ...verified } = await verifyLink(context, link);
     const extendsOnly = adderIn(link) !== null;
-    return { ...(await signIn(context, { ...proved, factors: [factor], extendsOnly })), method_id: proved.id };
+    return { ...(await signIn(context, { ...verified, factors: [factor], extendsOnly })), method_id: verified.id };
   });
 }
 
-/** Records the address that a link went to as proved. */
-export function proveLink(context: CallContext, link: JsonObject) {
+/** Stores that the address of a link was verified. */
+export function verifyLink(context: CallContext, link: JsonObject) {
   const address = { channel: 'email', value: storedText(link, 'email') } as const;
-  return proveAddress(context, address, adderIn(link), 'magic_link');
+  return verifyAddress(context, address, adderIn(link), 'magic_link');
 }

@@ -1,10 +1,10 @@
 import type { AuthContext } from 'better-auth';
 
-/** What a request brought that a message must not repeat. */
+/** Texts of each request that a message must not contain. */
 const brought = new WeakMap<Request, ReadonlySet<string>>();
 const SHORTEST = 4;
 
-/** Remembers the texts of a body for the time of its request. */
+/** Stores the texts of a body for the duration of its request. */
 export function rememberTexts(request: Request, body: unknown): void {
   const texts = new Set<string>();
   const pending: unknown[] = [body];
@@ -17,8 +17,8 @@ export function rememberTexts(request: Request, body: unknown): void {
 }
 
 /**
- * Logs a failure that is ours: its name, its message without what could be secret, the call, and how a known cause is
- * cured.
+ * Logs a failure of the server: its name, its message without possible secrets, the call, and the fix for a known
+ * cause.
  */
 export function logFailure(auth: AuthContext, request: Request, error: unknown): void {
   const { pathname } = new URL(request.url);
@@ -29,11 +29,11 @@ export function logFailure(auth: AuthContext, request: Request, error: unknown):
   auth.logger.error(`A call of @foyer/better-auth failed: ${call}: ${what}${cure === undefined ? '' : ` ${cure}`}`);
 }
 
-/** Node gives an error of several connections no message, only the code of the first. */
+/** For an error of several connections, Node has no message, only the code of the first. */
 const messageOf = ({ message, ...rest }: Error): string =>
   message === '' && 'code' in rest && typeof rest.code === 'string' ? rest.code : message;
 
-/** What databases say of a fault that the host can mend. */
+/** Database errors that the host can fix. */
 const CURES: readonly (readonly [cause: RegExp, cure: string])[] = [
   [
     /\bE(?:CONNREFUSED|NOTFOUND|TIMEDOUT|HOSTUNREACH)\b|database "?\S+ does not exist|unknown database/i,
@@ -50,9 +50,7 @@ const CURES: readonly (readonly [cause: RegExp, cure: string])[] = [
   [/illegal mix of collations|incorrect string value/i, 'The tables of MySQL need the character set utf8mb4.'],
 ];
 
-/**
- * A text without what the request brought, addresses of mail, numbers that could be codes, and what could be a token.
- */
+/** Removes texts of the request, email addresses, numbers that might be codes, and possible tokens. */
 function without(text: string, request: Request): string {
   let left = text;
   for (const secret of [...(brought.get(request) ?? []), ...credentialsOf(request)])

@@ -4,7 +4,7 @@ import type { CallContext } from './call-context';
 import { demandMade } from './host/host-refusal';
 import type { JsonObject } from './json';
 
-/** Fields of better-auth's call that are no fields of a user. */
+/** Fields of better-auth's call that are not fields of a user. */
 const OTHER_FIELDS = new Set([
   'email',
   'password',
@@ -21,7 +21,7 @@ const OTHER_FIELDS = new Set([
 type NewUser = Pick<User, 'email' | 'emailVerified'> & JsonObject;
 
 /**
- * Makes a user, with the name and the `additionalFields` that hooks of the host have given. Throws `bad_request` if a
+ * Creates a user, with the name and the `additionalFields` that hooks of the host have set. Throws `bad_request` if a
  * required field is missing, and `unauthorized_action` if a hook of the database refuses the user.
  */
 export async function createUser(

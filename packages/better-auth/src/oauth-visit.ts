@@ -21,13 +21,13 @@ const TOKEN_TYPES: ReadonlyMap<unknown, string> = new Map([
   ['discovery', 'discovery_oauth'],
   ['sso', 'sso'],
 ]);
-/** Ends the address to which better-auth sends the browser of somebody new. */
+/** The suffix of the address to which better-auth sends the browser of a new user. */
 const NEW = '&is_new=1';
 
 // Contract 3.11.
 /**
  * `GET /v1/public/oauth/<provider>/start`, and `/v1/b2b/public/oauth/<provider>/start` and `…/discovery/start` for
- * members: sends the browser to the provider, by better-auth's own sign-in.
+ * members: redirects the browser to the identity provider with better-auth's own sign-in.
  */
 export async function startVisit(context: CallContext, { provider: named, flow }: VisitStart): Promise<Response> {
   const query = queryOf(context);
@@ -58,8 +58,8 @@ export async function startVisit(context: CallContext, { provider: named, flow }
 }
 
 /**
- * The project of a visit. What is kept of visits on their way is kept by that of users. Throws
- * `unauthorized_credentials`: there is none.
+ * The project of a visit. Pending visits are stored in the project of users. Throws `unauthorized_credentials` if the
+ * project does not exist.
  */
 function projectOf({ auth, settings }: ProjectContext, flow: unknown): ProjectContext {
   const project = flow === 'users' ? settings : settings.organizations;
@@ -98,16 +98,16 @@ const pageOf = (context: CallContext, query: JsonObject, kind: 'login' | 'signup
 async function attachOf(context: CallContext, query: JsonObject, provider: string): Promise<Attach | null> {
   const token = query['oauth_attach_token'];
   if (typeof token !== 'string' || token === '') return null;
-  const kept = await take(context, 'attach', token);
-  if (kept === null || kept.isDead || kept.value['provider'] !== provider)
+  const stored = await take(context, 'attach', token);
+  if (stored === null || stored.isDead || stored.value['provider'] !== provider)
     throw new Refusal('invalid_oauth_attach_token');
-  const { userId, sessionId, session } = kept.value;
+  const { userId, sessionId, session } = stored.value;
   const opened = await decrypted(context.auth, 'a social account that is being connected', String(session));
   if (opened === null) throw new Refusal('invalid_oauth_attach_token');
   return { userId: String(userId), sessionId: String(sessionId), token: opened };
 }
 
-/** Who an account is attached to, and their session, which has to last until they are back. */
+/** The user and session that an account is attached to. The session must still exist when the browser returns. */
 interface Attach {
   readonly userId: string;
   readonly sessionId: string;
@@ -118,10 +118,10 @@ interface Visit {
   readonly provider: string;
   readonly visit: string;
   readonly scopes: readonly string[];
-  /** Whose account it becomes; null signs in. */
+  /** The user who attaches the account. Null: the visit signs in. */
   readonly attach: Attach | null;
   readonly cookie: string;
-  /** Whether it leads to a company, by better-auth's plugin `sso`. */
+  /** Whether the visit is an SSO sign-in, through better-auth's plugin `sso`. */
   readonly isCompany: boolean;
 }
 
@@ -165,15 +165,15 @@ async function signInAtCompany({ auth, request }: CallContext, body: object): Pr
   return (await call({ body, headers: request.headers, asResponse: true })) as Response;
 }
 
-/** What better-auth reads a session from. */
+/** The headers from which better-auth reads a session. */
 async function sessionCookie(auth: AuthContext, token: string): Promise<Headers> {
   const signed = encodeURIComponent(`${token}.${await makeSignature(token, auth.secret)}`);
   return new Headers({ cookie: `${auth.authCookies.sessionToken.name}=${signed}` });
 }
 
 /**
- * Stores the result of a visit when the provider has answered better-auth. Its state names the visit: an address could
- * be that of another browser's. The session that better-auth opens ends, since the page gets one of its own.
+ * Stores the result of a visit when the identity provider has answered better-auth. Its state identifies the visit: the
+ * address might come from a different browser. The session that better-auth opens ends, since the page gets its own.
  */
 export async function noteReturn(
   context: ProjectContext,
@@ -202,8 +202,8 @@ export async function noteReturn(
 }
 
 /**
- * `GET /v1/public/oauth/return`: where better-auth sends the browser after the provider. The page gets a token, which
- * it spends.
+ * `GET /v1/public/oauth/return`: better-auth sends the browser here after the identity provider. The page gets a
+ * one-time token.
  */
 export async function finishVisit(context: CallContext): Promise<Response> {
   const query = queryOf(context);
@@ -211,7 +211,7 @@ export async function finishVisit(context: CallContext): Promise<Response> {
   const asked = await look(context, 'oauth-start', visit);
   if (asked === null || asked.isDead) throw new Refusal('oauth_token_not_found');
   const login = new URL(storedText(asked.value, 'login'));
-  // Another browser ends nothing: the one that began it may still come.
+  // A different browser must not end the visit: the browser that began it might still return.
   if (storedText(asked.value, 'browser') !== (await findBrowser(context)))
     return redirect(pageWithoutToken(login, null));
   if ((await take(context, 'oauth-start', visit)) === null) throw new Refusal('oauth_token_not_found');

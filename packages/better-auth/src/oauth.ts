@@ -4,11 +4,11 @@ import type { CallContext } from './call-context';
 import { requiredText } from './fields';
 import { storedText, type JsonObject } from './json';
 import { issue, spend } from './one-time';
-import { addressIdOf } from './person-addresses';
+import { addressIdOf } from './user-addresses';
 import { checkVerifier } from './redirects';
 import { demandAsker, factorOf, requireSession, signIn } from './sessions';
 import { standingOf } from './standing';
-import { findFactors, findPerson } from './user-view';
+import { findFactors, findUser } from './user-view';
 import { linkPending } from './visit-account';
 
 const ATTACH_MINUTES = 5;
@@ -56,10 +56,10 @@ export async function authenticateOAuth(context: CallContext): Promise<JsonObjec
   });
 }
 
-/** `subject`: the account that the visit brought, at its provider. '' for one of which only the provider is known. */
+/** `subject`: the id of the visit's account at its identity provider. '' if only the identity provider is known. */
 export async function identityOf(context: CallContext, userId: string, provider: string, subject: string) {
-  const person = await findPerson(context, userId);
-  const { accounts, addresses } = await findFactors(context, person);
+  const user = await findUser(context, userId);
+  const { accounts, addresses } = await findFactors(context, user);
   const held = accounts.find(
     ({ providerId, accountId }) => providerId === provider && (subject === '' || accountId === subject),
   );
@@ -72,9 +72,9 @@ export async function identityOf(context: CallContext, userId: string, provider:
     linkedAt: held.createdAt,
     provider_subject: held.accountId,
     provider_type: provider,
-    profile_picture_url: person.image ?? '',
+    profile_picture_url: user.image ?? '',
     locale: '',
-    // The provider's own tokens stay on the server.
+    // The identity provider's own tokens stay on the server.
     provider_values: { access_token: '', id_token: '', refresh_token: '', scopes: [], expires_at: '' },
   };
 }

@@ -3,7 +3,7 @@ import { Refusal, type RefusalType } from './api-error';
 import type { ProjectContext } from './call-context';
 import { storedObject, type JsonObject } from './json';
 
-/** What works once. Each kind has its own keys. */
+/** Kinds of values that can be used once. Each kind has its own keys. */
 export type OneTimeKind =
   | 'otp'
   | 'link'
@@ -16,16 +16,16 @@ export type OneTimeKind =
   | 'totp'
   | 'intermediate';
 
-interface Kept {
+interface StoredValue {
   readonly value: JsonObject;
   /** Used, or expired. */
   readonly isDead: boolean;
 }
 
-/** How much longer than it works something is kept, so that a late use is told that it is late. In ms. */
+/** How long an expired or used value is stored, so that a late use gets a specific error. In ms. */
 const REMEMBERED = 24 * 60 * 60_000;
 
-/** Keeps a value under a key in better-auth's table of verifications. Only a hash of the key is stored. */
+/** Stores a value under a key in better-auth's table of verifications. Only a hash of the key is stored. */
 export async function keep(
   context: ProjectContext,
   kind: OneTimeKind,
@@ -36,7 +36,7 @@ export async function keep(
   await store(context, kind, key, { ...value, until: Date.now() + minutes * 60_000 });
 }
 
-/** Keeps a value under a token that is made for it. */
+/** Stores a value under a new token. */
 export async function issue(
   context: ProjectContext,
   kind: OneTimeKind,
@@ -48,18 +48,16 @@ export async function issue(
   return token;
 }
 
-/** The value of a key, without spending it; null when there is none. */
-export async function look(context: ProjectContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
+/** The value of a key, without consuming it. Null if there is none. */
+export async function look(context: ProjectContext, kind: OneTimeKind, key: string): Promise<StoredValue | null> {
   const row = await find(context, kind, key);
-  return row === null ? null : keptOf(storedObject(row.value));
+  return row === null ? null : storedValueOf(storedObject(row.value));
 }
 
-/**
- * Takes the value of a key: of concurrent requests one gets it, the others get null. It is gone.
- */
-export async function take(context: ProjectContext, kind: OneTimeKind, key: string): Promise<Kept | null> {
+/** Consumes the value of a key. Of concurrent requests, one gets the value, and the others get null. */
+export async function take(context: ProjectContext, kind: OneTimeKind, key: string): Promise<StoredValue | null> {
   const row = await find(context, kind, key);
-  return row !== null && (await consume(context, row)) ? keptOf(storedObject(row.value)) : null;
+  return row !== null && (await consume(context, row)) ? storedValueOf(storedObject(row.value)) : null;
 }
 
 interface StoredRow {
@@ -72,8 +70,7 @@ const find = (context: ProjectContext, kind: OneTimeKind, key: string): Promise<
   context.auth.internalAdapter.findVerificationValue(identifierOf(context, kind, key));
 
 /**
- * Deletes a row: of requests at once one does. Its id is enough, and one statement instead of the six of better-auth's
- * transaction.
+ * Deletes a row. Of concurrent requests, one succeeds. This needs one statement, better-auth's transaction needs six.
  */
 async function consume({ auth }: ProjectContext, { id, identifier }: StoredRow): Promise<boolean> {
   if (auth.options.secondaryStorage !== undefined)
@@ -82,20 +79,23 @@ async function consume({ auth }: ProjectContext, { id, identifier }: StoredRow):
 }
 
 interface SpendRefusals {
-  /** It was never issued, or another request has it at this moment. */
+  /** The value was never issued, or a different request is using it. */
   readonly unknown: RefusalType;
-  /** It was used or has expired. */
+  /** The value was used or has expired. */
   readonly dead: RefusalType;
 }
 
 interface SpendOptions {
-  /** What a step that throws leaves of the value. */
+  /** Returns the value to store after a step that throws. */
   readonly refused?: (value: JsonObject) => JsonObject;
-  /** Runs while the value is not taken yet. If it throws, the value stays as it is. */
+  /** Runs before the value is consumed. If it throws, the value does not change. */
   readonly before?: (value: JsonObject) => Promise<void>;
 }
 
-/** Spends the value of a key by a step. Of steps at once one gets the value, and a step that throws leaves it. */
+/**
+ * Runs a step that consumes the value of a key. Of concurrent steps, one gets the value. A step that throws does not
+ * consume it.
+ */
 export async function spend<T>(
   context: ProjectContext,
   kind: OneTimeKind,
@@ -105,16 +105,16 @@ export async function spend<T>(
   { refused = (value) => value, before }: SpendOptions = {},
 ): Promise<T> {
   const row = await find(context, kind, key);
-  const kept = row === null ? null : keptOf(storedObject(row.value));
-  if (kept !== null) await before?.(kept.value);
-  if (row === null || kept === null || !(await consume(context, row))) throw new Refusal(refusals.unknown);
+  const stored = row === null ? null : storedValueOf(storedObject(row.value));
+  if (stored !== null) await before?.(stored.value);
+  if (row === null || stored === null || !(await consume(context, row))) throw new Refusal(refusals.unknown);
   try {
-    if (kept.isDead) throw new Refusal(refusals.dead);
-    const done = await step(kept.value);
-    await store(context, kind, key, { until: kept.value['until'], used: true });
+    if (stored.isDead) throw new Refusal(refusals.dead);
+    const done = await step(stored.value);
+    await store(context, kind, key, { until: stored.value['until'], used: true });
     return done;
   } catch (error) {
-    await store(context, kind, key, refused(kept.value));
+    await store(context, kind, key, refused(stored.value));
     throw error;
   }
 }
@@ -128,12 +128,15 @@ async function store(context: ProjectContext, kind: OneTimeKind, key: string, va
 }
 
 const endOf = ({ until }: JsonObject): number => (typeof until === 'number' ? until : 0);
-const keptOf = (value: JsonObject): Kept => ({ value, isDead: value['used'] === true || endOf(value) <= Date.now() });
+const storedValueOf = (value: JsonObject): StoredValue => ({
+  value,
+  isDead: value['used'] === true || endOf(value) <= Date.now(),
+});
 
 const identifierOf = (context: ProjectContext, kind: OneTimeKind, key: string): string =>
   `foyer-${kind}:${sealed(context, `${kind}:${key}`)}`;
 
-/** What proves a text without telling it, to nobody who has only the database. */
+/** A hash with which a text can be verified. The database alone does not reveal the text. */
 export function sealed({ auth, settings }: ProjectContext, text: string): string {
   return createHmac('sha256', auth.secret).update(`${settings.publicToken}:${text}`).digest('base64url');
 }

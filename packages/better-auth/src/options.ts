@@ -1,82 +1,82 @@
 import { BetterAuthError } from 'better-auth';
 import type { JsonObject } from './json';
 
-/** A mail with which a person sets a new password. */
+/** An email with which a user sets a new password. */
 export interface ResetMail {
   readonly email: string;
-  /** Leads to the form for a new password. */
+  /** Link to the form for a new password. */
   readonly url: string;
-  /** Logs in without one. Both addresses carry the same token: whichever is opened first spends it. */
+  /** Link that signs in without a new password. Both addresses contain the same token: only the first one works. */
   readonly loginUrl: string;
 }
 
-/** What pages of organizations are served by, beside those of users. */
+/** Options for the pages of organizations. */
 export interface OrganizationsOptions {
-  /** The public token that pages of organizations are given: another than that of the users. */
+  /** The public token of the pages of organizations. It must differ from the token of users. */
   readonly publicToken: string;
-  /** As `projectId` beside it. */
+  /** See `projectId` of {@link FoyerOptions}. */
   readonly projectId?: string;
-  /** As `settings` beside it. `create_organization_enabled: false` lets nobody make an organization. */
+  /**
+   * See `settings` of {@link FoyerOptions}. With `create_organization_enabled: false`, users cannot create
+   * organizations.
+   */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** What `foyer` takes. */
+/** Options of {@link foyer}. */
 export interface FoyerOptions {
-  /** The public token that pages are given, such as `public-token-test-…`. It names the project and is no secret. */
+  /** The public token of your pages, such as `public-token-test-…`. It identifies the project and is not secret. */
   readonly publicToken: string;
   /**
-   * The id of the project, `project-test-…` or `project-live-…`, for the JWTs of sessions. Without it, it follows from
-   * the public token: give `@foyer/server` the same.
+   * The id of the project, `project-test-…` or `project-live-…`, for the JWTs of sessions. Default: derived from the
+   * public token. Pass the same id to `@foyer/server`.
    */
   readonly projectId?: string;
-  /** Shown by authenticator apps and on the widget. Default: `appName` of better-auth. */
+  /** Shown by authenticator apps and in the widget. Default: `appName` of better-auth. */
   readonly projectName?: string;
   /**
-   * The pages that links of mails and social sign-ins may lead to: scheme, host, port and path, to the letter. Without
-   * them links are refused, and only codes, passwords and passkeys work.
+   * The allowed destinations of email links and social sign-ins: scheme, host, port and path must match exactly.
+   * Without them links are refused, and only passcodes, passwords and passkeys work.
    */
   readonly redirectUrls?: readonly string[];
   /**
-   * Sends the mail with which a person sets a new password. Default: `emailAndPassword.sendResetPassword`, with `url`
-   * alone.
+   * Sends the email with which a user sets a new password. Default: `emailAndPassword.sendResetPassword`, with only
+   * `url`.
    */
   readonly sendResetMail?: (mail: ResetMail, request: Request) => Promise<void>;
-  /** Sends a code to WhatsApp. Without it that channel is refused. */
+  /** Sends a code through WhatsApp. Without it, this channel is refused. */
   readonly sendWhatsApp?: (message: { readonly phoneNumber: string; readonly code: string }) => Promise<void>;
   /**
    * The number of kinds of characters (lower case, upper case, digits, symbols) that a password needs, from 1 to 4.
-   * Default: 1. Its length is `emailAndPassword.minPasswordLength`.
+   * Default: 1. Its minimum length is `emailAndPassword.minPasswordLength`.
    */
   readonly passwordComplexity?: number;
   /**
-   * Whether a user with `twoFactorEnabled` of better-auth's plugin `twoFactor` signs in with one factor. `'signIn'`:
-   * no, the call is refused with `insufficient_factors`, unless it is a passkey that verified the user. `'stepUpOnly'`:
-   * yes, and your server asks for the second factor where it matters. Members of organizations are asked by the
-   * policies of the organization. Default: `'signIn'`.
+   * Whether a user with `twoFactorEnabled` of better-auth's plugin `twoFactor` can sign in with one factor. `'signIn'`:
+   * no, the call is refused with `insufficient_factors`, unless the factor is a passkey with user verification.
+   * `'stepUpOnly'`: yes, and your server requires the second factor for sensitive actions. For members of
+   * organizations, the policies of the organization apply. Default: `'signIn'`.
    */
   readonly secondFactor?: 'signIn' | 'stepUpOnly';
-  /**
-   * The longest session that a page gets, in minutes, whatever it asks for. Default: `session.expiresIn` of
-   * better-auth, a week.
-   */
+  /** Maximum length of a session in minutes. Default: `session.expiresIn` of better-auth, a week. */
   readonly longestSession?: number;
   /**
-   * How old the last proof of a session may be, in minutes, for calls that change how its user signs in: a new
-   * password, address, passkey, social account or authenticator app, reading recovery codes, and removals. Later they
-   * are refused with `insufficient_factors`, status 403, and account pages ask for a step-up. Give pages the same
-   * number as `stepUp.minutes`. Default: 10.
+   * Maximum age of the last authentication, in minutes, for calls that change how the user signs in: a new password,
+   * address, passkey, social account or authenticator app, reading recovery codes, and removals. Later they are refused
+   * with `insufficient_factors`, status 403, and account pages start a step-up. Pass the same number to your pages as
+   * `stepUp.minutes`. Default: 10.
    */
   readonly stepUpMinutes?: number;
-  /** Settings of the project that pages are told, by their names in the contract, such as `disable_sdk_watermark`. */
+  /** Settings of the project for pages, with the names of the contract, such as `disable_sdk_watermark`. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Serves organizations too, by better-auth's plugin `organization`. */
+  /** Enables organizations, through better-auth's plugin `organization`. */
   readonly organizations?: OrganizationsOptions;
 }
 
-/** The same, complete, for one of the projects. */
+/** The options, checked and completed, for one of the projects. */
 export interface PluginSettings extends Omit<FoyerOptions, 'settings' | 'organizations'> {
   readonly vertical: 'CONSUMER' | 'B2B';
-  /** The project of organizations beside this one. */
+  /** The project for organizations that belongs to this project. */
   readonly organizations: PluginSettings | null;
   readonly projectId: string;
   readonly redirectUrls: readonly string[];

@@ -3,7 +3,7 @@ import {
   adderIn,
   addressOf,
   findRecipient,
-  proveAddress,
+  verifyAddress,
   storedAdder,
   type Adder,
   type Address,
@@ -40,7 +40,7 @@ export const sendPasscode =
     return { method_id: methodId };
   };
 
-/** A passcode that the method spends. */
+/** Creates a passcode for a method. */
 export async function newPasscode(
   context: CallContext,
   methodId: string,
@@ -61,8 +61,8 @@ export async function newPasscode(
 }
 
 /**
- * What the host sends codes with, by better-auth's own options. Throws `endpoint_not_authorized_for_sdk` when it sends
- * none.
+ * Returns the host's function that sends codes, an option of better-auth's plugins. Throws
+ * `endpoint_not_authorized_for_sdk` if there is none.
  */
 export function senderOf(
   context: CallContext,
@@ -76,7 +76,7 @@ export function senderOf(
   const name = channel === 'email' ? 'sendVerificationOTP' : 'sendOTP';
   const send = channel === 'whatsapp' ? null : functionIn(pluginOptions(auth, PLUGINS[channel]), name);
   if (send === null) throw new Refusal('endpoint_not_authorized_for_sdk');
-  // By the type the host's email says that the code verifies an address, and signs nobody in.
+  // The type makes the host's email say that the code verifies an address, not that it signs in.
   const messageOf = (value: string, code: string, addsAddress: boolean) =>
     channel === 'email'
       ? { email: value, otp: code, type: addsAddress ? 'email-verification' : 'sign-in' }
@@ -85,23 +85,22 @@ export function senderOf(
     void (await send(messageOf(value, code, addsAddress), endpoint));
 }
 
-/** `POST /otps/authenticate`. A code takes three wrong answers, or as many as better-auth's plugin allows. */
+/** `POST /otps/authenticate`. A code allows three wrong attempts, or the limit of better-auth's plugin. */
 export async function authenticatePasscode(context: CallContext): Promise<JsonObject> {
   const code = sixDigits(context.body, 'token');
   const methodId = optionalText(context.body, 'method_id');
   if (methodId === null) throw new Refusal('invalid_method_id');
   const { address, adder } = await spendPasscode(context, methodId, code, { isCounted: true });
-  const { factor, ...proved } = await proveAddress(context, address, adder, 'otp');
-  const answer = await signIn(context, { ...proved, factors: [factor], extendsOnly: adder !== null });
+  const { factor, ...verified } = await verifyAddress(context, address, adder, 'otp');
+  const answer = await signIn(context, { ...verified, factors: [factor], extendsOnly: adder !== null });
   return { ...answer, method_id: methodId };
 }
 
 const REFUSALS = { unknown: 'otp_code_not_found', dead: 'unable_to_auth_otp_code' } as const;
 
 /**
- * Spends a passcode. Throws `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (too late, or too often) and, with
- * `isCounted`,
- * `user_lock_limit_reached` (too many wrong codes of the address).
+ * Consumes a passcode. Throws `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (expired, or too many attempts)
+ * and, with `isCounted`, `user_lock_limit_reached` (too many wrong codes for the address).
  */
 export function spendPasscode(context: CallContext, methodId: string, code: string, { isCounted = false } = {}) {
   const check = async (value: JsonObject) => {
@@ -114,7 +113,7 @@ export function spendPasscode(context: CallContext, methodId: string, code: stri
     if (!isRight) throw new Refusal(REFUSALS.unknown);
     return { address, adder: adderIn(value) };
   };
-  // So that a code that another session enters stays unspent and uncounted.
+  // A code in a different session must not be consumed or counted.
   const before = async (value: JsonObject) => demandAsker(context, adderIn(value)?.sessionId ?? '', REFUSALS.dead);
   return spend(context, 'otp', methodId, REFUSALS, check, {
     refused: (value) => ({ ...value, wrong: wrongOf(value) + 1 }),

@@ -5,7 +5,7 @@ import { requiredText } from './fields';
 import { parse, type JsonObject } from './json';
 
 /**
- * Reads the credential in a body, which is JSON in a string, and the challenge that its client data names. Throws
+ * Reads the credential in a body, which is JSON in a string, and the challenge in its client data. Throws
  * `bad_request`.
  */
 export function readCredential<T extends { readonly response: { readonly clientDataJSON: string } }>(
@@ -22,7 +22,7 @@ export function readCredential<T extends { readonly response: { readonly clientD
 
 const malformed = () => new Refusal('bad_request', { message: 'public_key_credential is not a credential in JSON.' });
 
-/** In this order because a browser also names those further down. */
+/** In this order because the user agent of a browser also contains those further down. */
 const browsers = {
   Edge: /\bEdgA?\//,
   Opera: /\bOPR\//,
@@ -39,7 +39,7 @@ const systems = {
   Linux: /\bLinux\b/,
 };
 
-/** The first name of a key, such as 'Chrome on Linux'. Its owner can change it. */
+/** The first name of a passkey, such as 'Chrome on Linux'. Its user can change it. */
 export function passkeyName(userAgent: string): string {
   const known = [browsers, systems].map((signs) => Object.entries(signs).find(([, sign]) => sign.test(userAgent))?.[0]);
   return known.filter((name) => name !== undefined).join(' on ') || 'Passkey';

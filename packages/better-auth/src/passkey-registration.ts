@@ -83,7 +83,7 @@ const authenticatorType = (value: unknown): string | null =>
   value === '' || value === 'platform' || value === 'cross-platform' ? value : null;
 
 // Decision 158.
-/** `POST /webauthn/register`: only in the session that began it, which had a recent proof then. */
+/** `POST /webauthn/register`: only in the session that began it, which had a recent authentication then. */
 export async function registerPasskey(context: CallContext): Promise<JsonObject> {
   const { userId, id: sessionId } = await requireSession(context);
   const { credential, challenge } = readCredential(context.body, registrationCredential);
@@ -135,7 +135,7 @@ async function verify(asked: JsonObject, challenge: string, credential: Registra
     expectedOrigin: storedText(asked, 'origin'),
     expectedRPID: storedText(asked, 'domain'),
     supportedAlgorithmIDs: ALGORITHMS,
-    // A passkey that is made during a password login needs no gesture (WebAuthn section 5.1.3).
+    // A passkey that is created during a password sign-in needs no gesture (WebAuthn section 5.1.3).
     requireUserPresence: false,
     requireUserVerification: false,
   }).catch((cause: unknown) => {

@@ -16,7 +16,7 @@ const KIND: OneTimeKind = 'webauthn';
 const CHALLENGE_MINUTES = 5;
 const LONGEST_NAME = 128;
 
-/** Whose keys a ceremony is about: the page's host, or a domain above it. */
+/** The relying party of a ceremony: the page's host, or a domain above it. */
 export function partyOf({ body, page }: CallContext) {
   const domain = requiredText(body, 'domain').toLowerCase();
   const isOwn = page !== null && (page.hostname === domain || page.hostname.endsWith(`.${domain}`));
@@ -24,23 +24,21 @@ export function partyOf({ body, page }: CallContext) {
   return { domain, origin: page.origin };
 }
 
-/** Keeps what a ceremony was begun with, by its challenge. */
+/** Stores the data of a new ceremony by its challenge. */
 export async function beginCeremony(context: CallContext, value: JsonObject): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   await keep(context, KIND, challenge, value, CHALLENGE_MINUTES);
   return challenge;
 }
 
-/**
- * What a ceremony was begun with; null when it was not, was finished or is too old. A challenge is good for one answer.
- */
+/** The data of a ceremony. Null if it does not exist, or was finished or expired. A challenge can be used once. */
 export async function endCeremony(
   context: CallContext,
   challenge: string,
   ceremony: string,
 ): Promise<JsonObject | null> {
-  const kept = await take(context, KIND, challenge);
-  return kept === null || kept.isDead || kept.value['ceremony'] !== ceremony ? null : kept.value;
+  const stored = await take(context, KIND, challenge);
+  return stored === null || stored.isDead || stored.value['ceremony'] !== ceremony ? null : stored.value;
 }
 
 export const CEREMONY_MS = CHALLENGE_MINUTES * 60_000;
@@ -50,7 +48,7 @@ export const passkeysOf = async ({ auth }: CallContext, userId: string, domain: 
   return rows.filter((row) => (row.foyerDomain ?? domain) === domain);
 };
 
-/** A key as the options of a ceremony name it. */
+/** A passkey in the options of a ceremony. */
 export const descriptorOf = ({ credentialID, transports }: PasskeyRow) => ({
   type: 'public-key',
   id: credentialID,
@@ -65,7 +63,7 @@ export const passkeyFactor = (row: PasskeyRow) => {
 };
 
 // Contract 3.6.
-/** `POST /webauthn/authenticate/start/*`: for any key of the page, or for those of the signed-in person. */
+/** `POST /webauthn/authenticate/start/*`: for any passkey of the page, or for the passkeys of the signed-in user. */
 export const startPasskey =
   (isSecondary: boolean) =>
   async (context: CallContext): Promise<JsonObject> => {
@@ -131,7 +129,7 @@ async function verify(asked: JsonObject, challenge: string, row: PasskeyRow, res
   return authenticationInfo;
 }
 
-/** `PUT /webauthn/update/{id}`. Throws `webauthn_registration_not_found`, also for a key of another person. */
+/** `PUT /webauthn/update/{id}`. Throws `webauthn_registration_not_found`, also for a passkey of a different user. */
 export async function renamePasskey(context: CallContext): Promise<JsonObject> {
   const { userId } = await requireSession(context);
   const name = requiredText(context.body, 'name');
@@ -144,7 +142,7 @@ export async function renamePasskey(context: CallContext): Promise<JsonObject> {
   return { webauthn_registration: viewPasskey(row) };
 }
 
-/** The names that a browser shows with a key, and the app that it is for. */
+/** The names that a browser shows for a passkey, and the app that it belongs to. */
 export const labelsOf = (context: CallContext, known: string) => {
   const name = optionalText(context.body, 'override_name') ?? known;
   return {

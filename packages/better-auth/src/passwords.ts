@@ -5,22 +5,19 @@ import { isOfMembers, withoutSession, type CallContext } from './call-context';
 import { emailOf, textOf } from './fields';
 import { countGuess, forgetGuesses, passwordGuessesOf } from './guesses';
 import { storedText, type JsonObject } from './json';
-import { proveLink, spendLink } from './links';
+import { verifyLink, spendLink } from './links';
 import { createUser } from './new-users';
-import { addressIdOf } from './person-addresses';
+import { addressIdOf } from './user-addresses';
 import { demandBothFactors } from './second-factor-at-sign-in';
 import { endOtherSessions, factorOf, findSession, requireSession, signIn } from './sessions';
 import { demandStrength } from './strength';
-import type { PersonRow } from './tables';
-import { findPerson } from './user-view';
-import { mailAfterSignUp, refuseUnverified, unverified, verificationWayOf } from './verification-mails';
+import type { UserRow } from './tables';
+import { findUser } from './user-view';
+import { sendAfterSignUp, refuseUnverified, unverified, verificationWayOf } from './verification-emails';
 
 export const passwordFactor = () => factorOf('password', 'knowledge');
 
-/**
- * The rules of better-auth's own passwords hold here. Throws `endpoint_not_authorized_for_sdk` when they are switched
- * off.
- */
+/** The rules of better-auth's own passwords. Throws `endpoint_not_authorized_for_sdk` if passwords are disabled. */
 export function rules({ auth }: CallContext) {
   const given = auth.options.emailAndPassword;
   if (given?.enabled !== true) throw new Refusal('endpoint_not_authorized_for_sdk');
@@ -28,8 +25,8 @@ export function rules({ auth }: CallContext) {
 }
 
 /**
- * `POST /passwords`: signs up. Throws `duplicate_email`, and `reset_password` when the owner of the address has no
- * password yet: a mail lets them set one.
+ * `POST /passwords`: signs up. Throws `duplicate_email`, and `reset_password` if the user of the address has no
+ * password yet: they can set one with an email.
  */
 export async function createPassword(context: CallContext): Promise<JsonObject> {
   const { requireEmailVerification, disableSignUp } = rules(context);
@@ -39,25 +36,25 @@ export async function createPassword(context: CallContext): Promise<JsonObject> 
   await refuseKnown(context);
   demandStrength(context, password);
   if (requireEmailVerification === true) return signUpUnverified(context, email, password);
-  const { id: userId, ...user } = await createPerson(context, email, password);
-  await mailAfterSignUp(context, { ...user, id: userId });
+  const { id: userId, ...user } = await createPasswordUser(context, email, password);
+  await sendAfterSignUp(context, { ...user, id: userId });
   const answer = await signIn(withoutSession(context), { userId, factors: [passwordFactor()] });
   return { ...answer, email_id: addressIdOf(userId, 'email', email) };
 }
 
 // Decision 154.
 /**
- * Signs up where better-auth demands a proved address. The password is kept only if a link of better-auth's own proves
- * the address.
+ * Signs up if better-auth requires a verified address. The password remains only if better-auth's own link verifies the
+ * address.
  */
 async function signUpUnverified(context: CallContext, email: string, password: string): Promise<never> {
   const way = verificationWayOf(context);
-  if (way === 'verification') await mailAfterSignUp(context, await createPerson(context, email, password));
+  if (way === 'verification') await sendAfterSignUp(context, await createPasswordUser(context, email, password));
   if (way === 'reset') await createUser(context, { email, emailVerified: false }, 'email-password');
   throw unverified(context);
 }
 
-async function createPerson(context: CallContext, email: string, password: string): Promise<User> {
+async function createPasswordUser(context: CallContext, email: string, password: string): Promise<User> {
   const { internalAdapter, password: hasher } = context.auth;
   const hash = await hasher.hash(password);
   try {
@@ -87,15 +84,15 @@ async function refuseKnown(context: CallContext): Promise<void> {
  */
 export async function authenticatePassword(context: CallContext): Promise<JsonObject> {
   const password = textOf(context.body, 'password');
-  const person = await ownerOfPassword(context, password);
-  return signIn(context, { userId: person.id, factors: [passwordFactor()], person });
+  const user = await ownerOfPassword(context, password);
+  return signIn(context, { userId: user.id, factors: [passwordFactor()], user });
 }
 
-/** The id of the user whose password it is. For members, a missing one has another error type. */
-export const provePassword = async (context: CallContext, password: string): Promise<string> =>
+/** The id of the user with the password of the body. For members, a missing password has a different error type. */
+export const verifyPassword = async (context: CallContext, password: string): Promise<string> =>
   (await ownerOfPassword(context, password)).id;
 
-async function ownerOfPassword(context: CallContext, password: string): Promise<PersonRow> {
+async function ownerOfPassword(context: CallContext, password: string): Promise<UserRow> {
   const { requireEmailVerification } = rules(context);
   const { internalAdapter, password: hasher } = context.auth;
   const owner = await findOwner(context, addressOf(context, 'email'));
@@ -111,8 +108,8 @@ async function ownerOfPassword(context: CallContext, password: string): Promise<
 }
 
 /**
- * `POST /passwords/email/reset`: sets a password with the token of a mail, which proves the address. A refusal spends
- * nothing.
+ * `POST /passwords/email/reset`: sets a password with the token of an email, which verifies the address. A refusal does
+ * not consume the token.
  */
 export async function resetByEmail(context: CallContext): Promise<JsonObject> {
   return spendReset(context, 'token', async (link) => {
@@ -121,7 +118,7 @@ export async function resetByEmail(context: CallContext): Promise<JsonObject> {
   });
 }
 
-/** Spends the token of a reset mail, which the body has under a name, by a step that calls `resetBy`. */
+/** Consumes the token of a reset email, from a field of the body, with a step that calls `resetBy`. */
 export function spendReset<T>(context: CallContext, name: string, step: (link: JsonObject) => Promise<T>): Promise<T> {
   rules(context);
   return spendLink(context, name, async (link) => {
@@ -130,29 +127,29 @@ export function spendReset<T>(context: CallContext, name: string, step: (link: J
   });
 }
 
-/** Sets the password of the body for whom a reset mail went to. */
+/** Sets the password in the body for the recipient of a reset email. */
 export async function resetBy(context: CallContext, link: JsonObject): Promise<string> {
   const password = textOf(context.body, 'password');
   demandStrength(context, password);
   const email = storedText(link, 'email');
   const owner = await findOwner(context, { channel: 'email', value: email });
-  // The first proof of an address forgets a second factor that was set up before it (decision 155).
-  const isFirstProof = owner?.email === email && !owner.emailVerified;
-  if (owner !== null && !isFirstProof) await demandMaySignIn(context, owner.id);
-  const { userId } = await proveLink(context, link);
+  // The first verification of an address removes a second factor that was set up before (decision 155).
+  const isFirstVerification = owner?.email === email && !owner.emailVerified;
+  if (owner !== null && !isFirstVerification) await demandCanSignIn(context, owner.id);
+  const { userId } = await verifyLink(context, link);
   await setPassword(context, userId, password);
   await context.auth.options.emailAndPassword?.onPasswordReset?.(
-    { user: await findPerson(context, userId) },
+    { user: await findUser(context, userId) },
     context.request,
   );
   return userId;
 }
 
 /**
- * Checks that a new password may sign its user in, before it is set: a refused call has no effect. Organizations have
- * policies for it.
+ * Checks before a new password is set whether the user can sign in with it, because a refused call has no effect.
+ * Organizations have policies for this.
  */
-async function demandMaySignIn(context: CallContext, userId: string): Promise<void> {
+async function demandCanSignIn(context: CallContext, userId: string): Promise<void> {
   const isSignedIn = isOfMembers(context) || (await findSession(context))?.userId === userId;
   if (!isSignedIn) await demandBothFactors(context, userId);
 }
@@ -168,8 +165,8 @@ export async function exchangePassword(context: CallContext): Promise<string> {
   const existing = textOf(context.body, 'existing_password');
   const password = textOf(context.body, 'new_password');
   demandStrength(context, password);
-  const userId = await provePassword(context, existing);
-  await demandMaySignIn(context, userId);
+  const userId = await verifyPassword(context, existing);
+  await demandCanSignIn(context, userId);
   await setPassword(context, userId, password);
   return userId;
 }
@@ -182,7 +179,7 @@ export async function resetBySession(context: CallContext): Promise<JsonObject> 
   return signIn(context, { userId, factors: [passwordFactor()], isEnrolled: true });
 }
 
-/** Whoever else was signed in with the old password is so no longer. Throws `weak_password`. */
+/** Ends all sessions that the old password has opened, except that of the request. Throws `weak_password`. */
 export async function setPassword(context: CallContext, userId: string, password: string): Promise<void> {
   rules(context);
   demandStrength(context, password);

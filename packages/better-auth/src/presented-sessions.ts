@@ -1,13 +1,12 @@
 import type { AuthContext, GenericEndpointContext } from 'better-auth';
 import type { SessionRow } from './tables';
 
-/** The live sessions that a call of better-auth's own presents: in its cookie, or by its plugin `bearer`. */
+/** The active sessions in a request to better-auth: in its cookie, or through its plugin `bearer`. */
 export async function presentedSessions(
   { authCookies, secret, internalAdapter }: AuthContext,
   call: Pick<GenericEndpointContext, 'headers' | 'getSignedCookie'>,
 ): Promise<SessionRow[]> {
-  // As that plugin reads it: spelt in another way, and with a signature behind it or none. What is no escape stays as
-  // it is.
+  // Reads the header like that plugin: percent-encoded, with or without a signature. Invalid escapes stay unchanged.
   const bearer = new URLSearchParams(
     `token=${/^bearer\s+(\S+)/i.exec(call.headers?.get('authorization') ?? '')?.[1] ?? ''}`,
   ).get('token');

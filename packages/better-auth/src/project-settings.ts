@@ -5,7 +5,7 @@ import { rbacPolicy } from './organizations/rbac-policy';
 import { unservedProducts } from './served-products';
 
 // Contract 2.
-/** `GET /projects/bootstrap/{public_token}`: what pages are told about the project. */
+/** `GET /projects/bootstrap/{public_token}`: the project's settings for pages. */
 export function bootstrap(context: CallContext): Promise<JsonObject> {
   const { auth, settings, params } = context;
   if (params['public_token'] !== settings.publicToken) throw new Refusal('unauthorized_credentials');

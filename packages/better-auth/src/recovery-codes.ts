@@ -5,7 +5,7 @@ import { decrypted } from './stored-secrets';
 
 const CODES = 10;
 
-/** Recovery codes as better-auth makes them. */
+/** Recovery codes in better-auth's format. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => {
     const code = generateRandomString(10, 'a-z', '0-9', 'A-Z');
@@ -20,13 +20,13 @@ export async function unseal(context: CallContext, text: string): Promise<string
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
 }
 
-/** They are stored as the option `storeBackupCodes` of better-auth's plugin says. */
+/** Encrypts or decrypts them according to the option `storeBackupCodes` of better-auth's plugin. */
 async function stored({ auth }: CallContext, way: 'encrypt' | 'decrypt', data: string): Promise<string | null> {
   const given = pluginOptions(auth, 'two-factor')?.['backupCodeOptions'];
   const store = isObject(given) ? (given['storeBackupCodes'] ?? 'encrypted') : 'encrypted';
   if (store === 'plain') return data;
-  const own = functionIn(store, way);
-  if (own !== null) return String(await own(data));
+  const custom = functionIn(store, way);
+  if (custom !== null) return String(await custom(data));
   return way === 'encrypt'
     ? symmetricEncrypt({ key: auth.secretConfig, data })
     : decrypted(auth, 'recovery codes', data);

@@ -6,7 +6,7 @@ import type { JsonObject } from './json';
 
 export type LinkKind = 'login' | 'signup';
 
-/** The page that a link leads to: the one that was asked for, if the host allows it, else the first that it allows. */
+/** The destination of a link: the requested page if the host allows it, else the first allowed page. */
 export function redirectOf(
   { settings }: Pick<CallContext, 'settings'>,
   asked: string | null,
@@ -22,7 +22,7 @@ export function redirectOf(
   return url;
 }
 
-/** Scheme, host, port and path are equal. What an entry has in its query must be there; more may be. */
+/** Scheme, host, port and path must be equal. The query must contain the entry's parameters; more are allowed. */
 function matches(url: URL, entry: string): boolean {
   if (!URL.canParse(entry) || url.username !== '' || url.password !== '') return false;
   const allowed = new URL(entry);
@@ -32,7 +32,7 @@ function matches(url: URL, entry: string): boolean {
 }
 
 // Contract 6.
-/** The address of a page with a token for it. */
+/** The address of a page with a token. */
 export function withToken(url: URL, type: string, token: string): string {
   const link = new URL(url);
   link.searchParams.set('stytch_token_type', type);
@@ -41,7 +41,7 @@ export function withToken(url: URL, type: string, token: string): string {
 }
 
 // RFC 7636 section 4.2.
-/** The S256 challenge of a start call, by either of its names; null without one. */
+/** The S256 challenge of a start call, in either of its fields. Null if there is none. */
 export function challengeOf(body: JsonObject, isRequired: boolean): string | null {
   const challenge = optionalText(body, 'code_challenge') ?? optionalText(body, 'pkce_code_challenge');
   if (challenge === null && isRequired) throw new Refusal('invalid_pkce_code_challenge');
@@ -60,7 +60,7 @@ export function checkVerifier(challenge: unknown, body: JsonObject): void {
   if (createHash('sha256').update(verifier).digest('base64url') !== challenge) throw new Refusal('pkce_mismatch');
 }
 
-/** Whether the host demands PKCE for a kind of link, by its settings. */
+/** Whether the host's settings require PKCE for a kind of link. */
 export const requiresPkce = (
   { settings }: Pick<CallContext, 'settings'>,
   kind: 'email_magic_links' | 'password_resets' | 'oauth' | 'sso',

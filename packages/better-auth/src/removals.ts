@@ -1,15 +1,17 @@
 import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
 import { storedObject, type JsonObject } from './json';
-import { addressIdOf } from './person-addresses';
-import { whereIs, type PersonRow } from './tables';
-import { findFactors, findPerson, type Factors } from './user-view';
+import { addressIdOf } from './user-addresses';
+import { whereIs, type UserRow } from './tables';
+import { findFactors, findUser, type Factors } from './user-view';
 
-/** How long a way to sign in counts as gone that is being removed. A removal that failed leaves it. */
+/**
+ * How long a sign-in method that is being removed counts as removed. If the removal failed, it counts again afterwards.
+ */
 const REMOVAL_MS = 60_000;
 const MOST_TRIES = 20;
 
-/** The ways to sign in of a user, by the ids of the contract. A password goes with its address. */
+/** The sign-in methods of a user, by the ids of the contract. A password belongs to its address. */
 const waysOf = (userId: string, { addresses, passkeys, accounts }: Factors): string[] => [
   ...addresses.map(({ kind, value }) => addressIdOf(userId, kind, value)),
   ...passkeys.map(({ id }) => id),
@@ -17,23 +19,23 @@ const waysOf = (userId: string, { addresses, passkeys, accounts }: Factors): str
 ];
 
 /**
- * Claims the removal of a way to sign in. Of removals at the same time that would leave none, one succeeds: each is
- * written to the row of the user only if that is as it was read, so this needs no transaction. Throws
+ * Claims the removal of a sign-in method. If concurrent removals would leave none, only one succeeds: each is written
+ * to the user's row only if the row has not changed since it was read, so this needs no transaction. Throws
  * `cannot_delete_last_primary_factor`.
  */
 export async function claimRemoval(context: CallContext, userId: string, id: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const person = await findPerson(context, userId);
-    const claims = removalsOf(person);
-    const left = waysOf(userId, await findFactors(context, person)).filter((way) => way !== id && !(way in claims));
+    const user = await findUser(context, userId);
+    const claims = removalsOf(user);
+    const left = waysOf(userId, await findFactors(context, user)).filter((way) => way !== id && !(way in claims));
     if (left.length === 0) throw new Refusal('cannot_delete_last_primary_factor');
-    if (await write(context, person, { ...claims, [id]: Date.now() + REMOVAL_MS })) return;
+    if (await write(context, user, { ...claims, [id]: Date.now() + REMOVAL_MS })) return;
   }
   throw new Refusal('too_many_requests');
 }
 
-/** The ways to sign in that are being removed. */
-export function removalsOf({ foyerRemovals }: PersonRow): JsonObject {
+/** The sign-in methods that are being removed. */
+export function removalsOf({ foyerRemovals }: UserRow): JsonObject {
   return Object.fromEntries(
     Object.entries(storedObject(foyerRemovals)).filter(([, until]) => Number(until) > Date.now()),
   );
@@ -41,7 +43,7 @@ export function removalsOf({ foyerRemovals }: PersonRow): JsonObject {
 
 async function write(
   { auth }: CallContext,
-  { id, foyerRemovals = null }: PersonRow,
+  { id, foyerRemovals = null }: UserRow,
   claims: JsonObject,
 ): Promise<boolean> {
   const where = [...whereIs('id', id), { field: 'foyerRemovals', value: foyerRemovals }];

@@ -18,7 +18,7 @@ import { findMemberCall } from './organizations/member-calls';
 import { visitStartOf } from './organizations/member-visits';
 import { sessionKeys } from './session-jwt';
 
-/** Answers what is the contract's; null for every other path of better-auth. */
+/** Handles the requests of the contract. Null for every other path of better-auth. */
 export async function serve(request: Request, auth: AuthContext, settings: PluginSettings): Promise<Response | null> {
   const path = pathBelow(request, auth);
   if (path === null) return null;
@@ -36,7 +36,7 @@ interface Served {
   readonly request: Request;
   readonly auth: AuthContext;
   readonly settings: PluginSettings;
-  /** Below the address of the API. */
+  /** Relative to the base address of the API. */
   readonly path: string;
   readonly answerHeaders: Headers;
 }
@@ -48,7 +48,7 @@ function pathBelow(request: Request, auth: AuthContext): string | null {
   return /^\/(?:sdk\/v1|v1)\//.test(path) ? path : null;
 }
 
-/** The origin of the asking page; null when it is none that better-auth trusts. */
+/** The origin of the page. Null if better-auth does not trust it. */
 function originOf(request: Request, auth: AuthContext, settings: PluginSettings, header = 'origin'): string | null {
   const origin = request.headers.get(header);
   if (origin === null || !URL.canParse(origin)) return null;
@@ -56,7 +56,7 @@ function originOf(request: Request, auth: AuthContext, settings: PluginSettings,
   return isOwn || auth.isTrustedOrigin(origin) ? origin : null;
 }
 
-/** Hooks of better-auth see the request, as they see those of its own endpoints. */
+/** Hooks of better-auth see the request like a request to its own endpoints. */
 async function inEndpoint(served: Served): Promise<Response> {
   const { auth, request } = served;
   const run = createAuthEndpoint.serverOnly({ method: 'POST' }, (endpoint) => answer(served, endpoint));
@@ -75,12 +75,12 @@ async function answer(served: Served, endpoint: GenericEndpointContext): Promise
   return success(await run(served, endpoint));
 }
 
-/** The call of better-auth that a visit at a provider begins with. Its hooks run there. */
+/** The better-auth call with which a visit to an identity provider begins. Its hooks run there. */
 const SOCIAL = '/sign-in/social';
 
 const finders: readonly FindCall[] = [findUserCall, findMemberCall];
 
-/** The few addresses that take no authorization. */
+/** The few addresses that need no authorization. */
 async function answerOutside(served: Served, endpoint: GenericEndpointContext): Promise<Response | null> {
   const { auth, request, settings, path } = served;
   if (request.method !== 'GET') return null;
@@ -111,7 +111,7 @@ async function run(served: Served, endpoint: GenericEndpointContext) {
   if (found.handler === null) throw new Refusal('endpoint_not_authorized_for_sdk');
   const body = await readBody(request);
   rememberTexts(request, body);
-  // Before anything is spent.
+  // Checked before the call consumes a token.
   if (found.takes.includes('session_duration_minutes')) sessionMinutes(body);
   const context = { ...contextOf({ ...served, settings }, endpoint), body, params: found.params, sessionToken };
   return underHostRules(found.name, context, found.handler);
@@ -141,8 +141,8 @@ function pageOf(text: string | null): URL | null {
 
 // Contract 1.3.
 /**
- * The project of a request, and its session token; null without a session. Throws `unauthorized_credentials` for
- * another public token.
+ * The project and the session token of a request. Null if it has no session. Throws `unauthorized_credentials` for any
+ * other public token.
  */
 function credentialsOf(request: Request, given: PluginSettings) {
   const encoded = /^basic +([\w+/=-]+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
@@ -157,7 +157,7 @@ function credentialsOf(request: Request, given: PluginSettings) {
 const projectsOf = (settings: PluginSettings): readonly PluginSettings[] =>
   settings.organizations === null ? [settings] : [settings, settings.organizations];
 
-/** What the host's hooks refuse is no fault of ours. */
+/** An error of the host's hooks is not a failure of the server. */
 function refusalOf(error: unknown, auth: AuthContext, request: Request): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof URIError) return new Refusal('route_not_found');

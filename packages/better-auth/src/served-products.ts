@@ -3,14 +3,14 @@ import type { AuthContext } from 'better-auth';
 import { functionIn, pluginOptions, type ProjectContext } from './call-context';
 import { isObject } from './json';
 
-/** Whether the host has given a plugin of better-auth what it sends with. */
+/** Whether the host has configured a plugin's function that sends messages. */
 export const sends = (auth: AuthContext, plugin: string, sender: string): boolean =>
   functionIn(pluginOptions(auth, plugin), sender) !== null;
 
 export const servesPasswords = ({ options }: AuthContext): boolean => options.emailAndPassword?.enabled === true;
 export const servesApps = (auth: AuthContext): boolean => pluginOptions(auth, 'two-factor') !== null;
 
-/** The calls of better-auth without which a product is not served. A host can disable them. */
+/** The better-auth calls that a product needs. A host can disable them. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   emailMagicLinks: ['/sign-in/magic-link', '/magic-link/verify'],
   emailOtp: ['/email-otp/send-verification-otp', '/sign-in/email-otp'],
@@ -26,7 +26,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
 const isDisabled = ({ options }: AuthContext, product: string): boolean =>
   (PATHS[product] ?? []).some((path) => options.disabledPaths?.includes(path) === true);
 
-/** What pages of both kinds may offer, and whether the instance has what it takes. */
+/** Products for both kinds of projects, and whether the instance supports them. */
 const ofBoth = ({ auth, settings }: ProjectContext) => ({
   emailMagicLinks: sends(auth, 'magic-link', 'sendMagicLink') && settings.redirectUrls.length > 0,
   emailOtp: sends(auth, 'email-otp', 'sendVerificationOTP'),
@@ -51,8 +51,8 @@ const ofMembers = (context: ProjectContext) => ({
 });
 
 /**
- * Whether better-auth's plugin `sso` leaves to us who joins an organization, and has companies prove their domains:
- * else whoever administers an organization could say who anybody is.
+ * Whether better-auth's plugin `sso` lets this plugin decide who joins an organization, and requires verified domains:
+ * otherwise an administrator could impersonate any user.
  */
 export function servesSso({ auth, settings }: ProjectContext): boolean {
   const { domainVerification, organizationProvisioning } = pluginOptions(auth, 'sso') ?? {};
@@ -65,16 +65,14 @@ export function servesSso({ auth, settings }: ProjectContext): boolean {
   );
 }
 
-/** The social accounts of the host that organizations have too. A host can disable better-auth's own call. */
+/** The host's social providers that organizations have too. A host can disable better-auth's own call. */
 export const memberProviders = ({ auth, settings }: ProjectContext): readonly string[] =>
   settings.redirectUrls.length === 0 || isDisabled(auth, 'oauth')
     ? []
     : OAUTH_PROVIDERS.filter((provider) => auth.socialProviders.some(({ id }) => id === provider));
 
 // Decision 139.
-/**
- * The products of the contract that the instance cannot serve, by the plugins and options that the host has given it.
- */
+/** The products of the contract that the instance cannot serve with the host's plugins and options. */
 export function unservedProducts(context: ProjectContext): string[] {
   const own = context.settings.vertical === 'B2B' ? ofMembers(context) : ofUsers(context);
   return Object.entries({ ...ofBoth(context), ...own }).flatMap(([product, isServed]) =>

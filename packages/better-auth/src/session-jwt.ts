@@ -6,12 +6,12 @@ import { signingKey, storedKeys } from './signing-key';
 
 const LIFETIME_SECONDS = 5 * 60;
 const GRACE_SECONDS = 30 * 24 * 60 * 60;
-/** Holds the session in a JWT. */
+/** The claim with the session in a JWT. */
 const SESSION_CLAIM = 'https://stytch.com/session';
 const ALGORITHM = 'RS256';
 
 // Contract 5.9.
-/** The JWT of a session: RS256, good for five minutes, by a key of better-auth's `jwt` plugin. */
+/** The JWT of a session: RS256, valid for five minutes, signed with a key of better-auth's `jwt` plugin. */
 export function signSession(
   { endpoint, auth, settings }: CallContext,
   subject: string,
@@ -31,7 +31,7 @@ export function signSession(
   });
 }
 
-/** Whatever the host signs its own JWTs with, a key for these is made when the first is signed. */
+/** Creates an RS256 key for the first JWT, whichever algorithm the host uses for its own JWTs. */
 async function sign(endpoint: GenericEndpointContext, auth: AuthContext, payload: JsonObject): Promise<string> {
   const given: JwtOptions = pluginOptions(auth, 'jwt') ?? {};
   const resolvedKey = await signingKey(endpoint, given, ALGORITHM);
@@ -40,7 +40,7 @@ async function sign(endpoint: GenericEndpointContext, auth: AuthContext, payload
 }
 
 // RFC 7517 section 5.
-/** The keys that verify the JWTs of sessions, as a bare JWK set. */
+/** The keys that verify the JWTs of sessions, as a plain JWK set. */
 export async function sessionKeys(endpoint: GenericEndpointContext, auth: AuthContext): Promise<JsonObject> {
   const keys = await verifyingKeys(endpoint, auth);
   if (keys.length > 0) return { keys };

@@ -5,10 +5,7 @@ import type { SessionRow } from './tables';
 
 // Decision 156.
 
-/**
- * The end of a session that a call asks for: no later than the host's own sessions, or what its option `longestSession`
- * allows.
- */
+/** The end of a session that a call requests: no later than the host's own sessions, or the option `longestSession`. */
 export function expiryOf({ auth, settings, body }: CallContext): {
   readonly expiresAt: Date;
   readonly foyerExpiresAt: Date;
@@ -18,14 +15,14 @@ export function expiryOf({ auth, settings, body }: CallContext): {
   return { expiresAt, foyerExpiresAt: expiresAt };
 }
 
-/** The end of a session that a call asked for; null for one of better-auth's own. */
+/** The end of a session that a call requested. Null for a session of better-auth. */
 function askedEnd({ foyerExpiresAt }: SessionRow): Date | null {
   return foyerExpiresAt ? new Date(foyerExpiresAt) : null;
 }
 
 /**
- * better-auth makes a session longer when it is used (`session.updateAge`). One that a call of the contract opened ends
- * when that call said, or a later one.
+ * better-auth prolongs a session when it is used (`session.updateAge`). A session of the contract ends when the last
+ * call with a duration said.
  */
 export function sessionLengthHooks(auth: AuthContext) {
   const after = async (row: SessionRow | null) => {

@@ -7,30 +7,28 @@ import { isObject, type JsonObject } from './json';
 import { demandBothFactors } from './second-factor-at-sign-in';
 import { signSession } from './session-jwt';
 import { expiryOf } from './session-length';
-import type { PersonRow, SessionRow } from './tables';
+import type { UserRow, SessionRow } from './tables';
 import { viewUser } from './user-view';
 
-/** A person who has just proved factors. */
-export interface Proof {
+/** The factors that a user has just verified. */
+export interface Verification {
   readonly userId: string;
   readonly factors: readonly Factor[];
-  /**
-   * True if the call creates the credentials. In a session that exists already, they are marked as new (decision 141).
-   */
+  /** True if the call creates the credentials. An existing session marks them as new (decision 141). */
   readonly isEnrolled?: boolean;
-  /** When the credentials were created, if that is known. In a session that is older, they are marked as new. */
+  /** When the credentials were created, if that is known. An older session marks them as new. */
   readonly createdAt?: Date | null;
-  /** The row of the user, if the call has just read it and changed nothing of it. */
-  readonly person?: PersonRow | null;
+  /** The row of the user, if the call has just read it and not changed it. */
+  readonly user?: UserRow | null;
   /** True if the call must not open a session (decision 142). */
   readonly extendsOnly?: boolean;
-  /** True if it counts as two factors, as a passkey does that verified the user. */
+  /** True if it counts as two factors, such as a passkey with user verification. */
   readonly isMultiFactor?: boolean;
 }
 
 /**
- * The live session of the request; null without one. A session of a member is none at the calls of users, whose rules
- * are other ones.
+ * The active session of the request. Null if there is none. Calls for users ignore sessions of members, which have
+ * different rules.
  */
 export async function findSession(context: CallContext): Promise<SessionRow | null> {
   return (await readSession(context))?.session ?? null;
@@ -40,14 +38,14 @@ async function readSession({
   auth,
   settings,
   sessionToken,
-}: CallContext): Promise<{ readonly session: SessionRow; readonly user: PersonRow } | null> {
+}: CallContext): Promise<{ readonly session: SessionRow; readonly user: UserRow } | null> {
   if (sessionToken === null) return null;
   const found: { session: SessionRow; user: User } | null = await auth.internalAdapter.findSession(sessionToken);
   if (found === null || found.session.expiresAt.getTime() <= Date.now()) return null;
   return found.session.foyerOrganization && !isOfMembers({ settings }) ? null : found;
 }
 
-/** The live session of the request. Throws `user_unauthenticated`. */
+/** The active session of the request. Throws `user_unauthenticated`. */
 export async function requireSession(context: CallContext): Promise<SessionRow> {
   const session = await findSession(context);
   if (session === null) throw new Refusal('user_unauthenticated');
@@ -56,33 +54,34 @@ export async function requireSession(context: CallContext): Promise<SessionRow> 
 
 // Decision 142.
 /**
- * Checks who may spend what a signed-in user asked for: only the session that asked, alive and presented. '': nobody
- * was signed in, and anyone with the secret may. Throws `refusal`.
+ * Checks who can consume a value that a signed-in user requested: only the session that requested it, still active and
+ * in the request. '': no user was signed in, and any request with the secret can. Throws `refusal`.
  */
 export async function demandAsker(context: CallContext, sessionId: string, refusal: RefusalType): Promise<void> {
   if (sessionId !== '' && (await findSession(context))?.id !== sessionId) throw new Refusal(refusal);
 }
 
 /**
- * Signs in: the session of the request gets the factors if it is the same user's, else a new one opens. Throws
- * `user_unauthenticated` if none may open.
+ * Signs in: adds the factors to the session of the request if it belongs to the same user, else opens a new one. Throws
+ * `user_unauthenticated` if that is not allowed.
  */
-export async function signIn(context: CallContext, proof: Proof): Promise<JsonObject> {
+export async function signIn(context: CallContext, verification: Verification): Promise<JsonObject> {
   const held = await findSession(context);
-  const isNew = held !== null && (proof.isEnrolled === true || isNewerThan(held, proof.createdAt));
-  const factors = isNew ? proof.factors.map(enrolledFactor) : proof.factors;
-  const session = held?.userId === proof.userId ? await extend(context, held, factors) : null;
-  if (session === null && proof.extendsOnly === true) throw new Refusal('user_unauthenticated');
-  if (session === null && proof.isMultiFactor !== true) await demandBothFactors(context, proof.userId, proof.person);
-  return authenticated(context, session ?? (await openSession(context, proof)), proof.person);
+  const isNew = held !== null && (verification.isEnrolled === true || isNewerThan(held, verification.createdAt));
+  const factors = isNew ? verification.factors.map(enrolledFactor) : verification.factors;
+  const session = held?.userId === verification.userId ? await extend(context, held, factors) : null;
+  if (session === null && verification.extendsOnly === true) throw new Refusal('user_unauthenticated');
+  if (session === null && verification.isMultiFactor !== true)
+    await demandBothFactors(context, verification.userId, verification.user);
+  return authenticated(context, session ?? (await openSession(context, verification)), verification.user);
 }
 
 // Decision 141.
-/** Whether a credential was created after a session began, in whichever session that was. */
+/** Whether a credential was created after a session began, in any session. */
 export const isNewerThan = ({ createdAt }: SessionRow, created: Date | null = null): boolean =>
   (created?.getTime() ?? 0) > createdAt.getTime();
 
-/** Adds factors to a session, which then lasts as long as the body says; null when it has ended. */
+/** Adds factors to a session and sets its duration from the body. Null if it has ended. */
 export async function extend(
   context: CallContext,
   held: SessionRow,
@@ -95,10 +94,10 @@ export async function extend(
   });
 }
 
-/** Opens a session, and in an organization where one is given. */
+/** Opens a session, in an organization if there is one. */
 export async function openSession(
   context: CallContext,
-  { userId, factors }: Proof,
+  { userId, factors }: Verification,
   organizationId: string | null = null,
 ): Promise<SessionRow> {
   const within =
@@ -108,7 +107,7 @@ export async function openSession(
 }
 
 // Contract 5.8.
-/** A factor that was just shown. */
+/** A factor that was just verified. */
 export const factorOf = (type: string, delivery: string, detail: JsonObject = {}): Factor => ({
   type,
   delivery_method: delivery,
@@ -117,8 +116,8 @@ export const factorOf = (type: string, delivery: string, detail: JsonObject = {}
 });
 
 /**
- * A factor that was shown before replaces its older entry. A credential that was enrolled in the session stays marked,
- * even if it is shown in a different way.
+ * A factor that was verified before replaces its older entry. A credential that was enrolled in the session stays
+ * marked, even if it is verified in a different way.
  */
 function merged(factors: readonly Factor[], fresh: readonly Factor[]): Factor[] {
   const enrolled = factors.filter((factor) => factor.credential_created_at !== undefined);
@@ -134,7 +133,7 @@ const identity = ({ last_authenticated_at: _, credential_created_at: __, ...rest
   JSON.stringify(rest);
 
 /**
- * The credential of a factor. A link and a passcode prove the same address, and a text message and WhatsApp the same
+ * The credential of a factor. A link and a passcode verify the same address, and a text message and WhatsApp the same
  * number.
  */
 function credentialOf(factor: Factor): string {
@@ -143,38 +142,38 @@ function credentialOf(factor: Factor): string {
 }
 
 // Decision 141.
-/** A factor of a credential that is created in a session that exists already: it proves no presence there. */
+/** A factor of a credential that was created in an existing session: it cannot re-authenticate the user there. */
 export const enrolledFactor = (factor: Factor): Factor => ({
   ...factor,
   credential_created_at: factor.last_authenticated_at,
 });
 
-/** A session that better-auth's own calls opened has none. */
+/** A session of better-auth has none. */
 export const factorsOf = ({ foyerFactors }: SessionRow): Factor[] => storedFactors(JSON.parse(foyerFactors ?? '[]'));
 
 // Decision 141.
 /**
- * The factors of a session without those that it has enrolled, which prove nothing: neither in it nor in a session that
- * follows it.
+ * The factors of a session without those that it has enrolled. Those cannot re-authenticate the user, neither in it nor
+ * in a session that follows it.
  */
-export const provingFactors = (session: SessionRow): Factor[] =>
+export const establishedFactors = (session: SessionRow): Factor[] =>
   factorsOf(session).filter((factor) => factor.credential_created_at === undefined);
 
 export const storedFactors = (stored: unknown): Factor[] =>
   Array.isArray(stored) ? stored.filter(isObject).map((factor) => factor as unknown as Factor) : [];
 
 // Contract 3, `Auth`.
-/** The answer of every call that signs in. */
+/** The response of every call that signs in. */
 export async function authenticated(
   context: CallContext,
   row: SessionRow,
-  person: PersonRow | null = null,
+  user: UserRow | null = null,
 ): Promise<JsonObject> {
-  const user = await viewUser(context, row.userId, person);
+  const view = await viewUser(context, row.userId, user);
   const session = viewSession(row);
   const { session_id: id, user_id, custom_claims: _, ...rest } = session;
   const session_jwt = await signSession(context, user_id, { id, ...rest });
-  return { user_id, user, __user: user, session, session_token: row.token, session_jwt };
+  return { user_id, user: view, __user: view, session, session_token: row.token, session_jwt };
 }
 
 const viewSession = (row: SessionRow): SessionView => ({
@@ -185,7 +184,7 @@ const viewSession = (row: SessionRow): SessionView => ({
   roles: [],
 });
 
-/** What is said alike of sessions of people and of members. */
+/** Common fields of sessions of users and members. */
 export const viewAnySession = ({ createdAt, updatedAt, expiresAt, ipAddress, userAgent }: SessionRow) => ({
   started_at: createdAt.toISOString(),
   last_accessed_at: updatedAt.toISOString(),
@@ -194,7 +193,7 @@ export const viewAnySession = ({ createdAt, updatedAt, expiresAt, ipAddress, use
   custom_claims: null,
 });
 
-/** Ends all sessions of a person but the one of the request. */
+/** Ends all sessions of a user except the session of the request. */
 export async function endOtherSessions({ auth, sessionToken }: CallContext, userId: string): Promise<void> {
   const all = await auth.internalAdapter.listSessions(userId);
   const others = all.map(({ token }) => token).filter((token) => token !== sessionToken);
@@ -203,19 +202,17 @@ export async function endOtherSessions({ auth, sessionToken }: CallContext, user
 
 /** `POST /sessions/authenticate`: a new JWT for the same token. */
 export async function authenticateSession(context: CallContext): Promise<JsonObject> {
-  const { session, person } = await touch(context);
-  return authenticated(context, session, person);
+  const { session, user } = await touch(context);
+  return authenticated(context, session, user);
 }
 
 /**
- * The session of the request, which was used just now, and is longer where the body says so. Throws
+ * The session of the request, marked as used just now, with a new duration if the body contains one. Throws
  * `session_not_found`.
  */
 export const touchSession = async (context: CallContext): Promise<SessionRow> => (await touch(context)).session;
 
-async function touch(
-  context: CallContext,
-): Promise<{ readonly session: SessionRow; readonly person: PersonRow | null }> {
+async function touch(context: CallContext): Promise<{ readonly session: SessionRow; readonly user: UserRow | null }> {
   const isLonger = (context.body['session_duration_minutes'] ?? null) !== null;
   const expiry = isLonger ? expiryOf(context) : {};
   if (context.sessionToken === null) throw new Refusal('user_unauthenticated');
@@ -225,8 +222,8 @@ async function touch(
       ? null
       : await context.auth.internalAdapter.updateSession(held.session.token, { updatedAt: new Date(), ...expiry });
   if (held === null || updated === null) throw new Refusal('session_not_found');
-  // What the host's second storage has of a user can be older than their row.
-  return { session: updated, person: context.auth.options.secondaryStorage === undefined ? held.user : null };
+  // The user in the host's secondary storage can be older than the row.
+  return { session: updated, user: context.auth.options.secondaryStorage === undefined ? held.user : null };
 }
 
 /** `POST /sessions/revoke`. */

@@ -8,7 +8,7 @@ import {
 } from 'better-auth/plugins/jwt';
 import { noteChangedSecret } from './stored-secrets';
 
-/** How long a key signs without being read again: one that was removed from the database must not sign for long. */
+/** How long a key is cached: a key that was removed from the database must not sign for long. */
 const HELD_MS = 60_000;
 const held = new WeakMap<object, { readonly key: ResolvedSigningKey; readonly until: number }>();
 
@@ -19,8 +19,8 @@ export const storedKeys = async (call: GenericEndpointContext, options: JwtOptio
     : await call.context.adapter.findMany<Jwk>({ model: 'jwks' })) ?? [];
 
 /**
- * The newest key of an algorithm that this instance can decrypt, or a new one; null if the host signs by itself
- * (`jwt.sign`). Keys of another secret stay: instances with that secret sign with them.
+ * The newest key of an algorithm that this instance can decrypt, or a new one. Null if the host signs itself
+ * (`jwt.sign`). Keys that are encrypted with a different secret stay: instances with that secret sign with them.
  */
 export async function signingKey(
   call: GenericEndpointContext,
@@ -52,7 +52,7 @@ async function firstUsable(
   return null;
 }
 
-/** A key that was just read, without reading it again; null if it is encrypted with another secret. */
+/** Resolves a key that was just read, without reading it again. Null if it is encrypted with a different secret. */
 async function usable(call: GenericEndpointContext, options: JwtOptions, row: Jwk): Promise<ResolvedSigningKey | null> {
   const read = { ...options, adapter: { ...options.adapter, getJwks: () => Promise.resolve([row]) } };
   try {

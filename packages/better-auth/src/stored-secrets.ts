@@ -3,7 +3,7 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 
 const noted = new WeakMap<object, Set<string>>();
 
-/** Says once in a process what was encrypted with another secret, and what to do. Nothing that is secret is logged. */
+/** Logs once per process that data was encrypted with a different secret, and the fix. Logs no secrets. */
 export function noteChangedSecret(auth: AuthContext, what: string): void {
   const known = noted.get(auth.internalAdapter) ?? new Set();
   noted.set(auth.internalAdapter, known);
@@ -16,7 +16,7 @@ export function noteChangedSecret(auth: AuthContext, what: string): void {
 }
 
 /**
- * Decrypts what better-auth's `symmetricEncrypt` encrypted; null, and a line in the log, if that was with another
+ * Decrypts data of better-auth's `symmetricEncrypt`. Null, with a log entry, if it was encrypted with a different
  * secret.
  */
 export async function decrypted(auth: AuthContext, what: string, data: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import { isOfMembers, type CallContext } from './call-context';
 import { optionalText, textOf } from './fields';
 import type { JsonObject } from './json';
 
-/** A password by the rule of the host: its length as better-auth demands it, and the kinds of characters. */
+/** Checks a password against the host's rules: better-auth's length, and the kinds of characters. */
 function judge({ auth, settings }: CallContext, password: string) {
   const { minPasswordLength, maxPasswordLength } = auth.password.config;
   const kinds = {
@@ -21,7 +21,7 @@ function judge({ auth, settings }: CallContext, password: string) {
   return { isValid, isLong, luds: { ...kinds, ...missing } };
 }
 
-/** `POST /passwords/strength_check`, and the same for members, who are told in other words. */
+/** `POST /passwords/strength_check`, and the same for members, whose response has different fields. */
 export function checkStrength(context: CallContext): Promise<JsonObject> {
   optionalText(context.body, 'email');
   const { isValid, isLong, luds } = judge(context, textOf(context.body, 'password'));

@@ -8,38 +8,37 @@ const count = { type: 'number', required: false, input: false, returned: false, 
 const time = { type: 'date', required: false, input: false, returned: false } as const;
 
 /**
- * What the contract knows and better-auth has no column for. `input: false`: nobody sets them by better-auth's own
- * calls.
- * `passkey` has the columns of `@better-auth/passkey`, so both plugins share the table.
+ * Columns for data of the contract that better-auth has no column for. `input: false`: better-auth's own calls cannot
+ * set them. `passkey` has the columns of `@better-auth/passkey`, so both plugins share the table.
  */
 export const tables = {
   user: {
     fields: {
-      /** First, middle and last name as JSON; `name` is what they are together. */
+      /** First, middle and last name as JSON. `name` contains all of them together. */
       foyerName: text,
       foyerTrustedMetadata: text,
       foyerUntrustedMetadata: text,
-      /** The address in `email`, which better-auth requires, is made up. */
+      /** `email`, which better-auth requires, is a placeholder. */
       foyerNoEmail: { type: 'boolean', required: false, input: false },
       /**
-       * Whether a user can have rows in these tables, so that none is asked about in vain. null: a user of before these
+       * Whether these tables can contain rows of the user, to avoid useless queries. Null: the user is older than these
        * columns.
        */
       foyerHasAddresses: known,
       foyerHasPasskeys: known,
       foyerHasApp: known,
       /**
-       * Since when the email, the phone number and the second factor prove who the user is. null: since the sign-up, or
-       * before these columns.
+       * When the email address, the phone number and the second factor were added. Null: at the sign-up, or before
+       * these columns existed.
        */
       foyerEmailAddedAt: time,
       foyerPhoneAddedAt: time,
       foyerAppAddedAt: time,
-      /** What organizations know of their second factors, as JSON. */
+      /** Second-factor data of organizations, as JSON. */
       foyerMfa: { ...text, returned: false },
-      /** The ways to sign in that are being removed, with the time until which that counts, as JSON. */
+      /** The sign-in methods that are being removed, with the time until which they count as removed, as JSON. */
       foyerRemovals: { ...text, returned: false },
-      /** The update that proves the address at this time. */
+      /** The id of the update that is verifying the address. */
       foyerProof: { ...text, returned: false },
       foyerGuesses: count,
       foyerLockedUntil: time,
@@ -49,18 +48,18 @@ export const tables = {
   },
   session: {
     fields: {
-      /** The factors that were shown, as JSON. */
+      /** The verified factors, as JSON. */
       foyerFactors: text,
-      /** When it ends, as the newest call said that set its length. */
+      /** The end of the session, as set by the last call with a duration. */
       foyerExpiresAt: { type: 'date', required: false, input: false },
-      /** The organization whose calls opened it; null for a session of a user. */
+      /** The organization of a member's session. Null for a session of a user. */
       foyerOrganization: text,
     },
     indexes: [{ fields: ['expiresAt'] }],
   },
   verification: { fields: {}, indexes: [{ fields: ['expiresAt'] }] },
   account: { fields: {}, indexes: [{ fields: ['providerId', 'accountId'] }] },
-  /** Addresses and phone numbers that a person has proved beside those in `user`. */
+  /** Verified addresses and phone numbers of a user in addition to those in `user`. */
   foyerAddress: {
     fields: {
       userId: { type: 'string', references: { model: 'user', field: 'id' }, required: true, index: true },
@@ -96,9 +95,9 @@ export const tables = {
   },
 } as const;
 
-/** What organizations know beside better-auth's plugin. */
+/** Data of organizations that better-auth's plugin has no column for. */
 export const organizationTables = {
-  /** The name that an administrator has given, in this organization. */
+  /** The name that an administrator has entered for this organization. */
   member: { fields: { foyerName: text } },
   /** Members who were removed. */
   foyerFormerMember: {
@@ -120,7 +119,7 @@ export const organizationTables = {
 
 type FieldsOf<Name extends keyof typeof tables> = InferFieldsOutput<(typeof tables)[Name]['fields']>;
 
-export interface PersonRow extends User, FieldsOf<'user'> {
+export interface UserRow extends User, FieldsOf<'user'> {
   readonly foyerMfa?: string | null;
   readonly foyerRemovals?: string | null;
   readonly foyerProof?: string | null;
@@ -141,7 +140,7 @@ export interface SessionRow extends Session {
   readonly foyerFactors?: string | null;
   readonly foyerExpiresAt?: Date | string | null;
   readonly foyerOrganization?: string | null;
-  /** Of better-auth's plugin `organization`. */
+  /** A column of better-auth's plugin `organization`. */
   readonly activeOrganizationId?: string | null;
 }
 
@@ -150,8 +149,8 @@ export type PasskeyRow = FieldsOf<'passkey'> & { readonly id: string };
 /** `channel` is `email` or `phone`. */
 export type AddressRow = FieldsOf<'foyerAddress'> & { readonly id: string };
 
-/** A row of before the column `verified` has null in it, and counts as verified. */
+/** Rows from before the column `verified` have null and count as verified. */
 export type TwoFactorRow = Omit<TwoFactorTable, 'verified'> & { readonly verified?: boolean | null };
 
-/** The condition for the rows of one person, or for one row. */
+/** The condition for the rows of one user, or for one row. */
 export const whereIs = (field: string, value: string) => [{ field, value }];

@@ -15,28 +15,26 @@ import { newRecoveryCodes, seal, unseal } from './recovery-codes';
 import { demandSecondFactor, forgetSecondFactor } from './second-factors';
 import { factorOf, factorsOf, findSession, requireSession, signIn } from './sessions';
 import { decrypted } from './stored-secrets';
-import { whereIs, type PersonRow, type TwoFactorRow, type SessionRow } from './tables';
-import { findPerson, labelOf, viewUser } from './user-view';
+import { whereIs, type UserRow, type TwoFactorRow, type SessionRow } from './tables';
+import { findUser, labelOf, viewUser } from './user-view';
 
 const MODEL = 'twoFactor';
 const DEFAULT_MINUTES = 24 * 60;
 /** In minutes (contract 3). */
 const LONGEST_SESSION = 527_040;
-/** In seconds. A code is accepted one step early or late, so it is remembered for three. */
+/** In seconds. A code is accepted one step early or late, so it is stored for three. */
 const STEP = 30;
-/** A code of an app is right in its own step, the one before and the one after. */
+/** A code of an app is valid in its own step, the previous one and the next one. */
 const CODE_MS = 3 * STEP * 1000;
 
-/**
- * The app of a person; null when they have none. Throws `endpoint_not_authorized_for_sdk` without better-auth's plugin.
- */
+/** The app of a user. Null if there is none. Throws `endpoint_not_authorized_for_sdk` without better-auth's plugin. */
 export function findApp({ auth }: CallContext, userId: string): Promise<TwoFactorRow | null> {
   if (pluginOptions(auth, 'two-factor') === null) throw new Refusal('endpoint_not_authorized_for_sdk');
   return auth.adapter.findOne<TwoFactorRow>({ model: MODEL, where: whereIs('userId', userId) });
 }
 
 // Contract 3.8.
-/** `POST /totps`: a secret for the app of the signed-in person. */
+/** `POST /totps`: a secret for the app of the signed-in user. */
 export async function createTotp(context: CallContext): Promise<JsonObject> {
   const { userId: user_id } = await requireSession(context);
   const { app, ...setup } = await setUpApp(context, user_id, DEFAULT_MINUTES);
@@ -44,7 +42,7 @@ export async function createTotp(context: CallContext): Promise<JsonObject> {
   return { totp_id: app.id, ...setup, user_id, user, __user: user };
 }
 
-/** Makes an app, in the place of one that was not set up to the end. Throws `active_totp_exists`. */
+/** Creates an app, and replaces one with an unfinished setup. Throws `active_totp_exists`. */
 export async function setUpApp(context: CallContext, userId: string, defaultMinutes: number) {
   const { auth } = context;
   const minutes = expirationMinutes(context.body, 'expiration_minutes', defaultMinutes);
@@ -75,42 +73,42 @@ async function qrImage(context: CallContext, userId: string, secret: string): Pr
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-/** A second factor that was shown by an app. */
-export interface AppProof {
+/** A second factor that was verified with an app. */
+export interface AppVerification {
   readonly app: TwoFactorRow;
   readonly factor: Factor;
-  /** True if the session set the app up, or was shown the code by the provider. */
+  /** True if the session has set up the app, or has seen its codes. */
   readonly isEnrolled: boolean;
   /** When the app was set up, if that is known. */
   readonly createdAt: Date | null;
-  /** How many recovery codes are left, where one was spent. */
+  /** The number of remaining recovery codes, if one was used. */
   readonly left?: number;
 }
 
 /** `POST /totps/authenticate` and `POST /totps/recover`: adds the app to the session. */
 const authenticateBy =
-  (prove: (context: CallContext, userId: string) => Promise<AppProof>) =>
+  (verify: (context: CallContext, userId: string) => Promise<AppVerification>) =>
   async (context: CallContext): Promise<JsonObject> => {
     const { userId } = await requireSession(context);
-    const { app, ...proof } = await prove(context, userId);
+    const { app, ...verification } = await verify(context, userId);
     return {
       ...(await signIn(context, {
         userId,
-        factors: [proof.factor],
-        isEnrolled: proof.isEnrolled,
-        createdAt: proof.createdAt,
+        factors: [verification.factor],
+        isEnrolled: verification.isEnrolled,
+        createdAt: verification.createdAt,
       })),
       totp_id: app.id,
     };
   };
 
 export const authenticateTotp = authenticateBy((context, userId) =>
-  proveTotp(context, userId, sixDigits(context.body, 'totp_code')),
+  verifyTotp(context, userId, sixDigits(context.body, 'totp_code')),
 );
-export const recoverTotp = authenticateBy(proveRecoveryCode);
+export const recoverTotp = authenticateBy(verifyRecoveryCode);
 
-/** Spends a code of the app of a person, and sets the app up the first time. A code works once. */
-export function proveTotp(context: CallContext, userId: string, code: string): Promise<AppProof> {
+/** Consumes a code of the user's app, and completes the app's setup the first time. A code can be used once. */
+export function verifyTotp(context: CallContext, userId: string, code: string): Promise<AppVerification> {
   return guess(context, userId, async (app) => {
     if (!(await isRight(context, app, code)))
       throw new Refusal(isOfMembers(context) ? 'unable_to_authenticate_totp' : 'otp_code_not_found');
@@ -130,8 +128,8 @@ async function isRight({ auth }: CallContext, app: TwoFactorRow, code: string): 
 }
 
 /**
- * Not by reservations of better-auth: their ids are longer than its column on MySQL, and no `secondaryStorage` holds
- * them.
+ * Not with reservations of better-auth: their ids are longer than its column on MySQL, and `secondaryStorage` cannot
+ * store them.
  */
 function demandFresh(context: CallContext, { id }: TwoFactorRow, code: string): Promise<void> {
   return countKeyed(context, {
@@ -148,15 +146,15 @@ async function verify({ auth }: CallContext, app: TwoFactorRow): Promise<void> {
   await auth.internalAdapter.updateUser(app.userId, { twoFactorEnabled: true });
 }
 
-/** Removes the app of a person, with its recovery codes. */
-export async function removeApp(context: CallContext, person: PersonRow, id: string): Promise<void> {
+/** Removes the app of a user, with its recovery codes. */
+export async function removeApp(context: CallContext, user: UserRow, id: string): Promise<void> {
   await context.auth.adapter.delete({ model: MODEL, where: whereIs('id', id) });
-  await context.auth.internalAdapter.updateUser(person.id, { twoFactorEnabled: false });
-  await forgetSecondFactor(context, person, 'app');
+  await context.auth.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
+  await forgetSecondFactor(context, user, 'app');
 }
 
-/** Spends the recovery code of the body in the place of a code of the app. */
-export async function proveRecoveryCode(context: CallContext, userId: string): Promise<AppProof> {
+/** Consumes the recovery code of the body, which replaces a code of the app. */
+export async function verifyRecoveryCode(context: CallContext, userId: string): Promise<AppVerification> {
   const entered = plain(requiredText(context.body, 'recovery_code'));
   return guess(context, userId, async (app) => {
     const codes = app.verified === false ? [] : await unseal(context, app.backupCodes);
@@ -172,7 +170,7 @@ export async function proveRecoveryCode(context: CallContext, userId: string): P
 }
 
 // Decision 141.
-/** Records that a session was shown recovery codes, which then prove no presence in it. */
+/** Stores that a session has seen recovery codes. They then cannot re-authenticate the user in it. */
 export const noteSeenCodes = (context: CallContext, { id }: SessionRow): Promise<void> =>
   keep(context, 'totp', `seen:${id}`, {}, LONGEST_SESSION);
 
@@ -184,10 +182,10 @@ async function hasCodes(context: CallContext, { id }: TwoFactorRow): Promise<boo
   return factorsOf(session).some(isOwn) || (await look(context, 'totp', `seen:${session.id}`)) !== null;
 }
 
-/** People type codes without dashes. */
+/** Users type codes without dashes. */
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '');
 
-/** Of two requests at once, one finds the list as it was read. */
+/** Of two concurrent requests, only one finds the list unchanged. */
 export async function replaceCodes(
   context: CallContext,
   app: TwoFactorRow,
@@ -209,12 +207,12 @@ export async function readRecoveryCodes(context: CallContext): Promise<JsonObjec
   return { user_id: app.userId, totps: { totp_id: app.id, verified: app.verified !== false, recovery_codes } };
 }
 
-/** Guesses are counted in the columns in which better-auth's own verification counts. */
+/** Guesses are counted in the same columns as in better-auth's own verification. */
 async function guess(
   context: CallContext,
   userId: string,
-  spend: (app: TwoFactorRow) => Promise<Omit<AppProof, 'createdAt'>>,
-): Promise<AppProof> {
+  spend: (app: TwoFactorRow) => Promise<Omit<AppVerification, 'createdAt'>>,
+): Promise<AppVerification> {
   const app = await findApp(context, userId);
   if (app === null || (app.verified === false && (await hasExpired(context, app)))) throw new Refusal('totp_not_found');
   const { isOn, ...limit } = lockoutOf(context);
@@ -224,10 +222,10 @@ async function guess(
     held: { count: app.failedVerificationCount, until: app.lockedUntil },
   };
   if (isOn) await countGuess(context, guessed);
-  const { foyerAppAddedAt: createdAt = null } = await findPerson(context, userId);
-  const proof = await spend(app);
+  const { foyerAppAddedAt: createdAt = null } = await findUser(context, userId);
+  const verification = await spend(app);
   if (isOn) await forgetGuesses(context, guessed);
-  return { ...proof, createdAt };
+  return { ...verification, createdAt };
 }
 
 async function hasExpired(context: CallContext, app: TwoFactorRow): Promise<boolean> {

@@ -4,40 +4,40 @@ import type { Account } from 'better-auth';
 import { Refusal } from './api-error';
 import type { CallContext, ProjectContext } from './call-context';
 import { storedObject } from './json';
-import { mayHaveApp, mayHavePasskeys } from './known-rows';
-import { addressesOf, addressIdOf, type PersonAddress } from './person-addresses';
-import { whereIs, type PasskeyRow, type PersonRow, type TwoFactorRow } from './tables';
+import { mightHaveApp, mightHavePasskeys } from './known-rows';
+import { addressesOf, addressIdOf, type UserAddress } from './user-addresses';
+import { whereIs, type PasskeyRow, type UserRow, type TwoFactorRow } from './tables';
 
-/** The person of an id. Throws `user_unauthenticated`: their session is of nobody. */
-export async function findPerson({ auth }: ProjectContext, userId: string): Promise<PersonRow> {
-  const person = await auth.internalAdapter.findUserById(userId);
-  if (person === null) throw new Refusal('user_unauthenticated');
-  return person;
+/** The user of an id. Throws `user_unauthenticated` if the user no longer exists. */
+export async function findUser({ auth }: ProjectContext, userId: string): Promise<UserRow> {
+  const user = await auth.internalAdapter.findUserById(userId);
+  if (user === null) throw new Refusal('user_unauthenticated');
+  return user;
 }
 
-/** The address or number that names a person for people; the id of one who has none. */
+/** The address or number that identifies a user to people. The id if there is none. */
 export async function labelOf(context: CallContext, userId: string): Promise<string> {
-  const [address] = await addressesOf(context.auth, await findPerson(context, userId));
+  const [address] = await addressesOf(context.auth, await findUser(context, userId));
   return address?.value ?? userId;
 }
 
-/** What a person can log in with. */
+/** The sign-in methods of a user. */
 export interface Factors {
-  readonly addresses: readonly PersonAddress[];
+  readonly addresses: readonly UserAddress[];
   readonly accounts: readonly Account[];
   readonly passkeys: readonly PasskeyRow[];
   readonly twoFactor: TwoFactorRow | null;
 }
 
-export async function findFactors({ auth }: ProjectContext, person: PersonRow): Promise<Factors> {
-  const own = whereIs('userId', person.id);
+export async function findFactors({ auth }: ProjectContext, user: UserRow): Promise<Factors> {
+  const own = whereIs('userId', user.id);
   return {
-    addresses: await addressesOf(auth, person),
-    accounts: await auth.internalAdapter.findAccounts(person.id),
-    passkeys: mayHavePasskeys(auth, person)
+    addresses: await addressesOf(auth, user),
+    accounts: await auth.internalAdapter.findAccounts(user.id),
+    passkeys: mightHavePasskeys(auth, user)
       ? byAge(await auth.adapter.findMany<PasskeyRow>({ model: 'passkey', where: own }))
       : [],
-    twoFactor: mayHaveApp(auth, person)
+    twoFactor: mightHaveApp(auth, user)
       ? await auth.adapter.findOne<TwoFactorRow>({ model: 'twoFactor', where: own })
       : null,
   };
@@ -50,17 +50,17 @@ export const passwordOf = ({ accounts }: Factors): Account | undefined =>
   accounts.find(({ providerId, password }) => providerId === 'credential' && typeof password === 'string');
 
 // Contract 5.7.
-/** A person in the contract's format. `known`: their row, if the call has just read it and changed nothing of it. */
-export async function viewUser(context: CallContext, userId: string, known: PersonRow | null = null): Promise<User> {
-  const person = known ?? (await findPerson(context, userId));
-  const factors = await findFactors(context, person);
+/** A user in the contract's format. `known`: the user's row, if the call has just read it and not changed it. */
+export async function viewUser(context: CallContext, userId: string, known: UserRow | null = null): Promise<User> {
+  const user = known ?? (await findUser(context, userId));
+  const factors = await findFactors(context, user);
   const password = passwordOf(factors);
   const app = factors.twoFactor;
   return {
-    user_id: person.id,
-    created_at: person.createdAt.toISOString(),
+    user_id: user.id,
+    created_at: user.createdAt.toISOString(),
     status: 'active',
-    name: nameOf(person),
+    name: nameOf(user),
     emails: factors.addresses
       .filter(({ kind }) => kind === 'email')
       .map(({ value, isVerified }) => ({
@@ -76,27 +76,27 @@ export async function viewUser(context: CallContext, userId: string, known: Pers
         verified: isVerified,
       })),
     crypto_wallets: [],
-    providers: factors.accounts.filter(({ providerId }) => providerId !== 'credential').map(viewAccount(person)),
+    providers: factors.accounts.filter(({ providerId }) => providerId !== 'credential').map(viewAccount(user)),
     password: password === undefined ? null : { password_id: password.id, requires_reset: false },
     totps: app === null ? [] : [{ totp_id: app.id, verified: app.verified !== false }],
     webauthn_registrations: factors.passkeys.map(viewPasskey),
     biometric_registrations: [],
     roles: [],
-    trusted_metadata: storedObject(person.foyerTrustedMetadata),
-    untrusted_metadata: storedObject(person.foyerUntrustedMetadata),
+    trusted_metadata: storedObject(user.foyerTrustedMetadata),
+    untrusted_metadata: storedObject(user.foyerUntrustedMetadata),
   };
 }
 
-function nameOf({ name, foyerName }: PersonRow): User['name'] {
+function nameOf({ name, foyerName }: UserRow): User['name'] {
   const { first_name, middle_name, last_name } = storedObject(foyerName);
   const part = (value: unknown) => (typeof value === 'string' ? value : '');
   const parts = { first_name: part(first_name), middle_name: part(middle_name), last_name: part(last_name) };
   if (joined(parts) === name) return parts;
-  // Somebody changed it by better-auth's own call.
+  // The name was changed with better-auth's own call.
   return partsOf(name);
 }
 
-/** The parts of a name that better-auth's own call gives as one. */
+/** The parts of a name that better-auth stores as one. */
 export function partsOf(name: string): User['name'] {
   const [first = '', ...rest] = name.split(' ');
   return { first_name: first, middle_name: '', last_name: rest.join(' ') };
@@ -106,7 +106,7 @@ export const joined = ({ first_name, middle_name, last_name }: User['name']): st
   [first_name, middle_name, last_name].filter((part) => part !== '').join(' ');
 
 export const viewAccount =
-  ({ image }: PersonRow) =>
+  ({ image }: UserRow) =>
   ({ id, accountId, providerId }: Account) => ({
     oauth_user_registration_id: id,
     provider_subject: accountId,

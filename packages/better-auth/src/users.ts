@@ -3,16 +3,16 @@ import { Refusal, type RefusalType } from './api-error';
 import type { CallContext } from './call-context';
 import { isObject, storedObject, type JsonObject } from './json';
 import { PASSKEY_MODEL } from './passkeys';
-import { addressesOf, addressIdOf, removeAddress, type AddressKind, type PersonAddress } from './person-addresses';
-import { demandRecentProof } from './recent-proof';
+import { addressesOf, addressIdOf, removeAddress, type AddressKind, type UserAddress } from './user-addresses';
+import { demandReauthentication } from './reauthentication';
 import { claimRemoval, removalsOf } from './removals';
 import { demandSecondFactor } from './second-factors';
 import { requireSession } from './sessions';
-import { whereIs, type PersonRow, type SessionRow } from './tables';
+import { whereIs, type UserRow, type SessionRow } from './tables';
 import { removeApp } from './totps';
-import { findFactors, findPerson, joined, viewUser, type Factors } from './user-view';
+import { findFactors, findUser, joined, viewUser, type Factors } from './user-view';
 
-/** `POST /users/search`: which password screen follows. */
+/** `POST /users/search`: decides which password screen follows. */
 export async function searchUser(context: CallContext): Promise<JsonObject> {
   const owner = await findOwner(context, addressOf(context, 'email'));
   if (owner === null) return { userType: 'new' };
@@ -30,12 +30,12 @@ export async function getUser(context: CallContext): Promise<JsonObject> {
 /** `PUT /users/me`. */
 export async function updateUser(context: CallContext): Promise<JsonObject> {
   const { userId } = await requireSession(context);
-  const person = await findPerson(context, userId);
+  const user = await findUser(context, userId);
   const changes = { ...nameOf(context, (await viewUser(context, userId)).name), ...metadataOf(context.body) };
-  if (Object.keys(changes).length > 0) await context.auth.internalAdapter.updateUser(person.id, changes);
-  const user = await viewUser(context, userId);
-  const { emails, phone_numbers, crypto_wallets } = user;
-  return { user_id: userId, emails, phone_numbers, crypto_wallets, __user: user };
+  if (Object.keys(changes).length > 0) await context.auth.internalAdapter.updateUser(user.id, changes);
+  const view = await viewUser(context, userId);
+  const { emails, phone_numbers, crypto_wallets } = view;
+  return { user_id: userId, emails, phone_numbers, crypto_wallets, __user: view };
 }
 
 const LONGEST_NAME = 128;
@@ -62,38 +62,38 @@ function metadataOf(body: JsonObject): JsonObject {
   return { foyerUntrustedMetadata: JSON.stringify(storedObject(JSON.stringify(metadata))) };
 }
 
-/** What a person loses, and what is left to log in with. */
+/** The effect of a removal, and the sign-in methods that remain. */
 interface Loss {
-  /** Whether the id names something of theirs. */
+  /** Whether the id belongs to the user. */
   readonly isTheirs: boolean;
-  /** Whether they can log in with it. A second factor is none. */
+  /** Whether the user can sign in with it. A second factor does not count. */
   readonly isWayIn: boolean;
   remove(session: SessionRow): Promise<unknown>;
 }
 
-type FindLoss = (context: CallContext, person: PersonRow, factors: Factors, id: string) => Loss;
+type FindLoss = (context: CallContext, user: UserRow, factors: Factors, id: string) => Loss;
 
 const deleteAddress =
   (kind: AddressKind): FindLoss =>
-  (context, person, { addresses }, id) => {
-    const isLost = (one: PersonAddress) => one.kind === kind && addressIdOf(person.id, kind, one.value) === id;
+  (context, user, { addresses }, id) => {
+    const isLost = (one: UserAddress) => one.kind === kind && addressIdOf(user.id, kind, one.value) === id;
     const remove = async () => {
-      // Another removal can have moved it since.
-      const now = await findPerson(context, person.id);
+      // A concurrent removal can have moved the address since then.
+      const now = await findUser(context, user.id);
       const lost = (await addressesOf(context.auth, now)).find(isLost);
       const leaving = removalsOf(now);
       if (lost !== undefined)
-        await removeAddress(context.auth, now, lost, ({ value }) => addressIdOf(person.id, kind, value) in leaving);
+        await removeAddress(context.auth, now, lost, ({ value }) => addressIdOf(user.id, kind, value) in leaving);
     };
     return { isTheirs: addresses.some(isLost), isWayIn: true, remove };
   };
 
-const deleteTotp: FindLoss = (context, person, { twoFactor }, id) => ({
+const deleteTotp: FindLoss = (context, user, { twoFactor }, id) => ({
   isTheirs: twoFactor?.id === id,
   isWayIn: false,
   async remove(session) {
     await demandSecondFactor(context, session);
-    await removeApp(context, person, id);
+    await removeApp(context, user, id);
   },
 });
 
@@ -111,20 +111,20 @@ const deletePasskey: FindLoss = ({ auth }, _, { passkeys }, id) => ({
 
 const none: FindLoss = () => ({ isTheirs: false, isWayIn: false, remove: () => Promise.resolve() });
 
-/** `DELETE /users/<kind>/<id>`. The last way to log in stays: `cannot_delete_last_primary_factor`. */
+/** `DELETE /users/<kind>/<id>`. The last sign-in method cannot be removed: `cannot_delete_last_primary_factor`. */
 const deletion =
   (parameter: string, find: FindLoss, missing: RefusalType) =>
   async (context: CallContext): Promise<JsonObject> => {
     const session = await requireSession(context);
-    demandRecentProof(context, session);
+    demandReauthentication(context, session);
     const { userId } = session;
     const id = context.params[parameter] ?? '';
     const read = async () => {
-      const person = await findPerson(context, userId);
-      return find(context, person, await findFactors(context, person), id);
+      const user = await findUser(context, userId);
+      return find(context, user, await findFactors(context, user), id);
     };
     const first = await read();
-    // Another removal can have moved an address between the reads of the two tables.
+    // A concurrent removal can have moved an address between the reads of the two tables.
     const loss = first.isTheirs ? first : await read();
     if (!loss.isTheirs) throw new Refusal(missing);
     if (loss.isWayIn) await claimRemoval(context, userId, id);

@@ -6,44 +6,44 @@ import { isObject, isStorableText, storedObject, storedText } from './json';
 import { keep, look } from './one-time';
 import { decrypted } from './stored-secrets';
 
-/** The time in which the page spends its token. In minutes. */
+/** The lifetime of the page's token, in minutes. */
 export const TOKEN_MINUTES = 5;
-/** How long better-auth keeps its own state. In minutes. */
+/** The lifetime of better-auth's own state, in minutes. */
 const STATE_MINUTES = 10;
 
-/** The path to which a provider sends the browser. */
+/** The path to which an identity provider sends the browser. */
 const CALLBACK = '/callback/:id';
-/** Those to which a provider or a company sends the browser. */
+/** All paths to which an identity provider or SSO connection sends the browser. */
 export const CALLBACKS: ReadonlySet<string> = new Set([CALLBACK, '/sso/callback/:providerId', '/sso/callback']);
 
-/** What a call of better-auth was given. */
+/** Input of a better-auth call. */
 export interface Given {
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
 /**
- * Names a visit by better-auth's own state in the address of the provider: only the browser that was sent there comes
- * back with it, and it is the same for every copy of better-auth that an app has installed.
+ * Identifies a visit with better-auth's own state in the provider's address: only the browser that was sent there
+ * returns with it, and all copies of better-auth in an app have the same state.
  */
 export async function nameVisit(context: ProjectContext, visit: string, url: string): Promise<void> {
   const state = new URL(url).searchParams.get('state') ?? '';
   if (state !== '') await keep(context, 'oauth-state', state, { visit }, STATE_MINUTES);
 }
 
-/** The visit that a callback of better-auth finishes; null if better-auth began it by itself. */
+/** The visit that a callback of better-auth finishes. Null if better-auth began it itself. */
 export async function visitOfCallback(context: ProjectContext, { query, body }: Given): Promise<string | null> {
   const [state] = [query, body]
     .map((given) => storedText(isObject(given) ? given : {}, 'state'))
     .filter((text) => text !== '' && isStorableText(text));
-  const kept = state === undefined ? null : await look(context, 'oauth-state', state);
-  return kept === null || kept.isDead ? null : storedText(kept.value, 'visit');
+  const stored = state === undefined ? null : await look(context, 'oauth-state', state);
+  return stored === null || stored.isDead ? null : storedText(stored.value, 'visit');
 }
 
 // Decision 155.
 /**
- * Keeps better-auth from linking the account that a visit brings for a signed-in user: it is noted with the visit, and
- * linked when the session that asked spends the token.
+ * Prevents better-auth from linking the account of a visit for a signed-in user. The account is stored with the visit,
+ * and linked when the session that started the visit uses the token.
  */
 export function visitAccountHooks(context: ProjectContext) {
   const before = async (account: Account, call: GenericEndpointContext | null) => {
@@ -65,8 +65,8 @@ export function visitAccountHooks(context: ProjectContext) {
 }
 
 /**
- * Links the account that a visit brought for the session that asked. Throws `oauth_flow_callback_error` if it is
- * another user's by now.
+ * Links the account of a visit for the session that started it. Throws `oauth_flow_callback_error` if it belongs to a
+ * different user by now.
  */
 export async function linkPending({ auth }: ProjectContext, pending: string): Promise<void> {
   if (pending === '') return;

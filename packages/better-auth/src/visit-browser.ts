@@ -8,17 +8,17 @@ import { sealed } from './one-time';
 /** In seconds. */
 const COOKIE_AGE = 15 * 60;
 
-/** The browser of a request, which begins or finishes a visit to a provider. */
+/** The browser that begins or finishes a visit to an identity provider. */
 export interface VisitBrowser {
-  /** Names the browser in what is stored of a visit. */
+  /** Identifies the browser in the stored data of a visit. */
   readonly id: string;
-  /** Lets the browser be known when it comes back. */
+  /** The cookie that identifies the browser when it returns. */
   readonly cookie: string;
 }
 
 const cookieOf = ({ auth }: CallContext) => auth.createAuthCookie('foyer_visit', { maxAge: COOKIE_AGE });
 
-/** The id of the browser of a request; null if it began no visit. The signature of its cookie is checked. */
+/** The browser id of a request. Null if the browser began no visit. The signature of its cookie is checked. */
 export async function findBrowser(context: CallContext): Promise<string | null> {
   const secret = await secretOf(context);
   return secret === null ? null : sealed(context, `browser:${secret}`);
@@ -29,7 +29,7 @@ async function secretOf(context: CallContext): Promise<string | null> {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The browser that begins a visit. All of its tabs have one cookie, which each visit makes last longer. */
+/** The browser that begins a visit. All of its tabs have one cookie, which each visit prolongs. */
 export async function beginInBrowser(context: CallContext): Promise<VisitBrowser> {
   const secret = (await secretOf(context)) ?? randomBytes(32).toString('base64url');
   const { name, attributes } = cookieOf(context);

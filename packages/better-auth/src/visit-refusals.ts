@@ -1,7 +1,4 @@
-/**
- * The errors of a visit that a page can do something about, as better-auth names them in the address that the browser
- * comes back to.
- */
+/** The errors of a visit that a page can handle, with better-auth's names in the return address. */
 const DESCRIPTIONS = new Map([
   ['access_denied', 'The user denied access.'],
   // Decision 154.
@@ -12,8 +9,8 @@ const DESCRIPTIONS = new Map([
 ]);
 
 /**
- * Where a browser goes that brings no account: to the page, which says so. Why else a provider failed is not for its
- * address.
+ * The destination of a browser that returns without an account: the page, with the error. Other reasons must not be in
+ * its address.
  */
 export function pageWithoutToken(login: URL, error: unknown, type = 'oauth'): string {
   // better-auth's plugin `sso` writes it with spaces.

@@ -4,10 +4,10 @@ import type { CallContext } from './call-context';
 import { LOCK_MS, MOST_GUESSES } from './guesses';
 import { countKeyed, countsOf, forgetKeyed, networkOf, type KeyedLimit } from './keyed-guesses';
 
-/** Of all networks together, with all codes of an address. */
+/** Limit for all networks together, with all codes of an address. */
 const ALL_GUESSES = 30;
 
-/** An address whose wrong codes are counted, and how many wrong guesses one code allows. */
+/** An address with a count of wrong codes, and the number of wrong attempts per code. */
 export interface WrongCodes {
   readonly address: Address;
   readonly allowed: number;
@@ -22,7 +22,7 @@ function limitsOf(context: CallContext, { address, allowed }: WrongCodes): reado
 }
 
 // Decision 158.
-/** Counts a wrong code. A new message gives no new guesses. Throws `user_lock_limit_reached`. */
+/** Counts a wrong code. A new message allows no new guesses. Throws `user_lock_limit_reached`. */
 export async function countWrongCode(context: CallContext, wrong: WrongCodes): Promise<void> {
   const [own, all] = limitsOf(context, wrong);
   await countKeyed(context, own);
@@ -31,7 +31,7 @@ export async function countWrongCode(context: CallContext, wrong: WrongCodes): P
   });
 }
 
-/** Checks a right code. It ends both counts. Throws `user_lock_limit_reached`. */
+/** Checks a correct code. It resets both counts. Throws `user_lock_limit_reached`. */
 export async function demandGuessesLeft(context: CallContext, wrong: WrongCodes): Promise<void> {
   const [own, all] = limitsOf(context, wrong);
   const [ofNetwork, ofAll] = await countsOf(context, [own.key, all.key]);
@@ -41,7 +41,7 @@ export async function demandGuessesLeft(context: CallContext, wrong: WrongCodes)
 }
 
 /**
- * Whether the user has a session in the network of the request. Visitors in other networks must not lock them out
+ * Whether the user has a session in the network of the request. Visitors in other networks must not lock the user out
  * there.
  */
 async function isOwnNetwork(context: CallContext, { address }: WrongCodes): Promise<boolean> {

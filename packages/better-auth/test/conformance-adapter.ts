@@ -39,7 +39,7 @@ export class CheckedBackend {
     advance: (ms) => this.clock.advance(ms),
     make: async ({ kind, ...thing }) => {
       const backend = await this.#backend;
-      if (kind === 'person') return make(new Page(backend), thing);
+      if (kind === 'user') return make(new Page(backend), thing);
       if (kind === 'visit')
         return { url: (await this.provider.visit(backend, startOf(thing), identityOf(String(thing['email'])))).href };
       // Whoever goes there has an account.

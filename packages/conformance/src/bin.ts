@@ -23,12 +23,12 @@ async function run(): Promise<number> {
 }
 
 /**
- * Ends the process once what was printed has left it. A backend that hangs holds a connection open, which would keep
- * the process.
+ * Ends the process after stdout has been flushed. A backend that hangs holds a connection open, which would keep the
+ * process alive.
  */
 const leave = (code: number): void => void process.stdout.write('', () => process.exit(code));
 
-// Whoever read the report has gone, as `head` does.
+// The reader of the pipe has closed it, for example `head`.
 process.stdout.on('error', () => process.exit(2));
 run().then(leave, (error: unknown) => {
   console.error(`foyer-conformance: ${error instanceof Error ? error.message : 'failed'}`);

@@ -17,10 +17,10 @@ export const usage = `npx @foyer/conformance --url URL --token TOKEN [--profile 
   --log                JSON and HTML show the requests and answers of passed checks too
   --expected-failures  JSON: an object of check ids, each with the reason
   --watch              checks again when a file of this folder changes, until Ctrl-C
-  --allow-host         one more host beside this machine that may be asked
+  --allow-host         one more allowed host in addition to this machine
   --timeout-ms         the longest time of a check
   --page               the origin of the page that calls (http://localhost:3000)
-  --list               lists the checks, and asks nobody
+  --list               lists the checks without sending requests
 
 Exit codes: 0 where every MUST that was checked holds, 1 where one does not or the backend does not answer,
 2 where nothing could be checked, or a report could not be written.`;

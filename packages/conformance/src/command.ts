@@ -8,19 +8,19 @@ import { htmlOf } from './reports/html';
 import { jsonOf, junitOf } from './reports/machine';
 import { lineOf, summaryOf } from './reports/terminal';
 
-/** Checks a backend, prints the report and writes its files. Resolves to the exit code: 0 where every MUST holds. */
+/** Checks a backend, prints the report and writes its files. Resolves to the exit code: 0 if every MUST holds. */
 export async function checkOnce(line: CommandLine): Promise<number> {
   const { isConformant } = await printReport(line);
   return isConformant ? 0 : 1;
 }
 
 /**
- * Checks a backend, prints the report and writes its files. Each version of the adapter is loaded anew. Rejects with
+ * Checks a backend, prints the report and writes its files. Each version of the adapter is loaded again. Rejects with
  * `Stuck`.
  */
 export async function printReport(line: CommandLine, version = ''): Promise<Report> {
   const { url, token, profiles, checks, allowHosts, timeoutMs, page, isBailing: bail, isLogging: log } = line;
-  // Some terminals say 0 where they do not know.
+  // Some terminals report 0 columns if the width is unknown.
   const width = process.stdout.columns || Infinity;
   const expectedFailures = line.expectedFailures === undefined ? {} : await readExpected(line.expectedFailures);
   const adapter = line.adapter === undefined ? {} : await loadAdapter(line.adapter, version);
@@ -36,11 +36,11 @@ export async function printReport(line: CommandLine, version = ''): Promise<Repo
   return report;
 }
 
-/** The files that a report is written to. */
+/** The files that the report is written to. */
 export const reportFilesOf = ({ files }: CommandLine): readonly string[] =>
   Object.values(files).filter((name) => name !== undefined);
 
-/** Tries to open the files of the reports: who waited for a run wants to see it. */
+/** Opens the files of the reports before the run, so that a run is not wasted if they cannot be written. */
 async function demandWritable(line: CommandLine): Promise<void> {
   for (const name of reportFilesOf(line)) {
     const file = await open(name, 'a').catch((error: unknown) => {

@@ -5,7 +5,7 @@ export {
   type AdapterSurroundings,
   type Message,
   type Project,
-  type Thing,
+  type Fixture,
 } from './kit/adapter';
 export type { Exchange } from './kit/record';
 export type { Result } from './kit/run-check';

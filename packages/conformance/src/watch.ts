@@ -8,10 +8,10 @@ import { differenceOf } from './reports/terminal';
 import { changedFile, changedInRun, filesBelow, type WatchedFiles } from './watched-files';
 
 const EVERY_MS = 500;
-/** A backend that is there says something within this time, whatever it is. */
+/** A running backend sends some answer within this time. */
 const ANSWER_MS = 1000;
 
-/** Which folder is watched, and what passes the time between two looks at it. */
+/** The watched folder, and the function that waits between two looks. */
 interface Watching {
   readonly folder: string;
   readonly wait: () => Promise<unknown>;
@@ -20,8 +20,8 @@ interface Watching {
 const HERE: Watching = { folder: '.', wait: () => setTimeout(EVERY_MS) };
 
 /**
- * Checks again whenever a file below the folder has changed. Rejects with `Stuck` where the options are wrong, and
- * never resolves.
+ * Checks again whenever a file below the folder has changed. Rejects with `Stuck` if the options are wrong, and never
+ * resolves.
  */
 export async function checkWhileWatching(line: CommandLine, watching = HERE): Promise<never> {
   const { url, token, allowHosts, profiles, checks } = line;
@@ -35,7 +35,7 @@ export async function checkWhileWatching(line: CommandLine, watching = HERE): Pr
   let last: Report | null = null;
   let hasReturned = false;
   for (let round = 1; ; round += 1) {
-    // Before the run, so that what is saved during it counts.
+    // Read before the run, so that changes during the run are noticed.
     const files = await filesBelow(watching.folder, reportFilesOf(line));
     const report = await reportOrNull(line, `?round=${round}`);
     if (last !== null && report !== null) console.log(`\n${differenceOf(last, report)}`);
@@ -50,7 +50,7 @@ export async function checkWhileWatching(line: CommandLine, watching = HERE): Pr
   }
 }
 
-/** Checks once. What is wrong with a file, such as the adapter, is printed: it is being written. */
+/** Checks once. Prints problems with a file, such as the adapter, because it might be in the middle of an edit. */
 async function reportOrNull(line: CommandLine, version: string): Promise<Report | null> {
   try {
     return await printReport(line, version);
@@ -62,24 +62,24 @@ async function reportOrNull(line: CommandLine, version: string): Promise<Report 
 
 interface LastRun {
   readonly line: CommandLine;
-  /** The files as they were when it began. */
+  /** The files at the start of the run. */
   readonly files: WatchedFiles;
-  /** Whether the backend was lost in it. */
+  /** Whether the connection to the backend was lost during the run. */
   readonly isLost: boolean;
-  /** Whether it began because the backend had returned. */
+  /** Whether the run started because the backend was available again. */
   readonly hasReturned: boolean;
 }
 
-/** Resolves to the file that has changed since; to null where a backend that was lost answers again. */
+/** Resolves to the file that has changed since then, or to null if a lost backend answers again. */
 async function nextChange(
   { line, files, isLost, hasReturned }: LastRun,
   { folder, wait }: Watching,
 ): Promise<string | null> {
   const look = () => filesBelow(folder, reportFilesOf(line));
-  // A server that restarts is often there before it is first asked. That is worth one run, and not run after run.
+  // A restarting server is often available before the first poll. That justifies one run, but not one after the other.
   let canReturn = !hasReturned;
   await wait();
-  // The backend writes the last of its files after its last answer: what has changed up to here belongs to the run.
+  // The backend writes its last files after its last answer. All changes up to here belong to the run.
   const settled = await look();
   const { source, written } = changedInRun(files, settled);
   if (source !== undefined) return source;

@@ -177,7 +177,7 @@ describe('an adapter that', () => {
     const findings = await outcome({ make: () => given }, 'passwords.search.passwordless');
     expect(findings).toMatchObject({
       status: 'failed',
-      expected: "make of the adapter to answer with an object for 'person'",
+      expected: "make of the adapter to answer with an object for 'user'",
     });
   });
 

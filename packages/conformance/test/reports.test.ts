@@ -217,7 +217,7 @@ describe('a line of a terminal', () => {
     },
   ];
   const told = result({
-    title: 'A code works once',
+    title: 'A code can be used only once',
     id: 'core.authenticate.once',
     expectedFailure: 'comes with the next version',
     exchanges,

@@ -1,11 +1,11 @@
 import type { AuthContext } from 'better-auth';
 
-/** Headers that belong to the answer of the contract, whatever hooks set. */
+/** Headers that only the contract's response sets, not hooks. */
 const OURS = new Set(['content-type', 'content-length', 'cache-control', 'location', 'vary']);
 
 /**
- * Collects the headers and cookies that hooks of the host set for an answer, without the cookies of the session: those
- * are only set so that hooks see who has signed in, and pages of Foyer have a token.
+ * Collects the headers and cookies that hooks of the host set for a response, without session cookies: those only exist
+ * for hooks that need to know who has signed in. Foyer's pages get a token.
  */
 export function collectHeaders(into: Headers, { authCookies }: AuthContext, headers: Headers | null | undefined): void {
   const session = [authCookies.sessionToken, authCookies.sessionData, authCookies.dontRememberToken].map(
@@ -21,7 +21,8 @@ export function collectHeaders(into: Headers, { authCookies }: AuthContext, head
 }
 
 /**
- * The headers of an error that better-auth throws: those that it was made with, and those that hooks had set before it.
+ * The headers of an error that better-auth throws: the headers of the error itself, and those that hooks had set
+ * before.
  */
 export function headersOfError(error: unknown): Headers[] {
   if (typeof error !== 'object' || error === null) return [];
@@ -32,7 +33,7 @@ export function headersOfError(error: unknown): Headers[] {
   return [...hidden.filter((value) => value instanceof Headers), ...own];
 }
 
-/** Adds collected headers to an answer. */
+/** Adds collected headers to a response. */
 export function withHeaders(answer: Response, headers: Headers): Response {
   headers.forEach((value, name) => answer.headers.append(name, value));
   return answer;

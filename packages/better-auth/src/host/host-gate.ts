@@ -9,18 +9,18 @@ const OPEN = 204;
 
 type Gate = (request: Request) => Promise<Response>;
 
-/** One for each request that better-auth handles. */
+/** One gate for each request that better-auth handles. */
 const gates = new WeakMap<AuthContext, Gate>();
 
-/** Counts a request of the contract by better-auth's limits. Throws `too_many_requests`. */
+/** Counts a request of the contract with better-auth's rate limits. Throws `too_many_requests`. */
 export async function demandRate(request: Request, auth: AuthContext): Promise<void> {
   if (auth.rateLimit.enabled) await demandOpen(auth, new Request(request.url, { headers: request.headers }));
 }
 
 /**
- * Asks better-auth whether it would let a request through to one of its own endpoints: disabled paths, limits, and
- * plugins that answer before endpoints, such as `captcha`. Throws `endpoint_not_authorized_for_sdk`,
- * `too_many_requests`, `captcha_required`, and what a plugin answers.
+ * Asks better-auth whether it would accept a request to one of its own endpoints: disabled paths, rate limits, and
+ * plugins that respond before endpoints, such as `captcha`. Throws `endpoint_not_authorized_for_sdk`,
+ * `too_many_requests`, `captcha_required`, and errors of plugins.
  */
 export async function demandHostOpen(auth: AuthContext, path: string, request: Request): Promise<void> {
   if (auth.options.disabledPaths?.includes(path) === true) throw new Refusal('endpoint_not_authorized_for_sdk');
@@ -49,11 +49,11 @@ function gateOf(auth: AuthContext): Gate {
   return handler;
 }
 
-/** The plugins of the instance beside this one. */
+/** All plugins of the instance except this one. */
 export const otherPlugins = ({ options }: AuthContext): BetterAuthPlugin[] =>
   (options.plugins ?? []).filter(({ id }) => id !== PLUGIN_ID);
 
-/** They have seen the request of the contract already. */
+/** These plugins have already seen the request of the contract. */
 const asGate = ({ id, rateLimit, onRequest }: BetterAuthPlugin): BetterAuthPlugin => ({
   id,
   ...(rateLimit && { rateLimit }),
@@ -63,7 +63,7 @@ const asGate = ({ id, rateLimit, onRequest }: BetterAuthPlugin): BetterAuthPlugi
   }),
 });
 
-/** Ends what was let through. */
+/** Ends a request that all plugins accept. */
 const last: BetterAuthPlugin = {
   id: 'foyer-gate',
   onRequest: () => Promise.resolve({ response: new Response(null, { status: OPEN }) }),

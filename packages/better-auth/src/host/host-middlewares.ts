@@ -4,8 +4,7 @@ import { refusalByError, refusalByResponse } from './host-refusal';
 import type { HostStep } from './host-steps';
 
 /**
- * Runs the middlewares of plugins that better-auth's router runs before its own endpoint at a path. Throws what they
- * refuse.
+ * Runs the plugin middlewares that better-auth's router runs before its own endpoint at a path. Throws their errors.
  */
 export async function runMiddlewares(
   auth: AuthContext,
@@ -34,7 +33,7 @@ export async function runMiddlewares(
   }
 }
 
-/** Whether a path fits a pattern of better-auth's router: `*` and `:name` are one segment, `**` is the rest. */
+/** Whether a path matches a pattern of better-auth's router: `*` and `:name` are one segment, `**` is the rest. */
 function isAt(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   const rest = wanted.findIndex((segment) => segment.startsWith('**'));

@@ -4,21 +4,21 @@ import { isObject, storedObject } from '../json';
 
 const CAPTCHA_CODES = new Set(['MISSING_RESPONSE', 'VERIFICATION_FAILED']);
 
-/** A refusal of better-auth's own code, of its plugins or of the host. Its message is for the user. */
+/** An error response of better-auth, of its plugins or of the host. Its message is for the user. */
 interface HostAnswer {
   readonly status: number;
   readonly code: string;
   readonly message: string;
 }
 
-/** The refusal of the contract; null for a fault of the server. */
+/** The error of the contract. Null if the server has failed. */
 function refusalFor({ status, code, message }: HostAnswer): Refusal | null {
   if (status >= 500) return null;
   if (status === 429) return new Refusal('too_many_requests');
   const worded = message === '' ? {} : { message };
   if (code === 'PASSWORD_COMPROMISED') return new Refusal('breached_password', worded);
   if (CAPTCHA_CODES.has(code)) return new Refusal('captcha_required', worded);
-  // Pages show the message of this type: they have no text of their own for it.
+  // Pages show the message of this error type, because they have no text for it.
   return new Refusal('bad_request', { ...worded, status: Math.max(status, 400) });
 }
 
@@ -27,11 +27,11 @@ const answerIn = (status: number, body: unknown, message: string): HostAnswer =>
   return { status, code: typeof code === 'string' ? code : '', message: typeof worded === 'string' ? worded : message };
 };
 
-/** The refusal in the contract of an error that better-auth throws; null for any other error. */
+/** Converts an error that better-auth throws. Null for any other error. */
 export const refusalByError = (error: unknown): Refusal | null =>
   isAPIError(error) ? refusalFor(answerIn(error.statusCode, error.body, error.message)) : null;
 
-/** The refusal in the contract of an answer that better-auth's router gives in place of the endpoint's. */
+/** Converts a response that better-auth's router returns instead of the endpoint's. */
 export async function refusalByResponse(response: Response): Promise<Refusal> {
   const text = await response.text();
   return (
@@ -41,9 +41,8 @@ export async function refusalByResponse(response: Response): Promise<Refusal> {
 }
 
 /**
- * The row that better-auth has made. It gives null, which its types leave out, if a hook of `databaseHooks` returns
- * false. Throws
- * `unauthorized_action`.
+ * Checks a row that better-auth has created. It is null, which better-auth's types omit, if a hook of `databaseHooks`
+ * returns false. Throws `unauthorized_action`.
  */
 export function demandMade<T extends object>(made: T | null, name: 'user' | 'session' | 'account'): T {
   if (made === null) throw new Refusal('unauthorized_action', { message: `The server does not allow this ${name}.` });

@@ -8,8 +8,8 @@ import type { HostStep } from './host-steps';
 const CAPTCHA_HEADER = 'x-captcha-response';
 
 /**
- * The request that a page of the host would have sent: hooks and plugins find in it the session, the captcha and the
- * body where they expect them.
+ * The request that a page of the host would have sent: hooks and plugins find the session, the captcha and the body in
+ * their usual place.
  */
 export async function requestOf(context: CallContext, { path, method, body }: HostStep): Promise<Request> {
   const url = new URL(`${context.auth.baseURL}${path}`);
@@ -36,6 +36,6 @@ async function setSession(headers: Headers, { authCookies, secret }: AuthContext
     authCookies.sessionToken.name,
     encodeURIComponent(`${token}.${await makeSignature(token, secret)}`),
   );
-  // A cached session may be another one.
+  // A cached session might be a different one.
   setRequestCookie(headers, authCookies.sessionData.name, '');
 }

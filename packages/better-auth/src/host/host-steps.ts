@@ -8,14 +8,14 @@ import { partsOf } from '../user-view';
 /** Fields of a call of the contract, and their names in the body of better-auth's call. */
 type FieldNames = Readonly<Record<string, string>>;
 
-/** A call of better-auth that a call of the contract stands for. */
+/** A call of better-auth that corresponds to a call of the contract. */
 export interface HostStep {
   readonly path: string;
   readonly method: 'GET' | 'POST';
-  /** In the shape of that call; the query of a GET. */
+  /** The body of that call, or the query of a GET. */
   readonly body: JsonObject;
   readonly names: FieldNames;
-  /** What else of the body as hooks have left it goes back into the call of the contract. */
+  /** Returns more fields of the body after the hooks, for the body of the contract's call. */
   readonly readBack?: (left: JsonObject) => JsonObject;
 }
 
@@ -26,7 +26,7 @@ const LOGIN: FieldNames = { ...EMAIL, password: 'password' };
 const NEW_EMAIL: FieldNames = { email: 'newEmail', email_address: 'newEmail' };
 const PHONE: FieldNames = { phone_number: 'phoneNumber' };
 
-/** Hooks see addresses as they are stored: an allow-list must not miss one in capitals. */
+/** Hooks see addresses as they are stored: an allow-list must also match addresses in capitals. */
 function readFields(body: JsonObject, names: FieldNames): JsonObject {
   const given = Object.entries(names).filter(([field]) => (body[field] ?? null) !== null);
   const read = (field: string) => (field in EMAIL ? emailOf(body) : field in PHONE ? phoneNumberOf(body) : body[field]);
@@ -46,7 +46,7 @@ const at =
   (path: string, names: FieldNames = {}, more: JsonObject = {}): StepsOf =>
   (context) => [stepAt(context, path, names, more)];
 
-/** A call that is several calls of better-auth: the rules of all of them apply. */
+/** A call that corresponds to several calls of better-auth: the rules of all of them apply. */
 const all =
   (...steps: readonly StepsOf[]): StepsOf =>
   async (context) =>
@@ -72,7 +72,7 @@ const startReset = at('/request-password-reset', { ...EMAIL, reset_password_redi
 const reset = at('/reset-password', { token: 'token', password_reset_token: 'token', password: 'newPassword' });
 const enterCode = at('/sign-in/email-otp', { ...EMAIL, code: 'otp' });
 
-/** A code says by its method where it went. */
+/** The method of a code contains its channel. */
 const enterUserCode: StepsOf = async (context) => {
   const { method_id: methodId, token } = context.body;
   const stored = typeof methodId === 'string' ? ((await look(context, 'otp', methodId))?.value ?? null) : null;
@@ -84,7 +84,7 @@ const enterUserCode: StepsOf = async (context) => {
   return at(path, { token: 'otp' }, { email: address, otp: token })(context);
 };
 
-/** A name in parts is one name there. */
+/** better-auth has one name, the contract has its parts. */
 const updateUser: StepsOf = (context) => {
   const { name } = context.body;
   const parts = isObject(name) ? ['first_name', 'middle_name', 'last_name'].map((part) => storedText(name, part)) : [];
@@ -94,14 +94,14 @@ const updateUser: StepsOf = (context) => {
   return [{ ...stepAt(context, '/update-user', {}, asked), readBack }];
 };
 
-/** The settings that are columns of better-auth; the rest is metadata. */
+/** The settings that are columns of better-auth. The others are metadata. */
 const updateOrganization: StepsOf = (context) => {
   const { organization_name: name, organization_slug: slug, organization_logo_url: logo } = context.body;
   const data = Object.fromEntries(Object.entries({ name, slug, logo }).filter(([, value]) => value !== undefined));
   return at('/organization/update', {}, { data })(context);
 };
 
-/** A name alone is a matter of Foyer. */
+/** Only Foyer has the name of a role. */
 const updateRoles: StepsOf = (context) => {
   const { roles: role } = context.body;
   return role === undefined
@@ -116,7 +116,7 @@ const texts = (channel: string) =>
 
 // Decision 153.
 /**
- * The calls of better-auth whose rules apply to a call of the contract. Calls that better-auth has no equivalent of are
+ * The better-auth calls with the rules for a call of the contract. Calls without an equivalent in better-auth are
  * missing.
  */
 const steps: Readonly<Record<string, StepsOf | undefined>> = {
@@ -127,7 +127,7 @@ const steps: Readonly<Record<string, StepsOf | undefined>> = {
   'passwords.discovery.resetByEmailStart': startReset,
   'passwords.resetByEmail': reset,
   'passwords.discovery.resetByEmail': reset,
-  // It compares a password without a session, as a sign-in does.
+  // It compares a password without a session, like a sign-in.
   'passwords.resetByExistingPassword': all(
     at('/sign-in/email', { ...EMAIL, existing_password: 'password' }),
     at('/change-password', { existing_password: 'currentPassword', new_password: 'newPassword' }),
@@ -186,11 +186,11 @@ const steps: Readonly<Record<string, StepsOf | undefined>> = {
   'session.revoke': at('/sign-out'),
 };
 
-/** The calls of better-auth that a call of the contract stands for, the outermost first. */
+/** The better-auth calls for a call of the contract, the outermost first. */
 export const stepsOf = async (name: string, context: CallContext): Promise<readonly HostStep[]> =>
   (await steps[name]?.(context)) ?? [];
 
-/** Puts what a hook has changed back into the body of the contract's call. */
+/** Applies a hook's changes to the body of the contract's call. */
 export function bodyAfterHooks(body: JsonObject, step: HostStep, left: JsonObject): JsonObject {
   const changed = Object.entries(step.names).filter(
     ([field, name]) => field in body && name in left && left[name] !== step.body[name],

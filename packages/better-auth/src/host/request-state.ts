@@ -4,7 +4,7 @@ import { createAuthEndpoint, getEndpoints } from 'better-auth/api';
 type Job = () => Promise<void>;
 type RunJob = (input: { readonly body: Job }) => Promise<unknown>;
 
-/** An instance without hooks: only the state of a request that better-auth keeps for its endpoints is wanted. */
+/** An instance without hooks, used only for the request state that better-auth creates for its endpoints. */
 const bare = { options: {}, baseURL: 'http://localhost', logger: { level: 'error' } } as unknown as AuthContext;
 
 const endpoint = createAuthEndpoint.serverOnly({ method: 'POST' }, async ({ body }) => (body as unknown as Job)());
@@ -22,7 +22,7 @@ let runJob: RunJob | null = null;
 export async function inRequestState<T>(run: () => Promise<T>): Promise<T> {
   runJob ??= makeCall();
   const done: { result?: Promise<T> } = {};
-  // The outcome stays out of better-auth's dispatcher, which would translate errors.
+  // The result does not pass through better-auth's dispatcher, which would translate errors.
   await runJob({
     body: async () => {
       done.result = run();

@@ -14,7 +14,7 @@ import { inRequestState } from './request-state';
 
 // Decision 153.
 /**
- * Answers a call of the contract by the rules of the host: those that better-auth applies to its own calls for the same
+ * Runs a call of the contract under the rules of the host: those that better-auth applies to its own calls for the same
  * purpose. Hooks of the host and of plugins run before and after our handler, under the path of that call.
  */
 export async function underHostRules(name: string, context: CallContext, handler: CallHandler): Promise<JsonObject> {
@@ -40,10 +40,10 @@ interface Dispatched {
   readonly handler: CallHandler;
 }
 
-/** What became of our handler within better-auth's dispatcher. */
+/** The result of our handler within better-auth's dispatcher. */
 interface HandlerOutcome {
   answer?: JsonObject;
-  /** Thrown by the handler. */
+  /** The error of the handler. */
   failure?: unknown;
   thrown?: unknown;
 }
@@ -80,15 +80,15 @@ async function dispatch(dispatched: Dispatched, context: CallContext): Promise<J
   }
 }
 
-/** better-auth keeps what it has read of options by their identity. */
+/** better-auth caches data about options by object identity. */
 const seen = {
   strict: new WeakMap<BetterAuthOptions, BetterAuthOptions>(),
   loose: new WeakMap<BetterAuthOptions, BetterAuthOptions>(),
 };
 
 /**
- * Our own hooks guard calls of better-auth's pages. Those of `two-factor` would refuse what `secondFactor:
- * 'stepUpOnly'` and the policies of an organization let through.
+ * Without our own hooks, which guard calls of better-auth's pages. Those of `two-factor` would refuse sign-ins that
+ * `secondFactor: 'stepUpOnly'` and the policies of an organization allow.
  */
 export function seenOptions(context: CallContext): BetterAuthOptions {
   const { options } = context.auth;
@@ -99,12 +99,12 @@ export function seenOptions(context: CallContext): BetterAuthOptions {
   const others = (options.plugins ?? []).filter(({ id }) => id !== 'foyer');
   const plugins = others.map((plugin) => (isLoose && plugin.id === 'two-factor' ? { ...plugin, hooks: {} } : plugin));
   const made = { ...options, plugins };
-  // Calls within calls see them too.
+  // Nested calls use the same options.
   cache.set(options, made).set(made, made);
   return made;
 }
 
-/** Runs our handler as the endpoint. It answers as better-auth's own endpoint does, as far as hooks read it. */
+/** Runs our handler as the endpoint. Its response has the properties of better-auth's own endpoint that hooks read. */
 async function answerNative(
   { step, handler }: Dispatched,
   context: CallContext,
@@ -136,7 +136,7 @@ async function nativeAnswer(
   const isNew = token !== '' && token !== sessionToken;
   const opened = isNew && isFollowed(native) ? await native.context.internalAdapter.findSession(token) : null;
   if (opened === null) return { status: true, success: true };
-  // Never sent to the page: it is how hooks find out who has signed in.
+  // Never sent to the page: hooks use it to find out who has signed in.
   await setSessionCookie(native, opened);
   return { redirect: false, token, user: opened.user };
 }
@@ -150,17 +150,17 @@ function isFollowed(native: GenericEndpointContext): boolean {
   );
 }
 
-/** The answer, if hooks have let it stand. */
+/** The response, unless hooks have replaced it. */
 function answerAfter({ answer }: HandlerOutcome, returned: unknown): JsonObject {
   const isHalfway = isObject(returned) && returned['twoFactorRedirect'] === true;
   if (answer !== undefined && !isHalfway) return answer;
   if (isHalfway) throw new Refusal('insufficient_factors');
-  // A hook has answered in place of the endpoint.
+  // A hook has replaced the endpoint's response.
   const message = isObject(returned) ? storedText(returned, 'message') : '';
   throw new Refusal('bad_request', { status: 403, ...(message !== '' && { message }) });
 }
 
-/** A refusal after the call leaves no session behind. */
+/** If a hook refuses the call afterwards, its new session must end. */
 async function endOpened({ auth, sessionToken }: CallContext, { answer }: HandlerOutcome): Promise<void> {
   const token = storedText(answer ?? {}, 'session_token');
   if (token !== '' && token !== sessionToken) await auth.internalAdapter.deleteSession(token);

@@ -4,9 +4,9 @@ import type { JsonObject } from '../json';
 import { servesSso } from '../served-products';
 import { whereIs } from '../tables';
 
-/** A connection of an organization to a company, in the table of better-auth's plugin `sso`. */
+/** An SSO connection of an organization, in the table of better-auth's plugin `sso`. */
 export interface Connection {
-  /** The id of the contract. */
+  /** The connection id of the contract. */
   readonly providerId: string;
   readonly organizationId: string;
   readonly issuer: string;
@@ -22,7 +22,7 @@ interface ConnectionRow extends Partial<Connection> {
 const MODEL = 'ssoProvider';
 
 // Decision 159.
-/** Connections by OpenID Connect of an organization whose domain was proved: only these say who somebody is. */
+/** OpenID Connect connections of an organization with a verified domain: only these can identify users. */
 const isActive = (row: ConnectionRow): row is Connection & ConnectionRow =>
   row.domainVerified === true && Boolean(row.organizationId) && Boolean(row.oidcConfig);
 
@@ -46,7 +46,7 @@ export async function requireConnection(context: ProjectContext, id: string): Pr
 export const connectionsOf = async (context: ProjectContext, organizationId: string): Promise<readonly Connection[]> =>
   servesSso(context) ? findActive(context, 'organizationId', organizationId) : [];
 
-/** Those of all organizations whose domain an address has. */
+/** The connections of all organizations with the domain of an address. */
 export async function connectionsAt(context: ProjectContext, email: string): Promise<readonly Connection[]> {
   if (!servesSso(context)) return [];
   const where = [{ field: 'domain', operator: 'contains' as const, value: email.slice(email.lastIndexOf('@') + 1) }];
@@ -54,7 +54,7 @@ export async function connectionsAt(context: ProjectContext, email: string): Pro
   return near.filter(isActive).filter((connection) => isOfCompany(connection, email));
 }
 
-/** Whether an address is in a domain that the company has proved. */
+/** Whether an address is in a verified domain of the connection. */
 export const isOfCompany = ({ domain }: Connection, email: string): boolean =>
   domain.split(',').some((one) => one.trim() !== '' && email.toLowerCase().endsWith(`@${one.trim().toLowerCase()}`));
 
@@ -76,7 +76,7 @@ export async function withConnections<T extends { readonly organization_id: stri
   };
 }
 
-/** The organization whose connection a factor came from; '' for another factor. */
+/** The organization of the connection that a factor came from. '' for other types of factors. */
 export function organizationOfFactor(factor: object): string {
   const { oidc_sso_factor: detail } = factor as { readonly oidc_sso_factor?: { readonly organization_id?: unknown } };
   return typeof detail?.organization_id === 'string' ? detail.organization_id : '';

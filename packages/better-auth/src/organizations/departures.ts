@@ -3,15 +3,15 @@ import type { CallContext } from '../call-context';
 import { countKeyed, forgetKeyed } from '../keyed-guesses';
 import { whereIs, type SessionRow } from '../tables';
 import { administratorsOf } from './roles';
-import { emailOfPerson, type FormerMember, type Membership } from './rows';
+import { emailOfUser, type FormerMember, type Membership } from './rows';
 import { nameOfMember } from './member-view';
 
 const FORMER = 'foyerFormerMember';
 
-/** How long a step may take that others wait for. One that crashed is forgotten after it. */
+/** Maximum duration of an exclusive step. A lock of a crashed step expires after it. */
 const STEP_MS = 60_000;
 
-/** Runs a step while no other of the same key runs, on any instance. Throws `too_many_requests` if one does. */
+/** Runs a step exclusively: no step with the same key runs on any instance. Otherwise throws `too_many_requests`. */
 export async function alone<T>(context: CallContext, key: string, step: () => Promise<T>): Promise<T> {
   await countKeyed(context, { key, most: 1, ms: STEP_MS, refusal: 'too_many_requests' });
   try {
@@ -23,8 +23,8 @@ export async function alone<T>(context: CallContext, key: string, step: () => Pr
 
 // Decision 159.
 /**
- * Runs a step that takes the administration of an organization from a member. Of steps at the same time one runs, so
- * that two administrators who take it from each other do not both succeed. Throws `bad_request` for the last one.
+ * Runs a step that removes a member's administration rights. Steps run one after the other, so that two administrators
+ * who remove each other do not both succeed. Throws `bad_request` for the last one.
  */
 export async function withoutLast<T>(
   context: CallContext,
@@ -42,7 +42,7 @@ export async function withoutLast<T>(
 }
 
 /**
- * Ends the sessions of a person in one organization. A session of a user that better-auth moved there goes on outside.
+ * Ends the sessions of a user in one organization. A user session that better-auth moved there continues outside of it.
  */
 export async function endSessionsIn({ auth }: CallContext, organizationId: string, userId: string): Promise<void> {
   const all: SessionRow[] = await auth.internalAdapter.listSessions(userId);
@@ -56,17 +56,17 @@ export async function endSessionsIn({ auth }: CallContext, organizationId: strin
     await auth.internalAdapter.updateSession(token, { activeOrganizationId: null });
 }
 
-/** Remembers a member who was removed: they can be brought back, and do not join again by themselves. */
+/** Stores a member who was removed: they can be reactivated, and cannot join again on their own. */
 export async function rememberFormer(
   { auth }: CallContext,
-  { member, organization, person, factors }: Membership,
+  { member, organization, user, factors }: Membership,
 ): Promise<void> {
   const data = {
     memberId: member.id,
     organizationId: organization.id,
-    userId: person.id,
-    email: emailOfPerson(factors),
-    name: nameOfMember({ member, person }),
+    userId: user.id,
+    email: emailOfUser(factors),
+    name: nameOfMember({ member, user }),
     createdAt: new Date(),
   };
   await auth.adapter.create({ model: FORMER, data });
@@ -79,13 +79,13 @@ export const formerMembersOf = ({ auth }: CallContext, organizationId: string): 
     limit: 10_000,
   });
 
-/** Whether administrators have removed a person from an organization. */
+/** Whether administrators have removed a user from an organization. */
 export async function isFormer({ auth }: CallContext, organizationId: string, userId: string): Promise<boolean> {
   const where = [...whereIs('organizationId', organizationId), ...whereIs('userId', userId)];
   return (await auth.adapter.findOne({ model: FORMER, where })) !== null;
 }
 
-/** Forgets that a person was removed, because they are a member again. */
+/** Deletes the entry of a removed member, because they are a member again. */
 export async function forgetFormer({ auth }: CallContext, organizationId: string, userId: string): Promise<void> {
   await auth.adapter.deleteMany({
     model: FORMER,

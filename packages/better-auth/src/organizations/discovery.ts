@@ -5,7 +5,7 @@ import type { CallContext } from '../call-context';
 import { optionalText, requiredText } from '../fields';
 import type { JsonObject } from '../json';
 import { factorsOf } from '../sessions';
-import { findFactors, findPerson } from '../user-view';
+import { findFactors, findUser } from '../user-view';
 import { withConnections } from './connections';
 import { isFormer } from './departures';
 import { beginIntermediate, readIntermediate, spendIntermediate } from './intermediate-sessions';
@@ -15,32 +15,32 @@ import { readNewOrganization } from './new-organization';
 import { admitsDomain, domainOf, dueOf, isNothing } from './policies';
 import {
   callAs,
-  emailOfPerson,
+  emailOfUser,
   findBySlug,
   findInvitation,
   findInvitations,
   findMember,
   findMemberships,
   findNaming,
-  mayCreate,
-  provedEmails,
+  canCreate,
+  verifiedEmails,
   requireOrganization,
   type Organization,
 } from './rows';
 
 // Organizations api 4.
-/** The answer of a call that identified somebody in discovery: the organizations to choose from, and no session yet. */
+/** The response to a call that identified a user in discovery: the organizations to choose from, and no session yet. */
 export async function discoveryAuth(context: CallContext, userId: string, factor: Factor): Promise<JsonObject> {
   const factors = [factor];
   const intermediate_session_token = await beginIntermediate(context, { userId, factors, organizationId: '' });
   return { intermediate_session_token, ...(await discovered(context, userId, factors)) };
 }
 
-/** The organizations that a person is in, then those that have invited them, then those that they may join. */
+/** The user's organizations, then those that have invited the user, then those that the user can join. */
 async function discovered(context: CallContext, userId: string, shown: readonly Factor[]): Promise<JsonObject> {
-  const person = await findPerson(context, userId);
-  const factors = await findFactors(context, person);
-  const emails = provedEmails(factors);
+  const user = await findUser(context, userId);
+  const factors = await findFactors(context, user);
+  const emails = verifiedEmails(factors);
   const list: (JsonObject & { readonly organization: ReturnType<typeof viewOrganization> })[] = [];
   const listed = new Set<string>();
   const add = (
@@ -51,7 +51,7 @@ async function discovered(context: CallContext, userId: string, shown: readonly 
   ) => {
     if (listed.has(organization.id)) return;
     listed.add(organization.id);
-    const due = dueOf(context, { organization, person, factors }, shown);
+    const due = dueOf(context, { organization, user, factors }, shown);
     list.push({
       organization: viewOrganization(context, organization),
       membership: { type, details, member },
@@ -81,7 +81,7 @@ async function discovered(context: CallContext, userId: string, shown: readonly 
     organization: await withConnections(context, organization),
     ...rest,
   }));
-  return { email_address: emailOfPerson(factors), discovered_organizations: await Promise.all(named) };
+  return { email_address: emailOfUser(factors), discovered_organizations: await Promise.all(named) };
 }
 
 /** `POST /b2b/discovery/organizations`. */
@@ -96,17 +96,17 @@ async function shownBySession(context: CallContext) {
   return { userId: session.userId, factors: factorsOf(session) };
 }
 
-/** `POST /b2b/discovery/intermediate_sessions/exchange`: enters an organization of theirs. */
+/** `POST /b2b/discovery/intermediate_sessions/exchange`: signs in to one of the user's organizations. */
 export async function exchangeIntermediate(context: CallContext): Promise<JsonObject> {
   const organizationId = requiredText(context.body, 'organization_id');
   return spendIntermediate(context, (held) => enter(context, held, organizationId));
 }
 
-/** `POST /b2b/discovery/organizations/create`: makes an organization, whose creator they are. */
+/** `POST /b2b/discovery/organizations/create`: creates an organization with the user as its creator. */
 export async function createOrganization(context: CallContext): Promise<JsonObject> {
-  if (!mayCreate(context)) throw new Refusal('endpoint_not_authorized_for_sdk');
+  if (!canCreate(context)) throw new Refusal('endpoint_not_authorized_for_sdk');
   return spendIntermediate(context, async (held) => {
-    const [email] = provedEmails(await findFactors(context, await findPerson(context, held.userId)));
+    const [email] = verifiedEmails(await findFactors(context, await findUser(context, held.userId)));
     if (email === undefined) throw new Refusal('email_verification_required');
     const asked = await readNewOrganization(context, email);
     await actAs(context, held, (caller) => callAs(context, caller, 'createOrganization', asked));
@@ -115,8 +115,10 @@ export async function createOrganization(context: CallContext): Promise<JsonObje
   });
 }
 
-/** Whether an address may enter an organization: as a member, or as somebody who is invited or may join. */
-export async function mayEnter(context: CallContext, organization: Organization, email: string): Promise<boolean> {
+/**
+ * Whether the user of an address can enter an organization: as a member, with an invitation, or because they can join.
+ */
+export async function canEnter(context: CallContext, organization: Organization, email: string): Promise<boolean> {
   const owner = await findOwner(context, { channel: 'email', value: email });
   const isMember = owner !== null && (await findMember(context, organization.id, owner.id)) !== null;
   if (isMember || (await findInvitation(context, organization.id, [email])) !== null) return true;

@@ -7,11 +7,11 @@ import { keep, sealed, spend, take } from '../one-time';
 
 // Decision 156.
 
-/** Of one network since it asked for a code. */
+/** Limit for one network since it requested a code. */
 const GUESSES = 3;
-/** Of all networks together, with all codes of an address. */
+/** Limit for all networks together, with all codes of an address. */
 const ALL_GUESSES = 30;
-/** Networks whose codes of one address are valid at the same time. */
+/** Maximum number of networks with valid codes for one address. */
 const ASKERS = 10;
 
 const REFUSALS = { unknown: 'otp_code_not_found', dead: 'unable_to_auth_otp_code' } as const;
@@ -20,9 +20,9 @@ const codeKey = (context: CallContext, method: string, code: string): string => 
 const askerKey = (context: CallContext, method: string): string => `asker:${method}:${networkOf(context)}`;
 
 /**
- * Makes a code of an address. It ends the one that the same network asked for before, and no other: a stranger who asks
- * for a code must not end that of the member. No method id joins asking and entering (org api 5.2), so the code itself
- * is the key.
+ * Creates a code for an address. It invalidates only the previous code for the same network: a visitor who requests a
+ * code must not invalidate the member's code. No method id connects the request with the input (org api 5.2), so the
+ * code itself is the key.
  */
 export async function issueEmailCode(context: CallContext, method: string, minutes: number): Promise<string> {
   const asker = askerKey(context, method);
@@ -39,7 +39,8 @@ export async function issueEmailCode(context: CallContext, method: string, minut
 }
 
 /**
- * What bounds guesses, in the order in which they are counted: what an earlier limit refuses is none for a later one.
+ * The limits on guesses, in the order in which they count: a guess that an earlier limit refuses does not count for a
+ * later one.
  */
 function limitsOf(context: CallContext, method: string): readonly [KeyedLimit, KeyedLimit, KeyedLimit] {
   const asker = networkOf(context);
@@ -51,9 +52,8 @@ function limitsOf(context: CallContext, method: string): readonly [KeyedLimit, K
 }
 
 /**
- * Spends a code of an address. Throws `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired or guessed
- * too often) and
- * `user_lock_limit_reached`.
+ * Consumes a code of an address. Throws `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired or too
+ * many guesses) and `user_lock_limit_reached`.
  */
 export async function spendEmailCode<T>(
   context: CallContext,

@@ -3,33 +3,36 @@ import type { CallContext } from '../call-context';
 import { requiredText } from '../fields';
 import { storedText, type JsonObject } from '../json';
 import { issue, look, spend } from '../one-time';
-import { storedFactors, type Proof } from '../sessions';
+import { storedFactors, type Verification } from '../sessions';
 import { standingOf } from '../standing';
 
 const MINUTES = 10;
 const REFUSALS = { unknown: 'intermediate_session_not_found', dead: 'intermediate_session_not_found' } as const;
 
-/** What somebody has shown who is not in an organization yet. */
-export interface Intermediate extends Proof {
-  /** Where a second factor is due; '' in discovery. */
+/** The verified factors of a user who is not in an organization yet. */
+export interface Intermediate extends Verification {
+  /** The organization that requires a second factor. '' in discovery. */
   readonly organizationId: string;
 }
 
 // Organizations api 4.
-/** Begins an intermediate session and returns its token, of which only a hash is stored. */
+/** Creates an intermediate session and returns its token, of which only a hash is stored. */
 export const beginIntermediate = async (context: CallContext, begun: Intermediate): Promise<string> =>
   issue(context, 'intermediate', { ...begun, standing: await standingOf(context, begun.userId) }, MINUTES);
 
 const tokenOf = ({ body }: CallContext): string => requiredText(body, 'intermediate_session_token');
 
-/** The intermediate session of a request, not spent. Throws `intermediate_session_not_found`. */
+/** Reads the intermediate session of a request without consuming it. Throws `intermediate_session_not_found`. */
 export async function readIntermediate(context: CallContext): Promise<Intermediate> {
-  const kept = await look(context, 'intermediate', tokenOf(context));
-  if (kept === null || kept.isDead) throw new Refusal('intermediate_session_not_found');
-  return intermediateOf(context, kept.value);
+  const stored = await look(context, 'intermediate', tokenOf(context));
+  if (stored === null || stored.isDead) throw new Refusal('intermediate_session_not_found');
+  return intermediateOf(context, stored.value);
 }
 
-/** Spends the intermediate session of a request by a step that lets somebody in. One that is refused leaves it. */
+/**
+ * Consumes the intermediate session of a request with a step that signs the user in. A refused step does not consume
+ * it.
+ */
 export const spendIntermediate = <T>(context: CallContext, step: (held: Intermediate) => Promise<T>): Promise<T> =>
   spend(context, 'intermediate', tokenOf(context), REFUSALS, async (value) =>
     step(await intermediateOf(context, value)),

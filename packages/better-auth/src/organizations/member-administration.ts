@@ -4,19 +4,19 @@ import type { CallContext } from '../call-context';
 import type { JsonObject } from '../json';
 import { createUser } from '../new-users';
 import { whereIs } from '../tables';
-import { findFactors, findPerson } from '../user-view';
+import { findFactors, findUser } from '../user-view';
 import { endSessionsIn, forgetFormer, formerMembersOf, rememberFormer, withoutLast } from './departures';
 import { requireMember, type SignedInMember } from './member-sessions';
 import { viewColleague, viewMember, viewOrganization } from './member-view';
 import { LONGEST_NAME } from './new-organization';
 import { demandInvitable } from './policies';
-import { demandPermission, demandReach, mayDo, roleNames, rolesAsked } from './roles';
+import { demandPermission, demandReach, isPermitted, roleNames, rolesAsked } from './roles';
 import {
   callAs,
   findInvitationById,
   findMember,
   findMembership,
-  provedEmails,
+  verifiedEmails,
   requireMembership,
   type FormerMember,
   type Membership,
@@ -24,10 +24,10 @@ import {
 
 // Admin api 4.2, decision 159.
 
-/** What a call changes of a member. */
+/** The fields of a member that a call can change. */
 const CHANGEABLE = ['name', 'roles'];
 
-/** Refuses fields that have no place here, unless they ask for nothing. */
+/** Refuses unsupported fields, unless they have no effect. */
 function demandKnown(body: JsonObject, known: readonly string[]): void {
   if ('trusted_metadata' in body) throw new Refusal('cannot_update_trusted_metadata');
   const asksNothing = (value: unknown) => ['null', 'false', '""', '{}'].includes(JSON.stringify(value ?? null));
@@ -48,9 +48,9 @@ async function demandInOrganization(context: CallContext, organizationId: string
   return membership;
 }
 
-/** The answer about a member: as they see themselves, or as others see them. */
+/** The response with a member: with the member's own view, or the view of an administrator. */
 function answerAbout(context: CallContext, caller: SignedInMember, membership: Membership): JsonObject {
-  const view = membership.person.id === caller.person.id ? viewMember : viewColleague;
+  const view = membership.user.id === caller.user.id ? viewMember : viewColleague;
   return {
     member_id: membership.member.id,
     member: view(context, membership),
@@ -62,8 +62,8 @@ const setName = ({ auth }: CallContext, memberId: string, name: string | null) =
   auth.adapter.update({ model: 'member', where: whereIs('id', memberId), update: { foyerName: name } });
 
 /**
- * Makes somebody a member, by better-auth's own call. They are called what administrators call them, which tells
- * nothing of their account.
+ * Adds a member, with better-auth's own call. The member gets the name that the administrator entered, so the response
+ * reveals nothing about an existing account.
  */
 async function add(
   context: CallContext,
@@ -80,7 +80,8 @@ async function add(
 }
 
 /**
- * `POST /b2b/organizations/members`: an active member, who is told nothing. Their address is proved when they log in.
+ * `POST /b2b/organizations/members`: creates an active member without sending a message. The address is verified at the
+ * first sign-in.
  */
 export async function createMember(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
@@ -99,7 +100,8 @@ export async function createMember(context: CallContext): Promise<JsonObject> {
 }
 
 /**
- * `PUT /b2b/organizations/members/{member_id}`. Names are changed for this organization; own ones without a permission.
+ * `PUT /b2b/organizations/members/{member_id}`. Names change for this organization. Members can change their own name
+ * without a permission.
  */
 export async function updateMember(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
@@ -114,7 +116,7 @@ export async function updateMember(context: CallContext): Promise<JsonObject> {
   await demandReach(context, caller, roles ?? [], isSelf ? [] : roleNames(target.member.role));
   if (roles !== null) await setRoles(context, caller, target, roles);
   if (name !== null) await setName(context, id, name);
-  return answerAbout(context, caller, await demandInOrganization(context, caller.organization.id, target.person.id));
+  return answerAbout(context, caller, await demandInOrganization(context, caller.organization.id, target.user.id));
 }
 
 async function setRoles(
@@ -139,8 +141,8 @@ async function targetOf(context: CallContext, { organization }: SignedInMember) 
 }
 
 /**
- * `DELETE /b2b/organizations/members/{member_id}`: a member, whose sessions here end, or an invitation. Everybody may
- * leave. Throws `bad_request` for the last administrator.
+ * `DELETE /b2b/organizations/members/{member_id}`: removes a member and ends their sessions here, or deletes an
+ * invitation. Members can remove themselves. Throws `bad_request` for the last administrator.
  */
 export async function deleteMember(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
@@ -154,8 +156,8 @@ export async function deleteMember(context: CallContext): Promise<JsonObject> {
     return { member_id };
   }
   const isSelf = member_id === caller.member.id;
-  const isAllowed = await mayDo(context, caller, ['member', 'delete']);
-  // Who may not remove members learns nothing of their ids.
+  const isAllowed = await isPermitted(context, caller, ['member', 'delete']);
+  // Without the permission, an error must not reveal which member ids exist.
   if (!isAllowed && !isSelf) throw new Refusal('session_authorization_error');
   const { target } = await targetOf(context, caller);
   if (!isSelf) await demandReach(context, caller, [], roleNames(target.member.role));
@@ -166,21 +168,20 @@ export async function deleteMember(context: CallContext): Promise<JsonObject> {
       : callAs(context, caller, 'leaveOrganization', body),
   );
   await rememberFormer(context, target);
-  await endSessionsIn(context, organization.id, target.person.id);
+  await endSessionsIn(context, organization.id, target.user.id);
   return { member_id };
 }
 
 /**
- * `PUT /b2b/organizations/members/{member_id}/reactivate`: somebody who was removed is a member again, with a new id
- * and without roles. Throws
- * `no_deleted_member_found_for_reactivation` and `email_unverified_for_reactivation`.
+ * `PUT /b2b/organizations/members/{member_id}/reactivate`: makes a removed user a member again, with a new id and
+ * without roles. Throws `no_deleted_member_found_for_reactivation` and `email_unverified_for_reactivation`.
  */
 export async function reactivateMember(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
   await demandPermission(context, caller, ['member', 'create']);
   const former = await findFormer(context, caller);
-  const person = await findPerson(context, former.userId);
-  if (provedEmails(await findFactors(context, person)).length === 0)
+  const user = await findUser(context, former.userId);
+  if (verifiedEmails(await findFactors(context, user)).length === 0)
     throw new Refusal('email_unverified_for_reactivation');
   demandInvitable(context, caller.organization, former.email);
   return add(context, caller, { userId: former.userId, role: ['member'], name: former.name });
@@ -194,13 +195,13 @@ async function findFormer(context: CallContext, { organization }: SignedInMember
   throw new Refusal('no_deleted_member_found_for_reactivation');
 }
 
-/** `POST /b2b/sessions/revoke/{member_id}`: the sessions of a member in this organization end. */
+/** `POST /b2b/sessions/revoke/{member_id}`: ends the sessions of a member in this organization. */
 export async function revokeMemberSessions(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
   const isSelf = context.params['member_id'] === caller.member.id;
   if (!isSelf) await demandPermission(context, caller, ['member', 'update']);
   const { target } = await targetOf(context, caller);
   if (!isSelf) await demandReach(context, caller, [], roleNames(target.member.role));
-  await endSessionsIn(context, caller.organization.id, target.person.id);
+  await endSessionsIn(context, caller.organization.id, target.user.id);
   return {};
 }

@@ -3,7 +3,7 @@ import { calls, type CallName } from '@foyer/wire/organizations/calls';
 import type { CallHandler } from '../call-context';
 import { finderOf } from '../find-call';
 import { bootstrap } from '../project-settings';
-import { afterRecentProof } from '../recent-proof';
+import { afterReauthentication } from '../reauthentication';
 import { checkStrength } from '../strength';
 import { revokeSession } from '../sessions';
 import { createOrganization, exchangeIntermediate, listOrganizations } from './discovery';
@@ -54,17 +54,14 @@ import {
 } from './member-visits';
 import { getOrganization, getSelf, searchMember, searchOrganization, updateSelf } from './members';
 import { deleteOrganization, readPortalConfig, updateOrganization } from './organization-settings';
-import { mayCreate } from './rows';
+import { canCreate } from './rows';
 
-/**
- * What each call of a project of organizations does. A call that is missing here is refused: this server does not offer
- * it.
- */
+/** The handlers of calls of a project for organizations. A call without a handler is refused as not supported. */
 const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>> = {
   bootstrap: async (context) => ({
     slug_pattern: null,
     pkce_required_for_sso: false,
-    create_organization_enabled: mayCreate(context),
+    create_organization_enabled: canCreate(context),
     ...(await bootstrap(context)),
   }),
   'otps.email.discovery.send': sendDiscoveryCode,
@@ -74,7 +71,7 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'magicLinks.email.discovery.send': sendDiscoveryLink,
   'magicLinks.discovery.authenticate': authenticateDiscoveryLink,
   'magicLinks.email.loginOrSignup': sendMemberLink,
-  'magicLinks.email.invite': afterRecentProof(invite),
+  'magicLinks.email.invite': afterReauthentication(invite),
   'magicLinks.authenticate': authenticateMemberLink,
   'otps.sms.send': sendSmsCode,
   'otps.sms.authenticate': authenticateSmsCode,
@@ -111,14 +108,14 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'self.deleteMFAPhoneNumber': deleteMemberPhone,
   'self.deleteMFATOTP': deleteMemberTotp,
   'self.getConnectedApps': async (context) => requireMember(context).then(() => ({ connected_apps: [] })),
-  'organization.update': afterRecentProof(updateOrganization),
-  'organization.delete': afterRecentProof(deleteOrganization),
-  'organization.members.create': afterRecentProof(createMember),
+  'organization.update': afterReauthentication(updateOrganization),
+  'organization.delete': afterReauthentication(deleteOrganization),
+  'organization.members.create': afterReauthentication(createMember),
   'organization.members.search': searchMembers,
-  'organization.members.update': afterRecentProof(updateMember),
-  'organization.members.delete': afterRecentProof(deleteMember),
-  'organization.members.reactivate': afterRecentProof(reactivateMember),
-  'session.revokeForMember': afterRecentProof(revokeMemberSessions),
+  'organization.members.update': afterReauthentication(updateMember),
+  'organization.members.delete': afterReauthentication(deleteMember),
+  'organization.members.reactivate': afterReauthentication(reactivateMember),
+  'session.revokeForMember': afterReauthentication(revokeMemberSessions),
   'internal.adminPortalConfig': readPortalConfig,
   'events.log': () => Promise.resolve({}),
 };

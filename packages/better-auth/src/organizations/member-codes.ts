@@ -1,25 +1,28 @@
-import { addressOf, proveAddress, type Address } from '../addresses';
+import { addressOf, verifyAddress, type Address } from '../addresses';
 import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
 import { expirationMinutes, requiredText, sixDigits } from '../fields';
 import type { JsonObject } from '../json';
 import { take } from '../one-time';
 import { newPasscode, senderOf } from '../otps';
-import { discoveryAuth, mayEnter } from './discovery';
+import { discoveryAuth, canEnter } from './discovery';
 import { issueEmailCode, spendEmailCode } from './email-codes';
 import { enter } from './member-sessions';
 import { organizationAllowing } from './policies';
 
 const DEFAULT_MINUTES = 10;
 
-/** Sends a code by SMS, which ends the older one of the same method: of a member in one session. */
+/**
+ * Sends a code in a text message. It invalidates the previous code of the same method, that is of a member in one
+ * session.
+ */
 export async function sendCode(context: CallContext, method: string, address: Address, minutes: number): Promise<void> {
   const deliver = senderOf(context, address.channel);
   await take(context, 'otp', method);
   await deliver(address, await newPasscode(context, method, address, null, minutes));
 }
 
-/** Sends a code by email. */
+/** Sends a code in an email. */
 async function sendEmailCode(
   context: CallContext,
   organizationId: string,
@@ -42,20 +45,20 @@ export async function sendDiscoveryCode(context: CallContext): Promise<JsonObjec
 
 /** `POST /b2b/otps/email/discovery/authenticate`. */
 export async function authenticateDiscoveryCode(context: CallContext): Promise<JsonObject> {
-  const { userId, factor } = await proveBy(context, '');
+  const { userId, factor } = await verifyBy(context, '');
   return discoveryAuth(context, userId, factor);
 }
 
 /**
- * `POST /b2b/otps/email/login_or_signup`. Throws `organization_not_found` and `email_jit_provisioning_not_allowed` (a
- * stranger).
+ * `POST /b2b/otps/email/login_or_signup`. Throws `organization_not_found` and `email_jit_provisioning_not_allowed` (not
+ * a member, and cannot join).
  */
 export async function sendMemberCode(context: CallContext): Promise<JsonObject> {
   const address = addressOf(context, 'email');
   const minutes = expirationMinutes(context.body, 'login_expiration_minutes', DEFAULT_MINUTES);
   senderOf(context, 'email');
   const organization = await organizationAllowing(context, 'email_otp');
-  if (!(await mayEnter(context, organization, address.value))) throw new Refusal('email_jit_provisioning_not_allowed');
+  if (!(await canEnter(context, organization, address.value))) throw new Refusal('email_jit_provisioning_not_allowed');
   await sendEmailCode(context, organization.id, address, minutes);
   return {};
 }
@@ -63,14 +66,14 @@ export async function sendMemberCode(context: CallContext): Promise<JsonObject> 
 /** `POST /b2b/otps/email/authenticate`. */
 export async function authenticateMemberCode(context: CallContext): Promise<JsonObject> {
   const organizationId = requiredText(context.body, 'organization_id');
-  const { userId, factor, id } = await proveBy(context, organizationId);
+  const { userId, factor, id } = await verifyBy(context, organizationId);
   return { ...(await enter(context, { userId, factors: [factor] }, organizationId)), method_id: id };
 }
 
-async function proveBy(context: CallContext, organizationId: string) {
+async function verifyBy(context: CallContext, organizationId: string) {
   const code = sixDigits(context.body, 'code');
   const address = addressOf(context, 'email');
   return spendEmailCode(context, methodOf(organizationId, address), code, () =>
-    proveAddress(context, address, null, 'otp'),
+    verifyAddress(context, address, null, 'otp'),
   );
 }

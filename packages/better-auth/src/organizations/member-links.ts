@@ -3,9 +3,9 @@ import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
 import { expirationMinutes, optionalText } from '../fields';
 import { storedText, type JsonObject } from '../json';
-import { linkSender, proveLink, spendLink } from '../links';
+import { linkSender, verifyLink, spendLink } from '../links';
 import { challengeOf, redirectOf, requiresPkce } from '../redirects';
-import { discoveryAuth, mayEnter } from './discovery';
+import { discoveryAuth, canEnter } from './discovery';
 import { enter, requireMember } from './member-sessions';
 import { viewInvited, viewOrganization } from './member-view';
 import { demandInvitable, organizationAllowing } from './policies';
@@ -15,11 +15,11 @@ import { callAs, findInvitation, findMember } from './rows';
 const DEFAULT_MINUTES = 60;
 const INVITATION_MINUTES = 7 * 24 * 60;
 
-/** The types of links, as the address of a page names them. */
+/** The type of links in the address of a page. */
 export const MEMBER_LINK = 'multi_tenant_magic_links';
 export const DISCOVERY_LINK = 'discovery';
 
-/** What the body of a call says of its link. */
+/** The data of a link, from the body of a call. */
 function planOf(context: CallContext, kind: 'login' | 'discovery') {
   const { body } = context;
   return {
@@ -41,19 +41,19 @@ export async function sendDiscoveryLink(context: CallContext): Promise<JsonObjec
 
 /**
  * `POST /b2b/magic_links/email/login_or_signup`. Throws `organization_not_found` and
- * `email_jit_provisioning_not_allowed` (a stranger).
+ * `email_jit_provisioning_not_allowed` (not a member, and cannot join).
  */
 export async function sendMemberLink(context: CallContext): Promise<JsonObject> {
   const send = linkSender(context);
   const { challenge, ...plan } = planOf(context, 'login');
   redirectOf(context, optionalText(context.body, 'signup_redirect_url'), 'signup');
   const organization = await organizationAllowing(context, 'magic_link');
-  if (!(await mayEnter(context, organization, plan.email))) throw new Refusal('email_jit_provisioning_not_allowed');
+  if (!(await canEnter(context, organization, plan.email))) throw new Refusal('email_jit_provisioning_not_allowed');
   await send({ ...plan, type: MEMBER_LINK, value: { challenge, organizationId: organization.id } });
   return {};
 }
 
-/** The organization that a link is for. Throws `magic_link_not_found` for a link of discovery. */
+/** The organization of a link. Throws `magic_link_not_found` for a link of discovery. */
 export function organizationOfLink(link: JsonObject): string {
   const id = storedText(link, 'organizationId');
   if (id === '') throw new Refusal('magic_link_not_found');
@@ -69,23 +69,23 @@ export function demandDiscovery(link: JsonObject): void {
 export async function authenticateDiscoveryLink(context: CallContext): Promise<JsonObject> {
   return spendLink(context, 'discovery_magic_links_token', async (link) => {
     demandDiscovery(link);
-    const { userId, factor } = await proveLink(context, link);
+    const { userId, factor } = await verifyLink(context, link);
     return discoveryAuth(context, userId, factor);
   });
 }
 
-/** `POST /b2b/magic_links/authenticate`, which takes invitations and the tokens of reset mails too. */
+/** `POST /b2b/magic_links/authenticate`, which also accepts invitations and the tokens of reset emails. */
 export async function authenticateMemberLink(context: CallContext): Promise<JsonObject> {
   return spendLink(context, 'magic_links_token', async (link) => {
     const organizationId = organizationOfLink(link);
-    const { userId, factor, id } = await proveLink(context, link);
+    const { userId, factor, id } = await verifyLink(context, link);
     return { ...(await enter(context, { userId, factors: [factor] }, organizationId)), method_id: id };
   });
 }
 
 /**
- * `POST /b2b/magic_links/email/invite`: an invitation of better-auth, which says who may invite. It is mailed by
- * `sendInvitationEmail` of its plugin, or else as a link that enters the organization.
+ * `POST /b2b/magic_links/email/invite`: an invitation of better-auth, which checks who can invite. Sent by
+ * `sendInvitationEmail` of its plugin, or else as a link that signs in to the organization.
  */
 export async function invite(context: CallContext): Promise<JsonObject> {
   const { value: email } = addressOf(context, 'email');

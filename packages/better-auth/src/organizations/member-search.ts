@@ -3,12 +3,12 @@ import type { CallContext } from '../call-context';
 import { optionalText } from '../fields';
 import { isObject, storedObject, storedText, type JsonObject } from '../json';
 import { sealed } from '../one-time';
-import type { PersonRow } from '../tables';
+import type { UserRow } from '../tables';
 import { formerMembersOf } from './departures';
 import { requireMember, type SignedInMember } from './member-sessions';
 import { viewColleague, viewFormer, viewInvited, viewMember, viewOrganization } from './member-view';
 import { SEES_MEMBERS } from './rbac-policy';
-import { creatorRole, mayDo, roleNames, rolesOf } from './roles';
+import { creatorRole, isPermitted, roleNames, rolesOf } from './roles';
 import { membershipOf, membersOf, openInvitationsOf } from './rows';
 
 const STATUSES = ['active', 'invited', 'pending', 'deleted'];
@@ -17,7 +17,7 @@ const DEFAULT_LIMIT = 100;
 const HIGHEST_LIMIT = 1000;
 const SHORTEST_PART = 3;
 
-/** A member of a list, before anything else is read of them. */
+/** A member of a list, before more data is loaded. */
 interface ListedMember {
   readonly id: string;
   readonly since: number;
@@ -46,7 +46,7 @@ function statusesIn(value: unknown): readonly string[] {
   throw new Refusal('search_invalid_status_filter');
 }
 
-// Admin api 4.2. Others would read what members do not share with their organizations.
+// Admin api 4.2. Other filters would reveal data that members do not share with their organizations.
 const filters: Readonly<Record<string, (value: unknown) => Condition>> = {
   member_ids: (value) => anyOf(textsIn(value), ({ id }) => [id]),
   member_emails: (value) =>
@@ -67,10 +67,10 @@ const anyOf =
   (one) =>
     read(one).some((value) => asked.includes(value));
 
-/** `POST /b2b/organizations/me/members/search`: those of one's own organization, the oldest first. */
+/** `POST /b2b/organizations/me/members/search`: the members of the caller's organization, the oldest first. */
 export async function searchMembers(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
-  const may = await Promise.all(SEES_MEMBERS.map((permission) => mayDo(context, caller, permission)));
+  const may = await Promise.all(SEES_MEMBERS.map((permission) => isPermitted(context, caller, permission)));
   if (!may.includes(true)) throw new Refusal('session_authorization_error');
   const condition = conditionOf(context.body);
   const question = JSON.stringify([caller.organization.id, context.body['query'] ?? null]);
@@ -91,17 +91,20 @@ export async function searchMembers(context: CallContext): Promise<JsonObject> {
   };
 }
 
-/** Everybody of an organization. Who may not invite does not see invitations, as in better-auth's own list. */
+/**
+ * All members of an organization. Invitations are only visible with the permission to invite, as in better-auth's own
+ * list.
+ */
 async function listed(context: CallContext, caller: SignedInMember): Promise<ListedMember[]> {
   const { id: organizationId } = caller.organization;
   const members = await membersOf(context, organizationId);
-  const people = await peopleOf(
+  const users = await usersOf(
     context,
     members.map(({ userId }) => userId),
   );
   const active = members.map((member): ListedMember => ({
     ...{ id: member.id, since: member.createdAt.getTime(), status: 'active', roles: rolesOf(context, member.role) },
-    email: emailOf(people.get(member.userId)),
+    email: emailOf(users.get(member.userId)),
     view: async () =>
       (member.id === caller.member.id ? viewMember : viewColleague)(context, await membershipOf(context, member)),
   }));
@@ -114,7 +117,7 @@ async function listed(context: CallContext, caller: SignedInMember): Promise<Lis
 }
 
 async function invited(context: CallContext, caller: SignedInMember): Promise<ListedMember[]> {
-  if (!(await mayDo(context, caller, ['invitation', 'create']))) return [];
+  if (!(await isPermitted(context, caller, ['invitation', 'create']))) return [];
   const creator = creatorRole(context.auth);
   const isCreator = roleNames(caller.member.role).includes(creator);
   const open = (await openInvitationsOf(context, caller.organization.id)).filter(
@@ -138,9 +141,9 @@ const former = async (context: CallContext, organizationId: string): Promise<Lis
     view: () => Promise.resolve(viewFormer(context, one)),
   }));
 
-async function peopleOf({ auth }: CallContext, ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>> {
+async function usersOf({ auth }: CallContext, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await auth.adapter.findMany<PersonRow>({
+  const rows = await auth.adapter.findMany<UserRow>({
     model: 'user',
     where: [{ field: 'id', operator: 'in', value: [...ids] }],
     limit: ids.length,
@@ -148,10 +151,12 @@ async function peopleOf({ auth }: CallContext, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const emailOf = (person?: PersonRow): string =>
-  person === undefined || person.foyerNoEmail === true ? '' : person.email;
+const emailOf = (user?: UserRow): string => (user === undefined || user.foyerNoEmail === true ? '' : user.email);
 
-/** Without operands: everybody who is not deleted. Those who are, only where an operand names their status. */
+/**
+ * Without operands: all members who are not deleted. Deleted members are only listed if an operand contains their
+ * status.
+ */
 function conditionOf({ query = null }: JsonObject): Condition {
   if (query === null) return isAlive;
   const { operator = 'AND', operands = [] } = isObject(query) ? query : refuse('query must be an object.');
@@ -192,7 +197,7 @@ type Position = Pick<ListedMember, 'id' | 'since'>;
 const byAge = (one: Position, other: Position): number =>
   one.since - other.since || (one.id < other.id ? -1 : Number(one.id > other.id));
 
-/** The cursor of the next page, which works for the same question alone. */
+/** The cursor of the next page. It is valid only for the same query. */
 function cursorBehind(context: CallContext, { id, since }: Position, question: string): string {
   const place = Buffer.from(JSON.stringify({ id, since })).toString('base64url');
   return `${place}.${sealed(context, `cursor:${place}:${question}`)}`;

@@ -6,17 +6,17 @@ import type { JsonObject } from '../json';
 import { signSession } from '../session-jwt';
 import {
   factorsOf,
-  provingFactors,
+  establishedFactors,
   findSession,
   openSession,
   touchSession,
   viewAnySession,
-  type Proof,
+  type Verification,
 } from '../sessions';
 import { demandBothFactors } from '../second-factor-at-sign-in';
 import { secondFactorsOf } from '../second-factors';
 import { whereIs, type SessionRow } from '../tables';
-import { findFactors, findPerson } from '../user-view';
+import { findFactors, findUser } from '../user-view';
 import { forgetFormer, isFormer } from './departures';
 import { beginIntermediate } from './intermediate-sessions';
 import { viewMember, viewOrganization } from './member-view';
@@ -27,18 +27,18 @@ import {
   findInvitation,
   findMember,
   findMembership,
-  provedEmails,
+  verifiedEmails,
   requireOrganization,
   type Caller,
   type Membership,
 } from './rows';
 
-/** Holds the organization of a session in a JWT. */
+/** The claim with a session's organization in a JWT. */
 const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
 
 /**
- * Who a session is of, in the organization that it is in. null: it is in none, they have left it, or the session lacks
- * what is due there, as one of better-auth's own that was moved to the organization may.
+ * The membership of a session's user in the session's organization. Null: the session is in none, the user has left it,
+ * or the session lacks required factors, for example a session of better-auth that was moved to the organization.
  */
 async function membershipOf(context: CallContext, row: SessionRow): Promise<Membership | null> {
   const membership = row.activeOrganizationId
@@ -47,12 +47,12 @@ async function membershipOf(context: CallContext, row: SessionRow): Promise<Memb
   return membership !== null && isNothing(dueOf(context, membership, factorsOf(row))) ? membership : null;
 }
 
-/** A member who is signed in. */
+/** A signed-in member. */
 export interface SignedInMember extends Membership {
   readonly session: SessionRow;
 }
 
-/** The member who asks. Throws `user_unauthenticated`. */
+/** The calling member. Throws `user_unauthenticated`. */
 export async function requireMember(context: CallContext): Promise<SignedInMember> {
   const session = await findSession(context);
   const membership = session === null ? null : await membershipOf(context, session);
@@ -60,24 +60,22 @@ export async function requireMember(context: CallContext): Promise<SignedInMembe
   return { ...membership, session };
 }
 
-/** What several answers say of a member. */
+/** Common fields of several responses about a member. */
 export const nameMember = (context: CallContext, membership: Membership & { readonly shown?: readonly Factor[] }) => ({
   member_id: membership.member.id,
   member: viewMember(context, membership),
   organization: viewOrganization(context, membership.organization),
 });
 
-/** The same after a change. Throws `member_not_found`: they are in the organization no more. */
-export async function nameAgain(context: CallContext, { organization, person }: Membership) {
-  const membership = await findMembership(context, organization.id, person.id);
+/** The same after a change. Throws `member_not_found` if they have left the organization. */
+export async function nameAgain(context: CallContext, { organization, user }: Membership) {
+  const membership = await findMembership(context, organization.id, user.id);
   if (membership === null) throw new Refusal('member_not_found');
   return nameMember(context, membership);
 }
 
 // Organizations api 3, `MemberAuth`.
-/**
- * The answer of calls to a member who is signed in. Throws `session_not_found`: they are in no organization any more.
- */
+/** The response to calls of a signed-in member. Throws `session_not_found` if they are no longer in an organization. */
 export async function memberAuth(context: CallContext, row: SessionRow | null): Promise<JsonObject> {
   const membership = row === null ? null : await membershipOf(context, row);
   if (row === null || membership === null) throw new Refusal('session_not_found');
@@ -122,51 +120,59 @@ const viewSession = (context: CallContext, row: SessionRow, { member, organizati
   roles: rolesOf(context, member.role),
 });
 
-/** How strangers may join, beside an invitation. */
+/** The ways to join an organization without an invitation. */
 interface WaysToJoin {
-  /** By the domain of an address, where the organization lets them. */
+  /** With the domain of a verified address, if the organization allows it. */
   readonly domains: boolean;
-  /** By the company that they come from. */
+  /** Through an SSO connection. */
   readonly connection?: boolean;
 }
 
 /**
- * Lets somebody into an organization: a member, or who is invited or may join at an address that they have proved. With
- * `domains: false` who may join stays out. Throws `member_not_found`.
+ * Signs a user in to an organization: as a member, with an invitation, or because they can join with a verified
+ * address. With `domains: false`, the address's domain is not sufficient. Throws `member_not_found`.
  */
 export async function enter(
   context: CallContext,
-  proof: Proof,
+  verification: Verification,
   organizationId: string,
   by: WaysToJoin = { domains: true },
 ): Promise<JsonObject> {
-  if ((await findMember(context, organizationId, proof.userId)) === null)
-    await join(context, proof, organizationId, by);
-  return admit(context, proof, organizationId);
+  if ((await findMember(context, organizationId, verification.userId)) === null)
+    await join(context, verification, organizationId, by);
+  return admit(context, verification, organizationId);
 }
 
-/** Lets a member in, or says what is due before. */
-export async function admit(context: CallContext, proof: Proof, organizationId: string): Promise<JsonObject> {
-  const membership = await findMembership(context, organizationId, proof.userId);
+/** Signs a member in, or returns the missing factors. */
+export async function admit(
+  context: CallContext,
+  verification: Verification,
+  organizationId: string,
+): Promise<JsonObject> {
+  const membership = await findMembership(context, organizationId, verification.userId);
   if (membership === null) throw new Refusal('member_not_found');
-  // What was set up in the host's pages and is no factor here, such as codes by email, cannot be asked for.
-  if (secondFactorsOf(membership.person, membership.factors.twoFactor).method === '')
-    await demandBothFactors(context, proof.userId, membership.person);
-  const due = dueOf(context, membership, proof.factors);
+  // Second factors that only the host's pages support, such as codes in an email, cannot be requested here.
+  if (secondFactorsOf(membership.user, membership.factors.twoFactor).method === '')
+    await demandBothFactors(context, verification.userId, membership.user);
+  const due = dueOf(context, membership, verification.factors);
   if (isNothing(due))
-    return signedIn(context, await openSession(context, proof, organizationId), await named(context, membership));
+    return signedIn(
+      context,
+      await openSession(context, verification, organizationId),
+      await named(context, membership),
+    );
   return {
-    ...nameMember(context, { ...membership, shown: proof.factors }),
+    ...nameMember(context, { ...membership, shown: verification.factors }),
     member_session: null,
     member_authenticated: false,
     session_token: '',
     session_jwt: '',
-    intermediate_session_token: await beginIntermediate(context, { ...proof, organizationId }),
+    intermediate_session_token: await beginIntermediate(context, { ...verification, organizationId }),
     ...due,
   };
 }
 
-/** Whoever was added without a name, and logs in, is called as they call themselves. */
+/** At the first sign-in, a member without a name gets the user's name. */
 async function named({ auth }: CallContext, membership: Membership): Promise<Membership> {
   const { member } = membership;
   if (member.foyerName !== '') return membership;
@@ -174,37 +180,46 @@ async function named({ auth }: CallContext, membership: Membership): Promise<Mem
   return { ...membership, member: { ...member, foyerName: null } };
 }
 
-async function join(context: CallContext, proof: Proof, organizationId: string, by: WaysToJoin): Promise<void> {
+async function join(
+  context: CallContext,
+  verification: Verification,
+  organizationId: string,
+  by: WaysToJoin,
+): Promise<void> {
   const organization = await requireOrganization(context, organizationId);
-  const emails = provedEmails(await findFactors(context, await findPerson(context, proof.userId)));
+  const emails = verifiedEmails(await findFactors(context, await findUser(context, verification.userId)));
   const invitation = await findInvitation(context, organizationId, emails);
   const isOpen =
     by.connection === true || (by.domains && emails.some((email) => admitsDomain(context, organization, email)));
-  const mayJoin = isOpen && !(await isFormer(context, organizationId, proof.userId));
-  if (invitation === null && !mayJoin) throw new Refusal('member_not_found');
-  await actAs(context, proof, async ({ session, person }) => {
+  const canJoin = isOpen && !(await isFormer(context, organizationId, verification.userId));
+  if (invitation === null && !canJoin) throw new Refusal('member_not_found');
+  await actAs(context, verification, async ({ session, user }) => {
     if (invitation === null)
-      return callUnderHooks(context, { session, person }, 'addMember', {
-        userId: person.id,
+      return callUnderHooks(context, { session, user }, 'addMember', {
+        userId: user.id,
         role: 'member',
         organizationId,
       });
-    // The address of the invitation may be another of theirs than the one that better-auth knows.
-    const invited = { ...person, email: invitation.email, emailVerified: true };
-    return callUnderHooks(context, { session, person: invited }, 'acceptInvitation', { invitationId: invitation.id });
+    // The address of the invitation might be a different one of the user's addresses than the one that better-auth has.
+    const invited = { ...user, email: invitation.email, emailVerified: true };
+    return callUnderHooks(context, { session, user: invited }, 'acceptInvitation', { invitationId: invitation.id });
   });
-  await forgetFormer(context, organizationId, proof.userId);
+  await forgetFormer(context, organizationId, verification.userId);
 }
 
 /**
- * Makes a call of better-auth as somebody who is not signed in yet, by a session that nobody is told of and that ends
- * with it.
+ * Makes a call of better-auth for a user who is not signed in yet, with a temporary session that is never returned to
+ * anyone.
  */
-export async function actAs<T>(context: CallContext, proof: Proof, call: (caller: Caller) => Promise<T>): Promise<T> {
-  const person = await findPerson(context, proof.userId);
-  const session = await openSession(context, proof);
+export async function actAs<T>(
+  context: CallContext,
+  verification: Verification,
+  call: (caller: Caller) => Promise<T>,
+): Promise<T> {
+  const user = await findUser(context, verification.userId);
+  const session = await openSession(context, verification);
   try {
-    return await call({ session, person });
+    return await call({ session, user });
   } finally {
     await context.auth.internalAdapter.deleteSession(session.token);
   }
@@ -215,11 +230,14 @@ export async function authenticateMember(context: CallContext): Promise<JsonObje
   return memberAuth(context, await touchSession(context));
 }
 
-/** `POST /b2b/sessions/exchange`: another session, in another organization that they are in or are invited to. */
+/**
+ * `POST /b2b/sessions/exchange`: opens a new session in a different organization of the user, or in one that has
+ * invited the user.
+ */
 export async function exchangeSession(context: CallContext): Promise<JsonObject> {
   const organizationId = requiredText(context.body, 'organization_id');
   const { session } = await requireMember(context);
-  return enter(context, { userId: session.userId, factors: provingFactors(session) }, organizationId, {
+  return enter(context, { userId: session.userId, factors: establishedFactors(session) }, organizationId, {
     domains: false,
   });
 }

@@ -6,12 +6,12 @@ import { memberProviders } from '../served-products';
 import { passwordOf, viewAccount as viewOwnAccount } from '../user-view';
 import { metadataOf, policiesOf } from './policies';
 import { rolesOf } from './roles';
-import { emailOfPerson, type FormerMember, type Invitation, type Membership, type Organization } from './rows';
+import { emailOfUser, type FormerMember, type Invitation, type Membership, type Organization } from './rows';
 
 type ViewedRow = Omit<Organization, 'createdAt'>;
 
 // Organizations api 3.
-/** What strangers are told of an organization. What better-auth does not have is off. */
+/** The public data of an organization. Features that better-auth does not have are off. */
 export function viewPublic(context: CallContext, row: ViewedRow) {
   const { email_jit_provisioning, email_allowed_domains, mfa_policy, first } = policiesOf(context, row);
   return {
@@ -48,23 +48,23 @@ export const viewOrganization = (context: CallContext, row: ViewedRow) => ({
   custom_roles: [],
 });
 
-/** `shown`: the factors of the session, if one is told. */
+/** `shown`: the factors of the session, if there is one. */
 export function viewMember(
   context: CallContext,
-  { member, organization, person, factors, shown = [] }: Membership & { readonly shown?: readonly Factor[] },
+  { member, organization, user, factors, shown = [] }: Membership & { readonly shown?: readonly Factor[] },
 ) {
-  const email_address = emailOfPerson(factors);
-  const { phone, app, method, isEnrolled } = secondFactorsOf(person, factors.twoFactor);
+  const email_address = emailOfUser(factors);
+  const { phone, app, method, isEnrolled } = secondFactorsOf(user, factors.twoFactor);
   const isAsked = policiesOf(context, organization).mfa_policy === 'REQUIRED_FOR_ALL' || isEnrolled;
   return view(context, member, {
     email_address,
     email_address_verified: factors.addresses.some(({ value, isVerified }) => value === email_address && isVerified),
     status: 'active',
-    name: nameOfMember({ member, person }),
+    name: nameOfMember({ member, user }),
     member_password_id: passwordOf(factors)?.id ?? '',
     sso_registrations: registrationsOf(factors, shown),
     oauth_registrations: memberProviders(context).flatMap((provider) =>
-      factors.accounts.filter(({ providerId }) => providerId === provider).map(viewAccount(person)),
+      factors.accounts.filter(({ providerId }) => providerId === provider).map(viewAccount(user)),
     ),
     mfa_enrolled: isAsked && method !== '',
     mfa_phone_number: phone,
@@ -72,18 +72,18 @@ export function viewMember(
     default_mfa_method: method,
     totp_registration_id: app,
     created_at: member.createdAt.toISOString(),
-    updated_at: person.updatedAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
   });
 }
 
-const viewAccount = (person: Membership['person']) => (account: Parameters<ReturnType<typeof viewOwnAccount>>[0]) => {
-  const { oauth_user_registration_id: member_oauth_registration_id, ...rest } = viewOwnAccount(person)(account);
+const viewAccount = (user: Membership['user']) => (account: Parameters<ReturnType<typeof viewOwnAccount>>[0]) => {
+  const { oauth_user_registration_id: member_oauth_registration_id, ...rest } = viewOwnAccount(user)(account);
   return { member_oauth_registration_id, ...rest, provider_tenants: [] };
 };
 
 /**
- * The accounts at companies by which a session was opened: which others are of this organization only its connections
- * say.
+ * The SSO accounts that opened a session. Of other accounts only the connections show whether they belong to this
+ * organization.
  */
 const registrationsOf = ({ accounts }: Membership['factors'], shown: readonly Factor[]) =>
   shown.flatMap((factor) => {
@@ -96,13 +96,13 @@ const registrationsOf = ({ accounts }: Membership['factors'], shown: readonly Fa
       : [{ connection_id: held.providerId, external_id: held.accountId, registration_id: held.id, sso_attributes: {} }];
   });
 
-/** What they are called here: as an administrator has named them, or else as they have named themselves. */
-export const nameOfMember = ({ member, person }: Pick<Membership, 'member' | 'person'>): string =>
-  member.foyerName ?? person.name;
+/** The member's name in the organization: as an administrator has entered it, or else the user's own name. */
+export const nameOfMember = ({ member, user }: Pick<Membership, 'member' | 'user'>): string =>
+  member.foyerName ?? user.name;
 
 /**
- * A member as others see them who administer the organization. A person has one password and the same second factors in
- * all of their organizations, so these are their own affair.
+ * A member as an administrator sees them. A user has one password and the same second factors in all of their
+ * organizations, so these are not visible.
  */
 export const viewColleague = (context: CallContext, membership: Membership): JsonObject => ({
   ...viewMember(context, membership),
@@ -117,7 +117,7 @@ export const viewColleague = (context: CallContext, membership: Membership): Jso
   updated_at: membership.member.createdAt.toISOString(),
 });
 
-/** Somebody who was removed and can be brought back. */
+/** A removed member who can be reactivated. */
 export function viewFormer(
   context: CallContext,
   { memberId: id, organizationId, email: email_address, name, createdAt }: FormerMember,
@@ -130,7 +130,7 @@ export function viewFormer(
   );
 }
 
-/** An invitation, as the member that it makes. */
+/** An invitation in the format of a member. */
 export function viewInvited(context: CallContext, invitation: Invitation) {
   const since = invitation.createdAt.toISOString();
   return view(context, invitation, {

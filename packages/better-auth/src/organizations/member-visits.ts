@@ -9,7 +9,7 @@ import { spend } from '../one-time';
 import { checkVerifier } from '../redirects';
 import { factorOf } from '../sessions';
 import { standingOf } from '../standing';
-import { findPerson } from '../user-view';
+import { findUser } from '../user-view';
 import {
   connectionsAt,
   connectionsOf,
@@ -26,13 +26,13 @@ import { findBySlug, findInvitations, findMemberships, requireOrganization, type
 const SSO_REFUSALS = { unknown: 'sso_token_not_found', dead: 'sso_token_not_found' } as const;
 const REFUSALS = { unknown: 'oauth_token_not_found', dead: 'oauth_token_not_found' } as const;
 
-/** Where a visit to a provider begins. */
+/** The start address of a visit to an identity provider. */
 export interface VisitStart {
   readonly provider: string;
   readonly flow: 'users' | 'organization' | 'discovery' | 'sso';
 }
 
-/** The visit that an address starts; null for another address. */
+/** The visit that an address starts. Null for any other address. */
 export function visitStartOf(path: string): VisitStart | null {
   if (path === '/v1/public/sso/start') return { provider: '', flow: 'sso' };
   const [, kind, provider, discovery] = /^\/v1\/(b2b\/)?public\/oauth\/([\w-]+)\/(discovery\/)?start$/.exec(path) ?? [];
@@ -41,16 +41,15 @@ export function visitStartOf(path: string): VisitStart | null {
 }
 
 // Organizations api 5.6.
-/** Where a visit leads, and the organization that it is for: '' for users and in discovery. */
+/** The destination of a visit, and its organization: '' for users and in discovery. */
 interface VisitTarget {
   readonly provider: string;
   readonly organizationId: string;
 }
 
 /**
- * Where a visit leads. Throws `oauth_config_not_found` (no such provider), `sso_connection_not_found`,
- * `organization_not_found` and
- * `operation_restricted_by_organization_auth_methods`.
+ * Finds the destination of a visit. Throws `oauth_config_not_found` (no such provider), `sso_connection_not_found`,
+ * `organization_not_found` and `operation_restricted_by_organization_auth_methods`.
  */
 export async function targetOfVisit(
   context: CallContext,
@@ -92,7 +91,7 @@ interface SpentVisit {
   readonly value: JsonObject;
 }
 
-/** Spends the token of a visit of one kind. A refusal leaves it. */
+/** Consumes the token of one kind of visit. A refusal does not consume it. */
 const spendVisit = (
   context: CallContext,
   flow: VisitStart['flow'],
@@ -131,9 +130,8 @@ export async function authenticateDiscoveryOAuth(context: CallContext): Promise<
 
 // Organizations api 5.8.
 /**
- * `POST /b2b/sso/authenticate`. A company proves the addresses of its own domain, and lets somebody into its own
- * organization alone. Throws
- * `sso_token_not_found`, and `sso_connection_not_found` for a connection that is gone.
+ * `POST /b2b/sso/authenticate`. A connection verifies addresses of its own domain, and signs in only to its own
+ * organization. Throws `sso_token_not_found`, and `sso_connection_not_found` for a deleted connection.
  */
 export async function authenticateSso(context: CallContext): Promise<JsonObject> {
   return spendVisit(context, 'sso', 'sso_token', async ({ userId, value }) => {
@@ -147,7 +145,7 @@ export async function authenticateSso(context: CallContext): Promise<JsonObject>
       (account) => account.providerId === providerId && account.accountId === value['accountId'],
     );
     if (held === undefined) throw new Refusal(SSO_REFUSALS.dead);
-    const isOwn = await proveByCompany(context, connection, userId, held.id);
+    const isOwn = await verifyByConnection(context, connection, userId, held.id);
     const factor = factorOf('sso', 'sso_oidc', {
       oidc_sso_factor: { id: held.id, provider_id: providerId, external_id: held.accountId, organization_id },
     });
@@ -159,26 +157,26 @@ export async function authenticateSso(context: CallContext): Promise<JsonObject>
 }
 
 /**
- * Whether the company proves the address of a person. The first proof of it forgets what was set up before, but for the
- * account at the company.
+ * Whether the connection verifies the address of a user. The first verification removes credentials that were added
+ * before, except the account of the connection.
  */
-async function proveByCompany(
+async function verifyByConnection(
   { auth, ...context }: CallContext,
   connection: Connection,
   userId: string,
   accountId: string,
 ): Promise<boolean> {
-  const person = await findPerson({ auth, ...context }, userId);
-  if (!isOfCompany(connection, person.email)) return false;
-  if (person.emailVerified) return true;
+  const user = await findUser({ auth, ...context }, userId);
+  if (!isOfCompany(connection, user.email)) return false;
+  if (user.emailVerified) return true;
   await auth.internalAdapter.updateAccount(accountId, { updatedAt: new Date() });
   await auth.internalAdapter.updateUser(userId, { emailVerified: true });
   return true;
 }
 
 /**
- * `GET /b2b/sso/discovery/connections`: those of the organizations that an address is in or invited to, then those of
- * its domain.
+ * `GET /b2b/sso/discovery/connections`: the connections of organizations that the address belongs or is invited to,
+ * then those of its domain.
  */
 export async function discoverConnections(context: CallContext): Promise<JsonObject> {
   const email = emailOf({ email: new URL(context.request.url).searchParams.get('email_address') });

@@ -20,13 +20,13 @@ export async function getOrganization(context: CallContext): Promise<JsonObject>
   };
 }
 
-/** `POST /b2b/organizations/search`: the public part of an organization, without a session. */
+/** `POST /b2b/organizations/search`: the public data of an organization, without a session. */
 export async function searchOrganization(context: CallContext): Promise<JsonObject> {
   const found = await findBySlug(context, requiredText(context.body, 'organization_slug'));
   return { organization: found === null ? null : await withConnections(context, viewPublic(context, found)) };
 }
 
-/** `POST /b2b/organizations/members/search`: which screen follows, and no more. */
+/** `POST /b2b/organizations/members/search`: only the data that decides which screen follows. */
 export async function searchMember(context: CallContext): Promise<JsonObject> {
   const organizationId = requiredText(context.body, 'organization_id');
   const address = addressOf(context, 'email');
@@ -45,7 +45,7 @@ export async function getSelf(context: CallContext): Promise<JsonObject> {
 
 const LONGEST_NAME = 128;
 
-/** `PUT /b2b/organizations/members/update`. A person has one name, in all of their organizations. */
+/** `PUT /b2b/organizations/members/update`. A user has one name for all of their organizations. */
 export async function updateSelf(context: CallContext): Promise<JsonObject> {
   const { name = null, ...rest } = context.body;
   const membership = await requireMember(context);
@@ -54,7 +54,7 @@ export async function updateSelf(context: CallContext): Promise<JsonObject> {
   if (name !== null && (typeof name !== 'string' || name.length > LONGEST_NAME))
     throw new Refusal('bad_request', { message: 'name must be a string.' });
   if (name === null) return nameMember(context, membership);
-  await context.auth.internalAdapter.updateUser(membership.person.id, { name });
+  await context.auth.internalAdapter.updateUser(membership.user.id, { name });
   if ((membership.member.foyerName ?? null) !== null)
     await context.auth.adapter.update({
       model: 'member',

@@ -11,7 +11,7 @@ export const LONGEST_NAME = 128;
 export const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[\w.~-]{2,128}$/.test(value);
 
 // Organizations api 5.9.
-/** What the body of a call says of a new organization. Name and slug default to the domain of its maker's address. */
+/** Reads a new organization from the body of a call. Name and slug default to the domain of the creator's address. */
 export async function readNewOrganization(context: CallContext, email: string) {
   const { body } = context;
   const name = cleanName(optionalText(body, 'organization_name') ?? email.slice(email.lastIndexOf('@') + 1));
@@ -26,7 +26,7 @@ export async function readNewOrganization(context: CallContext, email: string) {
   return { name, slug, ...(logo !== null && { logo }) };
 }
 
-/** A slug of the name that nobody has, with a number behind it where need be. */
+/** An unused slug for the name, with a number at the end if necessary. */
 async function freeSlug(context: CallContext, name: string): Promise<string> {
   const plain = name
     .toLowerCase()
@@ -41,7 +41,7 @@ async function freeSlug(context: CallContext, name: string): Promise<string> {
   throw new Refusal('organization_slug_already_used');
 }
 
-/** Policies are refused that this call does not set, so that nobody believes that they hold. */
+/** Refuses policies that this call does not set: otherwise the caller would believe that they apply. */
 function refusePolicies(context: CallContext, body: JsonObject): void {
   const served: JsonObject = viewOrganization(context, { id: '', name: '', slug: '' });
   const named = ['organization_id', 'organization_name', 'organization_slug', 'organization_logo_url'];
@@ -49,5 +49,7 @@ function refusePolicies(context: CallContext, body: JsonObject): void {
     (key) => !named.includes(key) && key in body && JSON.stringify(body[key]) !== JSON.stringify(served[key]),
   );
   if (odd !== undefined)
-    throw new Refusal('bad_request', { message: `${odd} is set by better-auth's own call, or not at all.` });
+    throw new Refusal('bad_request', {
+      message: `${odd} cannot be set here. Use better-auth's own call if it supports it.`,
+    });
 }

@@ -30,7 +30,7 @@ const PROVISIONING = ['RESTRICTED', 'NOT_ALLOWED'];
 const METHODS = ['ALL_ALLOWED', 'RESTRICTED'];
 
 // Admin api 4.1.
-/** The fields of `organization.update` that better-auth has a place for. */
+/** The fields of `organization.update` that better-auth can store. */
 const settings: Readonly<Record<string, Setting>> = {
   organization_name: { column: 'name', read: readName },
   organization_slug: { column: 'slug', read: (value) => (isSlug(value) ? value : refuse('invalid_organization_slug')) },
@@ -63,7 +63,7 @@ function readName(value: unknown): string {
 
 const LONGEST_LOGO = 2048;
 
-/** Empty text takes the logo away. */
+/** An empty text removes the logo. */
 function readLogo(value: unknown): string | null {
   if (value === '') return null;
   const isWeb =
@@ -84,8 +84,8 @@ function readDomains(value: unknown): string[] {
 }
 
 /**
- * `PUT /b2b/organizations/me`, by better-auth's own call, whose permissions and hooks decide. What is not served is
- * refused, unless it changes nothing.
+ * `PUT /b2b/organizations/me`, with better-auth's own call, whose permissions and hooks decide. Unsupported settings
+ * are refused, unless they change nothing.
  */
 export async function updateOrganization(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
@@ -100,7 +100,7 @@ export async function updateOrganization(context: CallContext): Promise<JsonObje
       ? Promise.resolve()
       : callAs(context, caller, 'updateOrganization', { organizationId: organization.id, data });
   if (Object.keys(policies).length === 0) await update(columns);
-  // Metadata are written as a whole, and another change must not be lost.
+  // Metadata are written as a whole, and a concurrent change must not be lost.
   else
     await alone(context, `settings:${organization.id}`, async () =>
       update({
@@ -152,14 +152,14 @@ function changedMetadata(context: CallContext, organization: Organization, chang
   return metadata;
 }
 
-/** A rule that the policies obey as a whole where a change touches one of these. */
+/** A rule about several policies, checked if a change contains one of them. */
 interface Rule {
   readonly touches: readonly string[];
   readonly holds: (context: CallContext, policies: JsonObject, metadata: JsonObject) => boolean;
   readonly refusal: RefusalType;
 }
 
-// Admin api 4.6. A policy that this instance cannot fulfil would close the organization to everybody.
+// Admin api 4.6. A policy that this instance cannot fulfill would lock all members out of the organization.
 const rules: readonly Rule[] = [
   {
     touches: ['auth_methods', 'allowed_auth_methods'],
@@ -190,7 +190,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** `DELETE /b2b/organizations/me`. The sessions of its members end. */
+/** `DELETE /b2b/organizations/me`. Ends the sessions of its members. */
 export async function deleteOrganization(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
   const { organization } = caller;

@@ -12,22 +12,22 @@ import { requireOrganization, type Membership, type Organization } from './rows'
 
 export type FirstMethod = 'email_otp' | 'magic_link' | 'password' | 'sso' | `${string}_oauth`;
 
-/** The methods that prove the address itself. */
-const BY_MAIL: readonly FirstMethod[] = ['email_otp', 'magic_link'];
+/** The methods that verify the email address itself. */
+const BY_EMAIL: readonly FirstMethod[] = ['email_otp', 'magic_link'];
 
 const ALL = 'ALL_ALLOWED';
 
 type WithMetadata = Pick<Organization, 'metadata'>;
 
-/** What the metadata of an organization hold: its policies, below `foyer`, and what is the host's. */
+/** Splits the metadata of an organization: its policies, under `foyer`, and the host's data. */
 export function metadataOf({ metadata }: WithMetadata): { readonly foyer: JsonObject; readonly rest: JsonObject } {
   const { foyer, ...rest }: JsonObject = isObject(metadata) ? metadata : storedObject(metadata);
   return { foyer: isObject(foyer) ? foyer : {}, rest };
 }
 
 /**
- * The policies of an organization, and the methods that it allows of those that this instance has. What cannot be read
- * counts as the strictest.
+ * The policies of an organization, and its allowed methods among those that this instance supports. An unreadable
+ * policy counts as the strictest.
  */
 export function policiesOf({ auth, settings }: ProjectContext, organization: WithMetadata) {
   const { foyer } = metadataOf(organization);
@@ -83,7 +83,7 @@ function secondMethods(auth: AuthContext): SecondMethod[] {
 }
 
 /**
- * The organization that the body of a call names, which allows a method. Throws `organization_not_found` and
+ * The organization in the body of a call, if it allows a method. Throws `organization_not_found` and
  * `operation_restricted_by_organization_auth_methods`.
  */
 export async function organizationAllowing(context: CallContext, method: FirstMethod): Promise<Organization> {
@@ -98,7 +98,7 @@ export function demandMethod(context: CallContext, organization: WithMetadata, m
     throw new Refusal('operation_restricted_by_organization_auth_methods');
 }
 
-/** Whether an address lets a stranger join. */
+/** Whether a user can join because of an address's domain. */
 export function admitsDomain(context: CallContext, organization: WithMetadata, email: string): boolean {
   const { email_jit_provisioning, email_allowed_domains } = policiesOf(context, organization);
   return (
@@ -107,7 +107,7 @@ export function admitsDomain(context: CallContext, organization: WithMetadata, e
   );
 }
 
-/** Whether a connection lets a stranger join. */
+/** Whether a user can join through a connection. */
 export function admitsConnection(context: ProjectContext, organization: WithMetadata, connectionId: string): boolean {
   const { sso_jit_provisioning: setting, sso_jit_provisioning_allowed_connections: listed } = policiesOf(
     context,
@@ -116,7 +116,7 @@ export function admitsConnection(context: ProjectContext, organization: WithMeta
   return setting === ALL || (setting === 'RESTRICTED' && listed.includes(connectionId));
 }
 
-/** Checks that an address may be invited or added. Throws `invalid_email_for_invites`. */
+/** Checks that an address can be invited or added. Throws `invalid_email_for_invites`. */
 export function demandInvitable(context: CallContext, organization: WithMetadata, email: string): void {
   const { email_invites, email_allowed_domains } = policiesOf(context, organization);
   const isInside = email_allowed_domains.some((domain) => asciiDomain(domain) === domainOf(email));
@@ -128,26 +128,26 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 
 // Organizations api 12.3.
 /**
- * What is due of a person before they are in an organization, after the factors that they have shown. Nothing: both are
+ * The factors that a user still needs to enter an organization, after the verified ones. If none is missing, both are
  * null.
  */
 export function dueOf(
   context: CallContext,
-  { organization, person, factors }: Omit<Membership, 'member'>,
+  { organization, user, factors }: Omit<Membership, 'member'>,
   shown: readonly Factor[],
 ) {
   const { isOpen, mfa_policy, first } = policiesOf(context, organization);
   const isVerified = factors.addresses.find(({ kind }) => kind === 'email')?.isVerified !== false;
-  // Whoever signed up with an address that is not theirs may have a password and social accounts.
-  const allowed = isVerified ? first : first.filter((method) => BY_MAIL.includes(method));
-  // Decision 159. A company says who its own people are, in its own organization.
+  // If a user signed up with an unverified address, the password and social accounts might be an attacker's.
+  const allowed = isVerified ? first : first.filter((method) => BY_EMAIL.includes(method));
+  // Decision 159. An SSO connection identifies users only in its own organization.
   const counting = shown.filter((factor) => factor.type !== 'sso' || organizationOfFactor(factor) === organization.id);
   const isForeign = shown.length > 0 && counting.length === 0;
   const isIn =
     (isVerified && isOpen && !isForeign) ||
     counting.some((factor) => allowed.some((method) => method === methodOf(factor)));
   if (!isIn) return { primary_required: { allowed_auth_methods: allowed }, mfa_required: null };
-  const second = secondFactorsOf(person, factors.twoFactor);
+  const second = secondFactorsOf(user, factors.twoFactor);
   const isAsked = mfa_policy === 'REQUIRED_FOR_ALL' || second.isEnrolled;
   if (!isAsked || hasSecond(second, shown)) return { primary_required: null, mfa_required: null };
   const { phone: mfa_phone_number, app: totp_registration_id } = second;

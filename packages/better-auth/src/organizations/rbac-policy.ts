@@ -2,12 +2,12 @@ import type { AuthContext } from 'better-auth';
 import type { JsonObject } from '../json';
 import { allowedBy, contractName, staticRoles, type Permission } from './roles';
 
-/** Actions of the contract on a resource, and the permissions of better-auth that allow them together. */
+/** Actions of the contract on a resource, and the better-auth permissions that are required for them. */
 interface Allowance {
   readonly resource: string;
   readonly actions: readonly string[];
   readonly needs: readonly Permission[];
-  /** The call of better-auth that does it, which a host can disable. */
+  /** The better-auth call for the action, which a host can disable. */
   readonly path?: string;
 }
 
@@ -55,7 +55,7 @@ const allowances: readonly Allowance[] = [
   },
 ];
 
-/** Who has one of these sees the members. */
+/** Each of these permissions allows to see the members. */
 export const SEES_MEMBERS: readonly Permission[] = [
   ['member', 'create'],
   ['member', 'update'],
@@ -70,7 +70,7 @@ const ofSelf = {
   needs: [],
 } satisfies Allowance;
 
-/** The policy of the project, from which pages tell what the roles of a session may do. */
+/** The policy of the project. Pages use it to find out what the roles of a session allow. */
 export function rbacPolicy(auth: AuthContext): JsonObject {
   const known = staticRoles(auth);
   const allowancesOf = (role: string): readonly Allowance[] => {
@@ -99,7 +99,7 @@ const viewRole = (role_id: string, allowed: readonly Allowance[]) => ({
   permissions: actionsIn(allowed),
 });
 
-/** Each resource once. */
+/** Lists each resource once. */
 const actionsIn = (allowed: readonly Allowance[]) =>
   [...new Set(allowed.map(({ resource }) => resource))].map((resource_id) => ({
     resource_id,

@@ -7,7 +7,7 @@ import { isObject, storedObject, type JsonObject } from '../json';
 import { whereIs } from '../tables';
 import { callAs, membersOf, type Caller, type Membership } from './rows';
 
-/** Who makes an organization has this role of better-auth. */
+/** The better-auth role of a user who creates an organization. */
 export const creatorRole = (auth: AuthContext): string => {
   const role = pluginOptions(auth, 'organization')?.['creatorRole'];
   return typeof role === 'string' ? role : 'owner';
@@ -20,11 +20,11 @@ export const roleNames = (role: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** The contract's name of a role. Those that it does not know keep better-auth's. */
+/** The contract's name of a role. Roles that the contract does not have keep better-auth's name. */
 export const contractName = (auth: AuthContext, role: string): string =>
   role === creatorRole(auth) ? 'stytch_admin' : role;
 
-/** The contract's names of the roles of a row. Everybody is a member. */
+/** The contract's names of the roles of a row. All members have the role of a member. */
 export const rolesOf = ({ auth }: Pick<CallContext, 'auth'>, role: string): string[] => [
   'stytch_member',
   ...roleNames(role)
@@ -32,7 +32,10 @@ export const rolesOf = ({ auth }: Pick<CallContext, 'auth'>, role: string): stri
     .map((name) => contractName(auth, name)),
 ];
 
-/** The same, from the contract's names. Everybody is a member, so that role alone is better-auth's own. */
+/**
+ * better-auth's names of roles in the contract. All members have the member role, so better-auth stores it only if
+ * there is no other role.
+ */
 export function rolesAsked({ auth }: CallContext, given: unknown): string[] {
   const asked = given ?? [];
   if (!Array.isArray(asked) || !asked.every((role) => typeof role === 'string'))
@@ -43,13 +46,13 @@ export function rolesAsked({ auth }: CallContext, given: unknown): string[] {
   return names.length === 0 ? ['member'] : names;
 }
 
-/** What roles allow: actions by resource, in better-auth's words. */
+/** The actions that roles allow, by resource, in better-auth's terms. */
 type Statements = Readonly<Record<string, readonly string[]>>;
 
-/** The roles that the host has given, with what they allow. */
+/** The roles that the host has configured, with the actions that they allow. */
 export function staticRoles(auth: AuthContext): ReadonlyMap<string, Statements> {
   const given = pluginOptions(auth, 'organization')?.['roles'];
-  // better-auth takes the default roles as known too, but they allow nothing where the host has roles of its own.
+  // better-auth also accepts the default roles as known, but they allow nothing if the host configures its own roles.
   const roles: JsonObject = isObject(given) ? given : defaultRoles;
   const names = [...Object.keys(defaultRoles), ...Object.keys(roles)];
   return new Map(names.map((name) => [name, statementsIn(isObject(roles[name]) ? roles[name]['statements'] : {})]));
@@ -71,7 +74,7 @@ const isDynamic = (auth: AuthContext): boolean => {
 };
 
 /**
- * The roles that members of an organization can have: those of the host, and those that the organization made itself
+ * The possible roles in an organization: the host's roles, and those that the organization has created
  * (`dynamicAccessControl`).
  */
 async function knownRoles({ auth }: CallContext, organizationId: string): Promise<ReadonlyMap<string, Statements>> {
@@ -108,31 +111,30 @@ export type Permission = readonly [
   action: 'create' | 'update' | 'delete' | 'cancel',
 ];
 
-/** Asks better-auth's access control. Throws `session_authorization_error`. */
+/** Checks a permission with better-auth's access control. Throws `session_authorization_error`. */
 export async function demandPermission(
   context: CallContext,
   caller: Caller & Pick<Membership, 'organization'>,
   ...permissions: readonly Permission[]
 ): Promise<void> {
   for (const [resource, action] of permissions)
-    if (!(await mayDo(context, caller, [resource, action]))) throw new Refusal('session_authorization_error');
+    if (!(await isPermitted(context, caller, [resource, action]))) throw new Refusal('session_authorization_error');
 }
 
-export async function mayDo(
+export async function isPermitted(
   context: CallContext,
-  { session, person, organization }: Caller & Pick<Membership, 'organization'>,
+  { session, user, organization }: Caller & Pick<Membership, 'organization'>,
   [resource, action]: Permission,
 ): Promise<boolean> {
   const body = { organizationId: organization.id, permissions: { [resource]: [action] } };
-  const answer = await callAs(context, { session, person }, 'hasPermission', body);
+  const answer = await callAs(context, { session, user }, 'hasPermission', body);
   return isObject(answer) && answer['success'] === true;
 }
 
 /**
- * Checks roles that a member gives or takes away: they must allow nothing that the member may not do, and the role of
- * who makes an organization is given and taken away by those who have it. Throws `invalid_rbac_role_assignment` for an
- * unknown role that is given, and
- * `session_authorization_error`.
+ * Checks roles that a member gives to or removes from a different member: they must allow only actions that the caller
+ * is allowed to do, and only creators can give or remove the creator role. Throws `invalid_rbac_role_assignment` for an
+ * unknown role, and `session_authorization_error`.
  */
 export async function demandReach(
   context: CallContext,
@@ -145,18 +147,18 @@ export async function demandReach(
   const own = roleNames(member.role);
   const creator = creatorRole(context.auth);
   if (own.includes(creator)) return;
-  const may = allowedBy(known, own);
+  const allows = allowedBy(known, own);
   const isWithin = (name: string) =>
     Object.entries(known.get(name) ?? {}).every(([resource, actions]) =>
-      actions.every((action) => may(resource, action)),
+      actions.every((action) => allows(resource, action)),
     );
   if (![...given, ...held].every((name) => name !== creator && isWithin(name)))
     throw new Refusal('session_authorization_error');
 }
 
 /**
- * The members without whom nobody administers an organization: those with the role of who makes one, or if nobody has
- * it, those who change roles.
+ * The members without whom an organization has no administrator: those with the creator role, or else those who can
+ * change roles.
  */
 export async function administratorsOf(context: CallContext, organizationId: string): Promise<readonly Member[]> {
   const all = await membersOf(context, organizationId);

@@ -4,17 +4,17 @@ import { Refusal } from '../api-error';
 import { functionIn, pluginOptions, type CallContext } from '../call-context';
 import { inRequestState } from '../host/request-state';
 import { seenOptions } from '../host/under-host-rules';
-import { whereIs, type PersonRow, type SessionRow } from '../tables';
-import { findFactors, findPerson, type Factors } from '../user-view';
+import { whereIs, type UserRow, type SessionRow } from '../tables';
+import { findFactors, findUser, type Factors } from '../user-view';
 
 export type { Invitation, Organization };
 
 export interface Member extends MemberRow {
-  /** What an administrator has called them; null or undefined: they are called as they call themselves. */
+  /** The name that an administrator has entered. Null or undefined: the user's own name applies. */
   readonly foyerName?: string | null;
 }
 
-/** Somebody who was removed from an organization by its administrators. */
+/** A user whom administrators have removed from an organization. */
 export interface FormerMember {
   readonly id: string;
   /** The id that they had as a member. */
@@ -27,11 +27,11 @@ export interface FormerMember {
   readonly createdAt: Date;
 }
 
-/** A person in an organization. */
+/** A user in an organization. */
 export interface Membership {
   readonly member: Member;
   readonly organization: Organization;
-  readonly person: PersonRow;
+  readonly user: UserRow;
   readonly factors: Factors;
 }
 
@@ -45,7 +45,7 @@ export async function requireOrganization({ auth }: CallContext, id: string): Pr
 export const findBySlug = ({ auth }: CallContext, slug: string): Promise<Organization | null> =>
   auth.adapter.findOne<Organization>({ model: 'organization', where: whereIs('slug', slug) });
 
-/** The organizations whose metadata name a text somewhere. */
+/** The organizations with a text anywhere in their metadata. */
 export const findNaming = ({ auth }: CallContext, text: string): Promise<Organization[]> =>
   auth.adapter.findMany<Organization>({
     model: 'organization',
@@ -63,7 +63,7 @@ export async function findMemberships(context: CallContext, userId: string): Pro
   return Promise.all(members.map((member) => membershipOf(context, member)));
 }
 
-/** null: they are not in the organization. */
+/** Null if the user is not in the organization. */
 export async function findMembership(
   context: CallContext,
   organizationId: string,
@@ -73,7 +73,7 @@ export async function findMembership(
   return member === null ? null : membershipOf(context, member);
 }
 
-/** All members of an organization, in the order in which they came. */
+/** All members of an organization, in the order in which they joined. */
 export async function membersOf({ auth }: CallContext, organizationId: string): Promise<Member[]> {
   const where = whereIs('organizationId', organizationId);
   const limit = await auth.adapter.count({ model: 'member', where });
@@ -87,7 +87,7 @@ export async function membersOf({ auth }: CallContext, organizationId: string): 
       });
 }
 
-/** A member of an organization by their id. Throws `member_not_found`, also for one of another organization. */
+/** A member of an organization by id. Throws `member_not_found`, also for a member of a different organization. */
 export async function requireMembership(
   context: CallContext,
   organizationId: string,
@@ -100,9 +100,9 @@ export async function requireMembership(
 }
 
 export async function membershipOf(context: CallContext, member: Member): Promise<Membership> {
-  const person = await findPerson(context, member.userId);
+  const user = await findUser(context, member.userId);
   const organization = await requireOrganization(context, member.organizationId);
-  return { member, organization, person, factors: await findFactors(context, person) };
+  return { member, organization, user, factors: await findFactors(context, user) };
 }
 
 /** The open invitations of addresses. */
@@ -132,7 +132,7 @@ export async function openInvitationsOf({ auth }: CallContext, organizationId: s
     : (await auth.adapter.findMany<Invitation>({ model: 'invitation', where, limit })).filter(isOpen);
 }
 
-/** An open invitation of an organization by its id. */
+/** An open invitation of an organization by id. */
 export async function findInvitationById(
   { auth }: CallContext,
   organizationId: string,
@@ -144,18 +144,18 @@ export async function findInvitationById(
 
 const isOpen = ({ expiresAt }: Invitation): boolean => expiresAt.getTime() > Date.now();
 
-/** The address that names a person in their organizations; '' for who has none. */
-export const emailOfPerson = ({ addresses }: Factors): string =>
+/** The address of a user in their organizations. '' if there is none. */
+export const emailOfUser = ({ addresses }: Factors): string =>
   addresses.find(({ kind }) => kind === 'email')?.value ?? '';
 
-/** The addresses that a person has proved, by which they are let in. */
-export const provedEmails = ({ addresses }: Factors): string[] =>
+/** The verified addresses of a user. They decide which organizations the user can enter. */
+export const verifiedEmails = ({ addresses }: Factors): string[] =>
   addresses.filter(({ kind, isVerified }) => kind === 'email' && isVerified).map(({ value }) => value);
 
-/** What a call of better-auth's plugin `organization` is made as. */
+/** The caller of a better-auth `organization` call. */
 export interface Caller {
   readonly session: SessionRow;
-  readonly person: PersonRow;
+  readonly user: UserRow;
 }
 
 /** Makes a call of better-auth's plugin, whose limits, permissions and `organizationHooks` decide. */
@@ -163,10 +163,10 @@ export async function callAs(context: CallContext, caller: Caller, name: string,
   return await callOf(context, name)(inputOf(context, caller, body));
 }
 
-/** better-auth's own call for it has no path. Hooks of the host read one. */
+/** better-auth's own call has no path, but hooks of the host read one. */
 const ADD_MEMBER = '/organization/add-member';
 
-/** The same under the hooks of the host, for a call that stands for no call of a page. */
+/** The same with the hooks of the host, for a call without an equivalent call of a page. */
 export async function callUnderHooks(
   context: CallContext,
   caller: Caller,
@@ -195,15 +195,15 @@ function callOf({ auth }: CallContext, name: string) {
   return call;
 }
 
-const inputOf = ({ auth, request }: CallContext, { session, person }: Caller, body: object) => ({
+const inputOf = ({ auth, request }: CallContext, { session, user }: Caller, body: object) => ({
   body,
   request,
   headers: request.headers,
-  context: { ...auth, session: { session, user: person } },
+  context: { ...auth, session: { session, user } },
 });
 
-/** Whether people make organizations by themselves. */
-export function mayCreate({ auth, settings }: CallContext): boolean {
+/** Whether users can create organizations. */
+export function canCreate({ auth, settings }: CallContext): boolean {
   const allowed = pluginOptions(auth, 'organization')?.['allowUserToCreateOrganization'];
   return allowed !== false && settings.settings['create_organization_enabled'] !== false;
 }

@@ -4,7 +4,7 @@ import { Unmet } from '../kit/terms';
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
 
-/** CBOR (RFC 8949) of what an attestation and a key are made of: whole numbers, texts, bytes and maps. */
+/** Encodes CBOR (RFC 8949), as far as an attestation and a key need it: integers, texts, bytes and maps. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -17,7 +17,7 @@ function head(kind: number, size: number): Buffer {
   return size < 256 ? Buffer.from([(kind << 5) | 24, size]) : Buffer.from([(kind << 5) | 25, size >> 8, size & 255]);
 }
 
-/** How an answer differs from an honest one. */
+/** The differences between a manipulated and an honest answer. */
 export interface Bend {
   readonly origin?: string;
   readonly challenge?: string;
@@ -25,7 +25,7 @@ export interface Bend {
   readonly key?: KeyObject;
   /** Flag bits: user present is 1, user verified is 4. */
   readonly flags?: number;
-  /** What the browser says that it did: `webauthn.get` or `webauthn.create`. */
+  /** The type in the client data: `webauthn.get` or `webauthn.create`. */
   readonly type?: string;
   readonly isCrossOrigin?: boolean;
 }
@@ -97,7 +97,7 @@ export class Authenticator {
     });
   }
 
-  /** The relying party: what the options name, or the page's host. */
+  /** The relying party: the one in the options, or the page's host. */
   #site(named: unknown): string {
     return typeof named === 'string' ? named : new URL(this.origin).hostname;
   }
@@ -130,7 +130,7 @@ export class Authenticator {
   }
 
   #data(rpId: string, flags: number): Buffer {
-    // The counter stays 0, as that of passkeys that are kept in several devices.
+    // The counter stays 0, as for passkeys that several devices share.
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags, 0, 0, 0, 0])]);
   }
 

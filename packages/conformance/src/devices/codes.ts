@@ -7,7 +7,7 @@ export interface PkcePair {
 }
 
 // Contract 4: the verifier is lowercase hex, the challenge base64url of its SHA-256.
-/** A new pair, as a page makes it. */
+/** A new pair, as a page creates it. */
 export function pkcePair(): PkcePair {
   const verifier = randomBytes(32).toString('hex');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
@@ -17,8 +17,8 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 /**
- * The code that an authenticator app shows for a secret in base32 at a time (RFC 6238): six digits, SHA-1. Before 1970
- * that of then.
+ * The code that an authenticator app shows for a base32 secret at a time (RFC 6238): six digits, SHA-1. For times
+ * before 1970, the code of 1970.
  */
 export function totpCode(secret: string, at: number): string {
   const letters = secret
@@ -34,5 +34,5 @@ export function totpCode(secret: string, at: number): string {
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
-/** A code of six digits that is another one. */
+/** A different code of six digits. */
 export const anotherCode = (code: string): string => (code === '000000' ? '000001' : '000000');

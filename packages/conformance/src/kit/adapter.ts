@@ -4,23 +4,20 @@ import { NotOffered, Stuck, type Need, type Patience, type Settings, type Vertic
 import type { Client, Send } from './client';
 import { reasonOf, until } from './until';
 
-/** A project that is to be empty and to have these settings, in the contract's own names. */
+/** The settings of the empty project that `reset` creates, with the names of the contract. */
 export type Project = Settings & { readonly vertical: Vertical };
 
-/** The newest message to an address: what a person would read in it. */
+/** The contents of the newest message to an address, as its reader sees them. */
 export interface Message {
   readonly code?: string | undefined;
-  /** The address with the token, as the person would follow it. */
+  /** The link with the token that the reader would open. */
   readonly link?: string | undefined;
 }
 
-/**
- * What is to be made: `{ kind: 'person', email, … }`, `{ kind: 'organization', name, slug, members, … }` and the
- * others.
- */
-export type Thing = Settings & { readonly kind: string };
+/** Data for `make`: `{ kind: 'user', email, … }`, `{ kind: 'organization', name, slug, members, … }` and others. */
+export type Fixture = Settings & { readonly kind: string };
 
-/** What the kit tells the functions of an adapter, beside their argument. */
+/** The second argument of the functions of an adapter. */
 export interface AdapterSurroundings {
   readonly url: string;
   readonly token: string;
@@ -28,22 +25,22 @@ export interface AdapterSurroundings {
 }
 
 /**
- * What the kit cannot do by the contract's calls alone. Every function may be missing: then the checks that need it are
- * skipped. `reset` and `make` may resolve to `false`: the backend has no such setting or thing.
+ * Everything that the kit cannot do with the contract's calls. Every function is optional: the kit skips checks that
+ * need a missing one. `reset` and `make` can resolve to `false` if the backend does not support the setting or fixture.
  */
 export interface Adapter {
   readonly reset?: (project: Project, surroundings: AdapterSurroundings) => unknown;
   readonly lastMessage?: (to: string, surroundings: AdapterSurroundings) => unknown;
   readonly advance?: (ms: number, surroundings: AdapterSurroundings) => unknown;
-  readonly make?: (thing: Thing, surroundings: AdapterSurroundings) => unknown;
+  readonly make?: (fixture: Fixture, surroundings: AdapterSurroundings) => unknown;
 }
 
-/** What a run knows, whatever it checks. */
+/** Data of a run that all checks share. */
 export interface Run {
   readonly client: Client;
   readonly adapter: Adapter;
   readonly surroundings: AdapterSurroundings;
-  /** The origin of the page that calls. */
+  /** The origin of the page that sends the calls. */
   readonly page: string;
   /** The names of the profiles of this run. */
   readonly profiles: readonly string[];
@@ -56,12 +53,12 @@ const NAMES: readonly Need[] = ['reset', 'lastMessage', 'advance', 'make'];
 export const functionsOf = (adapter: Adapter): readonly Need[] =>
   NAMES.filter((name) => typeof adapter[name] === 'function');
 
-/** An adapter that reads a file or opens a database as it is loaded has this long. */
+/** An adapter can read a file or open a database while it loads, within this time. */
 const LOADING_MS = 10_000;
 
 /**
- * Loads an adapter from a file. Rejects with `Stuck` where there is none, where it has none of the functions, or where
- * it exports a function that the kit does not know: that is a misspelt one.
+ * Loads an adapter from a file. Rejects with `Stuck` if the file does not exist, exports none of the functions, or
+ * exports an unknown function, which is probably misspelled.
  */
 export async function loadAdapter(file: string, version = ''): Promise<Adapter> {
   const address = `${pathToFileURL(resolve(file)).href}${version}`;
@@ -77,7 +74,7 @@ export async function loadAdapter(file: string, version = ''): Promise<Adapter> 
   return loaded as Adapter;
 }
 
-// Node gives a CommonJS module as a whole under these names too.
+// Node also exports a whole CommonJS module under these names.
 const WHOLE = ['default', 'module.exports'];
 
 function whatIsWrong(loaded: Readonly<Record<string, unknown>>): string | null {
@@ -92,7 +89,7 @@ function whatIsWrong(loaded: Readonly<Record<string, unknown>>): string | null {
   return functionsOf(loaded).length === 0 ? `none of ${names}, each under its own name` : null;
 }
 
-/** Calls a function of the adapter. Rejects with `Stuck` where it throws or takes too long. */
+/** Calls a function of the adapter. Rejects with `Stuck` if it throws or takes too long. */
 export async function askAdapter(
   adapter: Adapter,
   name: Need,

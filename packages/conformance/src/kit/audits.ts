@@ -7,21 +7,23 @@ import { ProfileRun } from './run-profile';
 import { Unmet, type Level } from './terms';
 import { unservedOf, type Unserved } from './unserved';
 
-/** A check as a function, for a test runner of yours. */
+/** A check as a function, for your own test runner. */
 export interface Audit {
   readonly id: string;
   readonly profile: string;
   readonly level: Level;
-  /** The title of a test: level, id, and what the check asks. */
+  /** The title of a test: level, id, and title of the check. */
   readonly name: string;
-  /** Runs the check. Resolves to its result, and rejects if a MUST does not hold that you did not expect to fail. */
+  /**
+   * Runs the check. Resolves to its result, and rejects if a MUST fails that is not in the list of expected failures.
+   */
   readonly fn: () => Promise<Result>;
 }
 
 /**
  * The checks as functions, in their order: `for (const { name, fn } of audits(options)) it(name, fn)`. They share one
- * project, so they run one after the other also in a runner that starts them together. Throws `Stuck` if the options
- * are wrong.
+ * project, so they run one after the other even if the test runner starts them in parallel. Throws `Stuck` if the
+ * options are wrong.
  */
 export function audits(options: ConformanceOptions): readonly Audit[] {
   demandOptions(options);

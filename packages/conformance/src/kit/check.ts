@@ -1,23 +1,26 @@
 import type { Context } from './context';
-import type { Heard } from './record';
+import type { RawExchange } from './record';
 import type { Level, Need, ProfileFacts, Settings } from './terms';
 
 // Decision 137.
-/** One thing that the contract asks of a backend. */
+/** One requirement of the contract on a backend. */
 export interface Check {
-  /** Stable: reports and lists of expected failures name it. */
+  /** Stable: reports and lists of expected failures contain it. */
   readonly id: string;
   readonly level: Level;
-  /** The chapter of the contract, as reports name it. */
+  /** The chapter of the contract, as in reports. */
   readonly section: string;
   readonly title: string;
-  /** What breaks in Foyer where the check fails. */
+  /** The effect on Foyer's users if the check fails. */
   readonly breaks: string;
   readonly needs?: readonly Need[];
-  /** Settings that differ from those of the profile. The project is reset to them before, so it needs `reset`. */
+  /**
+   * Settings that differ from those of the profile. The project is reset to them before the check, so the check needs
+   * `reset`.
+   */
   readonly project?: Settings;
   /**
-   * A product beside that of the profile. The check does not run if the settings of the backend say that it is not
+   * A product in addition to that of the profile. The check does not run if the settings of the backend list it as not
    * served.
    */
   readonly product?: 'ssoConnections' | 'scim';
@@ -28,9 +31,9 @@ export interface Check {
 export interface AnswerRule extends Pick<Check, 'level' | 'section' | 'title' | 'breaks'> {
   readonly name: string;
   readonly expected: string;
-  /** What is wrong with an answer; null if nothing is. */
-  readonly look: (heard: Heard, context: Context) => string | null;
-  /** What is wrong, without what differs from answer to answer; the report groups by it. */
+  /** The problem of an answer. Null if there is none. */
+  readonly look: (exchange: RawExchange, context: Context) => string | null;
+  /** The problem without the parts that differ between answers. The report groups by it. */
   readonly causeOf?: (wrong: string) => string;
 }
 

@@ -1,10 +1,10 @@
 import { Stuck } from './terms';
 import { reasonOf, until } from './until';
 
-/** Sends a request: `fetch`, or a backend in the same process. */
+/** Sends a request, with `fetch` or to a backend in the same process. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** A request below the backend's address. */
+/** A request relative to the backend's address. */
 export interface Outgoing {
   readonly method: string;
   readonly path: string;
@@ -12,12 +12,12 @@ export interface Outgoing {
   readonly body?: string | undefined;
 }
 
-/** What came back. */
+/** The backend's answer. */
 export interface Incoming {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Undefined where the body is not JSON. */
+  /** Undefined if the body is not JSON. */
   readonly json: unknown;
 }
 
@@ -25,14 +25,14 @@ const LARGEST = 1_000_000;
 const DEEPEST = 100;
 const MOST_VALUES = 50_000;
 
-/** A client that counts its requests and stops at a number of them. */
+/** A client that counts its requests and stops at a maximum. */
 export interface Client {
   readonly url: string;
   readonly count: () => number;
   readonly send: (request: Outgoing, signal: AbortSignal) => Promise<Incoming>;
 }
 
-/** Rejects with `Stuck` where no answer came, or where the requests are used up. */
+/** Rejects with `Stuck` if there is no answer, or after the maximum number of requests. */
 export function createClient(url: string, send: Send, maxRequests: number): Client {
   let count = 0;
   return {
@@ -55,7 +55,7 @@ export function createClient(url: string, send: Send, maxRequests: number): Clie
   };
 }
 
-/** The address below which the contract's paths begin: a backend may have a path of its own. */
+/** The base address of the contract's paths. A backend can have a path prefix. */
 export function baseOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);

@@ -4,7 +4,7 @@ import type { Send } from './client';
 import type { Result } from './run-check';
 import { Stuck } from './terms';
 
-/** What to check, and where. */
+/** Options of a run. */
 export interface ConformanceOptions {
   /**
    * The address of the backend, with its path if it has one: `http://localhost:4400`, `https://app.example/api/auth`.
@@ -12,32 +12,32 @@ export interface ConformanceOptions {
   readonly url: string;
   /** The public token of its project. */
   readonly token: string;
-  /** Names of profiles; all of them by default. */
+  /** Names of profiles. Default: all. */
   readonly profiles?: readonly string[];
-  /** Ids of checks; all of the profiles by default. `email-otp.authenticate` stands for each check below it. */
+  /** Ids of checks. Default: all of the profiles. `email-otp.authenticate` selects each check below it. */
   readonly checks?: readonly string[];
   readonly adapter?: Adapter;
-  /** Hosts beside loopback that may be asked. */
+  /** Allowed hosts in addition to loopback. */
   readonly allowHosts?: readonly string[];
-  /** The longest time of a check, in ms; 10,000 by default. */
+  /** Time limit of a check, in ms. Default: 10,000. */
   readonly timeoutMs?: number;
-  /** The most requests of a run; 10,000 by default. */
+  /** Maximum number of requests of a run. Default: 10,000. */
   readonly maxRequests?: number;
-  /** The origin of the page that calls; `http://localhost:3000` by default. */
+  /** The origin of the page that sends the calls. Default: `http://localhost:3000`. */
   readonly page?: string;
   /** Checks that are known to fail, by id, with the reason. */
   readonly expectedFailures?: Readonly<Record<string, string>>;
-  /** Ends the run at the first MUST that does not hold. */
+  /** Ends the run at the first MUST that fails. */
   readonly bail?: boolean;
-  /** Keeps requests and answers of passed checks in the report too. */
+  /** Includes requests and answers of passed checks in the report. */
   readonly log?: boolean;
-  /** Sends the requests; `fetch` by default. */
+  /** Sends the requests. Default: `fetch`. */
   readonly fetch?: Send;
-  /** Hears of each result as it comes. */
+  /** Is called with each result as soon as it is known. */
   readonly onResult?: (result: Result) => void;
 }
 
-/** Throws `Stuck` where a run would be refused. */
+/** Throws `Stuck` if the options do not allow a run. */
 export function demandOptions({
   url,
   allowHosts = [],
@@ -63,15 +63,15 @@ function demandProfiles(profiles: readonly string[] | undefined): void {
   if (unknown !== undefined) throw new Stuck(`there is no profile '${unknown}'; there are ${known.join(', ')}`);
 }
 
-/** Whether a name is the id of a check, or of the group that the check belongs to. */
+/** Whether a name is the id of a check, or of a group of checks. */
 export const names = (name: string, id: string): boolean => id === name || id.startsWith(`${name}.`);
 
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Throws `Stuck` for an address of another machine, unless it is allowed by name. */
+/** Throws `Stuck` for an address of a different machine, unless its host is allowed. */
 function demandHost(url: string, allowed: readonly string[]): void {
   if (!/^https?:/.test(url) || !URL.canParse(url)) throw new Stuck(`'${url}' is no http or https address`);
   const { hostname } = new URL(url);
   if (LOOPBACK.test(hostname) || allowed.includes(hostname)) return;
-  throw new Stuck(`${hostname} is another machine: --allow-host ${hostname} says that it may be asked`);
+  throw new Stuck(`${hostname} is a different machine. To send requests to it, pass --allow-host ${hostname}`);
 }

@@ -6,42 +6,42 @@ import { judge, rowOf } from './contract';
 import { Mailbox, recipientOf } from './mailbox';
 import { headersOf, pathOf, type CallOptions } from './request';
 import { isData, misfitOf, objectAt, partAt, show, textAt, type Data } from './read';
-import { recordOf, type Heard } from './record';
+import { recordOf, type RawExchange } from './record';
 import { Unmet, type Need, type ProfileFacts, type Settings } from './terms';
 import { namedMembers } from './unknown-members';
 
-/** An answer, and what was expected of it. */
+/** An answer, with the expectations for it. */
 export interface Answer extends Incoming {
-  /** The content of `data`, where the call succeeded. */
+  /** The content of `data`, if the call succeeded. */
   readonly data: unknown;
   readonly errorType: unknown;
 }
 
-/** What bounds a check. */
+/** The limits of a check. */
 export interface Bounds {
   readonly signal: AbortSignal;
-  readonly before: readonly Heard[];
-  /** Keeps the time that this work takes out of the check's time limit. */
+  readonly before: readonly RawExchange[];
+  /** Runs work without counting its time towards the check's time limit. */
   readonly untimed: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Counted from a random one: numbers drawn at random would meet after some hundred, and a number is one user. */
+/** Counted up from a random start: random numbers would collide after some hundred, and each number is one user. */
 let phones = randomInt(1_000_000);
 
-/** What a check works with. */
+/** The context of a check: its calls, messages and assertions. */
 export class Context {
-  readonly heard: Heard[] = [];
-  /** Codes, links and tokens that it came by. No report shows them. */
+  readonly recorded: RawExchange[] = [];
+  /** Codes, links and tokens of the check. No report shows them. */
   readonly secrets = new Set<string>();
-  /** Figures that the report shows beside the result. They are not judged. */
+  /** Numbers that the report shows next to the result, without judging them. */
   note: string | null = null;
-  /** What messages have said: codes, and tokens of links. */
+  /** The contents of messages: codes, and tokens of links. */
   readonly #delivered = new Set<string>();
   readonly #mailbox: Mailbox;
 
   readonly signal: AbortSignal;
-  /** The responses to the earlier checks of the profile. */
-  readonly before: readonly Heard[];
+  /** The exchanges of the profile's earlier checks. */
+  readonly before: readonly RawExchange[];
 
   constructor(
     readonly run: Run,
@@ -53,12 +53,12 @@ export class Context {
     this.#mailbox = new Mailbox({ read: (to) => this.#read(to), pause, patience: run.patience });
   }
 
-  /** An address that nobody has used before. */
+  /** An address that was never used before. */
   email(domain = 'example.com'): string {
     return `kit-${randomUUID().slice(0, 13)}@${domain}`;
   }
 
-  /** A number that nobody has used before, in E.164. */
+  /** A phone number that was never used before, in E.164. */
   phone(): string {
     phones += 1;
     return `+1${['202', '212', '305'][phones % 3]}555${String(100 + (phones % 9900)).padStart(4, '0')}`;
@@ -68,7 +68,7 @@ export class Context {
   async call(name: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
     const { method, path } = rowOf(this.profile.vertical, name);
     const recipient = this.has('lastMessage') ? recipientOf(name, body) : undefined;
-    // A late message of the call before must not be taken for the one of this call.
+    // A late message of the previous call must not be mistaken for the message of this call.
     if (recipient !== undefined && this.#mailbox.awaits(recipient)) await this.message(recipient);
     const answer = await this.request(name, {
       method,
@@ -80,7 +80,7 @@ export class Context {
     return answer;
   }
 
-  /** Makes any request. */
+  /** Sends any request. */
   async request(
     name: string,
     {
@@ -93,7 +93,7 @@ export class Context {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const headers = headersOf(this.run, options);
     const got = await this.run.client.send({ method, path, headers, body: text }, this.signal);
-    this.heard.push(recordOf(name, { method, path, headers, body }, { got, delivered: this.#delivered }));
+    this.recorded.push(recordOf(name, { method, path, headers, body }, { got, delivered: this.#delivered }));
     const data = got.status < 300 ? partAt(got.json, 'data') : undefined;
     const { secrets } = this;
     for (const at of ['session_token', 'session_jwt', 'intermediate_session_token']) {
@@ -103,7 +103,7 @@ export class Context {
     return { ...got, data, errorType: got.status < 300 ? undefined : partAt(got.json, 'error_type') };
   }
 
-  /** Makes a call that has to succeed, with an answer that has what Foyer needs. Returns its content. */
+  /** Makes a call that must succeed, with an answer that has all members that Foyer needs. Returns its content. */
   async ok(name: string, body?: unknown, options: CallOptions = {}): Promise<Data> {
     const answer = await this.call(name, body, options);
     if (answer.status >= 300)
@@ -120,7 +120,7 @@ export class Context {
     return objectAt(content, '');
   }
 
-  /** The same, without members that the contract does not name: those can differ from answer to answer. */
+  /** The same, without members that the contract does not name: those can differ between answers. */
   async named(name: string, options: CallOptions): Promise<Data> {
     const content = await this.ok(name, undefined, options);
     const { response } = rowOf(this.profile.vertical, name);
@@ -128,8 +128,8 @@ export class Context {
   }
 
   /**
-   * Makes a call that has to be refused with one of these error types. `cause`: what is wrong if it succeeds, as other
-   * checks say it too.
+   * Makes a call that must be refused with one of these error types. `cause`: the problem if it succeeds, in the same
+   * words as in other checks.
    */
   async refused(
     name: string,
@@ -145,7 +145,7 @@ export class Context {
     throw new Unmet(`${name} to be refused with ${wanted.join(' or ')}`, refusalOf(answer), first);
   }
 
-  /** Makes a call that has to be refused, with whatever error. */
+  /** Makes a call that must be refused, with any error. */
   async turnedAway(name: string, body?: unknown, options: CallOptions = {}): Promise<void> {
     const { status } = await this.call(name, body, options);
     if (status < 400) throw new Unmet(`${name} to be refused`, `status ${status}`);
@@ -155,18 +155,18 @@ export class Context {
     return functionsOf(this.run.adapter).includes(name);
   }
 
-  /** Empties the project and gives it the settings of the profile, and these. */
+  /** Resets the project to the settings of the profile and these settings. */
   async reset(settings: Settings = {}): Promise<void> {
     const { vertical, project } = this.profile;
     await this.#ask('reset', { ...project, ...settings, vertical });
   }
 
-  /** The newest message to an address; null where there is none. Waits for one that a call has sent. */
+  /** The newest message to an address. Null if there is none. Waits if a call has sent one. */
   message(to: string): Promise<Message | null> {
     return this.#mailbox.newest(to);
   }
 
-  /** The passcode in the newest message to an address. Throws `Unmet` where there is none. */
+  /** The passcode in the newest message to an address. Throws `Unmet` if there is none. */
   async code(to: string): Promise<string> {
     const message = await this.message(to);
     if (message?.code === undefined)
@@ -174,7 +174,7 @@ export class Context {
     return message.code;
   }
 
-  /** The link in the newest message to an address, and its token. Throws `Unmet` where there is none. */
+  /** The link in the newest message to an address, and its token. Throws `Unmet` if there is none. */
   async link(to: string): Promise<{ readonly url: URL; readonly token: string }> {
     const { link } = (await this.message(to)) ?? {};
     if (link === undefined || !URL.canParse(link))
@@ -189,9 +189,9 @@ export class Context {
     await this.#ask('advance', minutes * 60_000);
   }
 
-  /** Makes a thing, and returns its ids. */
-  async make(kind: string, thing: Settings = {}): Promise<Data> {
-    const made = await this.#ask('make', { kind, ...thing });
+  /** Creates a fixture, and returns its ids. */
+  async make(kind: string, fixture: Settings = {}): Promise<Data> {
+    const made = await this.#ask('make', { kind, ...fixture });
     if (!isData(made)) throw new Unmet(`make of the adapter to answer with an object for '${kind}'`, show(made));
     return made;
   }
@@ -206,7 +206,7 @@ export class Context {
     if (!isMet) throw new Unmet(expected, seen);
   }
 
-  /** What all calls fail by if the backend does not know the page that they come from. */
+  /** The common cause of all failures if the backend does not know the origin of the page. */
   #strangePage({ errorType }: Answer): string | undefined {
     return errorType === 'bad_domain_for_stytch_sdk'
       ? `the backend does not know ${this.run.page}: name one of its pages with --page`
@@ -232,7 +232,7 @@ export class Context {
 const tokensIn = (link: unknown): readonly string[] =>
   typeof link === 'string' && URL.canParse(link) ? new URL(link).searchParams.getAll('token') : [];
 
-/** What a call answered, in a few words. */
+/** A short description of an answer. */
 export const refusalOf = ({ status, errorType, json }: Answer): string => {
   if (status < 300) return `status ${status}`;
   return json === undefined ? `status ${status} and no JSON` : `status ${status}, ${show(errorType)}`;

@@ -31,37 +31,37 @@ const tables: Readonly<Record<Vertical, ReadonlyMap<string, Row>>> = {
   B2B: new Map<string, Row>([...members, ...administration]),
 };
 
-/** The call of a name, in the table of either kind of project. Throws a TypeError for a name that is in none. */
+/** The call with this name, in the table of the project's kind. Throws a TypeError if there is none. */
 export function rowOf(vertical: Vertical, name: string): Row {
   const row = tables[vertical].get(name);
   if (row === undefined) throw new TypeError(`the contract has no call '${name}'`);
   return row;
 }
 
-/** Every call of a kind of project: its name, method and path. */
+/** All calls of a kind of project: name, method and path. */
 export const rowsOf = (
   vertical: Vertical,
 ): readonly { readonly name: string; readonly method: string; readonly path: string }[] =>
   [...tables[vertical]].map(([name, { method, path }]) => ({ name, method, path }));
 
-/** What the contract says to the content of an answer. */
+/** The result of the comparison of an answer with the contract. */
 export interface Judgement {
-  /** The part that Foyer cannot do without and that is missing; null where there is none. */
+  /** The missing member that Foyer cannot work without. Null if there is none. */
   readonly lacks: string | null;
-  /** Members that are missing or of another type, and that Foyer replaces by a harmless value. */
+  /** Members that are missing or have a wrong type, and that Foyer replaces with a harmless value. */
   readonly odd: readonly string[];
 }
 
-/** Judges the content of `data`. */
+/** Compares the content of `data` with the contract. */
 export function judge({ response, read }: Row, data: unknown): Judgement {
   const result = read(data);
   if (!result.success) return { lacks: result.path === '' ? 'the answer itself' : result.path, odd: [] };
-  // An item without what names it is left out of its list, so the person does not see it.
+  // Foyer omits an item without its id from the list, so the user does not see it.
   const lost = result.leftOut.find((path) => path.endsWith(']'));
   return { lacks: lost ?? null, odd: response === undefined ? [] : misfits(response, data) };
 }
 
-/** The members of an error's body that are not as the contract says; the body itself where it is no object. */
+/** The members of an error's body that do not match the contract. The whole body if it is not an object. */
 export function oddError(body: unknown): readonly string[] {
   if (typeof body !== 'object' || body === null) return ['the body'];
   return misfits(errorResponse, body);

@@ -3,7 +3,10 @@ import { isData, partAt } from './read';
 import type { Message } from './adapter';
 import type { Patience } from './terms';
 
-/** How long the kit waits for an email or a text message, in ms. Delivery within seconds is no fault of a backend. */
+/**
+ * Maximum time that the kit waits for an email or a text message, in ms. A delivery that takes seconds is not a fault
+ * of the backend.
+ */
 export const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 250;
@@ -12,7 +15,7 @@ const LONGEST_PAUSE_MS = 250;
 const SENDS = /(?:loginOrCreate|loginOrSignup|[sS]tart|invite|\.send)(?:$|\.)/;
 const ADDRESSES = ['email', 'email_address', 'phone_number', 'mfa_phone_number'];
 
-/** The address that a call sends a message to; undefined if it sends none. */
+/** The recipient of the message that a call sends. Undefined if it sends none. */
 export const recipientOf = (call: string, body: unknown): string | undefined =>
   SENDS.test(call) && isData(body)
     ? ADDRESSES.map((name) => partAt(body, name)).find((value) => typeof value === 'string')
@@ -24,7 +27,7 @@ type ReadMailbox = (to: string) => Promise<Message | null>;
 const same = (one: Message | null, other: Message | null): boolean =>
   one?.code === other?.code && one?.link === other?.link;
 
-/** An address in capitals is the same mailbox. */
+/** Case-insensitive: an address in capitals is the same mailbox. */
 const keyOf = (to: string): string => to.toLowerCase();
 
 const MOST_MISSING = 3;
@@ -35,7 +38,7 @@ interface Ways {
   readonly patience?: Patience;
 }
 
-/** Reads messages as a user does: after a call that sends one, it waits until a new one is there. */
+/** Reads messages like a user: after a call that sends one, it waits for the new message. */
 export class Mailbox {
   readonly #last = new Map<string, Message | null>();
   readonly #awaited = new Set<string>();
@@ -57,8 +60,8 @@ export class Mailbox {
   }
 
   /**
-   * The newest message to an address; the one before if none is newer in time, because a backend can send the same code
-   * again.
+   * The newest message to an address. The previous one if no newer one arrives in time, because a backend can send the
+   * same code again.
    */
   async newest(to: string): Promise<Message | null> {
     const key = keyOf(to);

@@ -4,10 +4,10 @@ const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const IN_ADDRESS = /([?&](?:[\w-]*token|code|secret)=)[^&#\s"]+/g;
 const LONGEST = 2000;
 
-/** Deeper than this nothing of the contract lies. */
+/** Maximum depth. The contract has no deeper values. */
 const DEEPEST = 20;
 
-/** A value as a report may show it: what is secret in it, or very deep, is three dots. */
+/** A value for a report. Secrets and very deep values become three dots. */
 export function mask(value: unknown, name = '', depth = 0): unknown {
   if (depth > DEEPEST) return '…';
   if (value === null || value === undefined || value === '') return value;
@@ -18,18 +18,18 @@ export function mask(value: unknown, name = '', depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mask(inner, key, depth + 1)]));
 }
 
-/** A text without tokens, and cut where it is long. */
+/** A text without tokens, shortened if it is long. */
 export function maskText(text: string): string {
   const plain = text.slice(0, LONGEST).replaceAll(JWT, '…').replaceAll(IN_ADDRESS, '$1…');
   return text.length > LONGEST ? `${plain} …` : plain;
 }
 
-/** A text in which none of these values is left. */
+/** A text without these values. */
 export const without = (text: string, secrets: Iterable<string>): string =>
   [...secrets].reduce((left, secret) => (secret.length > 3 ? left.replaceAll(secret, '…') : left), text);
 
 /**
  * A text without the characters that move a cursor, set a color, hide or reorder the text around them (Unicode TR 36):
- * control and format characters, separators of lines, and halves of characters are a space.
+ * control and format characters, line separators, and lone surrogates become a space.
  */
 export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -1,7 +1,7 @@
 import type { Incoming } from './client';
 import { mask, maskText } from './mask';
 
-/** A request and its answer, as a report shows them: secrets are masked. */
+/** A request and its answer for a report, with masked secrets. */
 export interface Exchange {
   /** The call's name in the contract. */
   readonly call: string;
@@ -12,28 +12,28 @@ export interface Exchange {
   readonly answer: unknown;
 }
 
-/** A request and its answer as they were, for the checks of every answer. */
-export interface Heard {
+/** A request and its answer without masking, for the checks of every answer. */
+export interface RawExchange {
   readonly call: string;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly got: Incoming;
-  /** The codes and tokens that the check read in messages, also afterwards: no answer has one. */
+  /** The codes and tokens that the check has read in messages, even later: no answer must contain one. */
   readonly delivered: ReadonlySet<string>;
 }
 
-type SentRequest = Pick<Heard, 'method' | 'path' | 'headers' | 'body'>;
+type SentRequest = Pick<RawExchange, 'method' | 'path' | 'headers' | 'body'>;
 
 export const recordOf = (
   call: string,
   asked: SentRequest,
-  { got, delivered }: Pick<Heard, 'got' | 'delivered'>,
-): Heard => ({ call, ...asked, got, delivered });
+  { got, delivered }: Pick<RawExchange, 'got' | 'delivered'>,
+): RawExchange => ({ call, ...asked, got, delivered });
 
-/** What a report shows of it. */
-export const exchangeOf = ({ call, method, path, body, got }: Heard): Exchange => ({
+/** The masked form for a report. */
+export const exchangeOf = ({ call, method, path, body, got }: RawExchange): Exchange => ({
   call,
   method,
   path: maskText(path),

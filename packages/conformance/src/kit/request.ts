@@ -1,12 +1,12 @@
 import type { Run } from './adapter';
 
-/** How a call differs from the usual one: of a page, with a session or without. */
+/** Options of a call. */
 export interface CallOptions {
-  /** The session token of whoever calls. */
+  /** The caller's session token. */
   readonly session?: string | undefined;
-  /** What stands for the braces of the path. */
+  /** The values of the path's parameters. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Headers beside the usual ones, or in their place; undefined leaves one out. */
+  /** Additional or replaced headers. Undefined removes a header. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -24,7 +24,7 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 export const credentials = (token: string, session = token): string => `Basic ${base64(`${token}:${session}`)}`;
 
 // Contract 1.3.
-/** The headers of a call by a page. */
+/** The headers of a call from a page. */
 export function headersOf(
   { page, surroundings }: Run,
   { session, headers = {} }: CallOptions,
@@ -42,6 +42,6 @@ export function headersOf(
   );
 }
 
-/** A path whose braces are filled. */
+/** Fills the parameters of a path. */
 export const pathOf = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

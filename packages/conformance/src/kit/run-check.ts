@@ -4,11 +4,11 @@ import { NotOffered, Stuck, Unmet, type Level } from './terms';
 import { Context } from './context';
 import type { Run } from './adapter';
 import { maskText, without } from './mask';
-import { exchangeOf, type Exchange, type Heard } from './record';
+import { exchangeOf, type Exchange, type RawExchange } from './record';
 import { TimeLimit } from './time-limit';
 import { reasonOf, until } from './until';
 
-/** What came of a check. */
+/** The result of a check. */
 export interface Result {
   readonly id: string;
   readonly profile: string;
@@ -17,26 +17,26 @@ export interface Result {
   readonly title: string;
   readonly breaks: string;
   readonly status: 'passed' | 'failed' | 'skipped';
-  /** What was expected, where it failed. */
+  /** The expectation that failed. */
   readonly expected: string | null;
-  /** What was seen instead, or why it was skipped. */
+  /** The actual value, or the reason why the check was skipped. */
   readonly seen: string | null;
-  /** The reason in the list of expected failures, where the check is in it. */
+  /** The reason in the list of expected failures, if the check is in it. */
   readonly expectedFailure: string | null;
-  /** The requests and answers of a check that failed, or of every check if the run keeps a log; secrets masked. */
+  /** The masked requests and answers of a failed check, or of every check if the run keeps a log. */
   readonly exchanges: readonly Exchange[];
-  /** What it fails by, in one sentence: checks that fail by the same fault have the same. */
+  /** The cause of the failure in one sentence. Checks with the same fault have the same cause. */
   readonly cause: string | null;
-  /** Figures that the check reports. They are not judged. */
+  /** Numbers that the check reports, without judging them. */
   readonly note: string | null;
   /** How long it took, in ms. */
   readonly ms: number;
 }
 
-/** A result, what was heard on the way, and whether the backend or the adapter left it without an answer. */
+/** A result, the recorded exchanges, and whether the backend or the adapter gave no answer. */
 export interface Outcome {
   readonly result: Result;
-  readonly heard: readonly Heard[];
+  readonly recorded: readonly RawExchange[];
   readonly isSilent: boolean;
 }
 
@@ -44,11 +44,11 @@ interface Surroundings {
   readonly run: Run;
   readonly profile: Profile;
   readonly timeoutMs: number;
-  readonly before: readonly Heard[];
-  /** Whether the project has to be emptied first. */
+  readonly before: readonly RawExchange[];
+  /** Whether the project must be reset first. */
   readonly isStale: boolean;
   readonly expectedFailure: string | null;
-  /** Whether passed checks keep their requests and answers too. */
+  /** Whether the results of passed checks contain their exchanges too. */
   readonly isLogged: boolean;
 }
 
@@ -57,7 +57,7 @@ type Verdict = Pick<Result, 'status' | 'expected' | 'seen' | 'cause'>;
 const PASSED: Verdict = { status: 'passed', expected: null, seen: null, cause: null };
 const skipped = (seen: string): Verdict => ({ ...PASSED, status: 'skipped', seen });
 
-/** Runs a check. It never rejects, and takes no longer than it can. */
+/** Runs a check, within its time limit. Never rejects. */
 export async function runCheck(check: Check, surroundings: Surroundings): Promise<Outcome> {
   const { run, profile, timeoutMs, before } = surroundings;
   const limit = new TimeLimit(timeoutMs);
@@ -71,14 +71,14 @@ export async function runCheck(check: Check, surroundings: Surroundings): Promis
       verdict = PASSED;
     } catch (error) {
       verdict = verdictOf(error, context);
-      isSilent = limit.signal.aborted || (error instanceof Stuck && context.heard.length === 0);
+      isSilent = limit.signal.aborted || (error instanceof Stuck && context.recorded.length === 0);
     }
   }
-  // A check that is over sends nothing more.
+  // Ends pending requests of the check.
   limit.end();
   return {
     result: resultOf(check, surroundings, { verdict, context, ms: limit.elapsed }),
-    heard: context.heard,
+    recorded: context.recorded,
     isSilent,
   };
 }
@@ -124,11 +124,11 @@ function resultOf(
   { profile, expectedFailure, isLogged }: Surroundings,
   { verdict, context, ms }: Ending,
 ): Result {
-  const shown = isLogged ? context.heard : verdict.status === 'failed' ? context.heard.slice(-6) : [];
+  const shown = isLogged ? context.recorded : verdict.status === 'failed' ? context.recorded.slice(-6) : [];
   const facts = { id, profile: profile.name, level, section, title, breaks };
   return { ...facts, ...verdict, expectedFailure, note: context.note, ms, exchanges: shown.map(exchangeOf) };
 }
 
-/** A MUST that does not hold and was not expected not to. */
+/** A MUST that failed unexpectedly. */
 export const isBreach = ({ level, status, expectedFailure }: Result): boolean =>
   level === 'MUST' && status === 'failed' && expectedFailure === null;

@@ -9,40 +9,40 @@ import { Stuck, type Need } from './terms';
 import { unservedOf, type Unserved } from './unserved';
 import { versions } from './versions';
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Report {
   readonly url: string;
-  /** The origin of the page that called. */
+  /** The origin of the page that sent the calls. */
   readonly page: string;
   /** When the run began, in RFC 3339. */
   readonly date: string;
-  /** The version of the kit, and of the package that has the contract's tables. */
+  /** The versions of the kit, and of the package with the contract's tables. */
   readonly versions: { readonly kit: string; readonly contract: string };
   readonly profiles: readonly string[];
   /**
-   * Chosen profiles whose product the backend's settings name as not served: their checks did not run.
-   * `organization-admin: scim`: those of the profile that are about this product did not.
+   * Selected profiles whose product the backend's settings list as not served: their checks did not run.
+   * `organization-admin: scim`: the checks of the profile for this product did not run.
    */
   readonly unserved: readonly string[];
-  /** The functions that the adapter has. */
+  /** The functions of the adapter. */
   readonly adapter: readonly Need[];
   readonly results: readonly Result[];
   readonly requests: number;
-  /** Why the run ended early; null where it did not. */
+  /** The reason why the run ended early. Null if it did not. */
   readonly stopped: string | null;
-  /** Whether every MUST that was checked holds, but for expected failures. */
+  /** Whether every checked MUST holds, except for expected failures. */
   readonly isConformant: boolean;
   /** Ids of expected failures that passed. */
   readonly unexpected: readonly string[];
 }
 
-/** This many checks in a row that got no answer, of the backend or of the adapter, end a run. */
+/** The run ends after this number of consecutive checks without an answer of the backend or the adapter. */
 const SILENT_CHECKS = 3;
 
-/** What has come of a run so far. */
+/** The results of a run so far. */
 class Progress {
   readonly results: Result[] = [];
-  /** Why the run does not go on. */
+  /** The reason to end the run. */
   stopped: string | null = null;
   #silent = 0;
 
@@ -59,9 +59,9 @@ class Progress {
 }
 
 /**
- * Checks a backend against the contract. Rejects with `Stuck` if the options are wrong: an unknown profile or check, an
- * address that is no address, a host that is not allowed; and if the backend serves none of the chosen profiles.
- * Everything the backend does is a result.
+ * Checks a backend against the contract. Rejects with `Stuck` if the options are wrong (an unknown profile or check, an
+ * invalid address, a host that is not allowed) or if the backend serves none of the selected profiles. All problems of
+ * the backend are results.
  */
 export async function runConformance(options: ConformanceOptions): Promise<Report> {
   const date = new Date().toISOString();
@@ -104,7 +104,7 @@ async function runProfile(running: ProfileRun, progress: Progress, left: Unserve
   }
 }
 
-/** The profiles that the options name, or that have a check they name. */
+/** The selected profiles, and those with a selected check. */
 export const chosenProfiles = ({ profiles, checks }: ConformanceOptions): readonly Profile[] =>
   allProfiles.filter(
     ({ name }) =>
@@ -113,7 +113,8 @@ export const chosenProfiles = ({ profiles, checks }: ConformanceOptions): readon
   );
 
 /**
- * The surroundings of every check. `profiles`: those of this run, because a check signs in by a method that is checked.
+ * The data for every check. `profiles`: those of this run, because the checks sign in with a method that is part of the
+ * run.
  */
 export function prepare(options: ConformanceOptions, profiles: readonly Profile[]): Run {
   const { url, token, adapter = {}, page = 'http://localhost:3000', maxRequests = 10_000 } = options;

@@ -2,13 +2,13 @@ import { allChecksOf } from '../profiles/all-profiles';
 import type { Run } from './adapter';
 import { needsOf, type Check, type Profile } from './check';
 import { names, type ConformanceOptions } from './conformance-options';
-import type { Heard } from './record';
+import type { RawExchange } from './record';
 import { runCheck, type Outcome } from './run-check';
 
-/** Runs the checks of one profile, one after the other: each knows what the ones before it left behind. */
+/** Runs the checks of one profile, one after the other. Each knows which changes the previous ones have left behind. */
 export class ProfileRun {
   readonly checks: readonly Check[];
-  #heard: readonly Heard[] = [];
+  #recorded: readonly RawExchange[] = [];
   #isStale = true;
 
   constructor(
@@ -19,7 +19,7 @@ export class ProfileRun {
     this.checks = checksToRun(profile, options.checks);
   }
 
-  /** Whether the report shows the check. Others run because a reported one judges every answer of the profile. */
+  /** Whether the report contains the check. Others run because a reported check judges every answer of the profile. */
   reports({ id }: Check): boolean {
     return isNamed(id, this.options.checks);
   }
@@ -32,12 +32,12 @@ export class ProfileRun {
       run,
       profile,
       timeoutMs,
-      before: this.#heard,
+      before: this.#recorded,
       isStale: this.#isStale,
       expectedFailure,
       isLogged,
     });
-    this.#heard = [...this.#heard, ...outcome.heard];
+    this.#recorded = [...this.#recorded, ...outcome.recorded];
     this.#isStale = leavesTraces(check, outcome) || (this.#isStale && outcome.result.status === 'skipped');
     return outcome;
   }
@@ -49,14 +49,11 @@ const isNamed = (id: string, wanted: readonly string[] | undefined): boolean =>
 function checksToRun(profile: Profile, wanted: readonly string[] | undefined): readonly Check[] {
   const all = allChecksOf(profile);
   const named = all.filter(({ id }) => isNamed(id, wanted));
-  // These judge what the other checks hear.
+  // These checks judge the exchanges of all other checks.
   return named.some(({ id }) => id.startsWith(`${profile.name}.every.`)) ? all : named;
 }
 
-/**
- * Whether the next check needs an empty project: this one had settings of its own, moved the clock, or ended in the
- * middle.
- */
+/** Whether the next check needs a reset project: this one had its own settings, moved the clock, or was interrupted. */
 const leavesTraces = (check: Check, { result }: Outcome): boolean =>
   result.status === 'failed' ||
   (result.status === 'passed' && (needsOf(check).includes('reset') || needsOf(check).includes('advance')));

@@ -1,18 +1,16 @@
-/**
- * How much a backend loses by failing a check. MUST: Foyer breaks. SHOULD: it works less well. MAY: it is only told.
- */
+/** The severity of a failure. MUST: Foyer breaks. SHOULD: Foyer works less well. MAY: only reported. */
 export type Level = 'MUST' | 'SHOULD' | 'MAY';
 
-/** A function of the adapter that a check cannot do without. */
+/** A function of the adapter that a check needs. */
 export type Need = 'reset' | 'lastMessage' | 'advance' | 'make';
 
 /** The kind of a project: `CONSUMER` for users, `B2B` for members of organizations. */
 export type Vertical = 'CONSUMER' | 'B2B';
 
-/** Settings of a project, in the contract's own names. */
+/** Settings of a project, with the names of the contract. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** Whose checks they are, and on which project they run. */
+/** Facts about a profile and the project that its checks run on. */
 export interface ProfileFacts {
   readonly name: string;
   readonly vertical: Vertical;
@@ -20,35 +18,32 @@ export interface ProfileFacts {
   readonly project?: Settings;
 }
 
-/** How patient a run is: a backend that never sends a message makes checks wait three times, not a hundred times. */
+/** Shared state of a run's waits: if a backend never sends messages, checks wait three times, not a hundred times. */
 export interface Patience {
-  /** How many messages in a row did not come. */
+  /** The number of consecutive messages that did not arrive. */
   missing: number;
 }
 
-/** What a check found wrong. The message says what was expected and what was seen. */
+/** The failure of a check. The message contains the expectation and the actual value. */
 export class Unmet extends Error {
   override readonly name = 'Unmet';
 
   constructor(
     readonly expected: string,
     readonly seen: string,
-    /** What several checks fail by, in one sentence; the report groups them by it. */
+    /** The common cause of several checks, in one sentence. The report groups them by it. */
     readonly firstCause: string = `expected ${expected}, saw ${seen}`,
   ) {
     super(`expected ${expected}, saw ${seen}`);
   }
 }
 
-/**
- * Thrown where there is nothing to check: the adapter says, by `false`, that the backend has no such setting or thing.
- * It is skipped.
- */
+/** Thrown to skip a check: the adapter has returned `false`, so the backend does not support the setting or fixture. */
 export class NotOffered extends Error {
   override readonly name = 'NotOffered';
 }
 
-/** Thrown where the kit could not go on: the backend did not answer, or the adapter failed. */
+/** Thrown if the kit cannot continue: the backend did not answer, or the adapter failed. */
 export class Stuck extends Error {
   override readonly name = 'Stuck';
 }

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 
-/** Requests that a check can send at the same time. */
-const AT_ONCE = 100;
+/** Maximum number of parallel requests of a check. */
+const PARALLEL_REQUESTS = 100;
 
-/** Aborts a signal when work has taken longer than it can. Waiting for a message does not count. */
+/** Aborts a signal after a time limit. Time spent waiting for messages does not count. */
 export class TimeLimit {
   readonly #ending = new AbortController();
   readonly #began = performance.now();
@@ -14,7 +14,7 @@ export class TimeLimit {
 
   constructor(ms: number) {
     this.#left = ms;
-    setMaxListeners(AT_ONCE, this.signal);
+    setMaxListeners(PARALLEL_REQUESTS, this.signal);
     this.#start();
   }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What zod says of a schema, as far as the contract uses it. */
+/** The parts of a zod schema definition that the contract uses. */
 interface Def {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
@@ -15,7 +15,7 @@ export interface UnknownMember {
   readonly value: unknown;
 }
 
-/** The members of a value that its schema does not name. What the schema leaves open, such as metadata, has none. */
+/** The members of a value that are not in its schema. Open parts of the schema, such as metadata, have none. */
 export function unknownMembers(schema: z.core.$ZodType, value: unknown, path = ''): readonly UnknownMember[] {
   const { type, shape, element, innerType } = schema._zod.def as Def;
   if (innerType !== undefined) return unknownMembers(innerType, value, path);
@@ -31,7 +31,7 @@ export function unknownMembers(schema: z.core.$ZodType, value: unknown, path = '
   });
 }
 
-/** A value without the members that its schema does not name. What the schema leaves open stays. */
+/** A value without the members that are not in its schema. Open parts of the schema remain. */
 export function namedMembers(schema: z.core.$ZodType, value: unknown): unknown {
   const { type, shape, element, innerType } = schema._zod.def as Def;
   if (innerType !== undefined) return namedMembers(innerType, value);
@@ -45,7 +45,7 @@ export function namedMembers(schema: z.core.$ZodType, value: unknown): unknown {
   );
 }
 
-/** What an unknown member has in it is unknown too. */
+/** All members of an unknown member are unknown too. */
 function below(value: unknown, path: string): readonly UnknownMember[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => [

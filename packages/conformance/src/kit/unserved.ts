@@ -5,7 +5,7 @@ import { partAt } from './read';
 import { TimeLimit } from './time-limit';
 
 // Contract 2: `unserved_products`.
-/** The product that a profile is about, by the name that the settings use. */
+/** The product of each profile, with its name in the settings. */
 const PRODUCTS: Readonly<Record<string, string>> = {
   'email-links': 'emailMagicLinks',
   'email-otp': 'emailOtp',
@@ -22,16 +22,16 @@ const PRODUCTS: Readonly<Record<string, string>> = {
 
 const ANSWER_MS = 5000;
 
-/** What the settings of a backend leave out of a profile. */
+/** The parts of a profile that a backend does not serve. */
 export interface Unserved {
   readonly profile: boolean;
-  /** Whether a check is about a product beside that of the profile which is not served. */
+  /** Whether a check belongs to an additional product of the profile that is not served. */
   readonly check: (check: Pick<Check, 'product'>) => boolean;
 }
 
 const NOTHING: Unserved = { profile: false, check: () => false };
 
-/** Asks the settings of the backend which products of a profile it does not serve. */
+/** Reads from the settings of the backend which products of a profile it does not serve. */
 export async function unservedOf(profile: Profile, run: Run): Promise<Unserved> {
   const product = PRODUCTS[profile.name];
   if (product === undefined && profile.checks.every((check) => check.product === undefined)) return NOTHING;
@@ -43,7 +43,7 @@ export async function unservedOf(profile: Profile, run: Run): Promise<Unserved> 
     const has = (one: string | undefined): boolean => Array.isArray(named) && named.includes(one);
     return { profile: has(product), check: (check) => has(check.product) };
   } catch {
-    // The checks say what is wrong with the settings.
+    // The checks report problems with the settings.
     return NOTHING;
   } finally {
     limit.end();

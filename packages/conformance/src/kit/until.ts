@@ -1,15 +1,13 @@
 import { Stuck } from './terms';
 
-/**
- * Settles as the work does, or rejects when the signal aborts first. The work itself may go on; nobody waits for it.
- */
+/** Settles with the work, or rejects when the signal aborts first. The work itself might continue in the background. */
 export function until<Result>(
   signal: AbortSignal,
   what: string,
   work: () => Result | Promise<Result>,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(new Stuck(`${what} took longer than it may`));
+    const stop = () => reject(new Stuck(`${what} exceeded its time limit`));
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop, { once: true });
     Promise.resolve()
@@ -19,7 +17,7 @@ export function until<Result>(
   });
 }
 
-/** What an error says, without its stack. */
+/** The message of an error, without its stack. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'something that is no error';
   const { cause } = error;

@@ -4,7 +4,7 @@ import { partAt } from './read';
 const load = createRequire(import.meta.url);
 const versionOf = (manifest: string): string => String(partAt(load(manifest), 'version'));
 
-/** The versions a report names. The contract's tables and schemas are those of `@foyer/wire`. */
+/** The versions for a report. The contract's tables and schemas are those of `@foyer/wire`. */
 export const versions = {
   kit: versionOf('../../package.json'),
   contract: versionOf('@foyer/wire/package.json'),

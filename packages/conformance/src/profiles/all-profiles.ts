@@ -35,13 +35,13 @@ export const allProfiles: readonly Profile[] = [
   organizationAdmin,
 ];
 
-/** A check as it is listed. */
+/** A check for a list. */
 export interface ListedCheck extends Pick<Check, 'id' | 'level' | 'section' | 'title' | 'breaks'> {
   readonly profile: string;
   readonly needs: readonly Need[];
 }
 
-/** The checks of a profile. The last ones judge every answer that the others got. */
+/** The checks of a profile. The last ones judge every answer of the others. */
 export const allChecksOf = (profile: Profile): readonly Check[] => [...profile.checks, ...everyAnswer(profile)];
 
 /** Every check of every profile, in the order in which they run. */

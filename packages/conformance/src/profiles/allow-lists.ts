@@ -3,21 +3,21 @@ import type { Answer, Context } from '../kit/context';
 import { show } from '../kit/read';
 import { NotOffered, type Need } from '../kit/terms';
 
-/** A field that names the page where a token arrives. */
+/** A field with the page that receives a token. */
 export interface RedirectField {
-  /** What the id of its checks begins with, after the profile. */
+  /** The prefix of the ids of its checks, after the profile. */
   readonly id: string;
   readonly section: string;
   /** The field's name in the contract. */
   readonly field: string;
-  /** The path of a page that the project knows. */
+  /** The path of an allowed page. */
   readonly path: string;
   readonly needs: readonly Need[];
-  /** Prepares a check, and returns what sends the field: to a user who exists, if the field is about one. */
+  /** Prepares a check, and returns a function that sends the field: for an existing user, if the call needs one. */
   readonly prepare: (t: Context) => Promise<(url: string) => Promise<Answer>>;
 }
 
-/** Addresses of other sites that look like the page's to a comparison that is not of the whole origin. */
+/** Addresses on different origins that a comparison of only a part of the origin would accept. */
 function foreignPages(page: string, path: string): readonly string[] {
   const { protocol, host, hostname, port } = new URL(page);
   const end = port === '' ? path : `:${port}${path}`;
@@ -38,7 +38,7 @@ function foreignPages(page: string, path: string): readonly string[] {
   ];
 }
 
-/** Addresses on the page's own host that are not the page's origin. */
+/** Addresses on the page's own host that are not of the page's origin. */
 function nearPages(page: string, path: string): readonly string[] {
   const { protocol, hostname, host, port } = new URL(page);
   return [
@@ -64,10 +64,10 @@ async function refusesAll(t: Context, { field, prepare }: RedirectField, pages: 
   }
 }
 
-/** The pages that the checks name. */
+/** The pages in the checks. */
 const PAGES = ['/welcome', '/reset', '/in', '/up'];
 
-/** Gives the project a list of these pages. Whether it could: a backend can have a list that only its code changes. */
+/** Configures the list of allowed pages. False if the backend cannot, because only its code can change the list. */
 async function listsPages(t: Context): Promise<boolean> {
   try {
     await t.reset({ redirect_urls: PAGES.map((path) => t.run.page + path) });

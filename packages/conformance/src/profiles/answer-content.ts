@@ -3,12 +3,13 @@ import type { AnswerRule } from '../kit/check';
 import type { Context } from '../kit/context';
 import { rowOf } from '../kit/contract';
 import { isData, partAt, show, type Data } from '../kit/read';
-import type { Heard } from '../kit/record';
+import type { RawExchange } from '../kit/record';
 import { unknownMembers } from '../kit/unknown-members';
 
-const contentOf = ({ path, got }: Heard): unknown => (path.startsWith('/v1/') ? got.json : partAt(got.json, 'data'));
+const contentOf = ({ path, got }: RawExchange): unknown =>
+  path.startsWith('/v1/') ? got.json : partAt(got.json, 'data');
 
-/** Members whose content only hosts and providers know. */
+/** Members with content that only hosts and providers know. */
 const OPEN = /metadata$|^custom_claims$|^provider_values$|^public_key_credential/;
 
 interface Leaf {
@@ -31,20 +32,20 @@ const RFC_3339 = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d
 const isNoDate = ({ name, value }: Leaf): boolean =>
   name.endsWith('_at') && value !== '' && !(typeof value === 'string' && RFC_3339.test(value));
 
-/** Names of members that no response may have, unless the contract names them for that call. */
+/** Names of members that no response must contain, unless the contract has them for that call. */
 const PRIVATE =
   /hash|salt|pepper|digest|passcode|private|encrypted|(?:^|_)(?:code|codes|otp|pin|secret|secrets|seed|password|verifier)$|(?:^|_)(?:access|refresh|reset|verification|magic_link|bearer)_?token$/i;
 /** The forms of stored passwords: crypt(3), and salt and key in hex. */
 const STORED = /^\$(?:2[abxy]?|argon2\w*|scrypt|pbkdf2[\w-]*|y|5|6|7)\$|^[\da-f]{32}:[\da-f]{64,}$/;
 
-/** What calls that anybody can make must not say beside what the contract names. */
+/** Calls without authentication. Their answers must contain only what the contract names. */
 const ANYBODY = /^(?:users\.search|internal\.searchMember|organization\.getBySlug|sso\.discoverConnections|bootstrap)$/;
 const PERSONAL = /user|member|email|phone|name|metadata|role|rbac|scim|created|last_/i;
 
-function neverIn(heard: Heard, { profile }: Context): string | null {
-  const { call, got, delivered } = heard;
+function neverIn(exchange: RawExchange, { profile }: Context): string | null {
+  const { call, got, delivered } = exchange;
   if (got.json === undefined) return null;
-  const content = got.status < 300 ? contentOf(heard) : got.json;
+  const content = got.status < 300 ? contentOf(exchange) : got.json;
   const { response } = got.status < 300 ? rowOf(profile.vertical, call) : { response: undefined };
   const unknown = response === undefined ? [] : unknownMembers(response, content);
   const named = unknown.find(
@@ -69,7 +70,7 @@ function neverIn(heard: Heard, { profile }: Context): string | null {
   return sent === undefined ? null : `in ${sent.path} what only a message has`;
 }
 
-// RFC 6265 section 6.1: a browser keeps 4096 bytes of a cookie's name and value.
+// RFC 6265 section 6.1: a browser stores up to 4096 bytes of a cookie's name and value.
 const COOKIES: Readonly<Record<string, string>> = {
   session_jwt: 'stytch_session_jwt',
   session_token: 'stytch_session',
@@ -77,8 +78,8 @@ const COOKIES: Readonly<Record<string, string>> = {
 };
 const LARGEST_COOKIE = 4096;
 
-function tooLarge(heard: Heard): string | null {
-  const content = contentOf(heard);
+function tooLarge(exchange: RawExchange): string | null {
+  const content = contentOf(exchange);
   for (const [member, cookie] of Object.entries(COOKIES)) {
     const value = partAt(content, member);
     const size = typeof value === 'string' ? Buffer.byteLength(cookie + value) : 0;
@@ -89,9 +90,9 @@ function tooLarge(heard: Heard): string | null {
 
 const NUMBERS = ['exp', 'iat', 'nbf'];
 
-/** What is wrong with the claims of the JWT in an answer; null where there is none, or nothing is. */
-function wrongClaims(heard: Heard): string | null {
-  const content = contentOf(heard);
+/** The problem with the claims of the JWT in an answer. Null if there is no JWT, or no problem. */
+function wrongClaims(exchange: RawExchange): string | null {
+  const content = contentOf(exchange);
   const jwt = partAt(content, 'session_jwt');
   if (typeof jwt !== 'string' || jwt === '') return null;
   try {
@@ -118,7 +119,7 @@ function claimsOf(
     : null;
 }
 
-/** What every answer must be, and must never have in it. */
+/** Rules for the content of every answer. */
 export const contentRules: readonly AnswerRule[] = [
   {
     name: 'dates',
@@ -128,8 +129,8 @@ export const contentRules: readonly AnswerRule[] = [
     breaks:
       'West of Greenwich a session has ended before it begins: the sign-in succeeds, and the user is not signed in.',
     expected: 'dates such as 2026-01-31T12:00:00Z',
-    look: (heard) => {
-      const odd = leaves(contentOf(heard)).find(isNoDate);
+    look: (exchange) => {
+      const odd = leaves(contentOf(exchange)).find(isNoDate);
       return odd === undefined ? null : `${odd.path.replaceAll(/\.\d+/g, '[]')} ${show(odd.value)}`;
     },
     causeOf: (wrong) => `${wrong.split(' ')[0] ?? ''} in another form`,
@@ -156,8 +157,8 @@ export const contentRules: readonly AnswerRule[] = [
     name: 'claims',
     level: 'MUST',
     section: 'Contract 5.9',
-    title: 'The JWT of every answer names its key, issuer, project, times, and whose session it is',
-    breaks: '@foyer/server takes the token for one of another project or user, and everybody for a stranger.',
+    title: 'The JWT of every answer contains its key, issuer, project, times, and the user or member of its session',
+    breaks: '@foyer/server accepts a token of a different project or user, or treats every user as signed out.',
     expected: 'kid, iss, one aud in a list, exp, nbf and iat in seconds, and a sub that is the id in the answer',
     look: wrongClaims,
   },

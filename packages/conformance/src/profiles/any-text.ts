@@ -4,7 +4,7 @@ import { partAt, textAt } from '../kit/read';
 import { colleague, company } from './company';
 import { MINUTES, someone } from './sign-in';
 
-/** Texts that people have in their names. */
+/** Texts that occur in people's names. */
 export const TEXTS = [
   'Žofie Ångström',
   "Siobhán O'Brien-Ní",
@@ -17,7 +17,7 @@ export const TEXTS = [
   "Robert'); DROP TABLE users;--",
 ];
 
-/** Addresses that people have, by what makes them rare; `name` is not used before. */
+/** Valid but unusual addresses. `name` was not used before. */
 const ADDRESSES: Readonly<Record<string, (name: string) => string>> = {
   'with a tag': (name) => `${name}+news.2026@example.com`,
   'with an apostrophe': (name) => `${name}.o'brien@example.com`,
@@ -28,8 +28,8 @@ const ADDRESSES: Readonly<Record<string, (name: string) => string>> = {
 
 const facts = { level: 'MUST', breaks: 'A user with such a name or address is refused, or sees it mangled.' } as const;
 
-/** Throws `Unmet` unless each text comes back as it was sent. */
-async function keeps(t: Context, what: string, there: (text: string) => Promise<unknown>): Promise<void> {
+/** Throws `Unmet` unless the backend returns each text unchanged. */
+async function preserves(t: Context, what: string, there: (text: string) => Promise<unknown>): Promise<void> {
   for (const text of TEXTS) t.equal(what, await there(text), text);
 }
 
@@ -42,7 +42,7 @@ export const userTexts: readonly Check[] = [
     title: 'A name in any script comes back as it was sent',
     run: async (t) => {
       const { session } = await someone(t);
-      await keeps(t, 'name.first_name', async (first_name) => {
+      await preserves(t, 'name.first_name', async (first_name) => {
         await t.ok('user.update', { name: { first_name, last_name: first_name } }, { session });
         return partAt(await t.ok('user.get', undefined, { session }), 'name.first_name');
       });
@@ -79,7 +79,7 @@ export const memberTexts: readonly Check[] = [
     needs: ['make', 'lastMessage'],
     run: async (t) => {
       const { session } = await colleague(t, await company(t, [{}]));
-      await keeps(t, 'member.name', async (name) => {
+      await preserves(t, 'member.name', async (name) => {
         await t.ok('self.update', { name }, { session });
         return partAt(await t.ok('self.get', undefined, { session }), 'member.name');
       });

@@ -3,23 +3,23 @@ import type { Context } from '../kit/context';
 import { textAt, timeAt, type Data } from '../kit/read';
 import { MINUTES, someone, type SignedIn } from './sign-in';
 
-/** A user and the app that their session set up. */
+/** A user with an app that their session has set up. */
 export interface WithApp extends SignedIn {
   readonly app: Data;
   readonly secret: string;
-  /** The time of the backend, which may not be ours. */
+  /** The time of the backend, which can differ from the kit's. */
   readonly now: number;
 }
 
 export async function begin(t: Context): Promise<WithApp> {
-  const person = await someone(t);
-  const app = await t.ok('totps.create', { expiration_minutes: 5 }, { session: person.session });
+  const user = await someone(t);
+  const app = await t.ok('totps.create', { expiration_minutes: 5 }, { session: user.session });
   const secret = textAt(app, 'secret');
   t.secrets.add(secret);
-  const { answer } = person;
-  // A second of the past counts for the same code unless the step has ended since: both neighbours are accepted
-  // everywhere.
-  return { ...person, app, secret, now: timeAt(answer, 'session.last_accessed_at') };
+  const { answer } = user;
+  // A code of the previous second is the same, unless the time step has ended since then. All backends accept the codes
+  // of both neighboring steps.
+  return { ...user, app, secret, now: timeAt(answer, 'session.last_accessed_at') };
 }
 
 export const prove = (t: Context, { secret, now, session }: WithApp, steps = 0): Promise<Data> =>

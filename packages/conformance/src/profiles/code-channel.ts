@@ -4,20 +4,20 @@ import type { Question } from './enumeration';
 import type { SingleUse } from './races';
 import { MINUTES } from './sign-in';
 
-/** How a channel of passcodes differs from the others. */
+/** The differences between the channels of passcodes. */
 export interface Channel {
   /** `otps.email`: its calls are `loginOrCreate`, `send.primary` and `send.secondary`. */
   readonly call: string;
-  /** The member of the body that has the address. */
+  /** The member of the body with the address. */
   readonly field: 'email' | 'phone_number';
   readonly address: (t: Context) => string;
-  /** The list of the user that has it. */
+  /** The user's list of addresses of the channel. */
   readonly list: string;
-  /** The error of an address without a user, and of text that is not an address. */
+  /** The error for an address without a user, and for a text that is not an address. */
   readonly missing: string;
   readonly invalid: string;
   readonly wrong: readonly string[];
-  /** Where a factor of the session names the address, and its delivery_method. */
+  /** The path of the address in a factor of the session, and the factor's delivery_method. */
   readonly factor: string;
   readonly delivery: string;
 }
@@ -38,7 +38,7 @@ export async function send(t: Context, { call, field, address }: Channel, to = a
 /** The body that submits a code. */
 export const submit = ({ token, method_id }: Sent) => ({ token, method_id, ...MINUTES });
 
-/** The call that sends a code, which anybody can make with any address. */
+/** The call that sends a code. Anyone can make it with any address. */
 export const sendingOf = (channel: Channel): Question => ({
   ...{ id: 'send.alike', call: `${channel.call}.loginOrCreate`, section: 'Contract 3.1', needs: ['lastMessage'] },
   known: async (t) => {
@@ -50,7 +50,7 @@ export const sendingOf = (channel: Channel): Question => ({
   ask: (t, to) => t.call(`${channel.call}.loginOrCreate`, { [channel.field]: to, expiration_minutes: 5 }),
 });
 
-/** A code of the channel, which works once. */
+/** A code of the channel, which can be used once. */
 export const codeOf = (channel: Channel): SingleUse => ({
   ...{ id: 'authenticate.race', section: 'Contract 3.1', name: 'a code', needs: ['lastMessage'] },
   prepare: async (t) => {

@@ -45,7 +45,7 @@ const sending = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'send.invalid',
     level: 'MUST',
-    title: 'An address that is none is refused by its name',
+    title: 'An invalid address is refused with a specific error type',
     breaks: 'The form shows a general message instead of one at the field.',
     run: async (t) => {
       for (const wrong of channel.wrong) {
@@ -59,8 +59,8 @@ const sending = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'send.primary-unknown',
     level: 'MUST',
-    title: 'send/primary refuses an address that nobody has',
-    breaks: 'A form for log-in alone says that a code was sent, and none comes.',
+    title: 'send/primary refuses an unknown address',
+    breaks: 'A form that only signs in says that a code was sent, but none arrives.',
     run: async (t) =>
       void (await t.refused(`${channel.call}.send.primary`, channel.missing, {
         [channel.field]: channel.address(t),
@@ -70,8 +70,8 @@ const sending = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'send.primary-known',
     level: 'MUST',
-    title: 'send/primary sends to somebody who is known',
-    breaks: 'Nobody can log in by the form for log-in alone.',
+    title: 'send/primary sends to an existing user',
+    breaks: 'Users cannot sign in with a form that only signs in.',
     needs: ['lastMessage'],
     run: async (t) => {
       const first = await send(t, channel);
@@ -85,16 +85,16 @@ const sending = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'send.same-for-all',
     level: 'MUST',
-    title: 'loginOrCreate answers strangers and friends alike',
-    breaks: 'Anybody learns who has an account.',
+    title: 'The answer of loginOrCreate is the same for new and existing users',
+    breaks: 'Anyone can find out who has an account.',
     needs: ['lastMessage'],
     run: async (t) => {
       const first = await send(t, channel);
       await t.ok('otps.authenticate', submit(first));
       const body = (to: string) => ({ [channel.field]: to, expiration_minutes: 5 });
       const known = await t.ok(`${channel.call}.loginOrCreate`, body(first.to));
-      const stranger = await t.ok(`${channel.call}.loginOrCreate`, body(channel.address(t)));
-      alike(t, stranger, known);
+      const unknown = await t.ok(`${channel.call}.loginOrCreate`, body(channel.address(t)));
+      alike(t, unknown, known);
     },
   },
 ];
@@ -104,7 +104,7 @@ const entering = (channel: Channel): readonly CodeCheck[] => [
     id: 'authenticate.signs-in',
     ...read,
     title: 'The code signs in, with a session and both tokens',
-    breaks: 'Nobody gets in.',
+    breaks: 'Users cannot sign in.',
     run: async (t) => {
       const answer = await t.ok('otps.authenticate', submit(await send(t, channel)));
       t.equal("the session's user_id", partAt(answer, 'session.user_id'), textAt(answer, 'user.user_id'));
@@ -119,8 +119,8 @@ const entering = (channel: Channel): readonly CodeCheck[] => [
     id: 'authenticate.factor',
     ...read,
     section: 'Contract 5.8',
-    title: 'The session says how the person signed in',
-    breaks: 'The account page asks for a proof that has just been given.',
+    title: 'The session contains the method that the user signed in with',
+    breaks: 'The account page asks the user to re-authenticate although they have just signed in.',
     run: async (t) => {
       const sent = await send(t, channel);
       const factor = listAt(await t.ok('otps.authenticate', submit(sent)), 'session.authentication_factors')[0];
@@ -132,7 +132,7 @@ const entering = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'authenticate.same-person',
     ...read,
-    title: 'The same address is the same person again',
+    title: 'The same address signs in the same user',
     breaks: 'Each log-in is a new account.',
     run: async (t) => {
       const first = await send(t, channel);
@@ -168,8 +168,8 @@ const entering = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'authenticate.unknown-method',
     level: 'MUST',
-    title: 'A method_id that was made up signs nobody in',
-    breaks: 'Codes can be guessed for anybody.',
+    title: 'An invented method_id does not sign in',
+    breaks: 'An attacker can guess the codes of any user.',
     run: async (t) => {
       const body = { token: '123456', method_id: 'email-test-00000000-0000-4000-8000-000000000000', ...MINUTES };
       await t.refused(
@@ -182,8 +182,8 @@ const entering = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'authenticate.once',
     ...read,
-    title: 'A code works once',
-    breaks: 'Whoever reads the mail later gets in.',
+    title: 'A code can be used only once',
+    breaks: 'Anyone who reads the email later can sign in.',
     run: async (t) => {
       const sent = await send(t, channel);
       await t.ok('otps.authenticate', submit(sent));
@@ -193,7 +193,7 @@ const entering = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'authenticate.guesses',
     level: 'MUST',
-    title: 'Guessing ends: after twenty wrong codes the right one is worth nothing',
+    title: 'After twenty wrong codes the correct one is no longer valid',
     breaks: 'A code of six digits can be found by trying.',
     needs: ['lastMessage', 'reset'],
     run: async (t) => {
@@ -243,7 +243,7 @@ const living = (channel: Channel): readonly CodeCheck[] => [
     id: 'authenticate.expires',
     level: 'MUST',
     title: 'A code expires',
-    breaks: 'An old mail opens the account.',
+    breaks: 'An old email gives access to the account.',
     needs: ['lastMessage', 'advance'],
     run: async (t) => {
       const sent = await send(t, channel);

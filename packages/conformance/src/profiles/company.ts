@@ -3,20 +3,20 @@ import { listAt, textAt, type Data } from '../kit/read';
 import type { Settings } from '../kit/terms';
 import { GOOD_PASSWORD } from './sign-in';
 
-/** How long sessions of members last. */
+/** The duration of members' sessions, in minutes. */
 export const MEMBER_MINUTES = { session_duration_minutes: 30 };
 
 /** An organization of the kit. */
 export interface Company {
   readonly organization_id: string;
   readonly slug: string;
-  /** Its members, in the order in which they were named. */
+  /** Its members, in the order of the arguments. */
   readonly members: readonly { readonly member_id: string; readonly email_address: string }[];
 }
 
 let made = 0;
 
-/** Makes an organization with members, each by its fields in the contract's names. */
+/** Creates an organization with members, each with fields of the contract. */
 export async function company(t: Context, members: readonly Settings[], settings: Settings = {}): Promise<Company> {
   made += 1;
   const slug = `kit-${Date.now().toString(36)}-${made}`;
@@ -34,11 +34,11 @@ export async function company(t: Context, members: readonly Settings[], settings
   };
 }
 
-/** The member of a company at a place. */
+/** The member of a company at a position. */
 export const at = ({ members }: Company, place: number): Company['members'][number] =>
   members[place] ?? { member_id: '', email_address: '' };
 
-/** A member who is signed in. */
+/** A signed-in member. */
 export interface Colleague {
   readonly member_id: string;
   readonly email_address: string;
@@ -46,7 +46,7 @@ export interface Colleague {
   readonly answer: Data;
 }
 
-/** Signs a member of a company in, by a passcode in an email. */
+/** Signs a member of a company in with a passcode in an email. */
 export async function memberByCode(
   t: Context,
   { organization_id }: Pick<Company, 'organization_id'>,
@@ -58,14 +58,14 @@ export async function memberByCode(
   return t.ok('otps.email.authenticate', { organization_id, email_address, code, session_duration_minutes });
 }
 
-/** Signs the member at a place in. */
+/** Signs in the member at a position. */
 export async function colleague(t: Context, firm: Company, place = 0): Promise<Colleague> {
   const { email_address, member_id } = at(firm, place);
   const answer = await memberByCode(t, firm, email_address);
   return { member_id, email_address, session: textAt(answer, 'session_token'), answer };
 }
 
-/** A company of one member, who is signed in. */
+/** A company with one signed-in member. */
 export async function oneColleague(
   t: Context,
   member: Settings = {},
@@ -75,7 +75,7 @@ export async function oneColleague(
   return { ...(await colleague(t, firm)), firm };
 }
 
-/** Proves an address in discovery, by a passcode. */
+/** Verifies an address in discovery with a passcode. */
 export async function discover(
   t: Context,
   email_address: string,

@@ -12,7 +12,7 @@ const facts = {
 const ofDirectories = { ...facts, section: 'Org api 11.4', product: 'scim' } as const;
 const FORBIDDEN = ['session_authorization_error', 'unauthorized_action'];
 
-/** The sessions of an administrator and of a member who may nothing. */
+/** The sessions of an administrator and of a member without permissions. */
 async function sessions(
   t: Context,
 ): Promise<{ readonly admin: { readonly session: string }; readonly clerk: { readonly session: string } }> {
@@ -21,7 +21,7 @@ async function sessions(
   return { admin: { session: admin.session }, clerk: { session: clerk.session } };
 }
 
-/** SSO and SCIM connections that an organization administers. */
+/** SSO and SCIM connections that administrators manage. */
 export const connectionAdministration: readonly Check[] = [
   ...(['oidc', 'saml'] as const).map((protocol): Check => ({
     ...facts,
@@ -54,7 +54,7 @@ export const connectionAdministration: readonly Check[] = [
     ...facts,
     id: 'organization-admin.sso.forbidden',
     title: 'A member without the right connects no company',
-    breaks: 'Everybody lets everybody in.',
+    breaks: 'Every member can give anyone access.',
     run: async (t) => {
       const { clerk } = await sessions(t);
       await t.refused('sso.oidc.createConnection', FORBIDDEN, { display_name: 'Theirs' }, clerk);
@@ -63,8 +63,8 @@ export const connectionAdministration: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.sso.secret',
-    title: 'The secret of a connection is never told again',
-    breaks: 'Whoever sees the page has the secret of the company.',
+    title: 'The secret of a connection is never returned again',
+    breaks: 'Anyone who sees the page has the secret of the company.',
     run: async (t) => {
       const { admin } = await sessions(t);
       const connection_id = textAt(await t.ok('sso.oidc.createConnection', {}, admin), 'connection.connection_id');
@@ -86,8 +86,8 @@ export const connectionAdministration: readonly Check[] = [
   {
     ...facts,
     id: 'organization-admin.sso.foreign',
-    title: 'Nobody changes the connection of another organization',
-    breaks: 'One organization lets people in to another.',
+    title: 'A member cannot change a connection of a different organization',
+    breaks: 'One organization gives access to a different one.',
     run: async (t) => {
       const [ours, theirs] = [await sessions(t), await sessions(t)];
       const connection_id = textAt(
@@ -105,15 +105,15 @@ export const connectionAdministration: readonly Check[] = [
     ...ofDirectories,
     id: 'organization-admin.scim.forbidden',
     title: 'A member without the right connects no directory',
-    breaks: 'Everybody lets everybody in.',
+    breaks: 'Every member can give anyone access.',
     run: async (t) =>
       void (await t.refused('scim.createConnection', FORBIDDEN, { display_name: 'Theirs' }, (await sessions(t)).clerk)),
   },
   {
     ...ofDirectories,
     id: 'organization-admin.scim.token-once',
-    title: 'A directory is connected by a token that is told once',
-    breaks: 'No directory can be connected, or everybody reads its token.',
+    title: 'A directory is connected with a token that is returned only once',
+    breaks: 'No directory can be connected, or every member can read its token.',
     run: async (t) => {
       const { admin } = await sessions(t);
       const made = await t.ok('scim.createConnection', { display_name: 'Directory' }, admin);

@@ -5,7 +5,7 @@ import { partAt } from '../kit/read';
 import { MINUTES, passcode } from './sign-in';
 
 const facts = { level: 'MAY', section: 'Contract 5.3', needs: ['lastMessage'] } as const;
-/** Sessions in HttpOnly cookies, on the project's own domain: that of the backend. */
+/** Sessions in HttpOnly cookies, on the project's own domain, which is the domain of the backend. */
 const settings = { http_only_cookies: true, cname_domain: 'localhost' };
 
 const cookiesOf = ({ headers }: Answer): ReadonlyMap<string, string> =>
@@ -20,7 +20,7 @@ async function signIn(t: Context): Promise<Answer> {
   return answer;
 }
 
-/** Cookies that scripts do not see. A backend may have no such mode. */
+/** Checks of HttpOnly cookies. The mode is optional for a backend. */
 export const cookieSessions: readonly Check[] = [
   {
     ...facts,
@@ -47,7 +47,7 @@ export const cookieSessions: readonly Check[] = [
     ...facts,
     id: 'sessions.cookies.same-site',
     title: 'In HttpOnly mode the cookies are for the whole site, and not for other sites',
-    breaks: 'Another site acts for whoever visits it.',
+    breaks: 'A different site can send requests as the user who visits it.',
     project: settings,
     run: async (t) => {
       const line = cookiesOf(await signIn(t)).get('stytch_session') ?? '';
@@ -62,7 +62,7 @@ export const cookieSessions: readonly Check[] = [
     ...facts,
     id: 'sessions.cookies.counts',
     title: 'In HttpOnly mode the cookie says who calls',
-    breaks: 'Whoever reloads the page is signed out.',
+    breaks: 'A reload of the page signs the user out.',
     project: settings,
     run: async (t) => {
       const cookie = `stytch_session=${valueOf(cookiesOf(await signIn(t)).get('stytch_session'))}`;

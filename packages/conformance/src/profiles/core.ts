@@ -6,7 +6,7 @@ import { SESSION_ENDS } from './sign-in';
 
 const BOOTSTRAP = 'bootstrap';
 
-/** What a backend may say that it does not serve. */
+/** Products that a backend can list as not served. */
 const PRODUCTS: readonly unknown[] = [
   'emailMagicLinks',
   'emailOtp',
@@ -23,10 +23,10 @@ const PRODUCTS: readonly unknown[] = [
   'connectedApps',
 ];
 
-/** Settings, CORS, errors, and what everything else stands on. */
+/** Settings, CORS and errors, which all other profiles depend on. */
 export const core: Profile = {
   name: 'core',
-  about: 'Settings, CORS and errors: what every other profile stands on',
+  about: 'Settings, CORS and errors, which all other profiles depend on',
   vertical: 'CONSUMER',
   checks: [
     {
@@ -34,14 +34,14 @@ export const core: Profile = {
       level: 'MUST',
       section: 'Contract 2',
       title: 'The settings of the project can be read',
-      breaks: 'Foyer does not know what the project offers, and shows its safe defaults.',
+      breaks: "Foyer does not know the project's features, and shows its safe defaults.",
       run: async (t) => void (await t.ok(BOOTSTRAP)),
     },
     {
       id: 'core.settings.vertical',
       level: 'MUST',
       section: 'Contract 2',
-      title: 'The settings say whose project it is',
+      title: 'The settings contain the kind of the project',
       breaks: 'A widget for users opens on a project of organizations, and each of its calls is refused.',
       run: async (t) => t.equal('vertical', partAt(await t.ok(BOOTSTRAP), 'vertical'), 'CONSUMER'),
     },
@@ -74,8 +74,8 @@ export const core: Profile = {
       id: 'core.settings.pkce',
       level: 'SHOULD',
       section: 'Contract 2',
-      title: 'The settings say where PKCE is required',
-      breaks: 'A link that was asked for without a challenge is refused, and the person starts again.',
+      title: 'The settings contain the methods that require PKCE',
+      breaks: 'A link that was requested without a challenge is refused, and the user must start again.',
       project: { pkce_required_for_email_magic_links: true, pkce_required_for_password_resets: true },
       run: async (t) => {
         const settings = await t.ok(BOOTSTRAP);
@@ -88,7 +88,7 @@ export const core: Profile = {
       level: 'MUST',
       section: 'Contract 2',
       title: 'Products that are not served are named by their names in the contract',
-      breaks: 'The widget offers what the backend refuses, or leaves out what it serves.',
+      breaks: 'The widget offers methods that the backend refuses, or omits methods that it serves.',
       run: async (t) => {
         const named = partAt(await t.ok(BOOTSTRAP), 'unserved_products') ?? [];
         t.that(
@@ -102,8 +102,8 @@ export const core: Profile = {
       id: 'core.settings.other-token',
       level: 'SHOULD',
       section: 'Contract 2',
-      title: "A public token in another form than the project's gets no project",
-      breaks: 'A page with a misspelt token signs people in to a project that nobody looks after.',
+      title: "A public token that is not the project's returns no project",
+      breaks: 'A page with a misspelled token signs users in to an abandoned project.',
       run: async (t) => {
         const answer = await t.call(BOOTSTRAP, undefined, {
           params: { public_token: 'nobody' },
@@ -147,15 +147,15 @@ export const core: Profile = {
       level: 'MUST',
       section: 'Contract 5.6',
       title: 'A session call without a session is refused with a type that ends sessions',
-      breaks: 'A client with a custom domain asks for ever whether somebody is signed in.',
+      breaks: 'A client with a custom domain keeps asking whether a user is signed in.',
       run: async (t) => void (await t.refused('session.authenticate', SESSION_ENDS, {})),
     },
     {
       id: 'core.session.forged',
       level: 'MUST',
       section: 'Contract 5.6',
-      title: 'A session token that was made up signs nobody in',
-      breaks: 'Anybody is anybody.',
+      title: 'An invented session token does not sign in',
+      breaks: 'Anyone can sign in as any user.',
       run: async (t) =>
         void (await t.refused('session.authenticate', SESSION_ENDS, {}, { session: 'a-token-that-was-made-up' })),
     },
@@ -163,16 +163,16 @@ export const core: Profile = {
       id: 'core.user.none',
       level: 'MUST',
       section: 'Contract 3.7',
-      title: 'Nobody is told about a person without a session',
-      breaks: 'Strangers read who somebody is.',
+      title: 'The data of a user is not returned without a session',
+      breaks: 'Anyone can read the data of users.',
       run: async (t) => void (await t.refused('user.get', SESSION_ENDS)),
     },
     {
       id: 'core.user.update-none',
       level: 'MUST',
       section: 'Contract 3.7',
-      title: 'Nobody is changed without a session',
-      breaks: 'Strangers rename somebody.',
+      title: 'A user cannot be changed without a session',
+      breaks: 'Anyone can rename users.',
       run: async (t) => void (await t.refused('user.update', SESSION_ENDS, { name: { first_name: 'Eve' } })),
     },
     {
@@ -191,7 +191,7 @@ export const core: Profile = {
       level: 'MUST',
       section: 'Contract 1.3',
       title: 'A call without a body is accepted under a JSON content type',
-      breaks: 'Nobody can be signed out: that call has no body.',
+      breaks: 'Users cannot sign out: that call has no body.',
       run: async (t) => {
         const answer = await t.call('session.revoke');
         t.that(

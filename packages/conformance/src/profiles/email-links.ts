@@ -15,7 +15,7 @@ const sending: readonly Check[] = [
     ...facts,
     id: 'email-links.send.link',
     section: 'Contract 6',
-    title: 'The mail leads to the page that asked, with a token and its type',
+    title: 'The email links to the page that requested it, with a token and its type',
     breaks: 'The page that opens shows the first form again.',
     run: async (t) => {
       const email = t.email();
@@ -24,14 +24,14 @@ const sending: readonly Check[] = [
       const { url } = await t.link(email);
       t.equal('stytch_token_type', url.searchParams.get('stytch_token_type'), 'magic_links');
       t.equal('the page', `${url.origin}${url.pathname}`, `${t.run.page}/welcome`);
-      t.equal('what the page had in its address', url.searchParams.get('from'), 'mail');
+      t.equal("the query of the page's address", url.searchParams.get('from'), 'mail');
     },
   },
   {
     ...facts,
     id: 'email-links.send.invalid',
     needs: [],
-    title: 'An address that is none is refused by its name',
+    title: 'An invalid address is refused with a specific error type',
     breaks: 'The form shows a general message instead of one at the field.',
     run: async (t) =>
       void (await t.refused('magicLinks.email.loginOrCreate', ['invalid_email', 'bad_request'], {
@@ -42,7 +42,7 @@ const sending: readonly Check[] = [
     ...facts,
     id: 'email-links.send.foreign-page',
     title: 'A link to a page that the project does not know is refused',
-    breaks: 'A mail of yours leads to a page of somebody else, who gets the token.',
+    breaks: "An email of your app links to an attacker's page, which gets the token.",
     run: async (t) => {
       const page = 'https://evil.example/steal';
       const types = [
@@ -62,14 +62,14 @@ const sending: readonly Check[] = [
     ...facts,
     id: 'email-links.send.primary-unknown',
     needs: [],
-    title: 'send/primary refuses an address that nobody has',
-    breaks: 'A form for log-in alone says that a mail was sent, and none comes.',
+    title: 'send/primary refuses an unknown address',
+    breaks: 'A form that only signs in says that an email was sent, but none arrives.',
     run: async (t) => void (await t.refused('magicLinks.email.send.primary', 'email_not_found', { email: t.email() })),
   },
   {
     ...facts,
     id: 'email-links.send.secondary',
-    title: 'A link to a further address adds it to whoever is signed in',
+    title: 'A link to another address adds it to the signed-in user',
     breaks: 'The account page cannot add an address.',
     run: async (t) => {
       const { session, userId } = await byLink(t);
@@ -88,7 +88,7 @@ const sending: readonly Check[] = [
     ...facts,
     id: 'email-links.send.secondary-asker',
     title: 'Only the session that asked for a further address completes it, and no session opens',
-    breaks: 'Whoever opens the link that a stranger sent them ends up in the account of the stranger.',
+    breaks: "A user who opens an attacker's link ends up in the attacker's account.",
     run: async (t) => {
       const { session, sessionId } = await byLink(t);
       const email = t.email();
@@ -107,7 +107,7 @@ const sending: readonly Check[] = [
     ...facts,
     id: 'email-links.send.secondary-after-sign-out',
     title: 'A further address that a session asked for is not added after its sign-out',
-    breaks: 'Whoever had the session adds an address of theirs to the account later.',
+    breaks: 'An attacker who had the session can later add their own address to the account.',
     run: async (t) => {
       const { session } = await byLink(t);
       const email = t.email();
@@ -122,20 +122,20 @@ const sending: readonly Check[] = [
     ...facts,
     id: 'email-links.send.secondary-signed-out',
     needs: [],
-    title: 'Nobody adds an address without a session',
-    breaks: 'An address is added to nobody.',
+    title: 'An address cannot be added without a session',
+    breaks: 'An address is added without a user.',
     run: async (t) => void (await t.refused('magicLinks.email.send.secondary', SESSION_ENDS, { email: t.email() })),
   },
   {
     ...facts,
     id: 'email-links.send.same-for-all',
-    title: 'loginOrCreate answers strangers and friends alike',
-    breaks: 'Anybody learns who has an account.',
+    title: 'The answer of loginOrCreate is the same for new and existing users',
+    breaks: 'Anyone can find out who has an account.',
     run: async (t) => {
       const { email } = await byLink(t);
       const known = await t.ok('magicLinks.email.loginOrCreate', { email });
-      const stranger = await t.ok('magicLinks.email.loginOrCreate', { email: t.email() });
-      alike(t, stranger, known);
+      const unknown = await t.ok('magicLinks.email.loginOrCreate', { email: t.email() });
+      alike(t, unknown, known);
     },
   },
 ];
@@ -145,7 +145,7 @@ const spending: readonly Check[] = [
     ...facts,
     id: 'email-links.authenticate.signs-in',
     title: 'The link signs in, and verifies the address',
-    breaks: 'Nobody gets in.',
+    breaks: 'Users cannot sign in.',
     run: async (t) => {
       const { answer, email, session } = await byLink(t);
       t.equal('the address', partAt(answer, 'user.emails.0.email'), email);
@@ -158,7 +158,7 @@ const spending: readonly Check[] = [
     id: 'email-links.authenticate.factor',
     section: 'Contract 5.8',
     title: 'The session says that it was a link, and to which address',
-    breaks: 'The account page asks for a proof that has just been given.',
+    breaks: 'The account page asks the user to re-authenticate although they have just signed in.',
     run: async (t) => {
       const { answer, email } = await byLink(t);
       t.equal('type', partAt(answer, 'session.authentication_factors.0.type'), 'magic_link');
@@ -168,7 +168,7 @@ const spending: readonly Check[] = [
   {
     ...facts,
     id: 'email-links.authenticate.same-person',
-    title: 'The same address is the same person again',
+    title: 'The same address signs in the same user',
     breaks: 'Each log-in is a new account.',
     run: async (t) => {
       const first = await byLink(t);
@@ -178,8 +178,8 @@ const spending: readonly Check[] = [
   {
     ...facts,
     id: 'email-links.authenticate.once',
-    title: 'A link works once',
-    breaks: 'Whoever reads the mail later gets in.',
+    title: 'A link can be used only once',
+    breaks: 'Anyone who reads the email later can sign in.',
     run: async (t) => {
       const token = await askLink(t, t.email());
       await t.ok('magicLinks.authenticate', { token, ...MINUTES });
@@ -190,8 +190,8 @@ const spending: readonly Check[] = [
     ...facts,
     id: 'email-links.authenticate.made-up',
     needs: [],
-    title: 'A token that was made up signs nobody in',
-    breaks: 'Anybody is anybody.',
+    title: 'An invented token does not sign in',
+    breaks: 'Anyone can sign in as any user.',
     run: async (t) => void (await t.refused('magicLinks.authenticate', SPENT, { token: 'made-up', ...MINUTES })),
   },
   {
@@ -199,7 +199,7 @@ const spending: readonly Check[] = [
     id: 'email-links.authenticate.expires',
     needs: ['lastMessage', 'advance'],
     title: 'A link expires when it was asked to',
-    breaks: 'An old mail opens the account.',
+    breaks: 'An old email gives access to the account.',
     run: async (t) => {
       const token = await askLink(t, t.email(), { login_expiration_minutes: 20, signup_expiration_minutes: 20 });
       await t.advance(21);
@@ -211,8 +211,8 @@ const spending: readonly Check[] = [
     id: 'email-links.authenticate.minutes',
     level: 'SHOULD',
     section: 'Contract 3',
-    title: 'A session of no length is refused, and the link is kept',
-    breaks: 'A mistake in a page costs a mail.',
+    title: 'A session without a duration is refused, and the link is not consumed',
+    breaks: 'Because of a mistake in a page the user needs a second email.',
     run: async (t) => {
       const token = await askLink(t, t.email());
       await t.refused('magicLinks.authenticate', ['invalid_session_duration_minutes', 'bad_request'], {

@@ -27,7 +27,7 @@ export const emailOtp: Profile = {
       id: 'email-otp.send.case',
       level: 'MUST',
       section: 'Contract 3.1',
-      title: 'An address in capitals is the same person',
+      title: 'An address in capitals belongs to the same user',
       breaks: 'A phone that writes the first letter large makes a second account.',
       needs: ['lastMessage'],
       run: async (t) => {
@@ -62,7 +62,7 @@ export const emailOtp: Profile = {
       id: 'email-otp.secondary.adds',
       level: 'MUST',
       section: 'Contract 3.1',
-      title: 'A code for a further address adds it to whoever is signed in',
+      title: 'A code for another address adds it to the signed-in user',
       breaks: 'The account page cannot add an address.',
       needs: ['lastMessage'],
       run: async (t) => {
@@ -82,8 +82,8 @@ export const emailOtp: Profile = {
       id: 'email-otp.secondary.taken',
       level: 'MUST',
       section: 'Contract 3.1',
-      title: 'An address of somebody else is not added',
-      breaks: 'A person takes over the account of another.',
+      title: 'An address of a different user is not added',
+      breaks: 'A user can take over the account of a different user.',
       needs: ['lastMessage'],
       run: async (t) => {
         const other = await byCode(t);
@@ -100,8 +100,8 @@ export const emailOtp: Profile = {
       id: 'email-otp.secondary.signed-out',
       level: 'MUST',
       section: 'Contract 3.1',
-      title: 'Nobody adds an address without a session',
-      breaks: 'An address is added to nobody.',
+      title: 'An address cannot be added without a session',
+      breaks: 'An address is added without a user.',
       run: async (t) =>
         void (await t.refused('otps.email.send.secondary', SESSION_ENDS, { email: t.email(), expiration_minutes: 5 })),
     },
@@ -110,7 +110,7 @@ export const emailOtp: Profile = {
       level: 'MUST',
       section: 'Contract 3.7',
       title: 'One of two addresses can be removed, the last one not',
-      breaks: 'The account page offers what fails, or a person removes their only way in.',
+      breaks: 'The account page offers a removal that fails, or a user removes their only sign-in method.',
       needs: ['lastMessage'],
       run: async (t) => {
         const { session, answer } = await byCode(t);
@@ -134,8 +134,8 @@ export const emailOtp: Profile = {
       id: 'email-otp.delete.others',
       level: 'MUST',
       section: 'Contract 3.7',
-      title: 'Nobody removes the address of somebody else',
-      breaks: 'A person locks another out.',
+      title: 'A user cannot remove the address of a different user',
+      breaks: 'A user can lock a different user out.',
       needs: ['lastMessage'],
       run: async (t) => {
         const [victim, eve] = [await byCode(t), await byCode(t)];
@@ -171,7 +171,7 @@ export const emailOtp: Profile = {
       level: 'MUST',
       section: 'Contract 3.1',
       title: 'Each code belongs to its method_id',
-      breaks: 'A code that was sent to one person signs in another.',
+      breaks: 'A code that was sent to one user signs in a different user.',
       needs: ['lastMessage'],
       run: async (t) => {
         const [ada, eve] = [await passcode(t), await passcode(t)];

@@ -4,14 +4,14 @@ import { isData, show } from '../kit/read';
 import type { Need } from '../kit/terms';
 import { Unmet } from '../kit/terms';
 
-/** A call that must not tell who has an account. */
+/** A call that must not reveal whether an account exists. */
 export interface Question {
-  /** What the ids of its checks end with. */
+  /** The suffix of its checks' ids. */
   readonly id: string;
   readonly call: string;
   readonly section: string;
   readonly needs: readonly Need[];
-  /** Makes an account, and returns its address. */
+  /** Creates an account, and returns its address. */
   readonly known: (t: Context) => Promise<string>;
   readonly unknown: (t: Context) => string;
   readonly ask: (t: Context, address: string) => Promise<Answer>;
@@ -19,12 +19,12 @@ export interface Question {
 
 const TRIES = 3;
 
-/** How texts of one place look: what they begin with, up to a separator, and how long they are. */
+/** The shape of a text: its prefix up to a separator, and its length. */
 interface Look {
   readonly kinds: string;
   readonly prefix: string | null;
   readonly lengths: readonly [least: number, most: number];
-  /** The value of all tries, unless it is a text. */
+  /** The value if all attempts have the same, unless it is a text. */
   readonly constant: string | null;
 }
 
@@ -52,15 +52,15 @@ function lookOf(values: readonly unknown[]): Look {
     kinds: distinct(values.map(kindOf)),
     prefix: prefixes.size === 1 ? ([...prefixes][0] ?? '') : null,
     lengths: [Math.min(...texts.map(({ length }) => length)), Math.max(...texts.map(({ length }) => length))],
-    // A count or a time differs from answer to answer, for whomever.
+    // A count or a time differs between answers, for any address.
     constant: isFixed && new Set(values).size === 1 ? String(values[0]) : null,
   };
 }
 
-/** Random texts differ in length by a little. */
+/** The lengths of random texts differ slightly. */
 const SLACK = 2;
 
-/** The difference between the values at one path; null if there is none. */
+/** The difference between the values at one path. Null if there is none. */
 function differenceOf(known: Look, unknown: Look): string | null {
   if (known.kinds !== unknown.kinds) return `${known.kinds} for users, ${unknown.kinds} for others`;
   if (known.constant !== null && unknown.constant !== null && known.constant !== unknown.constant)
@@ -101,14 +101,14 @@ async function compare(t: Context, { call, known, unknown, ask }: Question): Pro
   demandAlike(call, ours, theirs);
 }
 
-/** A check for each call: it answers users and others alike, in status, values and their shape. */
+/** A check for each call: its answers for users and unknown addresses have the same status, values and shape. */
 export const enumeration = (profile: string, questions: readonly Question[]): readonly Check[] =>
   questions.map((question) => ({
     id: `${profile}.${question.id}`,
     level: 'MUST',
     section: question.section,
     title: `${question.call} answers users and others alike, in status, values and their shape`,
-    breaks: 'Anybody learns who has an account.',
+    breaks: 'Anyone can find out who has an account.',
     needs: question.needs,
     run: (t) => compare(t, question),
   }));

@@ -3,10 +3,10 @@ import { NotOffered, Unmet } from '../kit/terms';
 import { contentRules } from './answer-content';
 import { judge, oddError, rowOf } from '../kit/contract';
 import { partAt, show } from '../kit/read';
-import type { Heard } from '../kit/record';
+import type { RawExchange } from '../kit/record';
 
-/** Calls that no page makes by `fetch`: navigations, keys, preflights. */
-const isCall = ({ call }: Heard): boolean => !call.startsWith('(');
+/** Calls that pages make with `fetch`, without navigations, keys and preflights. */
+const isCall = ({ call }: RawExchange): boolean => !call.startsWith('(');
 
 const rules: readonly AnswerRule[] = [
   {
@@ -17,7 +17,7 @@ const rules: readonly AnswerRule[] = [
     breaks: 'The browser hides the answer from Foyer: each call ends as "could not be reached".',
     expected: 'Access-Control-Allow-Origin with the exact origin, and Access-Control-Allow-Credentials: true',
     look: ({ got, headers }) => {
-      // A backend may know one page alone: what another one hears is a check of its own.
+      // The answer to a different page has its own check: a backend might know only one page.
       if (headers['origin'] === undefined || headers['origin'] !== headers['x-sdk-parent-host']) return null;
       const [origin, credentials] = ['origin', 'credentials'].map((name) =>
         got.headers.get(`access-control-allow-${name}`),
@@ -30,7 +30,7 @@ const rules: readonly AnswerRule[] = [
     level: 'MUST',
     section: 'Contract 1.7',
     title: 'Every answer says that it varies by origin',
-    breaks: 'A cache gives the answer for one page to another, which may not read it.',
+    breaks: 'A cache returns the answer for one page to a different page, which is not allowed to read it.',
     expected: 'Vary with Origin',
     look: ({ got }) =>
       /(?:^|,)\s*(?:origin|\*)\s*(?:,|$)/i.test(got.headers.get('vary') ?? '') ? null : show(got.headers.get('vary')),
@@ -84,8 +84,8 @@ const rules: readonly AnswerRule[] = [
     level: 'SHOULD',
     section: 'Contract 1.6',
     title: 'Refusals have the statuses of the contract',
-    breaks: 'Foyer branches on error_type alone; logs, proxies and other clients do on the status.',
-    expected: '404 for what is not found, 401 for who is not known, 429 for too many requests',
+    breaks: 'Foyer only reads error_type; logs, proxies and other clients use the status.',
+    expected: '404 for missing items, 401 for unknown callers, 429 for too many requests',
     look: ({ got }) => {
       const type = String(partAt(got.json, 'error_type'));
       const wanted = statusOf(type);
@@ -98,7 +98,7 @@ const rules: readonly AnswerRule[] = [
     section: 'Contract 3',
     title: 'No answer repeats a password, passcode or signature that was sent',
     breaks: 'A secret is in logs and developer tools.',
-    expected: 'answers without what was entered',
+    expected: 'answers without the values that the user entered',
     look: ({ body, got }) => {
       const names = [
         'password',
@@ -117,7 +117,7 @@ const rules: readonly AnswerRule[] = [
     level: 'SHOULD',
     section: 'Contract 1.5',
     title: 'Every answer has a request_id',
-    breaks: 'What a person reports cannot be found in the logs of the backend.',
+    breaks: 'A problem that a user reports cannot be found in the logs of the backend.',
     expected: 'a request_id in the answer',
     look: ({ got }) => {
       if (got.json === undefined) return null;
@@ -139,7 +139,7 @@ function statusOf(type: string): number | null {
     : null;
 }
 
-/** The checks of everything that was heard in a profile. They come last. */
+/** The checks of all exchanges of a profile. They come last. */
 export const everyAnswer = (profile: Profile): readonly Check[] =>
   [...rules, ...contentRules].map(({ name, expected, look, causeOf = (wrong) => wrong, ...facts }) => ({
     ...facts,
@@ -147,13 +147,13 @@ export const everyAnswer = (profile: Profile): readonly Check[] =>
     run: (context) => {
       const calls = context.before.filter(isCall);
       if (calls.length === 0) throw new NotOffered('no call of this profile got an answer');
-      for (const heard of calls) {
-        const wrong = look(heard, context);
+      for (const exchange of calls) {
+        const wrong = look(exchange, context);
         if (wrong === null) continue;
-        // The report shows the answer with it.
-        context.heard.push(heard);
+        // The report shows the exchange with the failure.
+        context.recorded.push(exchange);
         throw new Unmet(
-          `${expected}, in the answer of ${heard.call}`,
+          `${expected}, in the answer of ${exchange.call}`,
           wrong,
           `answers have ${causeOf(wrong)}; expected ${expected}`,
         );

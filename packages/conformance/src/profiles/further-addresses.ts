@@ -10,7 +10,7 @@ export type CodeCheck = Omit<Check, 'section'> & Partial<Pick<Check, 'section'>>
 /** A check that reads messages. */
 export const read = { level: 'MUST', needs: ['lastMessage'] } as const;
 
-/** A user who signed in by the channel, and a code that their session asked for to add a further address. */
+/** A user who signed in through the channel, and a code that their session requested to add another address. */
 async function addFurther(t: Context, channel: Channel) {
   const answer = await t.ok('otps.authenticate', submit(await send(t, channel)));
   const session = textAt(answer, 'session_token');
@@ -23,13 +23,13 @@ async function addFurther(t: Context, channel: Channel) {
   return { answer, session, body: submit({ to, token: await t.code(to), method_id: textAt(sent, 'method_id') }) };
 }
 
-/** Further addresses that a session adds by a passcode. */
+/** Additional addresses that a session adds with a passcode. */
 export const furtherAddresses = (channel: Channel): readonly CodeCheck[] => [
   {
     id: 'secondary.asker',
     ...read,
     title: 'Only the session that asked for a further address completes it, and no session opens',
-    breaks: 'Whoever enters the code that a stranger sent them ends up in the account of the stranger.',
+    breaks: "A user who enters an attacker's code ends up in the attacker's account.",
     run: async (t) => {
       const asked = await addFurther(t, channel);
       await t.turnedAway('otps.authenticate', asked.body);
@@ -43,7 +43,7 @@ export const furtherAddresses = (channel: Channel): readonly CodeCheck[] => [
     id: 'secondary.after-sign-out',
     ...read,
     title: 'A further address that a session asked for is not added after its sign-out',
-    breaks: 'Whoever had the session adds an address of theirs to the account later.',
+    breaks: 'An attacker who had the session can later add their own address to the account.',
     run: async (t) => {
       const { body, session } = await addFurther(t, channel);
       await t.ok('session.revoke', {}, { session });
@@ -54,7 +54,7 @@ export const furtherAddresses = (channel: Channel): readonly CodeCheck[] => [
   {
     ...enrollment,
     id: 'secondary.marked',
-    title: 'An address that a session adds proves no presence in it',
+    title: 'An address that a session adds does not count as re-authentication in it',
     needs: ['lastMessage'],
     run: async (t) => {
       const { answer, body, session } = await addFurther(t, channel);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, type Data } from '../kit/read';
-import { othersThings, type OthersThing } from './others-things';
+import { foreignItems, type ForeignItem } from './foreign-items';
 import { SESSION_ENDS, someone } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.12', needs: ['make'] } as const;
 const BACK = 'http://localhost:3100/back';
 const GOODBYE = 'http://localhost:3100/goodbye';
 
-/** An app's request for access. */
+/** An application's authorization request. */
 async function request(
   t: Context,
   app: object = {},
@@ -41,7 +41,7 @@ async function submit(t: Context, asked: Data, session: string, consent_granted:
 const needsConsent = async (t: Context, asked: Data, session: string): Promise<unknown> =>
   partAt(await t.ok('idp.oauthAuthorizeStart', asked, { session }), 'consent_required');
 
-const grant: OthersThing = {
+const grant: ForeignItem = {
   ...{ id: 'consent.others-grant', section: 'Contract 3.12', name: 'the grant to an app', needs: ['make'] },
   prepare: async (t) => {
     const [asked, { session: own }] = [await request(t), await someone(t)];
@@ -61,12 +61,12 @@ export const idp: Profile = {
   about: 'Identity provider: consent and log-out for the apps of others',
   vertical: 'CONSUMER',
   checks: [
-    ...othersThings('idp', [grant]),
+    ...foreignItems('idp', [grant]),
     {
       ...facts,
       id: 'idp.start.third-party',
-      title: 'An app of others is shown, with what it asks for',
-      breaks: 'The consent screen is empty, or nobody is asked.',
+      title: 'A third-party app is shown, with the scopes that it requests',
+      breaks: 'The consent screen is empty, or does not appear.',
       run: async (t) => {
         const [asked, { session, userId }] = [await request(t), await someone(t)];
         const answer = await t.ok('idp.oauthAuthorizeStart', asked, { session });
@@ -86,8 +86,8 @@ export const idp: Profile = {
     {
       ...facts,
       id: 'idp.start.first-party',
-      title: "An app of one's own needs no consent",
-      breaks: 'People are asked whether your app may know them.',
+      title: 'A first-party app needs no consent',
+      breaks: 'Users are asked for consent to your own app.',
       run: async (t) => {
         const [asked, { session }] = [await request(t, { client_type: 'first_party' }), await someone(t)];
         t.equal('consent_required', await needsConsent(t, asked, session), false);
@@ -96,16 +96,16 @@ export const idp: Profile = {
     {
       ...facts,
       id: 'idp.start.signed-out',
-      title: 'Nobody is asked without a session',
-      breaks: 'An app gets access to nobody.',
+      title: 'There is no consent question without a session',
+      breaks: 'An app gets access without a user.',
       run: async (t) => void (await t.refused('idp.oauthAuthorizeStart', SESSION_ENDS, await request(t))),
     },
     {
       ...facts,
       needs: [],
       id: 'idp.start.unknown-app',
-      title: 'An app that is not known is refused by its name',
-      breaks: 'The screen cannot say whose mistake it is.',
+      title: 'An unknown app is refused with a specific error type',
+      breaks: 'The screen cannot explain the error.',
       run: async (t) => {
         const { session } = await someone(t);
         const asked = { client_id: 'nobody', redirect_uri: BACK, response_type: 'code', scopes: ['openid'] };
@@ -118,7 +118,7 @@ export const idp: Profile = {
       ...facts,
       id: 'idp.start.foreign-page',
       title: 'A way back that the app has not registered is refused',
-      breaks: "Somebody else's page gets the code.",
+      breaks: "An attacker's page gets the code.",
       run: async (t) => {
         const [asked, { session }] = [
           await request(t, {}, { redirect_uri: 'https://evil.example/back' }),
@@ -135,8 +135,8 @@ export const idp: Profile = {
     {
       ...facts,
       id: 'idp.start.unknown-scope',
-      title: 'A scope that nobody knows cannot be granted',
-      breaks: 'A person allows something that does not exist.',
+      title: 'An unknown scope cannot be granted',
+      breaks: 'A user allows something that does not exist.',
       run: async (t) => {
         const [asked, { session }] = [await request(t, {}, { scopes: ['openid', 'nonsense'] }), await someone(t)];
         const answer = await t.ok('idp.oauthAuthorizeStart', asked, { session });
@@ -148,7 +148,7 @@ export const idp: Profile = {
       ...facts,
       id: 'idp.submit.allow',
       title: 'Allowing leads back to the app with a code and its state',
-      breaks: 'The app takes the person for a stranger.',
+      breaks: 'The app does not recognize the user.',
       run: async (t) => {
         const [asked, { session }] = [await request(t, {}, { state: 'kit-state' }), await someone(t)];
         await needsConsent(t, asked, session);
@@ -166,7 +166,7 @@ export const idp: Profile = {
       ...facts,
       id: 'idp.submit.deny',
       title: 'Denying leads back to the app with access_denied, and no code',
-      breaks: "An app gets access against the person's will.",
+      breaks: 'An app gets access although the user has denied it.',
       run: async (t) => {
         const [asked, { session }] = [await request(t, {}, { state: 'kit-state' }), await someone(t)];
         await needsConsent(t, asked, session);
@@ -180,7 +180,7 @@ export const idp: Profile = {
       ...facts,
       id: 'idp.submit.own-app',
       title: 'Without consent due, a submit without it leads back with a code',
-      breaks: 'An app of one\'s own ends with "denied".',
+      breaks: 'A first-party app ends with "denied".',
       run: async (t) => {
         const [asked, { session }] = [await request(t, { client_type: 'first_party' }), await someone(t)];
         await needsConsent(t, asked, session);
@@ -191,8 +191,8 @@ export const idp: Profile = {
     {
       ...facts,
       id: 'idp.submit.signed-out',
-      title: 'Nobody allows anything without a session',
-      breaks: 'A stranger gives access to an account.',
+      title: 'Consent cannot be given without a session',
+      breaks: 'An attacker can give an app access to an account.',
       run: async (t) =>
         void (await t.refused('idp.oauthAuthorizeSubmit', SESSION_ENDS, {
           ...(await request(t)),
@@ -203,7 +203,7 @@ export const idp: Profile = {
       ...facts,
       id: 'idp.consent.remembered',
       title: 'A consent is remembered, listed, and can be revoked',
-      breaks: 'People are asked each time, or never again.',
+      breaks: 'Users are asked each time, or never again.',
       run: async (t) => {
         const [asked, { session }] = [await request(t), await someone(t)];
         await needsConsent(t, asked, session);
@@ -219,7 +219,7 @@ export const idp: Profile = {
       ...facts,
       id: 'idp.consent.more',
       title: 'An app that asks for more has to ask again',
-      breaks: 'A consent to one thing counts for all.',
+      breaks: 'A consent to one scope counts for all.',
       run: async (t) => {
         const [asked, { session }] = [await request(t), await someone(t)];
         await needsConsent(t, asked, session);
@@ -234,8 +234,8 @@ export const idp: Profile = {
     {
       ...facts,
       id: 'idp.consent.others',
-      title: 'The consent of one person is not that of another',
-      breaks: 'An app reads the account of somebody who was never asked.',
+      title: 'The consent of one user does not count for a different user',
+      breaks: 'An app can read the account of a user who was never asked.',
       run: async (t) => {
         const [asked, ada, eve] = [await request(t), await someone(t), await someone(t)];
         await needsConsent(t, asked, ada.session);
@@ -263,7 +263,7 @@ export const idp: Profile = {
       ...facts,
       id: 'idp.logout.foreign-page',
       title: 'A log-out to a page that the app has not registered is refused',
-      breaks: 'A link of yours leads to a page of somebody else.',
+      breaks: "A link of your app leads to an attacker's page.",
       run: async (t) => {
         const [{ client_id }, { session }] = [await request(t), await someone(t)];
         await t.turnedAway(

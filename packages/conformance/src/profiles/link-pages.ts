@@ -14,7 +14,7 @@ const loginOrCreate = (field: string, prepare: RedirectField['prepare']): Redire
   },
 });
 
-/** The pages of links by email: one for users who exist, one for new ones. */
+/** The pages of links in emails: one for existing users, one for new ones. */
 export const linkPages: readonly RedirectField[] = [
   loginOrCreate('login_magic_link_url', async (t) => {
     const { email } = await byLink(t);
@@ -57,7 +57,7 @@ const resetStart = (field: string): RedirectField => ({
   },
 });
 
-/** The pages of a reset by email. */
+/** The pages of a password reset. */
 export const resetPages: readonly RedirectField[] = [
   resetStart('login_redirect_url'),
   resetStart('reset_password_redirect_url'),

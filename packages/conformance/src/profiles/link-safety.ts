@@ -8,7 +8,7 @@ import { byLink, MINUTES } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.2', needs: ['lastMessage'] } as const;
 
-/** Asks for a link, and returns the token in it. */
+/** Requests a link, and returns its token. */
 export async function askLink(t: Context, email: string, more: object = {}): Promise<string> {
   await t.ok('magicLinks.email.loginOrCreate', { email, ...more });
   return (await t.link(email)).token;
@@ -25,8 +25,8 @@ const pkce: readonly Check[] = [
     ...facts,
     id: 'email-links.pkce.unexpected',
     section: 'Contract 4',
-    title: 'A verifier where none is expected is refused by its name',
-    breaks: 'Foyer cannot tell which pair the link is of, and does not try the other.',
+    title: 'An unexpected verifier is refused with a specific error type',
+    breaks: 'Foyer cannot tell which PKCE pair belongs to the link, and does not try the second pair.',
     run: async (t) => {
       const token = await askLink(t, t.email());
       await t.refused('magicLinks.authenticate', 'pkce_did_not_expect_code_verifier', {
@@ -40,7 +40,7 @@ const pkce: readonly Check[] = [
     ...facts,
     id: 'email-links.pkce.required',
     section: 'Contract 4',
-    title: 'Where PKCE is required, a link without a challenge is refused',
+    title: 'If PKCE is required, a link without a challenge is refused',
     breaks: 'The project believes that it is protected.',
     project: { pkce_required_for_email_magic_links: true },
     run: async (t) => {
@@ -69,7 +69,7 @@ const link: SingleUse = {
   },
 };
 
-/** What links must not do. */
+/** Safety checks of links. */
 export const linkSafety: readonly Check[] = [
   ...pkce,
   ...enumeration('email-links', [question]),

@@ -4,7 +4,7 @@ import { partAt, show } from '../kit/read';
 import { colleague, company } from './company';
 import { GOOD_PASSWORD, MINUTES, someone } from './sign-in';
 
-/** Members of a user that only a server sets, each with what a browser tries. */
+/** Members of a user that only a server can set, with values that a browser sends. */
 const OF_USERS: Readonly<Record<string, unknown>> = {
   trusted_metadata: { admin: true },
   roles: ['admin', 'stytch_admin'],
@@ -28,7 +28,7 @@ const OF_MEMBERS: Readonly<Record<string, unknown>> = {
   external_id: 'eve',
 };
 
-/** What of this a server alone sets, as an answer has it. */
+/** The values of these members in an answer. */
 const shownOf = (answer: unknown, fields: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     Object.keys(fields)
@@ -41,7 +41,7 @@ const facts = {
   breaks: 'A user becomes an administrator, or takes an address of another user.',
 } as const;
 
-/** Throws `Unmet` if one of these members, sent one at a time, is what the answer has. */
+/** Throws `Unmet` if the answer contains one of these members after it was sent. Each is sent separately. */
 async function demandUnset(
   t: Context,
   fields: Readonly<Record<string, unknown>>,
@@ -54,7 +54,7 @@ async function demandUnset(
   }
 }
 
-/** What users cannot set of themselves. */
+/** Members that users cannot set on themselves. */
 export const userAssignment: readonly Check[] = [
   {
     ...facts,
@@ -105,7 +105,7 @@ export const signUpAssignment: readonly Check[] = [
   },
 ];
 
-/** What members cannot set of themselves. */
+/** Members that members of an organization cannot set on themselves. */
 export const memberAssignment: readonly Check[] = [
   {
     ...facts,

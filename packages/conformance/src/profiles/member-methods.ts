@@ -8,13 +8,13 @@ const facts = { level: 'MUST', section: 'Org api 5.2', needs: ['make', 'lastMess
 const SPENT = ['unable_to_auth_magic_link', 'magic_link_not_found'];
 const NO_RESET = ['unable_to_auth_password_reset_token', 'unable_to_auth_magic_link', 'magic_link_not_found'];
 
-/** The methods by which members sign in. */
+/** The sign-in methods of members. */
 export const memberMethods: readonly Check[] = [
   {
     ...facts,
     id: 'organizations.otp.signs-in',
     title: 'A code by email signs a member in',
-    breaks: 'Nobody gets in.',
+    breaks: 'Users cannot sign in.',
     run: async (t) => {
       const { answer, member_id, firm } = await oneColleague(t);
       t.equal('member_id', textAt(answer, 'member.member_id'), member_id);
@@ -25,8 +25,8 @@ export const memberMethods: readonly Check[] = [
   {
     ...facts,
     id: 'organizations.otp.once',
-    title: 'A code works once, and a wrong one never',
-    breaks: 'Whoever reads the mail later gets in.',
+    title: 'A code can be used only once, and a wrong one never',
+    breaks: 'Anyone who reads the email later can sign in.',
     run: async (t) => {
       const firm = await company(t, [{}]);
       const body = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address };
@@ -42,7 +42,7 @@ export const memberMethods: readonly Check[] = [
     needs: ['make', 'lastMessage', 'advance'],
     id: 'organizations.otp.expires',
     title: 'A code expires when it was asked to',
-    breaks: 'An old mail opens the account.',
+    breaks: 'An old email gives access to the account.',
     run: async (t) => {
       const firm = await company(t, [{}]);
       const body = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address };
@@ -57,8 +57,8 @@ export const memberMethods: readonly Check[] = [
     needs: ['make'],
     id: 'organizations.otp.stranger',
     section: 'Org api 6',
-    title: 'A stranger does not join where the organization lets nobody',
-    breaks: 'Everybody is in every organization.',
+    title: 'A new user cannot join an organization that does not allow it',
+    breaks: 'Every user can enter every organization.',
     run: async (t) => {
       const { organization_id } = await company(t, []);
       await t.turnedAway('otps.email.loginOrSignup', { organization_id, email_address: t.email() });
@@ -69,7 +69,7 @@ export const memberMethods: readonly Check[] = [
     needs: ['make'],
     id: 'organizations.otp.not-allowed',
     section: 'Org api 6',
-    title: 'A method that the organization does not allow is refused by its name',
+    title: 'A method that the organization does not allow is refused with a specific error type',
     breaks: 'The page cannot say which way to take.',
     run: async (t) => {
       const firm = await company(t, [{}], { auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] });
@@ -81,7 +81,7 @@ export const memberMethods: readonly Check[] = [
     ...facts,
     needs: [],
     id: 'organizations.otp.unknown',
-    title: 'An organization that does not exist is refused by its name',
+    title: 'An organization that does not exist is refused with a specific error type',
     breaks: 'The page cannot say that there is no such organization.',
     run: async (t) =>
       void (await t.refused('otps.email.loginOrSignup', ['organization_not_found', 'invalid_organization_id'], {
@@ -93,8 +93,8 @@ export const memberMethods: readonly Check[] = [
     ...facts,
     id: 'organizations.links.signs-in',
     section: 'Org api 5.1',
-    title: 'A link signs a member in, once',
-    breaks: 'Nobody gets in, or whoever reads the mail later does.',
+    title: 'A link signs a member in, only once',
+    breaks: 'Members cannot sign in, or anyone who reads the email later can.',
     run: async (t) => {
       const firm = await company(t, [{}]);
       const { email_address, member_id } = at(firm, 0);
@@ -111,7 +111,7 @@ export const memberMethods: readonly Check[] = [
     id: 'organizations.links.discovery',
     section: 'Org api 5.1',
     title: 'A link of discovery opens the list of organizations',
-    breaks: 'The mail leads nowhere.',
+    breaks: 'The link in the email does not work.',
     run: async (t) => {
       const firm = await company(t, [{}]);
       const { email_address } = at(firm, 0);
@@ -132,7 +132,7 @@ export const memberMethods: readonly Check[] = [
     id: 'organizations.passwords.signs-in',
     section: 'Org api 5.5',
     title: 'A password signs a member in, and a wrong one does not',
-    breaks: 'Nobody gets in, or everybody.',
+    breaks: 'No member can sign in, or anyone can.',
     run: async (t) => {
       const firm = await company(t, [WITH_PASSWORD]);
       const body = {
@@ -172,8 +172,8 @@ export const memberMethods: readonly Check[] = [
     ...facts,
     id: 'organizations.passwords.reset',
     section: 'Org api 5.5',
-    title: 'A reset mail sets a new password, once',
-    breaks: 'Whoever forgot the password stays out.',
+    title: 'A reset email sets a new password, only once',
+    breaks: 'A user who has forgotten the password cannot sign in.',
     run: async (t) => {
       const firm = await company(t, [WITH_PASSWORD]);
       const who = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address };
@@ -234,8 +234,8 @@ export const memberMethods: readonly Check[] = [
     needs: [],
     id: 'organizations.self.signed-out',
     section: 'Org api 5.12',
-    title: 'Nobody is told about a member without a session',
-    breaks: 'Strangers read who somebody is.',
+    title: 'The data of a member is not returned without a session',
+    breaks: 'Anyone can read the data of users.',
     run: async (t) => void (await t.refused('self.get', SESSION_ENDS)),
   },
   {
@@ -244,7 +244,7 @@ export const memberMethods: readonly Check[] = [
     section: 'Org api 5.1',
     needs: ['make'],
     title: 'A link to a page that the project does not know is refused',
-    breaks: 'A mail of yours leads to a page of somebody else, who gets the token.',
+    breaks: "An email of your app links to an attacker's page, which gets the token.",
     run: async (t) => {
       const firm = await company(t, [{}]);
       const page = 'https://evil.example/';
@@ -261,14 +261,14 @@ export const memberMethods: readonly Check[] = [
     ...facts,
     id: 'organizations.discovery.same-for-all',
     needs: ['make', 'lastMessage'],
-    title: 'Discovery answers strangers and members alike until the address is proved',
-    breaks: 'Anybody learns who is in an organization.',
+    title: 'The answers of discovery are the same for new users and members until the address is verified',
+    breaks: 'Anyone can find out who is in an organization.',
     run: async (t) => {
       const firm = await company(t, [{}]);
       await discover(t, at(firm, 0).email_address);
       const known = await t.ok('otps.email.discovery.send', { email_address: at(firm, 0).email_address });
-      const stranger = await t.ok('otps.email.discovery.send', { email_address: t.email() });
-      alike(t, stranger, known);
+      const unknown = await t.ok('otps.email.discovery.send', { email_address: t.email() });
+      alike(t, unknown, known);
     },
   },
 ];

@@ -5,9 +5,9 @@ import { pkceVerifiers, type PkceFlow } from './pkce-verifiers';
 import { OTHER_PASSWORD } from './sign-in';
 
 type MemberPkceFlow = Pick<PkceFlow, 'id' | 'name' | 'call' | 'field'> & {
-  /** The call that sends the email, and the field of the challenge in it. */
+  /** The call that sends the email, and its field for the challenge. */
   readonly sends: readonly [call: string, challenge: string];
-  /** Whether the email is to an address alone, of whatever organization. */
+  /** Whether the email belongs to an address and not to an organization. */
   readonly isDiscovery?: boolean;
   readonly body: (token: string) => object;
 };
@@ -68,5 +68,5 @@ const FLOWS: readonly MemberPkceFlow[] = [
   },
 ];
 
-/** What members are sent by email, and what they use it with. */
+/** The emails of members that contain a token, and the calls that use it. */
 export const memberPkce: readonly Check[] = pkceVerifiers('organizations', FLOWS.map(flow));

@@ -88,7 +88,7 @@ const uses: readonly SingleUse[] = [
   },
 ];
 
-/** The single-use things of members, raced. */
+/** The race checks of members' single-use tokens. */
 export const memberRaces = races('organizations', uses);
 
 const known = async (t: Context): Promise<string> => at(await company(t, [WITH_PASSWORD]), 0).email_address;
@@ -98,7 +98,7 @@ const question = (id: string, call: string, ask: (t: Context, address: string) =
   ...{ id, call, section: 'Org api 5.9', needs: ['make'], known, unknown, ask },
 });
 
-/** The calls of discovery, which anybody can make with any address. */
+/** The calls of discovery, which need no authentication. */
 export const memberEnumeration = enumeration('organizations', [
   question('discovery.otp-alike', 'otps.email.discovery.send', (t, email_address) =>
     t.call('otps.email.discovery.send', { email_address }),

@@ -7,7 +7,7 @@ import { SESSION_ENDS } from './sign-in';
 
 const facts = { level: 'MUST', needs: ['make', 'lastMessage'] } as const;
 
-/** The sessions of members, and the member and organization that they are of. */
+/** The sessions of members, and their member and organization. */
 export const memberSessions: readonly Check[] = [
   ...sessionChecks(ofMembers),
   {
@@ -16,14 +16,14 @@ export const memberSessions: readonly Check[] = [
     id: 'organizations.session.none',
     section: 'Org api 5.10',
     title: 'Without a session the call is refused with a type that ends sessions',
-    breaks: 'A client with a custom domain asks for ever whether somebody is signed in.',
+    breaks: 'A client with a custom domain keeps asking whether a user is signed in.',
     run: async (t) => void (await t.refused('session.authenticate', SESSION_ENDS, {})),
   },
   {
     ...facts,
     id: 'organizations.session.exchange',
     section: 'Org api 5.10',
-    title: 'A member moves to another organization of theirs without signing in again',
+    title: 'A member can switch to a different organization of theirs without signing in again',
     breaks: 'The switcher of organizations asks for the password each time.',
     run: async (t) => {
       const { session, email_address } = await oneColleague(t);
@@ -40,8 +40,8 @@ export const memberSessions: readonly Check[] = [
     ...facts,
     id: 'organizations.session.exchange-foreign',
     section: 'Org api 5.10',
-    title: 'Nobody moves to an organization that they are not in',
-    breaks: 'Everybody is in every organization.',
+    title: 'A member cannot switch to an organization that they are not in',
+    breaks: 'Every user can enter every organization.',
     run: async (t) => {
       const { session } = await oneColleague(t);
       const other = await company(t, [{}]);
@@ -56,8 +56,8 @@ export const memberSessions: readonly Check[] = [
     ...facts,
     id: 'organizations.self.update',
     section: 'Org api 5.12',
-    title: 'A member reads and changes themselves, and nobody else',
-    breaks: 'The account page of members changes nothing, or somebody else.',
+    title: 'A member can read and change only their own data',
+    breaks: 'The account page of members changes nothing, or changes a different member.',
     run: async (t) => {
       const firm = await company(t, [{}, {}]);
       const [ada, bo] = [await colleague(t, firm, 0), await colleague(t, firm, 1)];
@@ -75,7 +75,7 @@ export const memberSessions: readonly Check[] = [
     ...facts,
     id: 'organizations.organization.get',
     section: 'Org api 5.11',
-    title: 'A member reads their organization, a stranger does not',
+    title: 'A member can read their organization, others cannot',
     breaks: 'The pages of an organization stay empty, or are open to all.',
     run: async (t) => {
       const { session, firm } = await oneColleague(t);
@@ -89,7 +89,7 @@ export const memberSessions: readonly Check[] = [
     id: 'organizations.members.apart',
     section: 'Org api 5.2',
     title: 'One address in two organizations is two members',
-    breaks: 'What is changed in one organization changes in the other.',
+    breaks: 'A change in one organization affects a different one.',
     run: async (t) => {
       const email_address = t.email();
       const [one, other] = [await company(t, [{ email_address }]), await company(t, [{ email_address }])];

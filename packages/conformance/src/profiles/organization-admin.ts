@@ -11,8 +11,8 @@ const members: readonly Check[] = [
     ...administration,
     id: 'organization-admin.members.create',
     section: 'Org api 11.2',
-    title: 'An administrator adds a member, who is active at once',
-    breaks: 'Nobody can be added.',
+    title: 'An administrator can add a member, who is active immediately',
+    breaks: 'Members cannot be added.',
     run: async (t) => {
       const { session } = (await office(t)).admin;
       const email_address = t.email('harbour.example');
@@ -31,8 +31,8 @@ const members: readonly Check[] = [
     ...administration,
     id: 'organization-admin.members.create-forbidden',
     section: 'Org api 11.2',
-    title: 'A member without the right adds nobody',
-    breaks: 'Everybody administers.',
+    title: 'A member without the permission cannot add members',
+    breaks: 'Every member is an administrator.',
     run: async (t) =>
       void (await t.refused(
         'organization.members.create',
@@ -45,7 +45,7 @@ const members: readonly Check[] = [
     ...administration,
     id: 'organization-admin.members.search',
     section: 'Org api 11.2',
-    title: "The members of one's own organization are found, and no others",
+    title: "The search finds only members of the caller's organization",
     breaks: 'The list of members is empty, or shows those of others.',
     run: async (t) => {
       await company(t, [{}, {}, {}]);
@@ -87,7 +87,7 @@ const members: readonly Check[] = [
     id: 'organization-admin.members.filter',
     section: 'Org api 11.2',
     title: 'A search by address finds the one member',
-    breaks: 'The search field finds nobody, or everybody.',
+    breaks: 'The search field finds no member, or all of them.',
     run: async (t) => {
       const { admin, clerk } = await office(t);
       const query = {
@@ -122,8 +122,8 @@ const members: readonly Check[] = [
     ...administration,
     id: 'organization-admin.members.promote-oneself',
     section: 'Org api 11.2',
-    title: 'Nobody gives themselves a role',
-    breaks: 'Everybody administers.',
+    title: 'A member cannot give themselves a role',
+    breaks: 'Every member is an administrator.',
     run: async (t) => {
       const { clerk } = await office(t);
       const params = { member_id: clerk.member_id };
@@ -139,8 +139,8 @@ const members: readonly Check[] = [
     ...administration,
     id: 'organization-admin.members.foreign',
     section: 'Org api 11.2',
-    title: 'An administrator changes no member of another organization',
-    breaks: 'One organization administers another.',
+    title: 'An administrator cannot change a member of a different organization',
+    breaks: 'One organization can administer a different one.',
     run: async (t) => {
       const [ours, theirs] = [await office(t), await office(t)];
       const params = { member_id: theirs.clerk.member_id };
@@ -158,7 +158,7 @@ const members: readonly Check[] = [
     ...administration,
     id: 'organization-admin.members.delete',
     section: 'Org api 11.2',
-    title: 'A member who is removed is signed out, and can be brought back',
+    title: 'A removed member is signed out, and can be reactivated',
     breaks: 'Former members stay signed in, or cannot return.',
     run: async (t) => {
       const { admin, clerk } = await office(t);
@@ -190,7 +190,7 @@ const members: readonly Check[] = [
     id: 'organization-admin.members.invite',
     section: 'Org api 5.1',
     title: 'An invitation makes an invited member, whom its link signs in',
-    breaks: 'Nobody can be invited.',
+    breaks: 'Users cannot be invited.',
     run: async (t) => {
       const { session } = (await office(t)).admin;
       const email_address = t.email('harbour.example');
@@ -217,7 +217,7 @@ const members: readonly Check[] = [
   },
 ];
 
-/** Organizations that administer themselves. */
+/** Organization administration. */
 export const organizationAdmin: Profile = {
   name: 'organization-admin',
   about: 'Administration of organizations: settings, members, SSO and SCIM connections',

@@ -14,8 +14,8 @@ async function administrator(t: Context) {
 type Attack = (session: string | undefined) => Promise<Answer>;
 
 /**
- * Throws `Unmet` if the call succeeds or changes anything for an administrator of another organization, or without a
- * session.
+ * Throws `Unmet` if the call succeeds or changes anything when an administrator of a different organization makes it,
+ * or without a session.
  */
 async function demandApart(
   t: Context,
@@ -44,7 +44,7 @@ const connections: readonly Check[] = (['oidc', 'saml'] as const).map((protocol)
   id: `organization-admin.sso.${protocol}-foreign`,
   section: 'Org api 11.3',
   title: `No administrator reads, changes or deletes a connection by ${protocol.toUpperCase()} of another organization`,
-  breaks: 'One organization lets people in to another.',
+  breaks: 'One organization gives access to a different one.',
   run: async (t) => {
     const { session } = (await administrator(t)).admin;
     const connection_id = textAt(
@@ -60,9 +60,9 @@ const connections: readonly Check[] = (['oidc', 'saml'] as const).map((protocol)
     await demandApart(t, 'a connection', attacks, async () =>
       partAt(await t.ok('sso.getConnections', undefined, { session }), `${protocol}_connections.0.display_name`),
     );
-    const stranger = (await administrator(t)).admin;
+    const foreign = (await administrator(t)).admin;
     t.that(
-      !JSON.stringify(await t.ok('sso.getConnections', undefined, { session: stranger.session })).includes(
+      !JSON.stringify(await t.ok('sso.getConnections', undefined, { session: foreign.session })).includes(
         connection_id,
       ),
       'a list of their own connections',
@@ -77,8 +77,9 @@ const directories: readonly Check[] = [
     product: 'scim',
     id: 'organization-admin.scim.foreign',
     section: 'Org api 11.4',
-    title: 'No administrator reads, changes, renews or deletes the directory or the groups of another organization',
-    breaks: 'One organization reads the directory of another, and adds people to it.',
+    title:
+      'An administrator cannot read, change, renew or delete the directory or the groups of a different organization',
+    breaks: 'One organization can read the directory of a different one, and add members to it.',
     run: async (t) => {
       const { session } = (await administrator(t)).admin;
       const connection_id = textAt(
@@ -116,8 +117,8 @@ const roles: readonly Check[] = [
     ...facts,
     id: 'organization-admin.members.server-only',
     section: 'Org api 11.2',
-    title: 'An administrator sets no trusted_metadata of a member, and no address as proved',
-    breaks: 'A browser gives what only a server can give.',
+    title: 'An administrator cannot set trusted_metadata of a member, or mark an address as verified',
+    breaks: 'A browser can set fields that only a server is allowed to set.',
     run: async (t) => {
       const { firm, admin } = await administrator(t);
       const { member_id } = firm.members[1] ?? { member_id: '' };
@@ -155,5 +156,5 @@ const roles: readonly Check[] = [
   },
 ];
 
-/** What organizations must not reach of each other, and what no browser sets. */
+/** Isolation between organizations, and fields that a browser cannot set. */
 export const organizationSafety: readonly Check[] = [...connections, ...directories, ...roles];

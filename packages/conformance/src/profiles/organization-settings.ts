@@ -5,12 +5,12 @@ import { colleague, company, oneColleague } from './company';
 import { SESSION_ENDS } from './sign-in';
 
 export const administration = { level: 'MUST', section: 'Org api 11', needs: ['make', 'lastMessage'] } as const;
-/** The role that administers. */
+/** The administrator role. */
 export const ADMIN = { roles: ['stytch_admin'] };
 export const FORBIDDEN = ['session_authorization_error', 'unauthorized_action'];
 export const NOT_THERE = ['member_not_found', 'session_authorization_tenancy_error', ...FORBIDDEN];
 
-/** An organization with an administrator and a member who may nothing, both signed in. */
+/** An organization with an administrator and a member without permissions, both signed in. */
 export async function office(t: Context) {
   const firm = await company(t, [ADMIN, {}]);
   return { firm, admin: await colleague(t, firm, 0), clerk: await colleague(t, firm, 1) };
@@ -38,8 +38,8 @@ export const organizationSettings: readonly Check[] = [
     ...administration,
     id: 'organization-admin.organization.forbidden',
     section: 'Org api 11.1',
-    title: 'A member without the right changes nothing',
-    breaks: 'Everybody administers.',
+    title: 'A member without the permission cannot change anything',
+    breaks: 'Every member is an administrator.',
     run: async (t) => {
       const { clerk, firm } = await office(t);
       await t.refused('organization.update', FORBIDDEN, { organization_name: 'Theirs' }, { session: clerk.session });
@@ -52,15 +52,15 @@ export const organizationSettings: readonly Check[] = [
     needs: [],
     id: 'organization-admin.organization.signed-out',
     section: 'Org api 11.1',
-    title: 'Nobody changes an organization without a session',
-    breaks: 'Strangers administer.',
+    title: 'An organization cannot be changed without a session',
+    breaks: 'Anyone can administer the organization.',
     run: async (t) => void (await t.refused('organization.update', SESSION_ENDS, { organization_name: 'Theirs' })),
   },
   {
     ...administration,
     id: 'organization-admin.organization.slug-taken',
     section: 'Org api 11.1',
-    title: 'A slug that another organization has is refused by its name',
+    title: 'A slug of a different organization is refused with a specific error type',
     breaks: 'Two organizations share an address.',
     run: async (t) => {
       const [{ admin }, other] = [await office(t), await company(t, [])];
@@ -76,7 +76,7 @@ export const organizationSettings: readonly Check[] = [
     ...administration,
     id: 'organization-admin.organization.methods',
     section: 'Org api 11.1',
-    title: 'Which methods are allowed can be changed, and counts at once',
+    title: 'The allowed methods can be changed, with immediate effect',
     breaks: 'A policy is for show.',
     run: async (t) => {
       const { admin, firm, clerk } = await office(t);
@@ -112,7 +112,7 @@ export const organizationSettings: readonly Check[] = [
     id: 'organization-admin.portal',
     level: 'SHOULD',
     section: 'Org api 11.5',
-    title: 'What organizations may administer is told to their members',
+    title: 'Members can read which administration features their organization has',
     breaks: 'Pages offer what the project has switched off.',
     run: async (t) => {
       const { session } = await oneColleague(t, ADMIN);

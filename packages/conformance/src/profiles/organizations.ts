@@ -42,18 +42,18 @@ const finding: readonly Check[] = [
     ...facts,
     id: 'organizations.slug.public',
     section: 'Org api 5.11',
-    title: 'What strangers are told of an organization is its public part',
+    title: 'Without a session only the public part of an organization is returned',
     breaks: 'Strangers read roles, metadata and what only members see.',
     run: async (t) => {
       const { slug } = await company(t, []);
       const { organization } = await t.ok('organization.getBySlug', { organization_slug: slug });
-      const told = [
+      const exposed = [
         'trusted_metadata',
         'custom_roles',
         'rbac_email_implicit_role_assignments',
         'scim_active_connection',
       ].filter((name) => partAt(organization, name) !== undefined);
-      t.that(told.length === 0, 'the public part alone', told.join(', '));
+      t.that(exposed.length === 0, 'only the public part', exposed.join(', '));
     },
   },
   {
@@ -61,7 +61,7 @@ const finding: readonly Check[] = [
     needs: [],
     id: 'organizations.slug.unknown',
     section: 'Org api 5.11',
-    title: 'A slug that nobody has is null, not an error',
+    title: 'An unused slug returns null, not an error',
     breaks: 'The page cannot say that there is no such organization.',
     run: async (t) =>
       t.equal(
@@ -75,7 +75,7 @@ const finding: readonly Check[] = [
     id: 'organizations.member.search',
     section: 'Org api 5.11',
     title: "The password screens learn whether an address is a member's, and no more",
-    breaks: 'The form asks a stranger for a password, or tells who somebody is.',
+    breaks: 'The form asks a new user for a password, or reveals the name of a member.',
     run: async (t) => {
       const firm = await company(t, [{}]);
       const { organization_id } = firm;
@@ -83,7 +83,7 @@ const finding: readonly Check[] = [
       t.equal('status', partAt(known, 'member.status'), 'active');
       t.equal('member_id', partAt(known, 'member.member_id'), undefined);
       t.equal(
-        'a stranger',
+        'a new user',
         partAt(await t.ok('internal.searchMember', { organization_id, email_address: t.email() }), 'member'),
         null,
       );
@@ -113,7 +113,7 @@ const discovering: readonly Check[] = [
   {
     ...facts,
     id: 'organizations.discovery.no-session',
-    title: 'A proved address is no session yet',
+    title: 'A verified address is not a session yet',
     breaks: 'Somebody is signed in to an organization that they did not choose.',
     run: async (t) => {
       const firm = await company(t, [{}]);
@@ -126,8 +126,8 @@ const discovering: readonly Check[] = [
     ...facts,
     needs: ['lastMessage'],
     id: 'organizations.discovery.stranger',
-    title: 'A stranger proves an address, and sees an empty list',
-    breaks: 'Nobody can make a first organization.',
+    title: 'A new user verifies an address, and sees an empty list',
+    breaks: 'Users cannot create their first organization.',
     run: async (t) =>
       t.equal(
         'the number of organizations',
@@ -138,7 +138,7 @@ const discovering: readonly Check[] = [
   {
     ...facts,
     id: 'organizations.discovery.domain',
-    title: 'Who may join by the domain of their address is told so',
+    title: "A user who can join because of their address's domain sees the organization",
     breaks: 'Colleagues do not find their organization.',
     run: async (t) => {
       const domain = `d${Date.now().toString(36)}.example`;
@@ -155,8 +155,8 @@ const discovering: readonly Check[] = [
   {
     ...facts,
     id: 'organizations.discovery.code-once',
-    title: 'A code of discovery works once',
-    breaks: 'Whoever reads the mail later gets in.',
+    title: 'A code of discovery can be used only once',
+    breaks: 'Anyone who reads the email later can sign in.',
     run: async (t) => {
       const email_address = t.email();
       await t.ok('otps.email.discovery.send', { email_address });
@@ -169,7 +169,7 @@ const discovering: readonly Check[] = [
     ...facts,
     id: 'organizations.discovery.exchange',
     title: 'Choosing an organization signs in to it',
-    breaks: 'Nobody gets past the list.',
+    breaks: 'Users cannot sign in to an organization of the list.',
     run: async (t) => {
       const firm = await company(t, [{}]);
       const { ist } = await discover(t, at(firm, 0).email_address);
@@ -187,8 +187,8 @@ const discovering: readonly Check[] = [
   {
     ...facts,
     id: 'organizations.discovery.exchange-foreign',
-    title: 'Nobody enters an organization that they are not in',
-    breaks: 'Everybody is in every organization.',
+    title: 'A user cannot sign in to an organization that they are not in',
+    breaks: 'Every user can enter every organization.',
     run: async (t) => {
       const [own, other] = [await company(t, [{}]), await company(t, [{}])];
       const { ist } = await discover(t, at(own, 0).email_address);
@@ -202,8 +202,8 @@ const discovering: readonly Check[] = [
   {
     ...facts,
     id: 'organizations.discovery.exchange-made-up',
-    title: 'An intermediate token that was made up opens nothing',
-    breaks: 'Anybody is anybody.',
+    title: 'An invented intermediate token gives no access',
+    breaks: 'Anyone can sign in as any user.',
     run: async (t) => {
       const { organization_id } = await company(t, [{}]);
       const body = { intermediate_session_token: 'made-up', organization_id, ...MEMBER_MINUTES };
@@ -218,8 +218,8 @@ const discovering: readonly Check[] = [
     ...facts,
     needs: ['lastMessage'],
     id: 'organizations.discovery.create',
-    title: 'A stranger makes an organization, and administers it',
-    breaks: 'Nobody can begin.',
+    title: 'A new user can create an organization, and administer it',
+    breaks: 'No organization can be created.',
     project: { create_organization_enabled: true },
     run: async (t) => {
       const { ist } = await discover(t, t.email());
@@ -233,8 +233,8 @@ const discovering: readonly Check[] = [
     ...facts,
     needs: ['lastMessage'],
     id: 'organizations.discovery.create-off',
-    title: 'Where the project does not allow it, nobody makes an organization',
-    breaks: 'Strangers fill the project with organizations.',
+    title: 'If the project does not allow it, users cannot create organizations',
+    breaks: 'Anyone can fill the project with organizations.',
     project: { create_organization_enabled: false },
     run: async (t) => {
       const { ist } = await discover(t, t.email());
@@ -247,7 +247,7 @@ const discovering: readonly Check[] = [
   },
 ];
 
-/** Organizations: finding and choosing one, signing in to it by each method, second factors, sessions. */
+/** Organizations: finding and choosing one, each sign-in method, second factors, sessions. */
 export const organizations: Profile = {
   name: 'organizations',
   about: 'Organizations: discovery, log-in of members, second factors, sessions',

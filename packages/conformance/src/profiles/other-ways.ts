@@ -4,7 +4,7 @@ import { listAt, partAt, show, textAt, timeAt, type Data } from '../kit/read';
 import { NotOffered } from '../kit/terms';
 import { enrollment, MINUTES, someone } from './sign-in';
 
-/** A way to prove an address: what is sent to it, and the call that spends that. */
+/** A way to verify an address: the call that sends a secret, and the call that consumes it. */
 interface Way {
   /** The profile of the method. */
   readonly profile: string;
@@ -37,7 +37,7 @@ const sms = byCode('sms-otp', 'a text message', 'otps.sms', 'phone_number');
 const whatsapp = byCode('whatsapp-otp', 'WhatsApp', 'otps.whatsapp', 'phone_number');
 
 /** Verifies an address in a session, either as an additional address of the user or as a sign-in. */
-async function prove(
+async function verify(
   t: Context,
   { send, body, authenticate, spend }: Way,
   to: string,
@@ -49,16 +49,16 @@ async function prove(
 }
 
 interface Pair {
-  /** The member of a factor that names the address. */
+  /** The member of a factor that contains the address. */
   readonly named: string;
   readonly address: (t: Context) => string;
-  /** How the session adds the address, and how it proves it after that. */
+  /** How the session adds the address, and how it verifies it afterwards. */
   readonly first: Way;
   readonly second: Way;
 }
 
 // Decision 141.
-/** The check that an address which a session has added stays marked when the session proves it in a different way. */
+/** Checks that an address which a session has added stays marked when the session verifies it in a different way. */
 const otherWay = ({ named, address, first, second }: Pair): Check => ({
   ...enrollment,
   id: `${second.profile}.secondary.after-${first.profile}`,
@@ -69,9 +69,9 @@ const otherWay = ({ named, address, first, second }: Pair): Check => ({
       throw new NotOffered(`the run does not include the profile ${first.profile}`);
     const { session, sessionId } = await someone(t);
     const to = address(t);
-    await prove(t, first, to, session, 'send.secondary');
-    const answer = await prove(t, second, to, session, 'loginOrCreate');
-    // In a new session the address is an old one.
+    await verify(t, first, to, session, 'send.secondary');
+    const answer = await verify(t, second, to, session, 'loginOrCreate');
+    // If a new session was opened, the address is older than the session.
     if (textAt(answer, 'session.session_id') !== sessionId) return;
     for (const factor of listAt(answer, 'session.authentication_factors').filter((one) => partAt(one, named) === to)) {
       const created = Date.parse(String(partAt(factor, 'credential_created_at')));
@@ -87,7 +87,7 @@ const otherWay = ({ named, address, first, second }: Pair): Check => ({
 const email = { named: 'email_factor.email_address', address: (t: Context) => t.email() };
 const phone = { named: 'phone_number_factor.phone_number', address: (t: Context) => t.phone() };
 
-/** For each profile, the check of what a session has added by the other method for such an address. */
+/** For each profile, the check that verifies an added address with the other method. */
 export const afterOtherWay = {
   'email-links': otherWay({ ...email, first: code, second: link }),
   'email-otp': otherWay({ ...email, first: link, second: code }),

@@ -1,14 +1,14 @@
 import { Authenticator, optionsOf, type Bend } from '../devices/authenticator';
 import type { Check } from '../kit/check';
 import { partAt, show, textAt } from '../kit/read';
-import { othersThings, type OthersThing } from './others-things';
+import { foreignItems, type ForeignItem } from './foreign-items';
 import { races, type SingleUse } from './races';
 import { MINUTES, someone } from './sign-in';
 import { bent, creationOptions, NOT_REGISTERED, passkey, REFUSED, requestOptions } from './with-passkey';
 
 const facts = { level: 'MUST', section: 'Contract 3.6' } as const;
 
-/** Where an answer comes from that is not the page, though it looks like it. */
+/** Origins that look similar to the page's origin. */
 const ORIGINS: Readonly<Record<string, (page: URL) => string>> = {
   "whose host begins with the page's": ({ protocol, hostname, port }) =>
     `${protocol}//${hostname}.evil.example${port === '' ? '' : `:${port}`}`,
@@ -112,7 +112,7 @@ const added: SingleUse = {
   },
 };
 
-const theirs: OthersThing = {
+const theirs: ForeignItem = {
   ...{ id: 'others', section: 'Contract 3.7', name: 'a passkey' },
   prepare: async (t) => {
     const { session: own, registered } = await passkey(t);
@@ -129,9 +129,9 @@ const theirs: OthersThing = {
   },
 };
 
-/** What passkeys must not do. */
+/** Safety checks of passkeys. */
 export const passkeySafety: readonly Check[] = [
   ...strict,
   ...races('passkeys', [shown, added]),
-  ...othersThings('passkeys', [theirs]),
+  ...foreignItems('passkeys', [theirs]),
 ];

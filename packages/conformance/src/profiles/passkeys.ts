@@ -29,7 +29,7 @@ const registering: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.register.fresh-challenge',
-    title: 'Each start has a challenge of its own',
+    title: 'Each start returns its own challenge',
     breaks: 'A recorded answer is accepted again.',
     run: async (t) => {
       const { session } = await someone(t);
@@ -40,7 +40,7 @@ const registering: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.register.adds',
-    title: 'A passkey is added to the person, with an id and a domain',
+    title: 'A passkey is added to the user, with an id and a domain',
     breaks: 'The account page does not list it.',
     run: async (t) => {
       const { registered, userId } = await passkey(t);
@@ -52,7 +52,7 @@ const registering: readonly Check[] = [
   {
     ...enrollment,
     id: 'passkeys.register.marked',
-    title: 'A passkey that a session registers proves no presence in it, also when it is shown',
+    title: 'A passkey that a session registers does not count as re-authentication in it, even when it is used',
     run: async (t) => {
       const { answer, device, registered, session } = await passkey(t);
       enrolledIsMarked(t, registered, 'webauthn_registration', answer);
@@ -68,15 +68,15 @@ const registering: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.register.signed-out',
-    title: 'Nobody registers a passkey without a session',
-    breaks: 'A stranger adds a key to an account.',
+    title: 'A passkey cannot be registered without a session',
+    breaks: 'An attacker can add a passkey to an account.',
     run: async (t) =>
       void (await t.refused('webauthn.registerStart', SESSION_ENDS, { ...domainOf(t), user_agent: 'kit' })),
   },
   {
     ...facts,
     id: 'passkeys.register.wrong-challenge',
-    title: 'An answer to another challenge registers nothing',
+    title: 'An answer to a different challenge registers nothing',
     breaks: 'A recorded answer adds a key.',
     run: async (t) => {
       const { session } = await someone(t);
@@ -89,7 +89,7 @@ const registering: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.register.foreign-origin',
-    title: 'An answer from another site registers nothing',
+    title: 'An answer from a different site registers nothing',
     breaks: 'A copied page makes keys for your site.',
     run: async (t) => {
       const { session } = await someone(t);
@@ -103,7 +103,7 @@ const registering: readonly Check[] = [
     ...facts,
     id: 'passkeys.register.excludes',
     level: 'SHOULD',
-    title: 'The options exclude the passkeys that the person has',
+    title: "The options exclude the user's existing passkeys",
     breaks: 'One device makes a second passkey for the same account.',
     run: async (t) => {
       const { session } = await passkey(t);
@@ -120,8 +120,8 @@ const authenticating: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.authenticate.signs-in',
-    title: 'A passkey signs its person in',
-    breaks: 'Nobody gets in.',
+    title: 'A passkey signs its user in',
+    breaks: 'Users cannot sign in.',
     run: async (t) => {
       const { device, userId } = await passkey(t);
       const answer = await t.ok('webauthn.authenticate', {
@@ -136,7 +136,7 @@ const authenticating: readonly Check[] = [
     id: 'passkeys.authenticate.factor',
     section: 'Contract 5.8',
     title: 'The session says which passkey it was',
-    breaks: 'The account page asks for a proof that has just been given.',
+    breaks: 'The account page asks the user to re-authenticate although they have just signed in.',
     run: async (t) => {
       const { device, registered } = await passkey(t);
       const answer = await t.ok('webauthn.authenticate', {
@@ -155,7 +155,7 @@ const authenticating: readonly Check[] = [
     ...facts,
     id: 'passkeys.authenticate.any-person',
     title: 'The options of a first factor name no passkey',
-    breaks: 'The browser offers none, because the page does not know who is there.',
+    breaks: 'The browser offers no passkey, because the page does not know the user yet.',
     run: async (t) =>
       t.equal(
         'the number of allowCredentials',
@@ -166,7 +166,7 @@ const authenticating: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.authenticate.once',
-    title: 'An answer works once',
+    title: 'An answer can be used only once',
     breaks: 'A recorded answer signs in.',
     run: async (t) => {
       const { device } = await passkey(t);
@@ -178,42 +178,42 @@ const authenticating: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.authenticate.foreign-key',
-    title: 'A signature by another key signs nobody in',
-    breaks: 'Anybody is anybody.',
+    title: 'A signature with a different key does not sign in',
+    breaks: 'Anyone can sign in as any user.',
     run: (t) => bent(t, () => ({ key: strangeKey() })),
   },
   {
     ...facts,
     id: 'passkeys.authenticate.foreign-origin',
-    title: 'An answer from another site signs nobody in',
+    title: 'An answer from a different site does not sign in',
     breaks: 'A copied page collects sign-ins for your site.',
     run: (t) => bent(t, () => ({ origin: 'https://evil.example' })),
   },
   {
     ...facts,
     id: 'passkeys.authenticate.wrong-challenge',
-    title: 'An answer to another challenge signs nobody in',
+    title: 'An answer to a different challenge does not sign in',
     breaks: 'A recorded answer signs in.',
     run: (t) => bent(t, () => ({ challenge: Buffer.alloc(32).toString('base64url') })),
   },
   {
     ...facts,
     id: 'passkeys.authenticate.foreign-site',
-    title: 'An answer for another relying party signs nobody in',
-    breaks: 'A passkey of another site counts.',
+    title: 'An answer for a different relying party does not sign in',
+    breaks: 'A passkey of a different site is accepted.',
     run: (t) => bent(t, () => ({ rpId: 'evil.example' })),
   },
   {
     ...facts,
     id: 'passkeys.authenticate.nobody-present',
-    title: 'An answer without a person signs nobody in',
+    title: 'An answer without user presence does not sign in',
     breaks: 'A device signs in while its owner is away.',
     run: (t) => bent(t, () => ({ flags: 0 })),
   },
   {
     ...facts,
     id: 'passkeys.authenticate.unknown',
-    title: 'A passkey that nobody registered is refused as not found',
+    title: 'An unregistered passkey is refused as not found',
     breaks: 'The screen cannot say that this passkey was removed.',
     run: async (t) =>
       void (await t.refused('webauthn.authenticate', REFUSED, {
@@ -225,7 +225,7 @@ const authenticating: readonly Check[] = [
     ...facts,
     id: 'passkeys.authenticate.junk',
     title: 'A credential that is no JSON is refused',
-    breaks: 'The backend breaks on what a stranger sends.',
+    breaks: 'Anyone can crash a request of the backend.',
     run: async (t) =>
       void (await t.refused('webauthn.authenticate', REFUSED, { public_key_credential: 'junk', ...MINUTES })),
   },
@@ -236,7 +236,7 @@ const keeping: readonly Check[] = [
     ...facts,
     id: 'passkeys.update.name',
     level: 'SHOULD',
-    title: 'A passkey can be renamed by its person, and by nobody else',
+    title: 'A passkey can be renamed by its user only',
     breaks: 'The account page shows a list of keys without names.',
     run: async (t) => {
       const { session, registered } = await passkey(t);
@@ -262,7 +262,7 @@ const keeping: readonly Check[] = [
     ...facts,
     id: 'passkeys.delete.removes',
     section: 'Contract 3.7',
-    title: 'A passkey that was removed signs nobody in',
+    title: 'A removed passkey does not sign in',
     breaks: 'A lost device stays a way in.',
     run: async (t) => {
       const { session, registered, device } = await passkey(t);

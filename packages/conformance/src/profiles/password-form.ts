@@ -4,7 +4,7 @@ import { byPassword, GOOD_PASSWORD } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.4' } as const;
 
-/** The strength of a password that is being made up. */
+/** The strength check of a new password. */
 export const passwordStrength: readonly Check[] = [
   {
     ...facts,
@@ -58,14 +58,14 @@ export const passwordStrength: readonly Check[] = [
   },
 ];
 
-/** What an address is known for, by which the form asks for a password or makes one. */
+/** The data of an address that decides whether the form asks for a password or creates one. */
 export const passwordSearch: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.search.new',
     section: 'Contract 3.3',
-    title: 'An address that nobody has is new',
-    breaks: 'The form asks a stranger for a password instead of making one.',
+    title: 'An unknown address is reported as new',
+    breaks: 'The form asks a new user for an existing password instead of a new one.',
     run: async (t) => t.equal('userType', partAt(await t.ok('users.search', { email: t.email() }), 'userType'), 'new'),
   },
   {
@@ -73,7 +73,7 @@ export const passwordSearch: readonly Check[] = [
     id: 'passwords.search.password',
     section: 'Contract 3.3',
     title: 'An address with a password has one',
-    breaks: 'The form makes a password for somebody who has one.',
+    breaks: 'The form asks a user who has a password for a new one.',
     run: async (t) => {
       const { email } = await byPassword(t);
       t.equal('userType', partAt(await t.ok('users.search', { email }), 'userType'), 'password');
@@ -83,12 +83,12 @@ export const passwordSearch: readonly Check[] = [
     ...facts,
     id: 'passwords.search.passwordless',
     section: 'Contract 3.3',
-    title: 'An address of a person without a password is passwordless',
+    title: 'An address of a user without a password is reported as passwordless',
     breaks: 'The form asks for a password that does not exist.',
     needs: ['make'],
     run: async (t) => {
       const email = t.email();
-      await t.make('person', { email });
+      await t.make('user', { email });
       t.equal('userType', partAt(await t.ok('users.search', { email }), 'userType'), 'passwordless');
     },
   },

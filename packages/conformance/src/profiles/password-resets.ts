@@ -12,7 +12,7 @@ const SPENT = ['unable_to_auth_magic_link', 'unable_to_auth_password_reset_token
 
 const logIn = (email: string, password: string) => ({ email, password, ...MINUTES });
 
-/** Asks for a reset mail, and returns the token in it. */
+/** Requests a reset email, and returns its token. */
 async function askReset(t: Context, email: string, more: object = {}): Promise<string> {
   const pages = { login_redirect_url: `${t.run.page}/reset`, reset_password_redirect_url: `${t.run.page}/reset` };
   await t.ok('passwords.resetByEmailStart', { email, ...pages, ...more });
@@ -27,7 +27,7 @@ const reset: SingleUse = {
   },
 };
 
-/** A token sets a password or logs in without one: it is one token. */
+/** A token that can either set a password or sign in without one. */
 const resetOrLink: SingleUse = {
   ...{
     id: 'reset.race-of-both',
@@ -55,13 +55,13 @@ const signUp: SingleUse = {
   },
 };
 
-/** Password resets: by mail, and with the password that is there. */
+/** Password resets: with an email, and with the existing password. */
 export const passwordResets: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.reset.link',
     section: 'Contract 6',
-    title: 'The reset mail leads to the page, with a token and its type',
+    title: 'The reset email links to the page, with a token and its type',
     breaks: 'The page that opens shows the first form again.',
     run: async (t) => {
       const { email } = await byPassword(t);
@@ -75,7 +75,7 @@ export const passwordResets: readonly Check[] = [
     ...facts,
     id: 'passwords.reset.new-password',
     title: 'The token sets a new password, and signs in',
-    breaks: 'Whoever forgot the password stays out.',
+    breaks: 'A user who has forgotten the password cannot sign in.',
     run: async (t) => {
       const { email, userId } = await byPassword(t);
       const token = await askReset(t, email);
@@ -88,8 +88,8 @@ export const passwordResets: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.reset.once',
-    title: 'A reset token works once',
-    breaks: 'Whoever reads the mail later takes over the account.',
+    title: 'A reset token can be used only once',
+    breaks: 'Anyone who reads the email later can take over the account.',
     run: async (t) => {
       const { email } = await byPassword(t);
       const token = await askReset(t, email);
@@ -106,7 +106,7 @@ export const passwordResets: readonly Check[] = [
     ...facts,
     id: 'passwords.reset.weak-keeps-token',
     title: 'A weak password does not spend the token',
-    breaks: 'A person who chose a weak one asks for a second mail.',
+    breaks: 'A user who chose a weak password needs a second email.',
     run: async (t) => {
       const { email } = await byPassword(t);
       const token = await askReset(t, email);
@@ -122,7 +122,7 @@ export const passwordResets: readonly Check[] = [
     ...facts,
     id: 'passwords.reset.ends-sessions',
     title: 'A reset ends the sessions that there were',
-    breaks: 'Whoever had stolen a session keeps it.',
+    breaks: 'An attacker with a stolen session stays signed in.',
     run: async (t) => {
       const { email, session } = await byPassword(t);
       const token = await askReset(t, email);
@@ -135,7 +135,7 @@ export const passwordResets: readonly Check[] = [
     id: 'passwords.reset.without-password',
     section: 'Contract 6',
     title: 'The same token logs in without a new password',
-    breaks: 'The second link of the mail, "log in without a password", fails.',
+    breaks: 'The second link of the email, "log in without a password", fails.',
     run: async (t) => {
       const { email, userId } = await byPassword(t);
       const token = await askReset(t, email);
@@ -148,7 +148,7 @@ export const passwordResets: readonly Check[] = [
     id: 'passwords.reset.expires',
     needs: ['lastMessage', 'advance'],
     title: 'A reset token expires',
-    breaks: 'An old mail opens the account.',
+    breaks: 'An old email gives access to the account.',
     run: async (t) => {
       const { email } = await byPassword(t);
       const token = await askReset(t, email, { reset_password_expiration_minutes: 30 });
@@ -170,8 +170,8 @@ export const passwordResets: readonly Check[] = [
     ...facts,
     id: 'passwords.reset.made-up',
     needs: [],
-    title: 'A token that was made up sets nothing',
-    breaks: 'Anybody sets any password.',
+    title: 'An invented token sets no password',
+    breaks: 'Anyone can set the password of any user.',
     run: async (t) =>
       void (await t.refused('passwords.resetByEmail', SPENT, {
         token: 'made-up',
@@ -201,7 +201,7 @@ export const passwordResets: readonly Check[] = [
     id: 'passwords.existing.wrong',
     needs: [],
     title: 'A wrong existing password allows nothing',
-    breaks: 'Anybody sets any password.',
+    breaks: 'Anyone can set the password of any user.',
     run: async (t) => {
       const { email } = await byPassword(t);
       const body = {
@@ -219,7 +219,7 @@ export const passwordResets: readonly Check[] = [
     id: 'passwords.user.password-id',
     section: 'Contract 5.7',
     needs: [],
-    title: 'The person has a password with an id',
+    title: 'The user has a password with an id',
     breaks: 'The account page offers to set a password instead of changing it.',
     run: async (t) => void textAt((await byPassword(t)).answer, 'user.password.password_id'),
   },
@@ -227,7 +227,7 @@ export const passwordResets: readonly Check[] = [
     ...facts,
     id: 'passwords.reset.verifies',
     section: 'Contract 5.7',
-    title: 'A reset by mail verifies the address',
+    title: 'A reset with an email verifies the address',
     breaks: 'The account page asks to verify an address that is.',
     run: async (t) => {
       const { email } = await byPassword(t);

@@ -8,11 +8,11 @@ const REFUSED = ['weak_password', 'breached_password'];
 /** Weak by most policies, and among the first of every list of leaked passwords. */
 const POOR = ['aaaa', '12345678', 'password1'];
 
-/** The ways to a new password, each with what sends one. */
+/** The ways to set a new password, each with the call that sends one. */
 const WAYS: Readonly<
   Record<
     string,
-    (t: Context, person: { readonly email: string; readonly session: string }) => (password: string) => Promise<unknown>
+    (t: Context, user: { readonly email: string; readonly session: string }) => (password: string) => Promise<unknown>
   >
 > = {
   session:
@@ -31,7 +31,7 @@ const WAYS: Readonly<
   'sign-up': (t) => (password) => t.refused('passwords.create', REFUSED, { email: t.email(), password, ...MINUTES }),
 };
 
-/** The passwords that the backend's own policy refuses: a project can have a mild one. */
+/** The passwords that the backend's own policy refuses: a project can have a lenient policy. */
 async function judgedPoor(t: Context): Promise<readonly string[]> {
   const found: string[] = [];
   for (const password of POOR)
@@ -45,9 +45,9 @@ const poor: readonly Check[] = Object.entries(WAYS).map(([name, refuses]) => ({
   title: `Passwords that strength_check calls not valid are refused by ${name === 'sign-up' ? 'a sign-up' : `the ${name} reset`} too`,
   breaks: 'The policy of the project holds on one screen, and not on the others.',
   run: async (t) => {
-    const person = await byPassword(t);
-    for (const password of await judgedPoor(t)) await refuses(t, person)(password);
-    await t.ok('passwords.authenticate', { email: person.email, password: GOOD_PASSWORD, ...MINUTES });
+    const user = await byPassword(t);
+    for (const password of await judgedPoor(t)) await refuses(t, user)(password);
+    await t.ok('passwords.authenticate', { email: user.email, password: GOOD_PASSWORD, ...MINUTES });
   },
 }));
 
@@ -67,21 +67,21 @@ async function demandWhole(t: Context, password: string, others: readonly string
   t.that(status < 300, 'the password of the sign-up to sign in', `status ${status}`);
 }
 
-/** In each of its spellings it is longer than bcrypt reads, which is 72 bytes. */
+/** Each of its Unicode spellings is longer than the 72 bytes that bcrypt reads. */
 const LONG = 'rook-Harbour-72-violet-kite-lantern-Quay-38-copper-moth-spindle-Orchard-55-';
 
 const whole: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.create.long',
-    title: 'A password of more than 72 bytes counts to its end, or is refused',
+    title: 'All bytes of a password with more than 72 bytes are compared, or it is refused',
     breaks: 'Two long passwords that begin alike open the same account.',
     run: (t) => demandWhole(t, `${LONG}teal`, [`${LONG}lamp`, LONG.slice(0, 72), LONG]),
   },
   {
     ...facts,
     id: 'passwords.create.letters',
-    title: 'A password of any letters counts letter by letter, or is refused',
+    title: 'All letters of a password in any script are compared, or it is refused',
     breaks: 'Passwords in other scripts are all equal, or are all refused.',
     run: async (t) => {
       await demandWhole(t, 'Žluťoučký-kůň-72-ёлка-日本', [
@@ -102,8 +102,9 @@ const prepared: readonly Check[] = [
     ...facts,
     id: 'passwords.create.prepared-account',
     section: 'Contract 3.1',
-    title: 'When the owner of an address proves it, the password and sessions of an earlier sign-up with it end',
-    breaks: 'An account is prepared for its owner, and shared with them once they have it.',
+    title: 'When the owner of an address verifies it, the password and sessions of an earlier sign-up with it end',
+    breaks:
+      'An attacker creates an account with the address of its owner, and still has access after the owner uses it.',
     needs: ['lastMessage'],
     run: async (t) => {
       const first = await byPassword(t);
@@ -118,5 +119,5 @@ const prepared: readonly Check[] = [
   },
 ];
 
-/** What passwords must not do. */
+/** Safety checks of passwords. */
 export const passwordSafety: readonly Check[] = [...poor, ...whole, ...prepared];

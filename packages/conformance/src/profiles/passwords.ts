@@ -26,8 +26,8 @@ const signUp: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.create.signs-in',
-    title: 'A new person with a password is signed in',
-    breaks: 'Nobody can sign up.',
+    title: 'A new user with a password is signed in',
+    breaks: 'Users cannot sign up.',
     run: async (t) => {
       const { email, answer } = await byPassword(t);
       t.equal('the address', partAt(answer, 'user.emails.0.email'), email);
@@ -37,15 +37,15 @@ const signUp: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.create.weak',
-    title: 'A weak password is refused by its name',
-    breaks: 'The form cannot say at the field what is wrong.',
+    title: 'A weak password is refused with a specific error type',
+    breaks: 'The form cannot show the error at the field.',
     run: async (t) =>
       void (await t.refused('passwords.create', ['weak_password', 'breached_password'], logIn(t.email(), 'aaaa'))),
   },
   {
     ...facts,
     id: 'passwords.create.weak-leaves-nobody',
-    title: 'A refused sign-up leaves nobody behind',
+    title: 'A refused sign-up creates no user',
     breaks: 'The second try with a better password says that the address is taken.',
     run: async (t) => {
       const email = t.email();
@@ -57,7 +57,7 @@ const signUp: readonly Check[] = [
     ...facts,
     id: 'passwords.create.taken',
     title: 'An address that is taken is refused',
-    breaks: 'Whoever signs up with the address of another takes over the account.',
+    breaks: "An attacker who signs up with a user's address takes over the account.",
     run: async (t) => {
       const { email, userId } = await byPassword(t);
       const answer = await t.call('passwords.create', logIn(email, OTHER_PASSWORD));
@@ -68,8 +68,8 @@ const signUp: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.create.invalid-email',
-    title: 'An address that is none is refused',
-    breaks: 'An account that nobody can reach.',
+    title: 'An invalid address is refused',
+    breaks: 'Accounts exist that no user can sign in to.',
     run: async (t) => void (await t.refused('passwords.create', ['invalid_email', 'bad_request'], logIn('no-address'))),
   },
 ];
@@ -78,13 +78,13 @@ const authenticate: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.authenticate.signs-in',
-    title: 'The right password signs the same person in',
-    breaks: 'Nobody can log in.',
+    title: 'The correct password signs the same user in',
+    breaks: 'Users cannot sign in.',
     run: async (t) => {
       const { email, userId, sessionId } = await byPassword(t);
       const answer = await t.ok('passwords.authenticate', logIn(email));
       t.equal('user_id', textAt(answer, 'user.user_id'), userId);
-      t.that(textAt(answer, 'session.session_id') !== sessionId, 'a session of its own', 'that of the sign-up');
+      t.that(textAt(answer, 'session.session_id') !== sessionId, 'a new session', 'that of the sign-up');
     },
   },
   {
@@ -92,7 +92,7 @@ const authenticate: readonly Check[] = [
     id: 'passwords.authenticate.factor',
     section: 'Contract 5.8',
     title: 'The session says that it was a password',
-    breaks: 'The account page asks for a proof that has just been given.',
+    breaks: 'The account page asks the user to re-authenticate although they have just signed in.',
     run: async (t) => {
       const { email } = await byPassword(t);
       const answer = await t.ok('passwords.authenticate', logIn(email));
@@ -113,8 +113,8 @@ const authenticate: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.authenticate.case',
-    title: 'A password counts letter by letter, an address does not',
-    breaks: 'Half of the passwords get in, or half of the people do not.',
+    title: 'A password is case-sensitive, an address is not',
+    breaks: 'Wrong passwords are accepted, or correct addresses are not.',
     run: async (t) => {
       const { email } = await byPassword(t);
       await t.refused('passwords.authenticate', 'unauthorized_credentials', logIn(email, GOOD_PASSWORD.toUpperCase()));
@@ -124,7 +124,7 @@ const authenticate: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.authenticate.unknown',
-    title: 'A stranger is refused',
+    title: 'An unknown user is refused',
     breaks: 'The form says neither that the address is new nor that the password is wrong.',
     run: async (t) =>
       void (await t.refused(
@@ -148,7 +148,7 @@ const authenticate: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.session.new-password',
-    title: 'Whoever is signed in sets a new password, and the old one is worth nothing',
+    title: 'A signed-in user can set a new password, and the old one is no longer valid',
     breaks: 'The account page changes nothing.',
     run: async (t) => {
       const { email, session } = await byPassword(t);
@@ -160,8 +160,8 @@ const authenticate: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.session.others-end',
-    title: 'A new password ends the other sessions, and keeps this one',
-    breaks: 'Whoever had stolen a session keeps it.',
+    title: 'A new password ends all sessions except the current one',
+    breaks: 'An attacker with a stolen session stays signed in.',
     run: async (t) => {
       const { email, session } = await byPassword(t);
       const other = textAt(await t.ok('passwords.authenticate', logIn(email)), 'session_token');
@@ -172,16 +172,16 @@ const authenticate: readonly Check[] = [
   {
     ...facts,
     id: 'passwords.session.none',
-    title: 'Nobody sets a password without a session',
-    breaks: 'Strangers change passwords.',
+    title: 'A password cannot be set without a session',
+    breaks: 'Anyone can change passwords.',
     run: async (t) =>
       void (await t.refused('passwords.resetBySession', SESSION_ENDS, { password: OTHER_PASSWORD, ...MINUTES })),
   },
 ];
 
 /**
- * Asks, with a session, for a code that adds a further address. Returns what submits it; null where the backend sends
- * none.
+ * Requests a code with a session, to add another address. Returns a function that submits it, or null if the backend
+ * sends none.
  */
 async function askFurther(t: Context, session: string) {
   const email = t.email();
@@ -194,7 +194,7 @@ const stolen: readonly Check[] = [
   {
     ...enrollment,
     id: 'passwords.session.marked',
-    title: 'A password that a session sets proves no presence in it, also when it is entered',
+    title: 'A password that a session sets does not count as re-authentication in it, even when it is entered',
     run: async (t) => {
       const { answer, email, session } = await byPassword(t);
       enrolledIsMarked(
@@ -215,8 +215,8 @@ const stolen: readonly Check[] = [
     ...facts,
     id: 'passwords.session.ends-further-addresses',
     section: 'Contract 3.1',
-    title: 'A new password ends what other sessions asked for to add an address',
-    breaks: 'Whoever had stolen a session adds an address of theirs to the account later.',
+    title: 'A new password invalidates codes that other sessions requested to add an address',
+    breaks: 'An attacker with a stolen session can later add their own address to the account.',
     needs: ['lastMessage'],
     run: async (t) => {
       const { email, session } = await byPassword(t);
@@ -232,8 +232,8 @@ const stolen: readonly Check[] = [
     ...facts,
     id: 'passwords.create.unproved-ends',
     section: 'Contract 3.1',
-    title: 'Whoever signed up with an address of somebody else adds no address to the account of its owner',
-    breaks: 'An account is prepared for its owner, and taken over once they have it.',
+    title: "A user who signed up with a different user's address cannot add an address to the account of its owner",
+    breaks: 'An attacker creates an account with the address of its owner, and takes it over after the owner uses it.',
     needs: ['lastMessage'],
     run: async (t) => {
       const { email, session } = await byPassword(t);
@@ -246,7 +246,7 @@ const stolen: readonly Check[] = [
   },
 ];
 
-/** Passwords, and what resets them. */
+/** Passwords and password resets. */
 export const passwords: Profile = {
   name: 'passwords',
   about: 'Passwords: sign-up, log-in, strength, resets',

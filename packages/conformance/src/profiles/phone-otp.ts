@@ -3,7 +3,7 @@ import { partAt, textAt } from '../kit/read';
 import { send, submit } from './code-channel';
 import { codeChecks } from './code-checks';
 import { afterOtherWay } from './other-ways';
-import { othersThings, type OthersThing } from './others-things';
+import { foreignItems, type ForeignItem } from './foreign-items';
 import { MINUTES } from './sign-in';
 
 const channel = (name: 'sms' | 'whatsapp') =>
@@ -19,7 +19,7 @@ const channel = (name: 'sms' | 'whatsapp') =>
     delivery: name,
   }) as const;
 
-const theirs: OthersThing = {
+const theirs: ForeignItem = {
   ...{ id: 'others', section: 'Contract 3.7', name: 'a number', needs: ['lastMessage'] },
   prepare: async (t) => {
     const answer = await t.ok('otps.authenticate', submit(await send(t, channel('sms'))));
@@ -39,13 +39,13 @@ export const smsOtp: Profile = {
   vertical: 'CONSUMER',
   checks: [
     ...codeChecks('sms-otp', channel('sms')),
-    ...othersThings('sms-otp', [theirs]),
+    ...foreignItems('sms-otp', [theirs]),
     {
       id: 'sms-otp.authenticate.verified',
       level: 'MUST',
       section: 'Contract 5.7',
       title: 'The number is verified after the code, in E.164',
-      breaks: 'The account page shows another number, or asks to verify one that is.',
+      breaks: 'The account page shows a wrong number, or asks the user to verify a verified one.',
       needs: ['lastMessage'],
       run: async (t) => {
         const phone = t.phone();
@@ -63,7 +63,7 @@ export const smsOtp: Profile = {
       id: 'sms-otp.send.country',
       level: 'SHOULD',
       section: 'Contract 3.1',
-      title: 'A country that the project does not allow is refused by its name',
+      title: 'A country that the project does not allow is refused with a specific error type',
       breaks: 'The form says that the number is wrong, when it is right.',
       project: { allowed_country_codes: ['GB'] },
       run: async (t) =>

@@ -3,9 +3,9 @@ import type { Check } from '../kit/check';
 import type { Context } from '../kit/context';
 import type { Need } from '../kit/terms';
 
-/** Something that a page asks for with a challenge, and uses with the verifier. */
+/** A token that a page requests with a challenge, and uses with the verifier. */
 export interface PkceFlow {
-  /** What the id of its check ends with. */
+  /** The suffix of its check's id. */
   readonly id: string;
   /** With its article: `A link`. */
   readonly name: string;
@@ -13,11 +13,11 @@ export interface PkceFlow {
   /** The call that needs the verifier. */
   readonly call: string;
   readonly field?: 'code_verifier' | 'pkce_code_verifier';
-  /** Asks with a challenge, and returns the body of the call but for the verifier. */
+  /** Requests the token with a challenge, and returns the body of the call without the verifier. */
   readonly ask: (t: Context, challenge: string) => Promise<object>;
 }
 
-/** What is no verifier of a challenge, though it is made of it. */
+/** Wrong verifiers that are derived from the pair. */
 const WRONG: readonly ((pair: PkcePair) => string)[] = [
   ({ challenge }) => challenge,
   ({ verifier }) => verifier.toUpperCase(),
@@ -34,7 +34,10 @@ async function demandVerifier(t: Context, { call, field = 'code_verifier', ask }
   await t.ok(call, { ...body, [field]: pair.verifier });
 }
 
-/** A check for each flow: only the verifier of its challenge completes it, and another one spends nothing. */
+/**
+ * A check for each flow: only the verifier of its challenge completes it, and a different one does not consume the
+ * token.
+ */
 export const pkceVerifiers = (profile: string, flows: readonly PkceFlow[]): readonly Check[] =>
   flows.map((flow) => ({
     id: `${profile}.${flow.id}`,

@@ -30,7 +30,7 @@ const listOf = (answer: Answer, name: string): readonly string[] =>
 
 const facts = { level: 'MUST', section: 'Contract 1.7', breaks: 'The browser sends no call at all.' } as const;
 
-/** The checks of the question that browsers ask before each call. */
+/** The checks of the preflight that browsers send before each call. */
 export const preflight = (profile: string, path: string): readonly Check[] => [
   {
     ...facts,
@@ -48,7 +48,7 @@ export const preflight = (profile: string, path: string): readonly Check[] => [
     id: `${profile}.preflight.headers`,
     title: 'The preflight allows the four headers of every call',
     run: async (t) => {
-      // A star stands for no header where a request has credentials.
+      // For a request with credentials, a star is not a wildcard.
       const allowed = listOf(await ask(t, path, 'POST'), 'access-control-allow-headers');
       const missing = HEADERS.filter((name) => !allowed.includes(name));
       t.that(missing.length === 0, HEADERS.join(', '), `all but ${missing.join(', ')}`);
@@ -59,9 +59,7 @@ export const preflight = (profile: string, path: string): readonly Check[] => [
     id: `${profile}.preflight.${method.toLowerCase()}`,
     title: `The preflight allows ${method}`,
     breaks:
-      method === 'PUT'
-        ? 'Nobody can change their name, or that of a passkey.'
-        : 'Nobody can remove what they sign in with.',
+      method === 'PUT' ? 'Nobody can change their name, or that of a passkey.' : 'Users cannot remove sign-in methods.',
     run: async (t) => {
       const allowed = listOf(await ask(t, path, method), 'access-control-allow-methods');
       t.that(allowed.includes(method.toLowerCase()), method, show(allowed.join(', ')));
@@ -70,8 +68,8 @@ export const preflight = (profile: string, path: string): readonly Check[] => [
 ];
 
 /**
- * The calls of users and members, by the profiles that make them. Calls of products that a run does not check are left
- * out.
+ * The calls of users and members, by the profiles that make them. Calls of products that a run does not check are
+ * omitted.
  */
 const CALLS: Readonly<Record<string, RegExp>> = {
   core: /^(?:bootstrap|session\.|user\.(?:get|update)$)/,
@@ -87,7 +85,7 @@ const CALLS: Readonly<Record<string, RegExp>> = {
     /^(?:bootstrap$|session\.(?:authenticate|revoke)$|self\.(?:get|update)$|organization\.get|internal\.searchMember|otps\.|magicLinks\.(?!email\.invite)|discovery\.|passwords\.(?:authenticate|reset|strength))/,
 };
 
-/** The preflight of every path and method that a page asks in this run. */
+/** The preflight of every path and method that pages use in this run. */
 export const everyPreflight = (profile: 'core' | 'organizations'): Check => ({
   ...facts,
   id: `${profile}.preflight.every-call`,

@@ -2,21 +2,21 @@ import type { Check } from '../kit/check';
 import type { Answer, Context } from '../kit/context';
 import { Unmet, type Need } from '../kit/terms';
 
-/** Something that works once: a code, a link, a challenge, a token. */
+/** A single-use secret: a code, a link, a challenge, a token. */
 export interface SingleUse {
-  /** What the id of its check ends with. */
+  /** The suffix of its check's id. */
   readonly id: string;
   readonly section: string;
   /** With its article: `a code`. */
   readonly name: string;
   readonly needs?: readonly Need[];
-  /** Gets one, and returns what uses it. */
+  /** Requests one, and returns a function that uses it. */
   readonly prepare: (t: Context) => Promise<() => Promise<Answer>>;
 }
 
 const AT_ONCE = 20;
 
-/** What checks of one use fail by. */
+/** The common cause of failed single-use checks. */
 export const usedAgain = (name: string): string => `${name} works more than once`;
 
 async function race(t: Context, { name, prepare }: SingleUse): Promise<void> {
@@ -33,7 +33,7 @@ async function race(t: Context, { name, prepare }: SingleUse): Promise<void> {
   if (status < 400) throw new Unmet(`${name} to be refused after its use`, `status ${status}`, usedAgain(name));
 }
 
-/** A check for each: of many uses at the same time one succeeds, and none after it. */
+/** A check for each secret: of many concurrent uses one succeeds, and none after it. */
 export const races = (profile: string, uses: readonly SingleUse[]): readonly Check[] =>
   uses.map((use) => ({
     id: `${profile}.${use.id}`,

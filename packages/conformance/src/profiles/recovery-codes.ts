@@ -23,13 +23,13 @@ const recoveryCode: SingleUse = {
   },
 };
 
-/** The codes on paper that count in place of an app. */
+/** Recovery codes, which replace the code of an app. */
 export const recoveryCodes: readonly Check[] = [
   {
     ...facts,
     id: 'totp.recovery.codes',
     title: 'There are recovery codes, and they can be shown again',
-    breaks: 'Whoever loses the phone is locked out.',
+    breaks: 'A user who loses the phone is locked out.',
     run: async (t) => {
       const { app, session } = await withApp(t);
       const codes = listAt(app, 'recovery_codes');
@@ -42,7 +42,7 @@ export const recoveryCodes: readonly Check[] = [
   {
     ...facts,
     id: 'totp.recovery.once',
-    title: 'A recovery code counts in place of the app, once',
+    title: 'A recovery code replaces the code of the app, only once',
     breaks: 'A code on paper opens the account for ever.',
     run: async (t) => {
       const { app, session } = await withApp(t);
@@ -73,8 +73,8 @@ export const recoveryCodes: readonly Check[] = [
   {
     ...facts,
     id: 'totp.recovery.others',
-    title: 'The recovery code of somebody else is refused',
-    breaks: "One person's codes open another's account.",
+    title: 'The recovery code of a different user is refused',
+    breaks: "One user's codes give access to a different user's account.",
     run: async (t) => {
       const [ada, eve] = [await withApp(t), await withApp(t)];
       await t.refused(

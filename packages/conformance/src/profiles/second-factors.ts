@@ -50,7 +50,7 @@ export const secondFactors: readonly Check[] = [
   {
     ...facts,
     id: 'organizations.mfa.due',
-    title: 'Where a second factor is due, the first one is no session',
+    title: 'If a second factor is required, the first one does not open a session',
     breaks: 'The second factor is for show.',
     run: async (t) => {
       const { answer } = await halfway(t);
@@ -78,7 +78,7 @@ export const secondFactors: readonly Check[] = [
     ...facts,
     id: 'organizations.mfa.sms',
     title: 'A code by text message completes the sign-in',
-    breaks: 'Nobody gets in.',
+    breaks: 'Users cannot sign in.',
     run: async (t) => {
       const { who, code } = await withPhone(t);
       const answer = await t.ok('otps.sms.authenticate', { ...who, code, ...MEMBER_MINUTES });
@@ -128,7 +128,7 @@ export const secondFactors: readonly Check[] = [
     id: 'organizations.mfa.totp',
     section: 'Org api 5.4',
     title: 'An authenticator app can be set up in between, and completes the sign-in',
-    breaks: 'Nobody gets in.',
+    breaks: 'Users cannot sign in.',
     run: async (t) => {
       const { made, answer } = await withApp(t);
       t.that(
@@ -147,8 +147,8 @@ export const secondFactors: readonly Check[] = [
     ...facts,
     id: 'organizations.mfa.recovery',
     section: 'Org api 5.4',
-    title: 'A recovery code counts in place of the app, once',
-    breaks: 'Whoever loses the phone is locked out, or a code on paper opens the account for ever.',
+    title: 'A recovery code replaces the code of the app, only once',
+    breaks: 'A user who loses the phone is locked out, or a recovery code gives access to the account forever.',
     run: async (t) => {
       const { who, made, answer } = await withApp(t);
       const session = textAt(answer, 'session_token');
@@ -170,8 +170,8 @@ export const secondFactors: readonly Check[] = [
   {
     ...facts,
     id: 'organizations.mfa.others',
-    title: 'A second factor of one member does not complete the sign-in of another',
-    breaks: "One person's phone opens another's account.",
+    title: 'A second factor of one member does not complete the sign-in of a different member',
+    breaks: "One user's phone gives access to a different user's account.",
     run: async (t) => {
       const [ada, eve] = [await withPhone(t), await halfway(t)];
       const body = { ...eve.who, code: ada.code, ...MEMBER_MINUTES };

@@ -5,12 +5,12 @@ import { sessionSafety } from './session-safety';
 import { sessionTokens } from './session-tokens';
 import { isAlive, SESSION_ENDS } from './sign-in';
 
-/** How sessions live and end. */
+/** The life cycle of sessions. */
 const life = ({ at, idAt, ownerAt, read, signIn }: SessionOwner): readonly SessionDraft[] => [
   {
     id: 'authenticate.answers',
-    title: 'A session is told who it is of',
-    breaks: 'Whoever reloads the page is signed out.',
+    title: 'The answer about a session contains its user or member',
+    breaks: 'A reload of the page signs the user out.',
     run: async (t) => {
       const { session, sessionId, ownerId } = await signIn(t);
       const answer = await t.ok('session.authenticate', {}, { session });
@@ -33,8 +33,8 @@ const life = ({ at, idAt, ownerAt, read, signIn }: SessionOwner): readonly Sessi
     id: 'authenticate.lost-answer',
     level: 'SHOULD',
     section: 'Contract 5.5',
-    title: 'A refresh whose answer is lost can be repeated with the same token',
-    breaks: 'A bad connection at the wrong moment signs out.',
+    title: 'A refresh can be repeated with the same token if its answer was lost',
+    breaks: 'A bad connection can sign the user out.',
     run: async (t) => {
       const { session } = await signIn(t);
       await t.ok('session.authenticate', {}, { session });
@@ -60,7 +60,7 @@ const life = ({ at, idAt, ownerAt, read, signIn }: SessionOwner): readonly Sessi
   {
     id: 'authenticate.extension',
     title: 'A refresh with minutes extends the session, by no more than them',
-    breaks: 'keepSessionAlive keeps nothing alive.',
+    breaks: 'keepSessionAlive has no effect.',
     run: async (t) => {
       const { session, answer } = await signIn(t, 5);
       const after = await t.ok('session.authenticate', { session_duration_minutes: 90 }, { session });
@@ -106,7 +106,7 @@ const life = ({ at, idAt, ownerAt, read, signIn }: SessionOwner): readonly Sessi
   {
     id: 'revoke.ends',
     title: 'Signing out ends the session',
-    breaks: 'Whoever has the cookie is signed in after the log-out.',
+    breaks: 'Anyone with the cookie is still signed in after the sign-out.',
     run: async (t) => {
       const { session } = await signIn(t);
       await t.ok('session.revoke', undefined, { session });
@@ -142,7 +142,7 @@ const life = ({ at, idAt, ownerAt, read, signIn }: SessionOwner): readonly Sessi
   },
 ];
 
-/** The checks of sessions: how they live and end, what they must not do, and their JWTs. */
+/** The checks of sessions: their life cycle, safety, and JWTs. */
 export const sessionChecks = (owner: SessionOwner): readonly Check[] =>
   [...life(owner), ...sessionSafety(owner), ...sessionTokens(owner)].map((draft) => ({
     ...{ level: 'MUST', section: owner.section, ...draft },

@@ -5,26 +5,26 @@ import type { Need } from '../kit/terms';
 import { company, memberByCode, at as memberAt } from './company';
 import { signInAgain, someone, type SignedIn } from './sign-in';
 
-/** A session, and whose it is. */
+/** A session, and its user or member. */
 export interface OwnSession {
   readonly session: string;
   readonly sessionId: string;
   readonly ownerId: string;
   readonly answer: Data;
-  /** Signs the same user or member in once more. */
+  /** Signs the same user or member in again. */
   readonly again: () => Promise<OwnSession>;
 }
 
-/** A check of a session, whoever it is of. */
+/** A check of a session of users or of members. */
 export type SessionDraft = Omit<Check, 'level' | 'section'> & Partial<Pick<Check, 'level' | 'section'>>;
 
-/** Users or members: how they sign in, and where answers name their sessions. */
+/** Users or members: how they sign in, and the paths of their sessions in answers. */
 export interface SessionOwner {
-  /** What the ids of checks begin with. */
+  /** The prefix of the checks' ids. */
   readonly prefix: string;
   readonly section: string;
   readonly needs: readonly Need[];
-  /** The member of answers that is the session. */
+  /** The member of answers with the session. */
   readonly at: 'session' | 'member_session';
   readonly idAt: string;
   readonly ownerAt: string;

@@ -4,7 +4,7 @@ import { credentials } from '../kit/request';
 import type { OwnSession, SessionDraft, SessionOwner } from './session-owners';
 import { isAlive, SESSION_ENDS } from './sign-in';
 
-/** What is no session token, made of what a user, a server or a log has. */
+/** Invalid session tokens, derived from data that a user, a server or a log has. */
 const FORGERIES: Readonly<Record<string, (who: OwnSession) => string>> = {
   'the id of the session': ({ sessionId }) => sessionId,
   'its JWT': ({ answer }) => textAt(answer, 'session_jwt'),
@@ -17,7 +17,7 @@ const FORGERIES: Readonly<Record<string, (who: OwnSession) => string>> = {
     `${session.startsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'}${session.slice(6)}`,
 };
 
-/** Throws `Unmet` if a call of a session works with what is no token of it. */
+/** Throws `Unmet` if a session call works with an invalid token. */
 async function refusesForgeries(t: Context, call: string, who: OwnSession): Promise<void> {
   for (const [name, forge] of Object.entries(FORGERIES)) {
     const { status } = await t.call(call, call.endsWith('get') ? undefined : {}, { session: forge(who) });
@@ -25,10 +25,10 @@ async function refusesForgeries(t: Context, call: string, who: OwnSession): Prom
   }
 }
 
-/** The public token of another project, in the form of this one. */
+/** The public token of a different project, in the same format. */
 const anotherProject = (token: string): string => `${token.slice(0, -4)}${token.endsWith('0000') ? '1111' : '0000'}`;
 
-/** Throws `Unmet` if a session works under the public token of another project. */
+/** Throws `Unmet` if a session works with the public token of a different project. */
 async function refusesOtherProjects(t: Context, call: string, session: string): Promise<void> {
   const { token } = t.run.surroundings;
   const headers = { authorization: credentials(anotherProject(token), session) };
@@ -37,10 +37,10 @@ async function refusesOtherProjects(t: Context, call: string, session: string): 
 }
 
 const YEAR_MINUTES = 366 * 24 * 60;
-/** Lengths that no session has. */
+/** Durations that no session can have. */
 const BEYOND: readonly unknown[] = [YEAR_MINUTES * 20, 1e12, Number.MAX_SAFE_INTEGER, -30, 0.5, '30 days'];
 
-/** Throws `Unmet` unless an answer refuses, or has a session that ends within a year. */
+/** Throws `Unmet` unless the answer is a refusal, or has a session that ends within a year. */
 function demandBounded(t: Context, minutes: unknown, { status, data }: Answer): void {
   t.that(status < 500, `a session of ${show(minutes)} minutes to be refused or shortened`, `status ${status}`);
   if (status >= 400) return;
@@ -68,8 +68,8 @@ const tokens = ({ read, signIn }: SessionOwner): readonly SessionDraft[] => [
   {
     id: 'token.other-project',
     section: 'Contract 1.3',
-    title: 'A session of one project is none of another',
-    breaks: 'The owner of one project opens the accounts of another.',
+    title: 'A session of one project is not valid in a different project',
+    breaks: 'The owner of one project gets access to the accounts of a different project.',
     run: async (t) => {
       const { session } = await signIn(t);
       await refusesOtherProjects(t, 'session.authenticate', session);
@@ -107,8 +107,9 @@ const lengths = ({ at, read, change: [change, body], signIn }: SessionOwner): re
   },
   {
     id: 'authenticate.extension-kept',
-    title: 'An extension is kept: the next refresh without minutes says the same end, and the session lives until then',
-    breaks: 'keepSessionAlive keeps nothing alive: the session ends at its first date.',
+    title:
+      'An extension is stored: the next refresh without minutes returns the same end, and the session is valid until then',
+    breaks: 'keepSessionAlive has no effect: the session ends at its first date.',
     needs: ['advance'],
     run: async (t) => {
       const { session } = await signIn(t, 5);
@@ -119,7 +120,7 @@ const lengths = ({ at, read, change: [change, body], signIn }: SessionOwner): re
         'the same expires_at',
         textAt(after, `${at}.expires_at`),
       );
-      // A backend can give a shorter session than was asked for.
+      // A backend can limit the duration.
       const minutes = Math.floor(
         (timeAt(after, `${at}.expires_at`) - timeAt(after, `${at}.last_accessed_at`)) / 60_000,
       );
@@ -153,7 +154,7 @@ const ownSessions = ({ at, signIn }: SessionOwner): readonly SessionDraft[] => [
       const first = await signIn(t);
       const second = await first.again();
       t.equal('the id of its owner', second.ownerId, first.ownerId);
-      t.that(second.sessionId !== first.sessionId, 'a session of its own for each sign-in', 'the same twice');
+      t.that(second.sessionId !== first.sessionId, 'a new session for each sign-in', 'the same twice');
       await t.ok('session.revoke', undefined, { session: first.session });
       t.equal('the first session lives', await isAlive(t, first.session), false);
       t.equal('the second session lives', await isAlive(t, second.session), true);
@@ -162,8 +163,8 @@ const ownSessions = ({ at, signIn }: SessionOwner): readonly SessionDraft[] => [
   {
     id: 'factors.own',
     section: 'Contract 5.8',
-    title: 'A session has the factors of its own sign-in, not those of another session',
-    breaks: 'A stolen session counts as fresh as soon as its owner signs in elsewhere.',
+    title: 'A session has the factors of its own sign-in, not those of a different session',
+    breaks: 'A stolen session counts as recently authenticated as soon as its user signs in on a different device.',
     run: async (t) => {
       const first = await signIn(t);
       await first.again();
@@ -179,7 +180,7 @@ const ownSessions = ({ at, signIn }: SessionOwner): readonly SessionDraft[] => [
   },
 ];
 
-/** What sessions must not do. */
+/** Safety checks of sessions. */
 export const sessionSafety = (owner: SessionOwner): readonly SessionDraft[] => [
   ...tokens(owner),
   ...lengths(owner),

@@ -15,7 +15,7 @@ import type { SessionDraft, SessionOwner } from './session-owners';
 const section = 'Contract 5.9';
 const CLAIM = 'https://stytch.com/session';
 
-/** The keys, by the public token or by the project's id. */
+/** The project's keys, requested with the public token or the project's id. */
 async function keys(t: Context, id = t.run.surroundings.token): Promise<JSONWebKeySet> {
   const path = t.profile.vertical === 'B2B' ? `/v1/b2b/sessions/jwks/${id}` : `/v1/sessions/jwks/${id}`;
   const answer = await t.request('(keys)', { method: 'GET', path, options: { headers: { authorization: undefined } } });
@@ -28,7 +28,7 @@ async function verified(t: Context, jwt: string): Promise<JWTPayload> {
   const { alg } = decodeProtectedHeader(jwt);
   t.equal('alg', alg, 'RS256');
   const set = createLocalJWKSet(await keys(t));
-  // The clock of the backend may have been moved; times are compared with each other below.
+  // The clock of the backend might have been moved. Times are compared with each other below.
   return (
     await jwtVerify(jwt, set, { clockTolerance: '10 years', algorithms: ['RS256'] }).catch((error: unknown) => {
       throw new Unmet('a JWT that a key of the set verifies', reasonOf(error));
@@ -37,8 +37,8 @@ async function verified(t: Context, jwt: string): Promise<JWTPayload> {
 }
 
 /**
- * Throws `Unmet` unless the keys of the project that a JWT names verify it: `@foyer/server` asks for them by the
- * project's id.
+ * Throws `Unmet` unless the keys of the project in a JWT verify it: `@foyer/server` requests them with the project's
+ * id.
  */
 export async function verifiesByProject(t: Context, jwt: string): Promise<void> {
   const { kid = '' } = decodeProtectedHeader(jwt);
@@ -64,7 +64,7 @@ export const sessionTokens = ({ at, signIn }: SessionOwner): readonly SessionDra
     section,
     id: 'jwt.verifies',
     title: 'The JWT is RS256, and verifies with the published keys',
-    breaks: '@foyer/server takes everybody for a stranger.',
+    breaks: '@foyer/server treats all users as signed out.',
     run: async (t) => {
       const { answer, ownerId } = await signIn(t);
       t.equal('sub', (await verified(t, textAt(answer, 'session_jwt'))).sub, ownerId);
@@ -90,7 +90,7 @@ export const sessionTokens = ({ at, signIn }: SessionOwner): readonly SessionDra
       const { answer, sessionId } = await signIn(t);
       const payload = await verified(t, textAt(answer, 'session_jwt'));
       t.equal('the id in the claim', partAt(payload[CLAIM], 'id'), sessionId);
-      // Claims and answers can have dates of another precision.
+      // Claims and answers can have different precisions of time.
       const apart = Math.abs(timeAt(payload[CLAIM], 'expires_at') - timeAt(answer, `${at}.expires_at`));
       t.that(
         apart < 1000,
@@ -103,7 +103,7 @@ export const sessionTokens = ({ at, signIn }: SessionOwner): readonly SessionDra
     section,
     id: 'jwt.fresh',
     title: 'A refresh brings a JWT that is not older',
-    breaks: 'Five minutes after the sign-in servers know nobody.',
+    breaks: 'Five minutes after the sign-in servers treat all users as signed out.',
     run: async (t) => {
       const { answer, session } = await signIn(t);
       const before = await verified(t, textAt(answer, 'session_jwt'));
@@ -116,7 +116,7 @@ export const sessionTokens = ({ at, signIn }: SessionOwner): readonly SessionDra
     id: 'jwt.audience',
     level: 'SHOULD',
     title: 'The JWT names its issuer and its project',
-    breaks: 'A token of another project counts.',
+    breaks: 'A token of a different project is accepted.',
     run: async (t) => {
       const { iss, aud } = await verified(t, textAt((await signIn(t)).answer, 'session_jwt'));
       t.that(typeof iss === 'string' && iss !== '', 'an iss', show(iss));
@@ -127,7 +127,7 @@ export const sessionTokens = ({ at, signIn }: SessionOwner): readonly SessionDra
     section,
     id: 'jwt.project-keys',
     title: "The keys are published by the project's id too, which the JWT names in aud",
-    breaks: "@foyer/server asks for the keys by the project's id, and takes everybody for a stranger.",
+    breaks: "@foyer/server requests the keys with the project's id, and treats all users as signed out.",
     run: async (t) => verifiesByProject(t, textAt((await signIn(t)).answer, 'session_jwt')),
   },
   {
@@ -146,7 +146,7 @@ export const sessionTokens = ({ at, signIn }: SessionOwner): readonly SessionDra
     section,
     id: 'jwt.private',
     title: 'The published keys have no private part',
-    breaks: 'Anybody signs sessions.',
+    breaks: 'Anyone can sign session JWTs.',
     run: async (t) => {
       const leaked = (await keys(t)).keys.find((key) => 'd' in key || 'p' in key || 'k' in key);
       t.that(leaked === undefined, 'public keys alone', 'a private one');

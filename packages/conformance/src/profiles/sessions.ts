@@ -9,12 +9,12 @@ import { someone } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.9' } as const;
 
-const people: readonly Check[] = [
+const ofTheUser: readonly Check[] = [
   {
     ...facts,
     id: 'sessions.user.get',
     section: 'Contract 3.7',
-    title: 'The person can be read with their session',
+    title: 'The user can be read with their session',
     breaks: 'The account page stays empty.',
     run: async (t) => {
       const { session, userId } = await someone(t);
@@ -39,8 +39,8 @@ const people: readonly Check[] = [
     id: 'sessions.user.metadata',
     level: 'SHOULD',
     section: 'Contract 3.7',
-    title: 'untrusted_metadata is kept, trusted_metadata is not taken from a browser',
-    breaks: 'A person gives themselves what only a server may give.',
+    title: 'untrusted_metadata is stored, trusted_metadata from a browser is ignored',
+    breaks: 'A user can set fields that only a server is allowed to set.',
     run: async (t) => {
       const { session } = await someone(t);
       await t.ok('user.update', { untrusted_metadata: { theme: 'dark' } }, { session });
@@ -61,8 +61,8 @@ const people: readonly Check[] = [
     ...facts,
     id: 'sessions.user.apart',
     section: 'Contract 3.7',
-    title: 'What one person changes is not changed for another',
-    breaks: 'One person edits the account of another.',
+    title: 'A change of one user does not affect a different user',
+    breaks: 'One user can edit the account of a different user.',
     run: async (t) => {
       const [ada, eve] = [await someone(t), await someone(t)];
       await t.ok('user.update', { name: { first_name: 'Eve' } }, { session: eve.session });
@@ -91,10 +91,10 @@ const people: readonly Check[] = [
   },
 ];
 
-/** Sessions: how they live and end, their tokens and cookies, and the person they are of. */
+/** Sessions: their life cycle, tokens and cookies, and their user. */
 export const sessions: Profile = {
   name: 'sessions',
-  about: 'Sessions: refresh, log-out, tokens, cookies, and the person they are of',
+  about: 'Sessions: refresh, log-out, tokens, cookies, and their user',
   vertical: 'CONSUMER',
-  checks: [...sessionChecks(ofUsers), ...cookieSessions, ...people, ...userAssignment, ...userTexts],
+  checks: [...sessionChecks(ofUsers), ...cookieSessions, ...ofTheUser, ...userAssignment, ...userTexts],
 };

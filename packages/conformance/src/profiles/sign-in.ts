@@ -2,14 +2,14 @@ import { Unmet } from '../kit/terms';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, timeAt, type Data } from '../kit/read';
 
-/** How long sessions of the checks last, in minutes. */
+/** The duration of the checks' sessions, in minutes. */
 export const MINUTES = { session_duration_minutes: 30 };
 
 /** A password that no policy refuses. */
 export const GOOD_PASSWORD = 'rook-Harbour-72-violet-kite';
 export const OTHER_PASSWORD = 'lantern-Quay-38-copper-moth';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface SignedIn {
   readonly email: string;
   readonly userId: string;
@@ -26,7 +26,7 @@ const signedIn = (email: string, answer: Data): SignedIn => ({
   answer,
 });
 
-/** Sends a passcode to an address, and returns what submits it. */
+/** Sends a passcode to an address, and returns the body that submits it. */
 export async function passcode(
   t: Context,
   email = t.email(),
@@ -35,26 +35,26 @@ export async function passcode(
   return { email, token: await t.code(email), method_id: textAt(sent, 'method_id') };
 }
 
-/** Signs in by a passcode, in an email. */
+/** Signs in with a passcode in an email. */
 export async function byCode(t: Context, email = t.email(), minutes = 30): Promise<SignedIn> {
   const { token, method_id } = await passcode(t, email);
   return signedIn(email, await t.ok('otps.authenticate', { token, method_id, session_duration_minutes: minutes }));
 }
 
-/** Signs up by a password. */
+/** Signs up with a password. */
 export async function byPassword(t: Context, email = t.email(), minutes = 30): Promise<SignedIn> {
   const body = { email, password: GOOD_PASSWORD, session_duration_minutes: minutes };
   return signedIn(email, await t.ok('passwords.create', body));
 }
 
-/** Signs in by a link, in an email. */
+/** Signs in with a link in an email. */
 export async function byLink(t: Context, email = t.email(), minutes = 30): Promise<SignedIn> {
   await t.ok('magicLinks.email.loginOrCreate', { email });
   const { token } = await t.link(email);
   return signedIn(email, await t.ok('magicLinks.authenticate', { token, session_duration_minutes: minutes }));
 }
 
-/** Signs somebody in, by a method that this run has: it matters only that they are. */
+/** Signs a user in, with any method of this run. */
 export function someone(t: Context, email?: string, minutes?: number): Promise<SignedIn> {
   const { profiles } = t.run;
   const canRead = t.has('lastMessage');
@@ -64,7 +64,7 @@ export function someone(t: Context, email?: string, minutes?: number): Promise<S
   return byCode(t, email, minutes);
 }
 
-/** Signs the same user in a second time, by the method that `someone` took. */
+/** Signs the same user in again, with the same method as `someone`. */
 export async function signInAgain(t: Context, { email, answer }: SignedIn): Promise<SignedIn> {
   const isByPassword = partAt(answer, 'session.authentication_factors.0.type') === 'password';
   return isByPassword
@@ -72,7 +72,7 @@ export async function signInAgain(t: Context, { email, answer }: SignedIn): Prom
     : someone(t, email);
 }
 
-/** Whether a session still works. Throws `Unmet` where the backend says neither. */
+/** Whether a session is valid. Throws `Unmet` if the backend's answer is neither. */
 export async function isAlive(t: Context, session: string): Promise<boolean> {
   const answer = await t.call('session.authenticate', {}, { session });
   if (answer.status < 300) return true;
@@ -91,24 +91,24 @@ export const SESSION_ENDS: readonly string[] = [
   'session_not_found',
 ];
 
-/** The error types of a passcode that is wrong, spent or over. */
+/** The error types of a wrong, used or expired passcode. */
 export const CODE_GONE: readonly string[] = ['otp_code_not_found', 'unable_to_auth_otp_code'];
 
-/** The error types of whoever guessed too often. */
+/** The error types after too many attempts. */
 export const LOCKED: readonly string[] = ['user_lock_limit_reached', 'too_many_requests'];
 
-/** Throws `Unmet` where the answer to a stranger tells by its members that it is one. */
-export const alike = (t: Context, stranger: Data, known: Data): void =>
+/** Throws `Unmet` if the answer for an unknown address has different members. */
+export const alike = (t: Context, unknown: Data, known: Data): void =>
   t.equal(
-    'the members of the answer to a stranger',
-    Object.keys(stranger).toSorted().join(),
+    'the members of the answer for an unknown address',
+    Object.keys(unknown).toSorted().join(),
     Object.keys(known).toSorted().join(),
   );
 
 // Decision 141.
 /**
- * Throws `Unmet` where a session has a fresh factor by a method that it has just enrolled, and does not say that the
- * credential is newer than the session. `before`: an answer of the session before that.
+ * Throws `Unmet` if a session verifies a credential that it has just enrolled, and its factor is not marked as newer
+ * than the session. `before`: an answer of the session before that.
  */
 export function enrolledIsMarked(t: Context, answer: Data, delivery: string, before: Data): void {
   const ofMethod = (one: Data) =>
@@ -117,7 +117,7 @@ export function enrolledIsMarked(t: Context, answer: Data, delivery: string, bef
   const fresh = ofMethod(answer).filter((factor) => !older.has(partAt(factor, 'last_authenticated_at')));
   for (const factor of fresh) {
     const created = Date.parse(String(partAt(factor, 'credential_created_at')));
-    // A backend can count in seconds, and enroll in the second in which the session has begun.
+    // A backend can count in seconds, and enroll in the second in which the session began.
     t.that(
       created >= timeAt(answer, 'session.started_at'),
       `no fresh factor by ${delivery}, or credential_created_at before started_at`,
@@ -126,9 +126,9 @@ export function enrolledIsMarked(t: Context, answer: Data, delivery: string, bef
   }
 }
 
-/** The facts of every check of a credential that a session enrolls. */
+/** Common facts of the checks of credentials that a session enrolls. */
 export const enrollment = {
   level: 'MUST',
   section: 'Contract 5.8',
-  breaks: 'Whoever steals a session proves with a factor of their own that they are the user, and deletes the account.',
+  breaks: 'An attacker with a stolen session re-authenticates with their own factor, and deletes the account.',
 } as const;

@@ -2,7 +2,7 @@ import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, show, textAt, type Data } from '../kit/read';
 import { allowLists, type RedirectField } from './allow-lists';
-import { othersThings, type OthersThing } from './others-things';
+import { foreignItems, type ForeignItem } from './foreign-items';
 import { pkceVerifiers } from './pkce-verifiers';
 import { races, usedAgain, type SingleUse } from './races';
 import { MINUTES, SESSION_ENDS, someone } from './sign-in';
@@ -19,7 +19,7 @@ const start = (t: Context, query: Readonly<Record<string, string | undefined>> =
     ...query,
   });
 
-/** A person at the provider, who has given the project their address. */
+/** A user of the identity provider who has shared their address with the project. */
 async function identity(t: Context): Promise<string> {
   const email = t.email();
   await t.make('identity', { provider: PROVIDER, email });
@@ -52,7 +52,7 @@ const starting: readonly Check[] = [
     needs: [],
     id: 'social.start.unknown',
     title: 'A provider that does not exist is refused',
-    breaks: 'The browser ends on a page of nobody.',
+    breaks: 'The browser ends on a page that does not exist.',
     run: (t) => refusesToLead(t, startPath(t, '/v1/public/oauth/nobody/start', {})),
   },
   {
@@ -60,7 +60,7 @@ const starting: readonly Check[] = [
     needs: [],
     id: 'social.start.foreign-page',
     title: 'A way back to a page that the project does not know is refused',
-    breaks: "Somebody else's page gets the token.",
+    breaks: "An attacker's page gets the token.",
     run: (t) =>
       refusesToLead(
         t,
@@ -78,7 +78,7 @@ const starting: readonly Check[] = [
   {
     ...facts,
     id: 'social.return.pages',
-    title: 'Somebody new comes back to the page for sign-up, afterwards to that for log-in',
+    title: 'A new user comes back to the sign-up page, afterwards to the sign-in page',
     breaks: 'The wrong page greets them.',
     run: async (t) => {
       const email = await identity(t);
@@ -95,7 +95,7 @@ const authenticating: readonly Check[] = [
     ...facts,
     id: 'social.authenticate.signs-in',
     title: 'The token signs in, with the address and the account at the provider',
-    breaks: 'Nobody gets in.',
+    breaks: 'Users cannot sign in.',
     run: async (t) => {
       const email = await identity(t);
       const answer = await signIn(t, email);
@@ -106,7 +106,7 @@ const authenticating: readonly Check[] = [
   {
     ...facts,
     id: 'social.authenticate.same-person',
-    title: 'The same account is the same person again',
+    title: 'The same account signs in the same user',
     breaks: 'Each log-in is a new account.',
     run: async (t) => {
       const email = await identity(t);
@@ -120,7 +120,7 @@ const authenticating: readonly Check[] = [
     ...facts,
     id: 'social.authenticate.values',
     level: 'SHOULD',
-    title: 'The answer has what the provider told',
+    title: "The answer contains the identity provider's values",
     breaks: 'A host that asks the provider for more has no token of it.',
     run: async (t) => {
       const answer = await signIn(t, await identity(t));
@@ -133,7 +133,7 @@ const authenticating: readonly Check[] = [
     id: 'social.authenticate.factor',
     section: 'Contract 5.8',
     title: 'The session says which account it was',
-    breaks: 'The account page asks for a proof that has just been given.',
+    breaks: 'The account page asks the user to re-authenticate although they have just signed in.',
     run: async (t) => {
       const answer = await signIn(t, await identity(t));
       t.equal('type', partAt(answer, 'session.authentication_factors.0.type'), 'oauth');
@@ -143,7 +143,7 @@ const authenticating: readonly Check[] = [
   {
     ...facts,
     id: 'social.authenticate.once',
-    title: 'A token works once',
+    title: 'A token can be used only once',
     breaks: 'An address in a history signs in.',
     run: async (t) => {
       const token = await tokenOf(t, await identity(t));
@@ -160,8 +160,8 @@ const authenticating: readonly Check[] = [
     ...facts,
     needs: [],
     id: 'social.authenticate.made-up',
-    title: 'A token that was made up signs nobody in',
-    breaks: 'Anybody is anybody.',
+    title: 'An invented token does not sign in',
+    breaks: 'Anyone can sign in as any user.',
     run: async (t) => void (await t.refused('oauth.authenticate', SPENT, { token: 'made-up', ...MINUTES })),
   },
   ...pkceVerifiers('social', [
@@ -176,7 +176,7 @@ const authenticating: readonly Check[] = [
   {
     ...facts,
     id: 'social.attach.adds',
-    title: 'Whoever is signed in connects an account',
+    title: 'A signed-in user can connect an account',
     breaks: 'The account page connects nothing.',
     run: async (t) => {
       const { session, userId } = await someone(t);
@@ -193,8 +193,8 @@ const authenticating: readonly Check[] = [
     ...facts,
     needs: [],
     id: 'social.attach.signed-out',
-    title: 'Nobody connects an account without a session',
-    breaks: 'A stranger adds a way in.',
+    title: 'An account cannot be connected without a session',
+    breaks: 'An attacker can add a sign-in method.',
     run: async (t) => void (await t.refused('oauth.attach', SESSION_ENDS, { provider: PROVIDER })),
   },
   {
@@ -234,7 +234,7 @@ const page = (field: string, path: string): RedirectField => ({
 
 const pages: readonly RedirectField[] = [page('login_redirect_url', '/in'), page('signup_redirect_url', '/up')];
 
-const theirs: OthersThing = {
+const theirs: ForeignItem = {
   ...{ id: 'others', section: 'Contract 3.7', name: 'an account at a provider', needs: ['make'] },
   prepare: async (t) => {
     const answer = await signIn(t, await identity(t));
@@ -257,6 +257,6 @@ export const social: Profile = {
     ...authenticating,
     ...races('social', [token]),
     ...allowLists('social', pages),
-    ...othersThings('social', [theirs]),
+    ...foreignItems('social', [theirs]),
   ],
 };

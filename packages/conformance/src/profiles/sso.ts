@@ -64,7 +64,7 @@ const by = (protocol: 'oidc' | 'saml'): readonly Check[] => [
     ...facts,
     id: `sso.${protocol}.signs-in`,
     title: `Who comes back from the company by ${protocol.toUpperCase()} is signed in as the member they are`,
-    breaks: 'Nobody gets in, or somebody else does.',
+    breaks: 'Members cannot sign in, or are signed in as a different member.',
     run: async (t) => {
       const { firm, connection_id } = await connected(t, protocol);
       const { email_address, member_id } = at(firm, 0);
@@ -156,7 +156,7 @@ export const sso: Profile = {
       needs: [],
       id: 'sso.discover.stranger',
       title: 'An address without a connection has an empty list',
-      breaks: 'Strangers are sent to a company.',
+      breaks: 'Unknown users are sent to a company.',
       run: async (t) => {
         const answer = await t.ok('sso.discoverConnections', undefined, { params: { email_address: t.email() } });
         t.equal('the number of connections', listAt(answer, 'connections').length, 0);
@@ -167,14 +167,14 @@ export const sso: Profile = {
       needs: [],
       id: 'sso.start.unknown',
       title: 'A connection that does not exist leads nowhere',
-      breaks: 'The browser ends on a page of nobody.',
+      breaks: 'The browser ends on a page that does not exist.',
       run: (t) => refusesToLead(t, start(t, 'connection-test-nobody')),
     },
     {
       ...facts,
       id: 'sso.start.foreign-page',
       title: 'A way back to a page that the project does not know is refused',
-      breaks: "Somebody else's page gets the token.",
+      breaks: "An attacker's page gets the token.",
       run: async (t) => {
         const { connection_id } = await connected(t, 'oidc');
         await refusesToLead(
@@ -190,8 +190,8 @@ export const sso: Profile = {
       ...facts,
       needs: [],
       id: 'sso.authenticate.made-up',
-      title: 'A token that was made up signs nobody in',
-      breaks: 'Anybody is anybody.',
+      title: 'An invented token does not sign in',
+      breaks: 'Anyone can sign in as any user.',
       run: async (t) => void (await t.refused('sso.authenticate', SPENT, { sso_token: 'made-up', ...MEMBER_MINUTES })),
     },
     ...pkceVerifiers('sso', [

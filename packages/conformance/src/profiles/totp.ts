@@ -2,7 +2,7 @@ import { anotherCode, totpCode } from '../devices/codes';
 import type { Profile } from '../kit/check';
 import { listAt, partAt, show, textAt } from '../kit/read';
 import { begin, prove, withApp } from './app-of-user';
-import { othersThings, type OthersThing } from './others-things';
+import { foreignItems, type ForeignItem } from './foreign-items';
 import { races, type SingleUse } from './races';
 import { recoveryCodes } from './recovery-codes';
 import { CODE_GONE, enrolledIsMarked, enrollment, LOCKED, MINUTES, SESSION_ENDS } from './sign-in';
@@ -19,7 +19,7 @@ const code: SingleUse = {
   },
 };
 
-const theirs: OthersThing = {
+const theirs: ForeignItem = {
   ...{ id: 'others', section: 'Contract 3.7', name: 'an app' },
   prepare: async (t) => {
     const { session: own, app } = await withApp(t);
@@ -41,7 +41,7 @@ export const totp: Profile = {
       ...facts,
       id: 'totp.create.secret',
       title: 'A new app has a secret in base32, and an image of it',
-      breaks: 'The person can neither scan nor type it.',
+      breaks: 'The user can neither scan nor type it.',
       run: async (t) => {
         const { app, secret } = await begin(t);
         t.that(/^[A-Z2-7]{16,}=*$/i.test(secret), 'base32', 'another text');
@@ -55,8 +55,8 @@ export const totp: Profile = {
     {
       ...facts,
       id: 'totp.create.unverified',
-      title: 'An app counts once a code of it was entered',
-      breaks: 'Whoever closes the page while scanning is locked out.',
+      title: 'An app is active only after a code of it was entered',
+      breaks: 'A user who closes the page while scanning is locked out.',
       run: async (t) => {
         const begun = await begin(t);
         t.equal('verified before', partAt(begun.app, '__user.totps.0.verified') ?? false, false);
@@ -66,14 +66,14 @@ export const totp: Profile = {
     {
       ...facts,
       id: 'totp.create.signed-out',
-      title: 'Nobody sets up an app without a session',
-      breaks: 'A stranger adds a second factor.',
+      title: 'An app cannot be set up without a session',
+      breaks: 'An attacker can add a second factor.',
       run: async (t) => void (await t.refused('totps.create', SESSION_ENDS, { expiration_minutes: 30 })),
     },
     {
       ...facts,
       id: 'totp.create.second',
-      title: 'A second app beside a verified one is refused by its name',
+      title: 'A second app is refused with a specific error type if there is a verified one',
       breaks: 'A stolen session replaces the second factor.',
       run: async (t) => {
         const { session } = await withApp(t);
@@ -103,7 +103,7 @@ export const totp: Profile = {
     {
       ...enrollment,
       id: 'totp.authenticate.marked',
-      title: 'An app that a session sets up proves no presence in it, nor do its recovery codes',
+      title: 'An app that a session sets up does not count as re-authentication in it, nor do its recovery codes',
       run: async (t) => {
         const begun = await begin(t);
         const { session, app, answer } = begun;
@@ -145,8 +145,8 @@ export const totp: Profile = {
     {
       ...facts,
       id: 'totp.authenticate.once',
-      title: 'A code of the app works once',
-      breaks: 'Whoever looks over the shoulder enters the same code.',
+      title: 'A code of the app can be used only once',
+      breaks: "An attacker who looks over the user's shoulder can use the same code.",
       run: async (t) => {
         const begun = await withApp(t);
         const body = { totp_code: totpCode(begun.secret, begun.now), ...MINUTES };
@@ -189,7 +189,7 @@ export const totp: Profile = {
       ...facts,
       id: 'totp.delete.removes',
       section: 'Contract 3.7',
-      title: 'An app can be removed, and another set up after it',
+      title: 'An app can be removed, and a new one set up afterwards',
       breaks: 'A new phone cannot be set up.',
       run: async (t) => {
         const { session, app } = await withApp(t);
@@ -203,7 +203,7 @@ export const totp: Profile = {
       id: 'totp.create.expires',
       level: 'SHOULD',
       title: 'An app that is not set up in time is forgotten',
-      breaks: 'A secret that somebody saw weeks ago becomes a second factor.',
+      breaks: 'A secret that an attacker saw weeks ago becomes a second factor.',
       needs: ['advance'],
       run: async (t) => {
         const { secret, now, session } = await begin(t);
@@ -217,6 +217,6 @@ export const totp: Profile = {
       },
     },
     ...races('totp', [code]),
-    ...othersThings('totp', [theirs]),
+    ...foreignItems('totp', [theirs]),
   ],
 };

@@ -2,7 +2,7 @@ import { Unmet } from '../kit/terms';
 import type { Answer, Context } from '../kit/context';
 import { show, textAt } from '../kit/read';
 
-/** Parameters of an address; those that are undefined are left out. */
+/** Parameters of an address. Undefined ones are omitted. */
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** A path with a query, for this project. */
@@ -12,7 +12,7 @@ export function startPath(t: Context, path: string, query: Query): string {
   return `${path}?${String(new URLSearchParams(given))}`;
 }
 
-/** Opens an address as a browser does that leaves the page. No redirect is followed. */
+/** Opens an address as a browser does when it leaves the page. Follows no redirect. */
 export const navigate = (t: Context, path: string): Promise<Answer> =>
   t.request('(navigation)', {
     method: 'GET',
@@ -30,7 +30,7 @@ export const navigate = (t: Context, path: string): Promise<Answer> =>
     },
   });
 
-/** Opens an address that has to lead away, and returns where. */
+/** Opens an address that must redirect, and returns the destination. */
 export async function leads(t: Context, path: string): Promise<URL> {
   const { status, headers } = await navigate(t, path);
   const location = headers.get('location');
@@ -38,7 +38,7 @@ export async function leads(t: Context, path: string): Promise<URL> {
   return new URL(location, t.run.surroundings.url);
 }
 
-/** Opens an address that has to be refused: it must not lead anywhere, and least of all to `evil`. */
+/** Opens an address that must be refused: it must not redirect, least of all to `evil`. */
 export async function refusesToLead(t: Context, path: string, evil = 'evil.example'): Promise<void> {
   const { status, headers } = await navigate(t, path);
   const location = headers.get('location') ?? '';
@@ -50,8 +50,8 @@ export async function refusesToLead(t: Context, path: string, evil = 'evil.examp
 }
 
 /**
- * Goes the whole way through an identity provider, by the adapter, and returns the address of the page that the browser
- * comes back to.
+ * Completes a visit at an identity provider, with the adapter, and returns the address with which the browser comes
+ * back.
  */
 export async function comeBack(t: Context, path: string, who: Readonly<Record<string, string>>): Promise<URL> {
   const { url } = t.run.surroundings;
@@ -63,7 +63,7 @@ export async function comeBack(t: Context, path: string, who: Readonly<Record<st
   return back;
 }
 
-/** The token in the address of a page that somebody came back to. Throws `Unmet` unless it is of this type. */
+/** The token in the address of a page after a visit. Throws `Unmet` unless it has this type. */
 export function tokenIn(back: URL, type: string): string {
   const seen = back.searchParams.get('stytch_token_type');
   if (seen !== type) throw new Unmet(`stytch_token_type to be ${type}`, show(seen));

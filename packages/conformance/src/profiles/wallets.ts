@@ -2,7 +2,7 @@ import { ethereumWallet, solanaWallet, type Wallet } from '../devices/wallets';
 import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { partAt, textAt, type Data } from '../kit/read';
-import { othersThings, type OthersThing } from './others-things';
+import { foreignItems, type ForeignItem } from './foreign-items';
 import { races, type SingleUse } from './races';
 import { MINUTES } from './sign-in';
 
@@ -43,7 +43,7 @@ const of = (name: 'ethereum' | 'solana', make: () => Wallet): readonly Check[] =
     ...facts,
     id: `wallets.${name}.signs-in`,
     title: `A wallet of ${name} signs in, and is on the account`,
-    breaks: 'Nobody gets in.',
+    breaks: 'Users cannot sign in.',
     run: async (t) => {
       const wallet = make();
       const answer = await signIn(t, wallet);
@@ -70,7 +70,7 @@ const of = (name: 'ethereum' | 'solana', make: () => Wallet): readonly Check[] =
     ...facts,
     id: `wallets.${name}.foreign-signature`,
     title: `The signature of another wallet of ${name} signs nobody in`,
-    breaks: 'Anybody is anybody.',
+    breaks: 'Anyone can sign in as any user.',
     run: async (t) => {
       const wallet = make();
       const signature = make().sign(await challengeFor(t, wallet));
@@ -81,7 +81,7 @@ const of = (name: 'ethereum' | 'solana', make: () => Wallet): readonly Check[] =
     ...facts,
     id: `wallets.${name}.other-text`,
     title: `A signature of another text by the wallet of ${name} signs nobody in`,
-    breaks: 'What a wallet signed elsewhere signs in here.',
+    breaks: 'A signature for a different site signs in here.',
     run: async (t) => {
       const wallet = make();
       const challenge = await challengeFor(t, wallet);
@@ -107,7 +107,7 @@ const of = (name: 'ethereum' | 'solana', make: () => Wallet): readonly Check[] =
   ...races(`wallets.${name}`, [signature(name, make)]),
 ];
 
-const theirs: OthersThing = {
+const theirs: ForeignItem = {
   ...{ id: 'others', section: 'Contract 3.7', name: 'a wallet' },
   prepare: async (t) => {
     const answer = await signIn(t, ethereumWallet());
@@ -128,11 +128,11 @@ export const wallets: Profile = {
   checks: [
     ...of('ethereum', ethereumWallet),
     ...of('solana', solanaWallet),
-    ...othersThings('wallets', [theirs]),
+    ...foreignItems('wallets', [theirs]),
     {
       ...facts,
       id: 'wallets.challenge.fresh',
-      title: 'Each start has a challenge of its own',
+      title: 'Each start returns its own challenge',
       breaks: 'A recorded signature signs in.',
       run: async (t) => {
         const wallet = ethereumWallet();
@@ -142,8 +142,8 @@ export const wallets: Profile = {
     {
       ...facts,
       id: 'wallets.challenge.no-wallet',
-      title: 'An address that is none is refused',
-      breaks: 'The wallet signs for nobody.',
+      title: 'An invalid address is refused',
+      breaks: 'The wallet signs a useless message.',
       run: async (t) =>
         void (await t.refused(
           'cryptoWallets.authenticateStart.primary',
@@ -156,7 +156,7 @@ export const wallets: Profile = {
       id: 'wallets.factor',
       section: 'Contract 5.8',
       title: 'The session says which wallet it was',
-      breaks: 'The account page asks for a proof that has just been given.',
+      breaks: 'The account page asks the user to re-authenticate although they have just signed in.',
       run: async (t) => {
         const answer = await signIn(t, solanaWallet());
         t.equal(
@@ -169,8 +169,8 @@ export const wallets: Profile = {
     {
       ...facts,
       id: 'wallets.siwe.domain',
-      title: 'Where SIWE is required, the text names the page and the wallet',
-      breaks: 'The wallet warns of a site that pretends to be another.',
+      title: 'If SIWE is required, the text contains the page and the wallet',
+      breaks: 'The wallet warns of a site that pretends to be a different one.',
       project: { siwe_required_for_crypto_wallets: true },
       run: async (t) => {
         const wallet = ethereumWallet();

@@ -16,19 +16,19 @@ export const NOT_REGISTERED = [
   'bad_request',
 ];
 
-/** What every start says of the page. */
+/** The page's domain, which every start call needs. */
 export const domainOf = (t: Context) => ({
   domain: new URL(t.run.page).hostname,
   return_passkey_credential_options: true,
 });
 
-/** The options that register a passkey. */
+/** The options for registering a passkey. */
 export async function creationOptions(t: Context, session: string): Promise<string> {
   const body = { ...domainOf(t), user_agent: 'kit', authenticator_type: 'platform', use_base64_url_encoding: true };
   return textAt(await t.ok('webauthn.registerStart', body, { session }), 'public_key_credential_creation_options');
 }
 
-/** The options that ask for any passkey. */
+/** The options for signing in with any passkey. */
 export const requestOptions = async (t: Context): Promise<string> =>
   textAt(await t.ok('webauthn.authenticateStart.primary', domainOf(t)), 'public_key_credential_request_options');
 
@@ -38,20 +38,16 @@ export interface Passkey extends SignedIn {
   readonly registered: Data;
 }
 
-/** Signs a user in, and registers a passkey of theirs. */
+/** Signs a user in, and registers a passkey for them. */
 export async function passkey(t: Context): Promise<Passkey> {
-  const person = await someone(t);
+  const user = await someone(t);
   const device = new Authenticator(t.run.page);
-  const public_key_credential = device.create(await creationOptions(t, person.session));
-  const registered = await t.ok(
-    'webauthn.register',
-    { public_key_credential, ...MINUTES },
-    { session: person.session },
-  );
-  return { ...person, device, registered };
+  const public_key_credential = device.create(await creationOptions(t, user.session));
+  const registered = await t.ok('webauthn.register', { public_key_credential, ...MINUTES }, { session: user.session });
+  return { ...user, device, registered };
 }
 
-/** A log-in by a bent answer, which has to be refused; the honest one has to work after it. */
+/** A sign-in with a manipulated answer, which must be refused. An honest answer must work afterwards. */
 export async function bent(t: Context, bend: (options: string) => Bend, name = 'that was bent'): Promise<void> {
   const { device } = await passkey(t);
   const options = await requestOptions(t);

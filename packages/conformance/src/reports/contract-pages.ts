@@ -4,7 +4,7 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   ...{ 6: 'redirects', 7: 'proofs', 8: 'client-services', 9: 'consent', 10: 'widget' },
 };
 
-/** The address of the page that has a section of the contract, as checks name it: `Contract 3.1` or `Org api 5.2`. */
+/** The address of the page with a section of the contract, in the format of checks: `Contract 3.1` or `Org api 5.2`. */
 export function contractPage(section: string): string {
   const [, book = '', chapter = ''] = /^(Contract|Org api) (A|\d+)/.exec(section) ?? [];
   return book === 'Contract'

@@ -1,4 +1,4 @@
-/** How the page of a report looks, by the colours that the reader's system prefers. */
+/** The styles of the report page, in the reader's preferred color scheme. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1c1e21; --soft: #5c6370; --line: #d9dce1; --ground: #fff; --raised: #f6f7f9; --good: #14692f; --bad: #a8071a; --wait: #7a5200; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8eaed; --soft: #a3a9b3; --line: #3a3f47; --ground: #16181c; --raised: #1f2227; --good: #6fd08c; --bad: #ff8f8f; --wait: #e6b65c; } }

@@ -6,7 +6,7 @@ import { STYLE } from './html-style';
 import { xml } from './machine';
 import { causeLine, causesOf, LEVELS, missingOf, tally, verdictOf } from './terminal';
 
-/** The report as one page without a script. All that came from the backend is text. */
+/** The report as one page without scripts. All data of the backend is escaped. */
 export function htmlOf(report: Report): string {
   const { url, results, profiles, isConformant } = report;
   const notes = [

@@ -3,8 +3,8 @@ import type { Report } from '../kit/run-conformance';
 import { causesOf, LEVELS, tally } from './terminal';
 
 /**
- * The report as JSON: `summary` by level, `causes` of what does not hold with the ids of the checks, then all that
- * `Report` has.
+ * The report as JSON: `summary` by level, `causes` of failures with the ids of the checks, then all members of
+ * `Report`.
  */
 export function jsonOf(report: Report): string {
   const summary = Object.fromEntries(
@@ -18,7 +18,7 @@ export function jsonOf(report: Report): string {
   return `${JSON.stringify({ summary, causes, ...report }, null, 2).replaceAll(HIDDEN, escaped)}\n`;
 }
 
-/** What JSON allows in a text, and a terminal or an editor obeys instead of showing it. */
+/** Characters that JSON allows in a text, but that a terminal or an editor interprets. */
 const HIDDEN = /[\p{Cf}\p{Zl}\p{Zp}\u007F-\u009F]/gu;
 
 const escaped = (character: string): string =>
@@ -28,8 +28,8 @@ const escaped = (character: string): string =>
   ).join('');
 
 /**
- * The report as JUnit XML, a suite for each profile. A MUST that does not hold is a failure; a SHOULD or MAY that does
- * not, and an expected failure, are skipped tests with the reason.
+ * The report as JUnit XML, a suite for each profile. A failed MUST is a failure. A failed SHOULD or MAY, and an
+ * expected failure, are skipped tests with the reason.
  */
 export function junitOf({ profiles, results, date, versions, url }: Report): string {
   const facts = { url, kit: versions.kit, contract: versions.contract };
@@ -37,11 +37,11 @@ export function junitOf({ profiles, results, date, versions, url }: Report): str
     .map(([name, value]) => `<property name="${name}" value="${xml(value)}"/>`)
     .join('');
   const suites = profiles.map((name) => {
-    const own = results.filter(({ profile }) => profile === name);
-    const failures = own.filter(isBreach).length;
-    const skipped = own.filter((result) => result.status !== 'passed' && !isBreach(result)).length;
-    const cases = own.map((result) => caseOf(result)).join('\n');
-    const counts = `tests="${own.length}" failures="${failures}" skipped="${skipped}" time="${seconds(own)}" timestamp="${xml(date)}"`;
+    const ofProfile = results.filter(({ profile }) => profile === name);
+    const failures = ofProfile.filter(isBreach).length;
+    const skipped = ofProfile.filter((result) => result.status !== 'passed' && !isBreach(result)).length;
+    const cases = ofProfile.map((result) => caseOf(result)).join('\n');
+    const counts = `tests="${ofProfile.length}" failures="${failures}" skipped="${skipped}" time="${seconds(ofProfile)}" timestamp="${xml(date)}"`;
     return `  <testsuite name="${xml(name)}" ${counts}>\n    <properties>${properties}</properties>\n${cases}\n  </testsuite>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="foyer-conformance" time="${seconds(results)}">\n${suites.join('\n')}\n</testsuites>\n`;
@@ -71,8 +71,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as markup shows it: nothing in it is markup. Characters that XML 1.0 does not have, and those that hide or
- * reorder the text around them, are spaces.
+ * Escapes a text for markup. Characters that XML 1.0 does not allow, and those that hide or reorder the text around
+ * them, become spaces.
  */
 export const xml = (text: string): string => text.replaceAll(UNFIT, (character) => ENTITIES[character] ?? ' ');
 

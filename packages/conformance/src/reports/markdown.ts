@@ -5,14 +5,14 @@ import type { Report } from '../kit/run-conformance';
 import { LEVELS, missingOf, tally, verdictOf } from './terminal';
 
 /**
- * The report as a page of Markdown, for a repository. It has no date, address or count of requests, so that two runs
- * with the same results are the same page.
+ * The report as a Markdown page, for a repository. It has no date, address or count of requests, so that two runs with
+ * the same results give the same page.
  */
 export function markdownOf(report: Report): string {
   const { results, profiles } = report;
   const rows = profiles.map((name) => {
-    const own = results.filter(({ profile }) => profile === name);
-    const cells = LEVELS.map((level) => share(own.filter((result) => result.level === level)));
+    const ofProfile = results.filter(({ profile }) => profile === name);
+    const cells = LEVELS.map((level) => share(ofProfile.filter((result) => result.level === level)));
     return `| ${name} | ${allProfiles.find((profile) => profile.name === name)?.about ?? ''} | ${cells.join(' | ')} |`;
   });
   const notes = [...missingOf(report), ...(report.stopped === null ? [] : [`Stopped: ${cell(report.stopped)}`])];
@@ -45,7 +45,7 @@ function sectionOf(name: string, results: readonly Result[]): readonly string[] 
   return ['', `## ${name}`, '', '| check | level | what it asks | |', '|---|---|---|---|', ...lines];
 }
 
-/** A text in a cell: nothing in it ends the cell or is markup. */
+/** Escapes a text for a table cell. */
 const cell = (text: string): string =>
   printable(text)
     .replaceAll(/[\\|`<>[\]*_{}]/g, (char) => `&#${char.codePointAt(0)};`)

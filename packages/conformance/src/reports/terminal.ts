@@ -7,11 +7,11 @@ import { contractPage } from './contract-pages';
 /** The levels, the strictest first. */
 export const LEVELS: readonly Level[] = ['MUST', 'SHOULD', 'MAY'];
 
-/** How many checks of a level passed, failed and were skipped. */
+/** The number of checks of a level that passed, failed and were skipped. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** How many failed as the list of expected failures says; they are not among the failed. */
+  /** The number of expected failures. They are not counted as failed. */
   readonly expected: number;
   readonly skipped: number;
 }
@@ -35,8 +35,8 @@ const SIGNS = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' } as const;
 const INDENT = ' '.repeat(8);
 
 /**
- * A line for each check, and what a failed one expected and saw. Where a screen has a width, in columns, longer lines
- * are broken.
+ * A line for each check, with the expectation and actual value of a failed one. Wraps lines at the screen width in
+ * columns, if it is known.
  */
 export function lineOf(result: Result, width = Infinity): string {
   const { id, level, status, title, section, breaks, expected, seen, expectedFailure, note, exchanges } = result;
@@ -58,7 +58,7 @@ export function lineOf(result: Result, width = Infinity): string {
   ].join('\n');
 }
 
-/** A text after its head, broken at spaces; further lines begin below its first word. */
+/** Wraps a text at spaces. Continuation lines are indented to the first word after the head. */
 function fold(head: string, text: string, width: number): string {
   let done = '';
   let line = head;
@@ -72,7 +72,7 @@ function fold(head: string, text: string, width: number): string {
   return done + line.trimEnd();
 }
 
-/** What holds, in a sentence. */
+/** The result of the run in a sentence. */
 export function verdictOf(report: Report): string {
   const { results, isConformant, stopped } = report;
   const must = tally(results.filter(({ level }) => level === 'MUST'));
@@ -93,7 +93,7 @@ export function verdictOf(report: Report): string {
   return `${[holds, ...exceptions].join('; ')}.`;
 }
 
-/** Sentences on what was not checked. */
+/** Sentences about everything that was not checked. */
 export function missingOf({ adapter, unserved }: Report): readonly string[] {
   const missing = ['reset', 'lastMessage', 'advance', 'make'].filter((name) => !adapter.some((has) => has === name));
   return [
@@ -104,15 +104,13 @@ export function missingOf({ adapter, unserved }: Report): readonly string[] {
   ];
 }
 
-/** Checks that fail by the same fault. */
+/** Checks that fail because of the same fault. */
 export interface Cause {
   readonly cause: string;
   readonly results: readonly Result[];
 }
 
-/**
- * What does not hold, by cause: the fault of most checks first, MUSTs before SHOULDs. Expected failures are left out.
- */
+/** The failures by cause: the cause of most checks first, MUSTs before SHOULDs. Without expected failures. */
 export function causesOf(results: readonly Result[]): readonly Cause[] {
   const found = new Map<string, Result[]>();
   for (const result of results) {
@@ -121,7 +119,7 @@ export function causesOf(results: readonly Result[]): readonly Cause[] {
     found.set(cause, [...(found.get(cause) ?? []), result]);
   }
   const rank = ({ results: [first] }: Cause) => LEVELS.indexOf(first?.level ?? 'MAY');
-  const causes = [...found.values()].map((own): Cause => ({ cause: own[0]?.cause ?? '', results: own }));
+  const causes = [...found.values()].map((group): Cause => ({ cause: group[0]?.cause ?? '', results: group }));
   return causes.toSorted((one, other) => rank(one) - rank(other) || other.results.length - one.results.length);
 }
 
@@ -129,7 +127,7 @@ export function causesOf(results: readonly Result[]): readonly Cause[] {
 export const causeLine = ({ cause, results }: Cause): string =>
   `${results[0]?.level ?? ''}: ${results.length === 1 ? '1 check' : `${results.length} checks`} failed because ${cause}`;
 
-/** The last lines: what holds, and what does not. */
+/** The last lines: a summary of the results. */
 export function summaryOf(report: Report, width = Infinity): string {
   const { results, requests, stopped, unexpected, versions } = report;
   const rows = LEVELS.map((level) => {
@@ -151,7 +149,7 @@ export function summaryOf(report: Report, width = Infinity): string {
   return lines.map((line) => fold(line.startsWith('  ') ? '  ' : '', line.trimStart(), width)).join('\n');
 }
 
-/** What is another way than in the run before, a line for each check. */
+/** The differences from the previous run, a line for each check. */
 export function differenceOf(before: Report, after: Report): string {
   const was = new Map(before.results.map(({ id, status }) => [id, status]));
   const changed = after.results.filter(({ id, status }) => was.has(id) && was.get(id) !== status);

@@ -4,15 +4,15 @@ import { Refusal } from './api-error';
 import { isOfMembers, type CallContext } from './call-context';
 
 /**
- * How a user who signs up by a password proves the address: by better-auth's own link, or by the mail that sets a
- * password.
+ * How a user who signs up with a password verifies the address: with better-auth's own link, or with the email that
+ * sets a password.
  */
 export function verificationWayOf({ auth, settings }: CallContext): 'verification' | 'reset' | null {
   const { emailVerification, emailAndPassword } = auth.options;
   if (emailVerification?.sendVerificationEmail !== undefined && emailVerification.sendOnSignUp !== false)
     return 'verification';
-  const mailsReset = (settings.sendResetMail ?? emailAndPassword?.sendResetPassword) !== undefined;
-  return mailsReset && settings.redirectUrls.length > 0 ? 'reset' : null;
+  const sendsReset = (settings.sendResetMail ?? emailAndPassword?.sendResetPassword) !== undefined;
+  return sendsReset && settings.redirectUrls.length > 0 ? 'reset' : null;
 }
 
 const MESSAGES = {
@@ -21,24 +21,24 @@ const MESSAGES = {
   none: 'Your address is not verified yet. Sign in with a code or a link first, then set a password.',
 } as const;
 
-// Decision 24: after `reset_password` pages ask for the mail that sets a password.
-/** The refusal of a password for an address that was never proved. */
+// Decision 24: after `reset_password`, pages request the email that sets a password.
+/** The error for the password of an unverified address. */
 export function unverified(context: CallContext): Refusal {
   const way = verificationWayOf(context);
   if (way === 'reset' && !isOfMembers(context)) return new Refusal('reset_password');
   return new Refusal('email_verification_required', { message: MESSAGES[way === 'verification' ? way : 'none'] });
 }
 
-/** Refuses a password for an address that was never proved, and mails another link if the host wants it then. */
+/** Refuses a password for an unverified address, and sends another link if the host has enabled that. */
 export async function refuseUnverified(context: CallContext, user: User): Promise<never> {
   const { sendVerificationEmail, sendOnSignIn } = context.auth.options.emailVerification ?? {};
   if (sendVerificationEmail === undefined || sendOnSignIn !== true) throw unverified(context);
-  await mailVerification(context, user);
+  await sendVerificationLink(context, user);
   throw new Refusal('email_verification_required', { message: MESSAGES.verification });
 }
 
-/** Mails the link by which better-auth verifies an address. It leads back to the page. */
-async function mailVerification(context: CallContext, user: User): Promise<void> {
+/** Sends the link with which better-auth verifies an address. It leads back to the page. */
+async function sendVerificationLink(context: CallContext, user: User): Promise<void> {
   const { auth, request, settings } = context;
   const { sendVerificationEmail, expiresIn } = auth.options.emailVerification ?? {};
   const [page = '/'] = settings.redirectUrls;
@@ -48,9 +48,9 @@ async function mailVerification(context: CallContext, user: User): Promise<void>
   await sendVerificationEmail?.({ user, url, token }, request);
 }
 
-/** The same for a user who has just signed up, if the host wants it then. */
-export async function mailAfterSignUp(context: CallContext, user: User): Promise<void> {
+/** The same for a user who has just signed up, if the host has enabled that. */
+export async function sendAfterSignUp(context: CallContext, user: User): Promise<void> {
   const { emailVerification, emailAndPassword } = context.auth.options;
   if (emailVerification?.sendOnSignUp ?? emailAndPassword?.requireEmailVerification ?? false)
-    await mailVerification(context, user);
+    await sendVerificationLink(context, user);
 }

@@ -6,11 +6,11 @@ import type { JsonObject } from './json';
 import { issue } from './one-time';
 import type { ResetMail } from './options';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
-import type { PersonRow } from './tables';
+import type { UserRow } from './tables';
 
 const DEFAULT_MINUTES = 30;
 
-/** The pages that the links of a reset mail lead to, and the types of their one token. */
+/** The pages of the links in a reset email, and the types of their token. */
 interface ResetLinks {
   readonly reset: string;
   readonly login: string;
@@ -30,8 +30,8 @@ export async function startReset(context: CallContext): Promise<JsonObject> {
 }
 
 /**
- * Reads what a mail with which a person sets a password is sent with: one token in two links, one of which logs in
- * without one.
+ * Reads the data for an email with which a user sets a password: one token in two links, of which one signs in without
+ * a new password.
  */
 export function resetSender(context: CallContext, links: ResetLinks) {
   const { body } = context;
@@ -40,7 +40,7 @@ export function resetSender(context: CallContext, links: ResetLinks) {
   const minutes = expirationMinutes(body, 'reset_password_expiration_minutes', DEFAULT_MINUTES);
   const challenge = challengeOf(body, requiresPkce(context, 'password_resets'));
   const deliver = delivererOf(context);
-  return async (owner: PersonRow | null, value: JsonObject): Promise<void> => {
+  return async (owner: UserRow | null, value: JsonObject): Promise<void> => {
     const token = await issue(context, 'link', { ...value, email, challenge, resets: true }, minutes);
     const mail = {
       email,
@@ -51,13 +51,13 @@ export function resetSender(context: CallContext, links: ResetLinks) {
   };
 }
 
-/** Where one page is given, both links lead to it. */
+/** If the body contains one page, both links lead to it. */
 function pagesOf(context: CallContext, { loginPage }: ResetLinks) {
   const reset = optionalText(context.body, 'reset_password_redirect_url');
   const login = optionalText(context.body, `${loginPage}_redirect_url`);
   const page = (asked: string | null) => redirectOf(context, asked, 'login', 'invalid_password_reset_redirect_url');
   const pages = { reset: page(reset ?? login), login: page(login ?? reset) };
-  // By this a page of organizations tells the two links of discovery apart.
+  // The page of organizations distinguishes the two links of discovery with this parameter.
   if (isOfMembers(context)) pages.reset.searchParams.set('stytch_redirect_type', 'reset_password');
   return pages;
 }
@@ -68,9 +68,9 @@ function delivererOf({ auth, settings, request }: CallContext) {
   const { enabled = false, sendResetPassword } = rules ?? {};
   if (!enabled || (sendResetMail ?? sendResetPassword) === undefined)
     throw new Refusal('endpoint_not_authorized_for_sdk');
-  return async (mail: ResetMail, user: PersonRow | null, token: string): Promise<void> => {
-    if (sendResetMail !== undefined) await sendResetMail(mail, request);
-    // better-auth's own option is for people who are known.
-    else if (user !== null) await sendResetPassword?.({ user, url: mail.url, token }, request);
+  return async (email: ResetMail, user: UserRow | null, token: string): Promise<void> => {
+    if (sendResetMail !== undefined) await sendResetMail(email, request);
+    // better-auth's own option supports only existing users.
+    else if (user !== null) await sendResetPassword?.({ user, url: email.url, token }, request);
   };
 }

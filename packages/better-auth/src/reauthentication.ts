@@ -1,0 +1,73 @@
+import type { Factor } from '@foyer/wire';
+import type { BetterAuthOptions, GenericEndpointContext, Session } from 'better-auth';
+import { Refusal } from './api-error';
+import type { CallContext, CallHandler } from './call-context';
+import { establishedFactors, requireSession } from './sessions';
+import type { SessionRow } from './tables';
+
+// Decision 158.
+
+/**
+ * When the user of a session last authenticated, in ms since 1970. A session of better-auth's own pages has no factors:
+ * it begins with a sign-in. For every other session its start does not count, because an exchange opens a session with
+ * older factors.
+ */
+const lastAuthenticationOf = (session: SessionRow): number =>
+  typeof session.foyerFactors === 'string' ? newestOf(establishedFactors(session)) : session.createdAt.getTime();
+
+const newestOf = (factors: readonly Factor[]): number =>
+  Math.max(...factors.map(({ last_authenticated_at }) => Date.parse(last_authenticated_at)));
+
+/** Throws `insufficient_factors`. Pages then start a step-up. */
+function demandSince(time: number, minutes: number): void {
+  const isRecent = Date.now() - time <= minutes * 60_000;
+  if (!isRecent)
+    throw new Refusal('insufficient_factors', {
+      message: `To do this, sign in again: your last sign-in was more than ${minutes} minutes ago.`,
+    });
+}
+
+/** Checks that the user authenticated within the last `stepUpMinutes`. Throws `insufficient_factors`. */
+export const demandReauthentication = ({ settings }: CallContext, session: SessionRow): void =>
+  demandSince(lastAuthenticationOf(session), settings.stepUpMinutes);
+
+/** Duration of an unfinished sign-in: ten minutes in discovery, and ten in the organization. */
+const SIGN_IN_MINUTES = 20;
+
+/** The same for an unfinished sign-in. Its factors can be those of an old session, if it began with an exchange. */
+export const demandRecentFactors = ({ settings }: CallContext, factors: readonly Factor[]): void =>
+  demandSince(newestOf(factors), Math.max(settings.stepUpMinutes, SIGN_IN_MINUTES));
+
+/**
+ * Guards a call with which an attacker could turn a stolen session into permanent access. Throws `user_unauthenticated`
+ * and `insufficient_factors`.
+ */
+export const afterReauthentication =
+  (handler: CallHandler): CallHandler =>
+  async (context) => {
+    demandReauthentication(context, await requireSession(context));
+    return handler(context);
+  };
+
+/**
+ * Calls of better-auth that open a session for a device or for support staff, without an authentication of its user.
+ */
+const WITHOUT_USER = new Set(['/device/token', '/admin/impersonate-user']);
+
+/**
+ * Gives no factors to a session that a different session opened, so that its start does not count as an authentication.
+ * These are the sessions of the calls above, and the copies that better-auth's plugin `twoFactor` creates when a user
+ * sets up an app.
+ */
+export const openedSessionHooks = {
+  session: {
+    create: {
+      before: (session: Session, call: GenericEndpointContext | null) => {
+        const isCopy = 'foyerFactors' in session && typeof session.foyerFactors !== 'string';
+        return Promise.resolve(
+          isCopy || WITHOUT_USER.has(call?.path ?? '') ? { data: { foyerFactors: '[]' } } : undefined,
+        );
+      },
+    },
+  },
+} satisfies BetterAuthOptions['databaseHooks'];
