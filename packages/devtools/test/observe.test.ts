@@ -17,7 +17,7 @@ function watched() {
 const kinds = (seen: { view(): { log: { entries: readonly { kind: string }[] } } }) =>
   seen.view().log.entries.map(({ kind }) => kind);
 
-it('lists a flow from its start to its end, and keeps it when it has ended', () => {
+it('lists a flow from its start to its end, and also after its end', () => {
   const { seen, devtools, page } = watched();
   const flow = toldFlow('otp');
   devtools.flows.add(flow);
@@ -38,7 +38,7 @@ it('lists a flow that ran before the panel came', () => {
   expect(seen.view().flows).toMatchObject([{ name: 'login', stateName: 'otp: code' }]);
 });
 
-it('shows the success of a flow whose widget its own sign-in has removed', () => {
+it('shows the success of a flow after its sign-in has removed its widget', () => {
   const { seen, devtools } = watched();
   const flow = toldFlow('otp', { at: 'code' });
   devtools.flows.add(flow);
@@ -51,7 +51,7 @@ it('shows the success of a flow whose widget its own sign-in has removed', () =>
   expect(seen.view().flows).toMatchObject([{ stateName: 'code' }]);
 });
 
-it('leaves the state of a running flow to what the visitor went on to, whatever comes late', () => {
+it('a stale response does not change the state of a running flow', () => {
   const { seen, devtools } = watched();
   const flow = toldFlow('otp', { at: 'enter' });
   devtools.flows.add(flow);
@@ -59,7 +59,7 @@ it('leaves the state of a running flow to what the visitor went on to, whatever 
   expect(seen.view().flows).toMatchObject([{ stateName: 'enter', state: null }]);
 });
 
-it('goes on with a flow that is started again, and hears each of its steps once', () => {
+it('continues with a restarted flow, and logs each of its steps once', () => {
   const { seen, devtools } = watched();
   const flow = toldFlow('otp');
   devtools.flows.add(flow);
@@ -132,13 +132,13 @@ it.each([
   expect(seen.view().log.entries[0]).not.toHaveProperty('requestId');
 });
 
-it('lists what was left out of an answer', () => {
+it('lists the parts that were left out of an answer', () => {
   const { seen, devtools } = watched();
   devtools.leftOut?.('GET /sdk/v1/users/me', ['user.phone_numbers[0]']);
   expect(seen.view().log.entries).toMatchObject([{ kind: 'leftOut', paths: ['user.phone_numbers[0]'] }]);
 });
 
-it('says that someone signed in or out, and not who', () => {
+it('logs that a user signed in or out, without the user', () => {
   const { seen, change } = watched();
   change({ session_id: 'session-of-ada' });
   change({ session_id: 'session-of-ada' });
@@ -164,7 +164,7 @@ it('shows the record of the session without fingerprints, and when the next refr
   expect(session.tabs).toMatchObject([{ isThis: true, refresh: { step: 'adopt', due: 1_090_000 } }]);
 });
 
-it('finds the other tabs in which it runs, and forgets those that close', () => {
+it('finds the tabs in which it runs, and removes closed ones', () => {
   const page = createPage();
   const [one, two] = ['One', 'Two'].map((title) => observe(observedClient(), page.surroundings(title)));
   expect(one?.view().session.tabs.map(({ title }) => title)).toEqual(['One', 'Two']);
@@ -173,7 +173,7 @@ it('finds the other tabs in which it runs, and forgets those that close', () => 
   expect(one?.view().session.tabs.map(({ title }) => title)).toEqual(['One']);
 });
 
-it('takes nothing but a tab from a message, and forgets a tab that is not heard of', () => {
+it('accepts only tabs in messages, and removes a tab that stops sending', () => {
   const page = createPage();
   const seen = observe(observedClient(), page.surroundings('Home'));
   const name = 'foyer-devtools:public-token-test-devtools';
@@ -214,7 +214,7 @@ it('leaves the client as it was', () => {
   expect(page.settle()).toBe(0);
 });
 
-it('lets two panels watch one client, in whichever order they leave', () => {
+it('supports two panels for one client, which can stop in any order', () => {
   const page = createPage();
   const client = observedClient();
   const [one, two] = [observe(client, page.surroundings('A')), observe(client, page.surroundings('A'))];
@@ -226,7 +226,7 @@ it('lets two panels watch one client, in whichever order they leave', () => {
   expect(one.view().flows).toHaveLength(0);
 });
 
-it('keeps its own faults from the page', () => {
+it('does not pass its own errors to the page', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { seen, devtools } = watched();
   const broken = (): never => {
@@ -243,7 +243,7 @@ it('keeps its own faults from the page', () => {
   expect(told).toHaveBeenCalledTimes(3);
 });
 
-it('names a client of a version that lets no tools in, and shows what its public API says', () => {
+it('names a client of a version without a devtools hook, and shows the data of its public API', () => {
   const old = {
     publicToken: 'public-token-test-old',
     session: { getSync: () => ({}), onChange: () => () => undefined },

@@ -74,7 +74,7 @@ it('goes through its tabs with the arrow keys', async () => {
   }
 });
 
-it('remembers whether it is open and where, and nothing else', async () => {
+it('stores only whether it is open, and its position', async () => {
   const { ui, user } = mount(observedClient());
   await user.click(ui.getByRole('button', { name: 'Open Foyer developer tools' }));
   await user.click(ui.getByRole('button', { name: 'Dock right' }));
@@ -178,7 +178,7 @@ it('issue 15: copies the steps of a flow as a trace and as a test, without the a
   expect(test).not.toContain('ada');
 });
 
-it('issue 15: shows the trace where the browser does not allow copying, until another flow is looked at', async () => {
+it('issue 15: shows the trace if the browser does not allow copying, until a different flow is selected', async () => {
   const client = observedClient();
   const { ui, user } = mount(client, OPEN);
   sentFlow(client);
@@ -192,7 +192,7 @@ it('issue 15: shows the trace where the browser does not allow copying, until an
   expect(ui.queryByRole('textbox', { name: 'To be copied by hand' })).toBeNull();
 });
 
-it('issue 15: has no trace of a flow whose steps it cannot read, and one of a flow that has ended', async () => {
+it('issue 15: has no trace of a flow with unreadable steps, but of a flow that has ended', async () => {
   const client = observedClient();
   const { ui, user } = mount(client, OPEN);
   const flow = sentFlow(client);
@@ -220,7 +220,7 @@ it('filters and clears the log', async () => {
   expect(await ui.findByText('No request has been made yet.')).toBeDefined();
 });
 
-it('draws few rows of many, and reaches the last by keyboard', async () => {
+it('renders few rows of many, and reaches the last by keyboard', async () => {
   const client = observedClient();
   const { ui, user, root } = mount(client, OPEN);
   await user.click(ui.getByRole('tab', { name: 'Calls' }));
@@ -279,7 +279,7 @@ it('shows each of two clients, and says which one it cannot look into', () => {
   expect(ui.getByText(/from a version of Foyer that developer tools cannot look into/)).toBeDefined();
 });
 
-it('looks into the client of the provider above, and leaves nothing behind', async () => {
+it('inspects the client of the provider above, and restores it', async () => {
   const client = createClient('public-token-test-panel', { endpoints: { testAPIURL: 'http://localhost:9' } });
   const { unmount } = render(
     <StrictMode>

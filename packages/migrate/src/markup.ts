@@ -4,7 +4,7 @@ import type { Program } from './program';
 
 const WIDGETS = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityProvider'];
 
-/** Renames the props of the components whose imports were replaced. */
+/** Renames the props of components with a replaced import. */
 export function renameProps(program: Program): void {
   for (const [local, { from, name }] of program.imports) {
     if (name === 'FoyerProvider') elements(program, local).forEach((path) => providerProps(program, path));

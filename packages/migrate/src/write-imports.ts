@@ -3,7 +3,7 @@ import type { NeededImport, Program } from './program';
 
 type Entry = readonly [local: string, needed: NeededImport];
 
-/** Adds the imports that the rewritten code needs, where the first import of the file was. */
+/** Adds the imports of the rewritten code, at the position of the file's first import. */
 export function writeImports(program: Program, first: ImportDeclaration | undefined): void {
   const { root, j, imports, isTypeScript } = program;
   const groups = new Map<string, Entry[]>();

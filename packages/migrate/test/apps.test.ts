@@ -22,7 +22,7 @@ const textsIn = (folder: string): Readonly<Record<string, string>> =>
   );
 
 describe.each(APPS)('the app %s', (app) => {
-  it('becomes what is written down, and the report says so', () => {
+  it('becomes the expected code, with the expected report', () => {
     const copy = copyOf(app);
     const results = migrateFiles([copy], { dry: false });
     expect(textsIn(copy)).toEqual(textsIn(folderOf(app, 'after')));
@@ -30,7 +30,7 @@ describe.each(APPS)('the app %s', (app) => {
     expect(`${said}\n`).toBe(readFileSync(join(folderOf(app, 'after'), '..', 'report.txt'), 'utf8'));
   });
 
-  it('stays as it is when only asked what would change', () => {
+  it('does not change in a dry run', () => {
     const copy = copyOf(app);
     const results = migrateFiles([copy], { dry: true });
     expect(textsIn(copy)).toEqual(textsIn(folderOf(app, 'before')));

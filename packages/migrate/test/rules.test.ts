@@ -3,10 +3,10 @@ import { migrateSource } from '../src/index';
 
 const react = (source: string, path = 'page.tsx') => migrateSource(source, { path, framework: 'react' });
 
-describe('what is renamed', () => {
+describe('renamed names', () => {
   it.each([
     [
-      'keeps the name of the file where ours is taken',
+      'keeps the name of the file if Foyer’s name is in use',
       `import { StytchLogin } from '@stytch/react';\nexport const Login = () => <StytchLogin config={config} />;\n`,
       `import { Login as StytchLogin } from '@foyer/react-ui';\nexport const Login = () => <StytchLogin config={config} />;\n`,
     ],
@@ -16,7 +16,7 @@ describe('what is renamed', () => {
       `import { Login as SignIn } from '@foyer/react-ui';\nexport const page = <SignIn config={config} />;\n`,
     ],
     [
-      'keeps a name that the file hands on',
+      'keeps a name that the file exports',
       `import { useStytch } from '@stytch/react';\nexport { useStytch };\n`,
       `import { useClient as useStytch } from '@foyer/react-headless';\nexport { useStytch };\n`,
     ],
@@ -31,12 +31,12 @@ describe('what is renamed', () => {
       `import { useClient } from '@foyer/react-headless';\nconst hooks = { useStytch: 1 };\nuseClient(hooks.useStytch);\n`,
     ],
     [
-      'says what an object is, so that its strings stay narrow',
+      'adds a type to an object, so that its strings stay narrow',
       `import { Products } from '@stytch/react';\nexport const config = { products: [Products.otp] };\n`,
       `import type { LoginConfig } from '@foyer/core';\nexport const config: LoginConfig = { products: ['otp'] };\n`,
     ],
     [
-      'calls the error of a callback what it is, and keeps the class elsewhere',
+      'gives the error of a callback its type, and keeps the class in all other places',
       `import { StytchError } from '@stytch/react';\nexport const onError = (error: StytchError | null): boolean => error instanceof StytchError;\n`,
       `import type { Problem } from '@foyer/core';\nimport { FoyerError } from '@foyer/core';\nexport const onError = (error: Problem | null): boolean => error instanceof FoyerError;\n`,
     ],
@@ -55,19 +55,19 @@ describe('what is renamed', () => {
     expect(react(before, 'page.jsx').code).toBe(after);
   });
 
-  it('takes the client from the package that the program uses', () => {
+  it('imports the client from the package that the program uses', () => {
     const source = `import { createStytchClient } from '@stytch/vanilla-js';\ncreateStytchClient('t');\n`;
     const imported = (framework: 'react' | 'vanilla') => migrateSource(source, { path: 'a.ts', framework }).code;
     expect(imported('react')).toContain("from '@foyer/core'");
     expect(imported('vanilla')).toContain("from '@foyer/vanilla'");
   });
 
-  it('keeps a directive apart from what is put below it', () => {
+  it('keeps a directive separate from inserted code', () => {
     const before = `'use client';\n\nimport { createStytchClient, StytchProvider } from '@stytch/react';\nimport { a } from './a';\n\na(createStytchClient('t'), StytchProvider);\n`;
     expect(react(before).code).toMatch(/^'use client';\n\nimport /);
   });
 
-  it('takes the methods of an older client that another file exports for mounts', () => {
+  it('treats the methods of an older client from a different file as mounts', () => {
     const before = `import { stytch } from './client';\nstytch.mountLogin({ elementId: '#login', config });\n`;
     const known = migrateSource(before, { path: 'a.ts', framework: 'vanilla', clients: new Set(['stytch']) });
     expect(known.code).toBe(
@@ -77,7 +77,7 @@ describe('what is renamed', () => {
   });
 });
 
-describe('what is left, and listed', () => {
+describe('code that is not rewritten, but listed', () => {
   it.each([
     [
       'a name that something inside hides',
@@ -120,7 +120,7 @@ describe('what is left, and listed', () => {
     expect(react(source)).toEqual({ code: source, changes: [], byHand: [] });
   });
 
-  it('throws what the parser throws for a text that is not a program', () => {
+  it('throws the parser’s error for a text that is not a program', () => {
     expect(() => react('const = 1')).toThrow(SyntaxError);
   });
 });

@@ -36,7 +36,7 @@ async function provider() {
   };
 }
 
-it('makes an app that signs a person in and shows the account', async () => {
+it('creates an app that signs a user in and shows the account', async () => {
   const { codeFor } = await provider();
   vi.stubEnv('VITE_STYTCH_PUBLIC_TOKEN', TOKEN);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -41,7 +41,7 @@ it("is tested on programs that compile with the provider's own types", () => {
   expect(complaints('before')).toEqual([]);
 });
 
-it('leaves nothing that does not compile, except what it lists to do by hand', () => {
+it('leaves only code that compiles, except the places that it lists', () => {
   const listed = new Set(
     APPS.flatMap((app) => migrateFiles([folderOf(app, 'after')], { dry: true })).flatMap((result) =>
       result.kind === 'read' ? result.byHand.map(({ line }) => `${result.path}:${line}`) : [],

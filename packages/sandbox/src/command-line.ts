@@ -8,7 +8,7 @@ export const usage = `npx @foyer/sandbox [--port 4400] [--host 127.0.0.1] [--con
   --control      open the control plane at /sandbox
   --data         a folder for the data, or 'memory' (.foyer)
   --consent-url  the page that shows the consent screens
-  --allow-host   one more host name that requests may be for; as often as needed
+  --allow-host   an additional host name to allow in requests; repeatable
 
   DATABASE_URL   use this PostgreSQL instead of a folder
   SMTP_URL       also deliver mails to this server`;

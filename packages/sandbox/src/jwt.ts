@@ -21,7 +21,7 @@ export interface Signer {
   publicKeys(): Promise<{ keys: JWK[] }>;
 }
 
-/** Creates a signer whose key is stored in the database. */
+/** Creates a signer. The database stores its key. */
 export function createSigner(db: Database): Signer {
   const key = signingKey(db, 'session');
   return {

@@ -59,7 +59,7 @@ const waysIn = async (host: Host, session: string): Promise<unknown> => {
 };
 
 describe.each(ways)('decision 142: %s that a session asks for', (_, ask, refusal) => {
-  it('extends that session, which is marked: what it adds proves no presence in it', async () => {
+  it('extends that session, and marks the factor: it does not count as re-authentication there', async () => {
     const host = newHost();
     const ada = await host.signInByEmail(OWNER);
     const complete = await ask(host, ada.session_token);
@@ -75,7 +75,7 @@ describe.each(ways)('decision 142: %s that a session asks for', (_, ask, refusal
     expect(factors.map((factor) => factor.credential_created_at !== undefined)).toEqual([false, true]);
   });
 
-  it('attack (a): is dead once the owner proves the address that somebody signed up with', async () => {
+  it('attack (a): stops working once the owner verifies the address that an attacker signed up with', async () => {
     const host = newHost();
     const thief = await host.signIn('/passwords', { email: OWNER, ...PASSWORD });
     const complete = await ask(host, thief.session_token);
@@ -96,7 +96,7 @@ describe.each(ways)('decision 142: %s that a session asks for', (_, ask, refusal
     expect(await waysIn(host, owner.session_token)).toEqual([1, 0, 0, 0]);
   });
 
-  it('attack (c): signs nobody in who completes it in another browser, and is not spent by that', async () => {
+  it('attack (c): does not sign in a different browser that completes it, and is not spent by that', async () => {
     const host = newHost();
     const attacker = await host.signInByEmail('attacker@example.com');
     const complete = await ask(host, attacker.session_token);
@@ -116,7 +116,7 @@ describe.each(ways)('decision 142: %s that a session asks for', (_, ask, refusal
   });
 });
 
-it('decision 142: a user who proves their own address in the session that asked stays signed in and keeps the password', async () => {
+it('decision 142: a user who verifies their own address in the session that asked stays signed in and keeps the password', async () => {
   const host = newHost();
   const ada = await host.signIn('/passwords', { email: OWNER, ...PASSWORD });
   const proved = await host.addEmail(ada.session_token, OWNER);

@@ -138,7 +138,7 @@ describe('decision 130: the secret', () => {
     expect(await alive(host, session_token)).toBe(true);
   });
 
-  it('of another project reaches nobody here', async () => {
+  it('of a different project reaches no user of this one', async () => {
     const [host, other] = [newHost(), newHost()];
     const { user_id, session_token, session } = await host.signInByEmail();
     const keys = keysOf(other);

@@ -56,7 +56,7 @@ describe('crypto wallets', () => {
     expect((await host.post(AUTHENTICATE, late)).errorType).toBe('unable_to_authenticate_crypto_wallet');
   });
 
-  it('open one session for a signature that is sent twice at once', async () => {
+  it('open one session for a signature that is sent twice concurrently', async () => {
     const host = newHost();
     const wallet = solanaWallet();
     const body = proof(wallet, await challengeOf(host, wallet));
@@ -64,7 +64,7 @@ describe('crypto wallets', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('keep a challenge after a wrong signature, and the challenges of other tabs', async () => {
+  it('keep a challenge after a wrong signature, and the challenges of different tabs', async () => {
     const host = newHost();
     const wallet = ethereumWallet();
     const [one, two] = [await challengeOf(host, wallet), await challengeOf(host, wallet)];

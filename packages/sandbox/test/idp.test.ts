@@ -215,7 +215,7 @@ describe('an authorization request that cannot be trusted', () => {
 });
 
 describe('scopes', () => {
-  it('are grantable by the roles of the person', () => {
+  it('are grantable by the roles of the user', () => {
     const grantable = (roles: string[]) =>
       judgeScopes(['notes.read', 'notes.write'], POLICY, roles).map((result) => result.is_grantable);
     expect(grantable([])).toEqual([false, false]);

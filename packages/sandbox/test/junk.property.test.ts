@@ -51,7 +51,7 @@ describe('junk', () => {
     expect(takeReports()).toEqual([]);
   });
 
-  it('from a signed-in person does no harm', async () => {
+  it('from a signed-in user does no harm', async () => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail();
     await fc.assert(

@@ -18,7 +18,7 @@ async function makeOlder(data: string): Promise<void> {
   await client.close();
 }
 
-it('refuses the data of a different version, says which folder to delete, and leaves it alone', async () => {
+it('refuses the data of a different version, names the folder to delete, and does not change it', async () => {
   const data = temporaryFolder();
   await (await createSandbox({ data })).close();
   await makeOlder(data);

@@ -29,7 +29,7 @@ describe('the user that an oauth login signs in', () => {
     expect(eve.user.emails).toEqual([]);
   });
 
-  it('loses a password that was set before the address was proved', async () => {
+  it('loses a password that was set before the address was verified', async () => {
     const host = newHost();
     const password = 'correct horse battery staple';
     await host.control('POST', '/users', { email: EMAIL, password, verified: false });
@@ -38,7 +38,7 @@ describe('the user that an oauth login signs in', () => {
     expect((await host.post('/passwords/authenticate', body)).errorType).toBe('reset_password');
   });
 
-  it('is the signed-in person with an attach token, which works once', async () => {
+  it('is the signed-in user with an attach token, which works once', async () => {
     const host = newHost();
     const ada = await host.signInByEmail(EMAIL);
     expect((await host.post('/oauth/attach', { provider: 'github' })).errorType).toBe('user_unauthenticated');
@@ -54,7 +54,7 @@ describe('the user that an oauth login signs in', () => {
     expect((await visit(host, startUrl(host, 'github', wrong))).status).toBe(404);
   });
 
-  it('keeps session and password when the attached account proves the address that they signed up with', async () => {
+  it('keeps session and password if the attached account verifies the address of the sign-up', async () => {
     const host = newHost();
     const password = { email: EMAIL, password: 'seven-copper-kettles', session_duration_minutes: 30 };
     const ada = await host.signIn('/passwords', password);

@@ -39,7 +39,7 @@ describe('OpenID Connect for a relying party', () => {
     expect(keys).not.toContain('"d":');
   });
 
-  it('signs a person in with code, PKCE, state and nonce, and returns the claims', async () => {
+  it('signs a user in with code, PKCE, state and nonce, and returns the claims', async () => {
     const host = newHost();
     const party = await relyingParty(host, await register(host));
     const { user_id, session_token } = await host.signInByEmail('ada@example.com');
@@ -175,7 +175,7 @@ describe('OpenID Connect for a relying party', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3100');
   });
 
-  it('loses its tokens when the person revokes the app', async () => {
+  it('loses its tokens when the user revokes the app', async () => {
     const host = newHost();
     const client_id = await register(host);
     const party = await relyingParty(host, client_id);

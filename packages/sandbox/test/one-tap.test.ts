@@ -146,7 +146,7 @@ describe('the stand-in for Google', () => {
     expect(await reason(host, clientId, 'https://app.example')).toEqual({ reason: null });
   });
 
-  it('lets only registered pages frame its prompt, and treats names as text', async () => {
+  it('allows only registered pages to frame its prompt, and treats names as text', async () => {
     const host = newHost();
     const { google_client_id: clientId } = await started(host);
     await host.control('POST', '/identities', { provider: 'google', name: '<img src=x>' });

@@ -32,7 +32,7 @@ const BODY = {
 
 // The answers to all other tests of this package are held against the documents too, by `Host`.
 describe('the documents of @foyer/wire', () => {
-  it('find a wrong answer, so that what they take of the sandbox says something', async () => {
+  it('find a wrong answer, so that accepting the sandbox’s answers is meaningful', async () => {
     const host = newHost();
     const { session_token: token } = await host.signInByEmail();
     const { body: data } = await host.post('/sessions/authenticate', {}, token);
@@ -47,7 +47,7 @@ describe('the documents of @foyer/wire', () => {
   });
 
   it.each(['users', 'organizations'] as const)(
-    'say which calls of %s need a session: nobody gets further without one',
+    'name the calls of %s that need a session: they fail without one',
     async (name) => {
       const host = newHost();
       if (name === 'organizations') await host.control('POST', '/project', { vertical: 'B2B' });

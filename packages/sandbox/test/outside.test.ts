@@ -20,7 +20,7 @@ const outside = createOutside({
   timeLimitMs: 1000,
 });
 
-describe('admin api 10.6: addresses that somebody has named', () => {
+describe('admin api 10.6: addresses that an admin has entered', () => {
   it.each([
     '10.1.2.3',
     '127.0.0.1',
@@ -136,7 +136,7 @@ describe('admin api 10.6: addresses that somebody has named', () => {
     expect(await (await outside('http://localhost:4400/own')).text()).toBe('http://localhost:4400/own');
   });
 
-  it('gives up on what is too large or takes too long', async () => {
+  it('stops if an answer is too large or too slow', async () => {
     await expect(outside(`${here}/large`)).rejects.toBeInstanceOf(OutsideRefused);
     const hurried = createOutside({ origin: 'http://localhost:4400', own: () => new Response(), timeLimitMs: 20 });
     await expect(hurried(`${here}/never`)).rejects.toBeInstanceOf(OutsideRefused);

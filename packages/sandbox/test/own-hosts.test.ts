@@ -25,7 +25,7 @@ async function statusOf(target: string, headers: readonly string[], method = 'GE
 const rebound = (target: string, method = 'GET') =>
   statusOf(target, [`Host: evil.example:${server.port}`, `Origin: http://evil.example:${server.port}`], method);
 
-describe('DNS rebinding: a page elsewhere that gives its name our address gets 421', () => {
+describe('DNS rebinding: a website that points its name to this address gets 421', () => {
   it.each([
     ['GET', '/inbox'],
     ['GET', '/'],
@@ -49,7 +49,7 @@ describe('DNS rebinding: a page elsewhere that gives its name our address gets 4
     expect(await statusOf('/sandbox/messages', [`Host: evil.example:${server.port}`])).toBe(421);
   });
 
-  it('also where the request line and the header say different things', async () => {
+  it('also if the request line and the header differ', async () => {
     expect(await statusOf('http://localhost/inbox', ['Host: evil.example'])).toBe(421);
     expect(await statusOf('http://evil.example/inbox', ['Host: localhost'])).toBe(421);
   });
@@ -72,7 +72,7 @@ describe('DNS rebinding: a page elsewhere that gives its name our address gets 4
     }
   });
 
-  it('in one process, `handle` takes any address: no network is in between', async () => {
+  it('in one process, `handle` accepts any address: no network is in between', async () => {
     expect((await sandbox.handle(new Request('http://sandbox.test/inbox'))).status).toBe(200);
   });
 });

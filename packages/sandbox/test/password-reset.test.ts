@@ -28,8 +28,8 @@ async function person(password?: string): Promise<Host> {
   return host;
 }
 
-describe('a reset mail', () => {
-  it('contract 6: has two links, told apart by their token type, to the URL of each', async () => {
+describe('a reset email', () => {
+  it('contract 6: has two links, with different token types, to the URL of each', async () => {
     const host = await person();
     const [first, second] = await startReset(host, {
       reset_password_redirect_url: 'http://localhost:3000/reset?a=1',
@@ -64,7 +64,7 @@ describe('a reset mail', () => {
 });
 
 describe('a reset by email', () => {
-  it('sets the password, proves the address, and signs in', async () => {
+  it('sets the password, verifies the address, and signs in', async () => {
     const host = newHost();
     await host.post('/passwords', { email: EMAIL, password: OLD, ...MINUTES });
     const [link] = await startReset(host);
@@ -83,7 +83,7 @@ describe('a reset by email', () => {
     expect((await host.post('/users/search', { email: EMAIL })).body['userType']).toBe('password');
   });
 
-  it('works once for concurrent requests, and invalidates the other mails', async () => {
+  it('works once for concurrent requests, and invalidates the remaining emails', async () => {
     const host = await person();
     const [older] = await startReset(host);
     const [link] = await startReset(host);
@@ -108,7 +108,7 @@ describe('a reset by email', () => {
     expect((await reset(host, link)).status).toBe(200);
   });
 
-  it('does not accept the token of another kind of mail', async () => {
+  it('does not accept the token of a different kind of email', async () => {
     const host = await person();
     await host.post('/magic_links/email/login_or_create', { email: EMAIL });
     const link = new URL((await host.lastMessage()).links[0] ?? '');
@@ -180,7 +180,7 @@ describe('a reset by session', () => {
   const change = (host: Host, session?: string) =>
     host.post('/passwords/session/reset', { password: NEW, ...MINUTES }, session);
 
-  it('needs a session, keeps it and ends the others', async () => {
+  it('needs a session, keeps it and ends the rest', async () => {
     const host = await person();
     expect((await change(host)).errorType).toBe('user_unauthenticated');
     const [own, other] = [await host.signInByEmail(EMAIL), await host.signInByEmail(EMAIL)];

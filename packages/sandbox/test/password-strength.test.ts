@@ -50,7 +50,7 @@ describe('strength', () => {
     ['Aa1!', 4, 0, false],
     ['abcdefgh', 0, 2, false],
     ['Hallway7', 0, 0, true],
-  ])('spec 5: luds finds in %s what is missing', async (password, characters, complexity, valid) => {
+  ])('spec 5: luds finds the missing kinds in %s', async (password, characters, complexity, valid) => {
     const { feedback, ...rest } = await check(password, { strength_policy: 'luds' });
     expect(rest).toMatchObject({ valid_password: valid, strength_policy: 'luds' });
     expect(feedback).toMatchObject({

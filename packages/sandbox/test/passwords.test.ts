@@ -52,7 +52,7 @@ describe('passwords', () => {
     expect(JSON.stringify(calls)).not.toContain(GOOD);
   });
 
-  it('decision 31: a user without a password who is given one gets reset_password', async () => {
+  it('decision 31: creating a password for a user without one answers reset_password', async () => {
     const host = newHost();
     await host.control('POST', '/users', { email: EMAIL });
     expect((await create(host)).errorType).toBe('reset_password');
@@ -117,8 +117,8 @@ describe('a login with a password', () => {
   });
 });
 
-describe('a password that was set before the address was proved', () => {
-  it('stops working when the owner proves the address, and its session ends', async () => {
+describe('a password that was set before the address was verified', () => {
+  it('stops working when the owner verifies the address, and its session ends', async () => {
     const host = newHost();
     const squatter = await host.signIn('/passwords', body(GOOD));
     const owner = await host.signInByEmail(EMAIL);
@@ -131,7 +131,7 @@ describe('a password that was set before the address was proved', () => {
     expect(await userType(host)).toBe('password');
   });
 
-  it('keeps working for an address that was already proved', async () => {
+  it('keeps working for an address that was already verified', async () => {
     const host = newHost();
     await made(host, GOOD);
     await host.signInByEmail(EMAIL);

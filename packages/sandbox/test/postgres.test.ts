@@ -70,7 +70,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     return [first, Object.assign(second, same), Object.assign(third, same)];
   }
 
-  it('create one project and one user when a new user reaches all of them at once', async () => {
+  it('create one project and one user when a new user reaches all of them concurrently', async () => {
     const all = hosts();
     const body = { email: 'new@example.com', expiration_minutes: 5 };
     const sends = [...all, ...all, ...all].map((host) => host.post('/otps/email/login_or_create', body));
@@ -130,7 +130,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     }
   });
 
-  it('do not deadlock when one address is proved in several ways at once', async () => {
+  it('do not deadlock when one address is verified concurrently in several ways', async () => {
     const [one, two, three] = hosts();
     const email = 'ada@example.com';
     await one.post('/passwords', { email, password: 'quiet-lantern-91-zebra', ...MINUTES });
@@ -166,7 +166,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     expect(calls).toHaveLength(8);
   });
 
-  it('create one user for a wallet and one for an address under concurrent proofs', async () => {
+  it('create one user for a wallet and one for an address under concurrent verifications', async () => {
     const [one, two, three] = hosts();
     const wallet = ethereumWallet();
     const proofs = await Promise.all(
@@ -213,7 +213,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     expect((await three.post('/sessions/authenticate', {}, auth.session_token)).errorType).toBe('session_not_found');
   });
 
-  it('let a member in once for each link, code, recovery code and intermediate session', async () => {
+  it('sign a member in once for each link, code, recovery code and intermediate session', async () => {
     const all = hosts();
     const [company] = all.map((host) => new Company(host));
     if (company === undefined) throw new TypeError('no company');
@@ -252,7 +252,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     }
   });
 
-  it('make one member, and one count of wrong tries, when requests reach all of them at once', async () => {
+  it('create one member, and one count of wrong attempts, when requests reach all of them concurrently', async () => {
     const all = hosts();
     const company = new Company(all[0]);
     await company.host.control('POST', '/project', { vertical: 'B2B', lock_after: 4 });

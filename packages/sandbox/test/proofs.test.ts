@@ -55,7 +55,7 @@ describe('contract 7: proofs', () => {
     expect(verdict(path, settings, body)).toBe(expected);
   });
 
-  it('are demanded by exactly the calls whose bodies have fields for them', () => {
+  it('are demanded by exactly the calls with fields for them in the body', () => {
     const asked = Object.values(calls).flatMap(({ path }) =>
       verdict(path, { captcha_settings }, {}) === 'captcha' ? [path] : [],
     );

@@ -10,7 +10,7 @@ import { Host } from './host';
 import { fault, me } from './me';
 import { openSmtpSink, type SmtpSink } from './smtp-sink';
 
-describe('a served provider, with a folder and a mail server', () => {
+describe('a served provider, with a folder and an SMTP server', () => {
   let folder: string;
   let sink: SmtpSink;
   let sandbox: Sandbox;
@@ -56,7 +56,7 @@ describe('a served provider, with a folder and a mail server', () => {
     expect((await overHttp('/sdk/v1/users/me')).status).toBe(401);
   });
 
-  it('also delivers mails by SMTP', async () => {
+  it('also delivers emails over SMTP', async () => {
     const { code } = await host.passcode('ada@example.com');
     const mail = await sink.mail;
     expect(mail).toContain('To: ada@example.com');
@@ -85,7 +85,7 @@ describe('a served provider, with a folder and a mail server', () => {
 });
 
 describe('closing', () => {
-  it('answers what is under way, ends what a fault holds open, and reports nothing', async () => {
+  it('answers pending requests, ends those that a fault holds open, and reports nothing', async () => {
     const reported: string[] = [];
     const report = (line: string) => void reported.push(line);
     const closing = await createSandbox({ control: true, emptyDatabase: await emptyDatabase(), report });

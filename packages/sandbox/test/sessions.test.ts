@@ -75,7 +75,7 @@ describe('sessions', () => {
     expect([me.status, me.errorType]).toEqual([401, 'user_unauthenticated']);
   });
 
-  it('account W8: become shorter neither by a refresh nor by a proof that asks for less', async () => {
+  it('account W8: become shorter neither by a refresh nor by a factor with a shorter duration', async () => {
     const host = newHost();
     const auth = await host.signInByEmail('ada@example.com', 600);
     const refreshed = await host.post('/sessions/authenticate', { session_duration_minutes: 30 }, auth.session_token);

@@ -169,7 +169,7 @@ async function ask(name: CallName, { body, path: params = {} }: Row, session?: s
 /** A user of her own for each call. */
 const eve = async (name: string) => (await host.signInByEmail(`${name.toLowerCase()}@elsewhere.example`)).session_token;
 
-describe('contract 3: a stranger', () => {
+describe('contract 3: an attacker', () => {
   it('is up against a user with an address, a number, a password and a note', () => {
     expect([made['error_type'], ada.user.emails.length, ada.user.phone_numbers.length]).toEqual([undefined, 1, 1]);
     expect(Object.keys(table).sort()).toEqual([...names].sort());
@@ -183,7 +183,7 @@ describe('contract 3: a stranger', () => {
     expect({ nobody, other }).toEqual({ nobody: row.nobody, other: row.other ?? row.nobody });
   });
 
-  it('with a session that is over, or of another project, is nobody', async () => {
+  it('with a session that is over, or of a different project, is not signed in', async () => {
     const elsewhere = newHost();
     const { session_token: theirs } = await elsewhere.signInByEmail('eve@elsewhere.example');
     const session = await eve('late');

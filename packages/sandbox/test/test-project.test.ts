@@ -29,7 +29,7 @@ test('a passcode is waited for', async () => {
   expect(await code).toBe((await host.lastMessage()).code);
 });
 
-test('what is not sent within five seconds is refused with what and whom it was for', async () => {
+test('a message that is not sent within five seconds is refused with its kind and address', async () => {
   const { project } = newProject();
   const missing = project.link('nobody@example.com');
   await expect(missing).rejects.toThrow(ControlRefused);
@@ -81,7 +81,7 @@ test('a project of organizations has organizations and members', async () => {
   ]);
 });
 
-test('each project has a token of its own', () => {
+test('each project has its own token', () => {
   const { host } = newProject();
   const [one, other] = [
     new TestProject(host.sandbox),

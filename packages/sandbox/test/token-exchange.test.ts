@@ -145,7 +145,7 @@ describe('connected apps', () => {
     expect(answer['error_type']).toBe(type);
   });
 
-  it('belong to one project, and only it may change them', async () => {
+  it('belong to one project, and only it can change them', async () => {
     const host = newHost();
     const client_id = await newApp(host);
     const other = newHost();

@@ -113,7 +113,7 @@ describe('a passcode of the app', () => {
     expect((await enter(code)).errorType).toBe('unable_to_auth_otp_code');
   });
 
-  it('uses the project’s clock, and may be half a minute early or late', async () => {
+  it('uses the project’s clock, and can be half a minute early or late', async () => {
     const { host, passcode, enter } = await verified();
     const code = await passcode();
     await host.advance(30);
@@ -193,7 +193,7 @@ describe('the arithmetic', () => {
     expect(fromBase32(base32).toString()).toBe(text);
   });
 
-  it('cuts long names so that an image can always be drawn', () => {
+  it('cuts long names so that an image can always be rendered', () => {
     const secret = 'A'.repeat(32);
     const uri = keyUri({ secret, issuer: '🏛'.repeat(100), account: `${'🗝'.repeat(100)}@example.com` });
     expect(decodeURIComponent(uri)).toBe(

@@ -48,7 +48,7 @@ describe('the user', () => {
     expect((await host.post('/users/search', { email: EMAIL })).body['userType']).toBe('new');
   });
 
-  it('account W25: keeps the last way to log in, also of two removals at once', async () => {
+  it('account W25: keeps the last way to sign in, even with two concurrent removals', async () => {
     const host = newHost();
     await host.control('POST', '/users', { email: EMAIL, phone_number: '+12025550123' });
     const { session_token: session, user } = await host.signInByEmail();
@@ -110,7 +110,7 @@ describe('the recipient of a send', () => {
     expect((await host.post(`${path}/secondary`, body, session)).errorType).toBe(duplicate);
   });
 
-  it('gets an address only after it is proved', async () => {
+  it('gets an address only after it is verified', async () => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail('mallory@example.com');
     await host.post('/otps/email/send/secondary', { email: EMAIL, expiration_minutes: 5 }, session);
@@ -121,7 +121,7 @@ describe('the recipient of a send', () => {
     expect(mallory['emails']).toMatchObject([{ email: 'mallory@example.com' }]);
   });
 
-  it('is refused an address that another user has proved meanwhile, and nothing is spent', async () => {
+  it('is refused an address that a different user has verified meanwhile, and nothing is spent', async () => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail('mallory@example.com');
     const sent = await host.post('/otps/email/send/secondary', { email: EMAIL, expiration_minutes: 5 }, session);

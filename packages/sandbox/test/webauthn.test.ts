@@ -112,7 +112,7 @@ describe('a passkey', () => {
     expect(parsed(own, REQUEST)['allowCredentials']).toMatchObject([{ id: authenticator.credentialId }]);
   });
 
-  it('spec 2: is renamed and deleted by its owner, and by nobody else', async () => {
+  it('spec 2: is renamed and deleted only by its owner', async () => {
     const { host, session, authenticator, id } = await owner();
     const { session_token: stranger } = await host.signInByEmail('grace@example.com');
     const rename = (name: string, token: string) =>
@@ -176,7 +176,7 @@ describe('a signature', () => {
     expect((await assert(host, credential)).errorType).toBe('unable_to_auth_webauthn_registration');
   });
 
-  it('whose counter does not increase is refused, because the key may be cloned', async () => {
+  it('without an increasing counter is refused, because the key might be cloned', async () => {
     const { host, authenticator } = await owner();
     authenticator.counter = 7;
     expect((await authenticate(host, authenticator)).status).toBe(200);
@@ -220,7 +220,7 @@ describe('a registration', () => {
     expect(answer.errorType).toBe('unable_to_register_webauthn_registration');
   });
 
-  it('spec 5: needs a session, that of the person who asked', async () => {
+  it('spec 5: needs the session of the user who asked', async () => {
     const host = newHost();
     expect((await askCreate(host, 'none')).errorType).toBe('user_unauthenticated');
     const { session_token: session } = await host.signInByEmail(EMAIL);

@@ -84,63 +84,60 @@ function fieldOf(name: string, argument: string): string {
   return RENAMED[snake] ?? snake;
 }
 
-describe.each(KINDS)(
-  'the table of the calls of $kind says what the contract says',
-  ({ calls, file, more, reads, lookups }) => {
-    const contract = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as readonly Row[];
-    const rows = contract
-      .filter(({ name }) => Object.hasOwn(calls, name))
-      .map((row) => ({ ...row, call: calls[row.name] as Call }));
+describe.each(KINDS)('the table of the calls of $kind equals the contract', ({ calls, file, more, reads, lookups }) => {
+  const contract = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as readonly Row[];
+  const rows = contract
+    .filter(({ name }) => Object.hasOwn(calls, name))
+    .map((row) => ({ ...row, call: calls[row.name] as Call }));
 
-    it('of every call', () => {
-      expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(calls).sort());
-    });
+  it('of every call', () => {
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(calls).sort());
+  });
 
-    it.each(rows)('$name: what it must be given', ({ call: { takes, path }, ...row }) => {
-      const given = (takes.match(/\w+/g) ?? []).map((argument) => fieldOf(row.name, argument));
-      const params = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, param]) => param ?? []);
-      // Some ids are in the path and in the body.
-      const needed = [...new Set([...neededIn(row), ...params])].filter((key) => !isAdded(row.name, key));
-      expect(given.sort()).toEqual([...needed, ...(more[row.name] ?? '').split(' ').filter(Boolean)].sort());
-    });
+  it.each(rows)('$name: its required arguments', ({ call: { takes, path }, ...row }) => {
+    const given = (takes.match(/\w+/g) ?? []).map((argument) => fieldOf(row.name, argument));
+    const params = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, param]) => param ?? []);
+    // Some ids are in the path and in the body.
+    const needed = [...new Set([...neededIn(row), ...params])].filter((key) => !isAdded(row.name, key));
+    expect(given.sort()).toEqual([...needed, ...(more[row.name] ?? '').split(' ').filter(Boolean)].sort());
+  });
 
-    it.each(rows)('contract 7: $name: its class of proofs', ({ dfp, call: { protection } }) => {
-      expect(protection ?? '-').toBe(dfp);
-    });
+  it.each(rows)('contract 7: $name: its class of proofs', ({ dfp, call: { protection } }) => {
+    expect(protection ?? '-').toBe(dfp);
+  });
 
-    it.each(rows)('$name: whether it signs in', ({ name, session_effect: effect, call: { mints } }) => {
-      // It renews a session, and begins none.
-      const isSignIn =
-        /^(store user\+session|full session|always partial)/.test(effect) && name !== 'session.authenticate';
-      expect(mints ?? false).toBe(isSignIn);
-    });
+  it.each(rows)('$name: whether it signs in', ({ name, session_effect: effect, call: { mints } }) => {
+    // It renews a session, and begins none.
+    const isSignIn =
+      /^(store user\+session|full session|always partial)/.test(effect) && name !== 'session.authenticate';
+    expect(mints ?? false).toBe(isSignIn);
+  });
 
-    it.each(rows)('$name: whether it spends what works once', ({ call: { spends }, ...row }) => {
-      expect(spends ?? false).toBe(neededIn(row).some((key) => ONCE.test(key) || isToken(row.name, key)));
-    });
+  it.each(rows)('$name: whether it spends a one-time secret', ({ call: { spends }, ...row }) => {
+    expect(spends ?? false).toBe(neededIn(row).some((key) => ONCE.test(key) || isToken(row.name, key)));
+  });
 
-    it.each(rows)('$name: whether it may be sent again', ({ name, call: { method, idempotent } }) => {
-      // The client sends these two by itself, outside of its http.
-      const isApart = ['bootstrap', 'oauth.googleOneTap.start'].includes(name);
-      expect(idempotent ?? false).toBe((method === 'GET' && !isApart) || reads.includes(name));
-    });
+  it.each(rows)('$name: whether it can be repeated', ({ name, call: { method, idempotent } }) => {
+    // The client sends these two by itself, outside of its http.
+    const isApart = ['bootstrap', 'oauth.googleOneTap.start'].includes(name);
+    expect(idempotent ?? false).toBe((method === 'GET' && !isApart) || reads.includes(name));
+  });
 
-    // Which others are: core/test/session/calls-for-one-user.test.ts, and its twin of organizations.
-    it.each(rows.filter(({ call: { method } }) => method === 'PUT' || method === 'DELETE'))(
-      'threat T42: $name: a change of an account is for one person',
-      ({ call: { personal } }) => {
-        expect(personal).toBe(true);
-      },
-    );
+  // Which others are: core/test/session/calls-for-one-user.test.ts, and its twin of organizations.
+  it.each(rows.filter(({ call: { method } }) => method === 'PUT' || method === 'DELETE'))(
+    'threat T42: $name: a change of an account is for one user',
+    ({ call: { personal } }) => {
+      expect(personal).toBe(true);
+    },
+  );
 
-    // Admin api 1: what is read is read again by whoever is signed in by then, what is changed is changed by one
-    // person.
-    it.each(rows)('$name: a change of an organization is for one person', ({ call: { personal, idempotent } }) => {
-      if (calls === adminCalls) expect(personal ?? false).toBe(!idempotent);
-    });
+  // Admin api 1: what is read is read again by whoever is signed in by then, what is changed is changed by one
+  // person.
+  it.each(rows)('$name: a change of an organization is for one member', ({ call: { personal, idempotent } }) => {
+    if (calls === adminCalls) expect(personal ?? false).toBe(!idempotent);
+  });
 
-    it.each(rows)('$name: whether a provider limits how often it is made', ({ name, call: { limited } }) => {
-      expect(limited ?? false).toBe(lookups.includes(name));
-    });
-  },
-);
+  it.each(rows)('$name: whether a provider limits how often it is made', ({ name, call: { limited } }) => {
+    expect(limited ?? false).toBe(lookups.includes(name));
+  });
+});

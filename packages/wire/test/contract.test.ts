@@ -121,11 +121,11 @@ describe.each(rows)('$name', ({ name, method, path, request, response }) => {
     }
   });
 
-  it.each(sides)('takes a %s of the required fields alone', (_side, _keys, schema) => {
+  it.each(sides)('accepts a %s with only the required fields', (_side, _keys, schema) => {
     if (schema) expect(z.safeParse(schema, least(schema))).toMatchObject({ success: true });
   });
 
-  it.each(sides)('takes unknown fields in the %s, refuses a missing one', (_side, _keys, schema) => {
+  it.each(sides)('accepts unknown fields in the %s, refuses a missing one', (_side, _keys, schema) => {
     if (!schema || schema._zod.def.type !== 'object') return;
     const value = least(schema) as Record<string, unknown>;
     expect(z.safeParse(schema, { ...value, unheard_of: 1 })).toMatchObject({
@@ -139,7 +139,7 @@ describe.each(rows)('$name', ({ name, method, path, request, response }) => {
   });
 });
 
-describe('shapes beside the calls', () => {
+describe('shapes outside the calls', () => {
   const row = (name: string) => {
     const found = contract.find((call) => call.name === name);
     if (!found) throw new RangeError(name);
@@ -150,7 +150,7 @@ describe('shapes beside the calls', () => {
     ['oauth.start', oauthStartQuery],
     ['oauth.googleOneTap.start', googleOneTapStartQuery],
     ['session.updateSession', sessionUpdateRequest],
-  ] as const)('has what %s takes', (name, schema) => {
+  ] as const)('has the fields of %s', (name, schema) => {
     const expected = Object.entries(row(name).request)
       .filter(([key]) => !key.includes('<'))
       .map(([key, type]) => [key.replace('query.', ''), isOptional(type)]);
@@ -158,13 +158,13 @@ describe('shapes beside the calls', () => {
     expect(new Map(actual as [string, boolean][])).toEqual(new Map(expected as [string, boolean][]));
   });
 
-  it('contract 3.13: has what a logged event takes', () => {
+  it('contract 3.13: has the fields of a logged event', () => {
     const batch = row('events.log').request['[]'] as { event: Record<string, unknown> };
     expect(Object.keys(shapeOf(loggedEvent))).toEqual(Object.keys(batch.event));
     expect(accepts(telemetry, least(telemetry))).toBe(true);
   });
 
-  it('contract 5.8: has the fields of a session and refuses dates that nobody can read', () => {
+  it('contract 5.8: has the fields of a session and refuses unreadable dates', () => {
     const { session: expected } = row('session.authenticate').response;
     expect(Object.keys(shapeOf(session))).toEqual(Object.keys(expected as object));
     const value = least(session) as object;
@@ -173,7 +173,7 @@ describe('shapes beside the calls', () => {
     }
   });
 
-  it('contract 5.7: takes a user of an old cache, which has no roles', () => {
+  it('contract 5.7: accepts a user of an old cache, which has no roles', () => {
     expect(least(user)).not.toHaveProperty('roles');
     expect(accepts(user, least(user))).toBe(true);
     expect(accepts(user, { ...(least(user) as object), roles: 'admin' })).toBe(false);
@@ -184,18 +184,18 @@ describe('shapes beside the calls', () => {
     expect(z.parse(factor, value)).toMatchObject(value);
   });
 
-  it('contract 5.3: takes empty session tokens', () => {
+  it('contract 5.3: accepts empty session tokens', () => {
     const { response } = answers['session.authenticate'];
     const value = { ...SAMPLES.get('session.authenticate'), session_token: '', session_jwt: '' };
     expect(accepts(response, value)).toBe(true);
   });
 
-  it('contract 2: takes a captcha with its site key, and without', () => {
+  it('contract 2: accepts a captcha with and without its site key', () => {
     expect(accepts(captchaSettings, { enabled: false })).toBe(true);
     expect(accepts(captchaSettings, { enabled: true, siteKey: 'key' })).toBe(true);
   });
 
-  it('contract 3.8: takes recovery codes as an object and as a list', () => {
+  it('contract 3.8: accepts recovery codes as an object and as a list', () => {
     const totp = { totp_id: 'totp', verified: true, recovery_codes: ['code'] };
     const base = { request_id: 'request', status_code: 200, user_id: 'user' };
     for (const totps of [totp, [totp], []]) {

@@ -14,7 +14,7 @@ describe('contract 1.6, org api 10: the catalogue of error types', () => {
     expect(names.length).toBeGreaterThan(800);
   });
 
-  it('admin api 4.6: has every type that a call of administration may answer', () => {
+  it('admin api 4.6: has every type that an organization admin call can answer', () => {
     const rows = z
       .array(z.object({ errors: z.array(z.string()) }))
       .parse(JSON.parse(read('organizations/admin-contract.json')));

@@ -28,7 +28,7 @@ it.each([
   expect(made()).toBe(0);
 });
 
-it('what reads an answer is made by its first reading, once', async () => {
+it('the schema of an answer is created once, at its first use', async () => {
   const { answers } = await import('../src/answers');
   const made = watchMade();
   const answer = { userType: 'new' };

@@ -92,19 +92,19 @@ describe.each(CASES)('the document of $name', (given) => {
     }
   });
 
-  it('has no two paths that differ by the names of parameters alone, which OpenAPI forbids', () => {
+  it('has no two paths that differ only by the names of parameters, which OpenAPI forbids', () => {
     const places = Object.keys(document.json['paths'] as object).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
     expect(places).toEqual([...new Set(places)]);
   });
 
-  it('takes the answer of each call that the contract has', () => {
+  it('accepts the answer of each call of the contract', () => {
     for (const [name, sample] of samples) {
       const operation = operationOf(given, name);
       expect(document.breaks(operation, 200, wrapped(operation, sample)), name).toEqual([]);
     }
   });
 
-  it.each(different(given))('takes and refuses of %s what the schema does', (name, sample) => {
+  it.each(different(given))('accepts and refuses the same values of %s as the schema', (name, sample) => {
     const operation = operationOf(given, name);
     const schema = given.answers[name]?.response;
     if (!schema) throw new TypeError(`no answer of ${name}`);
@@ -132,7 +132,7 @@ describe.each(CASES)('the document of $name', (given) => {
     expect(document.breaks(operation, 500, {})).not.toEqual([]);
   });
 
-  it('lists of each answer what it needs, and the schema requires it', () => {
+  it('lists the required fields of each answer, and the schema requires them', () => {
     const needed = document.operations.flatMap((operation) =>
       (operation['x-foyer-needed'] ?? []).map((field) => [operation.operationId, field] as const),
     );

@@ -150,7 +150,7 @@ describe('an email address that was pasted', () => {
     expect(emailIn(text)).toBeNull();
   });
 
-  it('stays what it is: nothing makes another mailbox of a valid address', () => {
+  it('stays the same: a valid address never becomes a different mailbox', () => {
     fc.assert(
       fc.property(local, domain, (name, host) => {
         expect(emailIn(`${name}@${host}`)).toBe(`${name}@${host}`);
@@ -159,7 +159,7 @@ describe('an email address that was pasted', () => {
     );
   });
 
-  it('is the same with characters that nobody sees, with a name before it and in quotes', () => {
+  it('is the same with invisible characters, with a name before it and in quotes', () => {
     fc.assert(
       fc.property(local, domain, hidden, fc.nat(), (name, host, character, at) => {
         const email = `${name}@${host}`;
@@ -170,7 +170,7 @@ describe('an email address that was pasted', () => {
     );
   });
 
-  it('has one form: what was read is read again as it is, and so is what is shown', () => {
+  it('has one form: reading a result again does not change it, for both forms', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const email = emailIn(text);
@@ -185,7 +185,7 @@ describe('an email address that was pasted', () => {
     );
   });
 
-  it('is shown as it was typed, but without what is around it', () => {
+  it('is displayed as typed, but without the characters around it', () => {
     expect(cleanEmail('Ada <ada@bücher.example>')).toBe('ada@bücher.example');
     expect(cleanEmail('\u200Eada＠bücher。example.')).toBe('ada@bücher.example');
     expect(cleanEmail(' two words ')).toBe('two words');
@@ -289,7 +289,7 @@ describe('a passcode that was pasted', () => {
       'token x123456y',
       '123456 12',
     ],
-  ])('is not in %j, so that nothing is filled in or sent', (text) => {
+  ])('is not in %j, so that no code is filled in or sent', (text) => {
     expect(passcodeIn(text)).toBeUndefined();
     expect(codeIn(text)).not.toMatch(/^[0-9]{6}$/);
   });
@@ -316,7 +316,7 @@ describe('a passcode that was pasted', () => {
     );
   });
 
-  it('beside a phone number is never a part of that number', () => {
+  it('next to a phone number is never a part of that number', () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
     fc.assert(
       fc.property(
@@ -355,7 +355,7 @@ describe('a name', () => {
     expect(cleanName(text)).toBe(name);
   });
 
-  it('has nothing that is not seen, and is the same when it is cleaned again', () => {
+  it('has no invisible characters, and is the same when it is cleaned again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(cleanName(cleanName(text))).toBe(cleanName(text));

@@ -26,7 +26,7 @@ function isRefused(needed: readonly string[], { kind, path }: Mutation): boolean
   return needed.some((field) => takes(name, field));
 }
 
-describe('decision 23: what is not on the list of needed fields may be missing, null, odd or new', () => {
+describe('decision 23: fields outside the list of required fields can be missing, null, odd or new', () => {
   it.each(NAMES)('%s', (name) => {
     const sample = SAMPLES.get(name);
     const needed = neededOf(name);
@@ -43,7 +43,7 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
     }
   });
 
-  it('what the page lists are fields of the contract, each once', () => {
+  it('the page lists fields of the contract, each once', () => {
     const names = NEEDED.map(({ of, field }) => `${of} ${field}`);
     expect(new Set(names).size).toBe(names.length);
     expect(NAMES.flatMap((name) => NEEDED.filter((row) => isAbout(row, name))).length).toBeGreaterThan(20);
@@ -52,7 +52,7 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
       expect(row.of === 'every sign-in' || NAMES.some((name) => isAbout(row, name)), row.of).toBe(true);
   });
 
-  it('an answer that says nothing has every member, so that a host can read it', () => {
+  it('an empty answer gets every member, so that the app can read it', () => {
     const user = { user_id: 'ada' };
     const session = { session_id: 's', expires_at: '2026-01-01T01:00:00Z', started_at: '2026-01-01T00:00:00Z' };
     const read = answers['otps.authenticate'].read({ user, session, session_token: 't', session_jwt: 'j' });
@@ -107,7 +107,7 @@ describe('the pairs of a sign-in', () => {
   it.each([
     ['session.session_id', { ...sample, session: { ...sample.session, session_id: '' } }],
     ['user.user_id', { ...sample, user: { user_id: '' } }],
-  ])('decision 23: %s is not empty, because an empty id names nobody', (path, answer) => {
+  ])('decision 23: %s is not empty, because an empty id identifies no user', (path, answer) => {
     expect(read(answer)).toEqual({ success: false, path });
   });
 
@@ -129,7 +129,7 @@ describe('the pairs of a sign-in', () => {
 describe('what is left out', () => {
   const { read } = answers['user.get'];
 
-  it('decision 23: a user whose id is empty is none', () => {
+  it('decision 23: a user with an empty id counts as absent', () => {
     expect(read({ user_id: '' })).toEqual({ success: false, path: 'user_id' });
   });
 
@@ -137,14 +137,14 @@ describe('what is left out', () => {
     NEEDED_IN_ITEMS.filter(({ of }) =>
       ['emails', 'phone_numbers', 'crypto_wallets', 'totps', 'webauthn_registrations'].includes(of),
     ),
-  )('an item of $of without $field, and it alone', ({ of, field }) => {
+  )('only an item of $of without $field', ({ of, field }) => {
     const good = { [field]: 'good' };
     const result = read({ user_id: 'ada', [of]: [good, { verified: true }, null, 7, { [field]: 8 }, good] });
     expect(result).toMatchObject({ success: true, data: { [of]: [good, good] } });
     expect(result).toMatchObject({ leftOut: [`${of}[1]`, `${of}[2]`, `${of}[3]`, `${of}[4]`] });
   });
 
-  it('is told by its path, the outermost only; null and absent are not told', () => {
+  it('is reported by its outermost path; null and absent members are not reported', () => {
     const result = read({
       user_id: 'ada',
       name: 'Ada',
@@ -175,7 +175,7 @@ describe('what is left out', () => {
     expect(reads).toBeGreaterThan(0);
   });
 
-  it('a value that no JSON has, or a whole answer that is none, does not throw', () => {
+  it('a value that is not JSON, in the answer or as the answer, does not throw', () => {
     expect(read({ user_id: Symbol('x') })).toEqual({ success: false, path: 'user_id' });
     for (const junk of [undefined, null, 1, 'text', [], [1], true])
       expect(read(junk)).toEqual({ success: false, path: '' });

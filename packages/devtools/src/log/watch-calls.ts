@@ -40,7 +40,7 @@ export function watchCalls(devtools: DevtoolsHook, log: Log, now: () => number):
   };
 }
 
-/** Calls one and then the other. */
+/** Combines two listeners. */
 function both<Args extends readonly unknown[]>(
   one: (...args: Args) => void,
   other: ((...args: Args) => void) | undefined,

@@ -27,7 +27,7 @@ export interface Watched {
   subscribe(this: void, listener: () => void): () => void;
 }
 
-/** Joins several clients into a store whose value stays the same until one of them changes. */
+/** Joins several clients into one store. Its value stays the same object until one of them changes. */
 export function watchedOf(observed: readonly Observed[]): Watched {
   let last: readonly ClientView[] = [];
   return {

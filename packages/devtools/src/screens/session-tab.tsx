@@ -89,12 +89,12 @@ const LABELS: Readonly<Record<string, string>> = {
   state: 'State',
   ver: 'Version',
   at: 'Confirmed',
-  retryAt: 'May ask again',
+  retryAt: 'Can ask again',
   tries: 'Failed tries',
 };
 
 function recordFacts(record: Plain): readonly (readonly [string, string])[] {
-  if (typeof record !== 'object' || record === null) return [['Record', 'There is none.']];
+  if (typeof record !== 'object' || record === null) return [['Record', 'No record.']];
   return Object.entries(record).map(([name, value]) => {
     const none = TIMES[name];
     const isTime = none !== undefined && typeof value === 'number';

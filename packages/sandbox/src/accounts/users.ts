@@ -37,7 +37,7 @@ export async function findUserByAddress(
   return rows[0]?.user;
 }
 
-/** The owner of an address. Creates a pending user when there is none. */
+/** The owner of an address. Creates a pending user if it has no owner. */
 export function findOrCreateUser(db: Database, project: Project, address: Address): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await lockAddress(tx, project, address);

@@ -4,7 +4,7 @@ import type { JsonObject } from '../http/json';
 import type { Settings } from '../projects/settings';
 import type { Questions } from './questions';
 
-/** The signed-in user or member whose consent an app asks for. */
+/** The signed-in user or member that an app asks for consent. */
 export interface Consenter {
   /** The subject of the app's tokens. */
   readonly accountId: string;

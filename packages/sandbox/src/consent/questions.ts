@@ -34,7 +34,7 @@ export async function noteQuestion(
 
 /**
  * True when the session was shown the consent screen for this request. With the same request in two tabs, 'Allow' in
- * one does not override a refusal in the other.
+ * one does not override a refusal in the second one.
  */
 export async function wasAsked(
   db: Database,

@@ -121,7 +121,7 @@ const catalogue = {
   // Organizations (org api 10).
   action_available_only_once_primary_authentication_is_met: [403, 'Please log in with a first factor before this one.'],
   action_not_allowed_email_domain_is_claimed: [403, 'The domain of the email address belongs to another organization.'],
-  bad_vertical_for_stytch_sdk: [400, 'This call belongs to the other kind of project.'],
+  bad_vertical_for_stytch_sdk: [400, 'This call is not available in projects of this vertical.'],
   cannot_delete_last_primary_factor: [400, 'There would be no way left to log in.'],
   cross_org_passwords_not_enabled: [400, 'This project has a password for each organization.'],
   default_mfa_member_missing_factor: [400, 'The member does not have this second factor.'],

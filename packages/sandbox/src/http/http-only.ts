@@ -58,7 +58,7 @@ export function httpOnly(request: Request, { settings, now }: Project): HttpOnly
   };
 }
 
-/** There is either a session or an intermediate session, so each clears the cookie of the other. */
+/** Sets the cookie of a session or an intermediate session, and clears the second kind: only one exists at a time. */
 function withSession(answer: Response, data: z.infer<typeof signedIn>['data'], now: Date): Response {
   const session = 'member_session' in data ? data.member_session : data.session;
   const { expires_at } = z.object({ expires_at: z.string() }).parse(session);

@@ -65,7 +65,9 @@ export async function memberCommon({ db }: Pick<CallContext, 'db'>, { member, or
   };
 }
 
-/** The due factors, as in answers and lists of organizations. `sent` names a factor whose code was already sent. */
+/**
+ * The due factors, as in answers and lists of organizations. `sent` names a factor with a code that was already sent.
+ */
 export function viewDecision(
   decision: Decision,
   member: { readonly mfa_phone_number: string; readonly totp_registration_id: string } | null,

@@ -41,7 +41,7 @@ export async function requireActor(context: CallContext): Promise<Actor> {
     ...signedIn,
     ...permissions,
     demandOver(memberId, action) {
-      if (memberId === member.memberId && permissions.may('stytch.self', action)) return;
+      if (memberId === member.memberId && permissions.can('stytch.self', action)) return;
       permissions.demand('stytch.member', action);
     },
   };

@@ -60,7 +60,7 @@ export function mergeVerifications(held: readonly Verification[], fresh: readonl
 
 const identity = ({ method, factor }: Verification): string => JSON.stringify([method, factorIdentity(factor)]);
 
-/** A verification whose credential is created now, in an existing session (decision 141). */
+/** Marks the credential of a verification as created now, in an existing session (decision 141). */
 export const enrolledVerification = (verification: Verification): Verification => ({
   ...verification,
   factor: enrolledFactor(verification.factor),

@@ -16,9 +16,10 @@ export interface Sent {
 }
 
 /**
- * Finds the member whose address a link or a passcode has verified. If it was sent to a new address of the member, the
- * member's address changes and the old one is retired. Throws `organization_not_found`, `member_not_found` (also if the
- * member no longer has the address), and `duplicate_member_email` if a different member has the new one by now.
+ * Finds the member with the address that a link or a passcode has verified. If it was sent to a new address of the
+ * member, the member's address changes and the old one is retired. Throws `organization_not_found`, `member_not_found`
+ * (also if the member no longer has the address), and `duplicate_member_email` if a different member has the new one by
+ * now.
  */
 export async function verifyMemberEmail(
   tx: Database,

@@ -37,8 +37,8 @@ const junk = fc.oneof(
   fc.object(),
 );
 
-describe('org api 4.2, 5, 10: generated calls of a stranger', () => {
-  it('cause no internal error, show nothing of a member and sign nobody in as another', async () => {
+describe('org api 4.2, 5, 10: generated calls of an attacker', () => {
+  it('cause no internal error, reveal nothing about a member and sign in as no one else', async () => {
     const { company, id, must, member_id, ist, session, foreign } = await stage();
     const paths = fc.constantFrom(
       ...[

@@ -59,12 +59,12 @@ const rows: readonly [what: string, Standing, Decision][] = [
     primary(...verifying),
   ],
   [
-    'an unverified address where only some methods verify it',
+    'an unverified address if only some methods verify it',
     { policies: only('password', 'email_otp'), member: unproved, verifications: [shown('password')] },
     primary('email_otp'),
   ],
   [
-    'an unverified address that no allowed method verifies: nobody can join',
+    'an unverified address that no allowed method verifies: no user can join',
     { policies: only('password'), member: unproved, verifications: [shown('password')] },
     primary(),
   ],
@@ -120,7 +120,7 @@ const rows: readonly [what: string, Standing, Decision][] = [
     primary(...verifying),
   ],
   [
-    'a claimed address where no allowed method proves one',
+    'a claimed address if no allowed method verifies one',
     { policies: only('github_oauth'), member: known, verifications: [claimed] },
     primary(),
   ],
@@ -131,7 +131,7 @@ const rows: readonly [what: string, Standing, Decision][] = [
     session,
   ],
   [
-    'a break-glass member whose address is unverified',
+    'a break-glass member with an unverified address',
     { policies: only('sso'), member: { ...unproved, isBreakglass: true }, verifications: [shown('password')] },
     primary(...verifying),
   ],
@@ -177,7 +177,7 @@ const rows: readonly [what: string, Standing, Decision][] = [
     mfa(),
   ],
   [
-    'SMS as the default where the organization takes only the app',
+    'SMS as the default if the organization allows only the app',
     {
       policies: { ...open, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] },
       member: withPhone,
@@ -186,7 +186,7 @@ const rows: readonly [what: string, Standing, Decision][] = [
     mfa(),
   ],
   [
-    'whom support staff lets in',
+    'a member with a token of support staff',
     {
       policies: { ...only('sso'), mfa_policy: 'REQUIRED_FOR_ALL' },
       member: unproved,

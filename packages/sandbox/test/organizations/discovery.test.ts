@@ -11,7 +11,7 @@ const list = (company: Company, intermediate_session_token: string) =>
   company.post('/discovery/organizations', { intermediate_session_token });
 
 describe('org api 5.9: discovery', () => {
-  it('lists every membership of an address, and what it may join by its domain, but no deleted membership', async () => {
+  it('lists every membership of an address, and the organizations to join by its domain, but no deleted membership', async () => {
     const company = await Company.open();
     const ids: Record<string, string> = {};
     for (const status of ['active', 'pending', 'invited', 'deleted']) {
@@ -44,7 +44,7 @@ describe('org api 5.9: discovery', () => {
     expect(organizations[0]).toMatchObject({ primary_required: null, mfa_required: null });
   });
 
-  it('says for each organization what is due there, and sends nothing to a phone', async () => {
+  it('names the due factor for each organization, and sends no text message', async () => {
     const company = await Company.open();
     const strict = await company.organization({
       organization_slug: 'sso',
@@ -91,7 +91,7 @@ describe('org api 5.9: discovery', () => {
     expect((await exchange(company, id, ist)).errorType).toBe('intermediate_session_not_found');
   });
 
-  it('lets a stranger join by domain, and nobody else', async () => {
+  it('allows joining by the domain, and not otherwise', async () => {
     const company = await Company.open();
     const open = await company.organization({
       email_jit_provisioning: 'RESTRICTED',
@@ -139,7 +139,7 @@ describe('org api 5.9: discovery', () => {
     expect(both.errorType).toBe('too_many_session_arguments');
   });
 
-  it('lists with a session only what it can be exchanged for', async () => {
+  it('lists with a session only the organizations that it can be exchanged for', async () => {
     const company = await Company.open();
     const id = await company.organization();
     await company.member(id);
@@ -158,7 +158,7 @@ describe('org api 5.9: discovery', () => {
 });
 
 describe('org api 5.9: a new organization', () => {
-  it('gets name and slug from the domain of its maker, who becomes its administrator', async () => {
+  it('gets name and slug from the domain of its creator, who becomes its admin', async () => {
     const company = await Company.open();
     const { ist } = await company.discover();
     expect((await create(company, ist)).body).toMatchObject({
@@ -188,7 +188,7 @@ describe('org api 5.9: a new organization', () => {
     expect((await create(company, ist, { organization_slug: 'pier', organization_name: 'Pier' })).status).toBe(200);
   });
 
-  it('with a second factor for all lets its maker in only halfway', async () => {
+  it('with a required second factor signs its creator in only after that factor', async () => {
     const company = await Company.open();
     const { ist } = await company.discover();
     expect((await create(company, ist, { mfa_policy: 'REQUIRED_FOR_ALL' })).body).toMatchObject({
@@ -202,7 +202,7 @@ describe('org api 5.9: a new organization', () => {
     });
   });
 
-  it('is refused where the project does not allow it, or another organization has claimed the domain', async () => {
+  it('is refused if the project does not allow it, or a different organization has claimed the domain', async () => {
     const company = await Company.open();
     const claimed = await company.organization({ claimed_email_domains: ['Harbour.example'] });
     const other = await company.organization({ organization_slug: 'other', email_jit_provisioning: 'ALL_ALLOWED' });

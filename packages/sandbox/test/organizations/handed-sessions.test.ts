@@ -48,7 +48,7 @@ describe('org api 5.12: impersonation', () => {
 });
 
 describe('org api 5.10: session.attest', () => {
-  it('lets in with a trusted token of the profile and the organization, past a second factor', async () => {
+  it('signs in with a trusted token of the profile and the organization, without a second factor', async () => {
     const company = await Company.open();
     const organization_id = await company.organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
     const { member } = await company.member(organization_id);
@@ -71,7 +71,7 @@ describe('org api 5.10: session.attest', () => {
 });
 
 describe('org api 5.10: session.exchangeAccessToken', () => {
-  it('takes a fresh token with full access, once', async () => {
+  it('accepts a fresh token with full access, once', async () => {
     const { company, member_id } = await start();
     const client_id = await register(company.host);
     const narrow = await tokenFor(company, member_id, { kind: 'access', client_id, scopes: ['openid'] });

@@ -12,7 +12,7 @@ const jar = ({ headers }: Answer): string =>
 const names = (answer: Answer) => answer.headers.getSetCookie().map((line) => line.replace(/=.*/, ''));
 
 describe('members of a project with HttpOnly cookies', () => {
-  it('carry an intermediate session in a cookie of its own, never beside a session', async () => {
+  it('carry an intermediate session in its own cookie, never together with a session', async () => {
     const company = await Company.open({ http_only_cookies: true, cname_domain: 'localhost' });
     const id = await company.organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
     const { member, recovery_codes: [code] = [] } = await company.member(id, { totp: true });

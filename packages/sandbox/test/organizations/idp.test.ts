@@ -29,7 +29,7 @@ const submit = (company: Company, visit: Visit, session: string, consent_granted
   company.host.post(`${AUTHORIZE}/submit`, { ...bodyOf(visit), consent_granted }, session);
 
 describe('org api 5.12: the consent of a member', () => {
-  it('asks, remembers, and gives the app a code whose subject is the member', async () => {
+  it('asks, remembers, and gives the app a code with the member as subject', async () => {
     const { company, member, session_token, clientId, party } = await signedIn();
     const visit = await startVisit(party, { scope: 'openid email profile notes.write' });
     const asked = await company.host.post(`${AUTHORIZE}/start`, bodyOf(visit), session_token);
@@ -116,7 +116,7 @@ describe('org api 5.11: connected apps of a member', () => {
   });
 });
 
-describe('org api 5.12: log-out at an app', () => {
+describe('org api 5.12: sign-out at an app', () => {
   it('answers with the registered address, and asks for a third-party app', async () => {
     const { company, session_token, clientId } = await signedIn();
     const body = { client_id: clientId, post_logout_redirect_uri: GOODBYE, state: 's' };

@@ -15,7 +15,7 @@ const posts = Object.values(calls).flatMap(({ method, path }) =>
 );
 
 describe('org api 5: junk', () => {
-  it('in the body of any call, from anybody, causes no internal error and signs nobody in', async () => {
+  it('in the body of any call causes no internal error and does not sign in', async () => {
     const company = await Company.open();
     const id = await company.organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
     const free = await company.organization({ organization_slug: 'free' });

@@ -16,7 +16,7 @@ const verifier = randomBytes(32).toString('hex');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
 describe('org api 5.1: links', () => {
-  it('sign a stranger up where the address lets people join, and log in from then on', async () => {
+  it('sign a new user up if the address can join, and sign in from then on', async () => {
     const company = await Company.open();
     const id = await company.organization({ email_jit_provisioning: 'ALL_ALLOWED' });
     expect((await send(company, id)).status).toBe(200);
@@ -38,7 +38,7 @@ describe('org api 5.1: links', () => {
     expect((await open(company, second.token)).status).toBe(200);
   });
 
-  it('are refused to strangers, and by an organization that does not allow them; nothing is sent', async () => {
+  it('are refused for non-members, and by an organization that does not allow them; nothing is sent', async () => {
     const company = await Company.open();
     const closed = await company.organization();
     const strict = await company.organization({
@@ -93,7 +93,7 @@ describe('org api 5.1: links', () => {
     expect((await open(company, token, { [verifierKey]: verifier })).status).toBe(200);
   });
 
-  it('of a member who was removed, and of an organization that was deleted meanwhile, open nothing', async () => {
+  it('of a removed member, and of an organization that was deleted meanwhile, stop working', async () => {
     const company = await Company.open();
     const id = await company.organization();
     await company.member(id);
@@ -170,7 +170,7 @@ describe('org api 5.1: links', () => {
   });
 });
 
-describe('org api 5.2: passcodes by mail', () => {
+describe('org api 5.2: passcodes by email', () => {
   const enter = (company: Company, organization_id: string, code: string) =>
     company.post('/otps/email/authenticate', { organization_id, email_address: EMAIL, code, ...SDM });
   const request = (company: Company, organization_id: string, body: Record<string, unknown> = {}) =>
@@ -234,7 +234,7 @@ describe('org api 5.2: passcodes by mail', () => {
 });
 
 describe('org api 12.1: each kind of project', () => {
-  it('refuses the calls of the other kind', async () => {
+  it('refuses the calls of the wrong kind of project', async () => {
     const company = await Company.open();
     const consumers = await company.host.post('/otps/email/login_or_create', { email: EMAIL, expiration_minutes: 5 });
     expect([consumers.status, consumers.errorType]).toEqual([400, 'bad_vertical_for_stytch_sdk']);
@@ -246,7 +246,7 @@ describe('org api 12.1: each kind of project', () => {
   });
 });
 
-describe('org api 5.11: what a stranger may read', () => {
+describe('org api 5.11: data that visitors can read', () => {
   it('is an organization by its slug, or null, and whether a member has a password', async () => {
     const company = await Company.open();
     const id = await company.organization({ organization_logo_url: 'https://harbour.example/logo.svg' });

@@ -56,7 +56,7 @@ async function discover(company: Company, provider: string, fields: Record<strin
 describe.each(organizationProviders)('org api 5.6: %s', (provider) => {
   const verifies = provider === 'google' || provider === 'microsoft';
 
-  it('signs in a member by id or slug, and registers who that is', async () => {
+  it('signs in a member by id or slug, and registers the account', async () => {
     const company = await Company.open();
     const organization_id = await company.organization();
     const { member } = await company.member(organization_id);
@@ -87,7 +87,7 @@ describe.each(organizationProviders)('org api 5.6: %s', (provider) => {
     }
   });
 
-  it('lets members of a tenant in, and shows them what to join', async () => {
+  it('signs in members of a tenant, and lists the organizations to join', async () => {
     const company = await Company.open();
     const policy = { oauth_tenant_jit_provisioning: 'RESTRICTED', allowed_oauth_tenants: { [provider]: ['T1'] } };
     const organization_id = await company.organization(policy);
@@ -112,7 +112,7 @@ describe.each(organizationProviders)('org api 5.6: %s', (provider) => {
 });
 
 describe.each(['github', 'slack', 'hubspot'])(
-  'org api 5.6, 12.3: %s, where anybody can claim an address',
+  'org api 5.6, 12.3: %s, at which anyone can claim an address',
   (provider) => {
     const VERIFYING = { allowed_auth_methods: ['sso', 'magic_link', 'google_oauth', 'microsoft_oauth', 'email_otp'] };
 
@@ -198,7 +198,7 @@ describe.each(['github', 'slack', 'hubspot'])(
       expect(body).toMatchObject({ member_session: null, primary_required: VERIFYING });
     });
 
-    it('lets nobody in where no allowed method verifies an address', async () => {
+    it('signs in no user if no allowed method verifies an address', async () => {
       const company = await Company.open();
       const organization_id = await company.organization({
         auth_methods: 'RESTRICTED',
@@ -229,7 +229,7 @@ describe('org api 5.6: OAuth', () => {
     expect(created.member_session).toBeNull();
   });
 
-  it('adds the factor to an intermediate session of the same person, and refuses another’s', async () => {
+  it('adds the factor to an intermediate session of the same user, and refuses a different user’s', async () => {
     const company = await Company.open();
     const organization_id = await company.organization({ email_jit_provisioning: 'ALL_ALLOWED' });
     const { body } = await logIn(company, 'github', organization_id);
@@ -313,7 +313,7 @@ describe('org api 5.6: OAuth', () => {
     expect(failed.searchParams.get('error')).toBe('oauth_flow_callback_error');
   });
 
-  it('asks for tenants where they matter, and keeps what was typed', async () => {
+  it('asks for tenants if the organization uses them, and keeps typed text', async () => {
     const company = await Company.open();
     await company.host.control('POST', '/identities', {
       provider: 'slack',

@@ -58,7 +58,7 @@ describe('org api 5.5: a password', () => {
     expect((await start()).errorType).toBe('operation_restricted_by_organization_auth_methods');
   });
 
-  it('leaves an unverified address to verify: a link for the same person completes it', async () => {
+  it('requires verification of an unverified address: a link for the same user completes it', async () => {
     const { company, id, logIn } = await harbour();
     await company.member(id, { status: 'pending', password: PASSWORD });
     const { body } = await logIn(PASSWORD);
@@ -117,7 +117,7 @@ describe('org api 5.5: a password', () => {
 });
 
 describe('org api 5.5: a reset', () => {
-  it('by mail sets the password once, verifies the address and ends all sessions', async () => {
+  it('by email sets the password once, verifies the address and ends all sessions', async () => {
     const { company, id, logIn, start, reset } = await harbour();
     const { session_token: old } = await company.logIn(id);
     expect((await start()).status).toBe(200);
@@ -134,7 +134,7 @@ describe('org api 5.5: a reset', () => {
     expect([(await logIn(PASSWORD)).status, (await logIn(FRESH)).status]).toEqual([401, 200]);
   });
 
-  it('by mail of somebody who is signed in ends that session too, and opens another', async () => {
+  it('by email of a signed-in member ends that session too, and opens a new one', async () => {
     const { company, id, start, memberIds } = await harbour();
     const { session_token: old } = await company.logIn(id);
     await start();
@@ -145,7 +145,7 @@ describe('org api 5.5: a reset', () => {
     expect((await company.post('/sessions/authenticate', {}, old)).errorType).toBe('session_not_found');
   });
 
-  it('kills the other mails that were on their way', async () => {
+  it('invalidates the pending emails', async () => {
     const { company, start, reset } = await harbour();
     await start();
     const first = await company.lastLink();
@@ -155,7 +155,7 @@ describe('org api 5.5: a reset', () => {
     expect((await reset(first.token, FRESH)).errorType).toBe('unable_to_auth_password_reset_token');
   });
 
-  it('by mail also logs in without a new password, by its second link', async () => {
+  it('by email also signs in without a new password, with its second link', async () => {
     const { company, start } = await harbour();
     await start();
     const { token, type, link } = await company.lastLink(1);
@@ -178,7 +178,7 @@ describe('org api 5.5: a reset', () => {
     expect((await reset(token, FRESH, { code_verifier })).status).toBe(200);
   });
 
-  it('by the existing password ends the sessions, and an unknown member gets no mail', async () => {
+  it('by the existing password ends the sessions, and an unknown member gets no email', async () => {
     const { company, id, memberIds, start, logIn } = await harbour();
     const { session_token: old } = await company.logIn(id);
     const change = (existing_password: string, new_password: string) =>
@@ -193,7 +193,7 @@ describe('org api 5.5: a reset', () => {
     expect(await company.host.messages()).toHaveLength(before);
   });
 
-  it('by session needs a factor of the last five minutes, and ends the other sessions', async () => {
+  it('by session needs a factor of the last five minutes, and ends the remaining sessions', async () => {
     const { company, id, logIn } = await harbour();
     const { session_token: other } = await company.logIn(id);
     const { session_token: mine } = await company.logIn(id);
@@ -232,7 +232,7 @@ describe('org api 5.5: a password in discovery', () => {
     });
   });
 
-  it('is set by mail for somebody in no organization, who may then make one', async () => {
+  it('is set by email for a user without an organization, who can then create one', async () => {
     const company = await Company.open({ pkce_required_for_password_resets: true });
     const verifier = randomBytes(32).toString('hex');
     const challenge = createHash('sha256').update(verifier).digest('base64url');

@@ -13,13 +13,13 @@ const policyOf = async ({ host }: Company) => {
 };
 
 describe('org api 5.13: the policy', () => {
-  it('has the built-in roles and what they act on', async () => {
+  it('has the built-in roles and their resources', async () => {
     const policy = await policyOf(await Company.open());
     expect(policy?.roles.map(({ role_id }) => role_id)).toEqual(['stytch_member', 'stytch_admin']);
     expect(policy?.resources.map(({ resource_id }) => resource_id)).toContain('stytch.organization');
   });
 
-  it('keeps what a project says of them itself, and none where it has none', async () => {
+  it('keeps the roles that a project redefines, and has no policy if the project has none', async () => {
     const mine = {
       role_id: 'stytch_member',
       description: '',
@@ -43,7 +43,7 @@ describe('org api 5.13: the policy', () => {
     ['the project', 'host', {}, { rbac_policy: { roles: [host], resources: [], scopes: [] } }],
     ['the organization', 'host', { custom_roles: [host] }, {}],
     ['neither, but every admin may', 'stytch_admin', {}, { rbac_policy: null }],
-  ])('lets those act whom a role of %s permits', async (_, role, organization, settings) => {
+  ])('allows the actions that a role of %s permits', async (_, role, organization, settings) => {
     const company = await Company.open(settings);
     const organization_id = await company.organization(organization);
     await company.member(organization_id);

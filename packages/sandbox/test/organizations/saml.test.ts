@@ -57,13 +57,13 @@ describe('SAML', () => {
     await expect(readAuthnRequest(encoded)).rejects.toMatchObject({ type: 'bad_request' });
   });
 
-  it('reads what a signed assertion says', async () => {
+  it('reads a signed assertion', async () => {
     const answer = await answerWith({});
     expect(await requestIdOf(answer)).toBe(id);
     expect(await read(answer)).toMatchObject({ subject: 'ada-1', attributes: ada.attributes });
   });
 
-  it('keeps what is typed as text', async () => {
+  it('keeps typed text as text', async () => {
     const bad = `"><saml:NameID>eve</saml:NameID>&'`;
     expect(await read(await answerWith({ subject: bad, attributes: { email: [bad] } }))).toMatchObject({
       subject: bad,
@@ -71,7 +71,7 @@ describe('SAML', () => {
     });
   });
 
-  it('says when the person refused', async () => {
+  it('reports that the user canceled', async () => {
     expect(await read(await refusedAnswer(ada))).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('SAML', () => {
     ['its end', (xml: string) => xml.replaceAll(/NotOnOrAfter="[^"]*"/g, 'NotOnOrAfter="2999-01-01T00:00:00Z"')],
     ['the signature', (xml: string) => xml.replace(/<SignatureValue>..../, '<SignatureValue>AAAA')],
     ['no signature', (xml: string) => xml.replace(/<Signature[ >].*<\/Signature>/s, '')],
-  ])('refuses an assertion whose signature does not cover %s', async (_, edit) => {
+  ])('refuses an assertion with a signature that does not cover %s', async (_, edit) => {
     expect(await refusal(edited(await answerWith({}), edit))).toBe('invalid_signature_saml_response');
   });
 

@@ -76,7 +76,7 @@ describe('org api 5.3: passcodes by SMS', () => {
     expect(other.errorType, 'a verified one stays').toBe('duplicate_member_phone_number_for_member');
   });
 
-  it('go out at once where SMS is the default, and the answer says so', async () => {
+  it('are sent immediately if SMS is the default, and the answer says so', async () => {
     const { company, id, enter } = await halfway({ mfa_phone_number: PHONE });
     const partial = await company.logIn(id);
     expect(partial['mfa_required']).toEqual({
@@ -144,7 +144,7 @@ describe('org api 5.3: passcodes by SMS', () => {
     expect((await enter(await company.lastCode(PHONE))).errorType).toBe('user_lock_limit_reached');
   });
 
-  it('are refused by an organization that takes only the app, and a number of another member is taken', async () => {
+  it('are refused by an organization that allows only the app, and for the number of a different member', async () => {
     const { company, id, ist, send } = await halfway();
     await company.member(id, { email_address: 'bob@harbour.example', mfa_phone_number: PHONE });
     const asked = { intermediate_session_token: ist, mfa_phone_number: PHONE };
@@ -222,7 +222,7 @@ describe('org api 5.4: an authenticator app', () => {
     expect((await show(await passcode(secret), again)).status).toBe(200);
   });
 
-  it('shown with the session lets its owner add a number, and none may who has only the password', async () => {
+  it('in the session allows its owner to add a number, which the password alone does not', async () => {
     const { company, saved, begin, send, show, passcode } = await halfway({ totp: true });
     const ist = await begin();
     const asked = { intermediate_session_token: ist, mfa_phone_number: PHONE };

@@ -33,7 +33,7 @@ describe('org api 5.10: a session', () => {
     expect((await company.post('/sessions/authenticate', {})).errorType).toBe('user_unauthenticated');
   });
 
-  it('org api 7: has a JWT that says who, where and in which roles, and that the keys of the project verify', async () => {
+  it('org api 7: has a JWT with the member, the organization and the roles, which the keys of the project verify', async () => {
     const { company, id, member, auth } = await signedIn({}, { roles: ['editor'] });
     const { publicToken, sandbox } = company.host;
     const project = publicToken.replace('public-token-test-', 'project-test-');
@@ -51,7 +51,7 @@ describe('org api 5.10: a session', () => {
     });
   });
 
-  it('proves nothing with an app that it has added: no password is set, and no exchange takes it along (decision 141)', async () => {
+  it('does not count an app that it has added as re-authentication: no password is set, and no exchange includes it (decision 141)', async () => {
     const { company, id, member, session } = await signedIn();
     await company.host.control('POST', '/project', { cross_organization_passwords: false });
     const { now } = await company.host.advance(20 * 60);
@@ -75,7 +75,7 @@ describe('org api 5.10: a session', () => {
     expect((await company.call('GET', '/organizations/me', session)).errorType).toBe('user_unauthenticated');
   });
 
-  it('of another member ends by an administrator of the same organization alone', async () => {
+  it('of another member is ended only by an admin of the same organization', async () => {
     const { company, id, member, session } = await signedIn({}, { roles: ['stytch_admin'] });
     const bob = await company.member(id, { email_address: 'bob@harbour.example' });
     const { session_token } = await company.logIn(id, 'bob@harbour.example');
@@ -89,7 +89,7 @@ describe('org api 5.10: a session', () => {
     expect((await company.post('/sessions/authenticate', {}, session_token)).errorType).toBe('session_not_found');
   });
 
-  it('of a member who is removed, or of an organization that is deleted, is over', async () => {
+  it('of a removed member, or of a deleted organization, is over', async () => {
     const { company, id, session } = await signedIn();
     await company.member(id, { status: 'deleted' });
     expect((await company.post('/sessions/authenticate', {}, session)).errorType).toBe('session_not_found');
@@ -119,7 +119,7 @@ describe('org api 5.10: an exchange', () => {
     expect((await company.post('/sessions/authenticate', {}, session)).status).toBe(200);
   });
 
-  it('ends halfway where the other organization asks for more, and takes no second factor along', async () => {
+  it('stays partial if the new organization asks for more factors, and does not include second factors', async () => {
     const { company, session } = await signedIn();
     const strict = await company.organization({
       organization_slug: 'strict',
@@ -156,7 +156,7 @@ describe('org api 5.11: a member', () => {
     });
   });
 
-  it('changes what is its own, and nothing else', async () => {
+  it('changes only the member’s own data', async () => {
     const { company, session } = await signedIn();
     const update = (body: object) => company.call('PUT', '/organizations/members/update', session, body);
     expect(
@@ -207,7 +207,7 @@ describe('org api 5.11: a member', () => {
     });
   });
 
-  it('keeps the only way to log in', async () => {
+  it('keeps the only way to sign in', async () => {
     const { company, id, session } = await signedIn();
     await company.member(id, { password: 'seven-copper-kettles' });
     await company.host.control('POST', '/organizations', {
@@ -267,7 +267,7 @@ describe('org api 5.11: a member', () => {
   );
 
   it.each(['EMAIL_MAGIC_LINK', 'EMAIL_OTP'])(
-    'changes its address by %s, and may forget the old one',
+    'changes its address by %s, and can delete the old one',
     async (delivery_method) => {
       const { company, id, session } = await signedIn();
       const fresh = 'ada@pier.example';

@@ -14,7 +14,7 @@ async function logInBySso(company: Company, kind: Kind, connection: string, emai
 }
 
 describe.each(kinds)('org api 5.8: sso.authenticate after %s', (kind) => {
-  it('signs in a member of the organization, with the company’s name for the person', async () => {
+  it('signs in a member of the organization, with the user’s name at the company', async () => {
     const company = await Company.open();
     const organization_id = await company.organization();
     const { member } = await company.member(organization_id);
@@ -56,7 +56,7 @@ describe.each(kinds)('org api 5.8: sso.authenticate after %s', (kind) => {
     expect((await spend({ pkce_code_verifier: verifier })).errorType).toBe('sso_token_not_found');
   });
 
-  it('lets in strangers as the organization provisions by SSO', async () => {
+  it('signs in non-members if the organization provisions by SSO', async () => {
     const company = await Company.open();
     const off = await company.organization({ organization_slug: 'off', sso_jit_provisioning: 'NOT_ALLOWED' });
     const refused = await logInBySso(company, kind, await connect(company.host, kind, off));
@@ -126,7 +126,7 @@ describe.each(kinds)('org api 5.8: sso.authenticate after %s', (kind) => {
     expect(moved.errorType).toBe('insufficient_factors_for_session_exchange');
   });
 
-  it('and a link beside it list the others too', async () => {
+  it('and an additional link list all organizations', async () => {
     const company = await Company.open();
     await company.member(await company.organization({ organization_slug: 'theirs' }));
     const must = await company.organization({ organization_slug: 'must', mfa_policy: 'REQUIRED_FOR_ALL' });

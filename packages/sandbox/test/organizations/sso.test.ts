@@ -29,7 +29,7 @@ const refusalOf = async (answer: Response | Promise<Response>) => {
 };
 
 describe.each(kinds)('org api 5.8: SSO by %s', (kind) => {
-  it('asks at the log-in page of Harbour Inc, and comes back with a token', async () => {
+  it('asks at the sign-in page of Harbour Inc, and comes back with a token', async () => {
     const host = newHost();
     const { connectionId } = await newCompany(host, kind);
     const page = await openCompany(host, connectionId, { provider_login_hint: EMAIL });
@@ -55,7 +55,7 @@ describe.each(kinds)('org api 5.8: SSO by %s', (kind) => {
     });
   });
 
-  it('keeps what was typed when it is no address, as text', async () => {
+  it('keeps typed text that is not an address, as text', async () => {
     const host = newHost();
     const { connectionId } = await newCompany(host, kind);
     const bad = '"><img src=x onerror=alert(1)>';
@@ -119,7 +119,7 @@ describe.each(kinds)('org api 5.8: SSO by %s', (kind) => {
     'http://u:p@localhost:3000/',
     '//x',
     '',
-  ])('refuses %j as a redirect address, or takes the default for none', async (url) => {
+  ])('refuses %j as a redirect address, or uses the default for an empty one', async (url) => {
     const host = newHost();
     const { connectionId } = await newCompany(host, kind);
     const answer = await visit(host, ssoUrl(host, connectionId, { login_redirect_url: url, signup_redirect_url: url }));
@@ -140,7 +140,7 @@ describe.each(kinds)('org api 5.8: SSO by %s', (kind) => {
 });
 
 describe('org api 5.8: SSO by OpenID Connect', () => {
-  it('refuses a code of somebody else, and a company that is asked by another', async () => {
+  it('refuses a code of a different user, and a company that a different provider asked', async () => {
     const host = newHost();
     const { connectionId } = await newCompany(host, 'oidc');
     const [mine, theirs] = [await openCompany(host, connectionId), await openCompany(host, connectionId)];
@@ -181,7 +181,7 @@ describe('org api 5.8: SSO by SAML', () => {
     },
   );
 
-  it('refuses a RelayState that is not where the person began', async () => {
+  it('refuses a RelayState of a different attempt', async () => {
     const { host, action, fields } = await assertion();
     const RelayState = 'https://elsewhere.example/';
     expect(await refusalOf(post(host, action, { ...fields, RelayState }))).toBe('missing_saml_relay_state');
@@ -201,7 +201,7 @@ describe('org api 5.8: SSO by SAML', () => {
     expect((await post(host, action, fields)).status).toBe(303);
   });
 
-  it('refuses an assertion that has expired, and one of a company whose clock is years behind', async () => {
+  it('refuses an expired assertion, and one of a company with a clock years behind', async () => {
     const { host, action, fields } = await assertion();
     await host.advance(6 * 60);
     expect(await refusalOf(post(host, action, fields))).toBe('expired_saml_response');

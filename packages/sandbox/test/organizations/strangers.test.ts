@@ -218,7 +218,7 @@ async function ask({ company, marks }: Stage, name: CallName, row: Row, { sessio
 
 const stage = await start();
 
-describe('org api 4.2, 5, 10: a stranger', () => {
+describe('org api 4.2, 5, 10: an attacker', () => {
   it.each(names)('gets nothing of a member from %s', async (name) => {
     const { company, organization_id, elsewhere, table } = stage;
     const row = table[name];
@@ -238,7 +238,7 @@ describe('org api 4.2, 5, 10: a stranger', () => {
     expect(Object.keys(stage.table).sort()).toEqual([...names].sort());
   });
 
-  it('with a session or an intermediate session that is over, or of another project, is nobody', async () => {
+  it('with a session or an intermediate session that is over, or of a different project, is not signed in', async () => {
     const late = await start();
     const { company, organization_id, elsewhere, table } = late;
     const other = await Company.open();

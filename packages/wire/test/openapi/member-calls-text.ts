@@ -25,12 +25,12 @@ export const MEMBER_CALLS: Readonly<Record<CallName, string>> = {
   'passwords.authenticate': 'Signs in to an organization with an email address and a password.',
   'passwords.strengthCheck': 'How strong a password is, and whether it may be used.',
   'passwords.resetByEmailStart': 'Sends a mail with two links: one to reset the password, one to log in without it.',
-  'passwords.resetByEmail': 'Sets a new password with the token of a reset mail, and signs in to the organization.',
+  'passwords.resetByEmail': 'Sets a new password with the token of a reset email, and signs in to the organization.',
   'passwords.resetByExistingPassword': 'Replaces a password by whoever knows it, and signs in to the organization.',
   'passwords.resetBySession': 'Sets the password of the signed-in member.',
   'passwords.discovery.authenticate': 'The organizations of an email address, for whoever knows its password.',
   'passwords.discovery.resetByEmailStart':
-    'Sends a reset mail for a password that counts in all organizations of an address.',
+    'Sends a reset email for a password that counts in all organizations of an address.',
   'passwords.discovery.resetByEmail':
     'Sets a new password with the token of such a mail, and answers the organizations.',
   'oauth.authenticate': 'Signs in to an organization with the token that a social account has brought back.',

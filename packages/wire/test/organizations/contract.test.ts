@@ -158,7 +158,7 @@ describe('org api 3: the shapes', () => {
     expect(actual).toEqual(expectedOf(shape));
   });
 
-  it('admin api 2: an organization for those who administer it has three members more', () => {
+  it('admin api 2: an organization for its admins has three more members', () => {
     const more = Object.keys(adminShapes.administeredOrganization.shape).filter(
       (key) => !(key in shapes.organization.shape),
     );

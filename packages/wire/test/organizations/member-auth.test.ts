@@ -68,7 +68,7 @@ describe('the answer that signs in, or asks for more', () => {
     ['the methods that are due are not said', { primary_required: {} }, 'member_session'],
     ['there is no member', { mfa_required: {}, member: null }, 'member'],
     ['there is no organization', { mfa_required: {}, organization: undefined }, 'organization'],
-  ])('org W27: a partial answer is refused where %s', (_why, change, path) => {
+  ])('org W27: a partial answer is refused if %s', (_why, change, path) => {
     expect(read({ member, organization, ...change })).toEqual({ success: false, path });
   });
 

@@ -66,7 +66,7 @@ const NAMES = SAMPLES.map(
   (sample) => [sample.form === undefined ? sample.call : `${sample.call}: ${sample.form}`, sample] as const,
 );
 
-describe('decision 23: what is not on the list of needed fields may be missing, null, odd or new', () => {
+describe('decision 23: fields outside the list of required fields can be missing, null, odd or new', () => {
   it.each(NAMES)('%s', (_name, sample) => {
     const { read } = answers[sample.call as CallName | AdminCallName];
     expect(read(sample.answer)).toMatchObject({ success: true, leftOut: [] });
@@ -81,14 +81,14 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
     }
   });
 
-  it('every call whose answer is read has a sample', () => {
+  it('every call with an answer has a sample', () => {
     const read = Object.entries(answers)
       .filter(([, { response }]) => response)
       .map(([name]) => name);
     expect([...new Set(SAMPLES.map(({ call }) => call))].sort()).toEqual(read.sort());
   });
 
-  it('what the page lists are fields of the contract, each once', () => {
+  it('the page lists fields of the contract, each once', () => {
     const names = NEEDED_BY_MEMBERS.map(({ of, field }) => `${of} ${field}`);
     expect(new Set(names).size).toBe(names.length);
     expect(NEEDED_BY_MEMBERS.length).toBeGreaterThan(25);
@@ -97,7 +97,7 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
   });
 });
 
-describe('an item without what it needs is left out, and it alone', () => {
+describe('only an item without its required fields is left out', () => {
   /** The sample that has such a list, and how to read the list in what was read. */
   const PLACES: Readonly<Record<string, readonly [call: CallName | AdminCallName, path: readonly string[]]>> = {
     sso_active_connections: ['organization.get', ['organization', 'sso_active_connections']],
@@ -182,13 +182,13 @@ it.each([
       member_session: { member_session_id: '', expires_at: '2026-01-01T01:00:00Z', started_at: '2026-01-01T00:00:00Z' },
     },
   ],
-])('decision 23: %s is not empty, because an empty id names nobody', (path, odd) => {
+])('decision 23: %s is not empty, because an empty id identifies no user', (path, odd) => {
   const whole = SAMPLES.find(({ call }) => call === 'session.authenticate')?.answer;
   expect(answers['session.authenticate'].read(whole)).toMatchObject({ success: true });
   expect(answers['session.authenticate'].read({ ...whole, ...odd })).toEqual({ success: false, path });
 });
 
-it('an answer that says nothing has every member, so that a host can read it', () => {
+it('an empty answer gets every member, so that the app can read it', () => {
   const member_session = {
     member_session_id: 's',
     expires_at: '2026-01-01T01:00:00Z',
@@ -252,7 +252,7 @@ describe('admin api 2: odd answers about administration', () => {
     });
   });
 
-  it('a search that says nothing about itself has not counted, and has no further page', () => {
+  it('a search without metadata has no total, and no next page', () => {
     expect(adminAnswers['organization.members.search'].read({ members: null })).toMatchObject({
       success: true,
       data: { members: [], results_metadata: { total: -1, next_cursor: null }, organizations: {} },

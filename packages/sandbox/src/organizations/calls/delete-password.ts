@@ -32,10 +32,10 @@ export async function deletePassword(context: CallContext) {
 
 /** The member of the organization who has a password. */
 async function ownerOf({ db, project }: CallContext, actor: Actor, passwordId: string): Promise<Member> {
-  const { member, organization, may } = actor;
+  const { member, organization, can } = actor;
   if ((await findMemberPassword(db, member))?.passwordId === passwordId) return member;
   if (!project.settings.organization_admin_enabled) throw new ApiError('endpoint_not_authorized_for_sdk');
-  if (!may('stytch.member', ACTION)) throw new ApiError('member_password_not_found');
+  if (!can('stytch.member', ACTION)) throw new ApiError('member_password_not_found');
   const [password] = await db.select().from(memberPasswords).where(eq(memberPasswords.passwordId, passwordId));
   const named =
     password?.memberId === null

@@ -31,7 +31,7 @@ export function isPermitted(
 
 /** Checks of the actions that a member's session allows. */
 export interface Permissions {
-  readonly may: (resource: string, action: string) => boolean;
+  readonly can: (resource: string, action: string) => boolean;
   /** Throws `session_authorization_error`. */
   readonly demand: (resource: string, action: string) => void;
 }
@@ -51,11 +51,11 @@ export async function permissionsOf(
   const { roles } = await viewMember(db, member, organization);
   const ids = rolesInSession(roles, session.verifications);
   const known = knownRoles(project, organization);
-  const may: Permissions['may'] = (resource, action) => isPermitted(ids, known, resource, action);
+  const can: Permissions['can'] = (resource, action) => isPermitted(ids, known, resource, action);
   return {
-    may,
+    can,
     demand(resource, action) {
-      if (!may(resource, action)) throw new ApiError('session_authorization_error');
+      if (!can(resource, action)) throw new ApiError('session_authorization_error');
     },
   };
 }

@@ -11,7 +11,7 @@ if (server === null)
 afterAll(() => server?.stop());
 
 describe.skipIf(server === null)('admin api 10: changes at the same time', () => {
-  it('leave one who can change roles, one member of an address, and one directory', async () => {
+  it('leave one member who can change roles, one member per address, and one directory', async () => {
     const sandbox = await createSandbox({ control: true, databaseUrl: server?.databaseUrl });
     const company = new Company(new Host(sandbox));
     await company.host.control('POST', '/project', { vertical: 'B2B' });

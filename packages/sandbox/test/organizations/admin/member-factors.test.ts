@@ -5,7 +5,7 @@ const NEW = 'new@harbour.example';
 const FACTORS = { totp: true, mfa_phone_number: '+12015550123', password: 'seven-copper-kettles' };
 
 describe('admin api 4.2: factors of a member', () => {
-  it('are deleted by whoever may, and sessions stay', async () => {
+  it('are deleted by a caller with the permission, and sessions stay', async () => {
     const office = await Office.open({}, { cross_organization_passwords: false });
     const { clerk } = office;
     const { member } = await office.company.member(office.id, { email_address: CLERK, ...FACTORS });
@@ -60,7 +60,7 @@ describe('admin api 4.2: members.startEmailUpdate', () => {
   const start = (office: Office, body: object, id = office.clerk.memberId, session?: string) =>
     office.call('POST', `/organizations/members/${id}/start_email_update`, body, session);
 
-  it('changes the address once the mail was used, within five minutes, and keeps it from others until then', async () => {
+  it('changes the address once the email was used, within five minutes, and reserves it until then', async () => {
     const office = await Office.open();
     expect(memberOf(await start(office, { email_address: NEW })).email_address).toBe(CLERK);
     const { token } = await office.company.lastLink();
@@ -95,7 +95,7 @@ describe('admin api 4.2: members.startEmailUpdate', () => {
     expect((await office.company.auth('/otps/email/authenticate', body)).member.member_id).toBe(office.clerk.memberId);
   });
 
-  it('refuses who is not active, addresses of others, and who may not', async () => {
+  it('refuses inactive members, addresses of different members, and callers without the permission', async () => {
     const office = await Office.open();
     const { member } = await office.company.member(office.id, {
       email_address: 'p@harbour.example',
@@ -170,7 +170,7 @@ describe('admin api 4.2: connected apps of a member', () => {
 });
 
 describe('admin api 4.2: sessions of a member', () => {
-  it('are ended by whoever may, and by oneself', async () => {
+  it('are ended by a caller with the permission, and by the member', async () => {
     const office = await Office.open();
     const end = (id: string, session?: string) => office.call('POST', `/sessions/revoke/${id}`, undefined, session);
     expect((await end(office.admin.memberId, office.clerk.session)).errorType).toBe('session_authorization_error');

@@ -6,7 +6,7 @@ const NEW = 'new@harbour.example';
 const unchanged = await Office.open();
 
 describe('admin api 4.2: members.create', () => {
-  it('makes an active member without a mail, or a pending one', async () => {
+  it('creates an active member without an email, or a pending one', async () => {
     const office = await Office.open();
     const before = (await office.company.host.messages()).length;
     const made = await office.call('POST', '/organizations/members', {
@@ -49,7 +49,7 @@ describe('admin api 4.2: members.create', () => {
     expect(readPage(await unchanged.search()).total).toBe(2);
   });
 
-  it('gives no roles and no exemption by somebody who may only add members, and neither does an invitation', async () => {
+  it('gives no roles and no exemption if the caller can only add members, also with an invitation', async () => {
     const office = await Office.open();
     await office.addRole('host', 'stytch.member', ['create', 'search']);
     const { session } = await office.hire('host@harbour.example', ['host']);
@@ -130,7 +130,7 @@ describe('admin api 3.2, 4.2: members.update', () => {
     expect(memberOf(await unchanged.updateMember(memberId, {}))).toMatchObject({ name: '', email_address: CLERK });
   });
 
-  it('refuses one’s own address whatever the roles, members elsewhere, and members that do not exist', async () => {
+  it('refuses the caller’s own address for all roles, members of different organizations, and unknown members', async () => {
     const office = await Office.open();
     expect((await office.updateMember(office.admin.memberId, { email_address: NEW })).errorType).toBe(
       'member_cannot_update_their_email_address',
@@ -141,7 +141,7 @@ describe('admin api 3.2, 4.2: members.update', () => {
     expect((await office.updateMember('member-test-x', { name: 'X' })).errorType).toBe('member_not_found');
   });
 
-  it('takes a number only while there is none, and no other member’s', async () => {
+  it('accepts a number only if there is none, and no different member’s', async () => {
     const office = await Office.open();
     const number = '+12015550123';
     expect(
@@ -155,7 +155,7 @@ describe('admin api 3.2, 4.2: members.update', () => {
     );
   });
 
-  it('replaces an address: how the member logged in is gone, sessions end, and the old one stays reserved', async () => {
+  it('replaces an address: deletes the ways to sign in, ends sessions, and reserves the old address', async () => {
     const office = await Office.open({}, { cross_organization_passwords: false });
     await office.company.member(office.id, { email_address: CLERK, password: 'seven-copper-kettles' });
     const moved = memberOf(await office.updateMember(office.clerk.memberId, { email_address: NEW }));
@@ -179,7 +179,7 @@ describe('admin api 3.2, 4.2: members.update', () => {
 describe('admin api 10: the last member who can change roles', () => {
   const LAST = 'No member would be left in the organization who can change roles.';
 
-  it('keeps the role and is not deactivated, until there is another', async () => {
+  it('keeps the role and is not deactivated, until there is a second one', async () => {
     const office = await Office.open();
     const { memberId } = office.admin;
     const drop = () => office.updateMember(memberId, { roles: [] });
@@ -201,7 +201,7 @@ describe('admin api 10: the last member who can change roles', () => {
 });
 
 describe('admin api 4.2: members.delete and members.reactivate', () => {
-  it('takes factors, roles and sessions, and brings back the address alone', async () => {
+  it('deletes factors, roles and sessions, and reactivation restores only the address', async () => {
     const office = await Office.open({}, { cross_organization_passwords: false });
     const fields = {
       totp: true,
@@ -230,7 +230,7 @@ describe('admin api 4.2: members.delete and members.reactivate', () => {
     expect((await office.call('PUT', `${path}/reactivate`)).errorType).toBe('no_deleted_member_found_for_reactivation');
   });
 
-  it('lets people leave by themselves, and ends their session', async () => {
+  it('allows members to deactivate themselves, and ends their session', async () => {
     const office = await Office.open();
     const left = await office.call(
       'DELETE',
@@ -244,7 +244,7 @@ describe('admin api 4.2: members.delete and members.reactivate', () => {
     );
   });
 
-  it('brings back nobody whose address was never verified, or is another member’s by now', async () => {
+  it('does not reactivate a member if the address was never verified or belongs to a different member by now', async () => {
     const office = await Office.open();
     const { member } = await office.company.member(office.id, { email_address: NEW, status: 'invited' });
     const again = (id: string) => office.call('PUT', `/organizations/members/${id}/reactivate`);

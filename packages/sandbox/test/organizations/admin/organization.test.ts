@@ -121,7 +121,7 @@ describe('admin api 4.1: organization.update', () => {
     expect(organizationOf(await unchanged.call('GET', '/organizations/me'))).toEqual(before);
   });
 
-  it('takes only an active connection of its own as the default', async () => {
+  it('accepts only its own active connection as the default', async () => {
     const office = await Office.open();
     const { host } = office.company;
     const active = await connect(host, 'oidc', office.id);
@@ -141,7 +141,7 @@ describe('admin api 4.1: organization.update', () => {
     });
   });
 
-  it('lets policies count from the next log-in on, and leaves sessions alone', async () => {
+  it('applies policies from the next sign-in on, and does not change sessions', async () => {
     const office = await Office.open();
     expect((await office.update({ mfa_policy: 'REQUIRED_FOR_ALL' })).status).toBe(200);
     expect(await office.isAlive(office.clerk)).toBe(true);
@@ -154,7 +154,7 @@ describe('admin api 4.1: organization.update', () => {
     expect(link.errorType).toBe('operation_restricted_by_organization_auth_methods');
   });
 
-  it('gives roles by email domain, but takes them from nobody who is the last to change roles', async () => {
+  it('gives roles by email domain, but does not take them from the last member who can change roles', async () => {
     const office = await Office.open();
     const byDomain = [{ role_id: 'stytch_admin', domain: 'harbour.example' }];
     await office.update({ rbac_email_implicit_role_assignments: byDomain });
@@ -171,7 +171,7 @@ describe('admin api 4.1: organization.update', () => {
 });
 
 describe('admin api 4.1: organization.delete', () => {
-  it('takes members, sessions and connections with it', async () => {
+  it('deletes its members, sessions and connections', async () => {
     const office = await Office.open();
     expect((await office.call('DELETE', '/organizations/me', undefined, office.clerk.session)).errorType).toBe(
       'session_authorization_error',
@@ -197,7 +197,7 @@ describe('admin api 4.1: connected apps of an organization', () => {
     scopes: ['openid', 'email'],
   };
 
-  it('are listed with who connected them, and disconnected when they are no longer allowed', async () => {
+  it('are listed with the members who connected them, and disconnected when they are no longer allowed', async () => {
     const office = await Office.open();
     const { host } = office.company;
     const client_id = `notes-${office.id}`;

@@ -57,7 +57,7 @@ describe('admin api 4.4: the SCIM connection', () => {
     );
   });
 
-  it('replaces its token in two steps, both working between, and takes a start back', async () => {
+  it('replaces its token in two steps, with both tokens working in between, and can cancel', async () => {
     const office = await Office.open();
     const directory = await Directory.open(office);
     const { id, token } = directory;
@@ -80,7 +80,7 @@ describe('admin api 4.4: the SCIM connection', () => {
     expect(await works(next), 'a year later').toBe(false);
   });
 
-  it('gives roles to groups, by the right to automatic roles alone', async () => {
+  it('gives roles to groups, and needs only the permission for automatic roles', async () => {
     const office = await Office.open();
     const directory = await Directory.open(office);
     const path = `/scim/${directory.id}`;
@@ -118,7 +118,7 @@ describe('admin api 4.4: the SCIM connection', () => {
     expect((await office.search({}, office.clerk.session)).errorType).toBe('session_authorization_error');
   });
 
-  it('is made with groups by the control plane, for tests of what they give', async () => {
+  it('is created with groups by the control plane, for tests of their roles', async () => {
     const office = await Office.open();
     const order = { organization_id: office.id, groups: [{ name: 'Board', members: [CLERK] }] };
     const made = await office.company.host.control('POST', '/scim', order);
@@ -157,7 +157,7 @@ describe('admin api 4.4: the SCIM connection', () => {
     expect((await office.call('POST', '/scim/groups', { cursor: 'x' })).errorType).toBe('bad_request');
   });
 
-  it('takes groups and their roles with it, and leaves members', async () => {
+  it('deletes its groups and their roles, and keeps the members', async () => {
     const office = await Office.open();
     const directory = await Directory.open(office);
     const ada = await directory.user('cy@harbour.example');

@@ -54,7 +54,7 @@ describe('admin api, SCIM: groups', () => {
     expect((await directory.send('GET', `/Groups/${id}`)).status).toBe(404);
   });
 
-  it('take members in and out by every form of PATCH', async () => {
+  it('add and remove members with every form of PATCH', async () => {
     const { directory, ids } = await open();
     const [a = '', b = '', c = ''] = ids;
     const id = await directory.group('Board');
@@ -72,7 +72,7 @@ describe('admin api, SCIM: groups', () => {
     expect((await directory.send('GET', `/Groups/${id}`)).body['displayName']).toBe('Bridge');
   });
 
-  it('are found by filters, and without members where they are left out', async () => {
+  it('are found by filters, and have no members if the request excludes them', async () => {
     const { directory, ids } = await open();
     const board = await directory.group('Board', ids);
     await directory.group('Galley');

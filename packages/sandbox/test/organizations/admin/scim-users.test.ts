@@ -25,7 +25,7 @@ describe('admin api, SCIM: access', () => {
     expect((await directory.send('GET', '/Users')).status).toBe(200);
   });
 
-  it('says what it can do, in the form of SCIM', async () => {
+  it('describes its features, in the format of SCIM', async () => {
     const { directory } = await open();
     const config = await directory.send('GET', '/ServiceProviderConfig');
     expect(config.body).toMatchObject({
@@ -42,8 +42,8 @@ describe('admin api, SCIM: access', () => {
   });
 });
 
-describe('admin api, SCIM: people', () => {
-  it('are members from the start, and those who are members are taken over', async () => {
+describe('admin api, SCIM: users', () => {
+  it('become members, and existing members are linked', async () => {
     const { office, directory } = await open();
     const name = { givenName: 'Cy', familyName: 'Quay' };
     const made = await directory.send('POST', '/Users', {
@@ -312,7 +312,7 @@ describe('admin api, SCIM: people', () => {
     expect(memberOf(await office.updateMember(id, {}))).toMatchObject({ name: 'Captain Cy', email_address: CY });
   });
 
-  it('are left alone by a PATCH that cannot be applied in whole', async () => {
+  it('do not change by a PATCH that cannot be applied completely', async () => {
     const { directory } = await open();
     const id = await directory.user(CY, { title: 'Cook' });
     const good = { op: 'replace', path: 'title', value: 'Mate' };

@@ -26,7 +26,7 @@ async function fullOffice() {
 }
 
 describe('admin api 4.2: members.search', () => {
-  it('answers everybody who is not deleted, oldest first, in one’s own organization', async () => {
+  it('returns all members who are not deleted, oldest first, of the caller’s own organization', async () => {
     const office = await fullOffice();
     const all = readPage(await office.search());
     expect(all.emails).toEqual([ADMIN, CLERK, 'cy@harbour.example', 'di@quay.example', 'e_f%g@quay.example']);
@@ -39,7 +39,7 @@ describe('admin api 4.2: members.search', () => {
     expect(readPage(await office.search({}, office.rival.session)).total).toBe(1);
   });
 
-  it('is limited to 100 a minute, for all admins of an organization together, and says when it may be asked again', async () => {
+  it('is limited to 100 a minute for all admins of an organization together, and returns when it can be repeated', async () => {
     const office = await Office.open();
     const other = await office.hire('cy@harbour.example', ['stytch_admin']);
     await office.company.host.control('POST', '/project', { searches_per_minute: 3 });
@@ -111,7 +111,7 @@ describe('admin api 4.2: members.search', () => {
     expect((await small.search(ask('AND', operand))).errorType).toBe(type);
   });
 
-  it('turns pages without a gap, by cursors of this search and this organization alone', async () => {
+  it('pages without a gap, with cursors of only this search and this organization', async () => {
     const office = await fullOffice();
     const first = readPage(await office.search({ limit: 2 }));
     const second = readPage(await office.search({ limit: 2, cursor: first.next }));
@@ -152,7 +152,7 @@ describe('admin api 4.2: members.search', () => {
     expect(readPage(await office.search(ask('AND', ['member_roles', ['stytch_admin']]))).emails).toEqual([ADMIN]);
   });
 
-  it('takes any junk without an internal error', async () => {
+  it('handles any junk without an internal error', async () => {
     const names = [
       'member_ids',
       'member_emails',

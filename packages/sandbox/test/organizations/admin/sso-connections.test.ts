@@ -41,7 +41,7 @@ describe('admin api 4.3: OIDC connections', () => {
     expect(JSON.stringify(calls)).not.toContain('a-secret-of-ours');
   });
 
-  it('warn of an issuer that cannot be read, and take what the call names', async () => {
+  it('warn of an issuer that cannot be read, and use the values of the call', async () => {
     const office = await Office.open();
     const { connection_id: id } = connectionOf(await office.call('POST', '/sso/oidc', {}));
     const warned = await office.call('PUT', `/sso/oidc/${id}`, {
@@ -78,7 +78,7 @@ describe('admin api 4.3: OIDC connections', () => {
 });
 
 describe('admin api 3.3: roles by connections', () => {
-  it('count only in a session by that connection, and are listed for whoever is registered', async () => {
+  it('apply only in a session through that connection, and are listed for registered members', async () => {
     const office = await Office.open();
     const id = await activeSaml(office);
     const roles = {
@@ -137,7 +137,7 @@ describe('admin api 4.3: a company that an organization has chosen', () => {
 });
 
 describe('admin api 4.3: external connections', () => {
-  it('borrow a connection of another organization of the project', async () => {
+  it('use a connection of another organization of the project', async () => {
     const office = await Office.open();
     const { rival } = office;
     const source = await activeSaml(office);
@@ -162,7 +162,7 @@ describe('admin api 4.3: external connections', () => {
     expect((await office.call('GET', '/sso', undefined, rival.session)).body['external_connections']).toEqual([]);
   });
 
-  it('are refused of oneself, of nobody, of another organization than named, and while pending', async () => {
+  it('are refused for the own organization, for unknown or different organizations, and while pending', async () => {
     const office = await Office.open();
     const pending = connectionOf(await office.call('POST', '/sso/saml', {})).connection_id;
     const borrow = async (external_organization_id: string, external_connection_id: string) =>
@@ -185,7 +185,7 @@ describe('admin api 4.3: external connections', () => {
 });
 
 describe('admin api 4.3: sso.getConnections and sso.deleteConnection', () => {
-  it('keep the default until it is the only one, and forget a deleted one everywhere', async () => {
+  it('keep the default until it is the only one, and remove a deleted one from all settings', async () => {
     const office = await Office.open();
     const [first, second] = [await activeSaml(office), await activeOidc(office)];
     await office.update({
@@ -221,7 +221,7 @@ describe('admin api 4.3: sso.getConnections and sso.deleteConnection', () => {
     });
   });
 
-  it('makes as many as the project lets', async () => {
+  it('creates as many as the project allows', async () => {
     const office = await Office.open();
     const configure = (admin_portal_config: object) =>
       office.company.host.control('POST', '/project', { admin_portal_config });

@@ -17,7 +17,7 @@ async function failureOf({ company: { host } }: Office, kind: 'oidc' | 'saml', i
   return { error, said: error_description };
 }
 
-describe('org api 5.8: an answer of a company that fails leads back with what an administrator can look at', () => {
+describe('org api 5.8: a failed answer of a company redirects back with a message for the admin', () => {
   it.each([
     ['a token URL where nobody answers', { token_url: `${NOBODY}/token` }, 'oidc_auth_code_error', `${NOBODY}/token`],
     ['a token URL that is another page', { token_url: `${COMPANY}/jwks` }, 'oidc_auth_code_error', `${COMPANY}/jwks`],
@@ -40,7 +40,7 @@ describe('org api 5.8: an answer of a company that fails leads back with what an
     expect(failure.said).toContain(said);
   });
 
-  it('by OpenID Connect, with keys of somebody else', async () => {
+  it('by OpenID Connect, with keys of a different company', async () => {
     const office = await Office.open();
     const id = await activeOidc(office);
     const keys = `http://localhost:4400/sdk/v1/b2b/sessions/jwks/${office.company.host.publicToken}`;

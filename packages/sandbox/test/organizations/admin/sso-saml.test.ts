@@ -18,7 +18,7 @@ const create = async (body: object = { display_name: 'Staff' }) =>
 const change = (id: string, body: object) => office.call('PUT', `/sso/saml/${id}`, { connection_id: id, ...body });
 
 describe('admin api 4.3: SAML connections', () => {
-  it('begin pending, with what has to be copied to the identity provider', async () => {
+  it('begin pending, with the values to copy to the identity provider', async () => {
     const made = connectionOf(
       await office.call('POST', '/sso/saml', { display_name: 'Staff', identity_provider: 'okta' }),
     );
@@ -64,7 +64,7 @@ describe('admin api 4.3: SAML connections', () => {
     });
   });
 
-  it('read the address from the name id where the mapping says so', async () => {
+  it('read the address from the name id if the mapping says so', async () => {
     const own = await Office.open();
     const id = await activeSaml(own, {
       email: 'NameID',
@@ -76,7 +76,7 @@ describe('admin api 4.3: SAML connections', () => {
     expect(auth.member.email_address).toBe(CLERK);
   });
 
-  it('sign requests with the key that an admin gives, and show its certificate alone', async () => {
+  it('sign requests with the key that an admin gives, and show only its certificate', async () => {
     const own = await Office.open();
     const id = await activeSaml(own);
     const body = { signing_private_key: PRIVATE_KEY, saml_encryption_private_key: PRIVATE_KEY };
@@ -150,7 +150,7 @@ describe('admin api 4.3: SAML connections', () => {
     expect((await remove(String(first))).errorType).toBe('cannot_delete_last_sso_verification_key');
   });
 
-  it('keep what an active connection needs', async () => {
+  it('keep the required fields of an active connection', async () => {
     const id = await activeSaml(office);
     expect((await change(id, { idp_sso_url: '' })).errorType).toBe('saml_connection_idp_sso_url_required');
     expect((await change(id, { idp_entity_id: '' })).errorType).toBe('invalid_idp_entity_id');
@@ -188,7 +188,7 @@ describe('admin api 10.6: metadata by address', () => {
     );
   });
 
-  it('refuses what is no metadata', async () => {
+  it('refuses text that is not metadata', async () => {
     const id = await create();
     const read = async (url: string) =>
       (await office.call('PUT', `/sso/saml/${id}/url`, { metadata_url: url })).errorType;

@@ -99,7 +99,7 @@ async function open() {
 
 const stage = await open();
 
-describe('admin api 10: who may not', () => {
+describe('admin api 10: callers without the permission', () => {
   it.each(names)('gets nothing by %s', async (name) => {
     const { office, send } = stage;
     expect(await send(name, office.company.host.publicToken), 'without a session').toBe('401 user_unauthenticated');
@@ -112,7 +112,7 @@ describe('admin api 10: who may not', () => {
     expect(await send(name, office.rival.session)).toBe(toRival[name]);
   });
 
-  it('changes nothing as support staff, who may read', async () => {
+  it('changes nothing as support staff, who can only read', async () => {
     const { office, send } = await open();
     const { token } = await office.company.host.control('POST', '/tokens', {
       kind: 'impersonation',
@@ -131,8 +131,8 @@ describe('admin api 10: who may not', () => {
   });
 });
 
-describe('admin api 1: a project that lets no browser administer organizations', () => {
-  it('refuses every call to everybody, and changes nothing', async () => {
+describe('admin api 1: a project without organization admin calls for browsers', () => {
+  it('refuses every call for all members, and changes nothing', async () => {
     const { office, send } = await open();
     await office.company.host.control('POST', '/project', { organization_admin_enabled: false });
     for (const name of names)

@@ -35,7 +35,7 @@ const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const LIFETIME_MINUTES = 5;
 
-/** A response whose assertion is signed by the company's key, in base64 (SAML 2.0 bindings, section 3.5). */
+/** A response with an assertion signed by the company's key, in base64 (SAML 2.0 bindings, section 3.5). */
 export async function signedAnswer(assertion: Assertion, privateKey: string): Promise<string> {
   const { SignedXml } = await import('xml-crypto');
   const signer = new SignedXml({
