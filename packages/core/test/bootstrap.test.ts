@@ -45,12 +45,12 @@ const fails = () => Promise.reject(new TypeError('no network'));
 describe('contract 2: the known settings', () => {
   it('is the answer, once it is there', async () => {
     const { bootstrap } = start(() => Promise.resolve(LOADED));
-    const told: Bootstrap[] = [];
-    bootstrap.subscribe((next) => told.push(next));
+    const reports: Bootstrap[] = [];
+    bootstrap.subscribe((next) => reports.push(next));
     expect(bootstrap.getSync()).toBe(SAFE_BOOTSTRAP);
     expect(await bootstrap.getAsync()).toEqual(LOADED);
     expect(bootstrap.getSync()).toEqual(LOADED);
-    expect(told).toEqual([LOADED]);
+    expect(reports).toEqual([LOADED]);
   });
 
   it('are the cached copy at first, and an equal response notifies no listener and keeps the same object', async () => {
@@ -58,11 +58,11 @@ describe('contract 2: the known settings', () => {
     const before = bootstrap.getSync();
     expect(before).toEqual(LOADED);
     expect(bootstrap.isKnown()).toBe(true);
-    let told = 0;
-    bootstrap.subscribe(() => (told += 1));
+    let reports = 0;
+    bootstrap.subscribe(() => (reports += 1));
     await bootstrap.getAsync();
     expect(bootstrap.getSync()).toBe(before);
-    expect(told).toBe(0);
+    expect(reports).toBe(0);
   });
 
   it('a response equals its copy even if it has null where the copy has no field, in any order', async () => {
@@ -70,10 +70,10 @@ describe('contract 2: the known settings', () => {
       Promise.resolve(new Response(JSON.stringify({ data: { ...WIRE, slug_pattern: null } }))),
     );
     const { bootstrap } = start(() => Promise.resolve(answered), JSON.stringify(answered));
-    let told = 0;
-    bootstrap.subscribe(() => (told += 1));
+    let reports = 0;
+    bootstrap.subscribe(() => (reports += 1));
     await bootstrap.getAsync();
-    expect(told).toBe(0);
+    expect(reports).toBe(0);
   });
 
   it('an answer that says no more than the safe settings is known all the same', async () => {
@@ -122,11 +122,11 @@ describe('decision 19, fault N19: the settings cannot be loaded', () => {
     const time = virtualTime();
     const load = () => (at.push(time.now()) === 5 ? Promise.resolve(LOADED) : fails());
     const { bootstrap } = start(load, undefined, time);
-    const told: Bootstrap[] = [];
-    bootstrap.subscribe((next) => told.push(next));
+    const reports: Bootstrap[] = [];
+    bootstrap.subscribe((next) => reports.push(next));
     await time.advance(120_000);
     expect(at.map((state) => state - 1000)).toEqual([0, 500, 2500, 10_500, 40_500]);
-    expect(told).toEqual([LOADED]);
+    expect(reports).toEqual([LOADED]);
     expect(await bootstrap.getAsync()).toEqual(LOADED);
   });
 

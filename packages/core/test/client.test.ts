@@ -278,13 +278,13 @@ describe('the session', () => {
     const one = open(browser).client;
     const other = open(browser).client;
     await other.otps.email.loginOrCreate('warm-up@example.com', { expiration_minutes: 5 });
-    const told: (string | null)[] = [];
-    other.session.onChange((session) => told.push(session?.session_id ?? null));
+    const reports: (string | null)[] = [];
+    other.session.onChange((session) => reports.push(session?.session_id ?? null));
     const { session } = await signIn(one);
     await eventually(() => expect(other.session.getSync()?.session_id).toBe(session.session_id));
     await one.session.revoke();
     await eventually(() => expect(other.session.getSync()).toBeNull());
-    expect(told).toEqual([session.session_id, null]);
+    expect(reports).toEqual([session.session_id, null]);
   });
 
   it('fault C3: signing in as another user revokes the current session', async () => {

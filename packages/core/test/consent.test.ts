@@ -121,12 +121,12 @@ describe('spec 4: the authorize flow', () => {
     const { at } = authorize(client);
     const { consent } = await at('consent');
     expect(consent.client.logo).toBe(isShown ? client_logo_url : undefined);
-    const told = vi
+    const warning = vi
       .mocked(console.warn)
       .mock.calls.flat()
       .filter((text) => String(text).includes('client_logo_url'));
-    expect(told).toHaveLength(isShown ? 0 : 1);
-    expect(told.join()).not.toContain(client_logo_url);
+    expect(warning).toHaveLength(isShown ? 0 : 1);
+    expect(warning.join()).not.toContain(client_logo_url);
   });
 
   it('denied, and the reply contains no redirect', async () => {

@@ -49,9 +49,9 @@ async function start(injected: object) {
   const flow = createCryptoFlow({ ...client, wallets: createWallets(scoped(tab), new WalletPage(injected)) });
   const events: string[] = [];
   const problems: { code: string; message: string }[] = [];
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   flow.inspect((step) => {
-    told.push(step);
+    reports.push(step);
     events.push(...hostEvents(step).map(({ type }) => type));
     const problem = shownProblem(step);
     if (problem) problems.push({ code: problem.code, message: problem.message });
@@ -59,7 +59,7 @@ async function start(injected: object) {
   const stop = flow.start();
   await eventually(() => expect(flow.getState().wallets).toBeDefined());
   const until = (at: CryptoState['at']) => eventually(() => expect(flow.getState().at).toBe(at));
-  return { client, flow, stop, events, problems, told, until };
+  return { client, flow, stop, events, problems, reports, until };
 }
 
 describe('the calls (contract 3.5)', () => {
@@ -108,7 +108,7 @@ describe('sign-up and sign-in with a wallet (spec 2, 4)', () => {
     const solana = solanaProvider(undefined, { isPhantom: true });
     const people: (string | undefined)[] = [];
     for (const visit of ['sign-up', 'log-in']) {
-      const { client, flow, events, problems, told, until } = await start({ solana });
+      const { client, flow, events, problems, reports, until } = await start({ solana });
       flow.send({ type: 'select', walletId: 'phantom' });
       await until('success');
       people.push(client.user.getSync()?.user_id);
@@ -116,7 +116,7 @@ describe('sign-up and sign-in with a wallet (spec 2, 4)', () => {
       expect(problems).toEqual([]);
       const [sent] = (await provider.calls(AUTHENTICATE)).slice(-1);
       expect(sent?.body).toMatchObject({ crypto_wallet_type: 'solana', session_duration_minutes: 30 });
-      const text = JSON.stringify(told);
+      const text = JSON.stringify(reports);
       for (const secret of Object.values(client.session.getTokens() ?? {})) expect(text).not.toContain(secret);
     }
     expect(people[0]).toBeTypeOf('string');

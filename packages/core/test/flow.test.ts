@@ -117,24 +117,26 @@ describe('the flow runner', () => {
     it('is reported to listeners that were removed meanwhile with `untilSettled`, and to no others', async () => {
       const { flow, calls } = machine('mint');
       const stop = flow.start();
-      const told: string[] = [];
-      const stopLasting = flow.inspect(({ event }) => void told.push(`lasting ${event.type}`), { untilSettled: true });
-      const stopPlain = flow.inspect(({ event }) => void told.push(`plain ${event.type}`));
+      const reports: string[] = [];
+      const stopLasting = flow.inspect(({ event }) => void reports.push(`lasting ${event.type}`), {
+        untilSettled: true,
+      });
+      const stopPlain = flow.inspect(({ event }) => void reports.push(`plain ${event.type}`));
       flow.send({ type: 'go', call: 1 });
       stopLasting();
       stopPlain();
       stop();
       calls[0]?.answer('yes');
       await settled();
-      expect(told).toEqual(['lasting go', 'plain go', 'lasting answered']);
+      expect(reports).toEqual(['lasting go', 'plain go', 'lasting answered']);
       flow.send({ type: 'go', call: 2 });
-      expect(told, 'nothing afterwards').toHaveLength(3);
+      expect(reports, 'nothing afterwards').toHaveLength(3);
     });
 
     it('is reported once to a listener that was added again', async () => {
       const { flow, calls } = machine('mint');
-      const told: string[] = [];
-      const listener = ({ event }: { event: { type: string } }) => void told.push(event.type);
+      const reports: string[] = [];
+      const listener = ({ event }: { event: { type: string } }) => void reports.push(event.type);
       flow.start();
       const first = flow.inspect(listener, { untilSettled: true });
       flow.send({ type: 'go', call: 1 });
@@ -142,7 +144,7 @@ describe('the flow runner', () => {
       flow.inspect(listener, { untilSettled: true });
       calls[0]?.answer('yes');
       await settled();
-      expect(told).toEqual(['go', 'answered']);
+      expect(reports).toEqual(['go', 'answered']);
       expect(flow.getState()).toEqual({ at: 'done', answer: 'yes' });
     });
 

@@ -59,7 +59,7 @@ function start(
     protect,
     calls,
     answers: () => Promise.resolve(answers),
-    leftOut: (...told) => void left.push(told),
+    leftOut: (...fields) => void left.push(fields),
   });
   const own = (options: CallOptions = {}, path = '/own', facts: Facts = {}, read = greeting) =>
     http({ method: 'GET', path, ...facts, read }, options);
@@ -368,8 +368,8 @@ describe('contract 1.4: telemetry', () => {
 
   it('has the client, the place and the time, and new ids each time', () => {
     const { tab } = start();
-    const told = telemetry(tab, 'a.example', ROME, { user_id: 'ada' }) as Record<string, string>;
-    const { event_id, app_session_id, persistent_id, timezone, ...rest } = told;
+    const fields = telemetry(tab, 'a.example', ROME, { user_id: 'ada' }) as Record<string, string>;
+    const { event_id, app_session_id, persistent_id, timezone, ...rest } = fields;
     expect(rest).toEqual({
       client_sent_at: new Date(tab.wallClock()).toISOString(),
       user_id: 'ada',

@@ -33,14 +33,14 @@ function open(browser: FakeBrowser = fakeBrowser({ fetch: provider.handle }), hr
 function listen<State, Event extends Tagged>(flow: Flow<State, Event>) {
   const events: HostEvent[] = [];
   const problems: string[] = [];
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   flow.inspect((step) => {
-    told.push(step);
+    reports.push(step);
     events.push(...hostEvents(step));
     const problem = shownProblem(step);
     if (problem) problems.push(problem.code);
   });
-  return { events, problems, told };
+  return { events, problems, reports };
 }
 
 const until = <State extends { at: string }>(flow: Pick<Flow<State, Tagged>, 'getState'>, at: State['at']) =>
@@ -66,7 +66,7 @@ describe('sign-up by passcode (spec 2, 4)', () => {
     [{ channel: 'sms', phone: '(201) 555-0123', country: 'US' }, '+12015550123'],
     [{ channel: 'whatsapp', phone: '020 7183 8750', country: 'GB' }, '+442071838750'],
   ])('%j', async (destination, to) => {
-    const { client, flow, events, problems, told } = startOtp();
+    const { client, flow, events, problems, reports } = startOtp();
     flow.send({ type: 'submitDestination', destination });
     await until(flow, 'code');
     const code = await codeFor(to);
@@ -80,7 +80,7 @@ describe('sign-up by passcode (spec 2, 4)', () => {
     ]);
     expect(problems).toEqual([]);
     const tokens = client.session.getTokens();
-    const written = JSON.stringify(told);
+    const written = JSON.stringify(reports);
     expect(written, 'the code is never told').not.toContain(`"${code}"`);
     expect(written).not.toContain(tokens?.session_token);
     expect(written).not.toContain(tokens?.session_jwt);

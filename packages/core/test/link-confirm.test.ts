@@ -136,13 +136,13 @@ describe('fault N4: a link with a slow response', () => {
 
   it('rejects for a host, and continues for the page that receives `overdue`', async () => {
     const { spender, calls } = start({ answers: [new Promise(() => {})] });
-    const told: unknown[] = [];
-    void spender.authenticate(MINUTES, { agreed: undefined, overdue: (error) => told.push(error) });
+    const reports: unknown[] = [];
+    void spender.authenticate(MINUTES, { agreed: undefined, overdue: (error) => reports.push(error) });
     await settle();
     const hosts = [rejection(spender.authenticate(MINUTES)), rejection(spender.authenticateByUrl(MINUTES))];
     calls[0]?.overdue(LATE);
     expect(await Promise.all(hosts)).toEqual([LATE, LATE]);
-    expect([told, calls.length, spender.pending()]).toEqual([[LATE], 1, 'magic_links']);
+    expect([reports, calls.length, spender.pending()]).toEqual([[LATE], 1, 'magic_links']);
   });
 });
 

@@ -127,13 +127,13 @@ describe('contract 3.11: the refusal of a provider', () => {
 
   it('a page that was left is shown again once the browser says so, unless it is given up', async () => {
     const { tab, oauth } = back('');
-    const told: string[] = [];
-    void oauth.shownAgain().then(() => told.push('shown'));
+    const reports: string[] = [];
+    void oauth.shownAgain().then(() => reports.push('shown'));
     await settle();
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     tab.fire('pageshow');
     await settle();
-    expect(told).toEqual(['shown']);
+    expect(reports).toEqual(['shown']);
     const leaving = new AbortController();
     const given = rejection(oauth.shownAgain({ signal: leaving.signal }));
     leaving.abort();

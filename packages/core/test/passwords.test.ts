@@ -22,14 +22,14 @@ const { open, newBrowser } = openClients(provider);
 function listen<State, Event extends Tagged>(flow: Flow<State, Event>) {
   const events: HostEvent[] = [];
   const problems: string[] = [];
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   flow.inspect((step) => {
-    told.push(step);
+    reports.push(step);
     events.push(...hostEvents(step));
     const problem = shownProblem(step);
     if (problem) problems.push(problem.code);
   });
-  return { events, problems, told };
+  return { events, problems, reports };
 }
 
 const until = <State extends { at: string }>(flow: Pick<Flow<State, Tagged>, 'getState'>, at: State['at']) =>
@@ -67,7 +67,7 @@ async function linkOf(index: 0 | 1): Promise<string> {
 
 describe('sign-up and sign-in with a password (spec 2, 4, 5)', () => {
   it('a new user chooses one, later signs in with it; no report contains the password', async () => {
-    const { client, flow, actions, events, told } = startPassword();
+    const { client, flow, actions, events, reports } = startPassword();
     actions.submitEmail(` ${ADA} `);
     await until(flow, 'create');
     actions.typePassword('hunter2');
@@ -79,7 +79,7 @@ describe('sign-up and sign-in with a password (spec 2, 4, 5)', () => {
     await until(flow, 'authenticated');
     expect(client.session.getSync()).not.toBeNull();
     expect(events.map(({ type }) => type)).toEqual(['PASSWORD_CREATE', 'AUTHENTICATE_FLOW_COMPLETE']);
-    const written = JSON.stringify(told);
+    const written = JSON.stringify(reports);
     expect(written).not.toContain('correct horse');
     expect(written).not.toContain(client.session.getTokens()?.session_token);
 

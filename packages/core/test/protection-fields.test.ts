@@ -21,13 +21,13 @@ function open(deps: Partial<ProtectionFieldsDeps> = {}) {
   const asked: string[] = [];
   const warnings: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((message: string) => void warnings.push(message));
-  const prove = createProtectionFields({
+  const fieldsOf = createProtectionFields({
     platform: time,
     deviceId: () => Promise.resolve(`device-${asked.push('device')}`),
     captcha: (siteKey) => Promise.resolve(`captcha-${asked.push(siteKey)}`),
     ...deps,
   });
-  return { prove, time, asked, warnings };
+  return { fieldsOf, time, asked, warnings };
 }
 
 /** The fields of a call: d(evice), c(aptcha), both or none. */
@@ -48,9 +48,9 @@ const rows: readonly Row[] = [
 describe('contract 7: the fields that a call carries', () => {
   it.each(rows)('device %s, mode %s, captcha %s', async (device, mode, captcha, ...expected) => {
     const carried = async (protection: Protection, isRepeat: boolean) => {
-      const { prove } = open();
-      const proofs = await prove(settings(device, mode, captcha), protection, isRepeat);
-      return `${proofs.dfp_telemetry_id ? 'd' : ''}${proofs.captcha_token ? 'c' : ''}`;
+      const { fieldsOf } = open();
+      const fields = await fieldsOf(settings(device, mode, captcha), protection, isRepeat);
+      return `${fields.dfp_telemetry_id ? 'd' : ''}${fields.captcha_token ? 'c' : ''}`;
     };
     const found = [
       await carried('P', false),
@@ -62,10 +62,10 @@ describe('contract 7: the fields that a call carries', () => {
   });
 
   it('each call has fresh ones', async () => {
-    const { prove } = open();
+    const { fieldsOf } = open();
     const both = settings(true, null, true);
-    const first = await prove(both, 'P', false);
-    const second = await prove(both, 'P', true);
+    const first = await fieldsOf(both, 'P', false);
+    const second = await fieldsOf(both, 'P', true);
     expect(first.dfp_telemetry_id).not.toBe(second.dfp_telemetry_id);
     expect(first.captcha_token).not.toBe(second.captcha_token);
   });
@@ -83,9 +83,9 @@ describe('fault N25: third parties that fail', () => {
   it.each(failures)(
     'captcha brings %s: the call goes without, and the developer gets one warning',
     async (_, captcha) => {
-      const { prove, time, warnings } = open({ captcha });
+      const { fieldsOf, time, warnings } = open({ captcha });
       for (const protection of ['P', 'C'] as const) {
-        const proving = prove(settings(true, null, true), protection, false);
+        const proving = fieldsOf(settings(true, null, true), protection, false);
         await time.advance(5000);
         expect(await proving).toMatchObject({ captcha_token: undefined });
       }
@@ -95,8 +95,8 @@ describe('fault N25: third parties that fail', () => {
   );
 
   it.each(failures)('the device id brings %s: contract 7, the call is refused, with a message', async (_, deviceId) => {
-    const { prove, time } = open({ deviceId });
-    const failing = rejection(prove(settings(true, null, true), 'P', false));
+    const { fieldsOf, time } = open({ deviceId });
+    const failing = rejection(fieldsOf(settings(true, null, true), 'P', false));
     await time.advance(5000);
     const error = await failing;
     expect(error).toMatchObject({ code: 'script_blocked', message: expect.stringContaining('ad blocker') as string });

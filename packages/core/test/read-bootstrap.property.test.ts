@@ -58,14 +58,14 @@ const sent = (data: unknown) => Promise.resolve(Response.json({ data }));
 it('decision 120: the settings are read as the schema of the contract reads them, and the same parts are left out', async () => {
   await fc.assert(
     fc.asyncProperty(answer, async (data) => {
-      const told: string[] = [];
-      const leftOut = (_call: string, paths: readonly string[]) => void told.push(...paths);
+      const reports: string[] = [];
+      const leftOut = (_call: string, paths: readonly string[]) => void reports.push(...paths);
       const ours = await readBootstrap({ platform: virtualTime(), leftOut }, sent(data)).catch(() => undefined);
       const theirs = answers.bootstrap.read(data);
       expect(ours !== undefined).toBe(theirs.success);
       if (!theirs.success) return;
       expect(ours).toEqual(named(theirs.data as BootstrapResponse));
-      expect(told.sort()).toEqual([...theirs.leftOut].sort());
+      expect(reports.sort()).toEqual([...theirs.leftOut].sort());
     }),
   );
 });
@@ -100,11 +100,11 @@ const named = (wire: BootstrapResponse): Bootstrap => ({
 });
 
 it('members that the contract does not name are not handed on', async () => {
-  const told: string[] = [];
-  const leftOut = (_call: string, paths: readonly string[]) => void told.push(...paths);
+  const reports: string[] = [];
+  const leftOut = (_call: string, paths: readonly string[]) => void reports.push(...paths);
   const data: unknown = JSON.parse('{"rbac_policy":{"scopes":[{"scope":"a","more":1,"__proto__":{"x":1}}]},"more":{}}');
   const { rbacPolicy, ...others } = await readBootstrap({ platform: virtualTime(), leftOut }, sent(data));
   expect(rbacPolicy).toEqual({ roles: [], resources: [], scopes: [{ scope: 'a', description: '', permissions: [] }] });
   expect(others).toMatchObject({ emailDomains: SAFE_BOOTSTRAP.emailDomains });
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });

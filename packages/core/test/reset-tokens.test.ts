@@ -28,10 +28,10 @@ function start(type = 'reset_password', isAsked = true) {
     isAsked: ({ token }) => isAsked && token === 'secret',
     spend: (token, _options, call) => new Promise((resolve, reject) => spent.push({ token, call, resolve, reject })),
   });
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const logIn = (token = 'secret') =>
-    resets.logIn(token, MINUTES, { overdue: (error) => told.push(error), agreed: { replacing: 'ada' } });
-  return { tab, pageTokens, resets, spent, told, logIn };
+    resets.logIn(token, MINUTES, { overdue: (error) => reports.push(error), agreed: { replacing: 'ada' } });
+  return { tab, pageTokens, resets, spent, reports, logIn };
 }
 
 describe('contract 6, decision 20: the token of a reset email', () => {
@@ -106,12 +106,12 @@ describe('threats T12 to T14: it is spent once, and only by a visible page', () 
   });
 
   it('so can one that is too slow, and its caller receives `overdue`', async () => {
-    const { logIn, spent, told } = start();
+    const { logIn, spent, reports } = start();
     void logIn();
     await settle();
     const late = new FoyerError('timeout', 'Late.');
     spent[0]?.call.overdue(late);
-    expect(told).toEqual([late]);
+    expect(reports).toEqual([late]);
     void logIn();
     await settle();
     expect(spent).toHaveLength(2);

@@ -94,7 +94,7 @@ describe('decision 118: an older copy serves while one page asks', () => {
     expect(pages.map(({ name }) => name())).toEqual(names.map(() => 'Harbour & Co'));
     await time.advance(MINUTE);
     expect(provider.asked).toHaveLength(1);
-    expect(pages.map(({ told }) => told.length)).toEqual(names.map(() => 1));
+    expect(pages.map(({ reports }) => reports.length)).toEqual(names.map(() => 1));
   });
 
   it('without locks too: each checks at a random time whether another asks', async () => {

@@ -100,52 +100,52 @@ describe('threat T12: a link that was spent here', () => {
 describe('fault C9: another tab has signed in meanwhile, and its note comes late', () => {
   async function outcome(act: (started: ReturnType<typeof start>) => Promise<void> | void, deps: Partial<Deps> = {}) {
     const started = start('in', deps);
-    const told: unknown[] = [];
+    const reports: unknown[] = [];
     let release: () => void = () => {};
     const { signal } = new AbortController();
     const hold = () => new Promise<void>((resolve) => (release = resolve));
     const holding = started.platform.locks?.request(`foyer:link:public-token-test-x:${LINK}`, { signal }, hold);
     await settle();
     void started.open().then(
-      (value) => told.push(value),
-      (error: unknown) => told.push(error),
+      (value) => reports.push(value),
+      (error: unknown) => reports.push(error),
     );
     await settle();
     await act(started);
     release();
     await holding;
     await settle();
-    return { ...started, told };
+    return { ...started, reports };
   }
 
   it('in a session that is the same as before, nothing is waited for', async () => {
-    const { told } = await outcome(() => {});
-    expect(told).toEqual(['spent']);
+    const { reports } = await outcome(() => {});
+    expect(reports).toEqual(['spent']);
   });
 
   it('nothing is known of the session any more: the note is waited for, and the provider asked then', async () => {
-    const { told, time } = await outcome(({ session }) => void (session.gen = undefined));
-    expect(told).toEqual([]);
+    const { reports, time } = await outcome(({ session }) => void (session.gen = undefined));
+    expect(reports).toEqual([]);
     await time.advance(300);
-    expect(told).toEqual(['spent']);
+    expect(reports).toEqual(['spent']);
   });
 
   it('in a new one the note is waited for, for 300 ms', async () => {
-    const { told, remember, time } = await outcome(({ session }) => void (session.gen = 'two'));
-    expect(told).toEqual([]);
+    const { reports, remember, time } = await outcome(({ session }) => void (session.gen = 'two'));
+    expect(reports).toEqual([]);
     remember(SPENT);
     await time.advance(299);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     await time.advance(1);
-    expect(told).toEqual(['recalled ada mail']);
+    expect(reports).toEqual(['recalled ada mail']);
   });
 
   it('unless it is there', async () => {
-    const { told } = await outcome(({ session, remember }) => {
+    const { reports } = await outcome(({ session, remember }) => {
       session.gen = 'two';
       remember(SPENT);
     });
-    expect(told).toEqual(['recalled ada mail']);
+    expect(reports).toEqual(['recalled ada mail']);
   });
 });
 

@@ -120,8 +120,8 @@ describe('threat T19: storage and message events', () => {
   it('I2, spec 4: of thousands, none changes anything while the cookies stay', { timeout: 300_000 }, async () => {
     const { client, browser } = page;
     const cookies = () => COOKIES.map((name) => browser.cookie(name));
-    const told: unknown[] = [];
-    const stop = client.session.onChange((session) => void told.push(session));
+    const reports: unknown[] = [];
+    const stop = client.session.onChange((session) => void reports.push(session));
     const before = cookies();
     const script = fc.asyncProperty(fc.array(strange, { minLength: 20, maxLength: 20 }), async (events) => {
       const changed = events.filter((event) => {
@@ -137,7 +137,7 @@ describe('threat T19: storage and message events', () => {
     });
     await fc.assert(script, { numRuns: runs(1000, 10_000) });
     stop();
-    expect(told.every((session) => session !== null)).toBe(true);
+    expect(reports.every((session) => session !== null)).toBe(true);
     expect(thrown).toEqual([]);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();

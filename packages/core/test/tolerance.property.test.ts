@@ -280,12 +280,12 @@ describe('parts that are left out', () => {
     });
     expect(await signIn(page)).toBeUndefined();
     await signIn(page);
-    const told = vi
+    const warning = vi
       .mocked(console.warn)
       .mock.calls.flat()
       .map(String)
       .filter((text) => text.includes('Left out'));
-    expect(told).toEqual([
+    expect(warning).toEqual([
       '[foyer] The answer of otps.authenticate has parts that are not in the contract. Left out: user.emails[].',
     ]);
   });

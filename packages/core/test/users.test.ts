@@ -18,8 +18,8 @@ describe('contract 3.7: the user', () => {
     const { client, browser } = open();
     const { session_token } = await signIn(client);
     const other = open(browser).client;
-    const told: (string | undefined)[] = [];
-    client.user.onChange((user) => told.push(user?.name.first_name));
+    const reports: (string | undefined)[] = [];
+    client.user.onChange((user) => reports.push(user?.name.first_name));
     const changes = { name: { first_name: 'Ada' }, untrusted_metadata: { theme: 'dark' } };
     const answer = await client.user.update(changes);
     expect(answer).not.toHaveProperty('__user');
@@ -28,7 +28,7 @@ describe('contract 3.7: the user', () => {
     expect(user).toMatchObject({ name: { first_name: 'Ada' }, untrusted_metadata: { theme: 'dark' } });
     expect(user).not.toHaveProperty('request_id');
     expect(kept(browser.storage)).toEqual(user);
-    expect(told).toEqual(['Ada']);
+    expect(reports).toEqual(['Ada']);
     expect(browser.cookie('stytch_session'), 'session and cookies stay').toBe(session_token);
     await eventually(() => expect(other.user.getSync()?.name.first_name).toBe('Ada'));
     const [call] = await provider.calls('/sdk/v1/users/me');

@@ -14,11 +14,11 @@ const OPTIONS = { clientId: 'client-1', nonce: NONCE, fedCm: true, cancelOnTapOu
 /** Our side of Google's prompt, on a page with the stand-in. */
 async function prompted(options: Partial<Parameters<ReturnType<typeof createGoogle>['prompt']>[0]> = {}) {
   const page = googlePage();
-  const told: PromptOutcome[] = [];
-  const remove = await createGoogle(page.window).prompt({ ...OPTIONS, ...options }, (state) => told.push(state));
+  const reports: PromptOutcome[] = [];
+  const remove = await createGoogle(page.window).prompt({ ...OPTIONS, ...options }, (state) => reports.push(state));
   const [asked] = page.asked;
   if (!asked) throw new TypeError('No prompt was asked for.');
-  return { page, told, remove, ...asked };
+  return { page, reports, remove, ...asked };
 }
 
 describe("Google's script", () => {
@@ -61,9 +61,9 @@ describe("Google's script", () => {
     ],
     ['not displayed, without a reason', { isNotDisplayed: () => true }, [{ type: 'notShown', reason: '' }]],
   ])('reports %s', async (_what, notification, stateNames) => {
-    const { listener, told } = await prompted();
+    const { listener, reports } = await prompted();
     listener(notification);
-    expect(told).toEqual(stateNames);
+    expect(reports).toEqual(stateNames);
   });
 
   it.each([
@@ -96,10 +96,10 @@ describe("Google's script", () => {
 
 describe('threat T32: a credential counts only with the nonce of its prompt', () => {
   it('the right one passes, unchanged', async () => {
-    const { settings, told } = await prompted();
+    const { settings, reports } = await prompted();
     const credential = idToken({ nonce: NONCE, name: 'Zoë 漢字 ?>?>' });
     settings.callback({ credential });
-    expect(told.map((state) => state.type === 'credential' && state.credential.reveal())).toEqual([credential]);
+    expect(reports.map((state) => state.type === 'credential' && state.credential.reveal())).toEqual([credential]);
   });
 
   it.each([
@@ -117,15 +117,15 @@ describe('threat T32: a credential counts only with the nonce of its prompt', ()
     ['a number', 7],
     ['no text', undefined],
   ])('with %s, the prompt only closes', async (_what, credential) => {
-    const { settings, told } = await prompted();
+    const { settings, reports } = await prompted();
     settings.callback({ credential });
-    expect(told).toEqual([{ type: 'closed' }]);
+    expect(reports).toEqual([{ type: 'closed' }]);
   });
 
   it.each([[undefined], [null], ['text'], [7]])('so does the answer %j', async (answer) => {
-    const { settings, told } = await prompted();
+    const { settings, reports } = await prompted();
     settings.callback(answer);
-    expect(told).toEqual([{ type: 'closed' }]);
+    expect(reports).toEqual([{ type: 'closed' }]);
   });
 
   it('each prompt has its own nonce, and the credential of the previous one is refused', async () => {

@@ -81,20 +81,20 @@ describe('the browser that the page is in', () => {
   });
 
   it('reports storage, focus and visibility until it stops', () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const platform = browserPlatform();
     const stops = (['storage', 'focus', 'visibilitychange', 'online', 'offline', 'pageshow'] as const).map((type) =>
-      platform.listen(type, () => heard.push(type)),
+      platform.listen(type, () => received.push(type)),
     );
     const fire = () => {
       for (const type of ['storage', 'focus', 'online', 'offline', 'pageshow']) window.dispatchEvent(new Event(type));
       document.dispatchEvent(new Event('visibilitychange'));
     };
     fire();
-    expect(heard).toEqual(['storage', 'focus', 'online', 'offline', 'pageshow', 'visibilitychange']);
+    expect(received).toEqual(['storage', 'focus', 'online', 'offline', 'pageshow', 'visibilitychange']);
     for (const stop of stops) stop();
     fire();
-    expect(heard).toHaveLength(6);
+    expect(received).toHaveLength(6);
   });
 
   it('is prerendering only if the browser says so', () => {

@@ -79,11 +79,11 @@ describe("the provider's page of services", () => {
 
   it('answers on the port of the call, and a message on the window answers nothing', async () => {
     const { answer, port } = await asked();
-    const told: unknown[] = [];
-    void answer.then((value) => told.push(value));
+    const reports: unknown[] = [];
+    void answer.then((value) => reports.push(value));
     window.dispatchEvent(new MessageEvent('message', { data: { success: true, payload: { googleClientId: 'evil' } } }));
     await settle();
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     port.postMessage({ success: true, payload: { googleClientId: 'client-1' } });
     expect(await answer).toEqual({ googleClientId: 'client-1' });
   });

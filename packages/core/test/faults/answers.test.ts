@@ -50,7 +50,7 @@ function open(serve: Serve) {
 }
 
 const never = () => new Promise<object>(() => {});
-const nobody = [401, 'unauthorized_credentials'];
+const unauthorized = [401, 'unauthorized_credentials'];
 
 /** A passcode was sent; `authenticate` answers for it, and `session` for the session that the cookies hold. */
 async function atCode(authenticate: () => object | Promise<object>, session: () => object) {
@@ -60,10 +60,10 @@ async function atCode(authenticate: () => object | Promise<object>, session: () 
     return { method_id: 'method-1' };
   });
   const flow = createOtpFlow(page.client);
-  const heard: (string | undefined)[] = [];
+  const received: (string | undefined)[] = [];
   flow.inspect((step) => {
     const problem = shownProblem(step);
-    if (problem) heard.push(problem.code);
+    if (problem) received.push(problem.code);
   });
   flow.start();
   otpActions(flow.send).submitEmail('ada@example.com');
@@ -72,7 +72,7 @@ async function atCode(authenticate: () => object | Promise<object>, session: () 
   const probes = page.made('/sessions/authenticate');
   otpActions(flow.send).submitCode('123456');
   await page.until(() => page.made('/otps/authenticate') === 1);
-  return { ...page, flow, heard, probed: () => page.made('/sessions/authenticate') - probes };
+  return { ...page, flow, received, probed: () => page.made('/sessions/authenticate') - probes };
 }
 
 const httpOnly = () => ({ ...answer({ token: '' }), user_id: 'ada', method_id: 'method-1' });
@@ -82,7 +82,7 @@ describe('fault N3: the answer is lost, and the HttpOnly cookies that came with 
     const page = await atCode(never, session);
     page.tab.online = false;
     page.tab.fire('offline');
-    await page.until(() => page.heard.length > 0);
+    await page.until(() => page.received.length > 0);
     expect(page.flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: { unconfirmed: true } });
     expect(page.probed()).toBe(0);
     return page;
@@ -94,59 +94,59 @@ describe('fault N3: the answer is lost, and the HttpOnly cookies that came with 
 
   it('back online the provider is asked once, and the user is signed in', async () => {
     let hasCookie = false;
-    const page = await lost(() => (hasCookie ? httpOnly() : nobody));
+    const page = await lost(() => (hasCookie ? httpOnly() : unauthorized));
     hasCookie = true;
     online(page);
     await page.until(() => page.flow.getState().at === 'verified');
     expect(page.client.session.getSync()?.session_id).toBe('session-1');
-    expect([page.probed(), page.heard]).toEqual([1, ['network_error']]);
+    expect([page.probed(), page.received]).toEqual([1, ['network_error']]);
   });
 
   it('it did not work: no further report, and the same passcode can be tried', async () => {
-    const page = await lost(() => nobody);
+    const page = await lost(() => unauthorized);
     online(page);
     await page.until(() => page.probed() === 1);
     await settle();
     expect(page.flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: { unconfirmed: true } });
-    expect(page.heard).toEqual(['network_error']);
+    expect(page.received).toEqual(['network_error']);
     otpActions(page.flow.send).submitCode('123456');
     await page.until(() => page.made('/otps/authenticate') === 2);
   });
 
   it('lost after ten seconds: reported only as too late', async () => {
-    const page = await atCode(never, () => nobody);
-    await page.until(() => page.heard.length > 0);
+    const page = await atCode(never, () => unauthorized);
+    await page.until(() => page.received.length > 0);
     page.tab.online = false;
     page.tab.fire('offline');
     await settle();
     online(page);
     await page.until(() => page.probed() === 1);
-    expect(page.heard).toEqual(['timeout']);
+    expect(page.received).toEqual(['timeout']);
     expect(page.flow.getState()).toMatchObject({ at: 'code', error: { code: 'timeout' } });
   });
 });
 
 describe('fault N26: a success with HttpOnly cookies that the browser refused', () => {
   it('the server is asked once; no one is signed in, and the error says that cookies are blocked', async () => {
-    const { flow, heard, client, probed, until } = await atCode(httpOnly, () => nobody);
-    await until(() => heard.length > 0);
+    const { flow, received, client, probed, until } = await atCode(httpOnly, () => unauthorized);
+    await until(() => received.length > 0);
     expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: { code: 'storage_unavailable' } });
     expect(client.session.getSync()).toBeNull();
-    expect([heard, probed()]).toEqual([['storage_unavailable'], 1]);
+    expect([received, probed()]).toEqual([['storage_unavailable'], 1]);
   });
 
   it('accepted: the flow continues to its success', async () => {
     let isSignedIn = false;
-    const { flow, heard, client, until } = await atCode(
+    const { flow, received, client, until } = await atCode(
       () => {
         isSignedIn = true;
         return httpOnly();
       },
-      () => (isSignedIn ? httpOnly() : nobody),
+      () => (isSignedIn ? httpOnly() : unauthorized),
     );
     await until(() => flow.getState().at === 'verified');
     expect(client.session.getSync()?.session_id).toBe('session-1');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('fault N15: answers that come late, twice or out of order', () => {
     let release = (): void => {};
     let calls = 0;
     const page = open((called, body) => {
-      if (called !== path) return nobody;
+      if (called !== path) return unauthorized;
       calls += 1;
       return calls > 1 ? of(body) : new Promise((resolve) => (release = () => resolve(of(body))));
     });
@@ -186,7 +186,7 @@ describe('fault N15: answers that come late, twice or out of order', () => {
     const page = open((path) => {
       if (path === '/otps/authenticate')
         return new Promise((resolve) => (release = () => resolve([400, 'otp_code_not_found'])));
-      return path === '/otps/email/login_or_create' ? { method_id: `method-${(sent += 1)}` } : nobody;
+      return path === '/otps/email/login_or_create' ? { method_id: `method-${(sent += 1)}` } : unauthorized;
     });
     const flow = createOtpFlow(page.client);
     flow.start();

@@ -22,7 +22,7 @@ export interface Step {
   /** Only the console reports the failure, and nothing waits for it (decision 12). */
   readonly isQuiet?: boolean;
   /** The host's events before the last of the calls. */
-  readonly told?: string;
+  readonly reported?: string;
   /** An idempotent read, which is sent again. */
   readonly isRead?: boolean;
   /** Whether the response signs a user in. */

@@ -31,14 +31,14 @@ const sessionIds = (page: { client: { session: { getSync(): { session_id: string
 
 describe.each(rotatingFifth(MINTING))('fault N4: an answer that comes late, $name', (target) => {
   it('reported as too late once; then it applies, and the flow continues to its success', async () => {
-    const { page, flow, step, heard } = await strike(target, late(14_000));
+    const { page, flow, step, received } = await strike(target, late(14_000));
     await step.act();
     await until(
       page.time,
-      () => heard.length > 0,
-      () => `it is told: ${JSON.stringify(flow.getState())}`,
+      () => received.length > 0,
+      () => `the failure is reported: ${JSON.stringify(flow.getState())}`,
     );
-    expect([heard, sessionIds(page)]).toEqual([['timeout'], undefined]);
+    expect([received, sessionIds(page)]).toEqual([['timeout'], undefined]);
     await page.time.advance(4500);
     await until(
       page.time,
@@ -46,12 +46,12 @@ describe.each(rotatingFifth(MINTING))('fault N4: an answer that comes late, $nam
       () => `it succeeds: ${JSON.stringify(flow.getState())}`,
     );
     expect(sessionIds(page)).toBeDefined();
-    expect(heard).toEqual(['timeout']);
+    expect(received).toEqual(['timeout']);
   });
 
   // Decision 151: a hidden route shows the success once it is shown again.
   it('fault N18: with the widget unmounted, the session is stored, and the flow ends without an error', async () => {
-    const { page, flow, step, heard, stop, struck } = await strike(target, late(3000));
+    const { page, flow, step, received, stop, struck } = await strike(target, late(3000));
     await step.act();
     await until(page.time, () => struck() > 0, 'it is under way');
     stop();
@@ -60,7 +60,7 @@ describe.each(rotatingFifth(MINTING))('fault N4: an answer that comes late, $nam
     await page.time.advance(3500);
     await until(page.time, () => sessionIds(page) !== undefined, 'the session is kept');
     await until(page.time, () => flow.getState() !== left, 'the flow has its response');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -68,7 +68,7 @@ describe('fault N4: who waits no longer', () => {
   const [target = TARGETS[0] as (typeof TARGETS)[number]] = MINTING;
 
   it('signed in otherwise meanwhile: a late answer changes nothing, and its session is revoked', async () => {
-    const { page, step, heard, heal } = await strike(target, {
+    const { page, step, received, heal } = await strike(target, {
       answer: async (real, time) => {
         const { data } = (await real().json()) as { data: { session: object } };
         await new Promise<void>((resolve) => void time.timer(14_000, resolve));
@@ -77,7 +77,7 @@ describe('fault N4: who waits no longer', () => {
       },
     });
     await step.act();
-    await until(page.time, () => heard.length > 0, 'it is told');
+    await until(page.time, () => received.length > 0, 'the failure is reported');
     heal();
     await page.client.otps.authenticate('123456', 'method-1', { session_duration_minutes: 30 });
     const [tokens, session] = [page.client.session.getTokens(), sessionIds(page)];
@@ -88,7 +88,7 @@ describe('fault N4: who waits no longer', () => {
     expect(revoked.map(({ init }) => atob(String(new Headers(init.headers).get('authorization')).slice(6)))).toEqual([
       'public-token-test-foyer:late-token',
     ]);
-    expect(heard).toEqual(['timeout']);
+    expect(received).toEqual(['timeout']);
   });
 
   it('a host that makes the call itself gets an error after 10 s, and a session that arrives later is stored', async () => {
@@ -103,12 +103,12 @@ describe('fault N4: who waits no longer', () => {
   });
 
   it('an answer that never comes is given up after a minute: no timer, no listener, no second telling', async () => {
-    const { page, step, heard } = await strike(target, { answer: () => new Promise(() => {}) });
+    const { page, step, received } = await strike(target, { answer: () => new Promise(() => {}) });
     await step.act();
-    await until(page.time, () => heard.length > 0, 'it is told');
+    await until(page.time, () => received.length > 0, 'the failure is reported');
     const listeners = page.tab.listeners();
     await page.time.advance(60_000);
-    expect(heard).toEqual(['timeout']);
+    expect(received).toEqual(['timeout']);
     expect(page.tab.listeners()).toBeLessThan(listeners);
   });
 });
@@ -116,19 +116,19 @@ describe('fault N4: who waits no longer', () => {
 /** The connection goes away while the call is under way. */
 async function cutOff(target: Target): Promise<Struck> {
   const all = await strike(target, { answer: () => new Promise(() => {}) });
-  const { page, step, heard, struck } = all;
+  const { page, step, received, struck } = all;
   await step.act();
   await until(page.time, () => struck() > 0, 'it is under way');
   page.tab.online = false;
   page.tab.fire('offline');
-  await until(page.time, () => heard.length > 0, 'it is told');
+  await until(page.time, () => received.length > 0, 'the failure is reported');
   return all;
 }
 
 describe.each(rotatingFifth(MINTING, 1))('fault N3: the connection goes away, $name', (target) => {
   it('reports once that it might have worked, and the user can try again', async () => {
-    const { flow, heard } = await cutOff(target);
-    expect(heard).toEqual(['network_error']);
+    const { flow, received } = await cutOff(target);
+    expect(received).toEqual(['network_error']);
     expect(flow.getState()).toMatchObject({ error: { code: 'network_error', unconfirmed: true } });
   });
 });
@@ -148,13 +148,13 @@ describe.each(rotatingFifth(BEFORE_MINTING))(
 describe.each(rotatingFifth(MINTING, 2))('fault N2: offline at the click, $name', (target) => {
   it('reported immediately; back online the text disappears, and no request is sent automatically', async () => {
     const isReturn = target.journey.name.startsWith('return') || target.journey.name.startsWith('log-in by');
-    const { page, flow, step, heard, struck } = await strike(target, {
+    const { page, flow, step, received, struck } = await strike(target, {
       answer: (real) => real(),
       before: ({ tab }) => void (tab.online = false),
     });
     await step.act();
-    await until(page.time, () => heard.length > 0, 'it is told');
-    expect([heard, struck()]).toEqual([['network_error'], 0]);
+    await until(page.time, () => received.length > 0, 'the failure is reported');
+    expect([received, struck()]).toEqual([['network_error'], 0]);
     page.tab.online = true;
     page.tab.fire('online');
     await settle();

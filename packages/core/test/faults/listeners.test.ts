@@ -87,11 +87,11 @@ async function walk(journey: Journey) {
   });
   const { flow, steps } = journey.visit(page);
   const seen: unknown[] = [];
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   flow.inspect((step) => {
     seen.push(step);
-    told.push(hostEvents(step), signInOf(step));
-    if (step.flow === 'authorize') told.push(consentHostEvents(step as never));
+    reports.push(hostEvents(step), signInOf(step));
+    if (step.flow === 'authorize') reports.push(consentHostEvents(step as never));
   });
   const stop = flow.start();
   for (const step of steps) {
@@ -103,16 +103,16 @@ async function walk(journey: Journey) {
     );
   }
   stop();
-  return { seen, told, secrets: secretsOf(page, given) };
+  return { seen, reports, secrets: secretsOf(page, given) };
 }
 
 describe('threat T37: a host, whatever the provider adds to its answers', () => {
   it.each(JOURNEYS.map((journey) => [journey.name, journey] as const))(
     'gets by inspect, onEvent and onSignedIn nothing that is not listed, and no secret: %s',
     async (_name, journey) => {
-      const { seen, told, secrets } = await walk(journey);
+      const { seen, reports, secrets } = await walk(journey);
       expect(seen.length).toBeGreaterThan(0);
-      const texts = textsIn([seen, told]);
+      const texts = textsIn([seen, reports]);
       expect(texts.filter((text) => text.startsWith('ADDED'))).toEqual([]);
       expect(
         texts.filter((text) =>

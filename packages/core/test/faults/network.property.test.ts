@@ -44,27 +44,27 @@ const isBusy = ({ at, entry = 'open', resend, busy, pending = 0, strength }: Sho
   pending > 0 ||
   strength?.at === 'checking';
 
-async function fails(kind: Kind, { page, flow, step, heard, struck }: Struck): Promise<void> {
+async function fails(kind: Kind, { page, flow, step, received, struck }: Struck): Promise<void> {
   await step.act();
   const isNeverSent = kind.sent?.[0] === 0;
   // Work before the call, such as a hash for PKCE, needs real time, which does not count as the call's.
-  const isUnderWay = () => struck() > 0 || heard.some((code) => code === kind.code);
+  const isUnderWay = () => struck() > 0 || received.some((code) => code === kind.code);
   if (!isNeverSent) await until(page.time, isUnderWay, 'it is under way', 1);
   kind.during?.(page);
   const began = page.time.now();
   if (kind.takes) await page.time.advance(kind.takes);
-  const isFelt = () => (step.isQuiet ? struck() > 0 || isNeverSent : heard.length > 0);
+  const isFelt = () => (step.isQuiet ? struck() > 0 || isNeverSent : received.length > 0);
   const whatElse = () => `it fails: ${JSON.stringify(flow.getState())}`;
   await until(page.time, () => isFelt() && !isBusy(flow.getState()), whatElse);
   expect(page.time.now() - began, 'a busy state has an end').toBeLessThan(step.isRead ? 35_000 : 15_000);
   await page.time.advance(step.isRead && kind.wait === undefined ? SOON : 0);
 }
 
-async function tryAgain(kind: Kind, { page, flow, step, call, heal, heard }: Struck): Promise<void> {
+async function tryAgain(kind: Kind, { page, flow, step, call, heal, received }: Struck): Promise<void> {
   const act = step.again ?? step.act;
   if (kind.wait !== undefined) {
     const sent = page.made.length;
-    const told = heard.length;
+    const count = received.length;
     await act();
     await settle();
     expect(
@@ -72,7 +72,7 @@ async function tryAgain(kind: Kind, { page, flow, step, call, heal, heard }: Str
       'a limit is not run against',
     ).toEqual([]);
     // If the control is enabled all the same, the user sees immediately that it is too early.
-    expect(heard.splice(told).filter((code) => code !== kind.code)).toEqual([]);
+    expect(received.splice(count).filter((code) => code !== kind.code)).toEqual([]);
     heal();
     await page.time.advance(kind.wait);
     await until(page.time, () => (flow.getState() as Shown).blocked !== true, 'the limit lets go');
@@ -89,7 +89,7 @@ async function tryAgain(kind: Kind, { page, flow, step, call, heal, heard }: Str
 }
 
 /** The codes that steps report to a host although they succeed in the end. */
-const toldBy = (steps: readonly Step[]): readonly string[] => steps.flatMap(({ told }) => told ?? []);
+const reportedBy = (steps: readonly Step[]): readonly string[] => steps.flatMap(({ reported }) => reported ?? []);
 
 /** Section 5.2: what the server says of this very token ends the session. */
 const isDeath = ({ code }: Kind, { calls }: Step): boolean =>
@@ -100,7 +100,7 @@ describe('faults N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N1
     it.each(rotatingFifth(TARGETS, row))('$name', async (target) => {
       const { journey, index } = target;
       const struck = await strike(target, kind);
-      const { page, flow, step, steps, heard, before } = struck;
+      const { page, flow, step, steps, received, before } = struck;
       if (kind.code === undefined) {
         await step.act();
         await page.time.advance(kind.takes ?? 0);
@@ -111,14 +111,14 @@ describe('faults N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N1
         );
       } else {
         await fails(kind, struck);
-        expect(heard).toEqual(step.isQuiet ? [] : [...(struck.struck() > 0 ? toldBy([step]) : []), kind.code]);
+        expect(received).toEqual(step.isQuiet ? [] : [...(struck.struck() > 0 ? reportedBy([step]) : []), kind.code]);
         const [write, read] = kind.sent ?? [1, 1];
         expect(struck.struck(), 'a write is never sent twice').toBe(step.isRead ? read : write);
         if (step.typed) expect(JSON.stringify(flow.getState()), 'what was typed').toContain(step.typed);
         const ends = isDeath(kind, step);
         expect(page.client.session.getTokens(), 'the session').toEqual(ends ? null : before);
         if (ends) return;
-        heard.length = 0;
+        received.length = 0;
         await tryAgain(kind, struck);
       }
       const later = steps.slice(index + 1);
@@ -128,7 +128,7 @@ describe('faults N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N1
       }
       const mints = steps.some((one) => one.mints) && !['enter', 'choose'].includes(flow.getState().at);
       if (mints) expect(page.client.session.getSync()).not.toBeNull();
-      expect(heard, 'nothing else is told').toEqual(toldBy([step, ...later]));
+      expect(received, 'no other report').toEqual(reportedBy([step, ...later]));
     });
   });
 });

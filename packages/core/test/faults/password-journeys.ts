@@ -112,7 +112,7 @@ const dedupe: Journey = {
         calls: ['/passwords/email/reset/start'],
         act: () => actions.submitPassword(STRONG),
         isDone: isAt('dedupe'),
-        told: 'reset_password',
+        reported: 'reset_password',
         typed: ADA,
       },
     ]);

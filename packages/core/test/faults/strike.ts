@@ -100,10 +100,10 @@ export async function strike({ journey, index, at }: Target, fault: Strike) {
     return fault.answer(real, time);
   });
   const { flow, steps } = journey.visit(page);
-  const heard: string[] = [];
+  const received: string[] = [];
   flow.inspect((step) => {
     const problem = shownProblem(step);
-    if (problem) heard.push(problem.code);
+    if (problem) received.push(problem.code);
   });
   if (flow.name !== HOST_CALL) traces.watch(flow, page.time.now, () => dataOf(journey));
   await page.client.bootstrap.getAsync();
@@ -123,5 +123,5 @@ export async function strike({ journey, index, at }: Target, fault: Strike) {
   const before = page.client.session.getTokens();
   if (from === Infinity) arm();
   const heal = () => void (from = Infinity);
-  return { page, flow, step, steps, call, heard, before, struck: () => struck, heal, stop };
+  return { page, flow, step, steps, call, received, before, struck: () => struck, heal, stop };
 }

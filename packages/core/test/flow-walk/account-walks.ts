@@ -333,10 +333,10 @@ export function walkOf(
 ): AnyWalk {
   const begins = [begin];
   const commands = new Map<string, Tagged>();
-  const heard = new Set<string>();
+  const handled = new Set<string>();
   const step = (state: object, event: Tagged): object => {
     const [to, ...asked] = flow.transition(state as { readonly at: string }, event);
-    if (to !== state || asked.length > 0) heard.add(event.type);
+    if (to !== state || asked.length > 0) handled.add(event.type);
     for (const command of asked) commands.set(command.type, command);
     return to;
   };
@@ -358,7 +358,7 @@ export function walkOf(
     error: new FoyerError('network_error', ''),
     command,
   }));
-  const own = samplesOf.filter(({ type }) => heard.has(type));
+  const own = samplesOf.filter(({ type }) => handled.has(type));
   const samples = [...own, ...failures] as readonly FlowEvent<Tagged, Tagged>[];
   const events = Object.fromEntries(
     own.filter(({ type }) => type !== 'start' && type !== 'stop').map(({ type }) => [type, originOf(type)]),

@@ -88,12 +88,12 @@ const STATES_OF_ONE_NAME = 150;
 export function walkFlow(walk: AnyWalk): Walked {
   const ways = new Map<string, Way>();
   const reached = new Set(walk.begins.map(walk.nameOf));
-  const heard = new Set<string>();
+  const handled = new Set<string>();
 
   function step(state: object, event: Tagged): object {
     const [next, ...commands] = walk.transition(state, event);
     if (next === state && commands.length === 0) return next;
-    heard.add(event.type);
+    handled.add(event.type);
     const way: Way = {
       from: walk.nameOf(state),
       event: eventName(event),
@@ -107,7 +107,7 @@ export function walkFlow(walk: AnyWalk): Walked {
   for (const state of statesFrom(walk, step)) reached.add(walk.nameOf(state));
   for (const state of walk.states) for (const event of walk.samples) step(state, event);
   const all = inOrder(walk, [...ways.values()]);
-  return { walk, ways: all, problems: problemsOf(walk, all, reached, heard) };
+  return { walk, ways: all, problems: problemsOf(walk, all, reached, handled) };
 }
 
 /** Every state that the samples lead to, up to a number for each name. */
@@ -150,12 +150,12 @@ function problemsOf(
   walk: AnyWalk,
   ways: readonly Way[],
   reached: ReadonlySet<string>,
-  heard: ReadonlySet<string>,
+  handled: ReadonlySet<string>,
 ): readonly string[] {
   const states = Object.keys(walk.notes).flatMap((name) => stateProblems(walk, ways, name, reached));
   const events = Object.keys(walk.events).flatMap((event) => {
     if (!walk.samples.some(({ type }) => type === event)) return [`The event ${event} has no sample.`];
-    return heard.has(event) ? [] : [`No state hears the event ${event}.`];
+    return handled.has(event) ? [] : [`No state hears the event ${event}.`];
   });
   return [...states, ...events].map((problem) => `${walk.name}: ${problem}`);
 }

@@ -173,7 +173,7 @@ const members = ANSWERS.flatMap((answer) =>
     ...announced('B2B_SSO_AUTHENTICATE', answer),
   })),
 );
-const proved = [discoveryAnswer(), discoveryAnswer(row('open', 'active_member'))].flatMap((answer) =>
+const verifiedSamples = [discoveryAnswer(), discoveryAnswer(row('open', 'active_member'))].flatMap((answer) =>
   [0, 1].map((turn): OrganizationLoginFlowEvent => ({
     type: 'discovered',
     turn,
@@ -283,7 +283,7 @@ const organizationLogin = defineFlowWalk<OrganizationLoginState, OrganizationLog
   samples: [
     ...Object.values(LOGIN_EVENTS),
     ...members,
-    ...proved,
+    ...verifiedSamples,
     ...failures,
     { type: 'configured', ways: { products: [] } },
     { type: 'forgotPassword', email: reset.EMAIL },

@@ -28,8 +28,8 @@ describe.each(WALKS)('the flow $name, stopped and started in each of its states'
   });
 
   it('whatever the clock tells is waited for by a command that this test knows', () => {
-    const told = Object.keys(walk.events).filter((event) => walk.events[event] === 'clock');
-    expect(Object.values(ANSWERS).flat()).toEqual(expect.arrayContaining(told));
+    const clockEvents = Object.keys(walk.events).filter((event) => walk.events[event] === 'clock');
+    expect(Object.values(ANSWERS).flat()).toEqual(expect.arrayContaining(clockEvents));
   });
 });
 

@@ -69,14 +69,14 @@ const keyOf = (state: object): string =>
 const STATES_OF_A_SCREEN = 40;
 
 /**
- * Sends all possible events of a screen, until it is left: the visitor's, and the responses in `heard`. Returns the
+ * Sends all possible events of a screen, until it is left: the visitor's, and the responses of `responsesTo`. Returns the
  * visitor's events that change the screen, sooner or later.
  */
 function play(
   walk: AnyWalk,
   start: object,
   pending: readonly Tagged[],
-  heard: (asked: readonly Tagged[]) => readonly Tagged[],
+  responsesTo: (asked: readonly Tagged[]) => readonly Tagged[],
 ): ReadonlySet<string> {
   const screen = screenOf(start);
   const states = new Map([[keyOf(start), start]]);
@@ -96,7 +96,7 @@ function play(
   let answered = -1;
   while (answered !== asked.size) {
     answered = asked.size;
-    const answers = heard([...asked.values()]);
+    const answers = responsesTo([...asked.values()]);
     // Iterating a map includes entries that are added during the iteration.
     for (const state of states.values()) {
       for (const event of visitors) step(state, event, true);

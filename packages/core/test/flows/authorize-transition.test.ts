@@ -149,7 +149,7 @@ const TABLE: Record<StateName, Row> = {
 compareRows('authorize', { states: STATES, events: AUTHORIZE_EVENTS, transition: authorizeTransition, rows: TABLE });
 
 /** The events that a walk reports to the host. */
-function heard(...happenings: readonly Happening[]) {
+function reportsOf(...happenings: readonly Happening[]) {
   let state: AuthorizeState = STATES.opening;
   const events: string[] = [];
   const errors: string[] = [];
@@ -248,7 +248,7 @@ describe('contract 10.5: the events of a host, each once', () => {
     ],
     ['another person', ['start', 'opened', 'consentAsked', 'userChanged', 'consentAsked'], [START], [], 'consent'],
   ])('%s', (_way, happenings, events, errors, end) => {
-    expect(heard(...happenings)).toEqual({ events, errors, end });
+    expect(reportsOf(...happenings)).toEqual({ events, errors, end });
   });
 
   it('spec 5: only a missing parameter is reported', () => {

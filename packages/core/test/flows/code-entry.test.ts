@@ -153,11 +153,11 @@ describe.each(Object.entries(FLOWS))('%s, in its state', (_name, { transition, s
   )('%s, when %s', (_at, event, fields, ofState) => {
     const row = { ...RENEWED, ...ofState };
     const from = { ...state, ...OPEN, ...fields } as State;
-    const [to, ...told] = transition(from, heard[event]);
+    const [to, ...issued] = transition(from, heard[event]);
     const [changes, ...names] = row[event] ?? [{}];
     expect(fieldsOf(to as State)).toEqual(fieldsOf({ ...fieldsLeft(from, event, row), ...changes }));
     expect(
-      told
+      issued
         .filter(own)
         .map(({ type }) => type)
         .filter((type) => names.includes('awaitRetry') || type !== 'awaitRetry'),

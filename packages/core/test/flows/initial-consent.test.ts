@@ -17,7 +17,7 @@ function requestOf<Request>(parsed: { readonly request: Request } | { readonly r
 const request = requestOf(parseAuthorizeRequest(ACCESS));
 const asks = { at: 'consent', request, userId: 'ada' } as unknown as InitialScreen;
 const confirms = { at: 'confirm', request: requestOf(parseLogoutRequest(BYE)), to: '', userId: 'ada' } as InitialScreen;
-const nobody: InitialScreen = { at: 'noSession', request };
+const noSession: InitialScreen = { at: 'noSession', request };
 const refused: InitialScreen = { at: 'refused', error: { code: 'unsafe_url', message: 'No.' } };
 
 describe('decision 124: the screen of a server is meant', () => {
@@ -40,9 +40,9 @@ describe('decision 124: the screen of a server is meant', () => {
     ['for the same log-out', confirms, leaving(), 'ada', true],
     ['not for a log-out that leads elsewhere', confirms, leaving(BYE.replace('s-1', 's-2')), 'ada', false],
     ['not for the log-out of somebody else', confirms, leaving(), 'grace', false],
-    ['for nobody', nobody, opening(), null, true],
-    ['for nobody, as long as nobody is known', nobody, opening(), undefined, true],
-    ['not for somebody, who is asked', nobody, opening(), 'ada', false],
+    ['for nobody', noSession, opening(), null, true],
+    ['for nobody, as long as nobody is known', noSession, opening(), undefined, true],
+    ['not for somebody, who is asked', noSession, opening(), 'ada', false],
     ['for the same refusal', refused, opening('client_id=app-1&redirect_uri=javascript:1&scope=openid'), 'ada', true],
     ['not for another refusal', refused, opening('client_id=app-1'), 'ada', false],
     ['not for a request that is none', refused, opening(), 'ada', false],

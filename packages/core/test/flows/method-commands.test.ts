@@ -289,10 +289,10 @@ describe('wallets: calls to the client, and the events that follow', () => {
       return Promise.resolve(SIGNED_IN);
     };
     const { context } = recorder<CryptoDeps>({ options: () => ({}), 'cryptoWallets.authenticate': late });
-    const heard: FoyerError[] = [];
+    const errors: FoyerError[] = [];
     const command = { type: 'authenticate', wallet, address: '0x1', signature: new Secret('x') } as const;
-    await performCrypto(command, { ...context, overdue: (error) => void heard.push(error) });
-    expect(heard).toMatchObject([{ code: 'timeout', message: CRYPTO_FAILURES.sign, cause: { code: 'timeout' } }]);
+    await performCrypto(command, { ...context, overdue: (error) => void errors.push(error) });
+    expect(errors).toMatchObject([{ code: 'timeout', message: CRYPTO_FAILURES.sign, cause: { code: 'timeout' } }]);
   });
 
   it('a word to the developer, and a wait', async () => {

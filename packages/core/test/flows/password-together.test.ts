@@ -157,7 +157,7 @@ it('random walks of all three: at most one has left Main, and nothing is handed 
     const { command } = event as unknown as { command: object };
     return { ...event, command: { type, command } } as unknown as FlowEvent;
   };
-  const told: readonly FlowEvent[] = [
+  const possible: readonly FlowEvent[] = [
     ...Object.values(OTP_EVENTS).map((event) => wrap('otp', event)),
     ...Object.values(LINK_EVENTS).map((event) => wrap('magicLink', event)),
     ...Object.values(PASSWORD_EVENTS)
@@ -167,7 +167,7 @@ it('random walks of all three: at most one has left Main, and nothing is handed 
     { type: 'chooseTab', tab: 'email' },
   ];
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...told), { maxLength: 60 }), (walk) => {
+    fc.property(fc.array(fc.constantFrom(...possible), { maxLength: 60 }), (walk) => {
       let state = main;
       for (const event of walk) {
         [state] = login.transition(state, event);

@@ -103,7 +103,7 @@ describe('random walks of the login', () => {
   const login = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow }, 'email', MAIN_RULES);
   type OrganizationLoginFlowEvent = Parameters<typeof login.transition>[1];
 
-  const told: readonly OrganizationLoginFlowEvent[] = [
+  const possible: readonly OrganizationLoginFlowEvent[] = [
     ...otpEvents.map((event) => wrap('otp', event)),
     ...linkEvents.map((event) => wrap('magicLink', event)),
     { type: 'chooseTab', tab: 'sms' },
@@ -122,7 +122,7 @@ describe('random walks of the login', () => {
 
   it('at most one method has left Main, and only its events are received while it is away', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...told), { maxLength: 80 }), (walk) => {
+      fc.property(fc.array(fc.constantFrom(...possible), { maxLength: 80 }), (walk) => {
         let state: LoginState = { tab: 'email', methods: { otp: { at: 'enter' }, magicLink: { at: 'enter' } } };
         for (const event of walk) {
           [state] = login.transition(state, event);

@@ -5,7 +5,7 @@ import { formatRecord, parseRecord } from '../../src/session/record';
 import { createCookies } from '../../src/session/cookies';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { fakeBrowser, type BrowserOptions } from '../support/browser';
-import { answer, openSession, OWNER, RULES, told, user } from '../support/session';
+import { answer, openSession, OWNER, RULES, completed, user } from '../support/session';
 import { settle, virtualTime } from '../support/time';
 
 const YEAR_AND_A_BIT = 34_560_000;
@@ -131,7 +131,7 @@ describe('the exact fields of a refresh', () => {
     await transitions.note(begin(), () => ({ retryAt: 99, tries: 3 }));
     expect(record()).toMatchObject({ retryAt: 99, tries: 3 });
     void time.advance(5000);
-    await told(transitions.refreshed(answer({ token: 'token-2', second: 60 }), begin()));
+    await completed(transitions.refreshed(answer({ token: 'token-2', second: 60 }), begin()));
     expect(record()).toMatchObject({ retryAt: 0, tries: 0, at: time.wallClock(), token: fingerprint('token-2') });
   });
 
@@ -139,7 +139,7 @@ describe('the exact fields of a refresh', () => {
     const { transitions, begin, record } = start();
     await transitions.login(answer());
     const { gen } = begin();
-    await told(transitions.refreshed(answer({ sessionId: 'session-9', second: 60 }), begin()));
+    await completed(transitions.refreshed(answer({ sessionId: 'session-9', second: 60 }), begin()));
     expect(record()).toMatchObject({ state: 'in', session: fingerprint('session-9'), tries: 0 });
     expect(record()?.gen).not.toBe(gen);
   });
@@ -150,7 +150,7 @@ describe('the exact fields of a refresh', () => {
     const began = begin();
     await transitions.note(began, () => ({ retryAt: 99, tries: 3 }));
     void time.advance(5000);
-    await told(transitions.refreshed(answer({ token: 'token-0', second: 10 }), began));
+    await completed(transitions.refreshed(answer({ token: 'token-0', second: 10 }), began));
     expect(record()).toMatchObject({
       retryAt: 0,
       tries: 0,
@@ -164,17 +164,17 @@ describe('the exact fields of a refresh', () => {
     const { transitions, begin, browser } = start();
     await transitions.login(answer());
     const began = begin();
-    await told(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began));
-    await told(transitions.refreshed(answer({ token: 'token-3', second: 60 }), began));
+    await completed(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began));
+    await completed(transitions.refreshed(answer({ token: 'token-3', second: 60 }), began));
     expect(browser.cookie('stytch_session')).toBe('token-2');
   });
 
   it('a change of the record is noted in the generation that asked, for a session, and if there is one', async () => {
     const { transitions, begin, record } = start();
-    const nobody = begin();
-    expect(await transitions.note(nobody, () => ({ tries: 1 }))).toBe(false);
+    const signedOut = begin();
+    expect(await transitions.note(signedOut, () => ({ tries: 1 }))).toBe(false);
     await transitions.login(answer());
-    expect(await transitions.note(nobody, () => ({ tries: 1 }))).toBe(false);
+    expect(await transitions.note(signedOut, () => ({ tries: 1 }))).toBe(false);
     expect(await transitions.note(begin(), () => undefined)).toBe(false);
     expect(record()?.tries).toBe(0);
     expect(await transitions.note(begin(), ({ tries }) => ({ tries: tries + 1 }))).toBe(true);

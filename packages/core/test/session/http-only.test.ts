@@ -140,10 +140,10 @@ describe('fault N4: a stale response to a sign-in, with cookies that the browser
     const { client } = open(browser);
     await eventually(async () => expect(await refreshes()).toBe(1));
     hold();
-    const told = rejection(signIn(client));
+    const rejected = rejection(signIn(client));
     await eventually(async () => expect(await provider.calls('/sdk/v1/otps/authenticate')).toHaveLength(1));
     await time.advance(10_000);
-    expect(await told).toMatchObject({ code: 'timeout' });
+    expect(await rejected).toMatchObject({ code: 'timeout' });
     goOn();
     return { browser, client, release };
   }
@@ -205,12 +205,12 @@ describe('fault N24: a sign-out that cannot reach the provider immediately', () 
     const { client } = open(fakeBrowser({ fetch: provider.handle, time }));
     await signIn(client);
     await provider.fault({ path: '/sdk/v1/sessions/revoke', times: 1, status: 503 });
-    const told = rejection(client.session.revoke());
+    const rejected = rejection(client.session.revoke());
     await eventually(() => expect(client.session.getSync()).toBeNull());
     await eventually(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
     await signIn(client, 'bob@example.com');
     await time.advance(3000);
-    expect(await told).toMatchObject({ code: 'revoke_unconfirmed' });
+    expect(await rejected).toMatchObject({ code: 'revoke_unconfirmed' });
     expect((await client.user.get()).emails[0]?.email).toBe('bob@example.com');
     expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1);
   });

@@ -25,8 +25,8 @@ it('account W15: the response for another user is not stored, and its session is
   const { client, own, browser } = await twoPeople();
   const { method_id } = await client.otps.email.loginOrCreate('grace@example.com', { expiration_minutes: 5 });
   const call = { as: own.user_id, onlyFor: own.user_id };
-  const proof = client.otps.authenticate(await codeFor('grace@example.com'), method_id, MINUTES, call);
-  expect(await rejection(proof)).toMatchObject({ code: 'other_person' });
+  const signingIn = client.otps.authenticate(await codeFor('grace@example.com'), method_id, MINUTES, call);
+  expect(await rejection(signingIn)).toMatchObject({ code: 'other_person' });
   expect(client.session.getSync()?.session_id).toBe(own.session.session_id);
   expect(browser.cookie('stytch_session')).toBe(own.session_token);
   await eventually(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
@@ -52,9 +52,11 @@ it('onlyFor: a passkey of another user authenticates no user here', async () => 
   const { client } = open();
   const own = await signIn(client);
   // As by a passkey that this browser offers for whom it has.
-  const proof = await open().client.webauthn.prompt({ is_passkey: true });
+  const signingIn = await open().client.webauthn.prompt({ is_passkey: true });
   const call = { as: own.user_id, onlyFor: own.user_id };
-  expect(await rejection(client.webauthn.verify(proof as NonNullable<typeof proof>, MINUTES, call))).toMatchObject({
+  expect(
+    await rejection(client.webauthn.verify(signingIn as NonNullable<typeof signingIn>, MINUTES, call)),
+  ).toMatchObject({
     code: 'other_person',
   });
   expect(client.user.getSync()?.user_id).toBe(own.user_id);

@@ -3,7 +3,7 @@ import type { FoyerError } from '../../src/base/errors';
 import { NetworkError } from '../../src/base/errors';
 import { rejection } from '../support/http';
 import { apiError, reply, start, stopAll } from '../support/refresh';
-import { answer, openSession, STATE_KEY, told } from '../support/session';
+import { answer, openSession, STATE_KEY, completed } from '../support/session';
 import { settle } from '../support/time';
 
 const MINUTE = 60_000;
@@ -46,7 +46,7 @@ describe('session.authenticate: a call that fails after its session has been rep
 
   it('and also if the provider does not know the old token, because the token has been changed', async () => {
     const { refresh, tokens, who } = await openFailing(
-      (other) => told(other.transitions.refreshed(answer({ token: 'token-9', second: 30 }), other.begin())),
+      (other) => completed(other.transitions.refreshed(answer({ token: 'token-9', second: 30 }), other.begin())),
       apiError('session_not_found', 404),
     );
     await refresh.authenticate({});

@@ -3,7 +3,7 @@ import type { FoyerError } from '../../src/base/errors';
 import { NetworkError } from '../../src/base/errors';
 import { rejection } from '../support/http';
 import { apiError, reply, start, stopAll } from '../support/refresh';
-import { answer, openSession, told } from '../support/session';
+import { answer, openSession, completed } from '../support/session';
 import { settle, virtualTime } from '../support/time';
 
 const MINUTE = 60_000;
@@ -336,7 +336,7 @@ describe('contract 5.5: failures', () => {
     mine.refresh.start();
     await settle();
     other.tab.resync();
-    await told(other.transitions.refreshed(reply({ token: 'token-2', second: 80 }), other.begin()));
+    await completed(other.transitions.refreshed(reply({ token: 'token-2', second: 80 }), other.begin()));
     refuse(apiError('session_not_found', 404));
     await settle();
     expect(

@@ -1,31 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerRefresher } from '../../src/session/refresher-registry';
 
-let told: string[] = [];
+let reports: string[] = [];
 
 beforeEach(() => {
-  told = [];
-  vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void told.push(`warning: ${words.join(' ')}`));
+  reports = [];
+  vi.spyOn(console, 'warn').mockImplementation(
+    (...words: unknown[]) => void reports.push(`warning: ${words.join(' ')}`),
+  );
 });
 afterEach(() => vi.restoreAllMocks());
 
 const join = (name: string, publicToken = 'same') =>
   registerRefresher(publicToken, {
-    start: () => void told.push(`start ${name}`),
-    pause: () => void told.push(`pause ${name}`),
+    start: () => void reports.push(`start ${name}`),
+    pause: () => void reports.push(`pause ${name}`),
   });
 
 describe('fault B13: the refreshers of one public token in a page', () => {
   it('alone, one runs, without a warning', () => {
     const one = join('one');
-    expect([one.isActive(), told]).toEqual([true, []]);
+    expect([one.isActive(), reports]).toEqual([true, []]);
     one.leave();
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('of several the newest runs, and the developer gets a warning', () => {
     const [one, two, three] = [join('one'), join('two'), join('three')];
-    expect(told).toEqual([
+    expect(reports).toEqual([
       expect.stringContaining('A second client for same takes over'),
       'pause one',
       expect.stringContaining('A second client for same takes over'),
@@ -37,21 +39,21 @@ describe('fault B13: the refreshers of one public token in a page', () => {
 
   it('when it leaves, the one before goes on; when another leaves, nothing changes', () => {
     const [one, two, three] = [join('one'), join('two'), join('three')];
-    told = [];
+    reports = [];
     two.leave();
     two.leave();
-    expect([told, three.isActive()]).toEqual([[], true]);
+    expect([reports, three.isActive()]).toEqual([[], true]);
     three.leave();
-    expect([told, one.isActive()]).toEqual([['start one'], true]);
+    expect([reports, one.isActive()]).toEqual([['start one'], true]);
     one.leave();
     const next = join('next');
-    expect([told, next.isActive()]).toEqual([['start one'], true]);
+    expect([reports, next.isActive()]).toEqual([['start one'], true]);
     next.leave();
   });
 
   it('another public token has its own registry', () => {
     const [one, other] = [join('one'), join('other', 'other')];
-    expect([one.isActive(), other.isActive(), told]).toEqual([true, true, []]);
+    expect([one.isActive(), other.isActive(), reports]).toEqual([true, true, []]);
     one.leave();
     other.leave();
   });

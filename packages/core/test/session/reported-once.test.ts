@@ -8,7 +8,7 @@ import { createUserSessionAdapter } from '../../src/users/session/user-session-a
 import { USERS } from '../../src/users/session/users';
 import type { FakeBrowser } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
-import { answer, openSession, OWNER, STATE_KEY, told } from '../support/session';
+import { answer, openSession, OWNER, STATE_KEY, completed } from '../support/session';
 import { settle, virtualTime } from '../support/time';
 
 /** Calls back after each write: between any two of them a tab in another process can read. */
@@ -64,8 +64,8 @@ async function watch({ prepare, act }: Play, isHidden: boolean, looks: (write: n
   await prepare?.(acting, hidden);
   other.look();
   await time.advance(1000);
-  const heard: (string | undefined)[] = [];
-  other.tab.subscribe(({ state }) => void heard.push(state?.session.session_id));
+  const reports: (string | undefined)[] = [];
+  other.tab.subscribe(({ state }) => void reports.push(state?.session.session_id));
   let writes = 0;
   written = () => {
     writes += 1;
@@ -76,7 +76,7 @@ async function watch({ prepare, act }: Play, isHidden: boolean, looks: (write: n
   other.look();
   await time.advance(1000);
   other.close();
-  return { heard, writes, shown: other.tab.get(), is: acting.tab.get() };
+  return { reports, writes, shown: other.tab.get(), is: acting.tab.get() };
 }
 
 const signIn = ({ transitions }: Acting, hidden: { token?: '' }) => transitions.login(answer(hidden));
@@ -98,7 +98,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
   'a refresh that changes session and tokens': {
     prepare: signIn,
     act: ({ transitions, begin }, hidden) =>
-      told(transitions.refreshed(answer({ token: 'token-2', second: 60, ...hidden }), begin())),
+      completed(transitions.refreshed(answer({ token: 'token-2', second: 60, ...hidden }), begin())),
   },
   'a log-out': { prepare: signIn, act: ({ transitions }) => transitions.logout() },
 };
@@ -113,7 +113,7 @@ describe.each([
     for (let stateNames = 0; stateNames < 2 ** writes; stateNames += 1) {
       const seen = await watch(play, isHidden, (write) => Boolean(stateNames & (2 ** (write - 1))));
       const why = `looks after the writes ${stateNames.toString(2)}`;
-      expect(seen.heard, why).toEqual([seen.is.state?.session.session_id]);
+      expect(seen.reports, why).toEqual([seen.is.state?.session.session_id]);
       expect(seen.shown, why).toEqual(seen.is);
     }
   });

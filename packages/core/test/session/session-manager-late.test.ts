@@ -149,10 +149,10 @@ describe('fault N3: the response to a sign-in is lost, and might have set HttpOn
   it('the server is asked once it can be reached, and who it names is signed in', async () => {
     const page = open({ isCustom: true });
     page.server.authenticate = () => Promise.resolve(answer({ token: '' }));
-    const told: string[] = [];
-    const signingIn = page.manager.signIn({}, lost, { overdue: ({ code }) => void told.push(code) });
+    const reports: string[] = [];
+    const signingIn = page.manager.signIn({}, lost, { overdue: ({ code }) => void reports.push(code) });
     await settle();
-    expect([told, page.asked]).toEqual([['network_error'], []]);
+    expect([reports, page.asked]).toEqual([['network_error'], []]);
     page.platform.fire('online');
     expect(await signingIn).toMatchObject({ session: { session_id: 'session-1' } });
     expect(page.who()).toBe('ada');
@@ -163,10 +163,10 @@ describe('fault N3: the response to a sign-in is lost, and might have set HttpOn
     ['the answer cannot have set any', { isCustom: true }, () => Promise.reject(new NetworkError('network_error'))],
   ])('%s: nothing is asked', async (_why, options, call) => {
     const page = open(options);
-    const told: string[] = [];
-    const overdue = ({ code }: FoyerError) => void told.push(code);
+    const reports: string[] = [];
+    const overdue = ({ code }: FoyerError) => void reports.push(code);
     expect(await rejection(page.manager.signIn({}, call, { overdue }))).toMatchObject({ code: 'network_error' });
-    expect([told, page.asked]).toEqual([[], []]);
+    expect([reports, page.asked]).toEqual([[], []]);
   });
 
   it('a user is signed in: sends no request', async () => {

@@ -72,11 +72,11 @@ describe('a sign-in', () => {
 describe('other tabs', () => {
   it('are called for each change, over a channel without data', async () => {
     const page = open();
-    const heard = vi.fn();
-    page.browser.openTab().channel(`foyer:${STATE_KEY}`, heard);
+    const received = vi.fn();
+    page.browser.openTab().channel(`foyer:${STATE_KEY}`, received);
     await page.signIn();
     await settle();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   it('need no channel', async () => {
@@ -326,8 +326,8 @@ describe('a look at the cookies', () => {
     await other.transitions.login(answer());
     page.manager.look();
     await page.time.advance(1000);
-    const heard: unknown[] = [];
-    page.tab.subscribe(({ state }) => void heard.push(state));
+    const received: unknown[] = [];
+    page.tab.subscribe(({ state }) => void received.push(state));
     // The token of another program, before its record has arrived.
     page.browser.setCookie('stytch_session=half; path=/; secure');
     const before = page.time.pending();
@@ -337,7 +337,7 @@ describe('a look at the cookies', () => {
     expect(page.who()).toBe('ada');
     page.manager.session.revoke().catch(() => {});
     await settle();
-    expect(heard).toEqual([null]);
+    expect(received).toEqual([null]);
     page.manager.look();
     expect(page.time.pending(), 'what has arrived is waited for no more').toBeLessThan(before + 1);
   });

@@ -4,7 +4,7 @@ import { createCookies } from '../../src/session/cookies';
 import { formatRecord } from '../../src/session/record';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { fakeBrowser } from '../support/browser';
-import { answer, openSession, OWNER, RULES, told, user } from '../support/session';
+import { answer, openSession, OWNER, RULES, completed, user } from '../support/session';
 import { virtualTime } from '../support/time';
 
 const RECORD = 'stytch_session_record';
@@ -26,7 +26,7 @@ describe('fault B13: a record that a later version of Foyer has written', () => 
     const { browser, transitions, begin, read, roles } = await startLater();
     expect(read().isLater).toBe(true);
     const lines = browser.lines.length;
-    expect(await told(transitions.refreshed(renamed, begin()))).toBe(true);
+    expect(await completed(transitions.refreshed(renamed, begin()))).toBe(true);
     expect([browser.lines.length, browser.cookie('stytch_session'), roles()]).toEqual([lines, 'token-1', ['new']]);
   });
 
@@ -34,7 +34,7 @@ describe('fault B13: a record that a later version of Foyer has written', () => 
     const { browser, transitions, begin, roles } = await startLater();
     const began = begin();
     browser.setCookie(later('b'));
-    expect(await told(transitions.refreshed(renamed, began))).toBe(false);
+    expect(await completed(transitions.refreshed(renamed, began))).toBe(false);
     expect(roles()).toEqual([]);
     const outcome = await transitions.refreshed(renamed, begin());
     browser.setCookie(later('c'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partOf } from '../../src/session/tab-session';
 import { fakeBrowser } from '../support/browser';
-import { answer, openSession, STATE_KEY, told, user } from '../support/session';
+import { answer, openSession, STATE_KEY, completed, user } from '../support/session';
 import { virtualTime } from '../support/time';
 
 const BOB = { sessionId: 'session-2', userId: 'bob', token: 'token-2' };
@@ -47,14 +47,14 @@ describe('one part of a tab’s state', () => {
   it('is reported with its origin, and again when it changes', async () => {
     const { tab, transitions } = await signedIn();
     const part = partOf(tab, 'user');
-    const told: unknown[] = [];
-    const stop = part.onChange((value) => void told.push(value?.user_id));
+    const reports: unknown[] = [];
+    const stop = part.onChange((value) => void reports.push(value?.user_id));
     expect([part.getSync()?.user_id, part.getInfo()]).toEqual(['ada', { user: user('ada'), fromCache: false }]);
     await transitions.logout();
     await transitions.login(answer(BOB));
     stop();
     await transitions.logout();
-    expect([told, part.getSync(), part.getInfo()]).toEqual([
+    expect([reports, part.getSync(), part.getInfo()]).toEqual([
       [undefined, 'bob'],
       null,
       { user: null, fromCache: false },
@@ -209,15 +209,15 @@ describe('the response that is shown', () => {
 
   it('not an older one: newer data stays', async () => {
     const { transitions, begin, tab } = await signedIn();
-    await told(transitions.refreshed(withRoles({ token: 'token-2', second: 30 }, ['new']), begin()));
-    await told(transitions.refreshed(withRoles({ token: 'token-1', second: 10 }, ['old']), begin()));
+    await completed(transitions.refreshed(withRoles({ token: 'token-2', second: 30 }, ['new']), begin()));
+    await completed(transitions.refreshed(withRoles({ token: 'token-1', second: 10 }, ['old']), begin()));
     expect(tab.get().state?.user.roles).toEqual(['new']);
   });
 
   it('that of a session with a lost record', async () => {
     const { browser, transitions, begin, tab } = await signedIn();
     browser.setCookie('stytch_session_record=; path=/; max-age=0');
-    await told(transitions.refreshed(withRoles({ second: 30 }, ['new']), begin()));
+    await completed(transitions.refreshed(withRoles({ second: 30 }, ['new']), begin()));
     expect(tab.get().state?.user.roles).toEqual(['new']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseRecord } from '../../src/session/record';
 import { fakeBrowser } from '../support/browser';
-import { answer, openSession, STATE_KEY, told } from '../support/session';
+import { answer, openSession, STATE_KEY, completed } from '../support/session';
 import { settle, virtualTime } from '../support/time';
 
 function start(options: Parameters<typeof openSession>[1] = {}) {
@@ -134,13 +134,13 @@ describe('contract 5.4: the end of a session', () => {
       await transitions.login(answer());
       const other = openSession(browser, { publicToken: 'public-token-test-other' });
       await other.transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
-      const [before, told] = [browser.cookie('stytch_session_record'), hints.length];
+      const [before, hintCount] = [browser.cookie('stytch_session_record'), hints.length];
       if (what === 'signing out') expect(await transitions.logout()).toBe('');
       else expect(await transitions.sessionEnded(begin())).toMatchObject({ done: false });
       expect([browser.cookie('stytch_session'), browser.cookie('stytch_session_record'), hints.length]).toEqual([
         'token-2',
         before,
-        told,
+        hintCount,
       ]);
       if (what === 'signing out') expect([browser.storage.get(STATE_KEY), tab.get().state]).toEqual(['null', null]);
     },
@@ -174,7 +174,7 @@ describe('contract 5.4: the end of a session', () => {
     const { browser, transitions, begin, who, record } = start();
     await transitions.login(answer());
     browser.setCookie('stytch_intermediate_session_token=ist; path=/');
-    expect(await told(transitions.sessionEnded(begin()))).toBe(true);
+    expect(await completed(transitions.sessionEnded(begin()))).toBe(true);
     expect(who()).toBeUndefined();
     expect(record()?.state).toBe('out');
     expect(browser.cookie('stytch_intermediate_session_token')).toBe('ist');
@@ -185,9 +185,11 @@ describe('contract 5.4: the end of a session', () => {
     await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' });
     const intermediate = record();
     expect(intermediate?.state).toBe('mid');
-    expect(await told(transitions.sessionEnded(begin())), 'asked without a token').toBe(false);
+    expect(await completed(transitions.sessionEnded(begin())), 'asked without a token').toBe(false);
     browser.setCookie('stytch_session=foreign; path=/');
-    expect(await told(transitions.sessionEnded(begin())), 'asked with a token that no record describes').toBe(true);
+    expect(await completed(transitions.sessionEnded(begin())), 'asked with a token that no record describes').toBe(
+      true,
+    );
     expect(browser.cookie('stytch_session')).toBeUndefined();
     expect(browser.cookie('stytch_intermediate_session_token')).toBe('ist');
     expect(record()).toEqual(intermediate);
@@ -198,7 +200,7 @@ describe('contract 5.4: the end of a session', () => {
     const { browser, transitions, begin, record } = start();
     await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' });
     browser.setCookie('stytch_intermediate_session_token=; path=/; max-age=0');
-    expect(await told(transitions.sessionEnded(begin()))).toBe(true);
+    expect(await completed(transitions.sessionEnded(begin()))).toBe(true);
     expect(record()?.state).toBe('out');
   });
 
@@ -206,8 +208,8 @@ describe('contract 5.4: the end of a session', () => {
     const { transitions, begin, who } = start();
     await transitions.login(answer());
     const began = begin();
-    await told(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began));
-    expect(await told(transitions.sessionEnded(began))).toBe(false);
+    await completed(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began));
+    expect(await completed(transitions.sessionEnded(began))).toBe(false);
     expect(who()).toBe('ada');
   });
 });
@@ -217,7 +219,7 @@ describe('a refresh (reliability 5.2)', () => {
     const { browser, transitions, begin, record } = start();
     await transitions.login(answer());
     const { gen } = record() ?? {};
-    expect(await told(transitions.refreshed(answer({ token: 'token-2', second: 60 }), begin()))).toBe(true);
+    expect(await completed(transitions.refreshed(answer({ token: 'token-2', second: 60 }), begin()))).toBe(true);
     expect(browser.cookie('stytch_session')).toBe('token-2');
     expect(record()).toMatchObject({ gen, ver: Date.UTC(2026, 0, 1, 0, 1) });
   });
@@ -226,9 +228,9 @@ describe('a refresh (reliability 5.2)', () => {
     const { browser, transitions, begin, record, time } = start();
     await transitions.login(answer());
     const began = begin();
-    await told(transitions.refreshed(answer({ token: 'token-3', second: 60 }), began));
+    await completed(transitions.refreshed(answer({ token: 'token-3', second: 60 }), began));
     void time.advance(5000);
-    expect(await told(transitions.refreshed(answer({ token: 'token-2', second: 30 }), began))).toBe(true);
+    expect(await completed(transitions.refreshed(answer({ token: 'token-2', second: 30 }), began))).toBe(true);
     expect(browser.cookie('stytch_session')).toBe('token-3');
     expect(record()?.ver).toBe(Date.UTC(2026, 0, 1, 0, 1));
   });
@@ -236,7 +238,7 @@ describe('a refresh (reliability 5.2)', () => {
   it('in the same second, the answer to the token that is still the token counts', async () => {
     const { browser, transitions, begin } = start();
     await transitions.login(answer());
-    await told(transitions.refreshed(answer({ token: 'rotated', second: 0 }), begin()));
+    await completed(transitions.refreshed(answer({ token: 'rotated', second: 0 }), begin()));
     expect(browser.cookie('stytch_session')).toBe('rotated');
   });
 
@@ -247,11 +249,11 @@ describe('a refresh (reliability 5.2)', () => {
     other.tab.resync();
     await transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b', second: 90 }));
     const began = other.begin();
-    await told(
+    await completed(
       transitions.refreshed(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b', second: 95 }), began),
     );
     const late = answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b', second: 92 });
-    expect(await told(other.transitions.refreshed(late, began))).toBe(true);
+    expect(await completed(other.transitions.refreshed(late, began))).toBe(true);
     expect(other.who()).toBe('bob');
     expect(browser.storage.get(STATE_KEY)).toContain('bob');
   });
@@ -261,8 +263,8 @@ describe('a refresh (reliability 5.2)', () => {
     await transitions.login(answer());
     const began = begin();
     await transitions.logout();
-    expect(await told(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began))).toBe(false);
-    expect(await told(transitions.refreshed(answer({ token: 'token-2', second: 60 }), begin()))).toBe(false);
+    expect(await completed(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began))).toBe(false);
+    expect(await completed(transitions.refreshed(answer({ token: 'token-2', second: 60 }), begin()))).toBe(false);
     expect(browser.cookie('stytch_session')).toBeUndefined();
     expect(who()).toBeUndefined();
   });
@@ -272,8 +274,8 @@ describe('a refresh (reliability 5.2)', () => {
     await transitions.login(answer());
     const began = begin();
     await transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b' }));
-    expect(await told(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began))).toBe(false);
-    expect(await told(transitions.sessionEnded(began))).toBe(false);
+    expect(await completed(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began))).toBe(false);
+    expect(await completed(transitions.sessionEnded(began))).toBe(false);
     expect(browser.cookie('stytch_session')).toBe('token-b');
     expect(who()).toBe('bob');
   });
@@ -283,8 +285,8 @@ describe('a refresh (reliability 5.2)', () => {
     await transitions.login(answer({ token: '' }));
     const began = begin();
     await transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: '' }));
-    expect(await told(transitions.refreshed(answer({ token: '', second: 60 }), began))).toBe(false);
-    expect(await told(transitions.sessionEnded(began))).toBe(false);
+    expect(await completed(transitions.refreshed(answer({ token: '', second: 60 }), began))).toBe(false);
+    expect(await completed(transitions.sessionEnded(began))).toBe(false);
     expect(who()).toBe('bob');
   });
 
@@ -302,7 +304,7 @@ describe('a refresh (reliability 5.2)', () => {
     const { browser, transitions, begin, who, read } = start();
     browser.setCookie('stytch_session=foreign; path=/');
     expect(read().status).toBe('foreign');
-    expect(await told(transitions.refreshed(answer({ token: 'foreign' }), begin()))).toBe(true);
+    expect(await completed(transitions.refreshed(answer({ token: 'foreign' }), begin()))).toBe(true);
     expect(read().status).toBe('in');
     expect(who()).toBe('ada');
   });
@@ -312,8 +314,8 @@ describe('a refresh (reliability 5.2)', () => {
     await transitions.login(answer());
     const began = begin();
     browser.setCookie('stytch_session=foreign; path=/');
-    expect(await told(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began))).toBe(false);
-    expect(await told(transitions.sessionEnded(began))).toBe(false);
+    expect(await completed(transitions.refreshed(answer({ token: 'token-2', second: 60 }), began))).toBe(false);
+    expect(await completed(transitions.sessionEnded(began))).toBe(false);
     expect(browser.cookie('stytch_session')).toBe('foreign');
   });
 });
@@ -456,21 +458,21 @@ describe('cookies that the browser refuses', () => {
 describe('notifications', () => {
   it('contract 5.3: a change, not a mere `last_accessed_at`', async () => {
     const { tab, transitions, begin } = start();
-    const heard: (string | undefined)[] = [];
-    tab.subscribe(({ state }) => heard.push(state?.session.session_id));
+    const received: (string | undefined)[] = [];
+    tab.subscribe(({ state }) => received.push(state?.session.session_id));
     await transitions.login(answer());
     const same = answer({ second: 60 });
-    await told(
+    await completed(
       transitions.refreshed(
         { ...same, session: { ...same.session, expires_at: answer().session.expires_at } },
         begin(),
       ),
     );
-    expect(heard).toEqual(['session-1']);
-    await told(transitions.refreshed(answer({ second: 90 }), begin()));
-    expect(heard).toEqual(['session-1', 'session-1']);
+    expect(received).toEqual(['session-1']);
+    await completed(transitions.refreshed(answer({ second: 90 }), begin()));
+    expect(received).toEqual(['session-1', 'session-1']);
     await transitions.logout();
-    expect(heard).toEqual(['session-1', 'session-1', undefined]);
+    expect(received).toEqual(['session-1', 'session-1', undefined]);
   });
 
   it('a user read for a generation that is over is dropped (threat T21)', async () => {
@@ -486,14 +488,14 @@ describe('notifications', () => {
 
   it('I9: a listener that throws does not affect the others', async () => {
     const { tab, transitions } = start();
-    const told: unknown[] = [];
+    const reports: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation(() => {});
     tab.subscribe(() => {
       throw new TypeError('host');
     });
-    tab.subscribe(({ state }) => told.push(state));
+    tab.subscribe(({ state }) => reports.push(state));
     await transitions.login(answer());
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 });
 
@@ -513,11 +515,11 @@ describe('reports of a commit to hosts and other tabs', () => {
     const began = begin();
     await transitions.logout();
     await settle();
-    const heard = vi.fn();
-    tab.subscribe(heard);
+    const received = vi.fn();
+    tab.subscribe(received);
     const before = [...hints];
     const { done, tell } = await transitions.refreshed(answer({ second: 60 }), began);
     tell();
-    expect([done, hints, heard.mock.calls]).toEqual([false, before, []]);
+    expect([done, hints, received.mock.calls]).toEqual([false, before, []]);
   });
 });

@@ -111,7 +111,7 @@ describe('fault B13, decision 101: two clients with two public tokens and the sa
   });
 
   it('warns once in the console, with the fix; not with different names, and not for one project', async () => {
-    const told = () =>
+    const warnings = () =>
       vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes('cookieOptions')).length;
     const browser = newBrowser();
     const { tab } = open(A, browser);
@@ -120,12 +120,12 @@ describe('fault B13, decision 101: two clients with two public tokens and the sa
       cookieOptions: { opaqueTokenCookieName: 'b', jwtCookieName: 'b_jwt', istCookieName: 'b_ist' },
     });
     await Promise.all(clients.map((client) => client.bootstrap.getAsync()));
-    expect(told()).toBe(0);
+    expect(warnings()).toBe(0);
     open(B, browser, tab);
     open('public-token-test-third', browser, tab);
-    await eventually(() => expect(told()).toBe(1));
+    await eventually(() => expect(warnings()).toBe(1));
     await Promise.all(clients.map((client) => client.bootstrap.getAsync()));
-    expect(told()).toBe(1);
+    expect(warnings()).toBe(1);
   });
 
   it('a session that no record describes counts for a single client, and for neither of two', async () => {

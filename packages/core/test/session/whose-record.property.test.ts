@@ -5,7 +5,7 @@ import { createCookies } from '../../src/session/cookies';
 import { formatRecord } from '../../src/session/record';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { fakeBrowser } from '../support/browser';
-import { answer, openSession, RULES, told } from '../support/session';
+import { answer, openSession, RULES, completed } from '../support/session';
 import { virtualTime } from '../support/time';
 import { runs } from '../../../../scripts/test-runs';
 
@@ -161,8 +161,8 @@ describe('decision 101: two and three clients that share their cookies', () => {
               intermediate_session_token: `${letter(index)}-ist-${(made += 1)}`,
             });
           if (what === 'logout') await client.transitions.logout();
-          if (what === 'refresh' && began.token !== '') await told(client.transitions.refreshed(kept, began));
-          if (what === 'die') await told(client.transitions.sessionEnded(began));
+          if (what === 'refresh' && began.token !== '') await completed(client.transitions.refreshed(kept, began));
+          if (what === 'die') await completed(client.transitions.sessionEnded(began));
           if (what === 'plant')
             browser.setCookie(`${[NAMES.token, NAMES.ist, NAMES.record][amount % 3]}=planted; path=/login`);
           if (what === 'late') {
@@ -174,7 +174,7 @@ describe('decision 101: two and three clients that share their cookies', () => {
                 userId: `user-${letter((index + 1) % count)}`,
               }),
             });
-            await told(client.transitions.refreshed(kept, began));
+            await completed(client.transitions.refreshed(kept, began));
           }
           for (const one of clients) one.tab.resync();
           for (const [of, one] of clients.entries()) {

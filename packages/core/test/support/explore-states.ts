@@ -52,13 +52,13 @@ export function exploreStates(
     const key = JSON.stringify(step.to);
     if (!states.has(key)) states.set(key, step.to);
   };
-  const heard = new Map<string, number>();
+  const handled = new Map<string, number>();
   const hearAll = (key: string, state: { readonly at: string }) => {
-    const news = all.slice(heard.get(key) ?? 0);
-    heard.set(key, all.length);
+    const news = all.slice(handled.get(key) ?? 0);
+    handled.set(key, all.length);
     for (const step of stepsFrom(flow, state, news)) note(step);
   };
-  while (states.size < MOST && [...states.keys()].some((key) => heard.get(key) !== all.length)) {
+  while (states.size < MOST && [...states.keys()].some((key) => handled.get(key) !== all.length)) {
     for (const [key, state] of states) if (states.size < MOST) hearAll(key, state);
   }
   return { states: [...states.values()], steps };
@@ -68,10 +68,10 @@ export function exploreStates(
  * The events that change a state or issue a command, except the excluded ones: 'state, event: next state + commands'.
  */
 export function waysOf(steps: readonly ExploredStep[], left: readonly string[] = []): readonly string[] {
-  const told = steps
+  const transitions = steps
     .filter(({ from, event, to, commands }) => !left.includes(event) && (from.at !== to.at || commands.length > 0))
     .map(({ from, event, to, commands }) =>
       [`${from.at}, ${event}: ${to.at}`, ...commands.map(({ type }) => type)].join(' + '),
     );
-  return [...new Set(told)].toSorted();
+  return [...new Set(transitions)].toSorted();
 }

@@ -76,12 +76,12 @@ export function createLossyNetwork({ loop, random }: Shared, server: SessionServ
           if (fate.kind === 'unanswered') return void loop.after(fate.ms / 2, fail);
           respond(status, data === undefined ? NOT_FOUND : { data }, '', () => hooks.delivered(exchange));
         };
-        const respond = (status: number, body: object, retryAfter = '', told = () => {}) => {
+        const respond = (status: number, body: object, retryAfter = '', delivered = () => {}) => {
           const text = JSON.stringify(body);
           const isWhole = fate.kind !== 'garbled';
           loop.after(fate.ms / 2, () =>
             tab.task(() => {
-              if (isWhole) told();
+              if (isWhole) delivered();
               resolve(response(status, isWhole ? text : text.slice(0, text.length / 2), retryAfter));
             }),
           );

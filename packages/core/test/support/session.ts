@@ -136,7 +136,7 @@ export function openSession(
 }
 
 /** Runs a commit immediately, as code without a lock does. Returns whether it was done. */
-export async function told(outcome: Promise<Settled>): Promise<boolean> {
+export async function completed(outcome: Promise<Settled>): Promise<boolean> {
   const { done, tell } = await outcome;
   tell();
   return done;

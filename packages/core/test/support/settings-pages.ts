@@ -85,9 +85,9 @@ export function settingsPages(options: BrowserOptions = {}) {
       takeBootstrap: take,
     };
     const shared = createSharedSettings(deps);
-    const told: Bootstrap[] = [];
-    bootstrap.subscribe((next) => told.push(next));
-    return { tab, bootstrap, told, name: () => bootstrap.getSync().projectName, close: own.dispose };
+    const reports: Bootstrap[] = [];
+    bootstrap.subscribe((next) => reports.push(next));
+    return { tab, bootstrap, reports, name: () => bootstrap.getSync().projectName, close: own.dispose };
   }
 
   return { time, browser, provider, open, stored: (): unknown => JSON.parse(browser.storage.get(KEY) ?? 'null') };

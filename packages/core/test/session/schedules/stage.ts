@@ -77,7 +77,7 @@ export function createStage(
   const network = createLossyNetwork(world.shared, server, {
     sent(call) {
       if (!isRefresh(call)) return;
-      witness.heard.delete(call.tab);
+      witness.refreshedAt.delete(call.tab);
       traffic.sent(call, witness.look());
     },
     served({ path, data }: Exchange) {
@@ -87,11 +87,11 @@ export function createStage(
     delivered(exchange) {
       const { tab, status, token, data } = exchange;
       if (status === 404) {
-        witness.told.add(token);
+        witness.endedHere.add(token);
         // Where tokens rotate, a lost answer takes the only one that still counts.
         excused.add(server.sessionOf(token) ?? '');
       }
-      if (isRefresh(exchange) && status === 200) witness.heard.set(tab, accessOf(data));
+      if (isRefresh(exchange) && status === 200) witness.refreshedAt.set(tab, accessOf(data));
       traffic.answered(exchange);
     },
   });

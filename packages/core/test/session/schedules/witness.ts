@@ -26,7 +26,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
   const bad = (text: string) => void found.push(text);
   /** Tokens of sign-ins that a page knows and has not committed yet. */
   const known = new Map<string, WorldTab>();
-  const told = new Set<string>();
+  const endedHere = new Set<string>();
   /** How many sign-outs a page still has to make. */
   const leaving = new Map<WorldTab, number>();
   /** Who took a session out of the cookie, and so has to tell the server. */
@@ -35,7 +35,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
   const endedByOthers = new Set<string>();
 
   /** The time of the last access, from which a page knows its last background refresh. */
-  const heard = new Map<WorldTab, string>();
+  const refreshedAt = new Map<WorldTab, string>();
   let last: Sight = { token: '', session: undefined, text: '', record: null, isWhole: false };
   let changedAt = -Infinity;
   const leaves = (tab: WorldTab, more: number) => void leaving.set(tab, Math.max(0, (leaving.get(tab) ?? 0) + more));
@@ -65,7 +65,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
   }
 
   function judgeDeparture(tab: WorldTab, before: Sight): void {
-    if (!leaving.get(tab) && !told.has(before.token)) bad('I3: a session ended without a sign-out');
+    if (!leaving.get(tab) && !endedHere.has(before.token)) bad('I3: a session ended without a sign-out');
   }
 
   function judgeRecord(tab: WorldTab, before: Sight, after: Sight): void {
@@ -108,8 +108,8 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
     },
     judge,
     known,
-    told,
-    heard,
+    endedHere,
+    refreshedAt,
     /** A page has to sign out. */
     leaves: (tab: WorldTab) => leaves(tab, 1),
     duties,
@@ -117,7 +117,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
     /** A page tells its host of a state. */
     shown(tab: WorldTab, { state, session: { fromCache } }: TabState<Account>): void {
       if (tab.isTorn()) return;
-      const isOfRefresh = heard.has(tab) && state?.session.last_accessed_at === heard.get(tab);
+      const isOfRefresh = refreshedAt.has(tab) && state?.session.last_accessed_at === refreshedAt.get(tab);
       if (tab.holdsLock('foyer:commit') || (isOfRefresh && tab.holdsLock('foyer:refresh'))) {
         bad('I9: a host is told while a lock is held');
       }
