@@ -41,9 +41,9 @@ const WITH_IDS = ADMIN_ROWS.filter((row) => paramsOf(row).length > 0);
 const CHANGES = ADMIN_ROWS.filter(({ name }) => adminCalls[name as AdminCallName].personal);
 const READS = ADMIN_ROWS.filter((row) => !CHANGES.includes(row));
 
-describe('admin api 4: what each call sends', () => {
+describe('admin api 4: the request of each call', () => {
   it.each(ADMIN_ROWS)(
-    '$name: its method, its path with ids that are escaped, its body, and the session alone',
+    '$name: its method, its path with escaped ids, its body, and only the session token',
     async (row) => {
       const { client, heard, browser } = await page();
       browser.setCookie('stytch_intermediate_session_token=ist-1; path=/');
@@ -58,12 +58,12 @@ describe('admin api 4: what each call sends', () => {
         },
       ]);
       expect(answered).toMatchObject({ request_id: 'request_id-1', status_code: 200 });
-      // What is promised is there, under its names.
+      // All documented calls exist under their names.
       expect(adminAnswers[row.name as AdminCallName].read(answered)).toMatchObject({ success: true, leftOut: [] });
     },
   );
 
-  it('what a developer adds passes through, and what is undefined is left out', async () => {
+  it('passes additional fields through, and leaves out undefined ones', async () => {
     const { client, heard } = await page();
     await client.organization.update({
       organization_name: 'Quay',
@@ -118,7 +118,7 @@ describe('calls that cannot be made', () => {
   });
 
   it.each(ADMIN_ROWS.filter(({ name }) => adminCalls[name as AdminCallName].takes))(
-    '$name: not without what it takes',
+    '$name: not without its required arguments',
     async ({ name }) => {
       const { client, heard } = await page();
       const message = `client.${name}(${adminCalls[name as AdminCallName].takes}) was called without`;
@@ -131,28 +131,25 @@ describe('calls that cannot be made', () => {
     },
   );
 
-  it.each(ADMIN_ROWS)(
-    '$name: neither once its signal has aborted, nor for a member who is not signed in',
-    async (row) => {
-      const { client, heard } = await page();
-      const { args } = givenTo(row, 'id-1');
-      // Options come last; some calls may do without what comes before.
-      const before = args.length > 0 || !/data/.test(row.signature) ? args : [undefined];
-      const isIgnored = row.name === 'scim.getConnection';
-      const how = (options: object) => [...(isIgnored ? ['any'] : before), options];
-      expect(await rejection(callNamed(client, row.name)(...how({ as: 'grace' })))).toMatchObject({
-        code: 'account_changed',
-      });
-      expect(await rejection(callNamed(client, row.name)(...how({ signal: AbortSignal.abort() })))).toMatchObject({
-        code: 'aborted',
-      });
-      expect(heard).toEqual([]);
-    },
-  );
+  it.each(ADMIN_ROWS)('$name: not after its signal aborted, or for a member who is not signed in', async (row) => {
+    const { client, heard } = await page();
+    const { args } = givenTo(row, 'id-1');
+    // Options are the last argument; in some calls, the arguments before are optional.
+    const before = args.length > 0 || !/data/.test(row.signature) ? args : [undefined];
+    const isIgnored = row.name === 'scim.getConnection';
+    const how = (options: object) => [...(isIgnored ? ['any'] : before), options];
+    expect(await rejection(callNamed(client, row.name)(...how({ as: 'grace' })))).toMatchObject({
+      code: 'account_changed',
+    });
+    expect(await rejection(callNamed(client, row.name)(...how({ signal: AbortSignal.abort() })))).toMatchObject({
+      code: 'aborted',
+    });
+    expect(heard).toEqual([]);
+  });
 });
 
 describe('threat T42: a change is for the member for whom it was made', () => {
-  /** The file has come when this tab shows Grace. */
+  /** The chunk has loaded when Grace is signed in in this tab. */
   const admin = (person: string | undefined) => {
     const sent: unknown[] = [];
     const tab = {
@@ -190,21 +187,21 @@ describe('threat T42: a change is for the member for whom it was made', () => {
     return { code, sent };
   };
 
-  it.each(CHANGES)('$name: refused where another one is shown by now', async ({ name }) => {
+  it.each(CHANGES)('$name: refused if a different member is signed in by now', async ({ name }) => {
     expect(await made(name, 'ada')).toEqual({ code: 'account_changed', sent: [] });
   });
 
-  it.each(CHANGES)('$name: for whoever is shown, where nobody was', async ({ name }) => {
+  it.each(CHANGES)('$name: for the signed-in member, if no one was signed in before', async ({ name }) => {
     expect(await made(name, undefined)).toEqual({ code: undefined, sent: ['grace'] });
   });
 
-  it.each(READS)('$name: a read is for whoever is signed in', async ({ name }) => {
+  it.each(READS)('$name: a read is for the signed-in member', async ({ name }) => {
     expect(await made(name, 'ada')).toEqual({ code: undefined, sent: [undefined] });
   });
 });
 
 describe('admin api 1: how calls fail', () => {
-  it.each(READS)('$name: a read that was not answered is sent again', async (row) => {
+  it.each(READS)('$name: a read without a response is sent again', async (row) => {
     let failures = 1;
     const { client, heard } = await page((one) =>
       failures-- > 0 ? json({}, { status: 503 }) : answerTo(rowOf(one)?.name ?? ''),
@@ -221,7 +218,7 @@ describe('admin api 1: how calls fail', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('tools hear of what was left out by the name of the call, and a part that is needed is an error', async () => {
+  it('reports left-out parts with the name of the call, and a missing required part is an error', async () => {
     const answers = [
       json({ data: { members: [{ member_id: 'grace' }, { name: 'nobody' }] } }),
       json({ data: { connection: { connection_id: 'scim-1' } } }),

@@ -14,11 +14,11 @@ afterEach(() => {
 });
 
 const ada = full();
-/** What the provider says of a member from now on. */
+/** Sets the provider's data of a member. */
 const renamed = (member_id: string) => ({ member_id, member: { ...ada.member, member_id, name: 'Renamed' } });
 const quay = { ...ada.organization, organization_name: 'Quay' };
 
-/** Two tabs of Ada, whose provider answers as the test says, once it is let. */
+/** Two tabs of Ada with a provider whose responses the test controls and releases. */
 async function page(answer: Parameters<typeof openAdminBrowser>[0]) {
   const opened = openAdminBrowser(answer);
   closes.push(opened.close);
@@ -49,7 +49,7 @@ const OF_MEMBER = ADMIN_ROWS.filter(({ session_effect }) => session_effect.start
 const NONE = ADMIN_ROWS.filter(({ session_effect }) => session_effect === 'none');
 const ENDS = ['organization.delete', 'organization.members.delete'];
 
-describe('admin api 1: what a call that has succeeded changes in this browser', () => {
+describe('admin api 1: the changes of a successful call in this browser', () => {
   it('knows every effect that the contract has', () => {
     expect([OF_MEMBER.length, NONE.length, ENDS.length + 1].reduce((sum, count) => sum + count)).toBe(
       ADMIN_ROWS.length,
@@ -64,7 +64,7 @@ describe('admin api 1: what a call that has succeeded changes in this browser', 
     await eventually(() => expect(other.organization.getSync()).toMatchObject({ organization_name: 'Quay' }));
   });
 
-  it.each(OF_MEMBER)('$name: the member, where the answer is about oneself', async ({ name }) => {
+  it.each(OF_MEMBER)('$name: the member, if the response is about the signed-in member', async ({ name }) => {
     const { client, other } = await page(answerOwn);
     const [session, , organization] = shown(client);
     await make(client, name);
@@ -72,7 +72,7 @@ describe('admin api 1: what a call that has succeeded changes in this browser', 
     await eventually(() => expect(other.self.getSync()?.name).toBe('Renamed'));
   });
 
-  it.each(OF_MEMBER)('$name: nothing, where it is about another member, whatever was asked', async ({ name }) => {
+  it.each(OF_MEMBER)('$name: nothing, if the response is about another member', async ({ name }) => {
     const { client } = await page((heard) => answerTo(rowOf(heard)?.name ?? '', renamed('grace')));
     const before = shown(client);
     await make(client, name);
@@ -87,7 +87,7 @@ describe('admin api 1: what a call that has succeeded changes in this browser', 
   });
 
   it.each(ENDS)(
-    '%s of oneself: the session ends in every tab, an intermediate one beside it too, and the server is told nothing',
+    '%s of the signed-in member: ends the session and the intermediate session in all tabs, without a call to the server',
     async (name) => {
       const { client, other, browser, paths } = await page(answerOwn);
       browser.setCookie(`${IST}=ist-1; path=/`);
@@ -112,7 +112,7 @@ describe('admin api 1: what a call that has succeeded changes in this browser', 
   });
 });
 
-describe('admin api 1: what does not count', () => {
+describe('admin api 1: ignored responses', () => {
   const REFUSALS = [
     [403, 'session_authorization_error'],
     [404, 'session_not_found'],
@@ -138,7 +138,7 @@ describe('admin api 1: what does not count', () => {
   );
 
   it.each(['organization.update', ...OF_MEMBER.map(({ name }) => name), ...ENDS])(
-    '%s: an answer that comes when another member is signed in',
+    '%s: a response that arrives when another member is signed in',
     async (name) => {
       let arrive: () => void = () => {};
       const underWay = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ describe('admin api 1: what does not count', () => {
     },
   );
 
-  it('account W4: a read from before a change, answered after it, is not kept', async () => {
+  it('account W4: a read that was sent before a change and answered after it is ignored', async () => {
     let arrive: () => void = () => {};
     const underWay = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -180,12 +180,12 @@ describe('admin api 1: what does not count', () => {
   });
 });
 
-describe('threat T42: a change that was asked for before its code had come', () => {
+describe('threat T42: a change that was requested before its code loaded', () => {
   it.each(['organization.update', 'organization.delete', 'sso.deleteConnection'])(
-    '%s: is not made for whoever is signed in by then',
+    '%s: is not made for a member who signed in later',
     async (name) => {
       const { client, browser, open, heard } = await page(answerOwn);
-      /** Cookies and storage as they are now, to be there again at once. */
+      /** A snapshot of cookies and storage, to restore later. */
       const kept = () => {
         const [cookies, storage] = [browser.cookieText().split('; '), [...browser.storage]];
         return () => {
@@ -207,7 +207,7 @@ describe('threat T42: a change that was asked for before its code had come', () 
   );
 });
 
-it('the calls of a namespace are beside what this tab knows of it, and hosts may take both along', async () => {
+it('a namespace contains its calls and its stored data, and hosts can destructure both', async () => {
   const { client } = await page(answerOwn);
   const { getSync, update, get, members } = client.organization;
   expect(getSync()).toMatchObject({ organization_id: 'harbour' });

@@ -7,9 +7,9 @@ import { asUser } from '../../src/session/user-check';
 import { askedFor } from '../support/asked-for';
 import { ROWS } from './api/contract';
 
-/** Calls that answer with a session, or with what is still due, whoever was signed in before: the contract says so. */
+/** Calls that return a session or the remaining steps, regardless of the previous session (by the contract). */
 const signsIn = ({ session_effect: effect }: (typeof ROWS)[number]) => /^(full session|always partial)/.test(effect);
-/** It answers with a session as well, but for the member who is there: it changes organizations, or the password. */
+/** Calls that return a session for the signed-in member: they change the organization or the password. */
 const OF_THE_SESSION = ['session.exchange', 'passwords.resetBySession'];
 const SIGN_INS = ROWS.filter(signsIn)
   .map(({ name }) => name)
@@ -44,20 +44,20 @@ const NAMES = Object.keys(calls);
 const MEMBERS = NAMES.filter((name) => !SIGN_INS.includes(name) && !ANYONES.includes(name));
 
 const make = (http: unknown, person: UserCheck) => asUser(http as HttpOf<UserAnswers>, person, calls);
-/** Ada's call, whose code arrives when this tab shows Grace. */
+/** Ada's call, with code that loads when Grace is signed in in this tab. */
 const check = (name: string) => () => createCheckCall(calls, {}, () => 'grace')(name, [{}], 'ada');
 
 describe('decision 82, threat T42: which calls of organizations are for one member', () => {
-  it('those for anyone are calls of the contract, each named once; every other one is for the member whom the tab shows', () => {
+  it('unbound calls are calls of the contract, each listed once; all others are for the signed-in member of the tab', () => {
     expect(NAMES).toEqual(expect.arrayContaining([...SIGN_INS, ...ANYONES]));
     expect(new Set([...SIGN_INS, ...ANYONES]).size).toBe(SIGN_INS.length + ANYONES.length);
   });
 
-  it.each(MEMBERS)('%s: not sent where another member is signed in by now', async (name) => {
+  it.each(MEMBERS)('%s: not sent if a different member is signed in by now', async (name) => {
     expect(await askedFor(make, name)).toEqual({ code: 'account_changed', sent: [] });
   });
 
-  it.each([...SIGN_INS, ...ANYONES])('%s: sent whoever is signed in', async (name) => {
+  it.each([...SIGN_INS, ...ANYONES])('%s: sent regardless of the signed-in member', async (name) => {
     expect(await askedFor(make, name)).toEqual({ code: undefined, sent: [name] });
   });
 

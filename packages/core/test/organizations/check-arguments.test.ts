@@ -10,7 +10,7 @@ afterEach(() => client?.destroy());
 
 const PLACES = 'organization_id, member_id';
 
-describe('a call of organizations without what it needs is refused with the way to call it, and sends nothing', () => {
+describe('a call without its required arguments is refused with its signature, and sends nothing', () => {
   it.each<[string, (client: OrganizationClient) => unknown]>([
     [
       `client.otps.sms.authenticate({ ${PLACES}, code, session_duration_minutes }) was called without { ${PLACES}, code, session_duration_minutes }.`,

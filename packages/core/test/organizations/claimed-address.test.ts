@@ -20,7 +20,7 @@ const DISCOVERY: OrganizationFlowOptions = {
   emailMagicLinksOptions: REDIRECTS,
 };
 
-/** Somebody agrees at GitHub and comes back to the page. */
+/** A user agrees at GitHub and returns to the page. */
 async function byGitHub(options: OrganizationFlowOptions, browser?: Login['browser']): Promise<Login> {
   const asking = start(options, browser);
   await shows(asking, 'main');
@@ -34,8 +34,8 @@ const factors = ({ client }: Login) =>
     ?.authentication_factors.map(({ type }) => type)
     .sort();
 
-describe('org 4.4, org 8.7: a verified member whose address was only claimed at GitHub', () => {
-  it('is asked for the address at the organization’s own page, and is in after the link', async () => {
+describe('org 4.4, org 8.7: a member with an address that GitHub has not verified', () => {
+  it('has to verify the address on the organization’s page, and is signed in after the link', async () => {
     await member(await organization());
     const arriving = await byGitHub(TO_HARBOUR);
     const { about } = await until(arriving.flow, 'main');
@@ -65,7 +65,7 @@ describe('org 4.4, org 8.7: a verified member whose address was only claimed at 
     expect(factors(arriving)).toEqual(['oauth', 'otp']);
   });
 
-  it('is asked for the address after a discovery', async () => {
+  it('has to verify the address after a discovery', async () => {
     const harbour = await organization();
     await member(harbour);
     const arriving = await byGitHub(DISCOVERY);
@@ -81,7 +81,7 @@ describe('org 4.4, org 8.7: a verified member whose address was only claimed at 
     expect(factors(last)).toEqual(['magic_link', 'oauth']);
   });
 
-  it('gets no further where nothing that the organization allows proves an address', async () => {
+  it('cannot continue if the organization allows no method that verifies an address', async () => {
     await member(await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['github_oauth'] }));
     const arriving = await byGitHub(TO_HARBOUR);
     expect(await until(arriving.flow, 'error')).toMatchObject({ kind: 'policy', organizationName: 'Harbour' });

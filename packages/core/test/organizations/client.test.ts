@@ -19,7 +19,7 @@ afterEach(() => {
   for (const client of others.splice(0)) client.destroy();
 });
 
-/** A client in a tab that the test has made. */
+/** A client in a tab of the test. */
 function openIn(tab: Tab, options: object = {}, publicToken = PUBLIC_TOKEN): OrganizationClient {
   const client = createOrganizationClient(publicToken, { endpoints: { testAPIURL: API }, ...options }, tab);
   others.push(client);
@@ -30,8 +30,8 @@ const pathsOf = ({ requests }: Tab) => requests.map(({ url }) => new URL(url).pa
 const bodiesOf = ({ requests }: Tab, path: string) =>
   requests.filter(({ url }) => url.includes(path)).map(({ init }) => JSON.parse(init.body ?? 'null') as unknown);
 
-describe('org api 5.10: what a client shows of the member', () => {
-  it('tells each listener its part of every change, and gives the same object until something changes', async () => {
+describe('org api 5.10: the member’s data in a client', () => {
+  it('calls each listener with its part of every change, and returns the same object until something changes', async () => {
     const harbour = await organization();
     await member(harbour);
     const { client } = open();
@@ -99,7 +99,7 @@ describe('org api 5.10: what a client shows of the member', () => {
 });
 
 describe('org api 9: events', () => {
-  it('a client tells that it was made, and of the screens of organizations; nothing that the contract does not know', async () => {
+  it('a client reports its creation and organization screens, and only events of the contract', async () => {
     const time = virtualTime();
     const tab = fakeBrowser({ time, fetch: provider.handle }).openTab(LOGIN);
     const client = openIn(tab);
@@ -133,7 +133,7 @@ describe('org api 9: events', () => {
     ]);
   });
 
-  it('leave before the engine has come', async () => {
+  it('are sent before the engine has loaded', async () => {
     const tab = fakeBrowser({ time: virtualTime(), fetch: provider.handle }).openTab(LOGIN);
     const client = openIn(tab);
     // The engine waits for this file for as long as no time passes.
@@ -149,7 +149,7 @@ describe('org api 9: events', () => {
     );
   });
 
-  it('on a server nothing starts by itself, also once a call was made', async () => {
+  it('on a server nothing starts automatically, even after a call', async () => {
     const time = virtualTime();
     const tab = { ...fakeBrowser({ time, fetch: provider.handle }).openTab(LOGIN), isBrowser: false };
     const client = openIn(tab);
@@ -162,7 +162,7 @@ describe('org api 9: events', () => {
   });
 });
 
-describe('what a client says to the developer in the console', () => {
+describe('console messages for developers', () => {
   const logged = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
   it.each([
@@ -184,7 +184,7 @@ describe('what a client says to the developer in the console', () => {
     expect(errors.mock.calls).toEqual([]);
   });
 
-  it('decision 101: once, where two projects on a page keep their sessions in cookies of the same names', async () => {
+  it('decision 101: warns once if two projects on a page store their sessions in cookies with the same names', async () => {
     logged();
     const told = () =>
       vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes('cookieOptions')).length;
@@ -200,8 +200,8 @@ describe('what a client says to the developer in the console', () => {
   });
 });
 
-describe('org api 5: calls that cannot be made', () => {
-  it('a call without what it needs is not sent', async () => {
+describe('org api 5: invalid calls', () => {
+  it('a call without its required arguments is not sent', async () => {
     const { client, tab } = open();
     for (const call of [client.otps.email.authenticate, client.sso.authenticate, client.self.update]) {
       expect(await rejection(call(undefined as never))).toMatchObject({ name: 'UsageError', code: 'invalid_argument' });
@@ -227,7 +227,7 @@ describe('org api 5: calls that cannot be made', () => {
         }),
     ],
   ])(
-    'fault B24: on a page without crypto.subtle no mail for %s goes out where the project requires a proof',
+    'fault B24: on a page without crypto.subtle, no email for %s is sent if the project requires PKCE',
     async (_what, rule, send) => {
       const insecure = () => {
         const tab = fakeBrowser({ fetch: provider.handle }).openTab('http://app.example.com/');
@@ -246,20 +246,20 @@ describe('org api 5: calls that cannot be made', () => {
   );
 });
 
-describe('org api 5.7: Google’s prompt, once somebody has chosen an account', () => {
+describe('org api 5.7: Google One Tap, after the user chose an account', () => {
   const submitted = (redirect_url: string) =>
     provider.fault({
       path: '/sdk/v1/b2b/oauth/google/onetap/discovery/submit',
       status: 200,
       body: { data: { request_id: 'r', status_code: 200, redirect_url } },
     });
-  // Google's prompt is asked for at `window`.
+  // Google One Tap is accessed on `window`.
   beforeEach(() => void vi.stubGlobal('window', {}));
   afterEach(() => void vi.unstubAllGlobals());
   const submit = ({ oauth }: OrganizationClient) =>
     oauth.googleOneTap.discovery.submit(new Secret('id-token'), { discovery_redirect_url: LOGIN });
 
-  it('leads to where the provider says, and this browser knows the token with which it comes back, also without a pair', async () => {
+  it('redirects to the provider’s URL, and this browser accepts the returned token even without a pair', async () => {
     const href = `${LOGIN}?stytch_token_type=discovery_oauth&token=of-google`;
     await provider.project({ pkce_required_for_oauth: false });
     await submitted(href);
@@ -280,7 +280,7 @@ describe('org api 5.7: Google’s prompt, once somebody has chosen an account', 
     });
   });
 
-  it('leads there also where the address has no token', async () => {
+  it('also redirects if the URL has no token', async () => {
     await submitted(LOGIN);
     const { client, tab } = open(undefined, LOGIN);
     await submit(client);
@@ -288,14 +288,14 @@ describe('org api 5.7: Google’s prompt, once somebody has chosen an account', 
   });
 });
 
-describe('what the screens ask of a client', () => {
+describe('the parts of a client for the screens', () => {
   it('numbers in the form of their country', async () => {
     const { phone } = open().client[internals];
     expect(await phone.parse('(201) 555-0123', 'US')).toMatchObject({ isValid: true, number: '+12015550123' });
     expect(await phone.format('+12015550123')).toContain('201');
   });
 
-  it('org 5.7: the address of somebody who makes a first password, in every tab until it is forgotten', () => {
+  it('org 5.7: the email address of a user who sets a first password, in all tabs until it is deleted', () => {
     const { client, browser } = open();
     const [here, there] = [client, open(browser).client].map((one) => one[internals].resetEmail);
     expect(here?.read()).toBeUndefined();
@@ -325,9 +325,9 @@ describe('org api 8: a token of the address is spent by the call that its type n
   });
 });
 
-describe('decision 103: the browser comes back refused', () => {
+describe('decision 103: the browser returns with a refusal', () => {
   it.each(['oauth', 'discovery_oauth', 'sso'])(
-    'from a site that was asked for %s: told once, and gone from the address',
+    'of a provider, requested for %s: reported once, and removed from the URL',
     async (type) => {
       const tab = fakeBrowser({ fetch: provider.handle }).openTab(
         `${LOGIN}?stytch_token_type=${type}&error=access_denied&a=b`,
@@ -340,7 +340,7 @@ describe('decision 103: the browser comes back refused', () => {
   );
 
   it.each(['magic_links', 'multi_tenant_magic_links', ''])(
-    'an address of the type %j is nobody’s refusal',
+    'a URL with the token type %j is not a refusal',
     async (type) => {
       const tab = fakeBrowser({ fetch: provider.handle }).openTab(
         `${LOGIN}?stytch_token_type=${type}&error=access_denied`,
@@ -360,7 +360,7 @@ describe('org api 8: a token of the provider’s dashboard', () => {
     return `${LOGIN}?stytch_token_type=multi_tenant_impersonation&token=${token}`;
   }
 
-  it('decision 85: is spent only once a person has agreed', async () => {
+  it('decision 85: is consumed only after the user has confirmed', async () => {
     const { client } = open(undefined, await link());
     const { urlTokens } = client[internals];
     const overdue = () => {};

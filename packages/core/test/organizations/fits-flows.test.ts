@@ -10,7 +10,7 @@ import type { SsoDiscoveryDeps } from '../../src/organizations/login/sso-discove
 import { fakeBrowser } from '../support/browser';
 
 type Without<Deps> = Omit<Deps, 'options'>;
-/** Everything that the flows of organizations ask of a client. The compiler checks that it has it. */
+/** All dependencies of the organization flows. The compiler checks that a client provides them. */
 type Asked = Without<DiscoveryDeps> &
   Without<SsoDiscoveryDeps> &
   Without<SecondFactorDeps> &
@@ -19,7 +19,7 @@ type Asked = Without<DiscoveryDeps> &
   Without<OrganizationOneTapDeps>;
 
 describe('a client of organizations', () => {
-  it('has all that the flows ask of it', () => {
+  it('provides all dependencies of the flows', () => {
     const client = createOrganizationClient('public-token-test-x', {}, fakeBrowser().openTab());
     const kept: Asked = client[internals];
     const deps = depsOf<DiscoveryDeps>(client, {});

@@ -36,7 +36,7 @@ const cookies = (changes: Partial<Snapshot> = {}): Snapshot => ({
 const holds = (now: Snapshot, remembered: unknown = OWN) =>
   hasIntermediate(now, { read: (name: string) => (name === '::foyer_intermediate' ? remembered : undefined) });
 
-describe('threat T17, decision 102: which intermediate session goes on by itself', () => {
+describe('threat T17, decision 102: which intermediate session continues automatically', () => {
   it('is the one that the record and localStorage name', () => {
     expect(holds(cookies())).toBe(true);
   });
@@ -51,7 +51,7 @@ describe('threat T17, decision 102: which intermediate session goes on by itself
     ['that localStorage does not name, however well a neighbour planted it', cookies(), OTHERS],
     ['of which localStorage knows nothing', cookies(), null],
     ['that took the place of ours', cookies({ ist: 'ist-of-a-neighbour' })],
-  ])('is none %s', (_what, now, remembered = OWN) => {
+  ])('is ignored %s', (_what, now, remembered = OWN) => {
     expect(holds(now, remembered)).toBe(false);
   });
 });

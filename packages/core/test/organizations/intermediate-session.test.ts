@@ -11,7 +11,7 @@ const IST = 'stytch_intermediate_session_token';
 const TOKEN = 'stytch_session';
 
 describe('org api 4.1: the intermediate session', () => {
-  it('a discovery keeps its token in a cookie of 10 minutes, and signs nobody in', async () => {
+  it('a discovery stores its token in a cookie for 10 minutes, and does not sign in', async () => {
     await member(await organization());
     const { client, browser } = open();
     const answer = await discover(client);
@@ -49,7 +49,7 @@ describe('org api 4.1: the intermediate session', () => {
     expect(browser.jar.find(IST)).toHaveLength(1);
   });
 
-  it('decision 102: goes on after the server has said that there is no session beside it', async () => {
+  it('decision 102: continues after the server reported that there is no session', async () => {
     const harbour = await organization();
     const { organization_id } = harbour;
     await member(harbour);

@@ -26,7 +26,7 @@ function page() {
     () => all.isShown,
   );
   const set = (cookies: Partial<Snapshot>) => void (all.now = { ...NOBODY, ...cookies });
-  /** An answer about the intermediate session of a token. Returns what names that session. */
+  /** Notes a response about the intermediate session of a token. Returns the id of that session. */
   const answered = (ist: string, within?: string) => withinOf(intermediates.note({}, false, ist, within));
   return { ...intermediates, set, answered, hide: () => void (all.isShown = false) };
 }
@@ -38,7 +38,7 @@ const changed = (work: () => unknown): unknown => {
   }
 };
 
-describe('decision 102: what a call sends of an intermediate session', () => {
+describe('decision 102: the intermediate session in a call', () => {
   it('is the one in the cookies, whosever it is', () => {
     const { set, current } = page();
     expect(current()).toMatchObject({ token: '', within: undefined });
@@ -48,12 +48,12 @@ describe('decision 102: what a call sends of an intermediate session', () => {
     expect(current()).toBe(NONE);
   });
 
-  it('is checked again when the request is sent: nothing else of the session goes with it', () => {
+  it('is checked again when the request is sent, and no session token is sent with it', () => {
     const { set, current } = page();
     set(half('i'));
     const { secret } = current();
     expect(secret?.()).toBe('');
-    // The browser has dropped the cookie: the server says so.
+    // The browser has dropped the cookie, so the server rejects the call.
     set({ ...half(''), gen: 'i' });
     expect(secret?.()).toBe('');
     for (const cookies of [
@@ -70,7 +70,7 @@ describe('decision 102: what a call sends of an intermediate session', () => {
     }
   });
 
-  it('is the one that this page had an answer about last', () => {
+  it('is the one of the page’s last response', () => {
     const { set, answered, required } = page();
     set(half('i'));
     expect(required()).toMatchObject({ token: 'i', within: undefined });
@@ -86,7 +86,7 @@ describe('decision 102: what a call sends of an intermediate session', () => {
     expect(required('i')).toMatchObject({ token: 'i', within: 'i' });
   });
 
-  it('goes on under the name of the session that a call continued', () => {
+  it('keeps the id of the session that a call continued', () => {
     const { set, answered, required } = page();
     set(half('i'));
     answered('i');
@@ -95,7 +95,7 @@ describe('decision 102: what a call sends of an intermediate session', () => {
     expect(required('i')).toMatchObject({ token: 'j', within: 'i' });
   });
 
-  it('is none after an answer that signs in, and the answer is not marked', () => {
+  it('is empty after a response that signs in, and the response is not tagged', () => {
     const { set, answered, required, note } = page();
     set(half('i'));
     answered('i');
@@ -105,7 +105,7 @@ describe('decision 102: what a call sends of an intermediate session', () => {
     expect(required()).toMatchObject({ token: 'i', within: undefined });
   });
 
-  it('is lost where another tab has written since, also where no cookie has a generation', () => {
+  it('is lost if another tab has changed the cookies since, even without a generation in the cookies', () => {
     const { set, answered, required } = page();
     set(half('other'));
     const lost = answered('i');
@@ -119,8 +119,8 @@ describe('decision 102: what a call sends of an intermediate session', () => {
   });
 });
 
-describe('decision 102: whoever is signed in', () => {
-  it('goes on with their session, on a page that shows them', () => {
+describe('decision 102: a signed-in user', () => {
+  it('continues with their session, on a page that shows them', () => {
     const { set, answered, required } = page();
     set(half('i'));
     answered('i');
@@ -139,7 +139,7 @@ describe('decision 102: whoever is signed in', () => {
     expect(changed(() => required('i'))).toBe('account_changed');
   });
 
-  it('is not asked about while nobody is: what this page began stands or fails', () => {
+  it('does not matter without a session: only the intermediate session of this page applies', () => {
     const { set, answered, required } = page();
     set(half('i'));
     answered('i');
@@ -149,7 +149,7 @@ describe('decision 102: whoever is signed in', () => {
 });
 
 describe('a first factor, which needs no intermediate session', () => {
-  it('goes with what is there, if this page may go on with it', () => {
+  it('continues the existing one, if it belongs to this page', () => {
     const { set, answered, optional } = page();
     set(half('i'));
     expect(optional()).toMatchObject({ token: 'i', within: undefined });
@@ -159,7 +159,7 @@ describe('a first factor, which needs no intermediate session', () => {
     expect(optional()).toBe(NONE);
   });
 
-  it('that continues a session goes with that one or not at all', () => {
+  it('of a call that continues a session is that one, or the call fails', () => {
     const { set, answered, optional } = page();
     set(half('i'));
     answered('i');

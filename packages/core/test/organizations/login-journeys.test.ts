@@ -45,7 +45,7 @@ describe('org 8: discovery against the provider', () => {
     expect([arriving.problems, arriving.signIns]).toEqual([[], [ADA]]);
   });
 
-  it('org 8.2: by code; what an inspector sees contains no code and no token', async () => {
+  it('org 8.2: with a code; inspected data contains no code and no token', async () => {
     const { harbour } = await twoOrganizations();
     const login = start(BY_CODE);
     await byCode(login);
@@ -64,7 +64,7 @@ describe('org 8: discovery against the provider', () => {
       expect(seen).not.toContain(`"${secret}"`);
   });
 
-  it('org 8.3: the only membership, at once, and once under StrictMode (org W21)', async () => {
+  it('org 8.3: the only membership, immediately, and only once under StrictMode (org W21)', async () => {
     await member(await organization());
     const login = start({ ...BY_CODE, directLoginForSingleMembership: { status: true } });
     const again = login.flow.start();
@@ -75,7 +75,7 @@ describe('org 8: discovery against the provider', () => {
     expect(await calls('discovery/intermediate_sessions/exchange')).toHaveLength(1);
   });
 
-  it('org 8.4, org 8.5: nobody yet: makes an organization, asked or at once', async () => {
+  it('org 8.4, org 8.5: without a membership: creates an organization, after a confirmation or immediately', async () => {
     const asked = start(BY_CODE);
     await byCode(asked);
     await shows(asked, 'discovery invite');
@@ -97,7 +97,7 @@ describe('org 8: discovery against the provider', () => {
     expect(await calls('discovery/organizations/create')).toEqual([]);
   });
 
-  it("org 8.6: the chosen one wants SSO: the company's page is gone to, and its answer signs in", async () => {
+  it('org 8.6: the chosen organization requires SSO: redirects to the identity provider, whose response signs in', async () => {
     const harbour = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] });
     await provider.control('POST', 'connections', {
       organization_id: harbour.organization_id,
@@ -118,7 +118,7 @@ describe('org 8: discovery against the provider', () => {
     expect(back.events).toEqual(['B2B_SSO_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
   });
 
-  it('org 8.7: an address that nobody has verified: the step-up by link carries the first factor', async () => {
+  it('org 8.7: an unverified address: the step-up with a magic link includes the first factor', async () => {
     const harbour = await organization();
     await member(harbour, { status: 'pending' });
     const options: OrganizationFlowOptions = {
@@ -168,7 +168,7 @@ describe('org 8: discovery against the provider', () => {
     ]);
   });
 
-  it('org 8.23, org W22: a claimed domain is said, and Back leads to where it was asked for', async () => {
+  it('org 8.23, org W22: a claimed domain shows an error, and back returns to the previous screen', async () => {
     await organization({ claimed_email_domains: ['harbour.example'] });
     const login = start(BY_CODE);
     await byCode(login);
@@ -181,7 +181,7 @@ describe('org 8: discovery against the provider', () => {
     expect(login.problems).toEqual(['action_not_allowed_email_domain_is_claimed']);
   });
 
-  it('org 8.24, org W7: a policy that nobody can meet', async () => {
+  it('org 8.24, org W7: a policy that no method satisfies', async () => {
     const harbour = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: [] });
     await member(harbour);
     const login = start(BY_CODE);
@@ -193,7 +193,7 @@ describe('org 8: discovery against the provider', () => {
     expect(at(login)).toBe('discovery list');
   });
 
-  it('org 8.25, org W34: a signed-in member discovers again: signed out here until the choice is made', async () => {
+  it('org 8.25, org W34: a discovery of a signed-in member ends the session until the choice', async () => {
     const { harbour, quay } = await twoOrganizations();
     const first = start(BY_CODE);
     await byCode(first);
@@ -279,7 +279,7 @@ describe('org 8: one organization against the provider', () => {
     expect(login.problems).toEqual(['organization_slug_invalid']);
   });
 
-  it('org 8.18: a search for a log-in page, one found', async () => {
+  it('org 8.18: an SSO search finds one connection', async () => {
     const harbour = await organization();
     await provider.control('POST', 'connections', {
       organization_id: harbour.organization_id,
@@ -301,7 +301,7 @@ describe('org 8: one organization against the provider', () => {
     ]);
   });
 
-  it('org 8.19: none found: a slug leads to Main of its organization', async () => {
+  it('org 8.19: no connection found: a slug leads to the main screen of its organization', async () => {
     await organization();
     const login = start({ products: ['sso', 'emailOtp'], ssoOptions: REDIRECTS });
     await shows(login, 'main');
@@ -321,7 +321,7 @@ describe('org 8: one organization against the provider', () => {
     });
   });
 
-  it('org 8.13, org W1: a stranger who may join is sent a mail; another is not', async () => {
+  it('org 8.13, org W1: sends an email to a new user who can join, and none to others', async () => {
     await organization({ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['Harbour.example'] });
     const login = start(forHarbour('passwords'));
     await shows(login, 'main');
@@ -343,7 +343,7 @@ describe('org 8: one organization against the provider', () => {
     await shows(arriving, 'passwordReset form');
   });
 
-  it('an organization that was deleted meanwhile, or a session that ran out: said where the person is', async () => {
+  it('shows an error on the current screen if the organization was deleted or the session expired', async () => {
     const { harbour } = await twoOrganizations();
     const login = start(BY_CODE);
     await byCode(login);

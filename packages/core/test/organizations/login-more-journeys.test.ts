@@ -27,7 +27,7 @@ const second = ({ flow }: Login) =>
 const reset = ({ flow }: Login) =>
   organizationPasswordResetActions((event) => flow.send({ type: 'passwordReset', event }));
 
-/** What the app shows by the provider's clock. */
+/** The app's code by the provider's clock. */
 async function appCode(secret: string): Promise<string> {
   const { now } = (await provider.advance(0)) as { now: string };
   return appPasscode(secret, Date.parse(now));
@@ -85,7 +85,7 @@ describe('org 8: the login with its parts against the provider', () => {
     expect([login.signIns, login.problems]).toEqual([[ADA], []]);
   });
 
-  it('org W35: the session is there while the codes are saved, and the sign to leave the page comes after "Done"', async () => {
+  it('org W35: the session exists while the user saves the codes, and the completion event fires after "Done"', async () => {
     const harbour = await organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
     await member(harbour);
     const login = start(forHarbour('emailOtp'));
@@ -99,7 +99,7 @@ describe('org 8: the login with its parts against the provider', () => {
     expect(login.events.at(-1)).toBe('AUTHENTICATE_FLOW_COMPLETE');
   });
 
-  it('org 7.18: an app that was never confirmed counts as none', async () => {
+  it('org 7.18: ignores an app that was never confirmed', async () => {
     const harbour = await organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
     await member(harbour);
     const login = start(forHarbour('emailOtp'));
@@ -129,7 +129,7 @@ describe('org 8: the login with its parts against the provider', () => {
     expect(arriving.events).toEqual(['B2B_PASSWORD_RESET_BY_EMAIL', 'AUTHENTICATE_FLOW_COMPLETE']);
   });
 
-  it('org 8.15: a stranger makes a password where a second factor is due: the factor first', async () => {
+  it('org 8.15: a new user sets a password after a required second factor', async () => {
     await organization({
       mfa_policy: 'REQUIRED_FOR_ALL',
       email_jit_provisioning: 'RESTRICTED',
@@ -153,7 +153,7 @@ describe('org 8: the login with its parts against the provider', () => {
     expect(arriving.signIns, 'told once').toEqual([ADA]);
   });
 
-  it('org 8.17, org W46: a forgotten password of all organizations leads to their list', async () => {
+  it('org 8.17, org W46: a reset of a discovery password leads to the list of organizations', async () => {
     await provider.project({ cross_org_passwords: true });
     const harbour = await organization();
     await member(harbour);
@@ -171,7 +171,7 @@ describe('org 8: the login with its parts against the provider', () => {
     expect(arriving.flow.getState()).toMatchObject({ at: 'main', about: { target: { to: 'discovery' } } });
   });
 
-  it('org 8.20, decision 85: an invitation was asked for elsewhere, so a person agrees first', async () => {
+  it('org 8.20, decision 85: an invitation requires a confirmation, because this browser did not request it', async () => {
     const harbour = await organization({ email_invites: 'ALL_ALLOWED' });
     await member(harbour, { email_address: 'admin@harbour.example', roles: ['stytch_admin'] });
     const admin = start(BY_CODE);
@@ -202,7 +202,7 @@ describe('org 8: the login with its parts against the provider', () => {
   });
 });
 
-describe('org 8: faults on the way', () => {
+describe('org 8: faults', () => {
   it('org W21, org 3.1: a token is spent once under StrictMode and by two widgets', async () => {
     await member(await organization());
     const asking = start(BY_LINK);
@@ -216,7 +216,7 @@ describe('org 8: faults on the way', () => {
     expect(await calls('magic_links/discovery/authenticate')).toHaveLength(1);
   });
 
-  it('org W6: a link that was used says so, and a button leads to Main', async () => {
+  it('org W6: a used link shows an error, and a button leads to the main screen', async () => {
     await member(await organization());
     const asking = start(BY_LINK);
     await shows(asking, 'main');
@@ -231,7 +231,7 @@ describe('org 8: faults on the way', () => {
     expect(late.problems).toEqual(['unable_to_auth_magic_link']);
   });
 
-  it('an organization that was deleted meanwhile is said, and Back leads to the list', async () => {
+  it('an organization that was deleted meanwhile shows an error, and back returns to the list', async () => {
     const harbour = await organization();
     await member(harbour);
     const login = start(BY_CODE);
@@ -245,7 +245,7 @@ describe('org 8: faults on the way', () => {
     expect(login.problems).toHaveLength(1);
   });
 
-  it('an answer that comes after Back signs in all the same, and is told once', async () => {
+  it('a response after back still signs in, and is reported once', async () => {
     const harbour = await organization();
     await member(harbour);
     const login = start(forHarbour('emailOtp'));
@@ -283,7 +283,7 @@ describe('org 8: faults on the way', () => {
     await until(login.flow, 'done');
   });
 
-  it('a host that gives a new config object changes nothing but what shows', async () => {
+  it('a new config object of the host changes only the visible methods', async () => {
     await member(await organization());
     let products: readonly 'emailOtp'[] = ['emailOtp'];
     const login = start(() => ({ ...BY_CODE, products, directLoginForSingleMembership: { status: true } }));
@@ -299,7 +299,7 @@ describe('org 8: faults on the way', () => {
     expect(await calls('discovery/intermediate_sessions/exchange')).toHaveLength(1);
   });
 
-  it('org 3.2: an organization that the host has told is not looked up, and the login goes on with it', async () => {
+  it('org 3.2: an organization from the host’s options is not looked up, and the login continues with it', async () => {
     const harbour = await organization();
     await member(harbour);
     const login = start({ ...forHarbour('emailOtp'), organization: organizationTarget(harbour) });
@@ -327,7 +327,7 @@ describe('org 8: faults on the way', () => {
     expect(await calls('organizations/search')).toHaveLength(1);
   });
 
-  it('org 3.2: a method that the organization has forbidden since is refused, and the form says so', async () => {
+  it('org 3.2: a method that the organization no longer allows is refused with a message in the form', async () => {
     const harbour = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] });
     await member(harbour);
     const { allowedMethods: _since, ...before } = organizationTarget(harbour);

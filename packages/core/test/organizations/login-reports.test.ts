@@ -20,7 +20,7 @@ const harbour = async () => {
 interface Row {
   readonly path: string;
   readonly options: OrganizationFlowOptions;
-  /** What leads to the call. */
+  /** The events before the call. */
   readonly act: (login: Login) => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-describe('org W18: what a host hears of a call that failed', () => {
+describe('org W18: the host’s report of a failed call', () => {
   it.each(ROWS)('$path: its error, once', async ({ path, options, act }) => {
     await harbour();
     await provider.fault({
@@ -107,7 +107,7 @@ describe('org W18: what a host hears of a call that failed', () => {
     await provider.clearFaults();
   });
 
-  it('a password, a code and a token are in nothing that an inspector sees', async () => {
+  it('inspected data contains no password, code or token', async () => {
     await harbour();
     const login = start(forHarbour('passwords', 'emailOtp'));
     await shows(login, 'main');

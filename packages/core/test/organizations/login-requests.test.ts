@@ -62,7 +62,7 @@ async function bodyOf(path: string): Promise<unknown> {
   });
 }
 
-describe('what a login sends', () => {
+describe('the requests of a login', () => {
   it('org 5.1: a link, in discovery', async () => {
     const { act, shows } = start({ ...OPTIONS, products: ['emailMagicLinks'] });
     await shows('main');
@@ -94,7 +94,7 @@ describe('what a login sends', () => {
     });
   });
 
-  it('org W36: a code counts down as long as the options say', async () => {
+  it('org W36: a code has the lifetime of the options', async () => {
     const { act, flow, shows, client } = start({ ...OPTIONS, products: ['emailOtp'] });
     await shows('main');
     act.submitEmail(ADA);
@@ -142,7 +142,7 @@ describe('what a login sends', () => {
     ]);
   });
 
-  it('org 5.1: a step-up tells Google whose account is meant, and GitHub nothing', async () => {
+  it('org 5.1: a step-up sends a login hint to Google, but not to GitHub', async () => {
     const harbour = await organization({
       auth_methods: 'RESTRICTED',
       allowed_auth_methods: ['google_oauth', 'github_oauth'],

@@ -25,7 +25,7 @@ const [ATTEST, REVOKE, SUBMIT] = [
   '/sdk/v1/idp/b2b/oauth/authorize/submit',
 ];
 
-/** Ada and Bob, members of Harbour, which an application asks; `word` is what another system says of Bob. */
+/** Ada and Bob, members of Harbour, and an application; `word`: an external system's token for Bob. */
 async function harbour() {
   await provider.control('POST', 'apps', {
     client_id: 'member-notes',
@@ -43,7 +43,7 @@ async function harbour() {
   return { of, bob: member_id, word };
 }
 
-/** An application's request on the page of a client, and what its host hears. */
+/** An application's request on a client's page, and the host's events. */
 function asked(client: OrganizationClient, options: AuthorizeFlowOptions = {}) {
   const search = `client_id=member-notes&redirect_uri=${BACK}&scope=openid email&code_challenge=${'c'.repeat(43)}`;
   const flow = createOrganizationAuthorizeFlow(client, parseAuthorizeRequest(search), options);
@@ -69,8 +69,8 @@ function asked(client: OrganizationClient, options: AuthorizeFlowOptions = {}) {
   };
 }
 
-describe('org 5.25: an application asks a member', () => {
-  it('shows whose account of which organization it is, and sends the answer', async () => {
+describe('org 5.25: an application requests consent from a member', () => {
+  it('shows the member and the organization, and sends the decision', async () => {
     const { of } = await harbour();
     const { client, tab } = open();
     const { at, allow, told } = asked(client);
@@ -87,7 +87,7 @@ describe('org 5.25: an application asks a member', () => {
     expect(told()).toEqual(['no_current_session', 'OAUTH_AUTHORIZE_FLOW_START']);
   });
 
-  it('org W31, org 5.25: takes the list of the host', async () => {
+  it('org W31, org 5.25: uses the host’s list', async () => {
     const { of } = await harbour();
     const { client } = open();
     await signIn(client, of);
@@ -97,7 +97,7 @@ describe('org 5.25: an application asks a member', () => {
     ]);
   });
 
-  it('decision 82: what Ada was asked is not answered for Bob, and Bob is asked anew', async () => {
+  it('decision 82: a request to Ada is not answered for Bob; Bob gets a new one', async () => {
     const { of } = await harbour();
     const { client } = open();
     await signIn(client, of);
@@ -124,7 +124,7 @@ describe('org api 5.12: a trusted token before consent', () => {
     expect(signIns()).toMatchObject([{ member: { member_id: bob }, organization: { organization_name: 'Harbour' } }]);
   });
 
-  it('org W44: a former session that cannot be ended stops the request with an error; trying again goes on', async () => {
+  it('org W44: if the former session cannot be ended, the request stops with an error; a retry continues', async () => {
     const { of, bob, word } = await harbour();
     const { client } = open();
     await signIn(client, of);
@@ -168,7 +168,7 @@ it('org 5.25, decision 105: a native application gets its code by its own scheme
   await eventually(() => expect(tab.left.join()).toMatch(/^com\.example\.notes:\/cb\?.*code=/));
 });
 
-it('org 5.25, decision 104: a log-out that the provider asks no confirmation for asks only where the host wants a proof', async () => {
+it('org 5.25, decision 104: a logout without required confirmation only asks if the host requires it', async () => {
   const { of } = await harbour();
   await provider.project({ logout_consent_required: false });
   const { client, tab } = open();
@@ -183,7 +183,7 @@ it('org 5.25, decision 104: a log-out that the provider asks no confirmation for
   expect(client.session.getSync()).toBeNull();
 });
 
-it('org 5.25: an application asks a member to log out; Yes ends the session, then leaves', async () => {
+it('org 5.25: an application requests a logout; Yes ends the session, then redirects', async () => {
   const { of } = await harbour();
   const { client, tab } = open();
   await signIn(client, of);

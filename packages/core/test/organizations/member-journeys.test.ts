@@ -11,8 +11,8 @@ const { open, organization, member, discover, signIn } = openOrganizationClients
 
 const IST = 'stytch_intermediate_session_token';
 
-describe('a second factor that the organization asks for', () => {
-  it('is set up with the intermediate session, completes the sign-in, and gives codes that stand in for it', async () => {
+describe('a second factor that the organization requires', () => {
+  it('is set up with the intermediate session, completes the sign-in, and gives recovery codes', async () => {
     const harbour = await organization({
       mfa_policy: 'REQUIRED_FOR_ALL',
       mfa_methods: 'RESTRICTED',
@@ -50,8 +50,8 @@ describe('a second factor that the organization asks for', () => {
   });
 });
 
-describe('while somebody is signed in', () => {
-  it('a member who is removed is signed out at the next refresh, in all tabs', async () => {
+describe('with a signed-in member', () => {
+  it('a removed member is signed out in all tabs at the next refresh', async () => {
     const harbour = await organization();
     await member(harbour);
     const first = open();
@@ -63,7 +63,7 @@ describe('while somebody is signed in', () => {
     await eventually(() => expect(second.client.self.getSync()).toBeNull());
   });
 
-  it('roles allow what the project’s policy says, and nothing once the session has ended', async () => {
+  it('roles have the permissions of the project’s policy, and none after the session ended', async () => {
     const harbour = await organization();
     await member(harbour);
     const { client } = open();
@@ -82,14 +82,14 @@ describe('while somebody is signed in', () => {
   });
 });
 
-describe('answers that are none', () => {
+describe('invalid responses', () => {
   it.each([
     ['without an organization', { organization: null }],
     ['without a member', { member: null, member_id: '' }],
     ['with half a session', { member_session: { member_session_id: 's' } }],
     ['with a session and one token of two', { session_jwt: '' }],
     ['with nothing due and no session', { member_session: null, primary_required: null, mfa_required: null }],
-  ])('%s: refused, and the member who is there stays', async (_what, change) => {
+  ])('%s: refused, and the member stays signed in', async (_what, change) => {
     const harbour = await organization();
     await member(harbour);
     const { client } = open();
@@ -103,7 +103,7 @@ describe('answers that are none', () => {
 });
 
 describe('a discovery, from the client to the flow', () => {
-  it('lists what the intermediate session leads to, and ends in the organization that is picked', async () => {
+  it('lists the organizations of the intermediate session, and signs in to the picked one', async () => {
     const harbour = await organization();
     await member(harbour);
     const { client } = open();

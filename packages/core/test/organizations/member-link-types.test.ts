@@ -12,7 +12,7 @@ const withToken = (page: string, type: string) => {
   return href.href;
 };
 
-/** Whether a client that is created on that page spends such a token, and whether it takes it out of the address. */
+/** Whether a client on that page consumes such a token, and whether it removes it from the URL. */
 function fateOf(page: string, type: string) {
   const href = withToken(page, type);
   const types = linkTypesFor({ href: () => page });
@@ -48,14 +48,14 @@ describe('org api 8: the types of one-time tokens of members', () => {
     'my_sso',
     'multi_tenant_passwords_old',
     'a_discovery',
-  ])('a token %s is none of a member’s, on either page', (type) =>
+  ])('a token %s is not a member’s token, on either page', (type) =>
     expect([fateOf(LOGIN, type), fateOf(RESET, type)]).toEqual([
       { spent: false, taken: false },
       { spent: false, taken: false },
     ]),
   );
 
-  it('the page of a new password is told by its parameter alone', () => {
+  it('only the parameter identifies the new password page', () => {
     expect([RESET, `${RESET}&a=b`, LOGIN, `${LOGIN}?stytch_redirect_type=login`].map(leadsToReset)).toEqual([
       true,
       true,
@@ -65,8 +65,8 @@ describe('org api 8: the types of one-time tokens of members', () => {
   });
 });
 
-describe('org api 6: where the verifier of a token is looked for', () => {
-  it('is where its start left it; a log-in link may have come with a reset mail', () => {
+describe('org api 6: the namespaces of a token’s verifier', () => {
+  it('are those of its start; a sign-in link can belong to a reset email', () => {
     expect(MEMBER_NAMESPACES).toEqual({
       multi_tenant_magic_links: ['passwords', 'magic_links'],
       multi_tenant_passwords: ['passwords'],

@@ -8,14 +8,14 @@ import { ADA, LOGIN, MINUTES, openOrganizationClients } from './support/members'
 const provider = startProvider();
 const { open, organization, member, signIn } = openOrganizationClients(provider);
 
-/** Where the link of the newest mail leads to. */
+/** The URL of the link in the newest email. */
 async function linkOf(email: string): Promise<string> {
   const link = (await provider.messages(email))[0]?.links[0] ?? '';
   return (await provider.handleDirectly(new Request(link, { redirect: 'manual' }))).headers.get('location') ?? link;
 }
 
 describe('org api 8: one-time tokens of the address', () => {
-  it('a login link that this browser asked for signs in, once for all tabs, and leaves the address bar first', async () => {
+  it('a login link that this browser requested signs in once for all tabs, and is removed from the address bar first', async () => {
     const harbour = await organization();
     await member(harbour);
     const first = open();
@@ -35,7 +35,7 @@ describe('org api 8: one-time tokens of the address', () => {
     expect(await provider.calls('/sdk/v1/b2b/magic_links/authenticate')).toHaveLength(1);
   });
 
-  it('a discovery link in two tabs leads both to the same organizations', async () => {
+  it('a discovery link in two tabs shows the same organizations in both', async () => {
     await member(await organization());
     const { client, browser } = open();
     await client.magicLinks.email.discovery.send({ email_address: ADA, discovery_redirect_url: LOGIN });
@@ -47,7 +47,7 @@ describe('org api 8: one-time tokens of the address', () => {
     expect(await provider.calls('/sdk/v1/b2b/magic_links/discovery/authenticate')).toHaveLength(1);
   });
 
-  /** A log-in link for Ada that was opened in this browser, and its answer. */
+  /** A login link for Ada that was opened in this browser, and its response. */
   async function openedLink(fields: object = {}) {
     const harbour = await organization(fields);
     await member(harbour);
@@ -85,7 +85,7 @@ describe('org api 8: one-time tokens of the address', () => {
     });
   });
 
-  it('threat T12: not once somebody else is signed in', async () => {
+  it('threat T12: not after a different user signed in', async () => {
     const { harbour, browser, href, first } = await openedLink();
     await first.client.session.revoke();
     await member(harbour, { email_address: 'bob@harbour.example', name: 'Bob' });
@@ -94,7 +94,7 @@ describe('org api 8: one-time tokens of the address', () => {
     expect(await rejection(later.authenticateByUrl(MINUTES))).toMatchObject({ code: 'confirmation_required' });
   });
 
-  it('threat T12: nor while this browser does not know whose session it holds', async () => {
+  it('threat T12: nor while the user of the session is unknown', async () => {
     const { browser, href } = await openedLink();
     await provider.fault({
       path: '/sdk/v1/b2b/sessions/authenticate',
@@ -108,14 +108,14 @@ describe('org api 8: one-time tokens of the address', () => {
     });
   });
 
-  it('a link that asked for a second factor leads no later tab to a list of organizations', async () => {
+  it('a link that required a second factor shows no list of organizations in a later tab', async () => {
     const { browser, href, answer } = await openedLink({ mfa_policy: 'REQUIRED_FOR_ALL' });
     expect(answer).toMatchObject({ member_session: null });
     expect(await rejection(open(browser, href).client.authenticateByUrl(MINUTES))).toMatchObject({ name: 'ApiError' });
     expect(await provider.calls('/sdk/v1/b2b/discovery/organizations')).toEqual([]);
   });
 
-  it('org api 4.1: an intermediate token that was put back beside a session leads to no list', async () => {
+  it('org api 4.1: an intermediate token that was restored next to a session shows no list', async () => {
     const harbour = await organization();
     await member(harbour);
     const { client, browser } = open();
@@ -133,7 +133,7 @@ describe('org api 8: one-time tokens of the address', () => {
     expect(await provider.calls('/sdk/v1/b2b/discovery/organizations')).toEqual([]);
   });
 
-  it('decision 85: a link that another browser asked for waits for a person, and so does one that would replace a member', async () => {
+  it('decision 85: a link of another browser, or one that would replace a member, requires a confirmation', async () => {
     const harbour = await organization();
     await member(harbour);
     const { organization_id } = harbour;
@@ -156,7 +156,7 @@ describe('org api 8: one-time tokens of the address', () => {
     expect(signedIn.client.self.getSync()).toMatchObject({ email_address: 'bob@harbour.example' });
   });
 
-  it('a token of the other kind of project stays in the address, and so does one of a type that nobody knows', () => {
+  it('a token of a consumer project or of an unknown type stays in the URL', () => {
     for (const type of ['magic_links', 'login', 'future']) {
       const href = `${LOGIN}?stytch_token_type=${type}&token=secret`;
       expect([open(undefined, href).tab.address, type]).toEqual([href, type]);
@@ -179,7 +179,7 @@ describe('org api 8: one-time tokens of the address', () => {
 });
 
 describe('a public token of a project for consumers', () => {
-  it('is told of in the console, once the project is known', async () => {
+  it('is reported in the console after the project is known', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     await provider.project({ vertical: 'CONSUMER' });
     const { client } = open();

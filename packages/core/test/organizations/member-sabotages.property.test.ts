@@ -24,7 +24,7 @@ const keepsIntermediate: Sabotage = ({ cookies, names }) => ({
   },
 });
 
-/** A commit that writes the intermediate session beside the session that is there. */
+/** A commit that writes the intermediate session next to the existing session. */
 const signsNobodyOut: Sabotage = ({ cookies, names, tab }) => ({
   cookies: {
     ...cookies,
@@ -35,7 +35,7 @@ const signsNobodyOut: Sabotage = ({ cookies, names, tab }) => ({
   },
 });
 
-describe('org api 4.1: what is broken on purpose, the schedules of members find', () => {
+describe('org api 4.1: the schedules of members detect deliberate faults', () => {
   it.each([
     ['a sign-in that leaves the intermediate session', 'I8', keepsIntermediate],
     ['an end of a session that leaves its token', 'I8', signsNobodyOut],

@@ -23,8 +23,8 @@ function start(options: BrowserOptions = {}) {
   return { time, browser, open };
 }
 
-describe('org api 4.1: what an answer means for cookies and state', () => {
-  it('with a session: both tokens are written, the intermediate one goes, and all three parts are stored', async () => {
+describe('org api 4.1: the effect of a response on cookies and state', () => {
+  it('with a session: writes both tokens, deletes the intermediate one, and stores all three parts', async () => {
     const { browser, open } = start();
     const { signIn, tab } = open();
     await signIn(partial());
@@ -49,7 +49,7 @@ describe('org api 4.1: what an answer means for cookies and state', () => {
     expect([browser.storage.get(STATE_KEY), tab.get().state, tab.read().status]).toEqual(['null', null, 'mid']);
   });
 
-  it('without one: the server is not told that the session of this browser is over', async () => {
+  it('without one: does not revoke this browser’s session at the server', async () => {
     const { open } = start();
     const { signIn, revoked } = open();
     await signIn(full());
@@ -67,7 +67,7 @@ describe('org api 4.1: what an answer means for cookies and state', () => {
     expect([browser.storage.get(STATE_KEY), tab.read().status]).toEqual(['null', 'out']);
   });
 
-  it('without any token where there are no HttpOnly cookies: the answer is refused, and nothing changes', async () => {
+  it('without any token and without HttpOnly cookies: refuses the response, and changes nothing', async () => {
     const { open } = start();
     const { signIn, who } = open();
     await signIn(full());
@@ -87,7 +87,7 @@ describe('org api 4.1: what an answer means for cookies and state', () => {
     expect([browser.cookie(IST), one.tab.read().status]).toEqual([undefined, 'out']);
   });
 
-  it('a browser that drops the cookie after its 10 minutes is signed out, and asks nobody', async () => {
+  it('a browser that drops the cookie after 10 minutes is signed out without a call', async () => {
     const { open, time } = start();
     const { signIn, tab, asked } = open();
     await signIn(partial());
@@ -95,7 +95,7 @@ describe('org api 4.1: what an answer means for cookies and state', () => {
     expect([tab.read().ist, tab.read().status, asked]).toEqual(['', 'out', []]);
   });
 
-  it('where sessions may be in HttpOnly cookies, a readable intermediate one says that there is none', async () => {
+  it('with possible HttpOnly sessions, a readable intermediate session means that there is none', async () => {
     const { open } = start();
     const { signIn, tab } = open({ isCustom: true });
     expect(tab.read().status).toBe('foreign');
@@ -103,7 +103,7 @@ describe('org api 4.1: what an answer means for cookies and state', () => {
     expect(tab.read().status).toBe('mid');
   });
 
-  it('threat T17: an intermediate token that a neighbouring host has set beside ours is not ours', async () => {
+  it('threat T17: ignores an intermediate token that a sibling host has set', async () => {
     const { browser, open } = start();
     const { signIn, tab } = open();
     await signIn(partial());
@@ -113,7 +113,7 @@ describe('org api 4.1: what an answer means for cookies and state', () => {
   });
 });
 
-describe('a late answer signs nobody in, and nobody out', () => {
+describe('a late response neither signs in nor out', () => {
   const late = (answer: Parameters<ReturnType<typeof openMemberTab>['signIn']>[0]) => {
     let arrive = () => {};
     const coming = new Promise<Awaited<typeof answer>>((resolve) => void (arrive = () => resolve(answer)));
@@ -139,7 +139,7 @@ describe('a late answer signs nobody in, and nobody out', () => {
 
 describe('I12: clocks off by ten years', () => {
   it.each([-10, 10])(
-    '%d years: the session lasts as long as the server says, the intermediate one 10 minutes',
+    '%d years: the session has the server’s lifetime, the intermediate one 10 minutes',
     async (years) => {
       const { open, time, browser } = start();
       time.turnClock(years * 31_557_600_000);
@@ -153,7 +153,7 @@ describe('I12: clocks off by ten years', () => {
   );
 });
 
-describe('a member of two organizations is two persons', () => {
+describe('a user in two organizations is two members', () => {
   it('the sign-in to one ends the session of the other, here and at the server', async () => {
     const { open } = start();
     const { signIn, tab, revoked } = open();
@@ -164,13 +164,13 @@ describe('a member of two organizations is two persons', () => {
   });
 });
 
-describe('a state that another program has stored', () => {
+describe('a state that a different SDK stored', () => {
   it.each([
     ['of a user', { user: { user_id: 'u' }, session: { session_id: 's' } }],
     ['without an organization', { session: full().member_session, member: full().member }],
     ['with a session of text', { ...full(), session: 'session' }],
     ['junk', [1, null]],
-  ])('%s is nobody', (_what, kept) => {
+  ])('%s is ignored', (_what, kept) => {
     const { browser, open } = start();
     browser.storage.set(STATE_KEY, JSON.stringify(kept));
     browser.setCookie('stytch_session=token; path=/; secure');

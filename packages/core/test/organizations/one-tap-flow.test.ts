@@ -27,7 +27,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Google's prompt as a page meets it: it shows, and somebody chooses an account. */
+/** Google One Tap: it shows, and the user chooses an account. */
 function open(options: OrganizationOneTapFlowOptions) {
   const calls: unknown[] = [];
   const prompts = (name: string) => ({
@@ -56,13 +56,13 @@ const reaches = (flow: Flow<OneTapState, OneTapEvent>, at: string) =>
 const PLACE = ['organization', 'place', { position: 'floating', cancelOnTapOutside: false }];
 
 describe("Google's prompt for organizations", () => {
-  it('org 8.21: in discovery it leads back to the choice of an organization', async () => {
+  it('org 8.21: in discovery it returns to the choice of an organization', async () => {
     const { flow, calls } = open({ oauthOptions: OAUTH });
     await reaches(flow, 'leaving');
     expect(calls).toEqual([PLACE, ['discovery', 'id-token', { discovery_redirect_url: PAGE }]]);
   });
 
-  it('org 5.1: for an organization it leads there', async () => {
+  it('org 5.1: for an organization it signs in to that', async () => {
     const { flow, calls } = open({ oauthOptions: OAUTH, target: organizationTarget(organization()) });
     await reaches(flow, 'leaving');
     const body = { organization_id: 'organization-harbour', login_redirect_url: PAGE, signup_redirect_url: PAGE };
@@ -75,7 +75,7 @@ describe("Google's prompt for organizations", () => {
     [{ providers: ['google'] as const }],
     [{ providers: [{ type: 'google' as const }] }],
     [{ providers: [null, 3, { type: 'github', one_tap: true }] as never }],
-  ])('shows only where the host asks for it: %j', async (oauthOptions) => {
+  ])('shows only if the host enables it: %j', async (oauthOptions) => {
     expect(oneTapOf({ oauthOptions })).toBeUndefined();
     const { flow, calls } = open({ oauthOptions });
     await reaches(flow, 'closed');

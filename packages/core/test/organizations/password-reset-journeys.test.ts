@@ -34,7 +34,7 @@ function page(
   return { ...opened, flow, actions: organizationPasswordResetActions(flow.send), ...listen(flow) };
 }
 
-/** Where a link of the newest mail leads. */
+/** The URL of a link in the newest email. */
 async function linkTo(email: string, index = 0): Promise<string> {
   const [message] = await eventually(async () => {
     const messages = await provider.messages(email);
@@ -50,7 +50,7 @@ const checked = (flow: { getState(): unknown }) =>
   eventually(() => expect(flow.getState()).toMatchObject({ strength: { at: 'checked' } }));
 
 describe('org 8: a forgotten password against the provider', () => {
-  it('org 8.14, org W15, org W25: a member sets a new one by the link of the mail, and is signed in', async () => {
+  it('org 8.14, org W15, org W25: a member sets a new one with the link of the email, and is signed in', async () => {
     const harbour = await organization();
     await member(harbour, { password: 'an old password of mine' });
     const browser = newBrowser();
@@ -81,7 +81,7 @@ describe('org 8: a forgotten password against the provider', () => {
     expect(JSON.stringify(opened.told)).not.toContain('correct horse');
   });
 
-  it('org W17: the log-in link of the mail leads where the host says', async () => {
+  it('org W17: the sign-in link of the email has the host’s redirect URL', async () => {
     const harbour = await organization();
     await member(harbour);
     const { flow, actions } = page();
@@ -93,7 +93,7 @@ describe('org 8: a forgotten password against the provider', () => {
     expect(call?.body).toMatchObject({ login_redirect_url: LOGIN, reset_password_redirect_url: PAGE });
   });
 
-  it('org 5.7, org 8.13, org W18, org W25: a stranger who may join confirms the address, then sets a password by the session', async () => {
+  it('org 5.7, org 8.13, org W18, org W25: a new user verifies the address, then sets a password with the session', async () => {
     const harbour = await organization({
       email_jit_provisioning: 'RESTRICTED',
       email_allowed_domains: ['harbour.example'],
@@ -131,7 +131,7 @@ describe('org 8: a forgotten password against the provider', () => {
     expect(browser.storage.get(KEPT)).toBeUndefined();
   });
 
-  it('a stranger who may not join is told, and gets no mail', async () => {
+  it('a user who cannot join sees an error, and gets no email', async () => {
     const harbour = await organization();
     const { flow, actions, problems } = page();
     await until(flow, 'dead');
@@ -144,7 +144,7 @@ describe('org 8: a forgotten password against the provider', () => {
     expect(await provider.messages('eve@elsewhere.example')).toEqual([]);
   });
 
-  it('org 8.17, org W46: the password for all organizations leads to the choice among them', async () => {
+  it('org 8.17, org W46: the discovery password leads to the choice of an organization', async () => {
     await provider.project({ cross_org_passwords: true });
     await member(await organization());
     const browser = newBrowser();
@@ -168,7 +168,7 @@ describe('org 8: a forgotten password against the provider', () => {
     expect(opened.events).toEqual(['B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL']);
   });
 
-  it('org W14: a link that was used before is dead, and leads to a new mail', async () => {
+  it('org W14: a used link is dead, and offers a new email', async () => {
     const harbour = await organization();
     await member(harbour);
     const browser = newBrowser();
@@ -194,7 +194,7 @@ describe('org 8: a forgotten password against the provider', () => {
     }
   });
 
-  it('org W18: a strength check that fails is told once, and can be asked for again', async () => {
+  it('org W18: a failed strength check is reported once, and can be retried', async () => {
     const harbour = await organization();
     await member(harbour);
     const browser = newBrowser();

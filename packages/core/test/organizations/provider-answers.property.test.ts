@@ -21,13 +21,13 @@ const SESSION = 'stytch_session';
 const INTERMEDIATE = 'stytch_intermediate_session_token';
 const RECORD = 'stytch_session_record';
 
-/** The calls that sign in or ask for more, and the session's own; the page of a host calls the client's namespaces. */
+/** Sign-in calls and the session's own calls, made through the client's namespaces. */
 const NAMES = ROWS.filter(({ session_effect: effect }) => /^(full session|always partial)/.test(effect)).map(
   ({ name }) => name as CallName,
 );
 const OPTIONS = new Map(ROWS.map((row) => [row.name, optionsOf(row, 'least')]));
 
-/** An answer as it should be: of two forms one of each, and one that says both. */
+/** A valid response: of two forms, one of each, and one that combines both. */
 const TRUTHS = new Map(
   NAMES.map((name) => {
     const whole = sample(answers[name].response) as Json;
@@ -64,18 +64,18 @@ function dataIn(text: string): Json | undefined {
   }
 }
 
-/** Whether an answer that has what it needs is a full one. */
+/** Whether a valid response is a full one. */
 const isFull = (name: CallName, { member_session: session }: Json) =>
   NEEDS[name] !== NEEDS['otps.email.discovery.authenticate'] && isJson(session);
 const textAt = (data: Json, key: string) => (typeof data[key] === 'string' ? data[key] : '');
-/** The paths of what the answer lacks. This API has no HttpOnly cookies. */
+/** The paths of the response's missing fields. This API has no HttpOnly cookies. */
 function missingIn(name: CallName, data: Json | undefined): readonly string[] {
   if (!data) return [''];
   const token = isFull(name, data) ? 'session_token' : 'intermediate_session_token';
   return [...(NEEDS[name]?.(data) ?? []), ...(textAt(data, token) === '' ? [token] : [])];
 }
 
-/** A client whose server answers with what a run puts into `now`. Time stands still; short waits end at once. */
+/** A client with a server that responds with `now`. Time does not advance; short waits end immediately. */
 function open() {
   const now = { path: '', status: 200, text: '' };
   const other = JSON.stringify({ data: sample(answers['session.revoke'].response) });
@@ -99,7 +99,7 @@ function open() {
   return { browser, client, now };
 }
 
-describe('fault N14: generated answers to members who sign in', () => {
+describe('fault N14: generated responses to members’ sign-ins', () => {
   let page: ReturnType<typeof open>;
   beforeAll(() => void (page = open()));
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
@@ -114,7 +114,7 @@ describe('fault N14: generated answers to members who sign in', () => {
     if (name === 'session.authenticate') return page.client.session.authenticate(options);
     return PLAYS[name]?.({ client: page.client } as unknown as Page, options as never);
   }
-  /** No session that was signed out of comes back, so each has an id of its own. */
+  /** Each session has its own id, because a signed-out session cannot come back. */
   const ownSession = (text: string) => text.replaceAll('member_session_id-1', crypto.randomUUID());
 
   async function begin(before: Said['before']): Promise<void> {
@@ -125,7 +125,7 @@ describe('fault N14: generated answers to members who sign in', () => {
     await callWith(name, 200, ownSession(JSON.stringify({ data: TRUTHS.get(name)?.[0] })));
   }
 
-  it('every sign-in of the table is tried, and what renews a session', () => {
+  it('tries every sign-in of the table, and the refresh of a session', () => {
     const signIns = Object.entries<Call>(calls).flatMap(([name, { mints }]) => (mints ? [name] : []));
     expect([...NAMES].sort()).toEqual([...signIns, 'session.authenticate'].sort());
   });
@@ -165,7 +165,7 @@ describe('fault N14: generated answers to members who sign in', () => {
       client.organization.getSync() !== null,
     ]).toEqual([isIn, isIn, isIn]);
     expect(are.token === '' || are.ist === '').toBe(true);
-    // Each is described by the record, so the page that asked for it may go on with it.
+    // The record describes each of them, so the page that requested it can continue with it.
     if (isIn || are.ist) expect(cookie(RECORD)).toContain(isIn ? '.in.' : '.mid.');
   }
 

@@ -11,7 +11,7 @@ const ROLES = [
   { role_id: 'admin', permissions: [permission('document', '*'), permission('stytch.member', 'create')] },
 ];
 
-describe('org api 5.13: what a role allows', () => {
+describe('org api 5.13: the permissions of a role', () => {
   it.each([
     ['a named action', ['editor'], 'document', 'write', true],
     ['another action', ['editor'], 'document', 'delete', false],
@@ -26,7 +26,7 @@ describe('org api 5.13: what a role allows', () => {
   });
 });
 
-describe('org api 5.13: what the signed-in member may do', () => {
+describe('org api 5.13: the permissions of the signed-in member', () => {
   const POLICY: RbacPolicy = {
     scopes: [],
     roles: ROLES,
@@ -38,7 +38,7 @@ describe('org api 5.13: what the signed-in member may do', () => {
   const CUSTOM = [{ role_id: 'reviewer', permissions: [permission('document', 'delete')] }];
   const document = (may: { read: boolean; delete: boolean }) => ({ document: may, 'stytch.member': { create: false } });
 
-  /** Somebody with these roles; undefined: nobody. What another program has stored may lack them. */
+  /** A member with these roles; undefined: no session. A state of a different SDK might not contain roles. */
   function memberWith(roles: readonly string[] | null | undefined, custom_roles: unknown): SignedInMember | null {
     if (roles === undefined) return null;
     const { member, organization, member_session: session } = full();
@@ -78,7 +78,7 @@ describe('org api 5.13: what the signed-in member may do', () => {
     ['by the roles of their organization', { roles: ['reviewer'], custom: CUSTOM }, { read: false, delete: true }],
     ['by both', { roles: ['editor', 'reviewer'], custom: CUSTOM }, { read: true, delete: true }],
     [
-      'by the roles of an organization where the project has none',
+      'come from the organization’s roles if the project has none',
       { policy: { ...POLICY, roles: undefined }, roles: ['reviewer'], custom: CUSTOM },
       { read: false, delete: true },
     ],
@@ -100,7 +100,7 @@ describe('org api 5.13: what the signed-in member may do', () => {
   it.each([
     ['the policy is not known', null],
     ['the policy declares no resources', { scopes: [], roles: ROLES }],
-  ])('lists nothing, and does not reject, where %s', async (_what, policy) => {
+  ])('are empty, without rejecting, if %s', async (_what, policy) => {
     const rbac = rbacOf({ policy, roles: ['editor'] });
     expect(await rbac.allPermissions()).toEqual({});
     expect(rbac.isAuthorizedSync('document', 'read')).toBe(policy !== null);

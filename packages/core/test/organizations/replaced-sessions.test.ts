@@ -7,7 +7,8 @@ import { MEMBER_SIDE } from '../support/account-sides';
 const act = (name: Act['act'], tab: number, amount = 0, wait = 0): Act => ({ act: name, tab, amount, wait });
 
 /**
- * Page 1 wakes to two answers at once, before it commits either: a session, and an intermediate one that replaces it.
+ * Page 1 receives two responses together, before it commits either: a session, and an intermediate one that replaces
+ * it.
  */
 const SCHEDULE: Schedule = {
   seed: 0,
@@ -15,7 +16,7 @@ const SCHEDULE: Schedule = {
   policy: 'stays',
   clockOff: 0,
   acts: [
-    // The answers take 12, 24 and 36 ms.
+    // The responses take 12, 24 and 36 ms.
     act('late', 0, 1),
     act('login', 1),
     act('late', 0, 2),
@@ -30,12 +31,12 @@ beforeAll(async () => {
   await import('../../src/session/refresh');
 });
 
-describe('decision 62: which session may live on at the server', () => {
-  it('invariant I13: a session that an intermediate one replaced may live on, whatever the cookies held when its answer came', async () => {
+describe('decision 62: which session can remain valid at the server', () => {
+  it('invariant I13: a session that an intermediate one replaced can remain valid, for any cookies at its response', async () => {
     expect(await play(SCHEDULE, { hasLocks: true, side: MEMBER_SIDE })).toEqual([]);
   });
 
-  it('invariant I13: a session that a sign-in replaced may not live on, though an intermediate one was on its way', async () => {
+  it('invariant I13: a session that a sign-in replaced must not remain valid, even with a pending intermediate one', async () => {
     const [, , sabotage] = SABOTAGES.find(([invariant]) => invariant === 'I13') ?? [];
     expect(sabotage).toBeDefined();
     const found = await play(SCHEDULE, { hasLocks: true, side: MEMBER_SIDE, sabotage });

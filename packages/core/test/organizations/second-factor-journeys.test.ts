@@ -16,7 +16,7 @@ const { open, organization, member, signIn } = openOrganizationClients(provider)
 const NUMBER = '+12015550123';
 const DRAFT = { phone: '(201) 555-0123', country: 'US' };
 
-/** A first factor of a member, and the flow that its answer begins. */
+/** A first factor of a member, and the flow that its response starts. */
 async function begin(fields: object = {}, policy: object = { mfa_policy: 'REQUIRED_FOR_ALL' }) {
   const harbour = await organization(policy);
   const made = await member(harbour, fields);
@@ -42,14 +42,14 @@ const textTo = (number: string) =>
     return code ?? '';
   });
 
-/** What the app shows by the provider's clock. */
+/** The app's code by the provider's clock. */
 async function appCode(secret: string): Promise<string> {
   const { now } = (await provider.advance(0)) as { now: string };
   return appPasscode(secret, Date.parse(now));
 }
 
 describe('org 8: a second factor against the provider', () => {
-  it('org 8.8: an app is set up by hand, its codes are saved, and the member is signed in once', async () => {
+  it('org 8.8: an app is set up manually, its codes are saved, and the member is signed in once', async () => {
     const { client, flow, actions, events, signIns, told } = await begin();
     await until(flow, 'choose');
     actions.choose('totp');
@@ -71,7 +71,7 @@ describe('org 8: a second factor against the provider', () => {
     for (const secret of [enrollment.secret, enrollment.qrCode, ...codes]) expect(seen).not.toContain(secret.reveal());
   });
 
-  it('org 8.9: a number is typed, its code accepted, and no call goes out twice', async () => {
+  it('org 8.9: a number is typed, its code accepted, and no call is sent twice', async () => {
     const { flow, actions, events } = await begin();
     await until(flow, 'choose');
     actions.choose('sms_otp');
@@ -138,7 +138,7 @@ describe('org 8: a second factor against the provider', () => {
     expect(problems).toEqual(['internal_server_error']);
   });
 
-  it('org W10: a registration that fails is made by the button, and once', async () => {
+  it('org W10: a failed registration is retried with the button, once', async () => {
     await provider.fault({ path: '/sdk/v1/b2b/totp', times: 1, status: 500, error_type: 'internal_server_error' });
     const { flow, actions, events } = await begin();
     await until(flow, 'choose');
@@ -152,7 +152,7 @@ describe('org 8: a second factor against the provider', () => {
     expect(events).toEqual(['B2B_TOTP_CREATE']);
   });
 
-  it('org W21: a page that is left and comes back joins the registration that is under way', async () => {
+  it('org W21: a page that is left and reopened joins the pending registration', async () => {
     const { flow, actions, stop, told } = await begin();
     await until(flow, 'choose');
     actions.choose('totp');
@@ -190,7 +190,7 @@ describe('org 8: a second factor against the provider', () => {
     expect(problems).toEqual(['intermediate_session_not_found']);
   });
 
-  it('a number of another member is refused at the form, with what was typed', async () => {
+  it('a number of another member is refused at the form, which preserves the text', async () => {
     const { harbour, flow, actions } = await begin();
     await member(harbour, { email_address: 'grace@harbour.example', mfa_phone_number: NUMBER });
     await until(flow, 'choose');
@@ -205,7 +205,7 @@ describe('org 8: a second factor against the provider', () => {
     );
   });
 
-  it('an app that was set up elsewhere meanwhile is asked for its code', async () => {
+  it('asks for the code of an app that another browser set up meanwhile', async () => {
     const first = await begin();
     await until(first.flow, 'choose');
     const second = await enter(first.harbour);
@@ -221,7 +221,7 @@ describe('org 8: a second factor against the provider', () => {
     expect(first.problems).toEqual([expect.stringMatching(/active_totp_exists|insufficient_factors/)]);
   });
 
-  it('org 7: an app that was made and never confirmed counts as none: the next sign-in sets up another, and the first is void', async () => {
+  it('org 7: an app that was never confirmed is ignored: the next sign-in sets up a new one, and the first is invalid', async () => {
     const first = await begin();
     await until(first.flow, 'choose');
     first.actions.choose('totp');
@@ -247,7 +247,7 @@ describe('org 8: a second factor against the provider', () => {
     );
   });
 
-  it('org W12: an answer that asks for no second factor is an error, not a screen', async () => {
+  it('org W12: a response that requires no second factor is an error, not a screen', async () => {
     const harbour = await organization();
     await member(harbour);
     const { client } = open();

@@ -11,7 +11,7 @@ const { open, organization, member, signIn, newBrowser } = openOrganizationClien
 const PROFILE = 'profile-1';
 const BACK = 'https://app.example.com/back';
 
-/** A token that somebody else holds for a member. */
+/** A token of an external system for a member. */
 const tokenFor = async ({ member: { member_id } }: MadeMember, order: object): Promise<string> =>
   ((await provider.control('POST', 'tokens', { member_id, ...order })) as { readonly token: string }).token;
 
@@ -73,7 +73,7 @@ describe('org api 5.12: impersonation', () => {
 });
 
 describe('org api 5.10: tokens of others', () => {
-  it('attest signs in by a trusted token of the profile, and not by that of another', async () => {
+  it('attest signs in with a trusted token of the profile, and not with one of another profile', async () => {
     const { ada, harbour } = await someone();
     const token = await tokenFor(ada, { kind: 'trusted', profile_id: PROFILE });
     const { client } = open();
@@ -103,8 +103,8 @@ describe('org api 5.10: tokens of others', () => {
   });
 });
 
-describe('org api 5.12: an application asks a member', () => {
-  it('asks once, remembers, and sends the code back', async () => {
+describe('org api 5.12: an application requests consent from a member', () => {
+  it('asks once, stores the consent, and sends the code back', async () => {
     const { harbour } = await someone();
     const { client } = open();
     await signIn(client, harbour);
@@ -127,7 +127,7 @@ describe('org api 5.12: an application asks a member', () => {
     });
   });
 
-  it('threat T21: after another member has signed in, the first one’s answer is not sent', async () => {
+  it('threat T21: after another member signed in, the first one’s decision is not sent', async () => {
     const { harbour, ada } = await someone();
     await member(harbour, { email_address: 'bob@harbour.example', name: 'Bob' });
     const browser = newBrowser();
@@ -144,7 +144,7 @@ describe('org api 5.12: an application asks a member', () => {
   });
 });
 
-describe('org api 4.1: members whose tokens are in HttpOnly cookies', () => {
+describe('org api 4.1: members with tokens in HttpOnly cookies', () => {
   it('a discovery, an exchange, a reload and a log-out, and no script ever holds a token', async () => {
     await provider.project({ http_only_cookies: true, cname_domain: 'login.example.com' });
     const harbour = await organization();

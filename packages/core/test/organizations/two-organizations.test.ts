@@ -9,7 +9,7 @@ const { open, organization, member, signIn } = openOrganizationClients(provider)
 
 const UPDATE = '/sdk/v1/b2b/organizations/members/update';
 
-/** Ada is in two organizations, and signed in to the first in two tabs. */
+/** Ada is a member of two organizations, and signed in to the first one in two tabs. */
 async function inTwo() {
   const harbour = await organization();
   const quay = await organization({ organization_name: 'Quay', organization_slug: 'quay' });
@@ -24,7 +24,7 @@ async function inTwo() {
 }
 
 describe('two tabs in two organizations', () => {
-  it('a tab that switches takes the others along, and tells each of them once', async () => {
+  it('a switch in one tab switches the others, and notifies each of them once', async () => {
     const { quay, first, second } = await inTwo();
     const told: (string | undefined)[] = [];
     second.client.onStateChange((state) => told.push(state.organization?.organization_slug));
@@ -35,7 +35,7 @@ describe('two tabs in two organizations', () => {
     expect(second.client.self.getSync()?.organization_id).toBe(organization_id);
   });
 
-  it('decision 82: what a tab does for the member whom it shows is not done for another one', async () => {
+  it('decision 82: a call of a tab for its member is not made for another member', async () => {
     const { quay, first, second } = await inTwo();
     const shown = second.client.self.getSync()?.member_id ?? '';
     await first.client.session.exchange({ organization_id: quay.organization_id, ...MINUTES });
@@ -44,7 +44,7 @@ describe('two tabs in two organizations', () => {
     expect(await provider.calls(UPDATE)).toEqual([]);
   });
 
-  it('a change of the member is kept, and the other tab has it', async () => {
+  it('a change of the member is stored, and reaches the other tab', async () => {
     const { first, second } = await inTwo();
     await first.client.self.update({ name: 'Ada Lovelace' });
     expect(first.client.self.getSync()?.name).toBe('Ada Lovelace');

@@ -19,8 +19,8 @@ export interface MemberSectionOptions {
    */
   readonly stepUp?: StepUpConfig | undefined;
   /**
-   * Asks the member to re-authenticate: `createMemberStepUp(client).reauthProvider`. Without it, a sensitive action fails
-   * with `not_recent` unless the member has authenticated recently.
+   * Asks the member to re-authenticate: `createMemberStepUp(client).reauthProvider`. Without it, a sensitive action
+   * fails with `not_recent` unless the member has authenticated recently.
    */
   readonly reauthProvider?: ReauthProvider | undefined;
   /** The URL to which links and OAuth providers return. Default: this page without its query. */

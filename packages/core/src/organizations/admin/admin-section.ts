@@ -65,7 +65,9 @@ export async function isAllowed(
 /** Whether the provider refused a call because no role of the session allows it. */
 export const isForbidden = ({ code }: Problem): boolean => code === 'session_authorization_error';
 
-/** The data source of an admin section. Refreshes the session when the provider refuses a call for lack of permission. */
+/**
+ * The data source of an admin section. Refreshes the session when the provider refuses a call for lack of permission.
+ */
 export function adminSource<Deps extends AdminDeps, Data extends AdminData>(
   read: (shown: ShownMember | null, deps: Deps) => Data,
 ): SectionSource<Deps, Data> {

@@ -32,8 +32,8 @@ export interface OAuthDiscoveryStartOptions extends OAuthStartParams {
 }
 
 /**
- * Both redirect to the OAuth provider and resolve when the navigation has started. They reject with `unsupported` if the
- * project requires PKCE and this page is not on https, and with `aborted`, without a redirect, if the signal aborts
+ * Both redirect to the OAuth provider and resolve when the navigation has started. They reject with `unsupported` if
+ * the project requires PKCE and this page is not on https, and with `aborted`, without a redirect, if the signal aborts
  * first.
  */
 interface Starts {

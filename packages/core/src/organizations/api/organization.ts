@@ -20,7 +20,10 @@ export interface Organizations {
 
 /** The lookup of the password screens before the sign-in. */
 export interface MemberSearch {
-  /** Whether an organization has a member with the email address, and whether they have a password. `member`: null if not. */
+  /**
+   * Whether an organization has a member with the email address, and whether they have a password. `member`: null if
+   * not.
+   */
   readonly searchMember: Calls<MemberSearchRequest, MemberSearchResponse>;
 }
 

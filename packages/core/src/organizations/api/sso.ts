@@ -24,7 +24,9 @@ export interface Sso {
   readonly start: Calls<SsoStartOptions, void>;
   /** Signs in with the token in the URL. The first call consumes it. Rejects with `sso_token_not_found`, … */
   readonly authenticate: SignInMethod<Given<SsoAuthenticateRequest>, MemberAuth>;
-  /** The connections of the organizations that an email address belongs to or can join. Empty for an unknown address. */
+  /**
+   * The connections of the organizations that an email address belongs to or can join. Empty for an unknown address.
+   */
   discoverConnections(this: void, emailAddress: string, call?: Call): Promise<SsoDiscoverConnectionsResponse>;
 }
 

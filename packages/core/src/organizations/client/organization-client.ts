@@ -79,9 +79,9 @@ export interface OrganizationClient {
    */
   consentQuery(this: void): string;
   /**
-   * Calls the listener, once per problem, with problems that no call can reject with: `storage_unavailable` (the browser
-   * stores no session cookie, so the session ends with this tab) and `jwt_unavailable` (it stores all cookies but the
-   * JWT). Returns a function that stops listening.
+   * Calls the listener, once per problem, with problems that no call can reject with: `storage_unavailable` (the
+   * browser stores no session cookie, so the session ends with this tab) and `jwt_unavailable` (it stores all cookies
+   * but the JWT). Returns a function that stops listening.
    */
   onProblem(this: void, listener: (error: FoyerError) => void): () => void;
   /** Stops all timers and listeners. Pending calls finish, and sessions that they create are stored. */

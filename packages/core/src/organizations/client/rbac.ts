@@ -3,7 +3,9 @@ import type { TabSession } from '../../session/tab-session';
 import type { SignedInMember } from '../session/members';
 
 // Org api 5.13.
-/** Permissions of the signed-in member, from the roles of the session. Only for the UI; the server checks on its own. */
+/**
+ * Permissions of the signed-in member, from the roles of the session. Only for the UI; the server checks on its own.
+ */
 export interface Rbac {
   /** Whether a role allows the action. False without a session, and until the project's policy is loaded. */
   isAuthorizedSync(this: void, resourceId: string, action: string): boolean;

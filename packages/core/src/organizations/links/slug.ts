@@ -22,8 +22,8 @@ const BORDERS = './:';
 /** The literal parts of a pattern, between stars. */
 const literals = (pattern: string): readonly string[] => pattern.split(/\*+/);
 
-// Patterns come from the project's settings. Sets of positions take linear time; a regular expression with several stars
-// could backtrack.
+// Patterns come from the project's settings. Sets of positions take linear time, while a regular expression
+// with several stars could backtrack.
 
 /** The positions where the slug can start: the text before them matches the pattern. */
 function startsAfter(pattern: string, text: string): ReadonlySet<number> {

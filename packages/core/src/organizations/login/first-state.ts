@@ -35,8 +35,8 @@ export function firstState(deps: FirstDeps): OrganizationLoginState {
 
 // Org 3.2.
 /**
- * The organization from the host's options. Undefined if it has to be looked up: it is missing, has a different slug, or
- * allows none of the configured methods.
+ * The organization from the host's options. Undefined if it has to be looked up: it is missing, has a different slug,
+ * or allows none of the configured methods.
  */
 export function configuredOrganization({
   organization,

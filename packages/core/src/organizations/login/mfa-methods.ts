@@ -34,7 +34,9 @@ export function enrolledMethods(member: MemberFields): readonly MfaMethod[] {
 }
 
 // Org 4.1, 5.17.
-/** The second factors that a member can set up, in the host's order. The organization's restriction takes precedence. */
+/**
+ * The second factors that a member can set up, in the host's order. The organization's restriction takes precedence.
+ */
 export function enrollableMethods(organization: OrganizationFields, settings: MfaSettings): readonly MfaMethod[] {
   const included = methodsOf(settings.mfaProductInclude);
   const offered = namedMethods(organization) ?? (included.length > 0 ? included : BOTH);

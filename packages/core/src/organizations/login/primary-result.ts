@@ -27,8 +27,8 @@ export interface SecondFactorStart {
   readonly offered: readonly MfaMethod[];
   // W28.
   /**
-   * The member's factors, if the organization no longer allows any of them. The screen warns first, because the provider
-   * requires the old factor before the setup of a new one. Empty otherwise.
+   * The member's factors, if the organization no longer allows any of them. The screen warns first, because the
+   * provider requires the old factor before the setup of a new one. Empty otherwise.
    */
   readonly notAllowed: readonly MfaMethod[];
   /** The intermediate session that waits for the second factor. Undefined: unknown. */

@@ -116,7 +116,10 @@ function scopeOf(state: SwitcherState, { type }: SwitcherCommand): unknown {
 /** The maximum length of an organization's name. */
 const NAME_MOST = 128;
 
-/** Functions that send the events of the switcher, for hooks and hosts. `secondFactor`: those of the `secondFactor` state. */
+/**
+ * Functions that send the events of the switcher, for hooks and hosts. `secondFactor`: those of the `secondFactor`
+ * state.
+ */
 export const switcherActions = (
   send: (event: SwitcherEvent) => void,
   options: () => OrganizationSwitcherOptions = () => ({}),
@@ -144,7 +147,9 @@ export const switcherActions = (
   ),
 });
 
-/** Creates the flow of the organization switcher: shows the current organization, switches to another, or creates one. */
+/**
+ * Creates the flow of the organization switcher: shows the current organization, switches to another, or creates one.
+ */
 export function createOrganizationSwitcherFlow(
   client: FlowClient<SwitcherDeps>,
   options: OrganizationSwitcherOptions | (() => OrganizationSwitcherOptions) = {},

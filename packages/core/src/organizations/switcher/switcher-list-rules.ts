@@ -189,8 +189,8 @@ const UNSEARCHED_ROWS = 8;
 export const isSearched = ({ rows }: Pick<SwitcherList, 'rows'>): boolean => rows.length > UNSEARCHED_ROWS;
 
 /**
- * The rows that contain each word of the query in their name or slug, in list order. Ignores accents, case and character
- * width.
+ * The rows that contain each word of the query in their name or slug, in list order. Ignores accents, case and
+ * character width.
  */
 export function foundRows({ rows, query }: Pick<SwitcherAt<'list'>, 'rows' | 'query'>): readonly SwitcherRow[] {
   const words = isSearched({ rows }) ? plain(query).split(/\s+/) : [];

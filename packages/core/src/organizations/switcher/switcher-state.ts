@@ -35,7 +35,9 @@ export interface SwitcherRow {
   readonly isCurrent: boolean;
   /** The user is invited, and joins by switching to it. */
   readonly isInvited: boolean;
-  /** The organization requires a factor that this session lacks. Switching ends the session until the user provides it. */
+  /**
+   * The organization requires a factor that this session lacks. Switching ends the session until the user provides it.
+   */
   readonly needsMore: boolean;
 }
 

@@ -7,18 +7,18 @@ export const ADA = 'ada';
 
 type Told = Tagged & Readonly<Record<string, unknown>>;
 
-/** A flow of the administration, and what can happen to it. */
+/** An admin flow, with its possible events. */
 export interface Explored {
   readonly flow: AnyFlow;
-  /** What an admin is told of: who they are, and what they may. */
+  /** The admin's session data: identity and permissions. */
   readonly data: { readonly personId: string; readonly maySee: boolean } & Readonly<Record<string, unknown>>;
-  /** Its own events: each also comes with the newest data. */
+  /** Its own events, each also with the newest data. */
   readonly events: readonly Told[];
-  /** Every moment (account screens, section 10). */
+  /** All states (account screens, section 10). */
   readonly stateNames: string;
-  /** What a person presses. */
+  /** Events of buttons. */
   readonly presses: readonly string[];
-  /** Texts of a person's form, of which nothing is left for another. */
+  /** Texts of a user's form, which must not remain for a different user. */
   readonly typed: string;
 }
 
@@ -52,7 +52,7 @@ const ERRORS = [
   'too_many_requests',
 ].map((each) => new FoyerError(each, each, each === 'too_many_requests' ? { retryAt: 9000 } : {}));
 
-/** Every event that a flow can hear, but those that say that a command has failed. */
+/** All events of a flow except failures of commands. */
 export function eventsOf({ data, events }: Explored): readonly Told[] {
   const known = [data, { ...data, maySee: false }, { ...data, personId: 'grace' }, { ...data, personId: '' }].map(
     (each) => ({ type: 'known', data: each }),
@@ -72,10 +72,10 @@ export function eventsOf({ data, events }: Explored): readonly Told[] {
   ];
 }
 
-/** Commands that ask the provider to change nothing, or for nothing. */
+/** Commands that change nothing at the provider, or make no call. */
 export const WAITS: readonly string[] = ['watch', 'requireReauth', 'awaitRetry', 'awaitQuiet', 'notice'];
 
-/** Every state that a flow can come to, and every step, with the events that it hears. */
+/** All reachable states of a flow, and all steps with their events. */
 export function explore(explored: Explored) {
   const events = eventsOf(explored);
   return { ...exploreStates(explored.flow, { at: 'loading', ...explored.data }, events, ERRORS), events };

@@ -34,7 +34,7 @@ describe('the splitting of invitations', () => {
     );
   });
 
-  it('takes addresses between spaces too, in any case of letters once', () => {
+  it('also splits at spaces, and returns each address once, ignoring case', () => {
     fc.assert(
       fc.property(fc.array(address, { maxLength: 20 }), fc.constantFrom(' ', '  ', '\t'), (given, blank) => {
         const all = splitInvitations([...given, ...given.map((one) => one.toUpperCase())].join(blank));
@@ -43,7 +43,7 @@ describe('the splitting of invitations', () => {
     );
   });
 
-  it('never throws, and marks as valid what a mail can reach alone', () => {
+  it('never throws, and marks only valid addresses as valid', () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom('@', '<', '>', '"', ',', ';', ' ', '\n', '.', 'a', '\u202e'),
@@ -94,7 +94,7 @@ describe('the splitting of invitations', () => {
     expect(splitInvitations(text).map(({ email }) => email)).toEqual(emails);
   });
 
-  it('begins with no more calls than may be under way, until all are over', () => {
+  it('never makes more parallel calls than allowed, until all are done', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 50 }), fc.infiniteStream(fc.nat()), (valid, draws) => {
         let results = begun(
@@ -122,8 +122,8 @@ const step = fc.oneof(
   fc.record({ type: fc.constant('answer'), index: fc.nat(20) }),
 );
 
-describe('account W57: answers to searches in any order', () => {
-  it('of which the newest counts, and nobody is in the list twice', () => {
+describe('account W57: responses to searches in any order', () => {
+  it('apply only if they are the newest, and the list has no duplicates', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (given) => {
         const data = membersData();

@@ -29,7 +29,7 @@ const list = (changes: Partial<At<MembersState, 'list'>> = {}): At<MembersState,
   ...changes,
 });
 
-/** The state after these events, and the commands of the last. */
+/** The state after these events, and the commands of the last one. */
 function after(state: MembersState, ...events: readonly Event[]) {
   let commands: readonly { readonly type: string }[] = [];
   let now = state;
@@ -47,7 +47,7 @@ const failed = (code: string, command: object): Event =>
 describe('the roles of a member', () => {
   const proved = { type: 'reauthenticated', act: 'changeRoles', id: 'bob' } as const;
 
-  it('account W60: one that the policy does not know is shown by its id, and kept when others change', () => {
+  it('account W60: a role that the policy does not contain is shown with its id, and preserved when others change', () => {
     expect(roleLabel(data, 'ghost')).toBe('ghost');
     expect(roleLabel(data, 'stytch_admin')).toBe('Admin');
     const { state, commands } = after(
@@ -62,7 +62,7 @@ describe('the roles of a member', () => {
     expect(commands).toEqual([{ type: 'saveRoles', id: 'bob', draft: ['ghost'], personId: ADA }]);
   });
 
-  it('account W60: one that nobody has defined can be given back before it is saved', () => {
+  it('account W60: an undefined role that was removed can be added again before the save', () => {
     const taken = [
       { type: 'editRoles', id: 'bob' },
       { type: 'chooseRole', role: 'ghost', isChosen: false },
@@ -77,7 +77,7 @@ describe('the roles of a member', () => {
     });
   });
 
-  it('that come from elsewhere are not in the form, and what nobody knows cannot be chosen', () => {
+  it('from other sources are not in the form, and unknown roles cannot be chosen', () => {
     const { state } = after(
       list(),
       { type: 'editRoles', id: 'bob' },
@@ -86,7 +86,7 @@ describe('the roles of a member', () => {
     expect(state).toMatchObject({ at: 'roles', draft: ['stytch_admin', 'ghost'] });
   });
 
-  it('account W58: the last admin stays one: the form shows why', () => {
+  it('account W58: the last admin cannot lose the role; the form shows the reason', () => {
     const edited = [
       { type: 'editRoles', id: 'bob' },
       { type: 'chooseRole', role: 'stytch_admin', isChosen: false },
@@ -107,7 +107,7 @@ describe('the roles of a member', () => {
     expect(after(guarding.state, { type: 'cancel' }).state).toMatchObject({ at: 'roles', draft: ['ghost'] });
   });
 
-  it('account W59: where they are refused, what was there is shown again, with the reason', () => {
+  it('account W59: after a refusal, the form shows the previous roles and the reason', () => {
     const saving = after(
       list(),
       { type: 'editRoles', id: 'bob' },
@@ -133,7 +133,7 @@ describe('the roles of a member', () => {
   });
 });
 
-describe('what can be done to a member', () => {
+describe('actions on a member', () => {
   it.each([
     ['oneself', memberItem(ADA), ['leave']],
     [
@@ -154,7 +154,7 @@ describe('what can be done to a member', () => {
     ).toEqual([]);
   });
 
-  it('reads names as text, and which roles come from where', () => {
+  it('sanitizes names, and reads the sources of roles', () => {
     const roles = [
       { role_id: 'stytch_member', sources: [{ type: 'direct_assignment', details: {} }] },
       {
@@ -183,8 +183,8 @@ describe('what can be done to a member', () => {
   });
 });
 
-describe('acts', () => {
-  it('wait for the proof, also where newer data comes meanwhile', () => {
+describe('member actions', () => {
+  it('wait for re-authentication, even if newer data arrives meanwhile', () => {
     const { state } = after(list(), { type: 'act', id: 'bob', act: 'signOut' }, { type: 'known', data });
     expect(state).toMatchObject({ at: 'list', proving: 'signOutMember', asked: { id: 'bob', act: 'signOut' } });
     expect(after(state, { type: 'reauthenticated', act: 'signOutMember', id: 'bob' }).state).toMatchObject({
@@ -193,7 +193,7 @@ describe('acts', () => {
     });
   });
 
-  it('on a member who is gone by then are called off; account W7', () => {
+  it('on a member who is gone by then are cancelled; account W7', () => {
     const { state } = after(
       list(),
       { type: 'act', id: 'bob', act: 'signOut' },
@@ -203,7 +203,7 @@ describe('acts', () => {
     expect(state).toMatchObject({ at: 'list', list: [{ id: ADA }], error: { code: 'gone' } });
   });
 
-  it('account W4: a list that was asked for before does not bring back who was removed', () => {
+  it('account W4: a list that was requested earlier does not bring back a removed member', () => {
     const removed = after(
       list(),
       { type: 'act', id: 'bob', act: 'remove' },
@@ -279,7 +279,7 @@ describe('searching', () => {
   });
 });
 
-it('a limit lasts while somebody types, so nothing is asked for', () => {
+it('a rate limit continues while the user types, so no search is sent', () => {
   const blocked = list({ error: { code: 'too_many_requests', message: '', retryAt: 9000 }, blocked: true });
   const { state, commands } = after(
     blocked,
@@ -292,11 +292,11 @@ it('a limit lasts while somebody types, so nothing is asked for', () => {
   expect(after(state, { type: 'unblocked' }, { type: 'retry' }).state).toMatchObject({ at: 'searching', query: 'bob' });
 });
 
-describe('the groups that give a role', () => {
+describe('the groups that grant a role', () => {
   const rolesOf = (type: string, details: object) =>
     itemOf({ member_id: 'bob', name: '', roles: [{ role_id: 'reader', sources: [{ type, details }] }] } as never).roles;
 
-  it('have the name that single sign-on knows them by, and none where a directory tells only an id', () => {
+  it('have their SSO name, and no name if a directory provides only an id', () => {
     expect(rolesOf('sso_connection_group', { group: 'Crew\u202e' })).toMatchObject([
       { groups: [{ source: 'sso_connection_group', id: 'Crew\u202e', name: 'Crew' }] },
     ]);

@@ -23,7 +23,7 @@ function list(client: OrganizationClient, options: MembersOptions = { inviteRedi
 }
 
 describe('the list of members', () => {
-  it('is read once the policy is known, page by page, and nobody is in it twice', async () => {
+  it('is fetched after the policy is loaded, page by page, without duplicates', async () => {
     const { client, organization } = await harbour();
     for (const index of [1, 2, 3, 4]) await member(organization, { email_address: bob(index) });
     const { until, act, emails, flow } = list(client, { pageSize: 2 });
@@ -40,7 +40,7 @@ describe('the list of members', () => {
     expect(await bodies(SEARCH)).toHaveLength(3);
   });
 
-  it('is searched by 3 characters or more once nobody types, by status and by role', async () => {
+  it('is searched with at least 3 characters after a pause in typing, and filtered by status and role', async () => {
     const { client, organization, tab } = await harbour();
     await member(organization, { email_address: 'grace@harbour.example', roles: ['stytch_admin'] });
     await member(organization, { email_address: bob(), status: 'invited' });
@@ -64,7 +64,7 @@ describe('the list of members', () => {
     expect(tab).toBeDefined();
   });
 
-  it('is searched 300 ms after the last letter, by a clock of the page', async () => {
+  it('is searched 300 ms after the last letter', async () => {
     const { client } = await harbour();
     const waits: { readonly ms: number; readonly over: () => void }[] = [];
     const clock = {
@@ -84,14 +84,14 @@ describe('the list of members', () => {
     expect(await bodies(SEARCH)).toHaveLength(2);
   });
 
-  it('is forbidden to a member without the role, and nothing is asked for', async () => {
+  it('is forbidden for a member without the role, and sends no request', async () => {
     const { client } = await harbour({ ada: {} });
     const { until } = list(client);
     await until({ at: 'forbidden', maySee: false });
     expect(await bodies(SEARCH)).toEqual([]);
   });
 
-  it('account W59: a role taken meanwhile is noticed at the refusal, and the list goes', async () => {
+  it('account W59: if a role was removed meanwhile, the refusal closes the list', async () => {
     const { client, organization, personId } = await harbour();
     await member(organization, { email_address: bob(), roles: ['stytch_admin'] });
     const other = await pageOf(organization, bob());
@@ -106,7 +106,7 @@ describe('the list of members', () => {
   });
 });
 
-describe('a role that a group of the directory gives', () => {
+describe('a role that a directory group grants', () => {
   async function withGroup(ada: object) {
     const page = await harbour({ ada });
     await member(page.organization, { email_address: bob() });
@@ -127,7 +127,7 @@ describe('a role that a group of the directory gives', () => {
     return { ...page, groupId: group?.group_id };
   }
 
-  /** Somebody of that organization who may do all. */
+  /** An admin of that organization. */
   async function harbourAdmin({ organization }: Awaited<ReturnType<typeof harbour>>) {
     await member(organization, { email_address: 'root@harbour.example', roles: ['stytch_admin'] });
     return pageOf(organization, 'root@harbour.example');
@@ -176,7 +176,7 @@ describe('invitations', () => {
     await until({ at: 'list', total: 4 });
   });
 
-  it('to addresses that the organization refuses, and beyond 50, are none', async () => {
+  it('are not sent to addresses that the organization refuses, or to more than 50', async () => {
     const { client } = await harbour({
       organization: { email_invites: 'RESTRICTED', email_allowed_domains: ['harbour.example'] },
     });
@@ -191,7 +191,7 @@ describe('invitations', () => {
     expect(flow.getState()).not.toHaveProperty('proving');
   });
 
-  it('account W56: one that fails leaves the others, and a lost answer is read before the next try', async () => {
+  it('account W56: a failed invitation does not affect the others, and a lost response is checked before the retry', async () => {
     const { client } = await harbour({ browser: losing(/\/invite$/) });
     const { until, act } = list(client);
     await until({ at: 'list' });
@@ -210,7 +210,7 @@ describe('invitations', () => {
 });
 
 describe('roles', () => {
-  it('that were assigned are changed, and others keep their source; account W60: one that nobody knows is kept', async () => {
+  it('are changed if directly assigned, and preserved from other sources; account W60: an unknown role is preserved', async () => {
     const { client, organization } = await harbour({ organization: { rbac_email_implicit_role_assignments: [] } });
     await member(organization, { email_address: bob(), roles: [] });
     const { until, act, idOf, told } = list(client);
@@ -236,8 +236,8 @@ describe('roles', () => {
   });
 });
 
-describe('what is done to members', () => {
-  it('account W58: the last admin cannot leave, and of two who leave at once the provider keeps one', async () => {
+describe('actions on members', () => {
+  it('account W58: the last admin cannot leave, and if two leave at the same time, the provider refuses one', async () => {
     const { client, organization, personId } = await harbour();
     const { until, act } = list(client);
     await until({ at: 'list' });
@@ -315,7 +315,7 @@ describe('what is done to members', () => {
     ]);
   });
 
-  it('account W6: who is removed already counts as removed', async () => {
+  it('account W6: removing a member who is already gone succeeds', async () => {
     const { client, organization } = await harbour();
     await member(organization, {
       email_address: bob(),
@@ -338,7 +338,7 @@ describe('what is done to members', () => {
     expect(emails()).toEqual([ADA]);
   });
 
-  it('account W5: where the answer is lost, the member is read again, and nothing is repeated', async () => {
+  it('account W5: after a lost response, the member is fetched again, and nothing is repeated', async () => {
     const { client, organization } = await harbour({ browser: losing(/^DELETE /) });
     await member(organization, { email_address: bob() });
     const { until, act, idOf } = list(client);

@@ -44,7 +44,7 @@ function apps(client: OrganizationClient) {
 }
 
 describe('the applications of an organization', () => {
-  it('show who has connected them and what for, and are revoked for one member', async () => {
+  it('show their members and granted scopes, and are revoked for one member', async () => {
     const { client, organization, personId } = await harbour();
     const made = await member(organization, { email_address: bob(), name: 'B\u202eob' });
     const other = await pageOf(organization, bob());
@@ -78,7 +78,7 @@ describe('the applications of an organization', () => {
     await until({ at: 'list', list: [{ name: { text: 'Acme Nоtes', doubts: ['hidden', 'mixed'] } }] });
   });
 
-  it('account W6: whom the member has revoked meanwhile is gone', async () => {
+  it('account W6: revoking an app that the member revoked meanwhile succeeds', async () => {
     const { client, personId } = await harbour();
     await connected('Acme Notes', client);
     const { until, act } = apps(client);
@@ -92,7 +92,7 @@ describe('the applications of an organization', () => {
     await until({ at: 'list', list: [] });
   });
 
-  it('account W5, W7: after a lost answer the application is read again, and one that nobody uses is gone', async () => {
+  it('account W5, W7: after a lost response, the application is fetched again, and removed if no member uses it', async () => {
     const { client, organization, personId } = await harbour({ browser: losing(/\/revoke$/) });
     await member(organization, { email_address: bob() });
     const other = await pageOf(organization, bob());

@@ -20,11 +20,11 @@ describe.each(rotatingFifth(EXPLORED).map((each) => [each.flow.name, each] as co
       for (const state of states) expect(flow.transition(state, { type: 'nonsense' })[0]).toBe(state);
     });
 
-    it('lead to every moment, and to no other', () => {
+    it('reach every state, and no other', () => {
       expect([...new Set(states.map(({ at }) => at))].toSorted()).toEqual(stateNames.split(' ').toSorted());
     });
 
-    it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {
+    it('account W1: make a call only with a change of state, so that a second press has no effect', () => {
       const repeated = steps.filter(
         ({ from, event, to, commands }) =>
           from.at === to.at && presses.includes(event) && commands.some(({ type }) => !WAITS.includes(type)),
@@ -32,7 +32,7 @@ describe.each(rotatingFifth(EXPLORED).map((each) => [each.flow.name, each] as co
       expect(repeated.map(({ from, event }) => `${event} in ${from.at}`)).toEqual([]);
     });
 
-    it('while a limit lasts, nothing is asked for', () => {
+    it('make no call during a rate limit', () => {
       for (const state of states.filter((each) => 'blocked' in each)) {
         for (const event of events.filter(({ type }) => presses.includes(type))) {
           const [, ...commands] = flow.transition(state, event);
@@ -44,7 +44,7 @@ describe.each(rotatingFifth(EXPLORED).map((each) => [each.flow.name, each] as co
       }
     });
 
-    it('nobody’s form is left for another person', () => {
+    it('keep no form for a different user', () => {
       for (const state of states.filter((each) => (each as { readonly personId?: string }).personId === ADA)) {
         const [to] = flow.transition(state, { type: 'known', data: { ...data, personId: 'grace' } } as Heard);
         expect(to).toMatchObject({ at: 'loading', personId: 'grace' });
@@ -52,7 +52,7 @@ describe.each(rotatingFifth(EXPLORED).map((each) => [each.flow.name, each] as co
       }
     });
 
-    it('account W59: whoever may see it no longer sees nothing of it, and asks again once they may', () => {
+    it('account W59: show nothing to a member who loses the role, and load again when they regain it', () => {
       for (const state of states.filter((each) => (each as { readonly personId?: string }).personId === ADA)) {
         const [to] = flow.transition(state, { type: 'known', data: { ...data, maySee: false } } as Heard);
         expect(['forbidden', 'loading', 'failed']).toContain(to.at);

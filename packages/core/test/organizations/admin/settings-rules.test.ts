@@ -39,7 +39,7 @@ const RESTRICTED = (...allowed: string[]): SettingsDraft => ({
   allowed_auth_methods: allowed,
 });
 
-describe('what is refused before a call', () => {
+describe('refusals before a call', () => {
   it.each<readonly [string, SettingsDraft, Partial<typeof none>, string | undefined]>([
     ['account W61: a restriction of log-ins without a list', RESTRICTED(), {}, 'list_needed'],
     ['account W61: one of second factors', { mfa_methods: 'RESTRICTED', allowed_mfa_methods: [] }, {}, 'list_needed'],
@@ -70,7 +70,7 @@ describe('what is refused before a call', () => {
     expect(emptyList({ email_allowed_domains: [] }, values)).toBe('email_allowed_domains');
   });
 
-  it('is said in the form, and nothing is asked for', () => {
+  it('are shown in the form, without a call', () => {
     const { state, commands } = after(
       shown(),
       { type: 'edit', group: 'signIn' },
@@ -81,7 +81,7 @@ describe('what is refused before a call', () => {
   });
 });
 
-describe('what would follow', () => {
+describe('the consequences of a change', () => {
   it.each<readonly [string, SettingsDraft, Partial<typeof none>, readonly string[]]>([
     ['a new slug', { organization_slug: 'haven' }, {}, ['old_links']],
     ['fewer ways to log in', RESTRICTED('magic_link'), {}, ['narrowed']],
@@ -105,8 +105,8 @@ describe('what would follow', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is what has changed, of the group and of what the member may change', () => {
+describe('the request', () => {
+  it('contains only changed fields of the group that the member can change', () => {
     const may = { ...settingsData().may, mfa_methods: false };
     const { state, commands } = after(
       shown(settingsData({}, { may, secondFactors: ['totp'] })),
@@ -124,7 +124,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('has nothing of what the project has switched off', () => {
+  it('contains no fields that the project has disabled', () => {
     const { state } = after(
       { ...shown(), controls: { mfa: false, sso: false } },
       { type: 'edit', group: 'joining' },
@@ -136,7 +136,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('after somebody else’s change is checked again: theirs may make it a lock-out', () => {
+  it('is checked again after another admin’s change, which might cause a lockout', () => {
     const editing = after(
       shown(),
       { type: 'edit', group: 'signIn' },
@@ -171,7 +171,7 @@ describe('drafts', () => {
     expect(cleanedDraft(draft)).toMatchObject(expected);
   });
 
-  it('differ by their values: the order of a list, and an empty one of a map, are none', () => {
+  it('are compared by value, ignoring the order of lists and empty lists in maps', () => {
     expect(isSameValue(['a', 'b'], ['b', 'a'])).toBe(true);
     expect(isSameValue({ slack: ['a'], github: [] }, { slack: ['a'] })).toBe(true);
     expect(isSameValue(['a'], ['a', 'b'])).toBe(false);
@@ -191,7 +191,7 @@ describe('drafts', () => {
     expect(fieldOfProblem(code)).toBe(field);
   });
 
-  it('know the ways of a member', () => {
+  it('contain the sign-in methods of a member', () => {
     const member = {
       member_password_id: 'password',
       sso_registrations: [{ connection_id: 'gone' }],

@@ -15,7 +15,7 @@ function settings(client: OrganizationClient, options: SettingsOptions = {}) {
 }
 
 describe('the settings of an organization', () => {
-  it('are saved a group at a time, and of it what has changed', async () => {
+  it('are saved per group, and only the changed fields', async () => {
     const { client } = await harbour();
     const { until, act, told } = settings(client);
     await until({ at: 'show', values: { organization_name: 'Harbour' }, controls: { mfa: true, sso: true } });
@@ -45,7 +45,7 @@ describe('the settings of an organization', () => {
     expect(await updates()).toHaveLength(2);
   });
 
-  it('ask before links break', async () => {
+  it('require a confirmation before links break', async () => {
     const { client } = await harbour();
     const { until, act } = settings(client);
     await until({ at: 'show' });
@@ -60,7 +60,7 @@ describe('the settings of an organization', () => {
     await until({ at: 'show', values: { organization_slug: 'haven' } });
   });
 
-  it('account W62: what the provider refuses is said at the field, and what was filled in stays', async () => {
+  it('account W62: the provider’s refusal shows at the field, and the form preserves the input', async () => {
     const { client, organization } = await harbour();
     await provider.control('POST', 'organizations', { organization_name: 'Haven', organization_slug: 'haven' });
     expect(organization.organization_slug).toBe('harbour');
@@ -83,7 +83,7 @@ describe('the settings of an organization', () => {
     await until({ at: 'edit', error: { code: 'organization_settings_domain_too_common' } });
   });
 
-  it('changed by somebody else meanwhile show both values, and nothing is overwritten unseen', async () => {
+  it('show both values after a change of another admin, and overwrite nothing silently', async () => {
     const { client, organization } = await harbour();
     await member(organization, { email_address: bob(), roles: ['stytch_admin'] });
     const other = await pageOf(organization, bob());
@@ -107,7 +107,7 @@ describe('the settings of an organization', () => {
     await until({ at: 'show', values: { organization_name: 'Mine' } });
   });
 
-  it('whose answer was lost are not sent twice', async () => {
+  it('are not sent again after a lost response', async () => {
     const { client } = await harbour({ browser: losing(/^PUT /) });
     const { until, act } = settings(client);
     await until({ at: 'show' });
@@ -119,7 +119,7 @@ describe('the settings of an organization', () => {
     expect(await updates()).toHaveLength(1);
   });
 
-  it('show by what the roles allow, by what the project has switched on, and by the host', async () => {
+  it('show depending on roles, the project’s features, and the host’s options', async () => {
     const roles = [
       {
         role_id: 'namer',
@@ -146,7 +146,7 @@ describe('the settings of an organization', () => {
     await until({ at: 'forbidden' });
   });
 
-  it('account W59: a role taken meanwhile puts back what was there', async () => {
+  it('account W59: if a role was removed meanwhile, the previous values show again', async () => {
     const { client, organization, personId } = await harbour();
     await member(organization, { email_address: bob(), roles: ['stytch_admin'] });
     const other = await pageOf(organization, bob());
@@ -160,7 +160,7 @@ describe('the settings of an organization', () => {
 });
 
 describe('the deletion of an organization', () => {
-  it('takes the slug, and ends the session', async () => {
+  it('requires typing the slug, and ends the session', async () => {
     const { client, organization } = await harbour();
     const { until, act, told } = settings(client);
     await until({ at: 'show' });

@@ -12,7 +12,7 @@ import { ADA, openOrganizationClients } from '../support/members';
 export const ADMIN = { roles: ['stytch_admin'] };
 export const bob = (index: number | string = ''): string => `bob${index}@harbour.example`;
 
-/** Ada, who administers the organization Harbour, and what the pages of administration do for her. */
+/** Ada, an admin of the organization Harbour, and her admin pages. */
 export function adminStage() {
   const provider = startProvider();
   const clients = openOrganizationClients(provider);
@@ -32,7 +32,7 @@ export function adminStage() {
     },
     pageOf,
     running,
-    /** A browser that loses the answers to such calls, `POST /path`, so often. */
+    /** A browser that loses the responses to these calls (`POST /path`) the given number of times. */
     losing(lost: RegExp, times = 1) {
       let left = times;
       return fakeBrowser({
@@ -54,7 +54,7 @@ export function adminStage() {
   }
 }
 
-/** A flow that runs, and what its host is told. */
+/** A running flow, and the events of its host. */
 function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
   const told: OrganizationHostEvent[] = [];
   const stateNames: string[] = [];
@@ -70,6 +70,6 @@ function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow
   };
 }
 
-/** Whether a list of the state has such things, in whatever order: for `until`. */
+/** For `until`: whether a list of the state contains these items, in any order. */
 export const having = (...items: readonly object[]): unknown =>
   expect.arrayContaining(items.map((item): unknown => expect.objectContaining(item)));

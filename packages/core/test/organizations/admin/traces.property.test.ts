@@ -12,7 +12,7 @@ import { runs } from '../../../../../scripts/test-runs';
 const EXPLORED = [EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS];
 
 describe.each(EXPLORED.map((each) => [each.flow.name, each] as const))('traces of %s', (name, explored) => {
-  it('account W69: what was recorded is what the rules do when it is replayed, without an address in it', () => {
+  it('account W69: replaying a recorded trace gives the same states, and the trace contains no address', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...eventsOf(explored)), { maxLength: 60 }), (events) => {
         const text = JSON.stringify(recordFlow(name, { at: 'loading', ...explored.data }, events));

@@ -16,7 +16,7 @@ import { isJson, NEEDS } from './needs';
 import { openPage } from './page';
 import { PLAYS } from './plays';
 
-/** Those that a page makes by itself; Google's prompt asks for its settings once, and submits for a person. */
+/** Automatic calls of a page; Google One Tap fetches its settings once, and submits the user's account. */
 const APART = [
   'bootstrap',
   'events.log',
@@ -26,7 +26,7 @@ const APART = [
 ];
 const NAMES = (Object.keys(answers) as CallName[]).filter((name) => !APART.includes(name));
 
-/** The time stands still, and short waits end at once. */
+/** Time does not advance, and short waits end immediately. */
 const time: Time = {
   now: () => 0,
   wallClock: () => Date.UTC(2026, 0, 1),
@@ -46,9 +46,9 @@ function dataIn(text: string): Json | undefined {
 }
 
 /**
- * Of an answer that is kept: a full one has a session and both tokens or none, and any other has no token.
+ * Checks a stored response: a full one has a session and both tokens or none; a partial one has no token.
  *
- * @param whole A whole answer of the call.
+ * @param whole A complete response of the call.
  */
 function isOneForm(whole: Json, answer: Json): boolean {
   const { member_session: session, session_token: token, session_jwt: jwt } = answer;
@@ -69,7 +69,7 @@ function isPartial(answer: Json): boolean {
   );
 }
 
-/** A change of what a sign-in is about, which changes anywhere seldom meet. */
+/** A change of the central fields of a sign-in, which random changes rarely reach. */
 const aim = fc.record({
   path: fc.constantFrom<Path>(
     ['member'],
@@ -102,22 +102,22 @@ function hit(truth: unknown, aimed: { readonly path: Path; readonly junk: unknow
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-describe('fault N14: generated answers to the calls of members', () => {
-  it('every call but those that a page makes by itself is tried', () => {
+describe('fault N14: generated responses to the calls of members', () => {
+  it('tries every call except those that a page makes automatically', () => {
     const inContract = ROWS.filter(({ method }) => method !== 'GET(navigation)').map(({ name }) => name);
     expect([...NAMES, ...APART].sort()).toEqual(inContract.sort());
     expect(Object.keys(NEEDS).filter((name) => !NAMES.includes(name as CallName))).toEqual([]);
   });
 
   it.each(NAMES)(
-    '%s: no throw but a FoyerError, nothing accepted without what is needed, and no half session',
+    '%s: throws only FoyerErrors, accepts no response without required fields, and stores no partial session',
     { timeout: 3_600_000 },
     async (name) => {
       const row = ROWS.find((one) => one.name === name);
       const options = row ? optionsOf(row, 'least') : {};
       const now = { status: 200, text: '' };
       const page = openPage({ time, answer: () => new Response(now.text, { status: now.status }) });
-      // The session protocol keeps the answers of the session's own call.
+      // The session protocol stores the responses of the session's own call.
       const signsIn = page.kept.signedIn;
       const truths = truthsOf(name);
       const said = fc.record({ truth: fc.constantFrom(...truths), aimed: fc.option(aim), answer: generatedAnswer });
@@ -144,7 +144,7 @@ describe('fault N14: generated answers to the calls of members', () => {
   );
 });
 
-describe('fault N14: generated answers to what a page asks by itself', () => {
+describe('fault N14: generated responses to the automatic calls of a page', () => {
   const READ = {
     bootstrap: [],
     'oauth.googleOneTap.settings': [],
@@ -164,7 +164,7 @@ describe('fault N14: generated answers to what a page asks by itself', () => {
   });
 });
 
-/** An answer as it should be; where it has two forms, one of each, and one that says both. */
+/** A valid response; if it has two forms, one of each and one that combines both. */
 function truthsOf(name: CallName): readonly unknown[] {
   const whole = sample(answers[name].response) as Json;
   if (!('mfa_required' in whole)) return [whole];

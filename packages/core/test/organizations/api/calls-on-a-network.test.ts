@@ -17,7 +17,7 @@ const POSTED_READS = [
   'organization.getBySlug',
   'internal.searchMember',
 ];
-/** What a client sends by itself, outside its calls. */
+/** Requests that a client sends automatically. */
 const BESIDE = ['bootstrap', 'events.log'];
 
 const CALLS = ROWS.filter(({ name, method }) => method !== 'GET(navigation)' && !BESIDE.includes(name));
@@ -29,7 +29,7 @@ const pathOf = ({ path }: Row) => new RegExp(`^${path.replace(/\?.*/, '').replac
 const requestsOf = ({ tab }: Page, row: Row) =>
   tab.requests.filter(({ url }) => pathOf(row).test(new URL(url).pathname));
 
-/** The call is made, and goes on by itself. */
+/** Makes the call without waiting for it. */
 function begin(row: Row, options: PageOptions) {
   const page = openPage(options);
   const made = PLAYS[row.name];
@@ -51,18 +51,21 @@ describe('fault N6: the server fails once', () => {
     expect(requestsOf(page, row)).toHaveLength(2);
   });
 
-  it.each(CALLS.filter((row) => !isRead(row)))('$name is not sent again, because it may have counted', async (row) => {
-    const answer = (path: string) => (pathOf(row).test(path) ? failed() : sampled(path));
-    const { page, ended } = begin(row, { answer });
-    await page.time.advance(1000);
-    await ended;
-    expect(requestsOf(page, row)).toHaveLength(1);
-  });
+  it.each(CALLS.filter((row) => !isRead(row)))(
+    '$name is not sent again, because the first try might have succeeded',
+    async (row) => {
+      const answer = (path: string) => (pathOf(row).test(path) ? failed() : sampled(path));
+      const { page, ended } = begin(row, { answer });
+      await page.time.advance(1000);
+      await ended;
+      expect(requestsOf(page, row)).toHaveLength(1);
+    },
+  );
 });
 
-describe('fault N4: the answer is late', () => {
+describe('fault N4: the response is late', () => {
   const NEVER = new Promise<Response>(() => {});
-  /** A page whose call is under way. A challenge takes time that no clock of the test measures. */
+  /** A page with a pending call. Computing a challenge takes real time. */
   async function waiting(row: Row): Promise<Page> {
     const { page } = begin(row, { answer: (path) => (pathOf(row).test(path) ? NEVER : sampled(path)) });
     await eventually(() => expect(requestsOf(page, row)).toHaveLength(1));
@@ -70,7 +73,7 @@ describe('fault N4: the answer is late', () => {
   }
   const isGoing = (page: Page, row: Row) => requestsOf(page, row).map(({ init }) => init.signal?.aborted === false);
 
-  it.each(CALLS.filter(signsIn))('$name may have signed in: its answer counts for a minute', async (row) => {
+  it.each(CALLS.filter(signsIn))('$name might have signed in, so its response applies for a minute', async (row) => {
     const page = await waiting(row);
     await page.time.advance(59_000);
     expect(isGoing(page, row)).toEqual([true]);
@@ -99,7 +102,7 @@ describe('org api 4.1, threat T42: the cookies change before a call of an interm
   });
 
   it.each(CALLS.filter((row) => !row.intermediate_session.sends))(
-    '$name goes on with no intermediate session, and is sent',
+    '$name is sent without an intermediate session',
     async (row) => {
       const { page, ended } = begin(row, { intermediate: 'ist-1', secret: changed });
       await ended;
@@ -109,14 +112,14 @@ describe('org api 4.1, threat T42: the cookies change before a call of an interm
 });
 
 describe('org api 5.10: a sign-out', () => {
-  it('outlives its page, and is answered with what the server said', async () => {
+  it('outlives its page, and resolves with the server’s response', async () => {
     const page = openPage({ answer: () => json({ data: { request_id: 'request-7', status_code: 200 } }) });
     expect(await PLAYS['session.revoke']?.(page, {} as never)).toEqual({ request_id: 'request-7', status_code: 200 });
     expect(page.tab.requests.map(({ init }) => init.keepalive)).toEqual([true]);
     expect(page.leftOut).toEqual([]);
   });
 
-  it('an answer without a receipt gets an empty one', async () => {
+  it('a response without a receipt gets an empty one', async () => {
     const page = openPage({ answer: () => json({ data: {} }) });
     expect(await PLAYS['session.revoke']?.(page, {} as never)).toEqual({ request_id: '', status_code: 200 });
   });
@@ -134,13 +137,13 @@ describe('org api 6: a page without crypto.subtle', () => {
     ['sso.start', ({ client }) => client.sso.start({ connection_id: 'c-1' }, {})],
   ];
 
-  it.each(STARTS)('%s stays where the project requires PKCE', async (_name, start) => {
+  it.each(STARTS)('%s does not redirect if the project requires PKCE', async (_name, start) => {
     const page = withoutSubtle({ pkceRequired: true });
     expect(await rejection(start(page))).toMatchObject({ code: 'unsupported' });
     expect(page.tab.left).toEqual([]);
   });
 
-  it.each(STARTS)('%s leaves without a challenge where it does not', async (_name, start) => {
+  it.each(STARTS)('%s redirects without a challenge if the project does not require PKCE', async (_name, start) => {
     const page = withoutSubtle({ pkceRequired: false });
     await start(page);
     expect(page.tab.left.map((url) => new URL(url).searchParams.has('pkce_code_challenge'))).toEqual([false]);
@@ -161,7 +164,7 @@ describe("org api 5.7: the settings of Google's prompt", () => {
   const isSettings = (path: string) =>
     pathOf(ROWS.find(({ name }) => name === 'oauth.googleOneTap.settings') as Row).test(path);
 
-  it("are asked for once, and name the project's client to Google", async () => {
+  it("are fetched once, and contain the project's client id for Google", async () => {
     const page = openPage({ answer: (path) => (isSettings(path) ? settings('client-7') : sampled(path)) });
     for (const prompts of [page.client.oauth.googleOneTap, page.client.oauth.googleOneTap.discovery]) {
       void prompts.prompt({ position: 'floating' });
@@ -171,7 +174,7 @@ describe("org api 5.7: the settings of Google's prompt", () => {
     expect(page.tab.requests).toHaveLength(1);
   });
 
-  it('without a client of Google, no prompt shows, and the call says why', async () => {
+  it('without a Google client id, no prompt shows, and the call rejects with the reason', async () => {
     const page = openPage({ answer: () => settings('') });
     const prompt = page.client.oauth.googleOneTap.prompt({ position: 'floating' });
     expect(await rejection(prompt)).toMatchObject({ code: 'oauth_config_not_found' });
@@ -186,7 +189,7 @@ describe('org api 5.11: a change of the member', () => {
   it.each([
     ['the organization too, where the answer has it', { member, organization }],
     ['the member alone, where it does not', { member }],
-  ])('keeps %s', async (_what, whole) => {
+  ])('does not change %s', async (_what, whole) => {
     const page = openPage({
       answer: () => json({ data: { request_id: 'r', status_code: 200, member_id: 'm-1', ...whole } }),
     });

@@ -12,7 +12,7 @@ const NAVIGATIONS = ROWS.filter(({ method }) => method === 'GET(navigation)');
 const PAIR = { code_challenge: 'challenge-1', code_verifier: 'verifier-1' };
 const isVerified = ({ request }: Row) => Object.keys(request ?? {}).some((key) => key.endsWith('code_verifier'));
 
-/** A page on which the call is made once. A call that spends what was asked for here finds the pair of that request. */
+/** A page that makes the call once. A call that consumes a token finds the PKCE pair of its request. */
 async function play(row: Row, options: Record<string, unknown>, page: PageOptions = {}): Promise<Page> {
   const opened = openPage({ intermediate: 'ist-1', ...page });
   if (isVerified(row)) {
@@ -35,10 +35,10 @@ const NOT_SENT: Readonly<Record<string, string | undefined>> = {
   'passwords.authenticate': 'code_verifier',
   'passwords.discovery.authenticate': 'code_verifier',
 };
-/** Calls whose answer the session protocol keeps by itself. */
+/** Calls with responses that the session protocol stores itself. */
 const OF_THE_KEEPER = ['session.authenticate', 'session.revoke'];
 
-describe('org api 5: what a call sends', () => {
+describe('org api 5: the request of a call', () => {
   it('every call in scope is tested, and no other', () => {
     expect(Object.keys(PLAYS).sort()).toEqual(ROWS.map(({ name }) => name).sort());
   });
@@ -53,7 +53,7 @@ describe('org api 5: what a call sends', () => {
     expect([init?.method, url]).toEqual([row.method, `${BASE}${path}`]);
   });
 
-  it.each(CALLS)('$name: its body has the members of the contract, with all that a host may say', async (row) => {
+  it.each(CALLS)('$name: its body has all fields of the contract that a host can set', async (row) => {
     const options = optionsOf(row, 'all');
     const page = await play(row, options);
     if (row.request === null || row.method === 'GET' || row.method === 'DELETE')
@@ -68,7 +68,7 @@ describe('org api 5: what a call sends', () => {
     expect(body).toMatchObject(options);
   });
 
-  it.each(CALLS)('$name: and no more than that, with what it must say alone', async (row) => {
+  it.each(CALLS)('$name: and no other fields, with only the required ones set', async (row) => {
     if (row.request === null || row.name === 'events.log' || row.method === 'GET' || row.method === 'DELETE') return;
     const page = await play(row, optionsOf(row, 'least'), { intermediate: '', pkceRequired: false });
     const body = bodyOf(page) as Record<string, unknown>;
@@ -77,7 +77,7 @@ describe('org api 5: what a call sends', () => {
     expect(body).not.toHaveProperty('intermediate_session_token');
   });
 
-  it.each(CALLS)('$name: class $dfp of proofs', async (row) => {
+  it.each(CALLS)('$name: device check class $dfp', async (row) => {
     const { protections } = await play(row, optionsOf(row, 'all'));
     expect(protections).toEqual(row.dfp === 'P' ? ['P'] : []);
   });
@@ -92,7 +92,7 @@ describe('org api 5: what a call sends', () => {
   );
 });
 
-describe('org api 4.1: what becomes of the answer', () => {
+describe('org api 4.1: the handling of the response', () => {
   it('exactly the calls of the contract go on with the intermediate session', async () => {
     const sending: string[] = [];
     for (const row of CALLS) {
@@ -110,7 +110,7 @@ describe('org api 4.1: what becomes of the answer', () => {
     if (whole !== undefined) expect(Object.keys(kept.parts[0] ?? {})).toContain(whole);
   });
 
-  it('tells how long the session is to last, where the call says so', async () => {
+  it('passes the session duration if the call has one', async () => {
     for (const row of CALLS) {
       if (!Object.hasOwn(row.request ?? {}, 'session_duration_minutes') || OF_THE_KEEPER.includes(row.name)) continue;
       const { kept } = await play(row, optionsOf(row, 'all'));
@@ -122,7 +122,7 @@ describe('org api 4.1: what becomes of the answer', () => {
   });
 
   it.each(['magicLinks.authenticate', 'oauth.authenticate'])(
-    "%s: a caller's own intermediate session comes first",
+    '%s: an explicit intermediate session takes precedence',
     async (name) => {
       const row = ROWS.find((one) => one.name === name) as Row;
       const page = await play(row, { ...optionsOf(row, 'all'), intermediate_session_token: 'own' });
@@ -179,7 +179,7 @@ describe('org api 5.6, 5.8: the starts', () => {
     [undefined, null],
     [[], ''],
     [['calendar'], 'calendar'],
-  ])('sends the scopes only where they are given, then also an empty list: %j', async (custom_scopes, sent) => {
+  ])('sends the scopes only if set, even an empty list: %j', async (custom_scopes, sent) => {
     const { client, tab } = openPage();
     await client.oauth.slack.start({ organization_slug: 'harbour', custom_scopes });
     await client.oauth.slack.discovery.start({ custom_scopes });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One call of an organization's project, as the contract's table says. */
+/** One call of the contract's table for organizations. */
 export interface Row {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'GET(navigation)';
@@ -36,11 +36,11 @@ const OWN: readonly string[] = [
   'code_verifier',
 ];
 
-// The challenge of an application that asks for consent is its own.
+// The challenge of an application that requests consent is not Foyer's.
 /** Whether a client adds that member of a call's body by itself. */
 export const isOwn = (name: string, key: string): boolean => OWN.includes(key) && !name.startsWith('idp.');
 
-/** Whether a member of a body may be missing: `string? (E.164)`, `object?`. */
+/** Whether a field of a body is optional: `string? (E.164)`, `object?`. */
 const isOptional = (type: unknown): boolean => typeof type === 'string' && type.includes('?');
 
 function sampleOf(name: string, type: unknown): unknown {
@@ -55,7 +55,7 @@ function sampleOf(name: string, type: unknown): unknown {
   return text.startsWith('object') ? { any: 1 } : `${name}-1`;
 }
 
-/** What a host gives a call: all that it may, or only what it must. */
+/** The options of a call: all fields, or only the required ones. */
 export function optionsOf({ name: call, request }: Row, which: 'all' | 'least'): Record<string, unknown> {
   const members = Object.entries(request ?? {}).filter(
     ([name, type]) => !isOwn(call, name) && !(which === 'least' && isOptional(type)),

@@ -1,10 +1,10 @@
-/** What calls must be told, written down here a second time: not the schemas that the client reads with. */
+/** Required fields of responses, written independently of the schemas that the client uses. */
 
 export type Json = Readonly<Record<string, unknown>>;
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => typeof value === 'string';
-/** An empty id names nobody. */
+/** An empty id is not valid. */
 const isId = (value: unknown) => isText(value) && value !== '';
 const isDate = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isFlag = (value: unknown) => typeof value === 'boolean';
@@ -12,7 +12,7 @@ const isReported = (value: unknown) => value !== null && value !== undefined;
 
 type Check = (data: Json) => readonly string[];
 
-/** A member of an object that must fit; else its path is told. */
+/** Checks a field of an object; reports its path if it is not valid. */
 const needs =
   (path: string, fits: (value: unknown) => boolean): Check =>
   (data) => {
@@ -57,7 +57,7 @@ const discovery: Check = ({ discovered_organizations: list }) => {
   return list.map((_, index) => `discovered_organizations[${String(index)}]`);
 };
 
-/** Null is an answer of its own. */
+/** Null is a valid value. */
 const orNull =
   (name: string, check: Check): Check =>
   (data) => {

@@ -36,15 +36,15 @@ export interface PageOptions {
   readonly intermediate?: string;
   readonly pkceRequired?: boolean;
   readonly cnameDomain?: string;
-  /** What the server answers; by default a sample of the call's answer. */
+  /** The server's response. Default: a sample of the call's response. */
   readonly answer?: (path: string) => Response | Promise<Response>;
-  /** The token that a call of an intermediate session goes with, asked for in the turn in which it is sent. */
+  /** The token of an intermediate session call, read synchronously when the call is sent. */
   readonly secret?: () => string;
-  /** By default it stands still. */
+  /** Default: time does not advance. */
   readonly time?: Time;
 }
 
-/** What a call has asked the client to keep. */
+/** Data that a call asked the client to store. */
 export interface Kept {
   readonly signedIn: { readonly options: object; readonly answer: unknown }[];
   readonly parts: object[];
@@ -53,14 +53,14 @@ export interface Kept {
 const byPath = new Map(
   Object.entries(calls).map(([name, { path }]) => [path.replace(/\?.*/, ''), answers[name as CallName].response]),
 );
-/** The answer to a path with an id in it is that of the call with that path. */
+/** A path with an id has the response of the call with that path. */
 const schemaOf = (path: string) =>
   byPath.get(path) ??
   [...byPath].find(([template]) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))?.[1];
-/** A sample of the answer to a path. */
+/** A sample of the response for a path. */
 export const sampled = (path: string): Response => json({ data: { ...(sample(schemaOf(path)) as object) } });
 
-/** Every call of an organization's client, in a tab of its own, and what they have sent and kept. */
+/** All calls of an organization client in their own tab, with their requests and stored data. */
 export function openPage({
   intermediate = '',
   pkceRequired = true,

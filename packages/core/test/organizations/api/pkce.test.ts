@@ -20,7 +20,7 @@ function withPairs(options?: Parameters<typeof openPage>[0]): Page {
   return page;
 }
 
-/** A server that says which verifier belongs to the token. */
+/** A server that checks the verifier of the token. */
 function server(verifier: string | undefined, page: () => Page) {
   return (): Response => {
     const { pkce_code_verifier: new_, code_verifier: old } = bodies(page()).at(-1) ?? {};
@@ -64,7 +64,7 @@ describe('org api 6: the challenge of a request', () => {
     expect(stored(page)).toEqual([namespace]);
   });
 
-  it('a start makes a new pair each time, and SSO has its own', async () => {
+  it('each start creates a new pair, and SSO has a separate pair', async () => {
     const page = openPage();
     await page.client.oauth.google.start({ organization_id: 'o-1' });
     await page.client.oauth.google.discovery.start({});
@@ -134,7 +134,7 @@ describe('org api 6: the verifier of a token', () => {
     },
   );
 
-  it('org W32: the log-in link of a discovery reset mail goes out with the verifier of the reset', async () => {
+  it('org W32: the sign-in link of a discovery reset email is sent with the verifier of the reset', async () => {
     const page: Page = openPage({ answer: server('verifier-passwords', () => page) });
     page.store.write('::PKCE_VERIFIER:passwords', pairOf('passwords'));
     await page.client.magicLinks.discovery.authenticate({ discovery_magic_links_token: 't' }, { isOurs: true });
@@ -142,7 +142,7 @@ describe('org api 6: the verifier of a token', () => {
   });
 
   it.each(SPENDS)(
-    '%s: a token that no pair of this browser fits asks for confirmation',
+    '%s: a token without a matching pair in this browser requires confirmation',
     async (_name, _namespaces, spend) => {
       const page: Page = withPairs({ answer: server(undefined, () => page) });
       expect(await rejection(spend(page, true))).toMatchObject({ code: 'confirmation_required' });
@@ -153,7 +153,7 @@ describe('org api 6: the verifier of a token', () => {
     },
   );
 
-  it('org W33: the verifier of a pending reset does not travel with a log-in', async () => {
+  it('org W33: a sign-in does not send the verifier of a pending reset', async () => {
     const page = withPairs();
     await page.client.passwords.authenticate({ ...TO, ...MINUTES, password: 'p' });
     await page.client.passwords.discovery.authenticate({ email_address: TO.email_address, password: 'p' });

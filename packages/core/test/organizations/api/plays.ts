@@ -8,10 +8,10 @@ import { ROWS } from './contract';
 import type { Page } from './page';
 import { BASE, TOKEN } from './page';
 
-/** Makes one call with the options of a host, whose types the contract's table does not know. */
+/** Makes one call with a host's options, untyped as in the contract's table. */
 type Play = (page: Page, options: never) => unknown;
 
-/** Google's prompt, with the account that a person chooses. */
+/** Google One Tap with the account that a user chooses. */
 async function choose({ prompts, tab }: Page, prompt: Promise<void>): Promise<void> {
   await settle();
   prompts[0]?.({ type: 'credential', credential: new Secret('id_token-1') });
@@ -19,7 +19,7 @@ async function choose({ prompts, tab }: Page, prompt: Promise<void>): Promise<vo
   tab.left.splice(0);
 }
 
-/** The calls that no method of the client makes by their name with the members of their body. */
+/** Calls that the client does not make with a method of the same name and body. */
 const APART: Readonly<Record<string, Play | undefined>> = {
   bootstrap: ({ send, tab }) =>
     getBootstrap({

@@ -4,7 +4,7 @@ import { WALKED_SSO } from './walked-sso';
 /** The flows by which an organization is connected to the systems of its company. */
 export const ALL_WALKED = [WALKED_SSO, WALKED_SCIM];
 
-/** What is the same in every moment, or has rows of its own. */
+/** Events with the same effect in all states, or with their own rows. */
 export const LEFT: readonly string[] = [
   'known',
   'start',

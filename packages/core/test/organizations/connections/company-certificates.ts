@@ -1,5 +1,5 @@
 /**
- * Another self-signed certificate of the company, with the same names: identity providers make one before the former
+ * A second self-signed certificate of the company, with the same names: identity providers create one before the former
  * one expires.
  */
 export const OTHER_CERTIFICATE = [

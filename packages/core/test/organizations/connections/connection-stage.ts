@@ -2,9 +2,9 @@ import { memberStage } from '../../account/member-stage';
 import { fakeBrowser } from '../../support/browser';
 
 export const ADMIN = { roles: ['stytch_admin'] };
-/** The log-in page that the sandbox plays for companies. */
+/** The sandbox's stand-in for the identity providers of companies. */
 export const COMPANY = 'http://localhost:4400/stand-in/company';
-/** Of nobody, and without its key. */
+/** A certificate without an owner and without its key. */
 export const CERTIFICATE = [
   '-----BEGIN CERTIFICATE-----',
   'MIIDBzCCAe+gAwIBAgIURkUbp9f0xybz6r44cWF0kuVtYAowDQYJKoZIhvcNAQEL',
@@ -28,7 +28,7 @@ export const CERTIFICATE = [
 ].join('\n');
 const HERE = 'http://localhost:3000/admin';
 
-/** Ada, who administers Harbour, on a page of administration. */
+/** Ada, an admin of Harbour, on an admin page. */
 export function connectionStage() {
   const stage = memberStage();
   const { provider } = stage;
@@ -36,7 +36,7 @@ export function connectionStage() {
     ...stage,
     /** Ada with these fields, in Harbour, which has this policy. */
     admin: (fields: object = ADMIN, policy: object = {}) => stage.ada(fields, policy, HERE),
-    /** A browser that loses the answers to such calls, `POST /path`, once. */
+    /** A browser that loses the responses to these calls (`POST /path`) once. */
     losing(lost: RegExp) {
       let left = 1;
       return fakeBrowser({
@@ -48,9 +48,9 @@ export function connectionStage() {
         },
       });
     },
-    /** The bodies of the calls that the provider has heard. */
+    /** The bodies of the calls that the provider received. */
     bodies: async (path: string) => (await provider.calls(`/sdk/v1/b2b/${path}`)).map(({ body }) => body),
-    /** Opens an address as a browser does, without following where it leads. */
+    /** Opens a URL like a browser, without following redirects. */
     visit: (address: string, init: RequestInit = {}) =>
       provider.handleDirectly(new Request(address, { redirect: 'manual', ...init })),
   };
@@ -58,7 +58,7 @@ export function connectionStage() {
 
 const to = (answer: Response): string => new URL(answer.headers.get('location') ?? '', 'http://localhost:4400').href;
 
-/** Logs in at the company's page, to which an address leads, and returns the address to which that leads back. */
+/** Signs in at the identity provider of a start URL, and returns the URL of the redirect back. */
 export async function logInAtCompany(
   visit: ReturnType<typeof connectionStage>['visit'],
   start: string,
@@ -69,7 +69,7 @@ export async function logInAtCompany(
   return to(await visit(to(answer)));
 }
 
-/** The same where the company answers with a form, which its page posts. */
+/** The same for an identity provider that responds with a form that its page posts. */
 export async function logInAtCompanyBySaml(
   visit: ReturnType<typeof connectionStage>['visit'],
   start: string,

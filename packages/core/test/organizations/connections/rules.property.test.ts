@@ -15,22 +15,22 @@ describe.each(ALL_WALKED.map((walked) => [walked.flow.name, walked] as const))('
     for (const state of states) expect(flow.transition(state, { type: 'nonsense' })[0]).toBe(state);
   });
 
-  it('lead to every moment, and to no other', () => {
+  it('reach every state, and no other', () => {
     expect([...new Set(states.map(({ at }) => at))].toSorted()).toEqual(stateNames.split(' ').toSorted());
   });
 
-  it('lead where the table says', () => {
+  it('match the table of transitions', () => {
     expect(waysOf(steps, LEFT)).toEqual(WAYS[name]);
   });
 
-  it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {
+  it('account W1: make a call only with a change of state, so that a second press has no effect', () => {
     const repeated = steps.filter(
       ({ from, event, to, commands }) => from.at === to.at && presses.includes(event) && commands.some(isCall),
     );
     expect(repeated.map(({ from, event }) => `${event} in ${from.at}`)).toEqual([]);
   });
 
-  it('while a limit lasts, nothing is asked for', () => {
+  it('make no call during a rate limit', () => {
     for (const state of states.filter((each) => 'blocked' in each)) {
       for (const event of events.filter(({ type }) => presses.includes(type))) {
         const [, ...commands] = flow.transition(state, event);
@@ -39,7 +39,7 @@ describe.each(ALL_WALKED.map((walked) => [walked.flow.name, walked] as const))('
     }
   });
 
-  it('nobody’s form is left for another person, and account W59: nothing at all for whoever may see it no longer', () => {
+  it('keep no form for a different user, and account W59: no data for a member who loses the role', () => {
     const { at: _at, ...data } = walked.begin;
     for (const state of states.filter((each) => (each as { readonly personId?: string }).personId === 'ada')) {
       const [grace] = flow.transition(state, { type: 'known', data: { ...data, personId: 'grace' } } as Tagged);

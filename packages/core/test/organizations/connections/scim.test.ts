@@ -16,7 +16,7 @@ function scimOf(client: Client) {
   return { ...run, steps, scim: scimConnectionActions(run.flow.send) };
 }
 
-/** Ada's page with a new connection, whose token was kept. */
+/** Ada's page with a new connection, after she saved its token. */
 async function connected() {
   const page = await admin();
   const run = scimOf(page.client);
@@ -45,7 +45,7 @@ const group = (displayName: string) => ({
 });
 
 describe('the connection with a directory', () => {
-  it('is made once, and its token shows once', async () => {
+  it('is created once, and its token shows once', async () => {
     const { client } = await admin();
     const { scim, until, flow, told, steps } = scimOf(client);
     await until({ at: 'none' });
@@ -70,12 +70,12 @@ describe('the connection with a directory', () => {
       { display_name: 'Directory', identity_provider: 'okta' },
     ]);
     expect(told).toMatchObject([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeScim' } }]);
-    // account W69: it is in no state, step and event.
+    // account W69: no state, step or event contains it.
     expect(JSON.stringify([flow.getState(), steps, told])).not.toContain(token);
     await eventually(() => expect(client.organization.getSync()?.scim_active_connection).not.toBeNull());
   });
 
-  it('account W67: a token that is not kept is asked for when leaving, and then there is only a new one', async () => {
+  it('account W67: leaving without saving the token requires a confirmation; afterwards only a new token helps', async () => {
     const { client } = await admin();
     const { scim, until, flow } = scimOf(client);
     await until({ at: 'none' });
@@ -109,7 +109,7 @@ describe('the connection with a directory', () => {
     expect(flow.getState()).not.toHaveProperty('token');
   });
 
-  it('is deleted after a question, also where somebody else was quicker', async () => {
+  it('is deleted after a confirmation, even if another admin deleted it first', async () => {
     const { scim, until, client, flow } = await connected();
     scim.remove();
     await until({ at: 'confirm', act: 'delete' });
@@ -122,7 +122,7 @@ describe('the connection with a directory', () => {
 });
 
 describe('a rotation', () => {
-  it('keeps both tokens alive until it is finished, which stops the old one', async () => {
+  it('leaves both tokens valid until it is finished, which revokes the old one', async () => {
     const { scim, until, flow, token } = await connected();
     scim.rotate();
     await until({ at: 'nextToken', kept: false });
@@ -137,7 +137,7 @@ describe('a rotation', () => {
     expect((await asDirectory(flow.getState(), next, '/Users')).status).toBe(200);
   });
 
-  it('account W68: after a reload, it is finished or called off, by what is known of the next token', async () => {
+  it('account W68: after a reload, it can be finished or cancelled with the visible end of the next token', async () => {
     const { scim, until, flow, client, token } = await connected();
     scim.rotate();
     await until({ at: 'nextToken' });
@@ -151,13 +151,13 @@ describe('a rotation', () => {
     again.scim.confirm();
     await again.until({ at: 'show', connection: { rotating: null, current: { lastFour: token.slice(-4) } } });
     expect((await asDirectory(again.flow.getState(), next, '/Users')).status).toBe(401);
-    // The first page hears that it was ended elsewhere.
+    // The first page learns that another page ended it.
     scim.tick();
     scim.end('finish');
     await until({ at: 'show', error: { code: 'gone' }, connection: { rotating: null } });
   });
 
-  it('whose answer is lost is found again, and can be called off', async () => {
+  it('is found again after a lost response, and can be cancelled', async () => {
     const { harbour } = await connected();
     const { client } = open(losing(/rotate\/start/));
     await signIn(client, harbour);
@@ -173,7 +173,7 @@ describe('a rotation', () => {
 });
 
 describe('groups', () => {
-  it('are given several roles each, and those of all others are kept', async () => {
+  it('can get several roles each, and the roles of other groups are preserved', async () => {
     const { scim, until, flow, client, token } = await connected();
     for (const name of ['Board', 'Crew'])
       expect((await asDirectory(flow.getState(), token, '/Groups', group(name))).status).toBe(201);
@@ -208,7 +208,7 @@ describe('groups', () => {
   });
 });
 
-describe('what others change meanwhile', () => {
+describe('changes of other admins', () => {
   async function twoAdmins() {
     const { flow, client, token } = await connected();
     const directory = flow.getState();
@@ -220,7 +220,7 @@ describe('what others change meanwhile', () => {
     return { one, other, board, crew, client };
   }
 
-  it('stays: a role that another admin has given to another group, or taken from the same one', async () => {
+  it('preserves a role that another admin assigned to another group, or removed from the same one', async () => {
     const { one, other, board, crew } = await twoAdmins();
     one.scim.saveGroups({ [board]: ['stytch_admin'] });
     await one.until({ at: 'show', groups: [{ roles: ['stytch_admin'] }, { roles: [] }] });
@@ -232,7 +232,7 @@ describe('what others change meanwhile', () => {
     await one.until({ at: 'show', groups: [{ roles: [] }, { roles: ['stytch_admin'] }] });
   });
 
-  it('account W7: is said where the whole connection is gone', async () => {
+  it('account W7: shows a message if the connection is gone', async () => {
     const { one, other, board } = await twoAdmins();
     one.scim.remove();
     await one.until({ at: 'confirm' });
@@ -243,7 +243,7 @@ describe('what others change meanwhile', () => {
   });
 });
 
-it('account W59: a member without a role for it sees nothing, and nothing is asked for', async () => {
+it('account W59: a member without a role for it sees nothing, and no call is made', async () => {
   const { client } = await admin({});
   await scimOf(client).until({ at: 'forbidden', maySee: false });
   expect(await provider.calls('/sdk/v1/b2b/scim')).toEqual([]);

@@ -10,7 +10,7 @@ import { CERTIFICATE } from './connection-stage';
 
 const pem = (base64: string) =>
   ['-----BEGIN CERTIFICATE-----', ...(base64.match(/.{1,64}/gs) ?? []), '-----END CERTIFICATE-----'].join('\n');
-/** A certificate as far as its head says: so many bytes. */
+/** A certificate whose header states this many bytes. */
 function der(length: number): string {
   const head =
     length < 0x80 ? [0x30, length] : length < 0x100 ? [0x30, 0x81, length] : [0x30, 0x82, length >> 8, length & 0xff];
@@ -53,11 +53,11 @@ describe('a certificate that was pasted', () => {
     expect(readCertificates(root)).toEqual([root]);
   });
 
-  it('beside another one that signs, as before a rollover, is both', () => {
+  it('next to another signing certificate, as before a rollover, returns both', () => {
     expect(readCertificates(`${CERTIFICATE}\n${OTHER_CERTIFICATE}`)).toEqual([CERTIFICATE, OTHER_CERTIFICATE]);
   });
 
-  it('is as long as its first bytes say, so one that was cut is none', () => {
+  it('has the length in its first bytes, so a truncated certificate is rejected', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 3000 }), fc.integer({ min: 1, max: 2000 }), (length, cut) => {
         const whole = der(length);
@@ -163,7 +163,7 @@ describe('a form', () => {
     jwksUrl: '',
   } as const;
 
-  it('is cleaned without a change of what is in it', () => {
+  it('is cleaned without a change of its content', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), fc.string(), (attributes, displayName) => {
         const once = cleanedDraft({ ...saml, displayName, attributes });
@@ -205,7 +205,7 @@ describe('a form', () => {
     ['external_connection_id_not_found', 'connectionId'],
     ['external_organization_id_same_as_organization_id', 'organizationId'],
     ['timeout', undefined],
-  ])('shows what the provider refuses at its field: %s', (code, field) => {
+  ])('shows the provider’s refusal at its field: %s', (code, field) => {
     expect(fieldOfSsoProblem({ code, message: '' })).toBe(field);
   });
 

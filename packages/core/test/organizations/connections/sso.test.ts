@@ -28,7 +28,7 @@ const first = (state: SsoState): SsoItem => {
 };
 const valuesOf = <Draft>(state: SsoState): Draft => first(state).values as Draft;
 
-/** Ada's page with a new connection, whose form is open. */
+/** Ada's page with the open form of a new connection. */
 async function atForm(kind: 'oidc' | 'saml', policy: object = {}) {
   const page = await admin(undefined, policy);
   const run = connectionsOf(page.client);
@@ -60,7 +60,7 @@ async function activeSaml(policy: object = {}) {
 }
 
 describe('a connection by OpenID Connect', () => {
-  it('is made from a preset, says what to copy where, and is active once its fields are saved', async () => {
+  it('is created from a preset, shows the values to copy, and is active after its fields are saved', async () => {
     const { client } = await admin();
     const { sso, until, flow, told } = connectionsOf(client);
     await until({ at: 'list', list: [], quota: { saml: true, oidc: true } });
@@ -94,7 +94,7 @@ describe('a connection by OpenID Connect', () => {
     );
   });
 
-  it('account W66: a client secret that is left empty is not sent, and what does not differ is no call', async () => {
+  it('account W66: an empty client secret is not sent, and an unchanged form makes no call', async () => {
     const { sso, until, flow, id } = await activeOidc();
     sso.edit(id);
     sso.save(valuesOf(flow.getState()));
@@ -106,14 +106,14 @@ describe('a connection by OpenID Connect', () => {
     expect((await bodies(`sso/oidc/${id}`))[1]).toEqual({ connection_id: id, display_name: 'Crew' });
   });
 
-  it('shows what the provider could not find out about the issuer', async () => {
+  it('shows the provider’s warning about the issuer', async () => {
     const { sso, until, flow } = await atForm('oidc');
     sso.save({ ...valuesOf<OidcDraft>(flow.getState()), issuer: 'http://localhost:4400/nowhere' });
     await until({ at: 'list', list: [{ isActive: false }] });
     expect(first(flow.getState()).warning).toContain('could not be read');
   });
 
-  it('keeps the form where it is refused, before the call and after it', async () => {
+  it('preserves the form after a refusal, before or after the call', async () => {
     const { sso, until, flow } = await atForm('oidc');
     const { id } = first(flow.getState());
     const draft = valuesOf<OidcDraft>(flow.getState());
@@ -132,7 +132,7 @@ describe('a connection by OpenID Connect', () => {
 });
 
 describe('a connection by SAML', () => {
-  it('is active by the metadata address alone', async () => {
+  it('is active with only the metadata URL', async () => {
     const { id } = await activeSaml();
     expect(await bodies(`sso/saml/${id}`)).toEqual([
       { connection_id: id, attribute_mapping: { email: 'email', full_name: 'name' } },
@@ -142,7 +142,7 @@ describe('a connection by SAML', () => {
     ]);
   });
 
-  it('takes a certificate that is one, and says which field is wrong otherwise', async () => {
+  it('accepts a valid certificate, and shows the wrong field otherwise', async () => {
     const { sso, until, flow } = await atForm('saml');
     const draft = {
       ...valuesOf<SamlDraft>(flow.getState()),
@@ -159,7 +159,7 @@ describe('a connection by SAML', () => {
     await until({ at: 'list', list: [{ isActive: false }] });
   });
 
-  it('takes several certificates that were pasted with text around them, each by a call', async () => {
+  it('accepts several certificates pasted with other text, with one call each', async () => {
     const { sso, until, flow } = await atForm('saml');
     const { id } = first(flow.getState());
     const bare = CERTIFICATE.replace(/-----[A-Z ]+-----|\s/g, '');
@@ -191,7 +191,7 @@ describe('a connection by SAML', () => {
     expect(text).not.toContain(CERTIFICATE.split('\n')[1]);
   });
 
-  it('loses a certificate after a question, and nothing of the form, also where it is gone already', async () => {
+  it('deletes a certificate after a confirmation and preserves the form, even if the certificate is already gone', async () => {
     const { client, id } = await activeSaml();
     const { connection } = await client.sso.saml.updateConnection({ connection_id: id, x509_certificate: CERTIFICATE });
     const [own, added] = connection.verification_certificates.map(({ certificate_id }) => certificate_id);
@@ -200,7 +200,7 @@ describe('a connection by SAML', () => {
     sso.edit(id);
     sso.removeCertificate(added ?? '');
     await until({ at: 'confirm', what: { type: 'certificate', certificateId: added } });
-    // Two of them, so that the other one may go as well.
+    // Two of them, so that the other one can be deleted as well.
     await client.sso.saml.deleteVerificationCertificate({ connection_id: id, certificate_id: added ?? '' });
     await client.sso.saml.updateConnection({ connection_id: id, x509_certificate: CERTIFICATE });
     sso.confirm();
@@ -208,7 +208,7 @@ describe('a connection by SAML', () => {
     expect(flow.getState()).not.toHaveProperty('error');
   });
 
-  it('keeps its last certificate', async () => {
+  it('cannot delete its last certificate', async () => {
     const { sso, flow, id } = await activeSaml();
     sso.edit(id);
     sso.removeCertificate(first(flow.getState()).certificates[0]?.id ?? '');
@@ -216,7 +216,7 @@ describe('a connection by SAML', () => {
   });
 });
 
-describe('what a connection that is not active lacks', () => {
+describe('the missing fields of an inactive connection', () => {
   const missing = (state: SsoState) => missingOfSso(first(state));
 
   it('of OpenID Connect: all fields at first, the client secret to the end, and nothing once it is active', async () => {
@@ -259,7 +259,7 @@ describe('what a connection that is not active lacks', () => {
 });
 
 describe('deletion', () => {
-  it('asks first, and takes the default away last', async () => {
+  it('requires a confirmation, and deletes the default connection last', async () => {
     const { sso, until, flow, id, client, told } = await activeOidc();
     sso.makeDefault(id);
     await until({ at: 'list', defaultId: id });
@@ -286,7 +286,7 @@ describe('deletion', () => {
     expect(client.organization.getSync()?.sso_active_connections).toEqual([]);
   });
 
-  it('account W64: the only way in stays, also where it has become so meanwhile', async () => {
+  it('account W64: the only sign-in method cannot be deleted, even if it became the only one meanwhile', async () => {
     const { sso, until, id, harbour } = await activeOidc();
     sso.remove(id);
     await until({ at: 'confirm' });
@@ -303,7 +303,7 @@ describe('deletion', () => {
 });
 
 describe('a test of a connection', () => {
-  it('says what it does, and is heard of once this member has logged in by it in another tab', async () => {
+  it('explains itself, and succeeds when this member has signed in with it in another tab', async () => {
     const { sso, until, flow, id, browser, client } = await activeOidc();
     sso.test(id);
     await eventually(() => expect(flow.getState()).toHaveProperty('address'));
@@ -321,7 +321,7 @@ describe('a test of a connection', () => {
     expect(flow.getState()).toMatchObject({ at: 'list' });
   });
 
-  it('account W65: somebody else who logs in there is asked first, and then nothing of the administration shows for them', async () => {
+  it('account W65: a different user who signs in there has to confirm first, and then sees no admin data', async () => {
     const { sso, until, flow, id, browser, harbour } = await activeOidc();
     const grace = await member(harbour, { email_address: 'grace@harbour.example', name: 'Grace' });
     sso.test(id);
@@ -361,7 +361,7 @@ describe('a test of a connection', () => {
     };
   }
 
-  it('that failed is told in the tab that comes back, with its reason, and in the one that waits; the address is clean again', async () => {
+  it('that failed shows its reason in the returning and in the waiting tab; the URL is cleaned', async () => {
     const { waiting, actions, address, back, id, notes } = await failing((client, connection_id) =>
       client.sso.saml.updateConnection({ connection_id, attribute_mapping: { email: 'mail', full_name: 'name' } }),
     );
@@ -377,7 +377,7 @@ describe('a test of a connection', () => {
     expect(waiting.flow.getState()).toMatchObject({ at: 'list' });
   });
 
-  it('account W48: an address that says so counts for nothing where no test waits', async () => {
+  it('account W48: a failure in the URL is ignored if no test waits', async () => {
     const { back, waiting } = await failing(() => Promise.resolve());
     const other = back('http://localhost:3000/admin?stytch_token_type=sso&error=invalid_signature_saml_response');
     await other.until({ at: 'list' });
@@ -395,7 +395,7 @@ describe('a test of a connection', () => {
     ['access_denied', 'refused'],
     ['<b>nonsense</b>', 'refused'],
     ['constructor', 'refused'],
-  ])('knows what %s is about', async (code, reason) => {
+  ])('knows the fields for %s', async (code, reason) => {
     const { back, actions, waiting } = await failing(() => Promise.resolve());
     actions.confirm();
     back(
@@ -414,15 +414,15 @@ describe('a test of a connection', () => {
   });
 });
 
-describe('who may do it', () => {
-  it('account W59: a member without a role for it sees nothing, and nothing is asked for', async () => {
+describe('permissions', () => {
+  it('account W59: a member without a role for it sees nothing, and no call is made', async () => {
     const { client } = await admin({});
     const { until } = connectionsOf(client);
     await until({ at: 'forbidden', maySee: false });
     expect(await provider.calls('/sdk/v1/b2b/sso')).toEqual([]);
   });
 
-  it('is asked for a proof, and nothing is sent where they do not want to', async () => {
+  it('has to re-authenticate, and nothing is sent if they cancel', async () => {
     const { client } = await admin();
     const stepUp = createMemberStepUp(client, { stepUp: { minutes: 0 } });
     const { sso, until } = connectionsOf(client, { stepUp: { minutes: 0 }, reauthProvider: stepUp.reauthProvider });

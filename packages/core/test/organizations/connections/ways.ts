@@ -1,4 +1,4 @@
-/** Where each event of the connections leads: 'moment, event: next moment + commands'. */
+/** The transitions of the connection flows: 'state, event: next state + commands'. */
 export const WAYS: Readonly<Record<string, readonly string[]>> = {
   ssoConnections: [
     'confirm, cancel: edit',

@@ -20,7 +20,7 @@ const direct = (ignoreInvites?: boolean, ignoreJitProvisioning?: boolean): Direc
   directLoginForSingleMembership: { status: true, ignoreInvites, ignoreJitProvisioning },
 });
 
-/** The id of the organization that is gone to at once, or what is done or shown. */
+/** The id of the automatically chosen organization, or the action or the screen. */
 function first(kinds: readonly Kind[], settings: DirectSettings, createOrganizationEnabled = true): string {
   const discovery = discoveryOf(discoveryAnswer(...rows(...kinds)));
   const next = firstOfDiscovery(discovery, { ...settings, createOrganizationEnabled });
@@ -28,7 +28,7 @@ function first(kinds: readonly Kind[], settings: DirectSettings, createOrganizat
   return next.does === 'create' ? 'create' : next.row.organization.id;
 }
 
-describe('what a discovery does by itself', () => {
+describe('automatic choices of a discovery', () => {
   it.each<[string, Kind[], DirectSettings, string]>([
     ['org 4.7 row 1: one membership and nothing else', ['active'], direct(), 'active-0'],
     ['org 4.7 row 2: an invitation is in the way', ['active', 'invited'], direct(false), 'list'],
@@ -61,7 +61,7 @@ describe('what a discovery does by itself', () => {
     expect(first(kinds, settings)).toBe(next);
   });
 
-  it('org 4.7: a membership that is newer than this is in the way like one that may be joined', () => {
+  it('org 4.7: an unknown membership type blocks the automatic choice, like one that can be joined', () => {
     const discovery = discoveryOf(discoveryAnswer(...rows('active'), row('new', 'guest_member')));
     const next = (settings: DirectSettings) =>
       firstOfDiscovery(discovery, { ...settings, createOrganizationEnabled: true });

@@ -20,7 +20,7 @@ const DIRECT = {
 };
 const listing = { at: 'loading', asks: true } as const;
 
-describe('decision 102: another sign-in has taken the place of the one that a screen was drawn for', () => {
+describe('decision 102: a different sign-in replaced the one on the screen', () => {
   it('a discovery is listed again', () => {
     for (const state of [DISCOVERY_STATES.exchanging, DISCOVERY_STATES.creating]) {
       expect(discoveryTransition(state, failed(exchange))).toEqual([listing, { type: 'list' }]);
@@ -49,7 +49,7 @@ describe('decision 102: another sign-in has taken the place of the one that a sc
     }
   });
 
-  it('where there is nothing to list, the sign-in begins anew', () => {
+  it('the sign-in starts again if there is nothing to list', () => {
     expect(discoveryTransition(listing, { type: 'lapsed' })).toEqual([ended({ how: 'back' })]);
     expect(
       discoveryTransition(listing, {

@@ -5,7 +5,7 @@ import type { OrganizationFlowOptions } from '../../../src/organizations/login/o
 
 const GOOD: OrganizationFlowOptions = { products: ['emailOtp'], sessionOptions: { sessionDurationMinutes: 60 } };
 
-describe('what is wrong with a configuration of organizations', () => {
+describe('problems in an organization configuration', () => {
   it.each<[string, object, readonly object[]]>([
     ['nothing', {}, []],
     ['org 1.2 row 2: no session options, as a session lasts 30 minutes then', { sessionOptions: undefined }, []],
@@ -26,7 +26,7 @@ describe('what is wrong with a configuration of organizations', () => {
       [{ problem: 'noSession' }],
     ],
     [
-      'org 1.2 row 2: a length that is none',
+      'org 1.2 row 2: an invalid session duration',
       { sessionOptions: { sessionDurationMinutes: '60' } },
       [{ problem: 'noSession' }],
     ],
@@ -59,7 +59,7 @@ describe('what is wrong with a configuration of organizations', () => {
   });
 });
 
-describe('options that cannot be read are told like other bad ones, and nothing is thrown', () => {
+describe('unreadable options are reported like other invalid ones, without throwing', () => {
   const boom = () => {
     throw new RangeError('boom');
   };
@@ -101,7 +101,7 @@ describe('options that cannot be read are told like other bad ones, and nothing 
     });
   });
 
-  it('a product without a text is told by its kind', () => {
+  it('a product that is not a string is reported by its type', () => {
     const products = [Object.create(null), { toString: 7 }, Symbol('x')] as unknown as [];
     expect(
       checkOrganizationOptions({ ...GOOD, products }).map((one) => ('key' in one ? one.key : one.problem)),

@@ -11,7 +11,7 @@ import { waysFromSms, waysFromTotp } from '../../../src/organizations/login/seco
 import { organizationTarget } from '../../../src/organizations/login/organization-target';
 import { mfaAnswer, organization, withTotp } from './samples';
 
-describe('whether a stranger may join by address', () => {
+describe('whether a new user can join with an email address', () => {
   it.each([
     ['org 4.5 row 1, org W1: ALL_ALLOWED takes anybody', 'ALL_ALLOWED', 'ada@other.test', true],
     ['org 4.5 row 2: RESTRICTED takes its domains', 'RESTRICTED', 'ada@harbour.test', true],
@@ -30,7 +30,7 @@ describe('whether a stranger may join by address', () => {
   });
 });
 
-describe('what is offered beside a second factor', () => {
+describe('the alternatives to a second factor', () => {
   const all = ['totp', 'sms_otp'] as const;
   const entering: SecondFactorMember = { enrolling: false, enrolled: all, allowed: all };
   const enrolling: SecondFactorMember = { enrolling: true, enrolled: [], allowed: all };
@@ -93,8 +93,8 @@ describe('what is offered beside a second factor', () => {
   });
 });
 
-describe('org 4.6 row 6: beside a backup code', () => {
-  it('is the way back to the app, always', () => {
+describe('org 4.6 row 6: the alternatives to a backup code', () => {
+  it('always contain the way back to the app', () => {
     const result = primaryResult(mfaAnswer({ member: withTotp }), {});
     if (result.next !== 'secondFactor') throw new TypeError('No second factor is due.');
     const login = { start: result.start, endsAt: 600_000 };

@@ -54,7 +54,7 @@ const policy = (changes: Parameters<typeof inside>[0]): DiscoveryStep => [
   { at: 'error', ...inside(changes), kind: 'policy', organizationName: 'Harbour' },
 ];
 
-/** What each state of an open choice does with an answer that is not late. */
+/** The reaction of each open choice to a response in time. */
 const decided = (changes: Parameters<typeof inside>[0]): Row => ({
   ...LATE,
   partial: second,
@@ -168,14 +168,14 @@ compareRows('the rules of a discovery', {
   rows: TABLE,
 });
 
-describe('what is chosen from the list', () => {
+describe('choices from the list', () => {
   const picked = (organizationId: string) => discoveryTransition(S.list, { type: 'pick', organizationId });
 
   it('org 5.11: nothing more is wanted: the session is exchanged', () => {
     expect(picked('open')).toEqual(exchange(1));
   });
 
-  it('org 5.11, org 8.6: SSO alone, and its log-in page is known: the page is left', () => {
+  it('org 5.11, org 8.6: only SSO with a known connection: redirects', () => {
     expect(picked('sso')).toEqual(leave(0));
   });
 
@@ -190,57 +190,57 @@ describe('what is chosen from the list', () => {
     expect(picked(id)).toEqual([ended({ how: 'member', result })]);
   });
 
-  it('org 8.24, org W7, org W22: nothing will do: the policy, and Back leads to the list', () => {
+  it('org 8.24, org W7, org W22: no usable method: the policy error; back returns to the list', () => {
     const [error, ...commands] = picked('nobody');
     expect([error, commands]).toEqual([S.policy, []]);
     expect(discoveryTransition(error, { type: 'back' })).toEqual([S.list]);
   });
 
-  it('org 8.23, org W22: a claimed domain, and Back leads to the list', () => {
+  it('org 8.23, org W22: a claimed domain; back returns to the list', () => {
     const [error] = discoveryTransition(S.exchanging, DISCOVERY_EVENTS.exchangeFailed);
     expect(error).toMatchObject({ at: 'error', kind: 'claimed' });
     expect(discoveryTransition(error, { type: 'back' })[0]).toMatchObject({ at: 'list' });
   });
 
-  it('an organization that was deleted meanwhile is an error, and Back leads to the list', () => {
+  it('an organization that was deleted meanwhile is an error; back returns to the list', () => {
     const error = refused('organization_not_found');
     const command = { type: 'exchange', organizationId: 'open', turn: 1 } as const;
     const [next] = discoveryTransition(S.exchanging, { type: 'failed', error, command });
     expect(next).toEqual({ at: 'error', ...once, kind: 'default', error });
   });
 
-  it('org W27: an answer without a reason is an error, not an enrollment', () => {
+  it('org W27: a response without a reason is an error, not an enrollment', () => {
     const result = primaryResult({ ...fullAnswer(), member_session: null }, {});
     const [next] = discoveryTransition(S.exchanging, { ...DISCOVERY_EVENTS.full, result });
     expect(next).toMatchObject({ at: 'error', kind: 'default', error: { code: 'invalid_response' } });
   });
 
-  it('a step-up for an address that nobody has verified says so', () => {
+  it('a step-up for an unverified address contains that', () => {
     expect(picked('verify')[0]).toMatchObject({ outcome: { result: { stepUp: { emailVerified: false } } } });
   });
 });
 
-describe('what a discovery does by itself', () => {
+describe('automatic choices of a discovery', () => {
   const beginning = (discovery: typeof found) => ({ at: 'beginning', discovery }) as const;
   const begun = (settings: object) =>
     ({ type: 'begun', settings: { createOrganizationEnabled: true, ...settings }, endsAt: ENDS_AT }) as const;
   const direct = { directLoginForSingleMembership: { status: true } };
 
-  it('org 8.3: goes to the only membership, as if it had been picked', () => {
+  it('org 8.3: picks the only membership', () => {
     const only = { ...found, organizations: [CHOSEN] };
     const [state, ...commands] = discoveryTransition(beginning(only), begun(direct));
     expect(state).toMatchObject({ at: 'exchanging' });
     expect(commands).toEqual([lapse, { type: 'exchange', organizationId: 'open', turn: 1 }]);
   });
 
-  it('org 4.7: also to its log-in page', () => {
+  it('org 4.7: also if that redirects to SSO', () => {
     const sso = found.organizations.filter(({ organization: { id } }) => id === 'sso');
     const [state, ...commands] = discoveryTransition(beginning({ ...found, organizations: sso }), begun(direct));
     expect(state).toMatchObject({ at: 'leaving' });
     expect(commands).toEqual([lapse, { type: 'startSso', connectionId: 'connection-1' }]);
   });
 
-  it('org 8.5: makes an organization at once', () => {
+  it('org 8.5: creates an organization immediately', () => {
     const [state, ...commands] = discoveryTransition(
       beginning(nothing),
       begun({ directCreateOrganizationForNoMembership: true }),
@@ -249,12 +249,12 @@ describe('what a discovery does by itself', () => {
     expect(commands).toEqual([lapse, { type: 'createOrganization', turn: 1 }]);
   });
 
-  it('org W19: makes none for somebody who has some', () => {
+  it('org W19: creates none for a user with organizations', () => {
     const [state] = discoveryTransition(beginning(found), begun({ directCreateOrganizationForNoMembership: true }));
     expect(state).toEqual(S.list);
   });
 
-  it('org 4.7: once: whoever comes back from an error chooses', () => {
+  it('org 4.7: only once: after an error, the user has to choose', () => {
     const only = { ...found, organizations: [CHOSEN] };
     const [exchanging] = discoveryTransition(beginning(only), begun(direct));
     const [error] = discoveryTransition(exchanging, DISCOVERY_EVENTS.exchangeFailed);
@@ -263,13 +263,13 @@ describe('what a discovery does by itself', () => {
     ]);
   });
 
-  it('org 8.4: offers to make one, and says to whom', () => {
+  it('org 8.4: offers to create one, and shows the email address', () => {
     expect(discoveryTransition(beginning(nothing), begun({}))[0]).toEqual(S.invite);
   });
 });
 
 describe('an organization of the list', () => {
-  it('org 4.7: that wants something other than its log-in page is not left for it', () => {
+  it('org 4.7: does not redirect if the step-up accepts methods other than SSO', () => {
     const company = { organization: { sso_default_connection_id: 'connection-1' } };
     const of = discoveryOf(discoveryAnswer(row('both', 'active_member', { methods: ['password'], ...company })));
     const [state] = discoveryTransition(

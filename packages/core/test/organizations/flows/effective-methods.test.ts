@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-describe('the ways in that Main offers', () => {
+describe('the sign-in methods of the main screen', () => {
   it.each(ROWS)('$title', ({ target, stepUp: wanted, ways = CONFIG, methods }) => {
     expect(effectiveMethods(ways, target, wanted)).toEqual(methods);
   });

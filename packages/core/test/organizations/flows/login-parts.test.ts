@@ -8,7 +8,7 @@ import { EVENTS, STATES } from './organization-password-reset-samples';
 import { atMain, inDiscovery, inHarbour, walk, ways } from './login-walk';
 import { discoveryAnswer, EMAIL, fullAnswer, mfaAnswer, organization, primaryAnswer, row, withTotp } from './samples';
 
-/** What a login makes of its parts: what it tells them, and where their ends lead. */
+/** The parts in a login: their events, and the next state after they end. */
 
 const HARBOUR = organizationTarget(organization());
 const accepted = { type: 'accepted', organization: HARBOUR, ...announced('B2B_TOTP_AUTHENTICATE', {}) } as const;
@@ -23,14 +23,14 @@ const inSecondFactor = (about = inHarbour()) =>
     .on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
 const mustVerify = row('open', 'active_member', { methods: ['email_otp'], member: { email_address_verified: false } });
 const wantsPassword = row('open', 'active_member', { methods: ['password'] });
-/** A choice of an organization, whose own sign-in wants one more thing first. */
+/** A choice of an organization that requires one more factor. */
 const stepUp = (organization = mustVerify) =>
   walk(atMain(inDiscovery({ turns: 1 })))
     .discovered(discoveryAnswer(organization, ROWS.invited))
     .begun()
     .on({ type: 'discovery', event: { type: 'pick', organizationId: 'open' } });
 
-describe('what a part is told', () => {
+describe('the events that a part receives', () => {
   it('an event that means nothing to it changes nothing', () => {
     const login = inList();
     const before = login.state();
@@ -38,7 +38,7 @@ describe('what a part is told', () => {
   });
 
   it.each(['back', 'tryAgain', 'resend', 'stillHere', 'unblocked'] as const)(
-    'not what the login itself is told: %s',
+    'not the login’s own events: %s',
     (type) => {
       for (const login of [inSearch(), inList(), inSecondFactor()]) {
         const before = login.state();
@@ -65,14 +65,14 @@ describe('what a part is told', () => {
     expect(login.commands()).toEqual([{ type: 'ssoDiscovery', command: { type: 'awaitRetry', until: 'online' } }]);
   });
 
-  it('not why that of another part has, or one of the login itself', () => {
+  it('not the failures of another part or of the login itself', () => {
     const login = inSearch().on({ type: 'ssoDiscovery', event: { type: 'submitEmail', email: EMAIL } });
     const before = login.state();
     expect(login.fails(OFFLINE, { type: 'discovery', command: { type: 'list' } }).state()).toBe(before);
     expect(login.fails(OFFLINE, { type: 'lookUp' }).state()).toBe(before);
   });
 
-  it('a form of the login is not told of it either', () => {
+  it('a form of the login does not receive it either', () => {
     const login = walk(atMain(inDiscovery({ email: EMAIL })));
     const before = login.state();
     expect(
@@ -81,13 +81,13 @@ describe('what a part is told', () => {
   });
 });
 
-describe('where the end of a part leads', () => {
+describe('the next state after a part ends', () => {
   it('org 5.12: Back from a search remembers no choice of an organization', () => {
     const login = inSearch().on({ type: 'ssoDiscovery', event: { type: 'back' } });
     expect(login.state()).toEqual(atMain(inDiscovery({ email: EMAIL })));
   });
 
-  it('org 5.13: another way from the menu of connections remembers none either', () => {
+  it('org 5.13: "another way" in the connection menu also stores no connection', () => {
     const okta = { id: 'okta-1', displayName: 'Harbour', identityProvider: 'okta' } as const;
     const found = {
       type: 'connectionsFound',
@@ -101,12 +101,12 @@ describe('where the end of a part leads', () => {
     expect(login.state()).toEqual(atMain(inDiscovery({ email: EMAIL })));
   });
 
-  it('org 9: Back from the list of organizations leads to a Main that has forgotten it', () => {
+  it('org 9: back from the list of organizations leads to a main screen without the list', () => {
     const login = inList().on({ type: 'discovery', event: { type: 'back' } });
     expect(login.state()).toEqual(atMain(inDiscovery({ email: EMAIL, turns: 1 })));
   });
 
-  it('org 9: Back from a second factor leads to the list that it came through', () => {
+  it('org 9: back from a second factor leads to its list', () => {
     const login = stepUp().member(mfaAnswer({ member: withTotp }));
     login.on({
       type: 'secondFactor',
@@ -116,7 +116,7 @@ describe('where the end of a part leads', () => {
     expect(login.on({ type: 'secondFactor', event: { type: 'back' } }).at()).toBe('discovery list');
   });
 
-  it('org 9: and without a list to the first screen, which asks for the address again', () => {
+  it('org 9: and without a list to the first screen, which asks for the email address again', () => {
     const login = walk(atMain(inHarbour()))
       .member(primaryAnswer(['password']))
       .member(mfaAnswer({ member: withTotp }));
@@ -129,7 +129,7 @@ describe('where the end of a part leads', () => {
     expect(state().about).not.toHaveProperty('stepUp');
   });
 
-  it('org 5.4, 9: Back from a forgotten password leads to the form that it was forgotten in, past the list', () => {
+  it('org 5.4, 9: back from a password reset leads to the form where it started, not to the list', () => {
     const login = stepUp(wantsPassword).on({ type: 'forgotPassword', email: EMAIL });
     expect(login.at()).toBe('passwordReset forgot');
     expect(login.on({ type: 'passwordReset', event: { type: 'back' } }).state()).toMatchObject({
@@ -138,7 +138,7 @@ describe('where the end of a part leads', () => {
     });
   });
 
-  it('org 5.26: a discovery that took too long keeps the address that was proved, a second factor the one that was typed', () => {
+  it('org 5.26: an expired discovery preserves the verified email address, an expired second factor the typed one', () => {
     const list = inList().state();
     const discovery = walk({ ...list, about: { ...list.about, email: 'grace@harbour.test' } }).on({
       type: 'discovery',
@@ -152,7 +152,7 @@ describe('where the end of a part leads', () => {
     expect(factor.state()).toMatchObject({ at: 'lapsed', about: { email: 'grace@harbour.test' } });
   });
 
-  it('org W46: a new password that was set for a discovery leads to its list', () => {
+  it('org W46: a new discovery password leads to the list of organizations', () => {
     const link = walk({ at: 'passwordReset', about: inDiscovery(), inner: STATES.savingForAll });
     link.on({ type: 'passwordReset', event: EVENTS.passwordSetForAll });
     expect(link.at()).toBe('discovery beginning');
@@ -161,7 +161,7 @@ describe('where the end of a part leads', () => {
 });
 
 describe('org 5.23: the recovery codes that are left', () => {
-  it('are counted in "logged in" where they are few, and only there', () => {
+  it('are counted only in the state `done`, if few are left', () => {
     const few = inSecondFactor().on({ type: 'secondFactor', event: { ...accepted, recoveryCodesLeft: 2 } });
     expect(few.state()).toMatchObject({ at: 'done', organization: { name: 'Harbour' }, recoveryCodesLeft: 2 });
     const none = inSecondFactor().on({ type: 'secondFactor', event: accepted });
@@ -208,7 +208,7 @@ describe('a second factor before a new password', () => {
     });
   };
 
-  it('org 8.15: that is given up leads back, to no form of a password', () => {
+  it('org 8.15: leads back when abandoned, and not to a password form', () => {
     expect(
       before()
         .on({ type: 'secondFactor', event: { type: 'startOver' } })
@@ -217,7 +217,7 @@ describe('a second factor before a new password', () => {
   });
 });
 
-describe('a member who is signed in', () => {
+describe('a signed-in member', () => {
   const done = () => walk(atMain(inHarbour({}, { ways: ways('emailOtp'), turns: 1 }))).member(fullAnswer());
 
   it('stays so, whatever fails then', () => {
@@ -271,7 +271,7 @@ describe('Main', () => {
     }
   });
 
-  it('org 5.2: the address of a member who is asked for the password is not looked for again', () => {
+  it('org 5.2: the address of a member is not looked up again at the password field', () => {
     const login = walk({ ...atMain(inHarbour({}, { ways: ways('passwords') })), asksPassword: true } as ReturnType<
       typeof atMain
     >);
@@ -280,7 +280,7 @@ describe('Main', () => {
   });
 
   it.each(['usePassword', 'chooseLink', 'chooseCode'] as const)(
-    '%s does nothing where Main shows no such button',
+    '%s does nothing if the main screen has no such button',
     (type) => {
       const login = walk(atMain(inHarbour({}, { ways: ways('oauth') })));
       const before = login.state();

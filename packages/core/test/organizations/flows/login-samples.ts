@@ -17,14 +17,14 @@ import { discoveryAnswer, EMAIL, organization } from './samples';
 /** States and events of a login before its parts: for tables of all pairs of them. */
 
 const mails = ways('emailMagicLinks', 'emailOtp', 'passwords');
-/** A login for any organization, one for Harbour, and one for Harbour whose only form is for a password. */
+/** A discovery login, one for Harbour, and one for Harbour with only a password form. */
 export const ANY = inDiscovery({ email: EMAIL, ways: mails, turns: 1 });
 export const HARBOUR = inHarbour({}, { email: EMAIL, ways: mails, turns: 1 });
 const { target: _none, ...unknown } = HARBOUR;
 /** Harbour is still looked up. */
 export const LOOKUP = unknown;
 export const PASSWORDS = inHarbour({}, { email: EMAIL, ways: ways('passwords'), turns: 1 });
-/** A login for any organization, by a password alone. */
+/** A discovery login with only a password. */
 export const BY_PASSWORD = inDiscovery({ email: EMAIL, ways: ways('passwords'), turns: 1 });
 export const TO: OrganizationTarget = organizationTarget(organization());
 export const CODE = new Secret('123456');

@@ -31,7 +31,7 @@ export const ways = (...products: NonNullable<Ways['products']>): Ways => ({
   oauthOptions: { providers: ['google'] },
 });
 
-/** What a login for any organization, and one for Harbour, begin with. */
+/** The initial states of a discovery login and of one for Harbour. */
 export const inDiscovery = (changes: Partial<About> = {}): About => ({
   flow: 'Discovery',
   target: DISCOVERY,
@@ -46,7 +46,7 @@ export const inHarbour = (fields: Partial<OrganizationFields> = {}, changes: Par
 });
 export const atMain = (about: About): State => ({ at: 'main', about, entry: 'open' });
 
-/** A login that a test walks through: it says what happened, and looks at the state and the commands. */
+/** A login that a test controls with events; it checks states and commands. */
 export function walk(start: State) {
   let state = start;
   let commands: readonly Command[] = [];

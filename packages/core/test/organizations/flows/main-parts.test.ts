@@ -15,7 +15,7 @@ const withConnections = organizationTarget(
 );
 const without = organizationTarget(organization());
 
-/** A part in one word, so that a row reads like the document's. */
+/** A part as one word, so that a row looks like the one in the specification. */
 function word(part: MainPart): string {
   switch (part.part) {
     case 'buttons':
@@ -104,7 +104,7 @@ const ROWS: readonly Row[] = [
   { title: 'org W8: no product is nothing', products: [], target: DISCOVERY, parts: [] },
 ];
 
-describe('what Main is made of', () => {
+describe('the parts of the main screen', () => {
   it.each(ROWS)('$title', ({ products, target, parts }) => {
     expect(partsOf(products, target)).toEqual(parts);
   });

@@ -48,7 +48,7 @@ const sendLink = { type: 'sendLink', email: EMAIL, to: DISCOVERY } as const;
 const sendCode = { type: 'sendCode', email: EMAIL, to: DISCOVERY } as const;
 const toMain: Row = { back: [FORMS.main] };
 
-/** A form while nothing is under way; `checks` is the same form while the password is checked. */
+/** A form without a pending call; `checks`: the same form during the password check. */
 const main = { at: 'main', about: ANY, entry: 'open' } as const;
 const byPassword = { at: 'main', about: BY_PASSWORD, entry: 'open' } as const;
 const asks = { at: 'main', about: PASSWORDS, entry: 'open' } as const;
@@ -125,7 +125,7 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
     },
     FORMS.mainLeaves,
   ),
-  // Org 5.2: whoever the address belongs to is looked for first.
+  // Org 5.2: the owner of the address is looked up first.
   asksAddress: waiting(
     {
       ...idle(asks),
@@ -317,7 +317,7 @@ const IN_ARRIVALS: Table<keyof typeof ARRIVALS> = {
       { at: 'discovery', about: ANY, inner: { at: 'beginning', discovery: discoveryOf(discoveryAnswer(ROWS.open)) } },
       { type: 'discovery', command: { type: 'readSettings' } },
     ],
-    // Nobody has asked for it, so nothing is said.
+    // The user did not request it, so there is no message.
     notResumed: [main],
     callFails: [main],
     callLimited: [main],
@@ -331,7 +331,7 @@ const IN_ARRIVALS: Table<keyof typeof ARRIVALS> = {
     callLimited: [{ ...ARRIVALS.lookupLimited }, later],
   },
   lookupFailed: { start: [ARRIVALS.lookupFailed, online], tryAgain: [lookup, { type: 'lookUp' }] },
-  // The button waits for the end of the limit, and then for the person.
+  // The button waits for the end of the rate limit, and then for the user.
   lookupLimited: {
     start: [ARRIVALS.lookupLimited, later],
     unblocked: [{ at: 'lookupFailed', about: LOOKUP, error: limited.error }],
@@ -350,7 +350,7 @@ const names = Object.keys(TABLE) as StateName[];
 describe('the rules of a login to organizations, before its parts', () => {
   compareRows('an event', { states: SAMPLES, events: LOGIN_EVENTS, transition, rows: TABLE });
 
-  it.each(names)('org W21: $0: a configuration that says the same changes nothing', (name) => {
+  it.each(names)('org W21: $0: an equal configuration changes nothing', (name) => {
     const state = SAMPLES[name];
     const [next, ...commands] = transition(state, { type: 'configured', ways: structuredClone(state.about.ways) });
     expect(next).toBe(state);

@@ -29,7 +29,7 @@ describe('Main', () => {
     expect(login.commands()).toEqual([{ type: command, email: EMAIL, to: { to: 'discovery' } }]);
   });
 
-  it('org 5.1, org 5.9: both: the person chooses, in the order of the products', () => {
+  it('org 5.1, org 5.9: both: the user chooses, in the order of the products', () => {
     const login = walk(atMain(inDiscovery())).on(toEmail);
     expect(login.at()).toBe('emailMethods');
     expect(login.on({ type: 'chooseCode' }).types()).toEqual(['sendCode']);
@@ -38,7 +38,7 @@ describe('Main', () => {
     expect(login.on({ type: 'back' }).state()).toEqual(atMain(inDiscovery({ email: EMAIL, turns: 1 })));
   });
 
-  it('org 5.1: an address that is none stays in the form, and nothing is sent', () => {
+  it('org 5.1: an invalid address stays in the form, and nothing is sent', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'submitEmail', email: 'ada' });
     expect(login.state()).toMatchObject({
       at: 'main',
@@ -49,7 +49,7 @@ describe('Main', () => {
     expect(login.commands()).toEqual([]);
   });
 
-  it('org W2: without a connection the form stays with what was typed, and is tried again once online', () => {
+  it('org W2: offline, the form preserves the text, and can be retried when online', () => {
     const login = walk(atMain(inDiscovery({ ways: ways('emailOtp') })))
       .on(toEmail)
       .fails(OFFLINE);
@@ -103,7 +103,7 @@ describe('Main', () => {
     expect(login.on({ type: 'stillHere' }).state()).toEqual(atMain(about));
   });
 
-  it('org W52: a start that failed is said beside the buttons, until the next action', () => {
+  it('org W52: a failed start shows at the buttons until the next action', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'chooseProvider', provider: 'google' }).fails(OFFLINE);
     expect(login.state()).toMatchObject({
       at: 'main',
@@ -115,7 +115,7 @@ describe('Main', () => {
     expect(login.on({ type: 'chooseProvider', provider: 'google' }).state()).not.toHaveProperty('isOfButton');
   });
 
-  it('org W21: a new config object that says the same changes nothing', () => {
+  it('org W21: a new but equal config object changes nothing', () => {
     const state = atMain(inDiscovery());
     expect(
       walk(state)
@@ -129,7 +129,7 @@ describe('Main', () => {
     ).toEqual(atMain(inDiscovery({ ways: ways('sso') })));
   });
 
-  it("org W48: a refusal of Google's prompt is the default error, and Back leads to Main", () => {
+  it('org W48: a refusal of Google One Tap is the default error; back leads to the main screen', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'promptRefused', error: refused('oauth_token_not_found') });
     expect(login.state()).toMatchObject({ at: 'error', kind: 'default', back: 'first' });
     expect(login.on({ type: 'back' }).at()).toBe('main');
@@ -149,7 +149,7 @@ describe('Main', () => {
     ).toBe(state);
   });
 
-  it('org W8: an organization that allows nothing of what is configured says so', () => {
+  it('org W8: an organization that allows no configured method shows an error', () => {
     const login = walk({ at: 'lookup', about: inDiscovery({ flow: 'Organization' }) }).found({
       auth_methods: 'RESTRICTED',
       allowed_auth_methods: ['slack_oauth'],
@@ -157,13 +157,13 @@ describe('Main', () => {
     expect(login.state()).toMatchObject({ at: 'error', kind: 'policy', organizationName: 'Harbour', back: 'none' });
   });
 
-  it('org 5.12: the search for a log-in page has the address already', () => {
+  it('org 5.12: the SSO search has the typed address', () => {
     const login = walk(atMain(inDiscovery({ email: EMAIL }))).on({ type: 'chooseSso' });
     expect(login.state()).toMatchObject({ at: 'ssoDiscovery', inner: { at: 'enter', email: EMAIL } });
     expect(login.on({ type: 'ssoDiscovery', event: { type: 'back' } }).at()).toBe('main');
   });
 
-  it('org 5.12: the address that was typed on Main goes along, and is still there after Back', () => {
+  it('org 5.12: the address from the main screen is passed on, and still there after back', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'chooseSso', email: EMAIL });
     expect(login.state()).toMatchObject({ at: 'ssoDiscovery', inner: { at: 'enter', email: EMAIL } });
     expect(login.on({ type: 'ssoDiscovery', event: { type: 'back' } }).state()).toMatchObject({
@@ -179,7 +179,7 @@ describe('passwords', () => {
     { ways: ways('passwords') },
   );
 
-  it('org 5.2: a member is asked for the password', () => {
+  it('org 5.2: asks a member for the password', () => {
     const login = walk(atMain(alone)).on(toEmail);
     expect(login.types()).toEqual(['findAddressee']);
     expect(login.on({ type: 'addresseeFound', addressee: 'member' }).state()).toMatchObject({
@@ -195,7 +195,7 @@ describe('passwords', () => {
     expect(walk(atMain(alone)).password(EMAIL).commands()).toEqual([]);
   });
 
-  it('org 5.2, org W1, org 8.13: a stranger who may join is sent a mail to verify the address', () => {
+  it('org 5.2, org W1, org 8.13: sends a new user who can join an email to verify the address', () => {
     const login = walk(atMain(alone)).on(toEmail).on({ type: 'addresseeFound', addressee: 'mayJoin' });
     expect(login.types()).toEqual(['invite']);
     const invited = {
@@ -207,7 +207,7 @@ describe('passwords', () => {
     expect(login.on(invited).at()).toBe('passwordReset invited');
   });
 
-  it('org 5.2: a stranger whom nobody lets in reads so, with the address kept', () => {
+  it('org 5.2: shows a user who cannot join an error, and preserves the address', () => {
     const login = walk(atMain(alone)).on(toEmail).on({ type: 'addresseeFound', addressee: 'stranger' });
     expect(login.state()).toMatchObject({
       at: 'main',
@@ -216,19 +216,19 @@ describe('passwords', () => {
     });
   });
 
-  it('org 5.2: a discovery asks for both at once', () => {
+  it('org 5.2: a discovery asks for address and password together', () => {
     const login = walk(atMain(inDiscovery({ ways: ways('passwords') }))).password(EMAIL);
     expect(login.types()).toEqual(['checkPassword']);
     expect(login.discovered(discoveryAnswer()).at()).toBe('discovery beginning');
   });
 
-  it('org 5.3: "use a password" keeps the address; Back leads to Main', () => {
+  it('org 5.3: "use a password" preserves the address; back leads to the main screen', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'usePassword', email: 'ada@' });
     expect(login.state()).toMatchObject({ at: 'password', about: { email: 'ada@' } });
     expect(login.on({ type: 'back' }).state()).toMatchObject({ at: 'main', about: { email: 'ada@' } });
   });
 
-  it('org W40: a refusal shows once, and the next submit clears it', () => {
+  it('org W40: an error shows once, and the next submit clears it', () => {
     const login = walk(atMain(inDiscovery()))
       .on({ type: 'usePassword' })
       .password(EMAIL)
@@ -237,20 +237,20 @@ describe('passwords', () => {
     expect(login.password(EMAIL).state()).not.toHaveProperty('error');
   });
 
-  it('an empty password is asked for here', () => {
+  it('an empty password is refused without a call', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'usePassword' }).password(EMAIL, '');
     expect(login.state()).toMatchObject({ error: { code: 'password_required' } });
     expect(login.commands()).toEqual([]);
   });
 
-  it('org 5.4: a forgotten password has its own screens, with the address; Back leads to Main', () => {
+  it('org 5.4: the password reset has its own screens, with the address; back leads to the main screen', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'usePassword', email: EMAIL }).on({ type: 'forgotPassword' });
     expect(login.state()).toMatchObject({ at: 'passwordReset', inner: { at: 'forgot', email: EMAIL } });
     expect(login.on({ type: 'passwordReset', event: { type: 'back' } }).at()).toBe('main');
   });
 });
 
-describe('mails', () => {
+describe('emails', () => {
   it('org 5.8: "try again" forgets the address', () => {
     const login = walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') })))
       .on(toEmail)
@@ -274,7 +274,7 @@ describe('mails', () => {
     expect(login.on({ type: 'resendSettled' }).state()).toMatchObject({ resend: 'waiting' });
   });
 
-  it('org 5.8, org 12: after each mail there is a pause before the next one is offered', () => {
+  it('org 5.8, org 12: after each email, resending is offered after a pause', () => {
     const link = walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') })))
       .on(toEmail)
       .linkSent();
@@ -284,12 +284,12 @@ describe('mails', () => {
     expect(codeIn().state()).toMatchObject({ at: 'code', resendAt: 15_000 });
   });
 
-  it('a code that was refused, and a mail that was not sent, end the pause', () => {
+  it('a refused code, and an email that was not sent, end the pause', () => {
     expect(codeIn().code().fails(refused('otp_code_not_found')).state()).not.toHaveProperty('resendAt');
     expect(codeIn().on({ type: 'resend' }).fails(OFFLINE).state()).not.toHaveProperty('resendAt');
   });
 
-  it('org W5: a code sent again adds nothing to the way back', () => {
+  it('org W5: resending a code does not change the target of back', () => {
     const login = codeIn()
       .on({ type: 'resend' })
       .codeSent()
@@ -326,7 +326,7 @@ describe('mails', () => {
     expect(login.code().state()).not.toHaveProperty('error');
   });
 
-  it('what is no code of six digits is not sent', () => {
+  it('a text without six digits is not sent', () => {
     expect(codeIn().code('12345').commands()).toEqual([]);
   });
 });
@@ -339,7 +339,7 @@ describe('a step-up', () => {
   const stepUp = () =>
     listOf(ROWS.invited, verify).on({ type: 'discovery', event: { type: 'pick', organizationId: 'open' } });
 
-  it('org 8.7, org 5.1: knows the address and has a button for each mail', () => {
+  it('org 8.7, org 5.1: has a fixed address and a button for each kind of email', () => {
     const login = stepUp();
     expect(login.state()).toMatchObject({
       at: 'main',
@@ -357,14 +357,14 @@ describe('a step-up', () => {
     });
   });
 
-  it('org W22: Back leads to the list', () => {
+  it('org W22: back leads to the list', () => {
     const login = stepUp().on({ type: 'back' });
     expect(login.at()).toBe('discovery list');
     expect(login.state()).toMatchObject({ about: { target: { to: 'discovery' } } });
     expect(login.types()).toEqual(['discovery awaitLapse']);
   });
 
-  it('org 5.8: "try again" keeps its address', () => {
+  it('org 5.8: "try again" preserves its address', () => {
     const login = stepUp().on({ type: 'chooseCode' }).codeSent().on({ type: 'back' });
     expect(login.state()).toMatchObject({ at: 'main', about: { email: EMAIL, stepUp: { email: EMAIL } } });
     const about = inHarbour(
@@ -386,7 +386,7 @@ describe('a step-up', () => {
     ]);
   });
 
-  it('org W9: a member without a password gets the way to one', () => {
+  it('org W9: a member without a password can set one', () => {
     const both = { ...WAYS, products: ['emailOtp', 'passwords'] as const };
     const about = inHarbour(
       {},
@@ -401,7 +401,7 @@ describe('a step-up', () => {
   });
 });
 
-describe('what follows', () => {
+describe('the following steps', () => {
   it('org 8.2: the list, an organization, signed in', () => {
     const login = listOf(ROWS.open, ROWS.invited).on({
       type: 'discovery',
@@ -435,7 +435,7 @@ describe('what follows', () => {
     expect([again.at(), ...again.types()]).toEqual(['lookup', 'lookUp']);
   });
 
-  it('org 8.24, org W7: a policy that nobody can meet; Back leads to the list', () => {
+  it('org 8.24, org W7: a policy that no method satisfies; back leads to the list', () => {
     const login = listOf(ROWS.nobody, ROWS.open).on({
       type: 'discovery',
       event: { type: 'pick', organizationId: 'nobody' },
@@ -444,7 +444,7 @@ describe('what follows', () => {
     expect(login.on({ type: 'discovery', event: { type: 'back' } }).at()).toBe('discovery list');
   });
 
-  it('org 5.15: a policy after a first factor has no way back', () => {
+  it('org 5.15: a policy error after a first factor has no back button', () => {
     const login = codeIn(inHarbour({}, { ways: ways('emailOtp') }))
       .code()
       .member(primaryAnswer([]));
@@ -462,7 +462,7 @@ describe('what follows', () => {
     expect(login.state()).toMatchObject({ at: 'main', about: { flow: 'Organization', target: { slug: 'harbour' } } });
   });
 
-  it('org 5.26, org W12: the sign-in ran out in the middle of a step: Main, with what was typed', () => {
+  it('org 5.26, org W12: the sign-in expired during a step: the main screen with the typed text', () => {
     const login = codeIn().code().fails(LAPSED);
     expect(login.at()).toBe('lapsed');
     expect(login.on({ type: 'tryAgain' }).state()).toMatchObject({ at: 'main', about: { email: EMAIL } });
@@ -515,7 +515,7 @@ describe('what follows', () => {
     expect(late(primaryResult(mfaAnswer(), {}, 'resetForm'))).toBe('main');
   });
 
-  it('org 6: what else a late answer says is dropped, and so is a late failure', () => {
+  it('org 6: other late responses and late failures are ignored', () => {
     const login = codeIn(inHarbour({}, { ways: ways('emailOtp') })).code();
     const command = login.commands()[0];
     const main = login.on({ type: 'back' }).state();
@@ -543,14 +543,14 @@ describe('tokens of the address', () => {
   });
   const spending = (tokenType: string) => walk(arrived(tokenType)).on({ type: 'start' });
 
-  it('org 3.1: a token that this browser asked for is spent by itself, once, and a remount joins', () => {
+  it('org 3.1: a token that this browser requested is consumed automatically, once, and a remount joins', () => {
     const login = spending('discovery');
     expect(login.commands()).toEqual([{ type: 'spendToken', tokenType: 'discovery', turn: 1 }]);
     expect(login.on({ type: 'start' }).commands()).toEqual([{ type: 'spendToken', tokenType: 'discovery', turn: 1 }]);
     expect(login.discovered(discoveryAnswer(ROWS.open)).begun().at()).toBe('discovery list');
   });
 
-  it('decision 85: a person must agree to any other', () => {
+  it('decision 85: other tokens require a confirmation', () => {
     const login = walk(arrived('multi_tenant_magic_links', false)).on({ type: 'start' });
     expect(login.at()).toBe('confirm');
     expect(login.on({ type: 'confirm' }).commands()).toEqual([
@@ -559,7 +559,7 @@ describe('tokens of the address', () => {
     expect(login.member(fullAnswer()).at()).toBe('done');
   });
 
-  it('decision 85: or goes on without it', () => {
+  it('decision 85: or the user continues without it', () => {
     const login = walk(arrived('sso', false)).on({ type: 'start' }).on({ type: 'back' });
     expect(login.at()).toBe('main');
     expect(login.types()).toEqual(['discardToken']);
@@ -579,13 +579,13 @@ describe('tokens of the address', () => {
     expect(login.on({ type: 'back' }).types()).toEqual(['lookUp']);
   });
 
-  it('org W4: a lookup that comes late leaves no later screen', () => {
+  it('org W4: a late lookup does not leave a later screen', () => {
     const login = walk(arrived('sso')).on({ type: 'start' }).member(fullAnswer());
     const done = login.state();
     expect(login.found(null).state()).toBe(done);
   });
 
-  it('an answer that was overdue still signs in', () => {
+  it('a late response still signs in', () => {
     const login = spending('sso').fails(OFFLINE);
     expect(login.at()).toBe('error');
     expect(login.member(fullAnswer()).at()).toBe('done');
@@ -595,7 +595,7 @@ describe('tokens of the address', () => {
 describe('a page that was opened again in the middle', () => {
   const resuming = () => walk({ at: 'resuming', about: inDiscovery() }).on({ type: 'start' });
 
-  it('org W47: the list shows again, without signing in anew', () => {
+  it('org W47: the list shows again, without another sign-in', () => {
     const login = resuming();
     expect(login.types()).toEqual(['resume']);
     expect(
@@ -606,9 +606,12 @@ describe('a page that was opened again in the middle', () => {
     ).toBe('discovery list');
   });
 
-  it.each([LAPSED, OFFLINE])('org W47: what cannot go on begins anew, without a word: $code', (error) => {
-    expect(resuming().fails(error).state()).toEqual(atMain(inDiscovery()));
-  });
+  it.each([LAPSED, OFFLINE])(
+    'org W47: a sign-in that cannot be resumed starts again without a message: $code',
+    (error) => {
+      expect(resuming().fails(error).state()).toEqual(atMain(inDiscovery()));
+    },
+  );
 });
 
 describe('the lookup of an organization', () => {
@@ -617,7 +620,7 @@ describe('the lookup of an organization', () => {
     about: { flow: 'Organization', email: '', ways: WAYS, turns: 0 },
   });
 
-  it('org 3.2, org 8.11: the organization leads to its Main', () => {
+  it('org 3.2, org 8.11: the organization leads to its main screen', () => {
     const login = walk(lookup()).on({ type: 'start' });
     expect(login.types()).toEqual(['lookUp']);
     expect(login.found({}).state()).toMatchObject({ at: 'main', about: { target: { name: 'Harbour' } } });
@@ -632,7 +635,7 @@ describe('the lookup of an organization', () => {
 });
 
 describe('a page of a password reset', () => {
-  it('org W46: a reset that belongs to a discovery becomes one, and Back leads to its Main', () => {
+  it('org W46: a discovery reset continues as a discovery; back leads to its main screen', () => {
     const reset: OrganizationLoginState = { at: 'passwordReset', about: inDiscovery(), inner: { at: 'arrived' } };
     const login = walk(reset).on({ type: 'start' });
     expect(login.types()).toEqual(['passwordReset takeToken']);
@@ -662,7 +665,7 @@ describe('a page of a password reset', () => {
   });
 });
 
-describe('org 9: where Back leads', () => {
+describe('org 9: the targets of back', () => {
   const inSso = () => walk(atMain(inDiscovery())).on({ type: 'chooseSso' });
   const search = () => inSso().on({ type: 'ssoDiscovery', event: { type: 'submitEmail', email: EMAIL } });
   const connections = (...list: readonly object[]) =>

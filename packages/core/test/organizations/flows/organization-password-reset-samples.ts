@@ -18,7 +18,7 @@ import { GOOD, LONGER, STRONG, WEAK } from '../../flows/password-samples';
 import { failed, GRACE, LIMIT, WRONG } from '../../flows/samples';
 import { discoveryAnswer, fullAnswer, mfaAnswer, organization } from './samples';
 
-/** One of each: what the tables of forgotten passwords are made of. */
+/** One sample of each state and event of the password reset. */
 export const EMAIL = 'ada@harbour.test';
 export const OTHER = 'grace@harbour.test';
 export const HARBOUR = organizationTarget(organization());
@@ -38,7 +38,7 @@ export const forgot = (rest: Partial<ForgotState> = {}): ForgotState => ({
   entry: 'open',
   ...rest,
 });
-/** When a mail may be sent again that was just sent. */
+/** When an email that was just sent can be sent again. */
 export const SOON = 15_000;
 export const mailed = (rest: Partial<MailedState> = {}): MailedState => ({
   at: 'mailed',

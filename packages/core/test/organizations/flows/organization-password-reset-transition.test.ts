@@ -71,7 +71,7 @@ const ALL_FAIL: readonly Happening[] = [
   'openDead',
 ];
 const LIMITS: readonly Happening[] = ['mailLimited', 'openLimited', 'setLimited'];
-/** What a state makes of any failure. */
+/** The reaction of a state to any failure. */
 function fails(next: (error: Problem) => ResetStep): Row {
   const of = (names: readonly Happening[], more: readonly OrganizationPasswordResetCommand[]) =>
     names.map((name) => {
@@ -128,7 +128,7 @@ const busyMailed = (from: MailedState): Row => {
   };
 };
 
-/** What can be done on the form, whatever the text in it is worth. */
+/** The actions on the form, independent of the strength of the text. */
 const onForm = (from: NewPasswordState, last?: typeof STRONG): Row => {
   const { error: _error, blocked: _blocked, ...calm } = from;
   const strength = last
@@ -271,7 +271,7 @@ describe('each event in each state of a forgotten password', () => {
   compareRows('the rules', { states: S, events: EVENTS, transition, rows: TABLE });
 });
 
-/** Where events lead, and the calls on the way. */
+/** The last state and all calls after these events. */
 function play(from: OrganizationPasswordResetState, ...events: readonly ResetFlowEvent[]) {
   const commands: OrganizationPasswordResetCommand[] = [];
   const end = events.reduce((state, event) => {
@@ -283,7 +283,7 @@ function play(from: OrganizationPasswordResetState, ...events: readonly ResetFlo
 }
 
 describe('org 5.4 to 5.7: a forgotten password', () => {
-  it('org 8.14: a member is sent a mail, sets a password and is signed in', () => {
+  it('org 8.14: a member gets an email, sets a password and is signed in', () => {
     expect(play(S.forgot, E.submitEmail, E.isMember, E.mailSent)).toMatchObject({
       end: { at: 'mailed', email: OTHER },
     });
@@ -300,7 +300,7 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
     expect(calls).toEqual(['takeToken', 'checkStrength', 'setPassword']);
   });
 
-  it('org 8.13: a stranger who may join confirms the address first, and sets a password by the session', () => {
+  it('org 8.13: a new user who can join verifies the address first, and sets a password with the session', () => {
     expect(play(S.forgot, E.submitEmail, E.mayJoin, E.invitationSent).end).toMatchObject({
       at: 'invited',
       email: OTHER,
@@ -310,20 +310,20 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
     expect(commands.at(-1)).toMatchObject({ type: 'setPassword', credential: { by: 'session' } });
   });
 
-  it('org 8.15: where a second factor is due the form comes after it', () => {
+  it('org 8.15: the form shows after a required second factor', () => {
     expect(play(S.arrived, E.linkToken, E.linkWantsMore).end).toEqual(S.secondFactor);
     expect(play(S.secondFactor, E.beginSession, E.emailRead).end).toEqual(
       form({ credential: BY_SESSION, email: EMAIL }),
     );
   });
 
-  it('org W46: a password for all organizations leads to the choice among them', () => {
+  it('org W46: a discovery password leads to the choice of an organization', () => {
     expect(
       play(S.arrived, E.discoveryToken, E.typed, E.foundStrong, E.submitPassword, E.passwordSetForAll).end,
     ).toEqual(S.discovered);
   });
 
-  it('org W14: a dead link says so, and the form does not fall back to the session', () => {
+  it('org W14: a dead link shows an error, and the form does not fall back to the session', () => {
     const { end, calls } = play(S.strong, E.submitPassword, E.setDead);
     expect(end).toMatchObject({ at: 'dead', error: { code: DEAD_LINK.code } });
     expect(calls).toEqual(['setPassword']);
@@ -331,25 +331,25 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
     expect(play(S.arrived, E.tokenMissing).end).toEqual(S.dead);
   });
 
-  it('org W14: a dead link leads to a new mail: of all organizations, of one that is known, or by the first screen', () => {
+  it('org W14: a dead link offers a new email: for discovery, for a known organization, or from the first screen', () => {
     expect(play(S.deadForAll, E.requestMail).end).toMatchObject({ at: 'forgot', target: { to: 'discovery' } });
     expect(play(S.dead, E.requestMailHere).end).toMatchObject({ at: 'forgot', target: { name: 'Harbour' } });
     expect(play(S.dead, E.requestMail).end).toEqual(S.back);
   });
 
-  it('org W14: a lost connection keeps link, text and the way to try again', () => {
+  it('org W14: a lost connection preserves the link, the text and the retry button', () => {
     expect(play(S.opening, E.openFailed).end).toMatchObject({ at: 'unopened', error: { code: OFFLINE.code } });
     expect(play(S.opening, E.openFailed, E.tryAgain).calls).toEqual(['openLink']);
     expect(play(S.saving, E.setFailed).end).toMatchObject({ at: 'form', strength: { at: 'checked' } });
   });
 
-  it('org W51: of two verdicts the one on the newest text counts', () => {
+  it('org W51: of two strength checks, the one of the newest text applies', () => {
     const { end } = play(S.form, E.typedMore, E.typed, E.foundLate);
     expect(end).toMatchObject({ strength: { at: 'checking', password: GOOD } });
     expect(play(end, E.foundStrong, E.foundLate).end).toMatchObject({ strength: { at: 'checked', password: GOOD } });
   });
 
-  it('org W50: to send again on the screen of strangers sends, and stays there', () => {
+  it('org W50: resending on the screen for new users sends an email, and stays there', () => {
     expect(play(S.invited, E.resend, E.invitationSent)).toMatchObject({
       end: { at: 'invited', isResent: true },
       calls: ['invite'],
@@ -360,18 +360,18 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
     });
   });
 
-  it('org W18: a mail that is not sent again says so', () => {
+  it('org W18: a failed resend shows an error', () => {
     expect(play(S.resending, E.mailFailed).end).toMatchObject({ entry: 'open', error: { code: OFFLINE.code } });
   });
 
-  it('org 4.5: a stranger who may not join is told, and nothing is sent', () => {
+  it('org 4.5: a user who cannot join gets an error, and nothing is sent', () => {
     expect(play(S.forgot, E.submitEmail, E.isStranger)).toMatchObject({
       end: { at: 'forgot', error: { code: 'email_without_access' } },
       calls: ['searchMember'],
     });
   });
 
-  it('a link of another browser, or beside another person, asks first', () => {
+  it('a link of another browser, or with a different user signed in, requires a confirmation', () => {
     expect(play(S.arrived, E.strangeLink)).toMatchObject({
       end: { at: 'confirm', present: { name: 'Grace' } },
       calls: [],
@@ -380,7 +380,7 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
     expect(play(S.arrived, E.strangeLink, E.back).end).toEqual(S.back);
   });
 
-  it('org 4.1: whoever a link has signed in sets a password now', () => {
+  it('org 4.1: a member who was signed in with a link sets a password now', () => {
     const opened = { ...E.linkOpened, result: DONE } as typeof E.linkOpened;
     expect(play(S.opening, opened)).toMatchObject({ end: { at: 'form', credential: { by: 'session' }, email: EMAIL } });
   });

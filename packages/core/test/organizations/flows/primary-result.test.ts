@@ -10,7 +10,7 @@ const harbour = organizationTarget(organization());
 const BOTH = { ...withSms, ...withTotp };
 const only = (...methods: readonly string[]) => ({ mfa_methods: 'RESTRICTED', allowed_mfa_methods: methods });
 
-/** The screen of a second factor, and whether a text message is under way. */
+/** The screen of a second factor, and whether a text message was sent. */
 function begins(answer: MemberAnswerFields, settings: MfaSettings = {}) {
   const result = primaryResult(answer, settings);
   if (result.next !== 'secondFactor') return result.next;
@@ -190,7 +190,7 @@ const CASES: readonly Row[] = [
   },
 ];
 
-describe('what follows from a first factor', () => {
+describe('the result of a first factor', () => {
   it.each(FIRST_FACTORS)('$title', ({ answer, settings = {}, result }) => {
     expect(primaryResult(answer, settings)).toEqual(result);
   });
@@ -199,11 +199,11 @@ describe('what follows from a first factor', () => {
     expect(begins(answer, settings)).toBe(result);
   });
 
-  it('org 4.1 row 1: from the form of a new password, a session leads back to it', () => {
+  it('org 4.1 row 1: a session leads back to the new password form that started it', () => {
     expect(primaryResult(fullAnswer(), {}, 'resetForm')).toEqual({ next: 'newPassword', organization: harbour });
   });
 
-  it('org W27: a partial answer without a reason breaks the contract', () => {
+  it('org W27: a partial response without a reason violates the contract', () => {
     const result = primaryResult({ ...fullAnswer(), member_session: null }, {});
     expect(result).toMatchObject({ next: 'refused', error: { code: 'invalid_response' } });
   });

@@ -6,7 +6,7 @@ import type {
   OrganizationFields,
 } from '../../../src/organizations/login/answers';
 
-/** Answers of the provider, with what a test changes. */
+/** Responses of the provider, with the changes of a test. */
 
 export const EMAIL = 'ada@harbour.test';
 
@@ -46,7 +46,7 @@ export interface AnswerChanges {
   readonly organization?: Partial<OrganizationFields>;
 }
 
-/** The answer of somebody who is signed in. */
+/** The response with a session. */
 export const fullAnswer = (changes: AnswerChanges = {}): MemberAnswerFields => ({
   member: member(changes.member),
   organization: organization(changes.organization),
@@ -55,14 +55,14 @@ export const fullAnswer = (changes: AnswerChanges = {}): MemberAnswerFields => (
   mfa_required: null,
 });
 
-/** The answer to somebody of whom a second factor is wanted. */
+/** The response that requires a second factor. */
 export const mfaAnswer = (changes: AnswerChanges = {}, sent?: 'sms_otp'): MemberAnswerFields => ({
   ...fullAnswer(changes),
   member_session: null,
   mfa_required: { secondary_auth_initiated: sent ?? null },
 });
 
-/** The answer to somebody of whom a further first factor is wanted. */
+/** The response that requires an additional first factor. */
 export const primaryAnswer = (methods: readonly string[], changes: AnswerChanges = {}): MemberAnswerFields => ({
   ...fullAnswer(changes),
   member_session: null,

@@ -30,6 +30,6 @@ describe('org 13: a list of organizations is searched', () => {
     ['nowhere', []],
   ])('"%s", in the order of the list', (query, found) => expect(names(query)).toEqual(found));
 
-  it('the same list is the same object, so that nothing is drawn anew', () =>
+  it('returns the same object for the same list, so that nothing renders again', () =>
     expect(searchOrganizations(rows, ' ')).toBe(rows));
 });

@@ -19,7 +19,7 @@ import { Secret } from '../../../src/base/secret';
 import { failed, LIMIT } from '../../flows/samples';
 import { organization } from './samples';
 
-/** One of each: what the tables of second factors are made of. */
+/** One sample of each state and event of the second factor. */
 export const WRONG: Problem = { code: 'unable_to_authenticate_totp', message: 'Wrong code.' };
 export const OFFLINE: Problem = { code: 'network_error', message: 'The server could not be reached.' };
 export const LAPSED: Problem = { code: 'intermediate_session_not_found', message: 'It is over.' };
@@ -53,7 +53,7 @@ const START: SecondFactorStart = {
   notAllowed: [],
 };
 
-/** Nothing is set up, and either may be. */
+/** No second factor is set up, and both are allowed. */
 export const NEW: SecondFactorStart = START;
 /** Both are set up, and allowed. */
 export const BOTH: SecondFactorStart = {

@@ -50,7 +50,7 @@ const readClock = { type: 'readClock' } as const;
 const begins: SecondFactorStep = [S.beginning, readClock];
 const limited = { error: LIMIT, blocked: true } as const;
 
-/** What leads out of every screen on which a login waits. */
+/** The events that leave all screens of a waiting login. */
 const waits = (isBusy = false): Row => ({
   accepted: [S.done],
   acceptedNew: [S.saveCodes],
@@ -60,7 +60,7 @@ const waits = (isBusy = false): Row => ({
   ...(!isBusy && { lapsed: [S.lapsed] }),
   totpLapsed: [S.lapsed],
 });
-/** Where nothing of this login was before. */
+/** The first screen of this login. */
 const givesUp: Row = { back: [S.back] };
 const started = (
   state: SecondFactorState,
@@ -404,7 +404,7 @@ const TABLE: Record<StateName, Row> = {
 describe('each event in each state of a second factor', () => {
   compareRows('the rules', { states: S, events: EVENTS, transition: secondFactorTransition, rows: TABLE });
 
-  it('every waiting state leads back and ends when the time is over', () => {
+  it('every waiting state can go back and expires', () => {
     for (const state of Object.values<SecondFactorState>(S).filter(isWaiting)) {
       expect(secondFactorTransition(state, EVENTS.startOver)).toEqual([S.back]);
       expect(secondFactorTransition(state, EVENTS.totpLapsed)).toEqual([S.lapsed]);
@@ -414,7 +414,7 @@ describe('each event in each state of a second factor', () => {
 
 describe('second factors, one by one', () => {
   it.each([S.resending, S.resent])(
-    'org 5.19: $resend, stopped and started: another passcode can be asked for again',
+    'org 5.19: $resend, stopped and started: a new passcode can be requested again',
     (state) => {
       const [stopped] = secondFactorTransition(state, { type: 'stop' });
       const [started, ...timers] = secondFactorTransition(stopped, { type: 'start' });
@@ -426,18 +426,15 @@ describe('second factors, one by one', () => {
     },
   );
 
-  it.each([S.enterTotp, S.backup])(
-    '$at: a page that stops leaves a form in which nothing goes on as it is',
-    (state) => {
-      expect(secondFactorTransition(state, { type: 'stop' })[0]).toBe(state);
-    },
-  );
+  it.each([S.enterTotp, S.backup])('$at: stopping the page does not change a form without a pending call', (state) => {
+    expect(secondFactorTransition(state, { type: 'stop' })[0]).toBe(state);
+  });
 
   it('org 5.23: a recovery code of blanks is not sent', () => {
     expect(secondFactorTransition(S.backup, { type: 'submitCode', code: new Secret('  ') })).toEqual([S.backup]);
   });
 
-  it('org 5.17: whoever may set up one factor alone begins with it', () => {
+  it('org 5.17: a member who can set up only one factor starts with it', () => {
     const beginning = { at: 'beginning', start: ONE_OFFER } as const;
     expect(secondFactorTransition(beginning, EVENTS.clockRead)).toEqual([S.enrollOnly, lapse]);
   });
@@ -447,7 +444,7 @@ describe('second factors, one by one', () => {
     expect(secondFactorTransition(choose, EVENTS.chooseTotp)).toEqual([choose]);
   });
 
-  it('org W43: Back from the one factor that may be set up gives the login up, for there is no choice to go back to', () => {
+  it('org W43: back from the only factor to set up abandons the login, because there is no choice screen', () => {
     const creating = { at: 'creatingTotp', login: login(NOT_ALLOWED) } as const;
     expect(secondFactorTransition(creating, EVENTS.back)).toEqual([{ at: 'ended', outcome: { how: 'back' } }]);
   });
@@ -459,7 +456,7 @@ describe('second factors, one by one', () => {
     );
   });
 
-  it('org 4.6: whoever sets up a phone is not offered an app, and Back leads to the number', () => {
+  it('org 4.6: the setup of a phone does not offer an app; back leads to the number', () => {
     const entering = enterSms({ sent: { ...SENT, draft: DRAFT } });
     expect(secondFactorTransition(entering, EVENTS.useTotp)).toEqual([entering]);
     expect(secondFactorTransition(entering, EVENTS.back)).toEqual([enrollSms({ login: login(BOTH), draft: DRAFT })]);

@@ -21,7 +21,7 @@ import { DRAFT, EVENTS, NUMBER, STATES as S } from './second-factor-samples';
 
 const E = EVENTS;
 
-/** Where events lead, and all commands on the way. */
+/** The last state and all commands after these events. */
 function play(from: SecondFactorState, ...events: readonly SecondFactorFlowEvent[]) {
   const commands: SecondFactorCommand[] = [];
   const end = events.reduce((state, event) => {
@@ -36,7 +36,7 @@ function play(from: SecondFactorState, ...events: readonly SecondFactorFlowEvent
   };
 }
 
-/** The first screen of a member, from the provider's answer. */
+/** The first screen of a member, from the provider's response. */
 function begin(changes: AnswerChanges = {}, { sent, ...settings }: MfaSettings & { readonly sent?: 'sms_otp' } = {}) {
   const result = primaryResult(mfaAnswer(changes, sent), settings);
   if (result.next !== 'secondFactor') throw new TypeError(`no second factor is due: ${result.next}`);
@@ -90,14 +90,14 @@ describe('org 7: the first screen of a second factor, member by member', () => {
     expect(calls).toEqual(sent);
   });
 
-  it('org W28: a number where only the app is allowed is told first, and nothing is set up unasked', () => {
+  it('org W28: warns first if the member has a number but only the app is allowed, and starts no setup automatically', () => {
     const { end, calls } = begin({ member: withSms, ...restricted('totp') });
     expect(end).toMatchObject({ at: 'notAllowed', login: { start: { notAllowed: ['sms_otp'] } } });
     expect(calls).toEqual([]);
     expect(play(end, E.continue)).toMatchObject({ end: { at: 'creatingTotp' }, calls: ['createTotp'] });
   });
 
-  it('org W29: a break-glass member gets the screen that anybody gets', () => {
+  it('org W29: a break-glass member gets the same screen as other members', () => {
     const breakGlass = { ...withTotp, is_breakglass: true };
     expect(begin({ member: breakGlass }).end.at).toBe(begin({ member: withTotp }).end.at);
   });
@@ -110,15 +110,15 @@ describe('org 7: the first screen of a second factor, member by member', () => {
   });
 });
 
-describe('org 4.6: what is offered beside what', () => {
-  it('a text offers the app to those who have it, and to nobody else', () => {
+describe('org 4.6: the alternatives on each screen', () => {
+  it('a text message offers the app only to members who have it', () => {
     expect(play(begin({ member: both }, { sent: 'sms_otp' }).end, E.useTotp).end.at).toBe('enterTotp');
     expect(play(begin({ member: withSms }, { sent: 'sms_otp' }).end, E.useTotp).end.at).toBe('enterSms');
     const forbidden = begin({ member: both, ...restricted('sms_otp') }, { sent: 'sms_otp' }).end;
     expect(play(forbidden, E.useTotp).end.at).toBe('enterSms');
   });
 
-  it('a text leads back to the number where none is verified', () => {
+  it('a text message leads back to the number if none is verified', () => {
     const unverified = begin({ member: { mfa_phone_number: NUMBER } }, { sent: 'sms_otp' }).end;
     expect(play(unverified, E.back).end.at).toBe('enrollSms');
     expect(play(begin({ member: withSms }, { sent: 'sms_otp' }).end, E.back).end).toEqual(S.back);
@@ -139,7 +139,7 @@ describe('org 4.6: what is offered beside what', () => {
 });
 
 describe('org 5.18, 5.19: a text message', () => {
-  it('sends the number as it was parsed, then takes its code', () => {
+  it('sends the parsed number, then accepts its code', () => {
     const { end, calls } = play(
       S.choose,
       E.chooseSms,
@@ -153,7 +153,7 @@ describe('org 5.18, 5.19: a text message', () => {
     expect(calls).toEqual(['sendText', 'verifyText']);
   });
 
-  it('org 12: another text is offered after a pause, and at once where a code was refused', () => {
+  it('org 12: resending is offered after a pause, and immediately after a refused code', () => {
     const sent = { ...S.enterSms.sent, resendAt: 15_000 };
     expect(play({ ...S.enterSms, sent }, E.useTotp, E.useSms).end).toMatchObject({
       at: 'enterSms',
@@ -171,7 +171,7 @@ describe('org 5.18, 5.19: a text message', () => {
     expect(play(S.enterTyped, E.resend, resent, E.back).end).toMatchObject({ at: 'enrollSms', draft: DRAFT });
   });
 
-  it('the number of another member is refused at the form, and what was typed is kept', () => {
+  it('the number of another member is refused at the form, which preserves the text', () => {
     expect(play(S.sending, E.sendTaken).end).toMatchObject({
       entry: 'open',
       draft: DRAFT,
@@ -184,7 +184,7 @@ describe('org 5.18, 5.19: a text message', () => {
     expect(play(S.enterTyped, E.resend, E.textResent, E.resendSettled, E.resend, E.textResent).end.at).toBe('enterSms');
   });
 
-  it('org W11: a first text that fails is unsent, says why, and is sent by the same button', () => {
+  it('org W11: a first text message that fails shows the reason, and the same button sends it', () => {
     const failed = play(S.texting, E.sendFailed);
     expect(failed.end).toMatchObject({ at: 'unsent', error: { code: 'network_error' } });
     expect(play(failed.end, E.resend, E.textSent)).toMatchObject({
@@ -193,14 +193,14 @@ describe('org 5.18, 5.19: a text message', () => {
     });
   });
 
-  it('org W13: a refused code is gone with its call, and each refusal is a new one', () => {
+  it('org W13: a refused code is cleared after its call, and each refusal is a new error', () => {
     const { end } = play(S.enterSms, E.submitCode, E.textFailed);
     expect(JSON.stringify(end)).not.toContain('123456');
     expect(Object.keys(end)).not.toContain('code');
     expect(play(end, E.submitCode).end).not.toHaveProperty('error');
   });
 
-  it('no second text goes out while one runs, and a new one does once it is over', () => {
+  it('no second text message is sent while a code is valid, and a new one is sent after it expired', () => {
     const away = play(S.enterSms, E.useTotp, E.useRecoveryCode, E.back);
     expect(play(away.end, E.useSms)).toMatchObject({ end: { at: 'enterSms', sent: S.enterSms.sent }, calls: [] });
     expect(play(away.end, E.expired, E.useSms)).toMatchObject({ end: { at: 'texting' }, calls: ['sendText'] });
@@ -210,7 +210,7 @@ describe('org 5.18, 5.19: a text message', () => {
     [undefined, 121_000],
     [5, 301_000],
   ])(
-    'org W36: a code of %s minutes runs as long as the host says, else two minutes',
+    'org W36: a code of %s minutes has the host’s lifetime, else two minutes',
     async (expirationMinutes, textEndsAt) => {
       const deps = { clock: { now: () => 1000 }, options: () => ({ smsOtpOptions: { expirationMinutes } }) };
       const context = { deps, signal: new AbortController().signal, overdue() {} };
@@ -226,7 +226,7 @@ describe('org 5.18, 5.19: a text message', () => {
 });
 
 describe('org 5.20 to 5.22: an authenticator app', () => {
-  it('is registered once, however often its screens are left and come back', () => {
+  it('is registered once, even if the user leaves and reopens its screens', () => {
     const script = [
       E.chooseTotp,
       E.totpCreated,
@@ -243,12 +243,12 @@ describe('org 5.20 to 5.22: an authenticator app', () => {
     expect(calls).toEqual(['createTotp']);
   });
 
-  it('Back from the code leads to the view that was seen last', () => {
+  it('back from the code leads to the last view', () => {
     expect(play(S.showSecret, E.enterCode, E.back).end).toEqual(S.showSecret);
     expect(play(S.showQr, E.enterCode, E.back).end).toEqual(S.showQr);
   });
 
-  it('org 9: Back leads on from every screen that nothing is under way on, and gives the login up where it began', () => {
+  it('org 9: back works on every screen without a pending call, and abandons the login on the first screen', () => {
     for (const state of Object.values<SecondFactorState>(S).filter(isWaiting)) {
       if ('entry' in state && state.entry !== 'open') continue;
       expect(play(state, E.back).end, state.at).not.toBe(state);
@@ -257,34 +257,34 @@ describe('org 5.20 to 5.22: an authenticator app', () => {
       expect(play(first, E.back).end).toEqual(S.back);
   });
 
-  it('org W21: an app whose registration is under way is left and chosen again, with one registration', () => {
+  it('org W21: leaving and choosing the app again during its registration makes only one registration', () => {
     expect(play(S.creating, E.back, E.chooseTotp)).toMatchObject({
       end: { at: 'creatingTotp' },
       calls: ['createTotp'],
     });
   });
 
-  it('org W43: the QR code and the number lead back to the choice', () => {
+  it('org W43: back from the QR code and the number leads to the choice', () => {
     expect(play(S.showQr, E.back).end.at).toBe('choose');
     expect(play(S.enrollSms, E.back).end.at).toBe('choose');
     expect(play(S.enrollOnly, E.back).end).toEqual(S.back);
   });
 
-  it('org W10: a registration that fails says so and waits for a button', () => {
+  it('org W10: a failed registration shows an error and a retry button', () => {
     const { end, calls } = play(S.choose, E.chooseTotp, E.createFailed);
     expect(end).toMatchObject({ at: 'totpFailed', error: { code: 'network_error' } });
     expect(calls).toEqual(['createTotp']);
     expect(play(end, E.tryAgain, E.totpCreated)).toMatchObject({ end: { at: 'showQr' }, calls: ['createTotp'] });
   });
 
-  it('an app that somebody has set up meanwhile is asked for its code', () => {
+  it('asks for the code of an app that was set up meanwhile', () => {
     const { end } = play(S.creating, E.createExists);
     expect(end).toMatchObject({ at: 'enterTotp', error: { code: 'active_totp_exists' } });
     expect(play(end, E.useRecoveryCode).end.at).toBe('enterRecoveryCode');
     expect(play(end, E.submitCode, E.accepted).end).toEqual(S.done);
   });
 
-  it('a registration that somebody has replaced meanwhile is made again', () => {
+  it('a registration that was replaced meanwhile is created again', () => {
     expect(play(S.enterNew, E.submitCode, E.totpGone).end.at).toBe('totpFailed');
     expect(play(S.enterNew, E.submitCode, E.totpGone, E.tryAgain).calls).toEqual(['verifyTotp', 'createTotp']);
   });
@@ -301,12 +301,12 @@ describe('org 5.23, 5.24: recovery codes', () => {
     expect(command?.type === 'recover' && command.code.reveal()).toBe('AB12-cd34');
   });
 
-  it('says how many are left from three on', () => {
+  it('shows the number of remaining codes if three or fewer are left', () => {
     expect(play(S.recovering, E.acceptedFew).end).toHaveProperty('recoveryCodesLeft', 3);
     expect(play(S.recovering, E.acceptedMany).end).not.toHaveProperty('recoveryCodesLeft');
   });
 
-  it('codes that show for the only time are not left before one of three things happened', () => {
+  it('the user can leave the codes only after saving them, printing them, or confirming', () => {
     expect(play(S.saveCodes, E.finish).end).toBe(S.saveCodes);
     expect(mayFinish(S.saveCodes)).toBe(false);
     for (const kept of [E.copied, E.downloaded, E.printed, E.tick])
@@ -337,17 +337,17 @@ describe('org W12: every error by its type', () => {
     expect(play(S.showQr, E.lapsed).end).toEqual(S.lapsed);
   });
 
-  it('ten minutes that end while a code is on its way wait for its answer', () => {
+  it('an expiry during a pending code check waits for its response', () => {
     expect(play(S.verifyingTotp, E.lapsed, E.accepted).end).toEqual(S.done);
   });
 
-  it('a lock keeps the code screen closed until it is over', () => {
+  it('a lock blocks the code screen until it ends', () => {
     const { end } = play(S.enterTotp, E.submitCode, E.totpLimited, E.submitCode);
     expect(end).toMatchObject({ blocked: true, entry: 'open' });
     expect(play(end, E.unblocked, E.submitCode).calls).toEqual(['verifyTotp']);
   });
 
-  it('a lost connection keeps the way to try again', () => {
+  it('a lost connection preserves the retry button', () => {
     expect(play(S.resending, E.resendFailed).end).toMatchObject({
       resend: 'initial',
       error: { code: 'network_error' },

@@ -8,7 +8,7 @@ import { runs } from '../../../../../scripts/test-runs';
 import * as reset from './organization-password-reset-samples';
 import * as second from './second-factor-samples';
 
-/** What is secret in the samples. */
+/** The secrets in the samples. */
 const SECRETS = [
   '123456',
   '12 34',
@@ -21,7 +21,7 @@ const SECRETS = [
   'correct horse',
 ];
 
-/** Plays events, of which each may lead to one call. */
+/** Plays events; each can make one call. */
 function walk<State, Event extends Tagged, Command extends Tagged>(
   { transition }: FlowDefinition<State, Event, Command, never>,
   from: State,
@@ -37,7 +37,7 @@ function walk<State, Event extends Tagged, Command extends Tagged>(
   }
 }
 
-/** What an inspector, a log or a developer tool sees of a walk. */
+/** The data of a walk that inspectors, logs and devtools can see. */
 function seen<State, Event extends Tagged, Command extends Tagged>(
   definition: FlowDefinition<State, Event, Command, never>,
   from: State,
@@ -63,14 +63,14 @@ describe.each([
   const told = fc.array(fc.constantFrom<Tagged>(...(Object.values(events) as readonly Tagged[])), { maxLength: 40 });
   const sent = fc.array(fc.constantFrom<Tagged>(...own(Object.values(events) as readonly Tagged[])), { maxLength: 40 });
 
-  it('org 3: every event in every state leads somewhere, with one call at most', () => {
+  it('org 3: every event in every state gives a state and at most one call', () => {
     fc.assert(
       fc.property(from, told, (state, script) => walk(flow, state, script as FlowEvent<Tagged, Tagged>[])),
       { numRuns: runs(1500, 50_000) },
     );
   });
 
-  it('no secret is seen on the way: no code, no recovery code, no secret of an app, no token, no password', () => {
+  it('no secret is visible: no code, recovery code, app secret, token or password', () => {
     fc.assert(
       fc.property(from, sent, (state, script) => {
         const text = seen(flow, state, script);

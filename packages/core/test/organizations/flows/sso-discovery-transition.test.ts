@@ -80,14 +80,14 @@ const TABLE: Record<StateName, Row> = {
   ended: {},
 };
 
-describe('the rules of the search for a log-in page', () => {
+describe('the rules of SSO discovery', () => {
   compareRows('an event', { states: S, events: SSO_EVENTS, transition: ssoDiscoveryTransition, rows: TABLE });
 
-  it('org 5.12, org 8.18: one connection is gone to at once', () => {
+  it('org 5.12, org 8.18: redirects immediately to a single connection', () => {
     expect(ssoDiscoveryTransition(S.looking, SSO_EVENTS.one)).toEqual(TABLE.looking.one);
   });
 
-  it('org 5.14, org 8.19: none: the slug of an organization leads to its Main', () => {
+  it('org 5.14, org 8.19: without a connection, the slug of an organization leads to its main screen', () => {
     const [slug] = ssoDiscoveryTransition(S.looking, SSO_EVENTS.none);
     const [lookingUp] = ssoDiscoveryTransition(slug, SSO_EVENTS.submitSlug);
     expect(ssoDiscoveryTransition(lookingUp, SSO_EVENTS.foundWithout)).toEqual(found(WITHOUT));
@@ -103,7 +103,7 @@ describe('the rules of the search for a log-in page', () => {
     expect(ssoDiscoveryTransition(leaving, SSO_EVENTS.offline)[0]).toEqual({ ...S.choose, error: OFFLINE });
   });
 
-  it('org 5.14: an unknown or foreign slug keeps what was typed', () => {
+  it('org 5.14: an unknown or foreign slug preserves the text', () => {
     expect(ssoDiscoveryTransition(S.lookingUp, SSO_EVENTS.unknown)[0]).toMatchObject({
       at: 'enterSlug',
       slug: 'harbour',

@@ -160,7 +160,7 @@ const CALLS = [
 ];
 
 describe('a login to organizations, whatever happens', () => {
-  it('every event in every state leads to a state, and none throws', () => {
+  it('every event in every state gives a state and does not throw', () => {
     for (const state of STATES) {
       for (const event of EVENTS) {
         const [next] = transition(state, event);
@@ -169,7 +169,7 @@ describe('a login to organizations, whatever happens', () => {
     }
   });
 
-  it('random walks: one call at a time, a list only for somebody who proved an address, no way out of "logged in" but a sign-out', () => {
+  it('random walks: one call at a time, a list only after an address was verified, and `done` ends only with a sign-out', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...STATES),
@@ -191,7 +191,7 @@ describe('a login to organizations, whatever happens', () => {
     );
   });
 
-  it('random walks of the parts alone end in a state that says how', () => {
+  it('random walks of the separate parts end in a state with an outcome', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...Object.values(DISCOVERY_EVENTS)), { maxLength: 40 }), (events) => {
         const end = events.reduce(
@@ -215,7 +215,7 @@ describe('a login to organizations, whatever happens', () => {
   });
 });
 
-/** Whether the event is the answer of a call that says that a member is signed in. */
+/** Whether the event is a response with a session. */
 function broughtSession(event: OrganizationLoginFlowEvent): boolean {
   const { result } = ('event' in event ? event.event : event) as { result?: { next: string } };
   return result?.next === 'done';

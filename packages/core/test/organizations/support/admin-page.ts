@@ -12,7 +12,7 @@ import { full } from './member-tab';
 
 export const PUBLIC_TOKEN = 'public-token-test-admin';
 
-/** A request as the provider hears it. */
+/** A request as the provider receives it. */
 export interface Heard {
   readonly method: string;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface Heard {
 }
 type AnswerAdmin = (heard: Heard) => Response | Promise<Response>;
 
-/** What answers everything but the calls of administration, for whoever a token is of: `token-of-ada`. */
+/** Responds to all calls except admin calls, for the member of the token: `token-of-ada`. */
 function answerOthers(path: string, token: string): Response {
   if (path.endsWith('/sessions/attest') || path.endsWith('/sessions/authenticate')) {
     const [, member = 'ada', organization = 'harbour'] = /^token-of-(\w+)(?:-in-(\w+))?$/.exec(token) ?? [];
@@ -32,7 +32,7 @@ function answerOthers(path: string, token: string): Response {
 
 const isOther = (path: string) => /\/(sessions\/(attest|authenticate|revoke)|projects\/bootstrap|events)/.test(path);
 
-/** A browser whose provider answers calls of administration as the test says, and pages of it. */
+/** A browser with pages, and a provider whose admin responses the test controls. */
 export function openAdminBrowser(answer: AnswerAdmin) {
   const heard: Heard[] = [];
   const paths: string[] = [];
@@ -54,7 +54,7 @@ export function openAdminBrowser(answer: AnswerAdmin) {
   });
   return {
     browser,
-    /** The calls of administration that the provider has heard. */
+    /** The admin calls that the provider received. */
     heard,
     /** The paths of all requests. */
     paths,
@@ -78,11 +78,11 @@ export const tokenIn = ({ headers }: Request): string => secretOf(headers.get('a
 export const secretOf = (authorization: string | null): string =>
   atob(authorization?.replace('Basic ', '') ?? '').split(':')[1] ?? '';
 
-/** Signs in a member by a token of another system, which is that of the session as well: `token-of-ada-in-quay`. */
+/** Signs in a member with a token of an external system, which is also the session token: `token-of-ada-in-quay`. */
 export const signInAs = (client: OrganizationClient, token = 'token-of-ada') =>
   client.session.attest({ profile_id: 'profile-1', token, session_duration_minutes: 30 });
 
-/** The answer to a call, as its schema says, with these members changed. */
+/** The response to a call by its schema, with these fields changed. */
 export const answerTo = (name: string, changes: object = {}): Response =>
   json({ data: { ...(sample(adminAnswers[name as AdminCallName].response) as object), ...changes } });
 
@@ -103,7 +103,7 @@ export function callNamed(client: OrganizationClient, name: string): AnyCall {
 export const paramsOf = ({ path }: AdminRow): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, param]) => param ?? []);
 
-/** What a host gives a call, as its signature says, with `id` for each id, and the body that is sent for it. */
+/** The arguments of a call by its signature, with `id` for each id, and the body of its request. */
 export function givenTo(
   row: AdminRow,
   id: string,

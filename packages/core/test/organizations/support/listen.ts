@@ -4,7 +4,7 @@ import { organizationHostEvents } from '../../../src/organizations/login/host-ev
 import { memberSignInOf, shownMemberProblem } from '../../../src/organizations/login/member-sign-in';
 import { eventually } from '../../support/eventually';
 
-/** What a flow tells its host, and everything that an inspector sees of it. */
+/** The host events of a flow, and all inspected data. */
 export function listen<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
   const events: string[] = [];
   const problems: string[] = [];

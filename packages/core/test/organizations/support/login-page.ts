@@ -47,10 +47,10 @@ const starter =
   };
 export type Login = ReturnType<ReturnType<typeof starter>>;
 
-/** Pages that people log in to organizations on, and what they do there. */
+/** Organization login pages, and the actions of users there. */
 export const loginPages = (provider: ReturnType<typeof startProvider>, clients: Clients) => ({
   start: starter(clients),
-  /** Asks for a code and enters it. */
+  /** Requests a code and enters it. */
   async byCode(login: Login, email = ADA): Promise<void> {
     await shows(login, 'main');
     login.act.submitEmail(email);

@@ -22,7 +22,7 @@ const parts = (member_id: string, organization_id: string) =>
     organization: { organization_id, organization_name: organization_id },
   }) as unknown as Pick<FullAuth, 'member' | 'organization'>;
 
-/** What the server says of a session. Its times are its own. */
+/** The server's data of a session, with its own times. */
 export const full = ({ member = 'ada', organization = 'harbour', token = 'token-1' } = {}): FullAuth =>
   ({
     request_id: 'request-1',
@@ -41,7 +41,7 @@ export const full = ({ member = 'ada', organization = 'harbour', token = 'token-
     session_jwt: token && `jwt-of-${token}`,
   }) as unknown as FullAuth;
 
-/** The server asks for a second factor. */
+/** The server requires a second factor. */
 export const partial = (intermediate_session_token = 'ist-1'): MemberAuth =>
   ({
     ...parts('ada', 'harbour'),
@@ -52,7 +52,7 @@ export const partial = (intermediate_session_token = 'ist-1'): MemberAuth =>
     mfa_required: { member_options: null, secondary_auth_initiated: null },
   }) as unknown as MemberAuth;
 
-/** The session half of a client for organizations in a tab of its own, with a server that answers as the test says. */
+/** The session part of an organization client in its own tab, with a server that the test controls. */
 export function openMemberTab(browser: FakeBrowser, { isCustom = false } = {}) {
   const platform = browser.openTab();
   const own = scoped(platform);

@@ -10,7 +10,7 @@ import type { startProvider } from '../../support/provider';
 import { dataInBody, harmlessTraces } from '../../support/harmless-traces';
 import { API, PUBLIC_TOKEN } from '../../support/provider';
 
-/** What the control plane makes: the secrets are there if the member has an authenticator app. */
+/** A member from the control plane. It has secrets if the member has an authenticator app. */
 export interface MadeMember {
   readonly member: Member;
   readonly totp_secret?: string;
@@ -21,7 +21,7 @@ export const MINUTES = { session_duration_minutes: 30 };
 export const ADA = 'ada@harbour.example';
 export const LOGIN = 'http://localhost:3000/in';
 
-/** Clients for organizations of the provider, each in a tab of its own; each test begins with an empty project. */
+/** Organization clients, each in its own tab; each test begins with an empty project. */
 export function openOrganizationClients(provider: ReturnType<typeof startProvider>) {
   const clients: OrganizationClient[] = [];
   const traces = harmlessTraces();
@@ -40,7 +40,7 @@ export function openOrganizationClients(provider: ReturnType<typeof startProvide
   const newBrowser = () => fakeBrowser({ fetch: heard });
   const codeFor = async (to: string) => noted((await provider.messages(to))[0]?.code ?? '');
 
-  /** What is said to the provider, and what it answers, is in no trace. */
+  /** Traces do not contain requests and responses. */
   async function heard(request: Request): Promise<Response> {
     const [said, answer] = [request.clone().text(), await provider.handle(request)];
     for (const body of [await said, await answer.clone().text()]) for (const datum of dataInBody(body)) data.add(datum);
@@ -91,7 +91,7 @@ export function openOrganizationClients(provider: ReturnType<typeof startProvide
       };
       return (await provider.control('POST', 'members', made)) as MadeMember;
     },
-    /** Proves an address to no organization in particular. */
+    /** Verifies an email address in a discovery. */
     async discover(client: OrganizationClient, email_address = ADA) {
       await client.otps.email.discovery.send({ email_address });
       return client.otps.email.discovery.authenticate({ email_address, code: await codeFor(email_address) });

@@ -5,7 +5,7 @@ import type { startProvider } from '../../support/provider';
 import { API } from '../../support/provider';
 
 /**
- * The pages that a browser opens on its way: a link of a mail, a company's log-in page, an account of another service.
+ * The pages that a browser opens during a sign-in: a link of an email, an SSO identity provider, an OAuth provider.
  */
 export function visitPages(provider: ReturnType<typeof startProvider>) {
   async function visit(url: string, form?: Readonly<Record<string, string>>): Promise<string> {
@@ -17,7 +17,7 @@ export function visitPages(provider: ReturnType<typeof startProvider>) {
     return new URL(location, API).href;
   }
 
-  /** Where a page was left for last. */
+  /** The URL of the last redirect. */
   const left = (tab: Tab): Promise<string> =>
     eventually(() => {
       const [url, ...more] = tab.left;
@@ -27,17 +27,17 @@ export function visitPages(provider: ReturnType<typeof startProvider>) {
 
   return {
     left,
-    /** The first link of the newest mail to an address. */
+    /** The first link in the newest email to an address. */
     async mailed(to: string): Promise<string> {
       const [message] = await provider.messages(to);
       return message?.links[0] ?? '';
     },
-    /** Somebody logs in at the company's page; the browser comes back to this address. */
+    /** A user signs in at the identity provider. Returns the URL of the redirect back. */
     async atCompany(start: string, email: string): Promise<string> {
       const page = await visit(start);
       return visit(await visit(page, { action: 'continue', email }));
     },
-    /** Somebody agrees at the page of another service; the browser comes back to this address. */
+    /** A user agrees at the OAuth provider. Returns the URL of the redirect back. */
     async atService(start: string, email: string): Promise<string> {
       const page = await visit(start);
       const attempt = new URL(page).searchParams.get('attempt') ?? '';

@@ -8,7 +8,7 @@ import { everyState } from '../support/every-state';
 import { SWITCHER_WAYS } from './switcher-ways';
 import { answered, HARBOUR, QUAY, RESULTS, row, ROWS, WALKED_SWITCHER } from './walked-switcher';
 
-/** The state after these events, and the commands of the last. */
+/** The state after these events, and the commands of the last one. */
 function after(state: SwitcherState, ...events: readonly object[]) {
   let commands: readonly { readonly type: string }[] = [];
   let now = state;
@@ -35,17 +35,17 @@ describe('the rules of the switcher, in every order of events', () => {
     for (const state of states) expect(flow.transition(state, { type: 'nonsense' })[0]).toBe(state);
   });
 
-  it('lead to every moment, and to no other', () => {
+  it('reach every state, and no other', () => {
     expect([...new Set(states.map(({ at }) => at))].toSorted()).toEqual(stateNames.split(' ').toSorted());
   });
 
-  it('lead where the table says', () => {
+  it('match the table of transitions', () => {
     expect(waysOf(steps, ['known', 'start', 'stop', 'failed', 'reported', 'unblocked', 'becameOld'])).toEqual(
       SWITCHER_WAYS,
     );
   });
 
-  it('account W1: ask for a call only on the way to another moment or entry, so that a second press is none', () => {
+  it('account W1: make a call only with a change of state or entry, so that a second press has no effect', () => {
     const calls = steps.filter(
       ({ event, commands }) => presses.includes(event) && commands.some(({ type }) => !waits.includes(type)),
     );
@@ -62,7 +62,7 @@ describe('the rules of the switcher, in every order of events', () => {
     expect(again.map(({ from, event, to }) => `${event} in ${from.at}, again in ${to.at}`)).toEqual([]);
   });
 
-  it('while a limit lasts, nothing is asked for', () => {
+  it('make no call during a rate limit', () => {
     for (const state of states.filter((each) => 'blocked' in each)) {
       for (const event of events.filter(({ type }) => presses.includes(type) && type !== 'open')) {
         const [, ...commands] = flow.transition(state, event);
@@ -74,7 +74,7 @@ describe('the rules of the switcher, in every order of events', () => {
     }
   });
 
-  it('nothing that is open is left for whoever signs in elsewhere', () => {
+  it('close when a different user signs in in another tab', () => {
     const pier = { ...QUAY, personId: 'grace', organizationId: 'pier' };
     for (const state of states.filter(({ at }) => ['loading', 'failed', 'list', 'more', 'signedOut'].includes(at))) {
       const [to] = flow.transition(state, { type: 'known', current: pier } as never);
@@ -105,11 +105,11 @@ describe('a list', () => {
     });
   });
 
-  it('of somebody else is not taken', () => {
+  it('of a different user is ignored', () => {
     expect(after(CLOSED, { type: 'open' }, { ...LOADED, userOf: 'grace' }).state).toMatchObject({ at: 'loading' });
   });
 
-  it('is searched where it has more than eight rows', () => {
+  it('has a search with more than eight rows', () => {
     const rows = ['Ärmel', 'Boot', 'Club Nord', 'Dock', 'Elb', 'Fisch', 'Gans', 'Hafen', 'Insel'].map((name) =>
       row(name, { name }),
     );
@@ -123,12 +123,12 @@ describe('a list', () => {
 });
 
 describe('a switch', () => {
-  it('account W54: where another tab has switched meanwhile, shows where the member is now', () => {
+  it('account W54: shows the current organization if another tab has switched meanwhile', () => {
     const { state } = after(SWITCHING, { type: 'known', current: QUAY }, failed('account_changed', EXCHANGE));
     expect(state).toEqual({ at: 'closed', current: QUAY });
   });
 
-  it('waits while a limit lasts', () => {
+  it('waits during a rate limit', () => {
     const blocked = after(SWITCHING, failed('too_many_requests', EXCHANGE, { retryAt: 9000 }));
     expect(blocked).toMatchObject({
       state: { at: 'list', blocked: true },
@@ -163,7 +163,7 @@ describe('a switch', () => {
     ]);
   });
 
-  it('in which backup codes show waits until they are kept, though the member is known by then', () => {
+  it('with visible backup codes waits until they are saved, although the member is already signed in', () => {
     const inner = {
       at: 'saveCodes',
       organization: RESULTS.done.organization,

@@ -1,4 +1,4 @@
-/** Where each event of the switcher leads: 'moment, event: next moment + commands'. */
+/** The transitions of the switcher: 'state, event: next state + commands'. */
 export const SWITCHER_WAYS: readonly string[] = [
   'closed, open: list + load',
   'closed, open: loading + load',

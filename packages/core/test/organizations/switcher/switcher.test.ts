@@ -14,7 +14,7 @@ const LIST = '/sdk/v1/b2b/discovery/organizations';
 const quay = (fields: object = {}) => organization({ organization_name: 'Quay', organization_slug: 'quay', ...fields });
 const typesOf = (told: readonly { readonly type: string }[]) => told.map(({ type }) => type);
 
-/** Ada in Harbour, who is in Quay too, and her switcher. */
+/** Ada, a member of Harbour and Quay, signed in to Harbour, and her switcher. */
 async function stage(policy: object = {}, fields: object = {}, options: OrganizationSwitcherOptions = {}) {
   const page = await ada();
   const other = await quay(policy);
@@ -34,7 +34,7 @@ function switcherOf(
 }
 
 describe('a switch', () => {
-  it('reads the organizations when it opens, and goes to one that asks for nothing more', async () => {
+  it('fetches the organizations when it opens, and switches to one without further factors', async () => {
     const { switcher, until, other, there, signIns, told, switched, client } = await stage();
     expect(await provider.calls(LIST)).toHaveLength(0);
     switcher.open();
@@ -63,7 +63,7 @@ describe('a switch', () => {
     expect(client.organization.getSync()?.organization_name).toBe('Quay');
   });
 
-  it('account W8: makes no session shorter than it was', async () => {
+  it('account W8: does not shorten the session', async () => {
     const { switcher, until, other, client } = await stage(
       {},
       {},
@@ -80,7 +80,7 @@ describe('a switch', () => {
     expect(minutes).toBeGreaterThan(590);
   });
 
-  it('to where the member is needs no call', async () => {
+  it('to the current organization needs no call', async () => {
     const { switcher, until, harbour, switched, signIns } = await stage();
     switcher.open();
     await until({ at: 'list' });
@@ -90,7 +90,7 @@ describe('a switch', () => {
     expect([...switched, ...signIns]).toEqual([]);
   });
 
-  it('a list shows again at once while it is read anew', async () => {
+  it('a stored list shows immediately while it is fetched again', async () => {
     const { switcher, until, flow } = await stage();
     switcher.open();
     await until({ at: 'list' });
@@ -101,7 +101,7 @@ describe('a switch', () => {
     await until({ at: 'list', rows: [{}, {}, { name: 'Pier' }] });
   });
 
-  it('what a host throws breaks nothing', async () => {
+  it('an error in the host’s callback does not break it', async () => {
     const throws = {
       onSwitched: () => {
         throw new TypeError('broken');
@@ -126,7 +126,7 @@ describe('a switch', () => {
 
 describe('a switch that is refused', () => {
   it.each(['insufficient_factors_for_session_exchange', 'stale_factors'])(
-    'account W53: %s leaves the session, and says so at the list',
+    'account W53: %s preserves the session, and shows a message at the list',
     async (code) => {
       const { switcher, until, other, client, signIns } = await stage();
       switcher.open();
@@ -152,7 +152,7 @@ describe('a switch that is refused', () => {
     await until({ at: 'list', error: { code: 'gone' }, rows: [{ name: 'Harbour' }] });
   });
 
-  it('account W54: where two tabs switch, both show what the provider answered last', async () => {
+  it('account W54: if two tabs switch, both show the last response of the provider', async () => {
     const page = await ada();
     const [other, third] = [await quay(), await organization({ organization_name: 'Pier', organization_slug: 'pier' })];
     await member(other);
@@ -175,7 +175,7 @@ describe('a switch that is refused', () => {
   });
 });
 
-describe('an organization that asks for more', () => {
+describe('an organization that requires more factors', () => {
   const MFA = { mfa_policy: 'REQUIRED_FOR_ALL' };
 
   it('is foretold before the session ends, and entered by the second factor', async () => {
@@ -197,7 +197,7 @@ describe('an organization that asks for more', () => {
     expect(signIns).toMatchObject([{ organization: { organization_name: 'Quay' } }]);
   });
 
-  it('cancelled, it leaves the person signed out, until somebody signs in', async () => {
+  it('leaves the user signed out when cancelled, until the next sign-in', async () => {
     const { switcher, until, other, client, harbour } = await stage(MFA, { totp: true });
     switcher.open();
     await until({ at: 'list' });
@@ -214,7 +214,7 @@ describe('an organization that asks for more', () => {
     await until({ at: 'closed', current: { name: 'Harbour' } });
   });
 
-  it('may want another first factor: a password that is wrong once', async () => {
+  it('can require another first factor: a password that is wrong once', async () => {
     const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] };
     const { switcher, until, other, signIns, switched } = await stage(policy, {
       password: 'correct horse battery staple',
@@ -244,7 +244,7 @@ describe('a new organization', () => {
     return { ...page, ...run };
   }
 
-  it('is made after a code, whose proof ends the session here', async () => {
+  it('is created after a code; verifying it ends this session', async () => {
     const { switcher, until, flow, told, signIns, switched, client } = await atName();
     switcher.submitName('  ');
     expect(flow.getState()).toMatchObject({ at: 'prove', error: { code: 'required' } });
@@ -270,7 +270,7 @@ describe('a new organization', () => {
     expect(JSON.stringify(told)).not.toContain('session_token');
   });
 
-  it('is not made where the person goes back, which is no switch', async () => {
+  it('is not created if the user goes back, which is not a switch', async () => {
     const { switcher, until, signIns, switched, told } = await atName();
     switcher.submitName('Lighthouse');
     await until({ at: 'prove', sent: {} });
@@ -295,7 +295,7 @@ describe('a new organization', () => {
     expect(typesOf(told)).not.toContain('FOYER_ORGANIZATION_CHANGED');
   });
 
-  it('is offered where the project and the host want it', async () => {
+  it('is offered if the project and the host allow it', async () => {
     const { client } = await ada();
     const { switcher, until } = switcherOf(client, { createOrganization: false });
     switcher.open();

@@ -52,7 +52,7 @@ const stepUp = {
 };
 const response = { member_session: null };
 
-/** What a sign-in can be answered with. */
+/** The possible responses to a sign-in. */
 export const RESULTS = {
   done: { next: 'done', organization },
   secondFactor: { next: 'secondFactor', start },

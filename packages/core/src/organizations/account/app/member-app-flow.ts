@@ -102,7 +102,9 @@ async function isReplaced(deps: MemberAppDeps, newId: string, personId: string):
   return now !== '' && now !== newId;
 }
 
-/** Creates an app. Replaces an unfinished setup; if another browser has set up an app meanwhile, reports `alreadyOn`. */
+/**
+ * Creates an app. Replaces an unfinished setup; if another browser has set up an app meanwhile, reports `alreadyOn`.
+ */
 async function createApp(deps: MemberAppDeps, personId: string): Promise<MemberAppEvent> {
   const create = () => deps.totp.create({ ...idsOf(deps), expiration_minutes: SET_UP_MINUTES }, { as: personId });
   try {

@@ -50,7 +50,9 @@ export function memberStepUpFlow(): Definition {
   };
 }
 
-/** Functions that send the events of the dialog, for hooks and hosts. `secondFactor`: those of the `secondFactor` state. */
+/**
+ * Functions that send the events of the dialog, for hooks and hosts. `secondFactor`: those of the `secondFactor` state.
+ */
 export const memberStepUpActions = (
   send: (event: MemberStepUpEvent) => void,
   options: () => MemberSectionOptions = () => ({}),

@@ -20,8 +20,8 @@ export interface MembersOptions extends AdminOptions {
   /** The id of the project's email template for invitations. Default: the provider's template. */
   readonly inviteTemplateId?: string | undefined;
   /**
-   * The roles that an admin can assign, with labels. Default: the roles of the project and the organization, labeled with
-   * their ids.
+   * The roles that an admin can assign, with labels. Default: the roles of the project and the organization, labeled
+   * with their ids.
    */
   readonly roles?: readonly { readonly role_id: string; readonly label: string }[] | undefined;
   /** Members per page, 1 to 1000. Default: 50. */

@@ -15,8 +15,8 @@ const BASE64 = /^[A-Za-z0-9+/]{8,}={0,2}$/;
  * base64 of one. Leaves out certificates of a chain that only issued another one in the text, because
  * they do not sign for the identity provider.
  *
- * @returns Each certificate once, in PEM with lines of 64 characters. Null without a certificate, or if one is only a part
- *   of a certificate: its first bytes contain its length.
+ * @returns Each certificate once, in PEM with lines of 64 characters. Null without a certificate, or if one is
+ *   incomplete (its first bytes contain its length).
  */
 export function readCertificates(text: string): readonly string[] | null {
   if (text.length > TEXT_MOST) return null;

@@ -5,8 +5,8 @@ import type { DiscoveredOrganization } from '../discovered';
 export const ROWS_WITHOUT_SEARCH = 8;
 
 /**
- * The rows that contain each word of the query in their name or slug, in list order. Ignores accents, case and character
- * width. An empty query matches all rows.
+ * The rows that contain each word of the query in their name or slug, in list order. Ignores accents, case and
+ * character width. An empty query matches all rows.
  */
 export function searchOrganizations(
   rows: readonly DiscoveredOrganization[],

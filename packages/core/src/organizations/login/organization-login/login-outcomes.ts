@@ -143,7 +143,9 @@ export function backToChoice(about: About): OrganizationLoginStep {
 /** Makes responses to earlier calls stale, except those with a session. */
 export const leave = (about: About): About => ({ ...about, turns: about.turns + 1 });
 
-/** The first screen. If there is no way back, looks the organization up again, because its policy might have changed. */
+/**
+ * The first screen. If there is no way back, looks the organization up again, because its policy might have changed.
+ */
 export function anew({ back, about }: OrganizationLoginState & { at: 'error' }): OrganizationLoginStep {
   const { target: _looked, ...rest } = leave(about);
   return firstScreen(back === 'none' ? rest : leave(about));

@@ -81,7 +81,8 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
       isOfPart(command)
         ? (inner.perform(command, context) as ReturnType<Definition['perform']>)
         : performOrganizationLogin(command, context),
-    // Org 6: a sign-in call belongs to the whole login, because a late session still completes it. Other calls belong to
+    // Org 6: a sign-in call belongs to the whole login, because a late session still completes it. Other calls belong
+    // to
     // their screen.
     scopeOf(state, command) {
       if (uninterruptible(command)) return state.at === 'done' ? 'done' : 'login';

@@ -32,7 +32,7 @@ async function harbourOfBoth() {
   return harbour;
 }
 
-/** The intermediate token of Eve, who has proved her address in a browser of her own. */
+/** The intermediate token of Eve, who verified her address in her own browser. */
 async function tokenOfEve(): Promise<string> {
   const elsewhere = open();
   await discover(elsewhere.client, EVE);
@@ -52,15 +52,15 @@ const recordOf = (ist: string, gen = 'evil') =>
     session: '',
   });
 
-/** What a host of the same site may set for this page: Eve's intermediate token, and the record that names it. */
+/** Cookies that a sibling host can set for this page: Eve's intermediate token, and the record for it. */
 function plant(browser: FakeBrowser, ist: string, parts: readonly ('token' | 'record')[] = ['token', 'record']): void {
   if (parts.includes('token')) browser.setCookie(`${IST}=${ist}; path=/login; max-age=600`, PAGE);
   if (parts.includes('record'))
     browser.setCookie(`stytch_session_record=${recordOf(ist)}; path=/login; max-age=600`, PAGE);
 }
 
-describe('threat T42, decision 102: a choice counts only for the person whom its list was drawn for', () => {
-  it('another tab proves another address: nobody is signed in, and the list is drawn anew, with nothing done by itself', async () => {
+describe('threat T42, decision 102: a choice applies only to the user of its list', () => {
+  it('another tab verifies a different address: no sign-in; the list loads again, without automatic actions', async () => {
     const harbour = await harbourOfBoth();
     const [browser, quay] = [
       newBrowser(),
@@ -98,7 +98,7 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
     expect([answer.email_address, client.session.getSync(), await calls(EXCHANGE)]).toEqual([ADA, null, []]);
   });
 
-  it('a sign-out in another tab: nothing is sent, and the sign-in begins anew', async () => {
+  it('a sign-out in another tab: nothing is sent, and the sign-in starts again', async () => {
     const harbour = await harbourOfBoth();
     const browser = newBrowser();
     const first = start(BY_CODE, browser);
@@ -112,7 +112,7 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
     expect(await calls(EXCHANGE)).toEqual([]);
   });
 
-  it('a member who has signed in in another tab: no call carries both tokens, or acts for them', async () => {
+  it('a member who has signed in in another tab: no call sends both tokens, or runs for them', async () => {
     const harbour = await harbourOfBoth();
     const browser = newBrowser();
     const first = open(browser, PAGE);
@@ -127,7 +127,7 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
     expect(await calls(EXCHANGE)).toEqual([]);
   });
 
-  it('a member who has signed in in another tab, and whom this one shows by now, goes on with their session', async () => {
+  it('a member who has signed in in another tab and is visible in this one continues with their session', async () => {
     const harbour = await harbourOfBoth();
     const browser = newBrowser();
     const first = open(browser, PAGE);
@@ -141,7 +141,7 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
     expect(await first.client.totp.create({ organization_id, member_id })).toMatchObject({ member_id });
   });
 
-  it('org api 4.1: an intermediate token that lies beside a session is not sent', async () => {
+  it('org api 4.1: an intermediate token next to a session is not sent', async () => {
     const harbour = await harbourOfBoth();
     const { client, browser } = open(undefined, PAGE);
     await signIn(client, harbour);
@@ -151,7 +151,7 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
     expect(sent.map(({ body }) => Object.keys(body as object))).toEqual([[]]);
   });
 
-  it('org api 4.1: nor one beside which a session arrives before the request leaves', async () => {
+  it('org api 4.1: nor if a session arrives before the request is sent', async () => {
     const harbour = await harbourOfBoth();
     const browser = newBrowser();
     const first = open(browser, PAGE);
@@ -185,7 +185,7 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
     expect(await calls(path)).toEqual([]);
   });
 
-  it('W22: back from what a choice asked for, the same person chooses again', async () => {
+  it('W22: back from a required factor, the same user chooses again', async () => {
     const harbour = await organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
     const quay = await organization({ organization_name: 'Quay', organization_slug: 'quay' });
     for (const one of [harbour, quay]) await member(one);
@@ -206,7 +206,7 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
 });
 
 describe('threat T17, decision 102: an intermediate session that a neighbouring host has planted', () => {
-  it('beside the one of the list: nothing is made for either, and the sign-in begins anew', async () => {
+  it('next to the one of the list: nothing is created for either, and the sign-in starts again', async () => {
     const browser = newBrowser();
     const login = start(BY_CODE, browser);
     await byCode(login);
@@ -218,7 +218,7 @@ describe('threat T17, decision 102: an intermediate session that a neighbouring 
   });
 
   it.each([['token'], ['record'], ['token', 'record']] as const)(
-    'alone (%s %s): directLoginForSingleMembership signs nobody in by itself',
+    'only (%s %s): directLoginForSingleMembership does not sign in automatically',
     async (...parts) => {
       await harbourOfBoth();
       const browser = newBrowser();
@@ -276,7 +276,7 @@ describe('threat T17, decision 102: an intermediate session that a neighbouring 
 });
 
 describe('org api 8: a discovery link in two tabs', () => {
-  it('a second tab does not recall an intermediate session that is another one’s by now', async () => {
+  it('a second tab does not restore an intermediate session that now belongs to a different sign-in', async () => {
     await harbourOfBoth();
     const { client, browser } = open(undefined, PAGE);
     await client.magicLinks.email.discovery.send({ email_address: ADA, discovery_redirect_url: PAGE });
@@ -290,8 +290,8 @@ describe('org api 8: a discovery link in two tabs', () => {
   });
 });
 
-describe('decision 82: a member who changes while code is loading', () => {
-  it('a call that was made for the first is not sent for the second', async () => {
+describe('decision 82: the member changes while code is loading', () => {
+  it('a call for the first member is not sent for the second', async () => {
     const harbour = await harbourOfBoth();
     const [browser, other] = [newBrowser(), newBrowser()];
     await signIn(open(browser, PAGE).client, harbour);
@@ -306,7 +306,7 @@ describe('decision 82: a member who changes while code is loading', () => {
     expect(await calls('organizations/members/update')).toEqual([]);
   });
 
-  it('a call that was made while nobody was shown is sent for the member who has come meanwhile', async () => {
+  it('a call without a signed-in member is sent for the member who signed in meanwhile', async () => {
     const harbour = await harbourOfBoth();
     const [browser, other] = [newBrowser(), newBrowser()];
     await signIn(open(other, PAGE).client, harbour);
