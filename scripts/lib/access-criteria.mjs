@@ -92,7 +92,7 @@ export const CRITERIA = {
       level: 'AA',
       claim: 'Supports',
       remark: 'By `autocomplete`.',
-      also: [['packages/react-ui/test/screens/password.test.ts', 'contract 10.6: what a password manager is told']],
+      also: [['packages/react-ui/test/screens/password.test.ts', 'contract 10.6: the rules for password managers']],
     },
     {
       number: '1.4.1',
@@ -247,7 +247,7 @@ export const CRITERIA = {
       also: [
         [
           'packages/react-ui/test/parts/passcode-field.test.tsx',
-          'takes the focus when the person has come from another screen, not on a page that just opened',
+          'takes the focus when the user has come from a different screen, not on a page that just opened',
         ],
       ],
     },
@@ -278,7 +278,7 @@ export const CRITERIA = {
       name: 'Focus Visible',
       level: 'AA',
       claim: 'Supports',
-      remark: 'In the colours of the theme and in those that a system forces.',
+      remark: 'In the colors of the theme and in those that a system forces.',
     },
     {
       number: '2.4.11',
@@ -364,7 +364,7 @@ export const CRITERIA = {
       also: [
         [
           'packages/react-ui/test/strings/error-text.test.tsx',
-          'in another language: a sentence of ours, and below it what the server says, as English and isolated',
+          "in a different language: our sentence, and below it the provider's message, marked as English and isolated",
         ],
       ],
     },
@@ -442,7 +442,7 @@ export const CRITERIA = {
         ],
         [
           'packages/react-ui/test/screens/email-hint.test.tsx',
-          'is taken by its button: the field has the address and the focus, and others hear of it',
+          'its button fills in the address, focuses the field, and dispatches an input event',
         ],
       ],
     },
@@ -485,7 +485,7 @@ export const CRITERIA = {
           'packages/react-headless/test/parts/passcode-input.test.tsx',
           'accepts the whole value that a password manager fills in',
         ],
-        ['packages/react-ui/test/screens/password.test.ts', 'contract 10.6: what a password manager is told'],
+        ['packages/react-ui/test/screens/password.test.ts', 'contract 10.6: the rules for password managers'],
       ],
     },
   ],

@@ -71,7 +71,7 @@ export const REQUIREMENTS = {
       about: 'What is meant as text is put into the page as text.',
       tests: [
         [CONSENT, 'threat T3: names and scopes with markup are text'],
-        ['packages/react-ui/test/screens/email-hint.test.tsx', 'threat T3: what was typed is text'],
+        ['packages/react-ui/test/screens/email-hint.test.tsx', 'threat T3: typed text is rendered as text'],
       ],
     },
     {
@@ -186,7 +186,7 @@ export const REQUIREMENTS = {
       tests: [
         [CONSENT, 'threat T7: inside a foreign frame there is no button, and it says why'],
         ['packages/core/test/browser/framed-by.test.ts', 'threat T7: the origin of the framing page'],
-        [STEPS, 'no answer may be kept or framed, or runs a script'],
+        [STEPS, 'no response can be cached or framed, or runs a script'],
       ],
     },
     {
@@ -284,7 +284,7 @@ export const REQUIREMENTS = {
       level: 1,
       part: 'ours',
       about: 'Password fields hide what is typed, and may show it on request.',
-      tests: [['packages/react-ui/test/screens/password.test.ts', 'contract 10.6: what a password manager is told']],
+      tests: [['packages/react-ui/test/screens/password.test.ts', 'contract 10.6: the rules for password managers']],
     },
     {
       number: '6.2.7',
@@ -292,7 +292,7 @@ export const REQUIREMENTS = {
       part: 'ours',
       about: 'Paste, password helpers and password managers work.',
       tests: [
-        ['packages/react-ui/test/screens/password.test.ts', 'contract 10.6: what a password manager is told'],
+        ['packages/react-ui/test/screens/password.test.ts', 'contract 10.6: the rules for password managers'],
         ['e2e/password.spec.ts', 'bad input: filled in without an event, composed, pasted with blanks, far too long'],
         [
           'packages/react-headless/test/parts/passcode-input.test.tsx',
@@ -510,7 +510,7 @@ export const REQUIREMENTS = {
       about: 'A JWT counts once its signature is verified.',
       tests: [
         [FORGED, 'that a key of the project signed signs in, so that the tests below refuse for their own reasons'],
-        [FORGED, 'with any other character in it never signs in as another person'],
+        [FORGED, 'with any changed character never signs in as a different user'],
       ],
     },
     {
@@ -654,7 +654,7 @@ export const REQUIREMENTS = {
       part: 'shared',
       about: 'The person agrees before an application that needs it gets access.',
       tests: [
-        ['packages/react-ui/test/widgets/deliberate-press.test.ts', 'threat T7: which clicks grant'],
+        ['packages/react-ui/test/widgets/deliberate-press.test.ts', 'threat T7: the clicks that grant'],
         ['e2e/consent.spec.ts', 'threats T7 and T39: only a deliberate click of a person grants access'],
       ],
     },
@@ -729,11 +729,11 @@ export const REQUIREMENTS = {
       tests: [
         [
           'packages/server/test/pairs.property.test.ts',
-          'of any cookies, the person whose token counts is signed in, whatever JWT and record are beside it',
+          'of any cookies, the user of the selected token is signed in, whatever the JWT and the record are',
         ],
         [
           'packages/server/test/forwarded.property.test.ts',
-          'headers of every odd kind throw nothing but the errors of this package, and sign nobody in',
+          'invalid headers of every kind throw only errors of this package, and do not sign in',
         ],
       ],
     },

@@ -23,16 +23,16 @@ describe('compileMessage', () => {
     expect(said(tag, source, values)).toBe(expected);
   });
 
-  it('issue 14: a message that misses a value says nothing, so that English is shown', () => {
+  it('issue 14: a message with a missing value returns undefined, so that English is shown', () => {
     expect(said('de', 'Code an {recipient}')).toBeUndefined();
   });
 
-  it('issue 14: marks in the place of values stay whole in the form for other numbers', () => {
+  it('issue 14: markers for values are complete in the plural form `other`', () => {
     expect(said('de', '{n, plural, one {# Code} other {# Codes}}', { n: '\uE0000\uE001' })).toBe('\uE0000\uE001 Codes');
   });
 
   it.each(['{when, date}', '{sex, select, f {a} other {b}}', '{n, plural, offset:1 one {#} other {#}}', "'{'name'}'"])(
-    'issue 14: what a file cannot hold fails the build: %s',
+    'issue 14: an unsupported message fails the build: %s',
     (source) => {
       expect(() => compileMessage(source)).toThrow(MessageError);
     },

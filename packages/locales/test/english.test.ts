@@ -14,10 +14,10 @@ type Group = Readonly<Record<string, Said>>;
 /** The names of a message's values, by key. */
 type Known = Readonly<Record<string, object>>;
 
-/** Every group of texts is an object that is called `…Text`, in a file that is called `…-text.ts`. */
+/** Every group of texts is an object named `…Text`, in a file named `…-text.ts`. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../react-ui/src/**/*-text.ts', { eager: true });
 
-/** The keys that hosts may name. Not an import: nobody but this test sees into another package. */
+/** The keys that hosts can replace. Not an import, because only this test reads a different package. */
 const known = import.meta.glob<Known>(
   '../../react-ui/src/**/{known-keys,organization-known-keys,account-known-keys,user-button-known-keys,organization-account-known-keys,admin-known-keys,switcher-known-keys}.ts',
   { eager: true, import: '*' },
@@ -28,13 +28,13 @@ const knownTo = (file: string, name: string): Known => {
 };
 const MESSAGE_VALUES = knownTo('/users/text/known-keys', 'MESSAGE_VALUES');
 const ORGANIZATION_MESSAGE_VALUES = knownTo('/organization-known-keys', 'ORGANIZATION_MESSAGE_VALUES');
-/** One catalogue serves the account pages and the user button. */
+/** The account pages and the user button share a catalogue. */
 const ACCOUNT_MESSAGE_VALUES: Known = {
   ...knownTo('/account-known-keys', 'ACCOUNT_MESSAGE_VALUES'),
   ...knownTo('/user-button-known-keys', 'USER_BUTTON_MESSAGE_VALUES'),
 };
 
-/** One catalogue serves the account of a member, the administration and the switcher. */
+/** The account page of a member, the admin components and the switcher share a catalogue. */
 const ADMINISTRATION_MESSAGE_VALUES: Known = {
   ...knownTo('/organization-account-known-keys', 'ORGANIZATION_ACCOUNT_MESSAGE_VALUES'),
   ...knownTo('/admin-known-keys', 'ADMIN_MESSAGE_VALUES'),
@@ -49,7 +49,7 @@ const groups = (isOwn: boolean): Group =>
       .flatMap(([, file]) => Object.values(file).filter((one) => typeof one === 'object')),
   ) as Group;
 
-/** What a message says with each of some values, in the words of the screens. */
+/** The texts of a message for several values, as the screens render them. */
 function saidBy(message: Said | undefined, names: readonly string[]): readonly string[] {
   return [0, 1, 2, 5, 21].map((count) => {
     const values = Object.fromEntries(names.map((name) => [name, count]));
@@ -69,18 +69,18 @@ function expectSame(sources: Readonly<Record<string, string>>, catalogue: Group,
 }
 
 describe('the messages that translators read', () => {
-  it('issue 14: en.json has the keys of users, and says what their screens say', () => {
+  it('issue 14: en.json has the keys of users, with the texts of their screens', () => {
     expect(Object.keys(users).sort()).toEqual(Object.keys(MESSAGE_VALUES).sort());
     expectSame(users, groups(false), MESSAGE_VALUES);
   });
 
-  it('issue 14: organizations/en.json has the keys that users lack, and says what the screens of organizations say', () => {
+  it('issue 14: organizations/en.json has the keys that users lack, with the texts of the organization screens', () => {
     const composed = composeOrganizations(users, own);
     expect(Object.keys(composed).sort()).toEqual(Object.keys(ORGANIZATION_MESSAGE_VALUES).sort());
     expectSame(composed, { ...groups(false), ...groups(true) }, ORGANIZATION_MESSAGE_VALUES);
   });
 
-  it('issue 14: the keys that organizations take from users are all that they have no own text for', () => {
+  it('issue 14: organizations use the texts for users for all keys without their own text', () => {
     expect([...sharedKeys].sort()).toEqual(
       Object.keys(ORGANIZATION_MESSAGE_VALUES)
         .filter((key) => !(key in own))
@@ -88,13 +88,13 @@ describe('the messages that translators read', () => {
     );
   });
 
-  it('issue 26: account/en.json has the keys that sign-in lacks, and says what the account pages say', () => {
+  it('issue 26: account/en.json has the keys that sign-in lacks, with the texts of the account pages', () => {
     const composed = composeAccount(users, own, account);
     expect(Object.keys(composed).sort()).toEqual(Object.keys(ACCOUNT_MESSAGE_VALUES).sort());
     expectSame(composed, { ...groups(true), ...groups(false) }, ACCOUNT_MESSAGE_VALUES);
   });
 
-  it('issue 26: the keys that account pages take from sign-in are all that they have no own text for', () => {
+  it('issue 26: account pages use the texts of sign-in for all keys without their own text', () => {
     expect([...accountKeys].sort()).toEqual(
       Object.keys(ACCOUNT_MESSAGE_VALUES)
         .filter((key) => !(key in account))
@@ -102,13 +102,13 @@ describe('the messages that translators read', () => {
     );
   });
 
-  it('issue 27: organizations/account/en.json has the keys that other catalogues lack, and says what administration says', () => {
+  it('issue 27: organizations/account/en.json has the keys that other catalogues lack, with the texts of the admin components', () => {
     const composed = composeOrganizationAccount(users, own, account, administration);
     expect(Object.keys(composed).sort()).toEqual(Object.keys(ADMINISTRATION_MESSAGE_VALUES).sort());
     expectSame(composed, { ...groups(false), ...groups(true) }, ADMINISTRATION_MESSAGE_VALUES);
   });
 
-  it('issue 27: the keys that administration takes from other catalogues are all that it has no own text for', () => {
+  it('issue 27: the admin components use the texts of other catalogues for all keys without their own text', () => {
     expect([...administrationKeys].sort()).toEqual(
       Object.keys(ADMINISTRATION_MESSAGE_VALUES)
         .filter((key) => !(key in administration))

@@ -17,7 +17,7 @@ describe.each([...tagsIn(at('messages'))])('%s', (tag) => {
     expect(missingTerms(readGlossary(readFileSync(at(`glossary/${tag}.md`), 'utf8')))).toEqual([]);
   });
 
-  it.each(CATALOGUES)('issue 14: has every message of %j, as the rules for words have it', (catalogue) => {
+  it.each(CATALOGUES)('issue 14: has every message of %j, and they follow the word rules', (catalogue) => {
     const glossary = readGlossary(readFileSync(at(`glossary/${tag}.md`), 'utf8'));
     const sources = read(`messages/${catalogue}${tag}.json`);
     expect(complaintsOf(tag, read(`messages/${catalogue}en.json`), sources, glossary)).toEqual([]);
@@ -40,7 +40,7 @@ describe('the rules for words', () => {
     'a.left': '{n, plural, one {# Tag} other {# Tage}}',
   };
 
-  it('issue 14: good words are good', () => {
+  it('issue 14: correct words are accepted', () => {
     expect(complaintsOf('de', english, good, glossary)).toEqual([]);
     expect(glossary.isReadTwice).toBe(false);
   });
@@ -56,20 +56,20 @@ describe('the rules for words', () => {
     [{ 'button.go': 'Und jetzt geht es weiter' }, 'letters for 8'],
     [{ 'a.left': '{n, plural, other {# Tage}}' }, 'no plural for one'],
     [{ 'button.gone': 'Weg' }, 'is not known'],
-  ])('issue 14: %j is told', (change, told) => {
-    expect(complaintsOf('de', english, { ...good, ...change }, glossary).join()).toContain(told);
+  ])('issue 14: %j is reported', (change, complaint) => {
+    expect(complaintsOf('de', english, { ...good, ...change }, glossary).join()).toContain(complaint);
   });
 
-  it('issue 14: a missing message is told', () => {
+  it('issue 14: a missing message is reported', () => {
     expect(complaintsOf('de', english, { ...good, 'button.go': undefined } as never, glossary)).toEqual([
       'button.go is missing',
     ]);
   });
 });
 
-describe('the texts of ours', () => {
+describe('our own texts', () => {
   const SOURCES = ['core', 'react-ui', 'server'].flatMap((name) => sourcesIn(at(`../${name}/src`)));
-  /** Without where texts are written down, and without the keys that a host can replace. */
+  /** The sources without the definitions of texts, and without the keys that a host can replace. */
   const uses = SOURCES.map((text) => text.replaceAll(/'[\w.]+':/g, ''));
   const named = new Set(
     uses.flatMap((text) => text.match(/'foyer\.[\w.]+'/g) ?? []).map((quoted) => quoted.slice(1, -1)),
@@ -90,7 +90,7 @@ const sourcesIn = (folder: string): readonly string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('host-strings'))
     .map((path) => readFileSync(`${folder}/${path}`, 'utf8'));
 
-/** A key that is put together, such as `foyer.reset.dead.${kind}`: each part of it is letters. */
+/** A composed key, such as `foyer.reset.dead.${kind}`: each part of it consists of letters. */
 function patternOf(template: string): RegExp {
   const [first = '', ...rest] = template.split(/\$\{[^}]*\}/);
   const plain = (text: string) => text.replaceAll('.', String.raw`\.`);

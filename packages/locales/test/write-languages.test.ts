@@ -9,7 +9,7 @@ import { tagsIn, writeLanguages } from '../build/write-languages';
 const messages = fileURLToPath(new URL('../messages', import.meta.url));
 const tags = tagsIn(messages);
 
-/** What a visitor downloads for a language, in bytes (decision 93). */
+/** The download size of a language, in bytes (decision 93). */
 const BUDGETS = { languages: 7300, organizations: 8850, account: 9000, 'organizations/account': 12_550 };
 
 describe('writeLanguages', () => {

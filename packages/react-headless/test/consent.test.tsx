@@ -27,7 +27,7 @@ const USER = {
   untrusted_metadata: {},
 };
 
-/** The calls of contract 3.12, answered exactly as it says. All others go to the provider. */
+/** The calls of contract 3.12, with exactly its responses. All others are sent to the provider. */
 const answers: Record<string, (body: object) => object> = {
   '/idp/oauth/authorize/start': () => ({
     user: USER,

@@ -16,7 +16,7 @@ const refusal = (status_code: number, retryAt?: number) =>
     { retryAt },
   );
 
-/** A reader that counts its reads. Reads succeed or fail as the test says. */
+/** A reader that counts its reads. Reads succeed or fail as the test sets. */
 function read(queries: QueryClient) {
   const reads: number[] = [];
   const page = { failure: undefined as Error | undefined };

@@ -6,7 +6,7 @@ import { FoyerProvider, useSession } from '../src/index';
 
 const Reader = () => <p>{String(useSession().isInitialized)}</p>;
 
-describe('FoyerProvider with a value that is no client', () => {
+describe('FoyerProvider with a value that is not a client', () => {
   it.each<[unknown, string]>([
     [undefined, 'undefined'],
     [null, 'null'],
@@ -14,9 +14,9 @@ describe('FoyerProvider with a value that is no client', () => {
     [createClient, 'a function'],
     [Promise.resolve(), 'something else'],
     [{}, 'something else'],
-  ])('%j: says that it was given %s, and what it takes', (client, kind) => {
-    const draw = () => renderToString(<FoyerProvider client={client as never}>Hello</FoyerProvider>);
-    expect(draw).toThrow(
+  ])('%j: reports that it got %s, and what it accepts', (client, kind) => {
+    const renderPage = () => renderToString(<FoyerProvider client={client as never}>Hello</FoyerProvider>);
+    expect(renderPage).toThrow(
       expect.objectContaining({
         name: 'UsageError',
         code: 'invalid_argument',
@@ -38,9 +38,10 @@ describe('a hook without a provider', () => {
     vi.resetModules();
     const other = await import('../src/index');
     const Stray = () => <p>{String(other.useSession().isInitialized)}</p>;
-    const draw = (child: React.ReactNode) => renderToString(<FoyerProvider client={client}>{child}</FoyerProvider>);
-    expect(draw(<Reader />)).toContain('false');
-    expect(() => draw(<Stray />)).toThrow(/It is missing for this copy of @foyer\/react-headless: .+`npm ls/);
+    const renderPage = (child: React.ReactNode) =>
+      renderToString(<FoyerProvider client={client}>{child}</FoyerProvider>);
+    expect(renderPage(<Reader />)).toContain('false');
+    expect(() => renderPage(<Stray />)).toThrow(/It is missing for this copy of @foyer\/react-headless: .+`npm ls/);
     client.destroy();
   });
 });

@@ -26,7 +26,7 @@ async function renderLogin(nonce?: string): Promise<string> {
 }
 
 describe('a login that a server has rendered', () => {
-  it('brings its styles along, with the nonce of the page', async () => {
+  it('includes its styles, with the nonce of the page', async () => {
     expect(typeof document).toBe('undefined');
     const style = /<style[^>]*>([^]*?)<\/style>/.exec(await renderLogin('n0nce'));
     expect(style?.[0]).toMatch(/^<style nonce="n0nce">/);
@@ -43,7 +43,7 @@ describe('a login that a server has rendered', () => {
     expect(unstyled).toEqual([]);
   });
 
-  it('draws every picture in its size before any style applies, and writes no style attribute', async () => {
+  it('renders every picture in its size before any style applies, and writes no style attribute', async () => {
     const html = await renderLogin();
     const pictures = html.match(/<svg[^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(0);

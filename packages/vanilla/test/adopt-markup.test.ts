@@ -5,24 +5,24 @@ import type { FoyerLoginElement } from '../src/index';
 import { defineElements, mountLogin } from '../src/index';
 import { config, emailField, newClient, newPlace, rest } from './support/page';
 
-/** What `renderLogin` of `@foyer/server/html` draws, as far as it matters here. */
+/** The relevant part of the markup that `renderLogin` of `@foyer/server/html` renders. */
 const MARKUP =
   '<div class="foyer-host"><style></style><div class="foyer"><form method="post" action="/sign-in"><input type="hidden" name="state" value="s">' +
   '<input name="email" type="text"><button>Continue</button></form></div></div>';
 
-/** An element with the markup of a server, in which somebody types. */
+/** An element with server-rendered markup, in which a visitor has typed. */
 async function renderOnServer(): Promise<{ element: FoyerLoginElement; field: HTMLInputElement }> {
   defineElements();
   const element = document.createElement('foyer-login');
   element.innerHTML = MARKUP;
   document.body.append(element);
   const field = element.querySelector<HTMLInputElement>('input[name="email"]');
-  if (!field) throw new RangeError('No field was drawn.');
+  if (!field) throw new RangeError('No field was rendered.');
   await userEvent.type(field, 'ada@');
   return { element, field };
 }
 
-it('takes the place of what a server has drawn, with what was typed and the focus', async () => {
+it('replaces server-rendered markup, and preserves typed text and focus', async () => {
   const { element, field } = await renderOnServer();
   Object.assign(element, { client: newClient(), config });
   await waitFor(() => expect(field.isConnected).toBe(false));
@@ -32,7 +32,7 @@ it('takes the place of what a server has drawn, with what was typed and the focu
   expect(own.closest('[hidden]')).toBeNull();
 });
 
-it('leaves what a server has drawn in its place until there is a form', async () => {
+it('leaves server-rendered markup in its place until there is a form', async () => {
   const { element, field } = await renderOnServer();
   await rest();
   expect(field.isConnected).toBe(true);
@@ -41,7 +41,7 @@ it('leaves what a server has drawn in its place until there is a form', async ()
   expect(field.isConnected).toBe(true);
 });
 
-it('takes over from a shadow root, into one', async () => {
+it('moves from a shadow root into a shadow root', async () => {
   const { element, field } = await renderOnServer();
   const host = element.querySelector('.foyer-host');
   host?.attachShadow({ mode: 'open' }).append(...host.childNodes);
@@ -61,7 +61,7 @@ it('writes nothing into a field that was not typed in', async () => {
   await waitFor(() => expect(place.querySelectorAll('form')).toHaveLength(1));
 });
 
-it('puts back what a server has drawn when it is unmounted', async () => {
+it('restores the server-rendered markup when it is unmounted', async () => {
   const place = newPlace();
   place.innerHTML = MARKUP;
   const mounted = mountLogin(newClient(), { element: place, config });

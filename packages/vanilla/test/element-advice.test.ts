@@ -18,8 +18,8 @@ function show(attributes: Readonly<Record<string, string>>): HTMLElement {
 const said = () => vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
 const json = JSON.stringify(config);
 
-describe('an element of a page with HTML alone', () => {
-  it('is drawn from its attributes, and calls the endpoint', async () => {
+describe('an element of a page with only HTML', () => {
+  it('is rendered from its attributes, and calls the endpoint', async () => {
     const element = show({
       'public-token': newToken(),
       endpoint: 'http://localhost:4600',
@@ -44,7 +44,7 @@ describe('an element of a page with HTML alone', () => {
       { 'public-token': 'public-token-test-1', config: '[object Object]' },
       'or set the property: element.config = { … }.',
     ],
-  ])('with %j says so at once, in the console and in the page', async (attributes, text) => {
+  ])('with %j says so immediately, in the console and in the page', async (attributes, text) => {
     const element = show(attributes);
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text), 120_000);
     expect(said()).toHaveLength(1);

@@ -12,7 +12,7 @@ function newElement(properties: Partial<FoyerLoginElement> = {}): FoyerLoginElem
 }
 
 describe('foyer-login', () => {
-  it('keeps what was set before the element was defined', async () => {
+  it('keeps properties that were set before the element was defined', async () => {
     const early = { client: newClient(), config };
     const element = Object.assign(document.createElement('late-login'), early);
     document.body.append(element);
@@ -26,14 +26,14 @@ describe('foyer-login', () => {
     expect(Object.hasOwn(element, 'config')).toBe(false);
   });
 
-  it('is defined once, however often it is asked for', () => {
+  it('is defined once, even if requested several times', () => {
     defineElements();
     const known = customElements.get('foyer-login');
     defineElements();
     expect(customElements.get('foyer-login')).toBe(known);
   });
 
-  it('draws as soon as it has a client and a config, and follows its properties', async () => {
+  it('renders as soon as it has a client and a config, and follows its properties', async () => {
     const element = newElement({ client: newClient() });
     document.body.append(element);
     await rest();
@@ -49,7 +49,7 @@ describe('foyer-login', () => {
     await waitFor(() => expect(element.childNodes).toHaveLength(0));
   });
 
-  it('issue 14: speaks the language of its attribute, or that of its property before it', async () => {
+  it('issue 14: uses the language of its attribute, or rather of its property', async () => {
     const element = newElement({ client: newClient(), config });
     element.setAttribute('locale', 'en');
     document.body.append(element);
@@ -66,7 +66,7 @@ describe('foyer-login', () => {
     element.remove();
   });
 
-  it('makes a client by itself from its attribute, which ends with the element', async () => {
+  it('creates a client from its attribute, which ends with the element', async () => {
     const element = newElement({ config });
     const token = newToken();
     element.setAttribute('public-token', token);
@@ -86,7 +86,7 @@ describe('foyer-login', () => {
     element.remove();
   });
 
-  it('prefers the client that the page gives it', async () => {
+  it('prefers the client that the page sets', async () => {
     const client = newClient();
     const element = newElement({ config, client });
     const token = newToken();
@@ -97,7 +97,7 @@ describe('foyer-login', () => {
     expect(requested(token)).toBe(0);
   });
 
-  it('is not drawn anew when it moves within the page', async () => {
+  it('is not rendered again when it moves within the page', async () => {
     const element = newElement({ client: newClient(), config });
     const elsewhere = document.createElement('section');
     document.body.append(element, elsewhere);
@@ -109,7 +109,7 @@ describe('foyer-login', () => {
     expect(field.value).toBe('ada@');
   });
 
-  it('goes with the page and comes back with it', async () => {
+  it('is unmounted when it leaves the page, and mounted when it returns', async () => {
     const element = newElement({ client: newClient(), config });
     document.body.append(element);
     await emailField();
@@ -119,21 +119,21 @@ describe('foyer-login', () => {
     expect(await emailField()).toBeInstanceOf(HTMLElement);
   });
 
-  it('tells of events and errors by composed DOM events, and by the callbacks', async () => {
+  it('reports events and errors with composed DOM events, and with the callbacks', async () => {
     const onError = vi.fn();
     const element = newElement({ client: newClient(), config: linkConfig, callbacks: { onError } });
     const host = document.createElement('div');
     host.attachShadow({ mode: 'open' }).append(element);
     document.body.append(host);
-    const heard = vi.fn();
-    host.addEventListener('foyer-error', heard);
+    const listener = vi.fn();
+    host.addEventListener('foyer-error', listener);
     await waitFor(() => expect(element.querySelector('form input')).not.toBeNull());
 
     const user = userEvent.setup();
     const field = element.querySelector<HTMLInputElement>('form input');
     if (field) await user.type(field, 'nobody{Enter}');
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-    const [event] = heard.mock.calls[0] as [CustomEvent<{ code: string }>];
+    await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    const [event] = listener.mock.calls[0] as [CustomEvent<{ code: string }>];
     expect(event.detail.code).toBe('invalid_email');
     expect(event.composed).toBe(true);
     expect(onError).toHaveBeenCalledTimes(1);

@@ -16,21 +16,21 @@ import {
 } from './support/page';
 
 const ADA = 'ada@example.com';
-const HEARD = ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE', 'signed in, new'];
+const SIGN_IN_CALLS = ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE', 'signed in, new'];
 
-/** Callbacks that write down what they are told. */
+/** Callbacks that record their calls. */
 function listen() {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const callbacks: Callbacks = {
-    onEvent: ({ type }) => void heard.push(type),
-    onError: ({ code }) => void heard.push(`error ${code}`),
+    onEvent: ({ type }) => void calls.push(type),
+    onError: ({ code }) => void calls.push(`error ${code}`),
     onSignedIn: (signIn) => {
-      heard.push(`signed in, ${signIn.isNew ? 'new' : 'known'}`);
+      calls.push(`signed in, ${signIn.isNew ? 'new' : 'known'}`);
       expect(JSON.stringify(signIn)).not.toMatch(/session_token|session_jwt/);
     },
-    onSignedOut: () => void heard.push('signed out'),
+    onSignedOut: () => void calls.push('signed out'),
   };
-  return { heard, callbacks };
+  return { calls, callbacks };
 }
 
 async function typeCode(client: Client, code?: string): Promise<void> {
@@ -44,21 +44,21 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('decision 69: a host hears of a sign-in once', () => {
-  it('where the session removes the widget', async () => {
+describe('decision 69: a sign-in is reported to the host once', () => {
+  it('if the session removes the widget', async () => {
     const client = newClient();
-    const { heard, callbacks } = listen();
+    const { calls, callbacks } = listen();
     const mounted = mountLogin(client, { element: newPlace(), config, callbacks });
     client.session.onChange((session) => session && mounted.unmount());
     await typeCode(client);
-    await waitFor(() => expect(heard).toEqual(HEARD));
+    await waitFor(() => expect(calls).toEqual(SIGN_IN_CALLS));
     await rest();
-    expect(heard).toEqual(HEARD);
+    expect(calls).toEqual(SIGN_IN_CALLS);
   });
 
-  it('where the session removes two widgets with the same callbacks', async () => {
+  it('if the session removes two widgets with the same callbacks', async () => {
     const client = newClient();
-    const { heard, callbacks } = listen();
+    const { calls, callbacks } = listen();
     const first = mountLogin(client, { element: newPlace('one'), config, callbacks });
     await emailField();
     const second = mountLogin(client, {
@@ -72,15 +72,15 @@ describe('decision 69: a host hears of a sign-in once', () => {
       second.unmount();
     });
     await typeCode(client);
-    await waitFor(() => expect(heard).toEqual(HEARD));
+    await waitFor(() => expect(calls).toEqual(SIGN_IN_CALLS));
     await rest();
-    expect(heard).toEqual(HEARD);
+    expect(calls).toEqual(SIGN_IN_CALLS);
   });
 
-  it('where widget and client end while the code is verified, also if it is refused', async () => {
+  it('if widget and client end while the code is verified, even if it is refused', async () => {
     for (const isRight of [true, false]) {
       const client = newClient();
-      const { heard, callbacks } = listen();
+      const { calls, callbacks } = listen();
       const place = newPlace();
       const mounted = mountLogin(client, { element: place, config, callbacks });
       await userEvent.type(await emailField(), `${ADA}{Enter}`);
@@ -91,12 +91,12 @@ describe('decision 69: a host hears of a sign-in once', () => {
       mounted.unmount();
       client.destroy();
       place.remove();
-      const told = isRight ? HEARD : ['OTP_LOGIN_OR_CREATE', 'error otp_code_not_found'];
-      await waitFor(() => expect(heard).toEqual(told));
+      const expected = isRight ? SIGN_IN_CALLS : ['OTP_LOGIN_OR_CREATE', 'error otp_code_not_found'];
+      await waitFor(() => expect(calls).toEqual(expected));
     }
   });
 
-  /** A page that was opened by a link that was asked for here. */
+  /** A page that was opened by a link that this browser requested. */
   async function openByLink() {
     const before = newClient();
     const asking = mountLogin(before, { element: newPlace('before'), config: linkConfig });
@@ -107,70 +107,70 @@ describe('decision 69: a host hears of a sign-in once', () => {
     history.replaceState(null, '', await linkSentTo(before.publicToken, ADA));
     return { client: newClient(before.publicToken), ...holdBack('/magic_links/authenticate') };
   }
-  const HEARD_OF_LINK = ['AUTHENTICATE_FLOW_COMPLETE', 'signed in, new'];
+  const LINK_CALLS = ['AUTHENTICATE_FLOW_COMPLETE', 'signed in, new'];
 
-  it('of a link, where the widget is removed and mounted anew while the call is under way', async () => {
+  it('of a link, if the widget is removed and mounted again during the call', async () => {
     const { client, asked, release } = await openByLink();
-    const { heard, callbacks } = listen();
+    const { calls, callbacks } = listen();
     const first = mountLogin(client, { element: newPlace('one'), config: linkConfig, callbacks });
     await asked;
     first.unmount();
     const second = mountLogin(client, { element: newPlace('two'), config: linkConfig, callbacks });
     client.session.onChange((session) => session && second.unmount());
     release();
-    await waitFor(() => expect(heard).toEqual(HEARD_OF_LINK));
+    await waitFor(() => expect(calls).toEqual(LINK_CALLS));
     await rest();
-    expect(heard).toEqual(HEARD_OF_LINK);
+    expect(calls).toEqual(LINK_CALLS);
   });
 
-  it.each(['stay', 'go'])('of a link that two widgets have joined, where they %s', async (end) => {
+  it.each(['stay', 'go'])('of a link that two widgets have joined, if they %s', async (end) => {
     const { client, asked, release } = await openByLink();
-    const { heard, callbacks } = listen();
+    const { calls, callbacks } = listen();
     const mounted = ['one', 'two'].map((place) =>
       mountLogin(client, { element: newPlace(place), config: linkConfig, callbacks }),
     );
     if (end === 'go') client.session.onChange(() => mounted.forEach(({ unmount }) => unmount()));
     await asked;
     release();
-    await waitFor(() => expect(heard).toEqual(HEARD_OF_LINK));
+    await waitFor(() => expect(calls).toEqual(LINK_CALLS));
     await rest();
-    expect(heard).toEqual(HEARD_OF_LINK);
+    expect(calls).toEqual(LINK_CALLS);
     mounted.forEach(({ unmount }) => unmount());
   });
 
-  it('of a browser that keeps no cookies, though the session removes the widget', async () => {
+  it('in a browser that stores no cookies, although the session removes the widget', async () => {
     vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {});
     const client = newClient();
-    const { heard, callbacks } = listen();
+    const { calls, callbacks } = listen();
     const mounted = mountLogin(client, { element: newPlace(), config, callbacks });
     client.session.onChange((session) => session && mounted.unmount());
     await typeCode(client);
-    const told = [...HEARD.slice(0, 1), 'error storage_unavailable', ...HEARD.slice(1)];
-    await waitFor(() => expect(heard).toEqual(told));
+    const expected = [...SIGN_IN_CALLS.slice(0, 1), 'error storage_unavailable', ...SIGN_IN_CALLS.slice(1)];
+    await waitFor(() => expect(calls).toEqual(expected));
     await rest();
-    expect(heard).toEqual(told);
+    expect(calls).toEqual(expected);
   });
 
-  it('decision 70: after a log-out the form shows again, and the end of the session is told', async () => {
+  it('decision 70: after a sign-out the form shows again, and the end of the session is reported', async () => {
     const client = newClient();
-    const { heard, callbacks } = listen();
+    const { calls, callbacks } = listen();
     mountLogin(client, { element: newPlace(), config, callbacks });
     await typeCode(client);
     await screen.findByRole('heading', { name: 'Success!' });
     await client.session.revoke();
     await emailField();
-    expect(heard).toEqual([...HEARD, 'signed out']);
+    expect(calls).toEqual([...SIGN_IN_CALLS, 'signed out']);
   });
 
-  it("decision 70: with whenSignedIn 'show' it says who is signed in, goes on, and logs out", async () => {
+  it("decision 70: with whenSignedIn 'show' it shows the signed-in user, continues, and signs out", async () => {
     const client = newClient();
-    const { heard, callbacks } = listen();
+    const { calls, callbacks } = listen();
     const options = { config: { ...config, whenSignedIn: 'show' }, callbacks } as const;
     const first = mountLogin(client, { element: newPlace('one'), ...options });
     await typeCode(client);
     await screen.findByRole('heading', { name: 'Success!' });
     first.unmount();
-    heard.splice(0);
+    calls.splice(0);
 
     mountLogin(client, { element: newPlace('two'), ...options });
     await screen.findByRole('heading', { name: 'You are signed in' });
@@ -178,7 +178,7 @@ describe('decision 69: a host hears of a sign-in once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await emailField();
-    await waitFor(() => expect(heard).toEqual(['SIGNED_IN_CONTINUE', 'signed out']));
+    await waitFor(() => expect(calls).toEqual(['SIGNED_IN_CONTINUE', 'signed out']));
     expect(client.session.getSync()).toBeNull();
   });
 });

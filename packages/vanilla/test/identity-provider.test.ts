@@ -8,7 +8,7 @@ const MISSING = /^Required parameter is missing: client_id\. Please reach out to
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('spec 1: identity provider, mounted', () => {
-  it('by a function: takes the query as it was, and tells of each failure once', async () => {
+  it('with a function: reads the original query, and reports each failure once', async () => {
     const onError = vi.fn();
     const onEvent = vi.fn();
     history.replaceState(null, '', '/?redirect_uri=https://notes.example');
@@ -21,14 +21,14 @@ describe('spec 1: identity provider, mounted', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('spec 9: the host’s own logo is drawn as one of a consent screen', async () => {
+  it('spec 9: the host’s own logo is rendered in the size for consent screens', async () => {
     const place = newPlace();
     const styles = { logo: { logoImageUrl: 'https://host.example/logo.png' } };
     mountIdentityProvider(newClient(), { element: place, styles });
     await waitFor(() => expect(place.querySelector('img')?.dataset['kind']).toBe('consent'));
   });
 
-  it('decision 104: a wrong logoutConfirmation is reported, with what it takes', async () => {
+  it('decision 104: an invalid logoutConfirmation is reported, with the accepted values', async () => {
     const onError = vi.fn();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const config = { logoutConfirmation: 'always' as 'unless-proved' };
@@ -41,7 +41,7 @@ describe('spec 1: identity provider, mounted', () => {
     );
   });
 
-  it('contract 9: a trusted token that comes after the element is handed in, once for its content', async () => {
+  it('contract 9: a trusted token that is set after the element is sent, once for its content', async () => {
     history.replaceState(null, '', '/?client_id=app-1&redirect_uri=https://notes.example');
     defineElements();
     const element = document.createElement('foyer-identity-provider');
@@ -63,7 +63,7 @@ describe('spec 1: identity provider, mounted', () => {
     expect(attests).toHaveLength(2);
   });
 
-  it('as an element, which needs a public token and nothing else', async () => {
+  it('as an element, which only needs a public token', async () => {
     history.replaceState(null, '', '/?client_id=a&post_logout_redirect_uri=javascript:alert(1)');
     defineElements();
     const element = document.createElement('foyer-identity-provider');

@@ -20,20 +20,20 @@ function place(): HTMLElement {
 afterEach(() => vi.restoreAllMocks());
 
 describe('decision 107: languages of mounts and elements', () => {
-  it('issue 22: mountLogin speaks what it is given, and English, with a word to the developer, where it is given nothing', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('issue 22: mountLogin uses the given languages, and without any it uses English and tells the developer', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onError = vi.fn();
     const mounted = mountLogin(newClient(), { element: place(), config, locale: 'de', callbacks: { onError } });
     await heading('Sign up or log in');
-    expect(told.mock.calls).toEqual([[expect.stringContaining('@foyer/locales/load')]]);
+    expect(consoleError.mock.calls).toEqual([[expect.stringContaining('@foyer/locales/load')]]);
     expect(onError.mock.calls).toEqual([[expect.objectContaining({ code: 'invalid_config' })]]);
     mounted.update({ languages });
     await heading('Herein');
-    expect(told).toHaveBeenCalledOnce();
+    expect(consoleError).toHaveBeenCalledOnce();
     mounted.unmount();
   });
 
-  it('issue 22: an element takes them as a property', async () => {
+  it('issue 22: an element accepts them as a property', async () => {
     defineElements();
     const element: FoyerLoginElement = Object.assign(document.createElement('foyer-login'), {
       client: newClient(),
@@ -46,7 +46,7 @@ describe('decision 107: languages of mounts and elements', () => {
     element.remove();
   });
 
-  it('issue 22: what is given to a mount goes before what all mounts have, and wrong options are told as before', async () => {
+  it('issue 22: the languages of a mount override those of all mounts, and invalid options are reported as before', async () => {
     const mount = withLanguages(
       () => Promise.resolve(createLocale('ja', 'ltr', { 'login.title': 'ログイン' })),
       mountLogin,

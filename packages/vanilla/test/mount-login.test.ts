@@ -5,7 +5,7 @@ import { mountLogin, UsageError } from '../src/index';
 import { codeSentTo, config, emailField, linkConfig, newClient, newPlace } from './support/page';
 
 describe('mountLogin', () => {
-  it('signs a person in, from the first form to success, and tells the host', async () => {
+  it('signs a user in, from the first form to success, and reports it to the host', async () => {
     const client = newClient();
     const onEvent = vi.fn();
     const onError = vi.fn();
@@ -31,7 +31,7 @@ describe('mountLogin', () => {
     expect(mount('##')).toThrow(expect.objectContaining({ code: 'element_not_found' }));
   });
 
-  it('called in another way, throws an error that shows how to call it', () => {
+  it('called incorrectly, throws an error that shows how to call it', () => {
     const client = newClient();
     const options = { element: newPlace(), config };
     const mount = mountLogin as (...args: readonly unknown[]) => unknown;
@@ -51,14 +51,14 @@ describe('mountLogin', () => {
     }
   });
 
-  it('takes what getElementById answers, and says what is wrong with null', () => {
+  it('accepts the result of getElementById, and reports null', () => {
     const nothing = document.getElementById('nowhere') as HTMLElement;
     expect(() => mountLogin(newClient(), { element: nothing, config })).toThrow(
       expect.objectContaining({ code: 'element_not_found' }),
     );
   });
 
-  it('updates in place when mounted a second time on the same element, with the new options alone', async () => {
+  it('updates in place when mounted a second time on the same element, with only the new options', async () => {
     const client = newClient();
     const place = newPlace();
     const first = mountLogin(client, { element: place, config, strings: { 'login.title': 'Welcome' } });
@@ -72,7 +72,7 @@ describe('mountLogin', () => {
     expect(place.childElementCount).toBe(1);
   });
 
-  it('merges what update is given over the former options', async () => {
+  it('merges the options of `update` into the former ones', async () => {
     const mounted = mountLogin(newClient(), { element: newPlace(), config, strings: { 'login.title': 'Welcome' } });
     await screen.findByRole('heading', { name: 'Welcome' });
     await userEvent.type(await emailField(), 'ada@');
@@ -86,7 +86,7 @@ describe('mountLogin', () => {
     expect((await emailField()).value).toBe('ada@');
   });
 
-  it('begins anew for another client', async () => {
+  it('restarts for a different client', async () => {
     const place = newPlace();
     mountLogin(newClient(), { element: place, config });
     await userEvent.type(await emailField(), 'ada@');
@@ -94,7 +94,7 @@ describe('mountLogin', () => {
     await waitFor(async () => expect((await emailField()).value).toBe(''));
   });
 
-  it('keeps two widgets on one page apart, and gives no id twice', async () => {
+  it('keeps two widgets on one page separate, with unique ids', async () => {
     const [left, right] = [newPlace('left'), newPlace('right')];
     mountLogin(newClient(), { element: left, config });
     mountLogin(newClient(), { element: right, config: linkConfig });
@@ -106,7 +106,7 @@ describe('mountLogin', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('draws inside a shadow tree of the host, and in a shadow root of its own', async () => {
+  it('renders inside a shadow tree of the host, and in its own shadow root', async () => {
     const root = newPlace().attachShadow({ mode: 'open' });
     const place = document.createElement('div');
     root.append(place);

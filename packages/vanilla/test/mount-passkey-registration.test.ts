@@ -6,7 +6,7 @@ import { newClient, newPlace } from './support/page';
 const NO_USER = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
 
 describe('mountPasskeyRegistration', () => {
-  it('spec 5: without a session it shows and reports the error to the letter, tells the developer why, and calls nobody', async () => {
+  it('spec 5: without a session it shows and reports the error to the letter, tells the developer why, and makes no call', async () => {
     const onError = vi.fn();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
 
@@ -27,7 +27,7 @@ describe('mountPasskeyRegistration', () => {
     expect(place.childNodes).toHaveLength(0);
   });
 
-  it('foyer-passkey-registration needs a client alone', async () => {
+  it('foyer-passkey-registration only needs a client', async () => {
     defineElements();
     const element = Object.assign(document.createElement('foyer-passkey-registration'), { client: newClient() });
     document.body.append(element);

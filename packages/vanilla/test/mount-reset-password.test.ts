@@ -4,7 +4,7 @@ import { defineElements, mountResetPassword } from '../src/index';
 import { newClient, newPlace } from './support/page';
 
 describe('mountResetPassword', () => {
-  it('spec 1: starts on the reset form with the token that it is given, and leaves nothing behind', async () => {
+  it('spec 1: starts on the reset form with the given token, and leaves nothing behind', async () => {
     const place = newPlace();
     const mounted = mountResetPassword(newClient(), { element: '#app', passwordResetToken: 'of-a-mail' });
     expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeInstanceOf(HTMLElement);
@@ -17,7 +17,7 @@ describe('mountResetPassword', () => {
     expect(() => mountResetPassword(newClient(), { element: '#nowhere' })).toThrow(/#nowhere/);
   });
 
-  it('takes the token out of the address; without one it says so, once', async () => {
+  it('removes the token from the URL; without one it reports that once', async () => {
     newPlace();
     const onError = vi.fn();
     const mounted = mountResetPassword(newClient(), { element: '#app', callbacks: { onError } });
@@ -33,7 +33,7 @@ describe('mountResetPassword', () => {
   });
 });
 
-it('<foyer-reset-password> draws as soon as it has a client', async () => {
+it('<foyer-reset-password> renders as soon as it has a client', async () => {
   defineElements();
   const element = document.createElement('foyer-reset-password');
   Object.assign(element, { client: newClient(), passwordResetToken: 'of-a-mail' });

@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>;
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** From now on, what the provider answers to these paths is changed on its way to the page. */
+/** Changes the provider's later responses to these paths on their way to the page. */
 function alter(changes: Readonly<Record<string, (data: Json) => unknown>>): void {
   const send = fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -24,7 +24,7 @@ function alter(changes: Readonly<Record<string, (data: Json) => unknown>>): void
   });
 }
 
-/** The least that a sign-in needs, of the answer that the provider gives. */
+/** The part of the provider's response that a sign-in needs at least. */
 function least({ user, session, session_token, session_jwt }: Json): Json {
   const { user_id } = user as Json;
   const { session_id, started_at, expires_at } = session as Json;
@@ -42,8 +42,8 @@ async function signIn(publicToken: string, client = newClient(publicToken)) {
   return client;
 }
 
-describe('decision 23: widgets with the answers of another provider', () => {
-  it('Login: a person signs in by a passcode whose answers hold the least', async () => {
+describe('decision 23: widgets with the responses of a different provider', () => {
+  it('Login: a user signs in with a passcode, with minimal responses', async () => {
     const publicToken = newToken();
     const onError = vi.fn();
     alter({
@@ -62,7 +62,7 @@ describe('decision 23: widgets with the answers of another provider', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('Login: an answer without what is needed shows beneath the passcode, and onError gets the path', async () => {
+  it('Login: a response that lacks a field shows an error below the passcode, and onError gets the path', async () => {
     const publicToken = newToken();
     const onError = vi.fn();
     alter({
@@ -84,7 +84,7 @@ describe('decision 23: widgets with the answers of another provider', () => {
   it.each([
     ['Acme Notes', { client_name: 'Acme Notes' }],
     ['notes.example', undefined],
-  ])('spec 3, 5: IdentityProvider asks for %s with the minimal answer', async (name, app) => {
+  ])('spec 3, 5: IdentityProvider asks for %s with the minimal response', async (name, app) => {
     const publicToken = newToken();
     const client = await signIn(publicToken);
     alter({
@@ -103,7 +103,7 @@ describe('decision 23: widgets with the answers of another provider', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('PasskeyRegistration: a registration of a new kind is listed, and one that is none is not', async () => {
+  it('PasskeyRegistration: a registration of a new kind is listed, and an invalid one is not', async () => {
     const publicToken = newToken();
     const client = await signIn(publicToken);
     const registrations = [

@@ -10,7 +10,7 @@ const marks = (place: Element) =>
   Reflect.ownKeys(place).filter((key) => typeof key === 'symbol' && key.description === 'foyer');
 
 describe('unmount', () => {
-  it('leaves the document as it was, fifty times over', async () => {
+  it('leaves the document unchanged, fifty times', async () => {
     const listens = vi.spyOn(window, 'addEventListener');
     const client = newClient();
     const place = newPlace();
@@ -37,7 +37,7 @@ describe('unmount', () => {
     expect(marks(place)).toEqual([]);
   });
 
-  it('puts back what the host had in the element', async () => {
+  it("restores the host's content of the element", async () => {
     const place = newPlace();
     const waiting = document.createElement('p');
     waiting.textContent = 'One moment';
@@ -49,7 +49,7 @@ describe('unmount', () => {
     expect([...place.childNodes]).toEqual([waiting]);
   });
 
-  it('leaves alone what the host has put there meanwhile', async () => {
+  it('does not remove content that the host has added meanwhile', async () => {
     const place = newPlace();
     const { unmount } = mountLogin(newClient(), { element: place, config });
     await emailField();
@@ -69,7 +69,7 @@ describe('unmount', () => {
     expect(place.childNodes).toHaveLength(0);
   });
 
-  it('makes room for a fresh widget on the same element', async () => {
+  it('allows a new widget on the same element', async () => {
     const client = newClient();
     const place = newPlace();
     const first = mountLogin(client, { element: place, config });
@@ -83,7 +83,7 @@ describe('unmount', () => {
   it.each([
     ['while it is mounted', false, ['invalid_email', 'network_error']],
     ['nothing any more once it is unmounted', true, ['invalid_email']],
-  ])('tells the host of a call that fails %s', async (_when, leaves, told) => {
+  ])('reports a call to the host that fails %s', async (_when, leaves, reported) => {
     const errors: string[] = [];
     const callbacks = { onError: ({ code }: { readonly code: string }) => void errors.push(code) };
     const client = newClient();
@@ -98,11 +98,11 @@ describe('unmount', () => {
     if (leaves) unmount();
     release();
     await rest();
-    // What the same client does afterwards ends after that call.
+    // Later calls of the same client finish after that call.
     await expect(client.magicLinks.email.loginOrCreate('ada@example.com')).rejects.toMatchObject({
       code: 'network_error',
     });
-    expect(errors).toEqual(told);
+    expect(errors).toEqual(reported);
     unmount();
   });
 });
@@ -118,7 +118,7 @@ describe('an element that leaves its page (faults B22, B23)', () => {
     expect(marks(place)).toEqual([]);
   });
 
-  it('is unmounted with everything around it', async () => {
+  it('is unmounted when an ancestor is removed', async () => {
     const place = newPlace();
     mountLogin(newClient(), { element: place, config });
     await emailField();
@@ -127,7 +127,7 @@ describe('an element that leaves its page (faults B22, B23)', () => {
     expect(document.body.textContent).toBe('Printed');
   });
 
-  it('is unmounted with the shadow tree that it stands in', async () => {
+  it('is unmounted when its shadow tree is removed', async () => {
     const host = newPlace();
     const place = document.createElement('div');
     host.attachShadow({ mode: 'closed' }).append(place);
@@ -149,7 +149,7 @@ describe('an element that leaves its page (faults B22, B23)', () => {
     await waitFor(() => expect(place.childNodes).toHaveLength(0));
   });
 
-  it('may be mounted before it is in a page', async () => {
+  it('can be mounted before it is in a page', async () => {
     const place = document.createElement('div');
     mountLogin(newClient(), { element: place, config });
     await rest();

@@ -2,17 +2,17 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Sources } from '../../build/languages';
 
-/** What a glossary has about a language. */
+/** The glossary of a language. */
 export interface Glossary {
-  /** For each term, the stems that its word may have. */
+  /** For each term, the allowed stems of its word. */
   readonly stems: ReadonlyMap<string, readonly string[]>;
-  /** What the language says as English does. */
+  /** Texts that are the same in English. */
   readonly same: string;
-  /** Whether somebody else has read the language. */
+  /** Whether a second person has reviewed the language. */
   readonly isReadTwice: boolean;
 }
 
-/** The terms that every glossary has, and how English says them in a message. */
+/** The terms that every glossary contains, and their English words in a message. */
 const TERMS: ReadonlyMap<string, RegExp | undefined> = new Map([
   ['passcode', /\bpasscodes?\b/i],
   ['passkey', /\bpasskeys?\b/i],
@@ -27,7 +27,8 @@ const TERMS: ReadonlyMap<string, RegExp | undefined> = new Map([
 ]);
 
 /**
- * Reads a glossary: rows of a table, `| term | word in use | stems, parted by slashes |`, and sections with headings.
+ * Parses a glossary: rows of a table, `| term | word in use | stems, separated by slashes |`, and sections with
+ * headings.
  */
 export function readGlossary(text: string): Glossary {
   const rows = text
@@ -75,7 +76,7 @@ function shapeOf(message: string): {
   };
 }
 
-interface Told {
+interface Translation {
   readonly tag: string;
   readonly key: string;
   readonly english: string;
@@ -83,20 +84,20 @@ interface Told {
   readonly glossary: Glossary;
 }
 
-/** A rule returns what is wrong with a message. */
-type Rule = (told: Told) => string | false | undefined;
+/** A rule returns the error of a message. */
+type Rule = (translation: Translation) => string | false | undefined;
 
 const lacks = (some: Iterable<string>, others: ReadonlySet<string>) =>
   [...some].filter((one) => !others.has(one)).join(', ');
 const withoutValues = (message: string): string => message.replaceAll(/\{[^{}]*\}/g, '').trim();
 
-/** What has no words: names, abbreviations, values, punctuation. */
+/** Texts without words: names, abbreviations, values, punctuation. */
 const WORDLESS = /^(QR|SMS|OTP|SSO|PIN|E-?mail|WhatsApp|Google|OK|your-organization|[\p{P}\p{N}\s+]*|\{\w+\})$/iu;
-/** The keys of buttons and tabs, whose room is small. */
+/** The keys of buttons and tabs, which have little space. */
 const IS_BUTTON =
   /(^button\.|\.button\b|\.button\.|^link\.|tab\b|\.tab\.|continueWith|emailMethodSelection\.(code|link)|option\.|switchTo|acceptInvite|organizationDiscovery\.join|\.resetLink$|continue$|\.toFirst$|\.toChoice$|sendAgain$|requestMail$|toStart$)/;
 const IS_BUTTON_IN_NAME_ALONE = /ariaLabel|content/;
-/** A button may have as many letters, however short its English is. */
+/** A button can have as many letters, however short its English is. */
 const SHORT = 16;
 
 const sameAsEnglish: Rule = ({ tag, english, text, glossary }) =>
@@ -147,7 +148,7 @@ const RULES: readonly Rule[] = [
   wordsOfGlossary,
 ];
 
-/** What is wrong with the messages of a language, beside those in English. */
+/** The errors in the messages of a language, compared with those in English. */
 export function complaintsOf(tag: string, english: Sources, sources: Sources, glossary: Glossary): readonly string[] {
   const unknown = Object.keys(sources)
     .filter((key) => !(key in english))
@@ -155,9 +156,9 @@ export function complaintsOf(tag: string, english: Sources, sources: Sources, gl
   const wrong = Object.entries(english).flatMap(([key, said]) => {
     const text = sources[key];
     if (text === undefined) return [`${key} is missing`];
-    const told = { tag, key, english: said, text, glossary };
+    const translation = { tag, key, english: said, text, glossary };
     return RULES.flatMap((rule) => {
-      const problem = rule(told);
+      const problem = rule(translation);
       return problem ? [`${key} ${problem}: ${text}`] : [];
     });
   });

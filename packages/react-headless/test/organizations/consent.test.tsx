@@ -12,11 +12,11 @@ import { newOrganizationStage } from '../support/organization-stage';
 
 const BACK = 'https://notes.example/callback';
 
-/** A page of Harbour, which an application asks something of. */
+/** A page of Harbour with an app's request. */
 async function newStage() {
   const stage = await newOrganizationStage();
   const redirect_uris = [BACK];
-  // The provider knows each application once, in whichever project.
+  // The provider registers each app once, in any project.
   const client_id = `app-${stage.publicToken}`;
   const app = { client_id, client_name: 'Acme Notes', client_type: 'third_party', redirect_uris };
   await stage.control('POST', '/apps', { ...app, post_logout_redirect_uris: redirect_uris, scopes: ['openid'] });

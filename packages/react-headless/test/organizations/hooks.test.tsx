@@ -197,8 +197,8 @@ describe('OrganizationProvider', () => {
       [{}, 'something else'],
       [consumers, 'a client of createClient'],
     ] as const) {
-      const draw = () => renderToString(<OrganizationProvider client={given as never} />);
-      expect(draw).toThrow(`createOrganizationClient(publicToken) returns; it was given ${said}.`);
+      const renderPage = () => renderToString(<OrganizationProvider client={given as never} />);
+      expect(renderPage).toThrow(`createOrganizationClient(publicToken) returns; it was given ${said}.`);
     }
     const Stray = () => <p>{String(useMember().isInitialized)}</p>;
     expect(() =>

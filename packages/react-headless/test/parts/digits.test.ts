@@ -62,7 +62,7 @@ describe('a pasted message', () => {
     ['5 123456', '123456'],
     ['@example.com #123456', '123456'],
     ['\uff11\uff12\uff13\uff0d\uff14\uff15\uff16', '123456'],
-  ])('%j holds %s', (text, code) => {
+  ])('%j contains %s', (text, code) => {
     expect(passcodeIn(text)).toBe(code);
   });
 

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { FieldText } from '../../src/index';
 import { formProps } from '../../src/index';
 
-function drawn(submit: (field: FieldText) => void) {
+function showForm(submit: (field: FieldText) => void) {
   const { container } = render(
     <form {...formProps(submit)}>
       <input name="email" aria-label="Email" />
@@ -22,7 +22,7 @@ function drawn(submit: (field: FieldText) => void) {
 
 it('decision 110: passes the text of named fields, keeps the typed text, and stays on the page', async () => {
   const submit = vi.fn((field: FieldText) => [field('email'), field('file'), field('chosen')]);
-  const { field, button } = drawn(submit);
+  const { field, button } = showForm(submit);
   await userEvent.type(field, 'ada@example.com');
   const address = location.href;
   await userEvent.click(button);
@@ -33,14 +33,14 @@ it('decision 110: passes the text of named fields, keeps the typed text, and sta
 
 it('reads a value that a password manager has filled in without an event', async () => {
   const submit = vi.fn((field: FieldText) => field('email'));
-  const { field, button } = drawn(submit);
+  const { field, button } = showForm(submit);
   field.value = 'filled@example.com';
   await userEvent.click(button);
   expect(submit.mock.results[0]?.value).toBe('filled@example.com');
 });
 
 it('decision 110: a form before hydration puts nothing into the address', () => {
-  expect(drawn(() => undefined).form?.method).toBe('post');
+  expect(showForm(() => undefined).form?.method).toBe('post');
 });
 
 it('accepts the submit event of a page without React', () => {
@@ -59,7 +59,7 @@ it('reports a field that the form does not have', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => report.mockRestore());
   const submit = vi.fn((field: FieldText) => field('e-mail'));
-  await userEvent.click(drawn(submit).button);
+  await userEvent.click(showForm(submit).button);
   expect(submit.mock.results[0]?.value).toBe('');
   expect(report.mock.calls.flat().join(' ')).toContain('name="e-mail"');
 });

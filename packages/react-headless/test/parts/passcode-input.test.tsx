@@ -60,7 +60,7 @@ describe('PasscodeInput', () => {
   });
 
   it.each(['123 456', '123-456', '\uff11\uff12\uff13\uff14\uff15\uff16', '\u0661\u0662\u0663\u0664\u0665\u0666'])(
-    'takes %j from the clipboard',
+    'accepts %j from the clipboard',
     async (text) => {
       const { field, user, onComplete } = setUp();
       await user.click(field);
@@ -95,7 +95,7 @@ describe('PasscodeInput', () => {
   });
 
   it.each(['Call 800-555-0199', 'Your codes are 123456 and 654321', 'Order 1234567', '800 555 0199'])(
-    'keeps what it had, and submits nothing, where a text has no passcode or several: %j',
+    'keeps its text, and submits nothing, if a text has no passcode or several: %j',
     async (text) => {
       const { field, user, onComplete } = setUp();
       await user.type(field, '12');

@@ -43,7 +43,7 @@ export async function newOrganizationStage(callbacks?: OrganizationCallbacks) {
         status: 'active',
         ...fields,
       }),
-    /** Signs in to an organization by a passcode, without any screen. */
+    /** Signs in to an organization with a passcode, without any screen. */
     async signIn({ organization_id }: Organization, email_address = ADA) {
       await client.otps.email.loginOrSignup({ email_address, organization_id });
       const code = await project.code(email_address);

@@ -58,7 +58,7 @@ export function newProject() {
 
   return {
     publicToken,
-    /** Where the provider is. */
+    /** The URL of the provider. */
     endpoints: { testAPIURL: ORIGIN },
     control,
     code: async (to: string) => (await message(to)).code ?? '',
@@ -71,7 +71,7 @@ export function newProject() {
   };
 }
 
-/** The page of consumers: its client beside its project. */
+/** The page of a project for users: its client and its project. */
 export function newStage() {
   const project = newProject();
   const newClient = (): Client => {
@@ -94,7 +94,7 @@ export function newStage() {
         <FoyerProvider client={client}>{children}</FoyerProvider>
       </StrictMode>
     ),
-    /** Signs in by email passcode, without any screen. */
+    /** Signs in with an email passcode, without any screen. */
     async signIn(email = 'ada@example.com'): Promise<void> {
       const { method_id } = await client.otps.email.loginOrCreate(email, { expiration_minutes: 5 });
       await client.otps.authenticate(await project.code(email), method_id, { session_duration_minutes: 30 });

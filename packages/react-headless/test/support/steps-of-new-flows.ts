@@ -3,7 +3,7 @@ import type { internals } from '@foyer/core/internal/shared';
 
 type Flows = Client[typeof internals]['devtools']['flows'];
 
-/** The events of all flows that begin from now on, as developer tools see them. */
+/** The events of all flows that start from now on, as developer tools see them. */
 export function stepsOfNewFlows({ flows }: { readonly flows: Flows }): readonly string[] {
   const seen: string[] = [];
   const add = flows.add.bind(flows);

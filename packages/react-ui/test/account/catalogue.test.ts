@@ -21,7 +21,7 @@ const own = messagesOf({
 const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 describe('the texts of the account pages', () => {
-  it('say the same as the login where they share a key', () => {
+  it('have the same text as the login if they share a key', () => {
     const login = allMessages();
     const shared = [...own].filter(([key]) => login.has(key));
     expect(shared).toEqual(shared.map(([key]) => [key, login.get(key)]));

@@ -32,7 +32,7 @@ function Page({ choose, isHome }: PageProps) {
   );
 }
 
-/** A page whose form has something typed in it, and on which another section was pressed. */
+/** A page with unsaved text, on which the user has chosen a different section. */
 function pressed() {
   const choose = vi.fn<(section: string | null) => void>();
   const tree = (isHome: boolean) => (
@@ -47,28 +47,28 @@ function pressed() {
   return { choose, unmount, show: (isHome: boolean) => rerender(tree(isHome)) };
 }
 
-it('a section that was pressed while a code is checked is gone to once the check has ended well', () => {
+it('a section that was chosen while a code is checked opens after the check has succeeded', () => {
   const { choose, show } = pressed();
   show(true);
   expect(choose.mock.calls).toEqual([['phones']]);
   expect(screen.queryByText('Stay')).toBeNull();
 });
 
-it('the question stays while the form does: the code was wrong', () => {
+it('the question stays as long as the form: the code was wrong', () => {
   const { choose, show } = pressed();
   show(false);
   expect(screen.getByText('Stay')).toBeTruthy();
   expect(choose).not.toHaveBeenCalled();
 });
 
-it('whoever has chosen to stay stays when the check has ended', () => {
+it('a user who has chosen to stay stays after the check', () => {
   const { choose, show } = pressed();
   fireEvent.click(screen.getByText('Stay'));
   show(true);
   expect(choose).not.toHaveBeenCalled();
 });
 
-it('a page that goes away takes its question along', () => {
+it('an unmounted page removes its question', () => {
   const { choose, unmount } = pressed();
   unmount();
   expect(choose).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ const open = (rest: Partial<Open> = {}): Open => ({
   ...rest,
 });
 
-/** Gives every container that width. */
+/** Sets the width of every container. */
 const containers = (width: number) =>
   vi
     .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -41,7 +41,7 @@ function show(state: AccountValue) {
 const settled = () => act(async () => vi.dynamicImportSettled());
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('account 10: the moments of the page', () => {
+describe('account 10: the states of the page', () => {
   const error = { code: 'network_error', message: 'No answer.' };
   const stateNames: readonly AccountValue[] = [
     { at: 'checking', sections: [] },
@@ -56,7 +56,7 @@ describe('account 10: the moments of the page', () => {
     expect(container.textContent).not.toBe('');
   });
 
-  it('account 3: nothing of a person shows to the next one, who goes on by a press', () => {
+  it('account 3: the next user sees no data of the previous one, and continues with a button', () => {
     const { actions, container } = show({
       at: 'changed',
       personId: 'user-2',
@@ -68,13 +68,13 @@ describe('account 10: the moments of the page', () => {
     expect(actions.continue).toHaveBeenCalledTimes(1);
   });
 
-  it('account W24: the support sees a banner', async () => {
+  it('account W24: a support session shows a banner', async () => {
     show(open({ isImpersonated: true }));
     await settled();
     expect(screen.getByText('You see this account as support. Changes are not possible.')).toBeTruthy();
   });
 
-  it('says that there is no connection', async () => {
+  it('shows that there is no connection', async () => {
     show(open());
     await settled();
     expect(screen.getByText('You are offline. Changes need a connection.')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('account 10: the moments of the page', () => {
 });
 
 describe('account 3: the layout', () => {
-  it('where there is no room, the list of sections stands alone, and a section has a way back to it', async () => {
+  it('in a narrow container only the section list shows, and a section has a back button', async () => {
     containers(400);
     const { actions, show: next } = show(open());
     expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();
@@ -97,7 +97,7 @@ describe('account 3: the layout', () => {
     expect(actions.choose).toHaveBeenLastCalledWith(null);
   });
 
-  it('the index says in a word what is behind each section', () => {
+  it('each row of the section list summarizes its section', () => {
     containers(400);
     const { wrapper, client } = offline();
     const user = {
@@ -107,7 +107,7 @@ describe('account 3: the layout', () => {
       phone_numbers: [],
       password: { password_id: 'password-1' },
       webauthn_registrations: [{ name: 'Laptop' }, { name: '' }],
-      // An older client has remembered neither accounts nor wallets.
+      // An older client stored neither accounts nor wallets.
     };
     vi.spyOn(client.user, 'getSync').mockReturnValue(user as never);
     const sections = [
@@ -136,18 +136,18 @@ describe('account 3: the layout', () => {
     ]);
   });
 
-  it('where there is, it stands beside the chosen section, or the first one', async () => {
+  it('in a wide container it shows next to the chosen section, or the first one', async () => {
     containers(800);
     show(open());
     await settled();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Profile' })).toBeTruthy());
     expect(button('Profile').getAttribute('aria-current')).toBe('true');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    // Nobody has chosen it, so it takes no focus.
+    // The user has not chosen it, so it takes no focus.
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('a section that is not there shows the list', async () => {
+  it('an unknown section shows the list', async () => {
     containers(400);
     show(open({ section: 'wallets' }));
     await settled();
@@ -156,7 +156,7 @@ describe('account 3: the layout', () => {
 });
 
 describe('account 2: the configuration', () => {
-  it('names a wrong key, and what it takes', () => {
+  it('names an invalid key and its accepted values', () => {
     expect(checkAccountConfig({ sections: ['emails'], stepUp: { minutes: 5, acts: ['addEmail'] } })).toEqual([]);
     expect(checkAccountConfig({ section: ['emails'] })).toEqual([
       expect.stringContaining('config.section is not known, did you mean sections?'),
@@ -164,7 +164,7 @@ describe('account 2: the configuration', () => {
     expect(checkAccountConfig({ emailProof: 'sms', handlers: { deleteAccount: true } })).toHaveLength(2);
   });
 
-  it('tells the host of a wrong key once', async () => {
+  it('reports an invalid key to the host once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onError = vi.fn();
     const { wrapper } = offline();
@@ -176,7 +176,7 @@ describe('account 2: the configuration', () => {
 });
 
 describe('the widgets', () => {
-  it('draw that nobody is signed in', async () => {
+  it('render a text for visitors', async () => {
     const { wrapper } = offline();
     render(<Account />, { wrapper });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy());

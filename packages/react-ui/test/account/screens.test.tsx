@@ -24,7 +24,7 @@ const cases = Object.entries(all).flatMap(([section, stateNames]) =>
   })),
 );
 
-describe('every moment of the account pages', () => {
+describe('every state of the account pages', () => {
   it.each(cases)('$name has a screen', async ({ section, state }) => {
     const { container } = renderSection(section, state);
     await act(async () => vi.dynamicImportSettled());
@@ -44,20 +44,20 @@ const statuses = () =>
 describe('account 4.6: passkeys', () => {
   const managers = { [passkeys.list.list[0].id]: 'Bitwarden' };
 
-  it('say which password manager keeps them, unless that is their name', () => {
+  it('show their password manager, unless that is their name', () => {
     const { container, show } = renderSection('passkeys', { ...passkeys.list, managers });
     expect(container.querySelector('.foyer-section-item-note')?.textContent).toBe('Bitwarden · Firefox, Linux');
     show({ ...passkeys.list, list: [{ ...passkeys.list.list[0], name: 'Bitwarden' }], managers });
     expect(container.querySelector('.foyer-section-item-note')?.textContent).toBe('Firefox, Linux');
   });
 
-  it('a new one is offered the name of its password manager', () => {
+  it('the suggested name of a new one is its password manager', () => {
     renderSection('passkeys', { ...passkeys.renaming, managers, suggested: 'Bitwarden' });
     expect(screen.getByLabelText<HTMLInputElement>('Name of the Passkey').value).toBe('Bitwarden');
   });
 });
 
-it('account 4.6: a name of a passkey that was refused is said to be so', () => {
+it('account 4.6: a refused name of a passkey shows the error', () => {
   const { show } = renderSection('passkeys', passkeys.list);
   show({ ...passkeys.list, error: { code: 'rename_failed', message: 'The server failed.' } });
   expect(screen.getByRole('alert').textContent).toBe('The name could not be saved.');
@@ -71,7 +71,7 @@ describe('account 3: long lists', () => {
   }));
   const rows = () => within(screen.getByRole('list', { name: 'Passkeys' })).getAllByRole('listitem').length;
 
-  it('show 20 things at first, and 20 more with each press, to which the focus goes on', () => {
+  it('show 20 items at first, and 20 more with each press, and focus the first new one', () => {
     const { show } = renderSection('passkeys', { ...passkeys.list, list: many });
     expect(rows()).toBe(20);
     fireEvent.click(button('Show more'));
@@ -82,13 +82,13 @@ describe('account 3: long lists', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('show the thing that is asked about', () => {
+  it('show the item with an open question', () => {
     renderSection('passkeys', { ...passkeys.renaming, list: many, id: 'passkey-199' });
     expect(screen.getByLabelText<HTMLInputElement>('Name of the Passkey').value).toBe('Key 199');
   });
 });
 
-describe('account 3: what became of an act', () => {
+describe('account 3: the result of an action', () => {
   it.each([
     [
       'sessions',
@@ -102,7 +102,7 @@ describe('account 3: what became of an act', () => {
       SAMPLES.connectedApps.revoking,
       { ...SAMPLES.connectedApps.list, list: [] },
     ],
-  ] as const)('what has ended in %s is said', (section, list, acting, after) => {
+  ] as const)('the result of %s is announced', (section, list, acting, after) => {
     const { show } = renderSection(section, list);
     show(acting);
     show(after);
@@ -111,7 +111,7 @@ describe('account 3: what became of an act', () => {
 });
 
 describe('account 4.7: connected accounts', () => {
-  it('are offered by their proper names, also where a host without types lists the names alone', () => {
+  it('have their proper names, even if a host without types lists plain names', () => {
     const login = {
       products: ['oauth'],
       oauthOptions: { providers: ['gitlab', 'linkedin', 'gitlab', 'unheard_of'] },
@@ -124,15 +124,15 @@ describe('account 4.7: connected accounts', () => {
   });
 });
 
-describe('account 3: acting', () => {
-  it('a thing that must stay says why, and cannot be removed', () => {
+describe('account 3: actions', () => {
+  it('an item that must stay shows the reason and cannot be removed', () => {
     renderSection('emails', emails.list);
     expect(button('Remove ada@example.com').disabled).toBe(true);
     const why = button('Remove ada@example.com').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(why)?.textContent).toBe('This is your only way to log in. Add another one first.');
   });
 
-  it('a removal is asked below its row: the focus is on Cancel, Escape cancels, and the focus returns', () => {
+  it('a removal asks below its row: the focus is on Cancel, Escape cancels, and the focus returns', () => {
     const { actions, show } = renderSection('emails', emails.list);
     const name = emails.list.list[1].email;
     button(`Remove ${name}`).focus();
@@ -147,7 +147,7 @@ describe('account 3: acting', () => {
     expect(document.activeElement).toBe(button(`Remove ${name}`));
   });
 
-  it('after a removal the title has the focus, and it is said', () => {
+  it('after a removal the title has the focus, and the result is announced', () => {
     const { show } = renderSection('emails', emails.confirm);
     show(emails.removing);
     show({ ...emails.list, list: emails.list.list.slice(0, 1) });
@@ -155,7 +155,7 @@ describe('account 3: acting', () => {
     expect(statuses()).toEqual(['Removed.']);
   });
 
-  it('a form has the focus in its first field; after a refusal the text stays, and the field has the focus', () => {
+  it('a form focuses its first field; after a refusal the text stays, and the field has the focus', () => {
     const { show } = renderSection('emails', emails.enter);
     const field = () => screen.getByLabelText<HTMLInputElement>('Email');
     expect(document.activeElement).toBe(field());
@@ -168,7 +168,7 @@ describe('account 3: acting', () => {
     expect(screen.getByText('This cannot be used here. Try another one.')).toBeTruthy();
   });
 
-  it('the pressed button is busy while its act waits for a proof, and the others are off', () => {
+  it('the pressed button is busy while its action waits for re-authentication, and the others are disabled', () => {
     const { show } = renderSection('emails', emails.list);
     fireEvent.click(button('Add an email address'));
     show({ ...emails.list, proving: 'addEmail' });
@@ -176,19 +176,19 @@ describe('account 3: acting', () => {
     expect(button('Verify').disabled).toBe(true);
   });
 
-  it('what an act could not do shows below the title, and an answer that is not known says so', () => {
+  it('the error of an action shows below the title, and an unknown result says so', () => {
     const { show } = renderSection('emails', emails.removing);
     show({ ...emails.list, error: { code: 'unsure', message: '' } });
     expect(statuses()).toEqual([]);
     expect(screen.getByRole('alert').textContent).toBe('We do not know whether this worked. This is what we see now.');
   });
 
-  it('the support can change nothing', () => {
+  it('a support session can change nothing', () => {
     renderSection('connectedAccounts', connectedAccounts.list, { isReadOnly: true });
     expect(screen.getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
   });
 
-  it('notes what leaving would lose, until the form closes', () => {
+  it('reports unsaved text until the form closes', () => {
     const { context, show } = renderSection('emails', emails.enter);
     fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'x' } });
     expect(context.noteDraft).toHaveBeenLastCalledWith(true);
@@ -207,7 +207,7 @@ describe('account 4: the sections', () => {
     expect(actions['saveName']).toHaveBeenCalledWith('Phone');
   });
 
-  it('account W40: where no passkey can be made, the list has no button, and says why', () => {
+  it('account W40: if no passkey can be created, the list has no button and shows the reason', () => {
     renderSection('passkeys', {
       ...passkeys.list,
       cannotAdd: { code: 'passkey_unsupported', message: 'No passkeys here.' },
@@ -215,7 +215,7 @@ describe('account 4: the sections', () => {
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 
-  it('account W37: without a verified address there is no password to set, but a way to the addresses', () => {
+  it('account W37: without a verified address no password can be set, and a button opens the addresses', () => {
     const goTo = vi.fn();
     renderSection('password', password.absent, { goTo });
     expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();
@@ -223,7 +223,7 @@ describe('account 4: the sections', () => {
     expect(goTo).toHaveBeenCalledWith('emails');
   });
 
-  it('account W46: backup codes are not left before they are kept', () => {
+  it('account W46: the step of the backup codes requires that they are saved', () => {
     const { actions, show } = renderSection('twoFactor', twoFactor.saveCodes);
     expect(button('Done').disabled).toBe(true);
     fireEvent.click(screen.getByRole('checkbox'));
@@ -232,7 +232,7 @@ describe('account 4: the sections', () => {
     expect(button('Done').disabled).toBe(false);
   });
 
-  it('account W47: a browser that refuses to copy is told apart, and the codes stay', async () => {
+  it('account W47: if the browser refuses to copy, the page says so, and the codes stay', async () => {
     vi.stubGlobal(
       'navigator',
       Object.create(navigator, { clipboard: { value: { writeText: () => Promise.reject(new Error('no')) } } }),
@@ -266,7 +266,7 @@ describe('account 4: the sections', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('account 4.5: a phone is offered to open its app, which lists the person at this site', () => {
+  it('account 4.5: on a phone, a link opens the authenticator app with the account of this site', () => {
     renderSection('twoFactor', twoFactor.scan);
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();
@@ -277,12 +277,12 @@ describe('account 4: the sections', () => {
     vi.unstubAllGlobals();
   });
 
-  it('account W44: a set-up that has expired says so', () => {
+  it('account W44: an expired setup shows the error', () => {
     renderSection('twoFactor', { ...twoFactor.off, error: { code: 'expired_totp', message: '' } });
     expect(screen.getByText('This set-up has expired. Start again.')).toBeTruthy();
   });
 
-  it('account W10: a proof is named in words, and one of an unknown kind as the provider names it', () => {
+  it("account W10: a sign-in method has our name, and an unknown one the provider's", () => {
     renderSection('session', SAMPLES.session.show);
     const factors = within(screen.getByRole('list', { name: 'Proved by' })).getAllByRole('listitem');
     expect(factors.map((proof) => proof.querySelector('bdi')?.textContent)).toEqual([
@@ -302,7 +302,7 @@ describe('account 4: the sections', () => {
     expect(actions['end']).toHaveBeenCalledWith('session-2');
   });
 
-  it('an account is deleted once its address is typed', () => {
+  it('an account is deleted after its address is typed', () => {
     const { actions, show } = renderSection('deleteAccount', deleteAccount.confirm);
     expect(button('Delete my account').disabled).toBe(true);
     show({ ...deleteAccount.confirm, typed: 'ADA@example.com' });
@@ -314,14 +314,14 @@ describe('account 4: the sections', () => {
 describe('a passcode that expires', () => {
   const fresh = { ...emails.code, expired: false, resend: 'initial' } as const;
 
-  it('account W30: gives the focus to the way to another one', () => {
+  it('account W30: focuses the button that sends a new one', () => {
     const { show } = renderSection('emails', fresh);
     expect(document.activeElement?.tagName).toBe('INPUT');
     show({ ...fresh, expired: true });
     expect(document.activeElement).toBe(button('Resend code'));
   });
 
-  it('leaves the focus to whoever has gone elsewhere', () => {
+  it('leaves the focus where the user has moved it', () => {
     const { show } = renderSection('emails', fresh);
     const elsewhere = document.body.appendChild(document.createElement('button'));
     elsewhere.focus();
@@ -332,7 +332,7 @@ describe('a passcode that expires', () => {
 });
 
 describe('the applications that have access', () => {
-  it('account W50: one whose name can be misread is marked, and others are not', () => {
+  it('account W50: an app with a misleading name is marked, and others are not', () => {
     const [app] = connectedApps.list.list;
     const { show } = renderSection('connectedApps', connectedApps.list);
     expect(screen.queryByText('Not verified')).toBeNull();
@@ -342,7 +342,7 @@ describe('the applications that have access', () => {
 });
 
 describe('account 5: the dialog', () => {
-  it('offers the last used way, and the others behind a press', () => {
+  it('offers the last used method, and the others after a press', () => {
     const { actions } = renderSection('stepUp', stepUp.choose);
     expect(screen.queryByRole('button', { name: 'Use your password' })).toBeNull();
     fireEvent.click(button('Another way'));
@@ -350,18 +350,18 @@ describe('account 5: the dialog', () => {
     expect(actions['pick']).toHaveBeenCalledWith('password');
   });
 
-  it('shows all ways to whoever has asked for another one', () => {
+  it('shows all methods after the user has asked for another one', () => {
     renderSection('stepUp', { ...stepUp.choose, isAnother: true });
     expect(button('Use your password')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Another way' })).toBeNull();
   });
 
-  it('account W15: a proof by another person says so', () => {
+  it('account W15: re-authentication as a different user shows an error', () => {
     renderSection('stepUp', { ...stepUp.choose, error: { code: 'other_person', message: '' } });
     expect(screen.getByText('That was another account. Nothing was changed.')).toBeTruthy();
   });
 
-  it('Escape and Cancel send nothing but that', () => {
+  it('Escape and Cancel send only the cancellation', () => {
     const { actions } = renderSection('stepUp', stepUp.choose);
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     fireEvent.click(button('Cancel'));

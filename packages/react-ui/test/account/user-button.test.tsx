@@ -44,7 +44,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Acco
 const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('account 6: the user button', () => {
-  it('opens at the first item, by a press or with the arrow down, and at the last with the arrow up', () => {
+  it('opens at the first item with a press or the down arrow, and at the last with the up arrow', () => {
     const { actions } = show({ at: 'closed', person });
     expect(button().getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(button());
@@ -57,7 +57,7 @@ describe('account 6: the user button', () => {
     ]);
   });
 
-  it('has the account page, the items of the host, and the log-out', async () => {
+  it('has the account page, the items of the host, and the sign-out', async () => {
     const { container } = show(open());
     expect(names()).toEqual(['Manage account', 'Help', 'Log out']);
     expect(screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Manage account' }).getAttribute('href')).toBe(
@@ -70,7 +70,7 @@ describe('account 6: the user button', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('moves by arrows, Home, End and letters', () => {
+  it('moves the focus with arrows, Home, End and letters', () => {
     const { actions, show: next } = show(open());
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) press(key);
@@ -83,7 +83,7 @@ describe('account 6: the user button', () => {
     expect(actions.signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('closes with Escape, with Tab and by a press beside it; the button has the focus again', () => {
+  it('closes with Escape, with Tab and with a click outside; the button has the focus again', () => {
     const { actions } = show(open());
     const item = screen.getByRole('menuitem', { name: 'Help' });
     for (const key of ['Escape', 'Tab']) {
@@ -95,18 +95,18 @@ describe('account 6: the user button', () => {
     expect(actions.close).toHaveBeenCalledTimes(3);
   });
 
-  it('presses an item of the host', () => {
+  it('runs an item of the host', () => {
     const { actions } = show(open());
     fireEvent.click(screen.getByRole('menuitem', { name: 'Help' }));
     expect(actions.press).toHaveBeenCalledWith('help');
   });
 
-  it('draws nothing while nobody is signed in', () => {
+  it('renders nothing while no one is signed in', () => {
     const { container } = render(<UserButton config={{ accountURL: '/account' }} />, { wrapper: offline().wrapper });
     expect(container.innerHTML).toBe('');
   });
 
-  it('account 2: names a wrong key of its configuration', async () => {
+  it('account 2: names an invalid key of its configuration', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onError = vi.fn();
     const config = { accountUrl: '/account', items: [{ id: 'x', label: 'X', href: 'javascript:1' }] };
@@ -119,7 +119,7 @@ describe('account 6: the user button', () => {
     vi.restoreAllMocks();
   });
 
-  it('counts letters as people do', () => {
+  it('counts graphemes, not code units', () => {
     expect(['Ada Lovelace', 'Ada', '', '👩🏽‍💻 Zoë', 'e\u0301mile'].map(initialsOf)).toEqual([
       'AL',
       'A',

@@ -25,8 +25,8 @@ afterEach(() => {
 const { emails, connectedApps, profile, stepUp } = SAMPLES;
 const settled = () => act(async () => vi.dynamicImportSettled());
 
-describe('the dialog that asks for a proof', () => {
-  it('account W18: a press beside it does nothing, and Escape cancels', async () => {
+describe('the re-authentication dialog', () => {
+  it('account W18: a click outside does nothing, and Escape cancels', async () => {
     const { actions } = renderSection('stepUp', stepUp.choose);
     await settled();
     const dialog = screen.getByRole('dialog');
@@ -40,7 +40,7 @@ describe('the dialog that asks for a proof', () => {
     expect(actions['cancel']).toHaveBeenCalledTimes(1);
   });
 
-  it('account W20: it opens above everything, also above a dialog of the host, and hears its Escape alone', async () => {
+  it('account W20: it opens above everything, even a dialog of the host, and handles only its own Escape', async () => {
     const cancelled = vi.fn();
     const host = document.body.appendChild(document.createElement('dialog'));
     host.addEventListener('cancel', cancelled);
@@ -62,7 +62,7 @@ describe('a passcode', () => {
     const { show } = renderSection('emails', emails.code);
     await settled();
     await screen.findByRole('textbox');
-    // The field may have begun to load what it needs besides.
+    // The field might have started to load its other chunks.
     await settled();
     const field = () => screen.getByRole<HTMLInputElement>('textbox');
     fireEvent.input(field(), { target: { value: '123456' } });
@@ -73,7 +73,7 @@ describe('a passcode', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('account W30: when it has expired, that is said, and the button for another one has the focus', async () => {
+  it('account W30: when it has expired, a text says so, and the button for a new one has the focus', async () => {
     const { show } = renderSection('emails', { ...emails.code, resend: 'initial' });
     await settled();
     expect(document.activeElement).toBe(await screen.findByRole('textbox'));
@@ -83,7 +83,7 @@ describe('a passcode', () => {
   });
 });
 
-it('account W50: an app whose name is doubtful is shown with its id', async () => {
+it('account W50: an app with a misleading name shows its id', async () => {
   const [app] = connectedApps.list.list;
   const { show } = renderSection('connectedApps', connectedApps.list);
   await settled();
@@ -92,7 +92,7 @@ it('account W50: an app whose name is doubtful is shown with its id', async () =
   expect(screen.getByText(app.id)).toBeTruthy();
 });
 
-it('account W52: a picture that does not come leaves the initials', () => {
+it('account W52: a picture that does not load leaves the initials', () => {
   const { container } = renderSection('profile', { ...profile.show, picture: 'https://pictures.example.com/ada.png' });
   const picture = container.querySelector('img');
   if (picture) fireEvent.error(picture);
@@ -100,7 +100,7 @@ it('account W52: a picture that does not come leaves the initials', () => {
   expect(container.querySelector('.foyer-avatar')?.textContent).toBe('AL');
 });
 
-it('account W72: a section whose file does not come says so in its place, with a way to try again', async () => {
+it('account W72: a section whose chunk does not load shows an error in its place, with a retry button', async () => {
   const load = vi.fn(() => Promise.reject<() => null>(new TypeError('Failed to fetch dynamically imported module')));
   render(<Chunk load={load} props={{}} fallback={<LoadingList />} />, { wrapper: offline().wrapper });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -32,7 +32,7 @@ describe('the texts of the account page of a member', () => {
     ['the log-in', allMessages()],
     ['the account page of a user', users],
     ['the second factor of a log-in', messagesOf({ secondFactorText, recoveryCodesText })],
-  ])('say the same as %s where they share a key', (_, others) => {
+  ])('have the same text as %s if they share a key', (_, others) => {
     expect(sharedWith(others).length).toBeGreaterThan(0);
     expect(sharedWith(others)).toEqual(sharedWith(others).map(([key]) => [key, others.get(key)]));
   });
@@ -48,7 +48,7 @@ describe('the texts of the account page of a member', () => {
       ).toEqual(valuesIn(text));
   });
 
-  it('take the words of a user where they have none of their own', () => {
+  it('use the texts for users if they have none of their own', () => {
     const foreign = [...own.keys()].filter((key) => key.startsWith('foyer.me.'));
     expect(foreign.filter((key) => !Object.hasOwn(ACCOUNT_MESSAGE_VALUES, key))).toEqual([]);
   });

@@ -23,7 +23,7 @@ const open = (rest: Partial<Open> = {}): Open => ({
   ...rest,
 });
 
-/** Gives every container that width. */
+/** Sets the width of every container. */
 const containers = (width: number) =>
   vi
     .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -35,14 +35,14 @@ function show(state: MemberAccountValue, level?: OrganizationAccountProps['headi
   const tree = (shown: MemberAccountValue) => (
     <OrganizationAccountScreen state={shown} actions={actions} config={{}} callbacks={undefined} level={level} />
   );
-  const drawn = () => render(tree(state), { wrapper });
-  return { client, actions, drawn, tree };
+  const renderPage = () => render(tree(state), { wrapper });
+  return { client, actions, renderPage, tree };
 }
 
 const settled = () => act(async () => vi.dynamicImportSettled());
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('account 10: the moments of the page of a member', () => {
+describe('account 10: the states of the page of a member', () => {
   const error = { code: 'network_error', message: 'No answer.' };
   const stateNames: readonly MemberAccountValue[] = [
     { at: 'checking', sections: [] },
@@ -52,20 +52,20 @@ describe('account 10: the moments of the page of a member', () => {
     open({ error, isImpersonated: true }),
   ];
   it.each(stateNames.map((state) => ({ at: state.at, state })))('$at has a screen', async ({ state }) => {
-    const { container } = show(state).drawn();
+    const { container } = show(state).renderPage();
     await settled();
     expect(container.textContent).not.toBe('');
   });
 
-  it('account 3: nothing of a member shows to the next one, who goes on by a press', () => {
-    const { actions, drawn } = show({ at: 'changed', ...whose, sections: ['email'] });
-    expect(drawn().container.textContent).not.toContain('Email address');
+  it('account 3: the next member sees no data of the previous one, and continues with a button', () => {
+    const { actions, renderPage } = show({ at: 'changed', ...whose, sections: ['email'] });
+    expect(renderPage().container.textContent).not.toContain('Email address');
     fireEvent.click(button('Continue'));
     expect(actions.continue).toHaveBeenCalledTimes(1);
   });
 
-  it('account W24: the support sees a banner', async () => {
-    show(open({ isImpersonated: true })).drawn();
+  it('account W24: a support session shows a banner', async () => {
+    show(open({ isImpersonated: true })).renderPage();
     await settled();
     expect(screen.getByText('You see this account as support. Changes are not possible.')).toBeTruthy();
   });
@@ -84,12 +84,12 @@ describe('account 3: the layout of the page of a member', () => {
     mfa_enrolled: true,
   };
 
-  it('the index says in a word what is behind each section', () => {
+  it('each row of the section list summarizes its section', () => {
     containers(400);
     const sections = ['profile', 'email', 'password', 'phone', 'app', 'mfa', 'connectedApps'] as const;
-    const { client, drawn } = show(open({ sections }));
+    const { client, renderPage } = show(open({ sections }));
     vi.spyOn(client.self, 'getSync').mockReturnValue(member as never);
-    drawn();
+    renderPage();
     expect(screen.getAllByRole('button').map((one) => one.querySelector('bdi')?.textContent)).toEqual([
       'No name yet',
       'ada@harbour.example',
@@ -101,10 +101,10 @@ describe('account 3: the layout of the page of a member', () => {
     ]);
   });
 
-  it('where there is no room, a section has a way back, and its title the focus and the level of the host', async () => {
+  it("in a narrow container a section has a back button, and its title the focus and the host's heading level", async () => {
     containers(400);
-    const { actions, drawn, tree } = show(open(), 3);
-    const { rerender } = drawn();
+    const { actions, renderPage, tree } = show(open(), 3);
+    const { rerender } = renderPage();
     fireEvent.click(button(/^Email address/));
     expect(actions.choose).toHaveBeenCalledWith('email');
     rerender(tree(open({ section: 'email' })));
@@ -116,9 +116,9 @@ describe('account 3: the layout of the page of a member', () => {
     expect(actions.choose).toHaveBeenLastCalledWith(null);
   });
 
-  it('where there is, the list stands beside the first section', async () => {
+  it('in a wide container the list shows next to the first section', async () => {
     containers(800);
-    show(open()).drawn();
+    show(open()).renderPage();
     await settled();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Profile', level: 2 })).toBeTruthy());
     expect(button('Profile').getAttribute('aria-current')).toBe('true');
@@ -126,7 +126,7 @@ describe('account 3: the layout of the page of a member', () => {
 });
 
 describe('account 2: the configuration of the page of a member', () => {
-  it('names a wrong key, and what it takes', () => {
+  it('names an invalid key and its accepted values', () => {
     expect(
       checkOrganizationAccountConfig({
         sections: ['email', 'mfa'],
@@ -145,7 +145,7 @@ describe('account 2: the configuration of the page of a member', () => {
     expect(checkOrganizationAccountConfig('all')).toHaveLength(1);
   });
 
-  it('tells the host of a wrong key once', async () => {
+  it('reports an invalid key to the host once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onError = vi.fn();
     const { wrapper } = offlineOrganization();
@@ -158,7 +158,7 @@ describe('account 2: the configuration of the page of a member', () => {
 });
 
 describe('the widget', () => {
-  it('draws that nobody is signed in, in the words of the host', async () => {
+  it("renders a text for visitors, with the host's strings", async () => {
     render(<OrganizationAccount strings={{ 'foyer.me.signedOut.title': 'Please log in' }} />, {
       wrapper: offlineOrganization().wrapper,
     });

@@ -36,7 +36,7 @@ const statuses = () =>
     .filter(Boolean);
 const { app, connectedApps, email, mfa, password, phone, profile, stepUp } = MEMBER_SAMPLES;
 
-describe('every moment of the account page of a member', () => {
+describe('every state of the account page of a member', () => {
   it.each(cases)('$name has a screen', async ({ section, state }) => {
     const { container } = renderMemberSection(section, state);
     await settled();
@@ -45,7 +45,7 @@ describe('every moment of the account page of a member', () => {
 });
 
 describe('account 7: the profile of a member', () => {
-  it('has one field for the whole name, with the focus, and says that it was saved', () => {
+  it('has one focused field for the whole name, and announces that it was saved', () => {
     const { actions, show } = renderMemberSection('profile', profile.edit);
     const field = screen.getByLabelText<HTMLInputElement>('Name');
     expect(document.activeElement).toBe(field);
@@ -59,7 +59,7 @@ describe('account 7: the profile of a member', () => {
     expect(screen.getByText('Ada King')).toBeTruthy();
   });
 
-  it('account W52: a picture that does not come leaves the initials', () => {
+  it('account W52: a picture that does not load leaves the initials', () => {
     const { container } = renderMemberSection('profile', {
       ...profile.show,
       picture: 'https://pictures.example.com/ada.png',
@@ -70,7 +70,7 @@ describe('account 7: the profile of a member', () => {
 });
 
 describe('account 7: the address of a member', () => {
-  it('a former one is given up once that is confirmed', () => {
+  it('a former one is released after a confirmation', () => {
     const { actions, show } = renderMemberSection('email', email.show);
     const [{ email: former }] = email.show.retired;
     fireEvent.click(button(`Remove ${former}`));
@@ -86,7 +86,7 @@ describe('account 7: the address of a member', () => {
     expect(screen.queryByText('Former addresses')).toBeNull();
   });
 
-  it('account W32: one that is taken is said at the field, which has the focus', () => {
+  it('account W32: if it is in use, the field shows the error and has the focus', () => {
     const { show } = renderMemberSection('email', email.enter);
     show(email.sending);
     screen.getByLabelText<HTMLInputElement>('Email').blur();
@@ -109,7 +109,7 @@ describe('account 7: the address of a member', () => {
 });
 
 describe('account 7: the password of a member', () => {
-  it('is removed once that is confirmed', () => {
+  it('is removed after a confirmation', () => {
     const { actions, show } = renderMemberSection('password', password.present);
     fireEvent.click(button('Remove'));
     expect(actions['remove']).toHaveBeenCalledTimes(1);
@@ -123,14 +123,14 @@ describe('account 7: the password of a member', () => {
     expect(statuses()).toEqual(['Removed.']);
   });
 
-  it('account 9: one that is the only way in stays, and says why', () => {
+  it('account 9: if it is the only sign-in method it stays, and shows the reason', () => {
     renderMemberSection('password', { ...password.present, keeps: 'last_way' });
     expect(button('Remove').disabled).toBe(true);
     const why = button('Remove').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(why)?.textContent).toBe('This is your only way to log in. Add another one first.');
   });
 
-  it('account W37: without a verified address there is none to set, but a way to the address', () => {
+  it('account W37: without a verified address none can be set, and a button opens the address', () => {
     const goTo = vi.fn();
     renderMemberSection('password', { ...password.absent, email: '' }, { goTo });
     expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();
@@ -141,7 +141,7 @@ describe('account 7: the password of a member', () => {
 });
 
 describe('account 7: the phone of a member', () => {
-  it('is one: there is either a way to add it or to remove it', () => {
+  it('is at most one: it can be either added or removed', () => {
     const { actions, show } = renderMemberSection('phone', phone.none);
     expect(screen.getByText('No phone yet.')).toBeTruthy();
     fireEvent.click(button('Add a phone number'));
@@ -153,7 +153,7 @@ describe('account 7: the phone of a member', () => {
     expect(actions['remove']).toHaveBeenCalledTimes(1);
   });
 
-  it('account 9: one that is the only second step stays where everybody needs one, and says why', () => {
+  it('account 9: if it is the only second factor and all members need one, it stays and shows the reason', () => {
     renderMemberSection('phone', { ...phone.shown, keeps: 'mfa_needed' });
     const remove = screen.getByRole<HTMLButtonElement>('button', { name: /^Remove/ });
     expect(remove.disabled).toBe(true);
@@ -164,7 +164,7 @@ describe('account 7: the phone of a member', () => {
 });
 
 describe('account 7: the app of a member', () => {
-  it('new codes are made once it is confirmed that the old ones stop working', () => {
+  it('new codes are generated after a confirmation that the old ones stop working', () => {
     const { actions, show } = renderMemberSection('app', app.on);
     fireEvent.click(button('New backup codes'));
     expect(actions['renew']).toHaveBeenCalledTimes(1);
@@ -174,7 +174,7 @@ describe('account 7: the app of a member', () => {
     expect(actions['confirm']).toHaveBeenCalledTimes(1);
   });
 
-  it('account W46: backup codes are not left before they are kept', () => {
+  it('account W46: the step of the backup codes requires that they are saved', () => {
     const { actions, show } = renderMemberSection('app', app.saveCodes);
     expect(button('Done').disabled).toBe(true);
     fireEvent.click(screen.getByRole('checkbox'));
@@ -183,28 +183,28 @@ describe('account 7: the app of a member', () => {
     expect(button('Done').disabled).toBe(false);
   });
 
-  it.each(['expired_totp', 'totp_not_found'])('account W44: a set-up that has expired says so (%s)', (code) => {
+  it.each(['expired_totp', 'totp_not_found'])('account W44: an expired setup shows the error (%s)', (code) => {
     renderMemberSection('app', { ...app.off, error: { code, message: '' } });
     expect(screen.getByRole('alert').textContent).toBe('This set-up has expired. Start again.');
   });
 
-  it('account 9: it stays where it is the only second step and everybody needs one', () => {
+  it('account 9: it stays if it is the only second factor and all members need one', () => {
     renderMemberSection('app', { ...app.on, keeps: 'mfa_needed' });
     expect(button('Remove').disabled).toBe(true);
     expect(screen.getByText('Your organization asks for a second step. Set up another one first.')).toBeTruthy();
   });
 
-  it('account W69: a code of a set-up is in no attribute but of its image', async () => {
+  it('account W69: the secret of a setup is in no attribute except of its image', async () => {
     const { container } = renderMemberSection('app', app.manual);
     await settled();
     expect(container.innerHTML.replaceAll(/<code[^>]*>.*?<\/code>/g, '')).not.toContain('JBSWY3DPEHPK3PXP');
   });
 });
 
-describe('account 7: the second step of a member', () => {
+describe('account 7: the second factor of a member', () => {
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ask for it each time I log in' });
 
-  it('is turned off and on, and another one is asked for first', () => {
+  it('can be turned off and on, and a different one can come first', () => {
     const { actions, show } = renderMemberSection('mfa', mfa.show);
     expect(box().checked).toBe(true);
     fireEvent.click(box());
@@ -219,7 +219,7 @@ describe('account 7: the second step of a member', () => {
     expect(actions['turnOn']).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the focus, and hears no second press, while a change is saved or waits for a proof', () => {
+  it('keeps the focus and ignores a second press while a change is saved or waits for re-authentication', () => {
     const { actions, show } = renderMemberSection('mfa', mfa.show);
     box().focus();
     show({ ...mfa.show, proving: 'changeMfa' });
@@ -233,13 +233,13 @@ describe('account 7: the second step of a member', () => {
     expect(statuses()).toEqual(['Saved.']);
   });
 
-  it('is fixed on where the organization asks everybody, and says so', () => {
+  it('is fixed if the organization requires it of all members, and says so', () => {
     renderMemberSection('mfa', { ...mfa.show, policy: 'required' });
     expect(box().disabled).toBe(true);
     expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required for all');
   });
 
-  it('cannot be turned on without a second factor: there is a way to set one up, if its section is there', () => {
+  it('cannot be turned on without a second factor, and a button opens the setup, if its section exists', () => {
     const goTo = vi.fn();
     const none = { ...mfa.show, enrolled: false, method: '', methods: [] };
     renderMemberSection('mfa', none, { goTo });
@@ -251,7 +251,7 @@ describe('account 7: the second step of a member', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('account W24: the support can change nothing', () => {
+  it('account W24: a support session can change nothing', () => {
     renderMemberSection('mfa', mfa.show, { isReadOnly: true });
     expect([box(), ...screen.getAllByRole<HTMLInputElement>('radio')].map(({ disabled }) => disabled)).toEqual([
       true,
@@ -262,7 +262,7 @@ describe('account 7: the second step of a member', () => {
 });
 
 describe('account 7: problems that only organizations have', () => {
-  it('an act that a member may not do is said, and that nothing was changed', () => {
+  it('a forbidden action shows an error, and that nothing was changed', () => {
     renderMemberSection('email', {
       ...email.show,
       error: { code: 'session_authorization_error', message: 'Refused.' },
@@ -270,7 +270,7 @@ describe('account 7: problems that only organizations have', () => {
     expect(screen.getByRole('alert').textContent).toBe('You are not allowed to do this. Nothing was changed.');
   });
 
-  it('account W50: an app whose name can be misread is marked, with its id', () => {
+  it('account W50: an app with a misleading name is marked, with its id', () => {
     const [one] = connectedApps.list.list;
     renderMemberSection('connectedApps', {
       ...connectedApps.list,
@@ -282,7 +282,7 @@ describe('account 7: problems that only organizations have', () => {
 });
 
 describe('account 5: the dialog for members', () => {
-  it('offers the last used way, and the others behind a press', () => {
+  it('offers the last used method, and the others after a press', () => {
     const { actions } = renderMemberSection('stepUp', stepUp.choose);
     expect(screen.queryByRole('button', { name: 'Use the log-in of your company' })).toBeNull();
     fireEvent.click(button('Another way'));
@@ -291,17 +291,17 @@ describe('account 5: the dialog for members', () => {
     expect(actions['pick']).toHaveBeenCalledWith('connection-1');
   });
 
-  it('account W15: a proof by another member says so', () => {
+  it('account W15: re-authentication as a different member shows an error', () => {
     renderMemberSection('stepUp', { ...stepUp.choose, error: { code: 'other_person', message: '' } });
     expect(screen.getByText('That was another account. Nothing was changed.')).toBeTruthy();
   });
 
-  it('account W23: without a way it says what helps', () => {
+  it('account W23: without a method it says what helps', () => {
     renderMemberSection('stepUp', stepUp.none);
     expect(screen.getByText('Log out and in again to do this.')).toBeTruthy();
   });
 
-  it('account W22: where the provider wants a second factor after all, its end is foretold, and the screens of the log-in ask for it', async () => {
+  it('account W22: if the provider requires a second factor, a text warns that the session ends, and the login screens ask for the factor', async () => {
     const { actions, show } = renderMemberSection('stepUp', stepUp.secondFactor);
     const secondFactor = { choose: vi.fn(), back: vi.fn(), submitCode: vi.fn(), submitPhone: vi.fn() };
     actions['secondFactor'] = secondFactor as never;

@@ -37,7 +37,7 @@ const page = (from: number, count: number) =>
   }));
 
 describe('account 7.2: the list of members', () => {
-  it('of 10,000 it has as many rows in the page as have been asked for, and a press goes on to the first new one', () => {
+  it('of 10,000 only the requested rows are in the page, and showing more focuses the first new one', () => {
     const { actions, show } = renderAdmin('members', { ...members.list, list: page(0, 50) });
     expect(rows()).toHaveLength(50);
     expect(statuses()).toEqual(['10,000 members']);
@@ -51,34 +51,34 @@ describe('account 7.2: the list of members', () => {
     expect(document.activeElement).toBe(rows()[50]);
   });
 
-  it('what is typed, asked or proved for one draws no other row anew', () => {
-    const drawn = vi.fn();
+  it('typing, a question or re-authentication for one member renders no other row again', () => {
+    const rendered = vi.fn();
     const list = page(0, 50).map((item) => ({
       ...item,
       get status() {
-        drawn(item.id);
+        rendered(item.id);
         return 'active';
       },
     }));
     const { show } = renderAdmin('members', { ...members.list, list });
-    expect(drawn).toHaveBeenCalled();
-    drawn.mockClear();
+    expect(rendered).toHaveBeenCalled();
+    rendered.mockClear();
     for (const query of ['g', 'gr', 'gra']) show({ ...members.list, list, query });
-    expect(drawn).not.toHaveBeenCalled();
+    expect(rendered).not.toHaveBeenCalled();
     show({ ...members.list, list, proving: 'removeMember', asked: { id: 'member-7', act: 'remove' } });
     show({ ...members.confirm, list, id: 'member-7' });
     show({ ...members.list, list });
-    expect(new Set(drawn.mock.calls.map(([id]) => id as unknown))).toEqual(new Set(['member-7']));
+    expect(new Set(rendered.mock.calls.map(([id]) => id as unknown))).toEqual(new Set(['member-7']));
   });
 
-  it('account W57: a page that comes late takes no focus from where a person has gone', () => {
+  it('account W57: a late page does not move the focus from where the user has moved it', () => {
     const { show } = renderAdmin('members', { ...members.loadingMore, list: page(0, 50) });
     screen.getByLabelText('Search by email').focus();
     show({ ...members.list, list: page(0, 100) });
     expect(document.activeElement).toBe(screen.getByLabelText('Search by email'));
   });
 
-  it('is searched by what is typed, and by the device\u2019s own choices of status and role', () => {
+  it('is searched with text, and with native selects for status and role', () => {
     const { actions, show } = renderAdmin('members', members.list);
     fireEvent.input(screen.getByLabelText('Search by email'), { target: { value: 'gr' } });
     expect(actions['search']).toHaveBeenLastCalledWith('gr');
@@ -93,7 +93,7 @@ describe('account 7.2: the list of members', () => {
     expect(actions['filterBy']).toHaveBeenLastCalledWith({});
   });
 
-  it('a search that was dropped for an act leaves nothing in its field', () => {
+  it('a search that an action replaced leaves no text in its field', () => {
     const { show } = renderAdmin('members', { ...members.list, query: 'grac' });
     expect(screen.getByLabelText<HTMLInputElement>('Search by email').value).toBe('grac');
     show(members.confirm);
@@ -101,7 +101,7 @@ describe('account 7.2: the list of members', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search by email').disabled).toBe(true);
   });
 
-  it('a search that fails can be tried again', () => {
+  it('a failed search can be retried', () => {
     const { actions } = renderAdmin('members', {
       ...members.list,
       query: 'grace',
@@ -112,8 +112,8 @@ describe('account 7.2: the list of members', () => {
   });
 });
 
-describe('account 7.7: what may be done to a member', () => {
-  it('shows behind a button of their row, which says whether it does', () => {
+describe('account 7.7: the allowed actions on a member', () => {
+  it('show after a press on a button of their row, which exposes whether they show', () => {
     const { actions } = renderAdmin('members', members.list);
     expect(button('Manage Grace Hopper').getAttribute('aria-expanded')).toBe('false');
     const acts = manage('Grace Hopper');
@@ -132,13 +132,13 @@ describe('account 7.7: what may be done to a member', () => {
     expect(names(manage('Charles Babbage'))).toEqual(['Restore']);
   });
 
-  it('what is not allowed is not offered', () => {
+  it('forbidden actions are not offered', () => {
     const may = Object.fromEntries(Object.keys(members.list.may).map((name) => [name, false]));
     renderAdmin('members', { ...members.list, may });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show more']);
   });
 
-  it('one\u2019s own roles cannot be changed, and it is said why; of oneself one can only leave', () => {
+  it('members cannot change their own roles, and see why; they can only leave', () => {
     const { actions } = renderAdmin('members', members.list);
     const acts = manage('Ada Lovelace');
     expect(names(acts)).toEqual(['Roles', 'Leave']);
@@ -151,7 +151,7 @@ describe('account 7.7: what may be done to a member', () => {
     expect(actions['editRoles']).not.toHaveBeenCalled();
   });
 
-  it('account W24: the support can do none of it', () => {
+  it('account W24: a support session allows no action', () => {
     renderAdmin('members', members.list, { isReadOnly: true });
     expect(button('Invite').disabled).toBe(true);
     expect(
@@ -162,8 +162,8 @@ describe('account 7.7: what may be done to a member', () => {
   });
 });
 
-describe('account 3: acts on a member', () => {
-  it('are asked below their row: the focus is on Cancel, Escape cancels, and the focus returns', () => {
+describe('account 3: actions on a member', () => {
+  it('ask below their row: the focus is on Cancel, Escape cancels, and the focus returns', () => {
     const { actions, show } = renderAdmin('members', members.list);
     const remove = within(manage('Grace Hopper')).getByRole('button', { name: 'Remove Grace Hopper' });
     remove.focus();
@@ -182,14 +182,14 @@ describe('account 3: acts on a member', () => {
     ['remove', 'Removed.'],
     ['restore', 'Saved.'],
     ['sendAgain', 'Sent'],
-  ] as const)('after %s it is said what became of it', (act, said) => {
+  ] as const)('after %s the result is announced', (act, said) => {
     const { show } = renderAdmin('members', { ...members.list, total: -1 });
     show({ ...members.acting, total: -1, act });
     show({ ...members.list, total: -1 });
     expect(statuses()).toEqual([said]);
   });
 
-  it('account W58: that somebody is the last admin is said in their row, and not that it was done', () => {
+  it('account W58: the error about the last admin shows in their row, and no success is announced', () => {
     const { show } = renderAdmin('members', { ...members.list, total: -1 });
     show({ ...members.guarding, total: -1 });
     show({ ...members.list, total: -1, error: { code: 'last_admin', message: '' } });
@@ -200,7 +200,7 @@ describe('account 3: acts on a member', () => {
     expect(statuses()).toEqual([]);
   });
 
-  it('account W59: what is not allowed any more is said', () => {
+  it('account W59: an action that is no longer allowed shows an error', () => {
     const { show } = renderAdmin('members', members.acting);
     show({ ...members.list, error: { code: 'session_authorization_error', message: '' } });
     expect(alerts()).toEqual(['You are not allowed to do this. Nothing was changed.']);
@@ -208,7 +208,7 @@ describe('account 3: acts on a member', () => {
 });
 
 describe('account 7.2: roles', () => {
-  it('account W60: one that nobody has defined is shown by its id, and one from elsewhere is fixed and says from where', () => {
+  it('account W60: an undefined role shows its id, and a role from a different source is fixed and shows the source', () => {
     const { actions } = renderAdmin('members', members.roles);
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
     expect(['Admin', 'Editor', 'Auditor', 'former_role'].map((name) => box(name).checked)).toEqual([
@@ -231,7 +231,7 @@ describe('account 7.2: roles', () => {
 });
 
 describe('account W56: invitations', () => {
-  it('go to the addresses of the field, with the roles that are ticked', () => {
+  it('go to the addresses of the field, with the checked roles', () => {
     const { actions, show } = renderAdmin('members', members.invite);
     const field = screen.getByLabelText('Email addresses, one per line');
     expect(document.activeElement).toBe(field);
@@ -245,7 +245,7 @@ describe('account W56: invitations', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('have a result each, and those that have failed can be tried again', () => {
+  it('have a result each, and failed ones can be retried', () => {
     const { actions, show } = renderAdmin('members', members.inviting);
     expect(screen.queryByRole('button')).toBeNull();
     show(members.invited);

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('account 2: the configuration of the administration', () => {
-  it('names a wrong key, and what it takes', () => {
+describe('account 2: the configuration of the admin components', () => {
+  it('names an invalid key and its accepted values', () => {
     const step = { stepUp: { minutes: 5, acts: ['invite'] } };
     expect(
       checkMemberListConfig({
@@ -45,7 +45,7 @@ describe('account 2: the configuration of the administration', () => {
     expect(checkAdminConfig({ pageSize: 10 })).toHaveLength(1);
   });
 
-  it('tells the host of a wrong key once', async () => {
+  it('reports an invalid key to the host once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onError = vi.fn();
     render(<MemberList config={{ pageSize: 0 }} callbacks={{ onError }} />, { wrapper: offlineOrganization().wrapper });
@@ -59,7 +59,7 @@ describe('the components', () => {
     ['MemberList', MemberList],
     ['OrganizationSettings', OrganizationSettings],
     ['OrganizationConnectedApps', OrganizationConnectedApps],
-  ])('%s says that nobody is signed in, in the words of the host', async (_, Component) => {
+  ])("%s renders a text for visitors, with the host's strings", async (_, Component) => {
     render(<Component headingLevel={3} strings={{ 'foyer.me.signedOut.title': 'Please log in' }} />, {
       wrapper: offlineOrganization().wrapper,
     });
@@ -67,11 +67,11 @@ describe('the components', () => {
   });
 });
 
-describe('the texts of the administration', () => {
+describe('the texts of the admin components', () => {
   const own = messagesOf({ membersText, organizationAppsText, settingsText });
   const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-  it('say the same as the login and the account pages where they share a key', () => {
+  it('have the same text as the login and the account pages if they share a key', () => {
     const others = new Map([...allMessages(), ...messagesOf({ accountText })]);
     const shared = [...own].filter(([key]) => others.has(key));
     expect(shared.length).toBeGreaterThan(0);

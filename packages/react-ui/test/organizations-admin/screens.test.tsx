@@ -19,7 +19,7 @@ const forms = SAMPLES.settings.show.groups.map((group) => ({
   state: editing(group) as unknown as AdminSampleState,
 }));
 
-describe('every moment of the administration', () => {
+describe('every state of the admin components', () => {
   it.each([...stateNames, ...forms])('$name has a screen', async ({ part, state }) => {
     const { container } = renderAdmin(part, state);
     await act(async () => vi.dynamicImportSettled());

@@ -16,7 +16,7 @@ const renderForm = (...form: Parameters<typeof editing>) =>
 const error = (code: string) => ({ error: { code, message: '' } });
 
 describe('account 7.3: groups of settings', () => {
-  it('say what they are, and are opened one at a time', () => {
+  it('show their values, and open one at a time', () => {
     const { actions, show } = renderAdmin('settings', settings.show);
     expect(
       screen
@@ -42,7 +42,7 @@ describe('account 7.3: groups of settings', () => {
     expect(document.activeElement).toBe(button('Edit Slug'));
   });
 
-  it('a second step does not show where the project has switched it off, and no connections', () => {
+  it('a second factor and connections do not show if the project has disabled them', () => {
     const { show } = renderAdmin('settings', { ...settings.show, controls: { mfa: false, sso: false } });
     expect(screen.queryByText('Second step')).toBeNull();
     expect(screen.queryByText(/By company log-in/)).toBeNull();
@@ -50,7 +50,7 @@ describe('account 7.3: groups of settings', () => {
     expect(screen.queryByRole('group', { name: 'By company log-in' })).toBeNull();
   });
 
-  it('send what the form has in it', () => {
+  it('send the fields of the form', () => {
     const { actions } = renderForm('signIn');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Password' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Email code' }));
@@ -63,7 +63,7 @@ describe('account 7.3: groups of settings', () => {
     );
   });
 
-  it('lists are typed one in each line', () => {
+  it('lists have one entry per line', () => {
     const { actions } = renderForm('joining');
     fireEvent.input(screen.getByRole('textbox', { name: 'Email domains' }), {
       target: { value: 'a.example\n b.example, c.example' },
@@ -78,7 +78,7 @@ describe('account 7.3: groups of settings', () => {
     );
   });
 
-  it('account 7.7: a field that may not be changed can have the focus, and says why', () => {
+  it('account 7.7: a field that must not be changed can have the focus, and shows the reason', () => {
     const { actions } = renderForm('joining', {
       may: { ...settings.show.may, email_allowed_domains: false, sso_jit_provisioning: false },
     });
@@ -101,8 +101,8 @@ describe('account 7.3: groups of settings', () => {
   });
 });
 
-describe('what is wrong with a setting', () => {
-  it('account W61: a restriction without a list is refused at the list, which has the focus', () => {
+describe('errors of a setting', () => {
+  it('account W61: a restriction without a list shows the error at the list, which has the focus', () => {
     const { show } = renderForm('joining', { draft: { ...settings.show.values, email_allowed_domains: [] } });
     show({
       ...editing('joining', { draft: { ...settings.show.values, email_allowed_domains: [] } }),
@@ -115,7 +115,7 @@ describe('what is wrong with a setting', () => {
   });
 
   it.each(['organization_slug_already_used', 'invalid_organization_slug'])(
-    'account W62: %s is said at the slug',
+    'account W62: %s shows at the slug',
     (code) => {
       renderAdmin('settings', { ...settings.edit, ...error(code) });
       const field = screen.getByLabelText('Slug');
@@ -125,19 +125,19 @@ describe('what is wrong with a setting', () => {
     },
   );
 
-  it('account W63: a way by which one could not log in any more is refused at the ways', () => {
+  it('account W63: a change that would lock the member out shows the error at the methods', () => {
     renderForm('signIn', error('would_lock'));
     const ways = screen.getAllByRole('group', { name: 'Ways to log in' }).at(-1) ?? document.body;
     expect(within(ways).getByText('You could not log in any more. Allow a way that you use.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Email link' }));
   });
 
-  it('account W64: that members could log in by the last connection alone is refused there too', () => {
+  it('account W64: the same if members could only sign in with the last connection', () => {
     renderForm('signIn', error('last_sso'));
     expect(screen.getByText('Members can only log in by this. Allow another way first.')).toBeTruthy();
   });
 
-  it('what is about no field is said above the buttons', () => {
+  it('an error without a field shows above the buttons', () => {
     renderForm('name', error('session_authorization_error'));
     expect(screen.getByText('You are not allowed to do this. Nothing was changed.')).toBeTruthy();
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
@@ -145,7 +145,7 @@ describe('what is wrong with a setting', () => {
 });
 
 describe('account 7.3: questions', () => {
-  it('say what follows; who goes back has what they have typed', () => {
+  it('state the consequences; going back preserves the typed text', () => {
     const { actions, show } = renderAdmin('settings', settings.confirmSave);
     const question = screen.getByRole('group', { name: /Links with the old slug stop working/ });
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
@@ -155,7 +155,7 @@ describe('account 7.3: questions', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Slug').value).toBe('engines');
   });
 
-  it('both values show where somebody else has changed the same, and theirs is what Escape takes', () => {
+  it('both values show if someone else has changed the same setting, and Escape accepts theirs', () => {
     const { actions } = renderAdmin('settings', settings.changedElsewhere);
     const question = screen.getByRole('group', { name: /Somebody else has changed this to difference/ });
     expect(question.textContent).toContain('engines');
@@ -166,7 +166,7 @@ describe('account 7.3: questions', () => {
     expect(actions['takeTheirs']).toHaveBeenCalledTimes(1);
   });
 
-  it('an organization is deleted once its slug is typed, by whoever may', () => {
+  it('an organization is deleted after its slug is typed, by a member with the role for it', () => {
     const { actions, show } = renderAdmin('settings', settings.confirmDelete);
     const field = screen.getByLabelText('Type analytical to delete it with all its members');
     expect(document.activeElement).toBe(field);
@@ -182,13 +182,13 @@ describe('account 7.3: questions', () => {
 });
 
 describe('account 7.6: the apps of an organization', () => {
-  it('account W50: one whose name can be misread is shown with its id', () => {
+  it('account W50: an app with a misleading name shows its id', () => {
     renderAdmin('apps', apps.list);
     expect(screen.getByText('app-2')).toBeTruthy();
     expect(screen.queryByText('app-1')).toBeNull();
   });
 
-  it('who goes back from an app is where they have come from', () => {
+  it('going back from an app returns the focus to its row', () => {
     const { actions, show } = renderAdmin('apps', apps.list);
     button('Members with access: Acme Notes').focus();
     fireEvent.click(button('Members with access: Acme Notes'));
@@ -202,7 +202,7 @@ describe('account 7.6: the apps of an organization', () => {
     expect(document.activeElement).toBe(button('Members with access: Acme Notes'));
   });
 
-  it('a member is asked about in their row, and the access that is gone is told', () => {
+  it('the question about a member shows in their row, and the revoked access is announced', () => {
     const { show } = renderAdmin('apps', apps.confirm);
     expect(screen.getByRole('group', { name: 'Revoke the access of Acme Notes for Grace Hopper?' })).toBeTruthy();
     show(apps.revoking);
@@ -210,7 +210,7 @@ describe('account 7.6: the apps of an organization', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Removed.');
   });
 
-  it('account 7.7: whoever may not revoke sees who has given access', () => {
+  it('account 7.7: a member who must not revoke sees who has given access', () => {
     renderAdmin('apps', { ...apps.details, may: { revoke: false } });
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Revoke access/ })).toBeNull();

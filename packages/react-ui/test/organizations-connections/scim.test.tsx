@@ -10,22 +10,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const draw = (state: ScimState) => renderAdmin('scim', state as unknown as AdminSampleState);
+const renderState = (state: ScimState) => renderAdmin('scim', state as unknown as AdminSampleState);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-describe('every moment of a directory', () => {
+describe('every state of a SCIM connection', () => {
   it.each(Object.entries<ScimState>({ ...SCIM_SAMPLES, ...SCIM_FORMS }))('%s has a screen', async (_, state) => {
-    draw(state);
+    renderState(state);
     await act(async () => vi.dynamicImportSettled());
     expect(screen.getByRole('heading', { name: 'Directory sync (SCIM)' })).toBeDefined();
   });
 });
 
 describe('account 7.5: a directory', () => {
-  it('is connected where a role allows it, with a product and a name', () => {
-    const { actions, show } = draw(SCIM_SAMPLES.none);
+  it('can be connected if a role allows it, with a product and a name', () => {
+    const { actions, show } = renderState(SCIM_SAMPLES.none);
     fireEvent.click(button('Connect'));
     expect(actions['connect']?.mock.calls).toHaveLength(1);
     show(SCIM_FORMS.noneNotAllowed);
@@ -40,8 +40,8 @@ describe('account 7.5: a directory', () => {
     expect(field('Display name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows its token by the last letters alone, and offers nothing that no role allows', () => {
-    const { container, actions, show } = draw(SCIM_SAMPLES.show);
+  it('shows only the end of its token, and offers no action that no role allows', () => {
+    const { container, actions, show } = renderState(SCIM_SAMPLES.show);
     expect(screen.getByText('Ends in k3Q9')).toBeDefined();
     expect(container.textContent).not.toContain('scim_token');
     fireEvent.click(button('New token'));
@@ -51,8 +51,8 @@ describe('account 7.5: a directory', () => {
     expect(screen.queryByRole('button', { name: /New token|Remove|Save/ })).toBeNull();
   });
 
-  it('asks before it goes, with the focus on the way back', () => {
-    const { actions } = draw(SCIM_SAMPLES.confirm);
+  it('asks before it is deleted, with the focus on Cancel', () => {
+    const { actions } = renderState(SCIM_SAMPLES.confirm);
     expect(screen.getByText('Disconnect? Members stay.')).toBeDefined();
     expect(document.activeElement).toBe(button('Cancel'));
     fireEvent.click(button('Remove'));
@@ -61,8 +61,8 @@ describe('account 7.5: a directory', () => {
 });
 
 describe('account 7.5: a token', () => {
-  it('shows once, with the words of the product, and is kept before it goes', () => {
-    const { actions, show } = draw(SCIM_SAMPLES.token);
+  it("shows once, with the product's own terms, and must be saved first", () => {
+    const { actions, show } = renderState(SCIM_SAMPLES.token);
     expect(document.activeElement?.textContent).toBe('Copy it now. It is not shown again.');
     expect(screen.getByRole('group', { name: 'HTTP Header Authorization: Bearer' }).textContent).toContain(
       'scim_token_aBcDeFgH',
@@ -76,13 +76,13 @@ describe('account 7.5: a token', () => {
     expect(actions['done']?.mock.calls).toHaveLength(1);
   });
 
-  it('is kept once it was copied, and not where the browser refuses that', async () => {
+  it('counts as saved after it was copied, but not if the browser refuses to copy', async () => {
     const writeText = vi
       .fn<(text: string) => Promise<void>>()
       .mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'))
       .mockResolvedValue();
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }) as Navigator);
-    const { actions } = draw(SCIM_SAMPLES.token);
+    const { actions } = renderState(SCIM_SAMPLES.token);
     const copy = group('HTTP Header Authorization: Bearer').getByRole('button', { name: 'Copy' });
     fireEvent.click(copy);
     expect(await screen.findByText('The code could not be copied. Select it and copy it yourself.')).toBeDefined();
@@ -94,8 +94,8 @@ describe('account 7.5: a token', () => {
     vi.unstubAllGlobals();
   });
 
-  it('account W67: is asked about before it goes without being kept', () => {
-    const { actions, show } = draw(SCIM_SAMPLES.token);
+  it('account W67: asks before it disappears without being saved', () => {
+    const { actions, show } = renderState(SCIM_SAMPLES.token);
     fireEvent.click(button('Cancel'));
     expect(actions['cancel']?.mock.calls).toHaveLength(1);
     show(SCIM_FORMS.leaving);
@@ -105,8 +105,8 @@ describe('account 7.5: a token', () => {
     expect(actions['confirm']?.mock.calls).toHaveLength(1);
   });
 
-  it('that follows another one stops the old one only once it is kept', () => {
-    const { actions, show } = draw(SCIM_SAMPLES.nextToken);
+  it('a second one replaces the first only after it is saved', () => {
+    const { actions, show } = renderState(SCIM_SAMPLES.nextToken);
     expect(screen.getByText('Both tokens work until you finish.')).toBeDefined();
     expect(button('Stop the old token').disabled).toBe(true);
     fireEvent.click(button('Keep the old token'));
@@ -115,8 +115,8 @@ describe('account 7.5: a token', () => {
     expect(actions['end']?.mock.calls).toEqual([['keepOld'], ['finish']]);
   });
 
-  it('account W68: leaves two ways on after a reload', () => {
-    const { actions } = draw(SCIM_FORMS.open);
+  it('account W68: after a reload there are two ways to continue', () => {
+    const { actions } = renderState(SCIM_FORMS.open);
     expect(screen.getByText('A new token was made. Finish, or keep the old one.')).toBeDefined();
     expect(screen.getByText('Ends in x7P2')).toBeDefined();
     fireEvent.click(button('Keep the old token'));
@@ -127,8 +127,8 @@ describe('account 7.5: a token', () => {
 });
 
 describe('account 7.5: the roles of groups', () => {
-  it('are saved by group, and only of those that were changed', () => {
-    const { actions } = draw(SCIM_SAMPLES.show);
+  it('are saved by group, and only the changed ones', () => {
+    const { actions } = renderState(SCIM_SAMPLES.show);
     const engineers = group('Engineers');
     expect(engineers.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
       false,
@@ -142,8 +142,8 @@ describe('account 7.5: the roles of groups', () => {
     expect(actions['saveGroups']?.mock.calls).toEqual([[{ 'group-1': ['auditor'] }]]);
   });
 
-  it('show as they are to whoever may not change them', () => {
-    draw(SCIM_FORMS.notAllowed);
+  it('are read-only for members who must not change them', () => {
+    renderState(SCIM_FORMS.notAllowed);
     const box = group('Engineers').getByRole<HTMLInputElement>('checkbox', { name: 'editor' });
     fireEvent.click(box);
     expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([true, 'true']);

@@ -10,27 +10,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const draw = (state: SsoState, isReadOnly = false) =>
+const renderState = (state: SsoState, isReadOnly = false) =>
   renderAdmin('sso', state as unknown as AdminSampleState, { isReadOnly });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const row = (name: string) => within(screen.getAllByText(name)[0]?.closest('li') as HTMLElement);
 
-/** Metadata of a company, whose certificate is as short as one can be. */
+/** Metadata of an identity provider, with the shortest possible certificate. */
 const metadataOf = ({ entityId, signOnUrl }: { readonly entityId: string; readonly signOnUrl: string }): string =>
   `<?xml version="1.0"?><md:EntityDescriptor entityID="${entityId}"><md:IDPSSODescriptor><md:KeyDescriptor use="signing"><ds:X509Certificate>${btoa(`0\u0082\u0000\u0008${'\0'.repeat(8)}`)}</ds:X509Certificate></md:KeyDescriptor><md:SingleSignOnService Location="${signOnUrl}"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 
-describe('every moment of single sign-on', () => {
+describe('every state of the SSO connections', () => {
   it.each(Object.entries<SsoState>({ ...SSO_SAMPLES, ...SSO_FORMS }))('%s has a screen', async (_, state) => {
-    draw(state);
+    renderState(state);
     await act(async () => vi.dynamicImportSettled());
     expect(screen.getByRole('heading', { name: 'Company log-in (SSO)' })).toBeDefined();
   });
 });
 
 describe('account 7.4: the connections', () => {
-  it('say what they are, and offer what fits', () => {
-    const { actions } = draw(SSO_SAMPLES.list);
+  it('show their facts and the applicable actions', () => {
+    const { actions } = renderState(SSO_SAMPLES.list);
     expect(row('Okta').getByText('Default')).toBeDefined();
     expect(row('Okta').queryByRole('button', { name: /Remove|Make default/ })).toBeNull();
     expect(row('connection-3').getByText('Not finished')).toBeDefined();
@@ -44,8 +44,8 @@ describe('account 7.4: the connections', () => {
       expect(actions[act]?.mock.calls).toEqual([['connection-2']]);
   });
 
-  it('offer nothing that no role allows, and say where no more can be added', () => {
-    const { show } = draw(SSO_FORMS.notAllowed);
+  it('offer no action that no role allows, and say if no more can be added', () => {
+    const { show } = renderState(SSO_FORMS.notAllowed);
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'TestTest: Okta',
       'TestTest: Old directory',
@@ -56,13 +56,13 @@ describe('account 7.4: the connections', () => {
     expect(screen.getByText('No more can be added here.')).toBeDefined();
   });
 
-  it('account W64: says why the last one stays', () => {
-    draw(SSO_FORMS.lastSso);
+  it('account W64: show the reason why the last one stays', () => {
+    renderState(SSO_FORMS.lastSso);
     expect(screen.getByText('Members can only log in by this. Allow another way first.')).toBeDefined();
   });
 
-  it('are asked about below their row, with the focus on the way back', () => {
-    const { actions } = draw(SSO_SAMPLES.confirm);
+  it('ask below their row, with the focus on Cancel', () => {
+    const { actions } = renderState(SSO_SAMPLES.confirm);
     expect(row('Old directory').getByRole('group').textContent).toContain('Remove Old directory?');
     expect(document.activeElement).toBe(button('Cancel'));
     fireEvent.click(button('Remove'));
@@ -72,7 +72,7 @@ describe('account 7.4: the connections', () => {
 
 describe('account 7.4: a new connection', () => {
   it('begins with a product, a protocol that it speaks, and a name', () => {
-    const { actions } = draw(SSO_SAMPLES.preset);
+    const { actions } = renderState(SSO_SAMPLES.preset);
     expect(document.activeElement).toBe(field('Display name'));
     fireEvent.change(field('Identity provider'), { target: { value: 'google' } });
     expect(
@@ -85,8 +85,8 @@ describe('account 7.4: a new connection', () => {
     expect(actions['create']?.mock.calls).toEqual([[{ preset: 'google', kind: 'saml', displayName: 'Google' }]]);
   });
 
-  it('of another organization needs the ids of both', () => {
-    const { actions } = draw(SSO_SAMPLES.preset);
+  it('from a different organization needs the ids of both', () => {
+    const { actions } = renderState(SSO_SAMPLES.preset);
     fireEvent.change(field('Identity provider'), { target: { value: 'other' } });
     fireEvent.change(field('Protocol'), { target: { value: 'external' } });
     fireEvent.input(field('Organization ID'), { target: { value: ' organization-9 ' } });
@@ -105,8 +105,8 @@ describe('account 7.4: a new connection', () => {
     ]);
   });
 
-  it('says at the field what is missing', () => {
-    draw(SSO_FORMS.nameNeeded);
+  it('shows at the field what is missing', () => {
+    renderState(SSO_FORMS.nameNeeded);
     expect(field('Display name').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Display name'));
   });
@@ -116,8 +116,8 @@ const FRESH_LACKS =
   'Still missing: Application (client) ID, Directory (tenant) ID, Client secret, Authorization URL, Token URL, User info URL, JWKS URL';
 
 describe('account 7.4: the form of a connection', () => {
-  it('has first what to copy there, then what to copy from there, by the words of the product', () => {
-    draw(SSO_SAMPLES.edit);
+  it("lists the values to copy there, then those to copy from there, with the product's own terms", () => {
+    renderState(SSO_SAMPLES.edit);
     expect(screen.getByRole('group', { name: 'Sign-in Redirect URI' }).textContent).toContain(
       'https://api.example.com/v1/b2b/sso/callback/connection-1',
     );
@@ -134,8 +134,8 @@ describe('account 7.4: the form of a connection', () => {
     expect(field('Okta URL').value).toBe('https://okta.example.com');
   });
 
-  it('takes the addresses of an issuer that does not publish them', () => {
-    const { actions, show } = draw(SSO_SAMPLES.edit);
+  it('accepts the endpoints of an issuer that does not publish them', () => {
+    const { actions, show } = renderState(SSO_SAMPLES.edit);
     const byHand = within(screen.getByRole('group', { name: 'Addresses, if the issuer does not publish them' }));
     fireEvent.input(byHand.getByLabelText('Token URL'), { target: { value: 'https://okta.example.com/token' } });
     fireEvent.click(button('Save'));
@@ -148,8 +148,8 @@ describe('account 7.4: the form of a connection', () => {
     expect(screen.getByText('This cannot be used here. Try another one.')).toBeDefined();
   });
 
-  it('is filled by a file of metadata, which is sent nowhere, and says which file holds none', async () => {
-    const { actions } = draw(SSO_FORMS.editSaml);
+  it('is filled from a metadata file, which is not sent, and shows an error for any other file', async () => {
+    const { actions } = renderState(SSO_FORMS.editSaml);
     const choose = (text: string) =>
       act(() => fireEvent.change(field('Metadata file'), { target: { files: [new File([text], 'metadata.xml')] } }));
     fireEvent.input(field('Display name'), { target: { value: 'New name' } });
@@ -173,8 +173,8 @@ describe('account 7.4: the form of a connection', () => {
     expect((draft as { readonly certificate: string }).certificate).toContain('-----BEGIN CERTIFICATE-----\nMIIACA');
   });
 
-  it('account W66: sends no client secret where none was typed', () => {
-    const { actions } = draw(SSO_SAMPLES.edit);
+  it('account W66: sends no client secret if none was typed', () => {
+    const { actions } = renderState(SSO_SAMPLES.edit);
     expect(field('Client secret').value).toBe('');
     expect(screen.getByText('Leave empty to keep it')).toBeDefined();
     fireEvent.input(field('Client ID'), { target: { value: 'client-2' } });
@@ -188,8 +188,8 @@ describe('account 7.4: the form of a connection', () => {
     ]);
   });
 
-  it('takes the settings of SAML, and keeps attributes that it does not name', () => {
-    const { actions } = draw(SSO_FORMS.editSaml);
+  it('accepts the settings of SAML, and preserves attributes that it does not list', () => {
+    const { actions } = renderState(SSO_FORMS.editSaml);
     fireEvent.input(field('Metadata address'), { target: { value: 'https://idp.example.com/metadata' } });
     fireEvent.input(field('groups'), { target: { value: 'groups' } });
     fireEvent.click(button('Save'));
@@ -200,25 +200,25 @@ describe('account 7.4: the form of a connection', () => {
     expect(actions['removeCertificate']?.mock.calls).toEqual([['certificate-1']]);
   });
 
-  it('keeps what is typed while a certificate is deleted', () => {
-    const { show } = draw(SSO_FORMS.editSaml);
+  it('preserves typed text while a certificate is deleted', () => {
+    const { show } = renderState(SSO_FORMS.editSaml);
     fireEvent.input(field('Display name'), { target: { value: 'New name' } });
     show(SSO_FORMS.confirmCertificate);
     expect(document.activeElement).toBe(row('CN=Directory 2025').getByRole('button', { name: 'Cancel' }));
     expect(field('Display name').value).toBe('New name');
   });
 
-  it('says at the field what is refused, and what an unfinished one lacks', () => {
-    const { show } = draw(SSO_SAMPLES.edit);
+  it('shows errors at their fields, and the missing fields of an incomplete one', () => {
+    const { show } = renderState(SSO_SAMPLES.edit);
     show(SSO_FORMS.badIssuer);
     expect(field('Okta URL').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Okta URL'));
     cleanup();
-    draw(SSO_FORMS.badCertificate);
+    renderState(SSO_FORMS.badCertificate);
     expect(screen.getByText('This is no PEM certificate.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Certificate' }));
     cleanup();
-    draw(SSO_FORMS.editFresh);
+    renderState(SSO_FORMS.editFresh);
     expect(screen.getByText(FRESH_LACKS)).toBeDefined();
     fireEvent.input(field('Client secret'), { target: { value: 'hush' } });
     expect(screen.getByText(/Still missing/).textContent).toBe(FRESH_LACKS.replace('Client secret, ', ''));
@@ -226,21 +226,21 @@ describe('account 7.4: the form of a connection', () => {
     expect(screen.getByText(FRESH_LACKS)).toBeDefined();
   });
 
-  it('says what an unfinished one lacks in the list too', () => {
-    draw(SSO_SAMPLES.list);
+  it('shows the missing fields of an incomplete one in the list too', () => {
+    renderState(SSO_SAMPLES.list);
     expect(screen.getAllByText(/Still missing/).map(({ textContent }) => textContent)).toEqual([FRESH_LACKS]);
   });
 
-  it('says at the field that no metadata could be read', () => {
-    draw(SSO_FORMS.badMetadata);
+  it('shows at the field that the metadata could not be read', () => {
+    renderState(SSO_FORMS.badMetadata);
     expect(screen.getByText('No SAML metadata could be read from this address.')).toBeDefined();
     expect(document.activeElement).toBe(field('Metadata address'));
   });
 });
 
 describe('account 7.4: a test', () => {
-  it('account W65: says who is signed in by it before it opens, and is a link, which no browser blocks', () => {
-    const { actions, show } = draw(SSO_FORMS.notReady);
+  it('account W65: warns that it signs in that user, and is a link, which no browser blocks', () => {
+    const { actions, show } = renderState(SSO_FORMS.notReady);
     expect(screen.getByText('Whoever logs in there is signed in in this browser. Continue?')).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
     show(SSO_SAMPLES.confirmTest);
@@ -277,8 +277,8 @@ describe('account 7.4: a test', () => {
     ['badExchange', 'Token URL, Client ID client-1, Client secret'],
     ['badClock', 'The answer came too early or too late. Check the clock of your identity provider.'],
     ['refused', 'Your identity provider refused the log-in, or failed.'],
-  ] as const)('that failed says what an administrator can look at: %s', (name, text) => {
-    draw(SSO_FORMS[name]);
+  ] as const)('that failed shows the values to check: %s', (name, text) => {
+    renderState(SSO_FORMS[name]);
     expect(
       screen
         .getAllByRole('status')

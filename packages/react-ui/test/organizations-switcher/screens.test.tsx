@@ -15,7 +15,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const face = () => button(/^Organization:/);
 const { list, more, firstFactor, prove, creating, signedOut } = SWITCHER_SAMPLES;
 
-describe('every moment of the switcher', () => {
+describe('every state of the switcher', () => {
   const stateNames = Object.entries<SwitcherState>({ ...SWITCHER_SAMPLES, ...SWITCHER_FORMS });
   it.each(stateNames)('%s has a screen', async (_, state) => {
     renderSwitcher(state, { loginURL: '/login' });
@@ -26,7 +26,7 @@ describe('every moment of the switcher', () => {
 });
 
 describe('account 7.1: the list of the switcher', () => {
-  it('has the focus at the organization of now, and arrows go from row to row', () => {
+  it('focuses the current organization, and arrows move from row to row', () => {
     renderSwitcher(list);
     const rows = within(dialog())
       .getAllByRole('listitem')
@@ -42,12 +42,12 @@ describe('account 7.1: the list of the switcher', () => {
     expect(document.activeElement).toBe(rows[0]);
   });
 
-  it('has the focus at the organization of now where others stand above it', () => {
+  it('focuses the current organization even if others are above it', () => {
     renderSwitcher({ ...list, rows: list.rows.toReversed() });
     expect(document.activeElement?.textContent).toBe('HHarbour');
   });
 
-  it('goes where a row is pressed, and makes an organization where that is allowed', () => {
+  it('switches to the pressed row, and creates an organization if that is allowed', () => {
     const { actions, show } = renderSwitcher(list);
     fireEvent.click(button(/Wharf/));
     fireEvent.click(button('Create an organization'));
@@ -58,7 +58,7 @@ describe('account 7.1: the list of the switcher', () => {
     expect(screen.getByRole('status').textContent).toBe('You belong to no other organization.');
   });
 
-  it('is searched above eight, from the field with the arrow down', () => {
+  it('has a search field above eight, and the down arrow moves from it to the list', () => {
     const { actions, show } = renderSwitcher(list);
     expect(screen.queryByRole('textbox')).toBeNull();
     cleanup();
@@ -79,13 +79,13 @@ describe('account 7.1: the list of the switcher', () => {
     expect([actions['search'], show]).toBeDefined();
   });
 
-  it('tells organizations of one name apart', () => {
+  it('distinguishes organizations with the same name', () => {
     renderSwitcher(SWITCHER_FORMS.twins);
     expect(button(/quay-north/)).not.toBe(button(/quay-south/));
     expect(screen.queryByText('harbour')).toBeNull();
   });
 
-  it('closes with Escape or a press beside it, and gives the focus back', () => {
+  it('closes with Escape or a click outside, and returns the focus', () => {
     const { actions, show } = renderSwitcher(list);
     fireEvent.keyDown(dialog(), { key: 'Escape' });
     expect(document.activeElement).toBe(face());
@@ -95,7 +95,7 @@ describe('account 7.1: the list of the switcher', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('account W53: says that a log-in is no way there', () => {
+  it('account W53: says that this sign-in is not accepted there', () => {
     renderSwitcher(SWITCHER_FORMS.refused);
     expect(
       screen
@@ -110,8 +110,8 @@ describe('account 7.1: the list of the switcher', () => {
   });
 });
 
-describe('account 7.1: what ends the session is foretold', () => {
-  it('asks before it goes where more is wanted, with the focus on the way back', () => {
+describe('account 7.1: warnings before the session ends', () => {
+  it('asks before a switch that requires more factors, with the focus on Cancel', () => {
     const { actions } = renderSwitcher(more);
     expect(dialog().textContent).toContain(
       'Lighthouse asks for more proof. Until then you are signed out of Harbour. Continue?',
@@ -121,7 +121,7 @@ describe('account 7.1: what ends the session is foretold', () => {
     expect(actions['confirm']?.mock.calls).toHaveLength(1);
   });
 
-  it('says so before a code is mailed for a new organization, and names the field that is empty', () => {
+  it('warns before a code is emailed for a new organization, and names the empty field', () => {
     const { actions, show } = renderSwitcher(prove);
     expect(dialog().textContent).toContain(
       'We email you a code first. Until then you are signed out of Harbour. Continue?',
@@ -135,7 +135,7 @@ describe('account 7.1: what ends the session is foretold', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('is not given up by a press beside it once the session has ended', () => {
+  it('a click outside does not discard the flow after the session has ended', () => {
     const { actions } = renderSwitcher(firstFactor);
     fireEvent.click(document.body);
     expect(actions['cancel']?.mock.calls).toHaveLength(0);
@@ -143,7 +143,7 @@ describe('account 7.1: what ends the session is foretold', () => {
     expect(actions['cancel']?.mock.calls).toHaveLength(1);
   });
 
-  it('offers each way that the organization takes', () => {
+  it('offers each method that the organization accepts', () => {
     const { actions } = renderSwitcher(firstFactor);
     const ways = within(dialog())
       .getAllByRole('listitem')
@@ -159,13 +159,13 @@ describe('account 7.1: what ends the session is foretold', () => {
     expect(actions['chooseMethod']?.mock.calls).toEqual([['password']]);
   });
 
-  it('leads back where an organization could not be made', () => {
+  it('has a way back if an organization could not be created', () => {
     const { actions } = renderSwitcher(creating);
     fireEvent.click(button('Back to Harbour'));
     expect(actions['goBack']?.mock.calls).toHaveLength(1);
   });
 
-  it('leads to the log-in of the host, and to no script', () => {
+  it('links to the login page of the host, but not to a javascript: URL', () => {
     const { show } = renderSwitcher(signedOut, { loginURL: '/login' });
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     show(SWITCHER_FORMS.noWay);

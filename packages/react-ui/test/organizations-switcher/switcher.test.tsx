@@ -25,7 +25,7 @@ const HARBOUR = {
 const face = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Organization:/ });
 
 describe('account 7.1: the switcher', () => {
-  it('draws nothing for nobody, and nothing on a server', () => {
+  it('renders nothing for a visitor, and nothing on a server', () => {
     const { container } = render(<OrganizationSwitcher />, { wrapper: offlineOrganization().wrapper });
     expect(container.textContent).toBe('');
     const { wrapper: Wrapper } = rememberedMember(HARBOUR);
@@ -38,14 +38,14 @@ describe('account 7.1: the switcher', () => {
     ).toBe('');
   });
 
-  it('has the organization on its button, and takes pictures by https alone', () => {
+  it('has the organization on its button, and loads pictures only over https', () => {
     const { container } = render(<OrganizationSwitcher />, { wrapper: rememberedMember(HARBOUR).wrapper });
     expect(face().textContent).toBe('HOrganization: Harbour');
     expect(container.querySelector('img')).toBeNull();
     expect(face().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('opens with its first press, loads its panel for that, and closes with Escape', async () => {
+  it('opens with its first press, which loads its panel, and closes with Escape', async () => {
     const onError = vi.fn();
     render(<OrganizationSwitcher callbacks={{ onError }} />, { wrapper: rememberedMember(HARBOUR).wrapper });
     fireEvent.click(face());
@@ -63,7 +63,7 @@ describe('account 7.1: the switcher', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens when it is pressed after its panel has come, and before that is drawn', async () => {
+  it('opens when it is pressed after its panel is loaded and before that is rendered', async () => {
     render(<OrganizationSwitcher />, { wrapper: rememberedMember(HARBOUR).wrapper });
     await act(async () => {
       fireEvent.pointerEnter(face());
@@ -73,7 +73,7 @@ describe('account 7.1: the switcher', () => {
     expect(await screen.findByRole('dialog', { name: 'Organization' })).toBeDefined();
   });
 
-  it('does not open by itself when a person only points at it', async () => {
+  it('does not open when the pointer is only over it', async () => {
     render(<OrganizationSwitcher />, { wrapper: rememberedMember(HARBOUR).wrapper });
     fireEvent.pointerEnter(face());
     await act(async () => vi.dynamicImportSettled());
@@ -82,7 +82,7 @@ describe('account 7.1: the switcher', () => {
 });
 
 describe('the options and the texts of the switcher', () => {
-  it('says what is wrong with its options', () => {
+  it('reports errors in its options', () => {
     expect(
       checkOrganizationSwitcherConfig({
         loginURL: '/login',
@@ -97,7 +97,7 @@ describe('the options and the texts of the switcher', () => {
     expect(checkOrganizationSwitcherConfig({ loginURL: 4, create: true })).toHaveLength(2);
   });
 
-  it('knows each of its texts, with the values of the message, and says what the log-in says where they share a key', () => {
+  it("knows each of its texts, with the values of the message, and has the login's text if they share a key", () => {
     const own = messagesOf({ reauthText, sectionText, switcherButtonText, switcherText });
     const known: Readonly<Record<string, object>> = SWITCHER_MESSAGE_VALUES;
     for (const [key, text] of own)

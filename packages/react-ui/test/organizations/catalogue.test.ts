@@ -26,11 +26,11 @@ const own = messagesOf({
   secondFactorText,
   ssoText,
 });
-/** Org 10.2: where organizations have another text for a key than users, theirs counts. */
+/** Org 10.2: if organizations have a different text for a key than users do, theirs applies. */
 const all = new Map([...allMessages(), ...own]);
 
 describe('the English catalogue of organizations', () => {
-  it('org 10: has all 189 keys of the reference, and beyond them only keys of ours, which say so', () => {
+  it('org 10: has all 189 keys of the reference, and otherwise only our keys, which have a prefix', () => {
     expect(ORGANIZATION_REQUIRED_KEYS).toHaveLength(189);
     expect(ORGANIZATION_REQUIRED_KEYS.filter((key) => !all.has(key))).toEqual([]);
     const ours = [...own.keys()].filter((key) => !ORGANIZATION_REQUIRED_KEYS.includes(key));
@@ -42,7 +42,7 @@ describe('the English catalogue of organizations', () => {
   });
 });
 
-/** Texts that the reference prints, by its screens. */
+/** Texts that the reference states literally, by its screens. */
 const printed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'org 5.1, Main': {
     'login.title': 'Sign up or log in',

@@ -5,7 +5,7 @@ import { checkOrganizationConfig } from '../../src/organizations/login/check-org
 const REDIRECTS = { loginRedirectURL: '/in', signupRedirectURL: 'https://harbour.example/new' };
 const TEMPLATES = { loginTemplateId: 'in', signupTemplateId: 'new', locale: 'pt-br' };
 
-/** Every key of the reference, and ours. A key that is missing here does not compile. */
+/** Every key of the reference, and our own. A missing one is a type error. */
 const WHOLE = {
   products: ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'],
   authFlowType: 'Organization',
@@ -62,11 +62,11 @@ const WHOLE = {
 const SENTENCE = /^config\.\S+ /;
 
 describe('org 1: the configuration', () => {
-  it('takes every key of the reference', () => {
+  it('accepts every key of the reference', () => {
     expect(checkOrganizationConfig(WHOLE)).toEqual([]);
   });
 
-  it.each(Object.keys(WHOLE))('says what is wrong with %s', (key) => {
+  it.each(Object.keys(WHOLE))('reports %s', (key) => {
     const [sentence, ...more] = checkOrganizationConfig({ ...WHOLE, [key]: 0 });
     expect(sentence).toMatch(SENTENCE);
     expect(sentence).toContain(`config.${key} is 0`);
@@ -106,7 +106,7 @@ describe('org 1: the configuration', () => {
   });
 
   it.each([Infinity, -Infinity, Number.NaN, 0, -30, 4.5, 1e9, null, '60'])(
-    'org 1.2: a session of %j minutes is told once, with the range',
+    'org 1.2: a session of %j minutes is reported once, with the range',
     (sessionDurationMinutes) => {
       expect(checkOrganizationConfig({ ...WHOLE, sessionOptions: { sessionDurationMinutes } })).toEqual([
         `config.sessionOptions.sessionDurationMinutes is ${typeof sessionDurationMinutes === 'string' ? '"60"' : String(sessionDurationMinutes)}; it takes a whole number of minutes from 5 to 527040.`,
@@ -117,19 +117,19 @@ describe('org 1: the configuration', () => {
   it.each<[string, object]>([
     ['options of a session that are left out', { sessionOptions: undefined }],
     ['a length of a session that is left out', { sessionOptions: {} }],
-  ])('org 1.2: takes %s: 30 minutes', (_what, part) => {
+  ])('org 1.2: accepts %s: 30 minutes', (_what, part) => {
     expect(checkOrganizationConfig({ ...WHOLE, ...part })).toEqual([]);
   });
 
-  it.each([null, undefined, 'Discovery', 3])('is an object, and %j is none', (config) => {
+  it.each([null, undefined, 'Discovery', 3])('must be an object, and %j is not', (config) => {
     expect(checkOrganizationConfig(config)).toEqual([expect.stringContaining('it takes an object')]);
   });
 
-  it('decision 139: that has a product which the backend does not serve is told', () => {
+  it('decision 139: with a product that the backend does not support is reported', () => {
     expect(checkOrganizationConfig(WHOLE, ['sso'])).toEqual([expect.stringContaining("config.products has 'sso'")]);
   });
 
-  it('that cannot be read is told by its name', () => {
+  it('that cannot be read is reported by its name', () => {
     const boom = () => {
       throw new RangeError('boom');
     };

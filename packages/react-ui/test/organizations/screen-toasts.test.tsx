@@ -5,7 +5,7 @@ import { ScreenToasts } from '../../src/organizations/login/screen-toasts';
 import type { ShowToast } from '../../src/theme/frame-context';
 import { ToastContext, useToast } from '../../src/theme/frame-context';
 
-/** What the widget shows at the moment. */
+/** Records the toasts that the widget currently shows. */
 function newToaster() {
   const toasts: string[] = [];
   const show: ShowToast = (text) => {
@@ -15,7 +15,7 @@ function newToaster() {
   return { toasts, show };
 }
 
-/** A screen that says something when it comes. */
+/** A screen that shows a toast when it appears. */
 function Screen({ says }: { readonly says: string }) {
   const showToast = useToast();
   useEffect(() => void showToast(says), [says, showToast]);
@@ -32,7 +32,7 @@ describe('org W42: toasts end with their screen', () => {
     </ToastContext.Provider>
   );
 
-  it('one is there while its screen is, and goes with it', () => {
+  it('a toast shows as long as its screen', () => {
     const { rerender, unmount } = render(screen('resetSent', 'Email resent'));
     expect(toasts).toEqual(['Email resent']);
     rerender(screen('resetSent', 'Email resent'));

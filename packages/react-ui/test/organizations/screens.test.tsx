@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const WRONG = { code: 'unable_to_authenticate_recovery_code', message: 'Wrong.' };
 const focused = () => document.activeElement?.textContent ?? '';
-/** The names of what Tab reaches, from the top of the page to its end. */
+/** The names of the tab stops, from the top of the page to its end. */
 async function tabbed(): Promise<readonly string[]> {
   const names: string[] = [];
   document.body.focus();
@@ -32,7 +32,7 @@ async function tabbed(): Promise<readonly string[]> {
   }
 }
 
-describe('what the keyboard reaches', () => {
+describe('keyboard access', () => {
   it('org W23: every organization, the creation of one, and Back', async () => {
     const { send } = showOrganization(listOf('Bright', 'Coral'));
     expect(await tabbed()).toEqual(['Back', 'BBright', 'CCoral', 'Create an organization']);
@@ -66,7 +66,7 @@ describe('what the keyboard reaches', () => {
   });
 });
 
-describe('the search for a log-in page', () => {
+describe('SSO discovery', () => {
   const withSso = (products: readonly OrganizationProduct[]): OrganizationLoginState => ({
     ...main,
     about: { ...main.about, email: '', ways: { products } },
@@ -75,14 +75,14 @@ describe('the search for a log-in page', () => {
   it.each<[string, readonly OrganizationProduct[]]>([
     ['a link', ['emailMagicLinks', 'sso']],
     ['a password', ['passwords', 'sso']],
-  ])('org 5.12: the address that was typed into the form for %s goes along', async (_form, products) => {
+  ])('org 5.12: the address typed into the form for %s is passed on', async (_form, products) => {
     const { send } = showOrganization(withSso(products));
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bob@harbour.example');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with SSO' }));
     expect(send).toHaveBeenLastCalledWith({ type: 'chooseSso', email: 'bob@harbour.example' });
   });
 
-  it('org 5.12: without a form, none does', async () => {
+  it('org 5.12: without a form, no address is passed on', async () => {
     const { send } = showOrganization(withSso(['sso']));
     await userEvent.click(screen.getByRole('button', { name: 'Continue with SSO' }));
     expect(send).toHaveBeenLastCalledWith({ type: 'chooseSso' });
@@ -92,8 +92,8 @@ describe('the search for a log-in page', () => {
 describe('the secret of an authenticator app', () => {
   it.each([
     ['a phone', true],
-    ['a computer, which nobody holds before a camera', false],
-  ])('org 5.20: on %s, a link hands it to an app: %s', (_device, isPhone) => {
+    ['a computer, whose QR code a phone can scan', false],
+  ])('org 5.20: on %s, a link opens an app with it: %s', (_device, isPhone) => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: isPhone && query === '(hover: none) and (pointer: coarse)',
     }));
@@ -115,7 +115,7 @@ describe('the secret of an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('org W13: a refused code is gone and the field has the focus, so that the next one can be typed at once', async () => {
+  it('org W13: a refused code is cleared and the field has the focus for the next one', async () => {
     const { next, send } = showOrganization(enterRecoveryCode());
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Backup code' });
     await userEvent.type(field, 'ckss-2skx');
@@ -128,7 +128,7 @@ describe('recovery codes', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('org W13: what was not checked is kept, to be sent again', async () => {
+  it('org W13: a code that was not checked stays, to be sent again', async () => {
     const { next } = showOrganization(enterRecoveryCode());
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Backup code' });
     await userEvent.type(field, 'ckss-2skx');
@@ -136,7 +136,7 @@ describe('recovery codes', () => {
     expect(field.value).toBe('ckss-2skx');
   });
 
-  it('org 5.24: cannot be left before one was used or the box was ticked, and says why', async () => {
+  it('org 5.24: cannot be left before they were copied or the box was checked, and shows the reason', async () => {
     const { next, send } = showOrganization(saveCodes());
     const done = screen.getByRole('button', { name: 'Done' });
     expect(done).toHaveProperty('disabled', true);
@@ -162,7 +162,7 @@ describe('recovery codes', () => {
 describe('a list of fifty organizations', () => {
   const names = Array.from({ length: 50 }, (_, at) => `Harbour ${at}`);
 
-  it('org 13: above eight it has a search field, which the keyboard leads from and back to', async () => {
+  it('org 13: above eight it has a search field, which the arrow keys leave and return to', async () => {
     showOrganization(listOf(...names.slice(0, 8)));
     expect(screen.queryByRole('search')).toBeNull();
     cleanup();
@@ -181,7 +181,7 @@ describe('a list of fifty organizations', () => {
 });
 
 describe('focus', () => {
-  it('org 9: goes to the title of the next screen, and stays where it is on a page that only opens', () => {
+  it('org 9: moves to the title of the next screen, and does not move when a page opens', () => {
     const { next } = showOrganization(main);
     next(listOf('Bright'));
     expect(focused()).toBe('Select an organization to continue');
@@ -205,7 +205,7 @@ describe('toasts', () => {
     await waitFor(() => expect(toast()).toBeNull());
   });
 
-  it('org W42: one that is still being loaded never shows on the next screen', async () => {
+  it('org W42: a toast that is still loading never shows on the next screen', async () => {
     const { next } = showOrganization(mailed(false));
     next(mailed(true, 15_000));
     next(main);

@@ -55,7 +55,7 @@ describe('Button', () => {
       vi.useRealTimers();
     });
 
-    it('says that it goes on after 4 s, aloud as well, and no longer once it is over', () => {
+    it('announces after 4 s that it continues, until it is over', () => {
       const { rerender } = render(<Button busy>Continue</Button>);
       wait(3999);
       expect(screen.getByRole('button').textContent).toBe('Continue');
@@ -91,7 +91,7 @@ describe('TextField', () => {
     expect(input).toMatchObject({ type: 'email', required: true, name: 'email' });
   });
 
-  it('fault B15: what was filled in stays when the part is drawn again', () => {
+  it('fault B15: filled-in text stays when the part renders again', () => {
     const inputRef = createRef<HTMLInputElement>();
     const field = (error?: string) => (
       <TextField label="Email" name="email" defaultValue="a" error={error} inputRef={inputRef} />
@@ -114,7 +114,7 @@ describe('Form', () => {
     );
   }
 
-  it('decision 119: claims a submit from before it lived, once, and is never sent by GET', () => {
+  it('decision 119: handles a submit from before hydration, once, and is never sent with GET', () => {
     const claim = vi.fn((event: Event) => event.target);
     document.addEventListener('foyer-form', claim, { capture: true });
     onTestFinished(() => document.removeEventListener('foyer-form', claim, { capture: true }));
@@ -125,7 +125,7 @@ describe('Form', () => {
     expect([form?.method, form?.hasAttribute('data-foyer-form')]).toEqual(['post', true]);
   });
 
-  it('gives the field the focus with each new problem, and only then', () => {
+  it('focuses the field with each new error, and only then', () => {
     const problem = { code: 'x', message: '' };
     const { rerender } = render(<Sample />);
     const button = screen.getByRole('button');
@@ -166,7 +166,7 @@ describe('Tabs', () => {
   }
   const selected = () => screen.getByRole('tab', { selected: true });
 
-  it('follow the ARIA pattern: one stop, arrows around the ends, Home and End', async () => {
+  it('follow the ARIA pattern: one tab stop, wrapping arrows, Home and End', async () => {
     render(<Sample />);
     expect(screen.getByRole('tablist', { name: 'Ways to sign in' })).toBeTruthy();
     await userEvent.tab();
@@ -186,7 +186,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('field of sms'));
   });
 
-  it('walk the other way where lines run from right to left', async () => {
+  it('reverse the arrows in right-to-left text', async () => {
     document.body.dir = 'rtl';
     document.body.style.direction = 'rtl';
     render(<Sample />);
@@ -197,7 +197,7 @@ describe('Tabs', () => {
     document.body.removeAttribute('style');
   });
 
-  it('label their panel and keep what was typed in the others', async () => {
+  it('label their panel and preserve typed text in the others', async () => {
     render(<Sample />);
     await userEvent.type(screen.getByLabelText('field of sms'), '555');
     await userEvent.click(screen.getByRole('tab', { name: 'Email' }));
@@ -220,13 +220,13 @@ describe('small parts', () => {
     expect(screen.getByRole('status').textContent).toBe('three');
   });
 
-  it('Card: says what it waits for', () => {
+  it('Card: names what is loading', () => {
     const { container } = render(<Card busyLabel="Loading">words</Card>);
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(container.querySelector('[aria-busy=true]')).toBeTruthy();
   });
 
-  it('ExternalLink: leaves the page alone', () => {
+  it('ExternalLink: has no access to the page', () => {
     render(<ExternalLink href="https://mail.google.com/">Open in Gmail</ExternalLink>);
     const link = screen.getByRole('link', { name: 'Open in Gmail' });
     expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
@@ -238,7 +238,7 @@ describe('small parts', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   });
 
-  it('threat T25: Logo draws what an image may load, and tells nobody where it stands', () => {
+  it('threat T25: Logo renders only URLs that an image can load, and sends no referrer', () => {
     const { container, rerender } = render(<Logo url="javascript:alert(1)" />);
     expect(container.querySelector('img')).toBeNull();
     rerender(<Logo url="https://example.com/logo.png" />);

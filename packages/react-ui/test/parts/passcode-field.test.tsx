@@ -33,7 +33,7 @@ describe('PasscodeField', () => {
     expect(onComplete.mock.calls).toEqual([['123456']]);
   });
 
-  it('is one input, drawn as six cells that nobody hears', () => {
+  it('is one input, displayed as six cells that are hidden from screen readers', () => {
     const { input } = show();
     expect(document.querySelectorAll('input')).toHaveLength(1);
     expect(document.querySelectorAll('[aria-hidden="true"] > span')).toHaveLength(6);
@@ -48,7 +48,7 @@ describe('PasscodeField', () => {
     expect(screen.getByRole('status').textContent).toBe('Verifying passcode...');
   });
 
-  it('spec 4: the error stands below; the field has the focus again and the next digit begins a new code', async () => {
+  it('spec 4: the error shows below; the field has the focus again and the next digit starts a new code', async () => {
     const { input, onComplete, again } = show();
     await userEvent.type(input, '123456');
     again({ verifying: true });
@@ -72,7 +72,7 @@ describe('PasscodeField', () => {
     expect(onComplete.mock.calls).toEqual([['123456'], ['123456']]);
   });
 
-  it('takes the focus when the person has come from another screen, not on a page that just opened', () => {
+  it('takes the focus when the user has come from a different screen, not on a page that just opened', () => {
     expect(document.activeElement).not.toBe(show().input);
   });
   it('takes the focus on arrival', () => {
@@ -80,7 +80,7 @@ describe('PasscodeField', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('takes a pasted message', () => {
+  it('accepts a pasted message', () => {
     const { input, onComplete } = show();
     fireEvent.paste(input, { clipboardData: { getData: () => 'Your code is 123-456.' } });
     expect(onComplete.mock.calls).toEqual([['123456']]);

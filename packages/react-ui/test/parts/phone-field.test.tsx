@@ -28,7 +28,7 @@ describe('PhoneField', () => {
     expect(country.options.length).toBeGreaterThan(200);
   });
 
-  it('shows country and calling code on its face and tells of a choice', async () => {
+  it('shows country and calling code, and reports a choice', async () => {
     const { country, onCountryChange } = show();
     const face = country.nextElementSibling;
     expect(face?.textContent).toBe('US +1');

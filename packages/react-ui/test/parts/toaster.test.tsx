@@ -68,7 +68,7 @@ describe('spec 9: toasts', () => {
     expect(shown('working')).toBe(false);
   });
 
-  it('fault C15: of 25 at once 20 show, the rest as there is room, and each goes when its time is over', () => {
+  it('fault C15: of 25 simultaneous toasts 20 show, the rest when there is room, and each disappears after its time', () => {
     const { say, wait } = newToaster();
     for (let count = 1; count <= 25; count += 1) say(`toast ${count}`, count <= 3 ? 'success' : 'blank');
     const numbers = () => screen.queryAllByText(/^toast /).map(({ textContent }) => Number(textContent.slice(6)));
@@ -94,7 +94,7 @@ describe('spec 9: toasts', () => {
     expect(screen.getAllByText(/^toast /)).toHaveLength(19);
   });
 
-  it('wait while they are pointed at', () => {
+  it('pause while the pointer is over them', () => {
     const { say, wait } = newToaster();
     say('done');
     wait(1000);
@@ -116,7 +116,7 @@ it('two widgets on a page do not show each other’s toasts', () => {
   expect(screen.getAllByText('for one')).toHaveLength(1);
 });
 
-it('a toast shown before its place is there enters a region that is already being watched', () => {
+it('a toast shown before its region exists enters an existing live region', () => {
   const regions: (string | null)[] = [];
   function Probe() {
     useLayoutEffect(() => {
@@ -135,7 +135,7 @@ it('a toast shown before its place is there enters a region that is already bein
   expect(regions).toEqual(['', 'Email resent']);
 });
 
-it('a widget that has gone leaves no toast behind for the next of its name', async () => {
+it('an unmounted widget leaves no toast for the next one with its id', async () => {
   const { id, say, unmount } = newToaster();
   say('stale', 'loading');
   unmount();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useInTurn } from '../../src/parts/use-loaded';
 
-/** A file that comes, or fails to, when the test says so. */
+/** A chunk that loads, or fails to, when the test says so. */
 function file(content: string) {
   let come = () => {};
   let fail = () => {};
@@ -37,7 +37,7 @@ function open() {
   return { first, second, third, turn: () => act(() => Promise.resolve(isTurn())), has, ahead };
 }
 
-it('decision 129: the screens are there after the rules, although their file has come before', async () => {
+it('decision 129: the screens are applied after the rules, although their chunk was loaded before', async () => {
   const { first, second, third, turn, has, ahead } = open();
   await turn();
   await second.come();
@@ -49,7 +49,7 @@ it('decision 129: the screens are there after the rules, although their file has
   expect(ahead).toHaveLength(1);
 });
 
-it('decision 126: a form whose rules do not come still gets its buttons', async () => {
+it('decision 126: a form whose rules do not load still gets its buttons', async () => {
   const { first, second, turn, has } = open();
   await turn();
   await first.fail();
@@ -60,13 +60,13 @@ it('decision 126: a form whose rules do not come still gets its buttons', async 
 
 it.each([
   [undefined, 'while the component renders'],
-  [true, 'once it is drawn'],
-])('decision 132: rules that are held (%s) are asked for %s', (isHeld, when) => {
+  [true, 'after it is rendered'],
+])('decision 132: held rules (%s) are requested %s', (isHeld, when) => {
   let isRendering = false;
   const asked: string[] = [];
   const never = new Promise<string>(() => {});
   const first = () => {
-    asked.push(isRendering ? 'while the component renders' : 'once it is drawn');
+    asked.push(isRendering ? 'while the component renders' : 'after it is rendered');
     return never;
   };
   renderHook(() => {

@@ -25,7 +25,7 @@ const CONSENT: Consent = {
   scopes: ['openid'],
   ungrantable: [],
 };
-/** A click with the pointer that jsdom leaves out. */
+/** A click with the `pointerType` that jsdom leaves out. */
 const pointerClick = (pointerType: string): MouseEvent =>
   Object.defineProperty(new MouseEvent('click', { bubbles: true }), 'pointerType', { value: pointerType });
 const ask = (rest: Partial<Consent> = {}, more: Partial<ConsentState> = {}): ConsentState => ({
@@ -60,7 +60,7 @@ describe('spec 2: authorize consent', () => {
     expect(text(show(ask({ client: { name, isFirstParty: false } })))).toContain('The App is requesting to:');
   });
 
-  it('spec 9: an optional logo, at most 50px high and 100px wide, which learns nothing of this page', () => {
+  it('spec 9: an optional logo, at most 50px high and 100px wide, which gets no referrer', () => {
     const { container } = show(ask({ client: { ...CONSENT.client, logo: 'https://notes.example/logo.png' } }));
     const logo = container.querySelector('img');
     expect(logo?.getAttribute('data-kind')).toBe('consent');
@@ -91,7 +91,7 @@ describe('spec 2: authorize consent', () => {
     expect(screen.getByRole('region', { name: 'Acme Notes is requesting to:' })).toBeTruthy();
   });
 
-  it('spec 2: an item may expand to details, closed at first', () => {
+  it('spec 2: an item can expand to details, initially collapsed', () => {
     const { container } = show(ask());
     const identity = screen.getByRole('button', { name: 'Verify your identity' });
     const details = container.querySelector('.foyer-disclosed');
@@ -134,7 +134,7 @@ describe('spec 2: authorize consent', () => {
     );
   });
 
-  it('who asks: the host, the account, and how far the name can be trusted', () => {
+  it('the requesting app: its host, the account, and how far the name can be trusted', () => {
     const shown = text(show(ask()));
     expect(shown).toContain('You will be sent back to notes.example.');
     expect(shown).toContain('You are signed in as ada@example.com.');
@@ -160,7 +160,7 @@ describe('spec 2: authorize consent', () => {
     expect(text(show(ask({ ...native, client: doubtful })))).toContain('Go on only if you know com.example.notes.');
   });
 
-  it('decision 105: the resources of the request, and offline access also where the host’s list leaves it out', () => {
+  it('decision 105: the resources of the request, and offline access even if the host’s list leaves it out', () => {
     const offlineAccess = "Maintain access to your data even when you're not actively using the app";
     expect(text(show(ask({ resources: ['https://api.a.example', 'https://api.b.example'] })))).toMatch(
       /Access is for: https:\/\/api\.a\.example.*Access is for: https:\/\/api\.b\.example/s,
@@ -183,14 +183,14 @@ describe('spec 2: authorize consent', () => {
     expect(container.textContent).toContain(evil);
   });
 
-  it('decision 18: a failed answer shows above two live buttons', () => {
+  it('decision 18: a failed response shows above two enabled buttons', () => {
     const { send } = show(ask({}, { error: { code: 'timeout', message: 'Late.' } }));
     expect(screen.getByRole('alert').textContent).toBe('This is taking too long. Try again.');
     fireEvent.click(screen.getByRole('button', { name: 'Deny' }));
     expect(send).toHaveBeenCalledWith({ type: 'deny' });
   });
 
-  it('while an answer is sent its button is busy, and the other one waits', () => {
+  it('while a decision is sent its button is busy, and the other one is disabled', () => {
     show(ask({}, { busy: 'allow' }));
     expect(screen.getByRole('button', { name: 'Allow' }).getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('button', { name: 'Deny' }).hasAttribute('disabled')).toBe(true);
@@ -201,7 +201,7 @@ describe('spec 2: authorize consent', () => {
   });
 });
 
-describe('threat T7, decision 22: what grants', () => {
+describe('threat T7, decision 22: the click that grants', () => {
   it('Allow has no focus at first, and a click before it is ready grants nothing', () => {
     const { send } = show(ask());
     const allow = screen.getByRole('button', { name: 'Allow' });
@@ -225,7 +225,7 @@ describe('threat T7, decision 22: what grants', () => {
       (allow) => fireEvent.pointerDown(allow) && fireEvent(allow, pointerClick('touch')),
     ],
     ['Enter', (allow) => (fireEvent.keyDown(allow, { key: 'Enter' }), fireEvent.keyUp(allow, { key: 'Enter' }))],
-  ])('no click counts that a person has not made, also when Allow is ready: %s', (_what, press) => {
+  ])('a click that no user made does not count, even when Allow is ready: %s', (_what, press) => {
     vi.useFakeTimers();
     const { send } = show(ask());
     const allow = screen.getByRole('button', { name: 'Allow' });
@@ -236,7 +236,7 @@ describe('threat T7, decision 22: what grants', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('it waits for 600 ms in sight, and anew when the window comes to the front', () => {
+  it('it waits until it was visible for 600 ms, and again when the window comes to the front', () => {
     vi.useFakeTimers();
     show(ask());
     const allow = screen.getByRole('button', { name: 'Allow' });
@@ -295,19 +295,19 @@ describe('spec 2 and 5: the other states', () => {
     expect(send).toHaveBeenCalledWith({ type: 'tryAgain' });
   });
 
-  it('decision 82: after a change of person there is one way on, and it is neither Allow nor Deny', () => {
+  it('decision 82: after a change of user there is one button, and it is neither Allow nor Deny', () => {
     const { send } = show({ at: 'accountChanged', request, error: { code: 'account_changed', message: '' } });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continue']);
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(send).toHaveBeenCalledWith({ type: 'tryAgain' });
   });
 
-  it('org 5.25: names the organization whose member is asked', () => {
+  it('org 5.25: names the organization of the member', () => {
     expect(text(show(ask({ organization: 'Harbour' })))).toContain('You are signed in to Harbour as ada@example.com.');
     expect(text(show(ask()))).toContain('You are signed in as ada@example.com.');
   });
 
-  it('org W44: a former session that could not be ended is told of, with a way on', () => {
+  it('org W44: a former session that could not be ended shows an error, with a retry button', () => {
     const attesting = {
       at: 'attesting',
       request,
@@ -330,7 +330,7 @@ describe('spec 2 and 5: the other states', () => {
   });
 });
 
-describe('spec 2: log-out', () => {
+describe('spec 2: sign-out', () => {
   const logoutRequest = { clientId: 'a', postLogoutRedirectUri: 'https://notes.example/', host: 'notes.example' };
   function showLogout(state: LogoutState) {
     const send = vi.fn();
@@ -340,7 +340,7 @@ describe('spec 2: log-out', () => {
     return { send, container };
   }
 
-  it("'Log out?', with Yes and No; only a person's click on Yes counts", () => {
+  it("'Log out?', with Yes and No; only a user's click on Yes counts", () => {
     const { send, container } = showLogout({
       at: 'confirm',
       request: logoutRequest,

@@ -16,7 +16,7 @@ const type = (text: string) => fireEvent.input(field(), { target: { value: text 
 
 async function pause(ms = 1000): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
-  // The first pause loads the file of the hint.
+  // The first pause loads the chunk of the hint.
   await act(() => vi.dynamicImportSettled());
 }
 
@@ -55,7 +55,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
 describe('decision 74: the hint of an email typo', () => {
-  it('shows once typing pauses, and goes as soon as it goes on', async () => {
+  it('shows when typing pauses, and disappears when it continues', async () => {
     show();
     type('ada@gmial.com');
     await pause(999);
@@ -77,7 +77,7 @@ describe('decision 74: the hint of an email typo', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('does not keep a person from submitting what they typed', async () => {
+  it('does not prevent submitting the typed address', async () => {
     const { onSubmit } = show();
     type('ada@gmial.com');
     await pause();
@@ -85,22 +85,22 @@ describe('decision 74: the hint of an email typo', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('ada@gmial.com');
   });
 
-  it('is taken by its button: the field has the address and the focus, and others hear of it', async () => {
+  it('its button fills in the address, focuses the field, and dispatches an input event', async () => {
     show();
-    const heard = vi.fn();
+    const listener = vi.fn();
     type('Ada@gmial.com');
     await pause();
-    field().addEventListener('input', heard);
+    field().addEventListener('input', listener);
     const button = hint();
     if (button) fireEvent.click(button);
     expect(field().value).toBe('Ada@gmail.com');
     expect(document.activeElement).toBe(field());
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     await pause();
     expect(hint()).toBeNull();
   });
 
-  it('is there for an address that someone comes back to, and not while a call is under way', async () => {
+  it('shows for an address that a visitor returns to, but not while a call is in progress', async () => {
     const { setBusy } = show({ value: 'ada@gmial.com', busy: true });
     await pause();
     expect(hint()).toBeNull();
@@ -109,28 +109,28 @@ describe('decision 74: the hint of an email typo', () => {
     expect(hint()).not.toBeNull();
   });
 
-  it('says nothing of an address that is fine', async () => {
+  it('shows nothing for a correct address', async () => {
     show();
     type('ada@gmail.com');
     await pause();
     expect(hint()).toBeNull();
   });
 
-  it('is off by emailHints: false', async () => {
+  it('is disabled with emailHints: false', async () => {
     show({ config: { emailHints: false } });
     type('ada@gmial.com');
     await pause();
     expect(hint()).toBeNull();
   });
 
-  it('has the words of the host', async () => {
+  it("uses the host's strings", async () => {
     show({ strings: { 'foyer.emailHint': 'Meinten Sie {email}?' } });
     type('ada@gmial.com');
     await pause();
     expect(hint()?.textContent).toBe('Meinten Sie ada@gmail.com?');
   });
 
-  it('threat T3: what was typed is text', async () => {
+  it('threat T3: typed text is rendered as text', async () => {
     show();
     type('<img/src=x/onerror=alert(1)>@gmial.com');
     await pause();

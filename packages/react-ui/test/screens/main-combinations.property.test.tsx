@@ -17,7 +17,7 @@ const WALLETS: readonly Wallet[] = [
   { id: 'metamask', option: 'metamask', chain: 'ethereum' },
 ];
 
-/** The 63 choices of one product or more. */
+/** The 63 combinations of at least one product. */
 const COMBINATIONS = Array.from({ length: 2 ** PRODUCTS.length - 1 }, (_, index) =>
   PRODUCTS.filter((_product, bit) => ((index + 1) >> bit) % 2 === 1),
 );
@@ -88,7 +88,7 @@ function expected(products: readonly Product[], channel: 'sms' | 'email'): reado
 }
 
 async function violations(container: HTMLElement): Promise<readonly string[]> {
-  // Colours and the surrounding page only exist in browsers, so stories and journeys check them.
+  // Colors and the surrounding page only exist in browsers, so stories and journeys check them.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations: found } = await axe.run(container, { rules, resultTypes: ['violations'] });
   return found.map(({ id, help }) => `${id}: ${help}`);

@@ -12,7 +12,7 @@ const Stub = (name: string): LoginPart =>
   function Part() {
     return <button type="button">{name}</button>;
   };
-/** The parts of a method that Main draws. */
+/** A method with only the parts that Main renders. */
 const file = (parts: Partial<LoginMethodFile<'passkey'>>) => parts as never;
 const PARTS: LoginMethodFiles = {
   files: {
@@ -44,7 +44,7 @@ function show(config: LoginConfig, loaded: LoginMethodFiles | null = NO_PARTS, r
 }
 
 describe('Main', () => {
-  it('decision 1: passkey, social accounts, wallets, divider, banner, form: whatever the order of the products', () => {
+  it('decision 1: passkey, social accounts, wallets, divider, banner, form: for any order of the products', () => {
     show({ products: ['emailMagicLinks', 'crypto', 'passkeys', 'oauth'], ...GOOGLE }, PARTS);
     const all = document.querySelectorAll('button, .foyer-divider, input');
     expect([...all].map((one) => one.textContent || one.getAttribute('name'))).toEqual([
@@ -65,7 +65,7 @@ describe('Main', () => {
     expect(screen.queryByText('or')).toBeNull();
   });
 
-  it('decision 1: keeps the room of buttons that are still to come, and says where they do not come', () => {
+  it('decision 1: reserves space for buttons that are still loading, and shows an error in their place if they fail', () => {
     const config = { products: ['oauth', 'emailMagicLinks'], ...GOOGLE } as const;
     const retry = vi.fn();
     showUnloaded(config);
@@ -78,7 +78,7 @@ describe('Main', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('spec 2: a configuration error stands in place of buttons and form', () => {
+  it('spec 2: a configuration error replaces buttons and form', () => {
     show({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } }, PARTS);
     expect(screen.getByRole('alert').textContent).toBe('Error: Cannot use both EML and Email OTP');
     expect(screen.queryByRole('button')).toBeNull();

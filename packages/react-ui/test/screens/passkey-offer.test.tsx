@@ -16,8 +16,8 @@ function show(offer: Offer | undefined, isAway = true) {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('decision 134: a passkey that is offered below success', () => {
-  it('is made or skipped by a press, and takes no focus', () => {
+describe('decision 134: a passkey that is offered below the success screen', () => {
+  it('is created or skipped with a press, and takes no focus', () => {
     const { send } = show({ at: 'open', userId: 'ada' });
     expect(document.activeElement).toBe(document.body);
     fireEvent.click(button('Create a Passkey'));
@@ -43,7 +43,7 @@ describe('decision 134: a passkey that is offered below success', () => {
     ['before one is due', { at: 'checking' }, true],
     ['where there is none', undefined, true],
     ['on the first form', { at: 'open', userId: 'ada' }, false],
-  ])('is not there %s', (_, offer, isAway) => {
+  ])('is not offered %s', (_, offer, isAway) => {
     expect(show(offer, isAway).container.textContent).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import { zxcvbnKey } from '../../src/login/password/zxcvbn-key';
 import { filledSegments } from '../../src/login/password/strength-meter';
 import { passwordStrengthText } from '../../src/login/password/password-strength-text';
 
-describe('contract 10.6: what a password manager is told', () => {
+describe('contract 10.6: the rules for password managers', () => {
   it.each([
     [null, 'minlength: 10; allowed: unicode;', 10],
     [
@@ -18,10 +18,10 @@ describe('contract 10.6: what a password manager is told', () => {
   });
 });
 
-describe('spec 5: the sentences of zxcvbn, which come in English over the wire', () => {
+describe('spec 5: the sentences of zxcvbn, which arrive in English', () => {
   const keys = Object.keys(passwordStrengthText).filter((key) => key.startsWith('password.zxcvbn.'));
 
-  it.each(keys)('%s is found by its own words', (key) => {
+  it.each(keys)('%s is found by its English text', (key) => {
     const sentence: unknown = passwordStrengthText[key as keyof typeof passwordStrengthText];
     expect(zxcvbnKey(String(sentence))).toBe(key);
   });
@@ -37,7 +37,7 @@ describe('spec 5: the sentences of zxcvbn, which come in English over the wire',
     ],
   ])('%s', (sentence, key) => expect(zxcvbnKey(sentence)).toBe(key));
 
-  it.each(['', 'A sentence of another provider.', '__proto__'])('%j is shown as it is', (sentence) => {
+  it.each(['', 'A sentence of another provider.', '__proto__'])('%j is shown unchanged', (sentence) => {
     expect(zxcvbnKey(sentence)).toBeUndefined();
   });
 });

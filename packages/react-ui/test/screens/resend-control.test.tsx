@@ -36,7 +36,7 @@ describe('spec 4: the resend control', () => {
     ['sent', false, 0],
     ['initial', true, 0],
     ['waiting', true, 0],
-  ])('%s, locked %s: a press asks for %i more', (resend, locked, times) => {
+  ])('%s, locked %s: a press requests %i more', (resend, locked, times) => {
     const { button, send } = show(resend, locked);
     fireEvent.click(button);
     expect(send.mock.calls).toEqual(Array.from({ length: times }, () => [{ type: 'resend' }]));

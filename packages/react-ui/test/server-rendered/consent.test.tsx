@@ -34,7 +34,7 @@ const initial = (first: InitialConsent['first'], flow: InitialConsent['flow'] = 
 });
 const ASKS = initial({ at: 'consent', request: REQUEST, consent: CONSENT, userId: 'user-ada' });
 
-/** The modules of one side: a server has loaded what a browser has not. */
+/** The modules of one side: a server has loaded chunks that a browser has not. */
 async function side(kind: 'users' | 'members') {
   vi.resetModules();
   const [users, members, support] = await Promise.all([
@@ -55,8 +55,8 @@ async function side(kind: 'users' | 'members') {
   return { ...support, tree, prepare };
 }
 
-/** The page of a server, and what hydrates it at an address. */
-async function drawn(initialConsent: InitialConsent, kind: 'users' | 'members' = 'users') {
+/** Server-rendered markup, and a function that hydrates it at a URL. */
+async function serverPage(initialConsent: InitialConsent, kind: 'users' | 'members' = 'users') {
   const server = await side(kind);
   await server.prepare();
   const html = server.renderOnServer(server.tree(initialConsent));
@@ -79,9 +79,9 @@ async function drawn(initialConsent: InitialConsent, kind: 'users' | 'members' =
   };
 }
 
-describe.each(['users', 'members'] as const)('decision 124: a server draws the consent screen of %s', (kind) => {
-  it('with who asks, what for, and buttons that wait', async () => {
-    const { place } = await drawn(ASKS, kind);
+describe.each(['users', 'members'] as const)('decision 124: a server renders the consent screen of %s', (kind) => {
+  it('with the app, the permissions, and waiting buttons', async () => {
+    const { place } = await serverPage(ASKS, kind);
     const { getByRole, getByText, queryByText } = within(place);
     expect(getByRole('heading', { level: 2 }).textContent).toContain('Acme Notes');
     expect(getByRole('heading', { level: 2 }).textContent).toContain('app.example');
@@ -95,8 +95,8 @@ describe.each(['users', 'members'] as const)('decision 124: a server draws the c
   });
 
   it('accessible', async () => {
-    const { place } = await drawn(ASKS, kind);
-    // jsdom knows neither colours nor a page around the widget.
+    const { place } = await serverPage(ASKS, kind);
+    // jsdom supports neither colors nor a page around the widget.
     const rules = {
       'color-contrast': { enabled: false },
       region: { enabled: false },
@@ -117,14 +117,14 @@ describe.each(['users', 'members'] as const)('decision 124: a server draws the c
       initial({ at: 'refused', error: { code: 'unsafe_url', message: 'No.', parameter: 'redirect_uri' } }),
     ],
   ])('or "%s"', async (words, first) => {
-    const { place } = await drawn(first, kind);
+    const { place } = await serverPage(first, kind);
     expect(place.textContent).toContain(words);
     expect(place.querySelector('.foyer-loader')).toBeNull();
   });
 
-  it('and hydrates it is, with the focus, until it knows who is there', async () => {
-    const { place, live } = await drawn(ASKS, kind);
-    // However slow this machine is, the provider does not say yet who it is.
+  it('and the browser hydrates it, with the focus, until it knows the user', async () => {
+    const { place, live } = await serverPage(ASKS, kind);
+    // The provider never responds, so that the user stays unknown even on a slow machine.
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
     const allow = within(place).getByRole('button', { name: 'Allow' });
     const [more] = place.querySelectorAll('.foyer-disclosure');
@@ -136,14 +136,14 @@ describe.each(['users', 'members'] as const)('decision 124: a server draws the c
     expect(place.querySelectorAll('style')).toHaveLength(0);
   });
 
-  it('and drops it where the page asks for something else', async () => {
-    const { place, live } = await drawn(ASKS, kind);
+  it("and the browser drops it if the page's query has a different request", async () => {
+    const { place, live } = await serverPage(ASKS, kind);
     await live(QUERY.replace('app-1', 'app-2'));
     await waitFor(() => expect(within(place).queryByRole('button', { name: 'Allow' })).toBeNull());
   });
 });
 
-/** Has the provider answer who is signed in, and nothing else. Returns what else it was asked. */
+/** Makes the provider return the signed-in user, and nothing else. Returns the other requests. */
 function providerKnows(id: string) {
   const time = new Date().toISOString();
   const session = {
@@ -166,9 +166,9 @@ function providerKnows(id: string) {
   return () => paths.filter((path) => path.includes('/idp/'));
 }
 
-describe('decision 124: a consent screen is for the person whom the server has asked for', () => {
-  it('who decides about it without that the provider is asked again', async () => {
-    const { place, live } = await drawn(ASKS);
+describe('decision 124: a consent screen is for the user that the server has asked the provider for', () => {
+  it('who decides about it without another request to the provider', async () => {
+    const { place, live } = await serverPage(ASKS);
     const asked = providerKnows('user-ada');
     const deny = within(place).getByRole('button', { name: 'Deny' });
     await live();
@@ -179,8 +179,8 @@ describe('decision 124: a consent screen is for the person whom the server has a
     await waitFor(() => expect(asked()).toEqual(['/sdk/v1/idp/oauth/authorize/submit']));
   });
 
-  it('and for nobody else, who is asked about anew', async () => {
-    const { place, live } = await drawn(ASKS);
+  it('and not for a different user, for whom the provider is asked again', async () => {
+    const { place, live } = await serverPage(ASKS);
     const asked = providerKnows('user-bob');
     await live();
     await waitFor(() => expect(asked()).toEqual(['/sdk/v1/idp/oauth/authorize/start']));
@@ -188,8 +188,8 @@ describe('decision 124: a consent screen is for the person whom the server has a
     expect(within(place).queryByRole('button', { name: 'Allow' })).toBeNull();
   });
 
-  it('and for nobody where nobody is signed in', async () => {
-    const { place, live } = await drawn(ASKS);
+  it('and not for a visitor', async () => {
+    const { place, live } = await serverPage(ASKS);
     const asked = providerKnows('user-ada');
     const living = live();
     document.cookie = 'stytch_session=; path=/; max-age=0';

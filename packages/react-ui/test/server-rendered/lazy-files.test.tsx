@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-/** The modules of one side: a server has loaded what a browser has not. */
+/** The modules of one side: a server has loaded chunks that a browser has not. */
 async function side() {
   vi.resetModules();
   const [{ Login, prepareLogin }, support] = await Promise.all([
@@ -11,7 +11,7 @@ async function side() {
   return { Login, prepareLogin, ...support };
 }
 
-it('keeps the live field of a phone until its file is there', async () => {
+it('keeps the phone field of the server until its chunk is loaded', async () => {
   const server = await side();
   await server.prepareLogin(server.PHONE);
   const html = server.renderOnServer(server.below(<server.Login config={server.PHONE} />));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const field = (place: HTMLElement, name: string) => within(place).getByRole<HTMLInputElement>('textbox', { name });
 
-describe('decision 121: a server draws the first form itself', () => {
+describe('decision 121: a server renders the first form', () => {
   it('with heading, buttons, divider, field and button, and no loader', () => {
     const place = arrived(renderOnServer(below(<Login config={CONFIG} />)));
     const { getByRole, getAllByRole, queryByText } = within(place);
@@ -40,7 +40,7 @@ describe('decision 121: a server draws the first form itself', () => {
 });
 
 describe('hydration', () => {
-  it('keeps the markup, and what is typed, focused and selected in it', async () => {
+  it('keeps the markup, with its text, focus and selection', async () => {
     const tree = below(<Login config={CONFIG} locale={german} strings={{ 'login.title': "Don't wait" }} />);
     const place = arrived(renderOnServer(tree));
     expect(within(place).getByRole('heading').textContent).toBe("Don't wait");
@@ -57,7 +57,7 @@ describe('hydration', () => {
     expect(place.querySelectorAll('style')).toHaveLength(0);
   });
 
-  it('gives the focus of a button to the one that takes its place', async () => {
+  it('moves the focus of a button to the one that replaces it', async () => {
     const tree = below(<Login config={CONFIG} />);
     const place = arrived(renderOnServer(tree));
     const github = () => within(place).getByRole('button', { name: 'Continue with GitHub' });
@@ -70,41 +70,41 @@ describe('hydration', () => {
     expect(github().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('decision 119: has buttons that claim a press from before, each by its name, once they live', async () => {
+  it('decision 119: has buttons that handle an earlier press, each by its name, after hydration', async () => {
     const tree = below(<Login config={CONFIG} />);
     const place = arrived(renderOnServer(tree));
     const named = '[data-foyer-press]';
     const names = () => [...place.querySelectorAll<HTMLElement>(named)].map((button) => button.dataset['foyerPress']);
     expect(names()).toEqual(['oauth:google', 'oauth:github']);
-    const drawn = [...place.querySelectorAll(named)];
+    const serverButtons = [...place.querySelectorAll(named)];
     const claims: EventTarget[] = [];
     const hear = ({ target }: Event) => target instanceof HTMLButtonElement && claims.push(target);
     document.addEventListener('foyer-form', hear, true);
     onTestFinished(() => document.removeEventListener('foyer-form', hear, true));
     await hydrate(place, tree);
     await waitFor(() => expect(new Set(claims)).toEqual(new Set(place.querySelectorAll(named))));
-    expect(claims.filter((button) => drawn.some((one) => one === button))).toEqual([]);
+    expect(claims.filter((button) => serverButtons.some((one) => one === button))).toEqual([]);
     expect(names()).toEqual(['oauth:google', 'oauth:github']);
     const posting = arrived(renderOnServer(below(<Login config={CONFIG} action="/sign-in" />)));
     expect(posting.querySelector(named), 'a route takes it').toBeNull();
   });
 
-  it('decision 106: has one id of its page in each form, and hydrates as it is', async () => {
+  it('decision 106: has the same page id in each form, and hydrates unchanged', async () => {
     const tree = below(<Login config={CONFIG} action="/sign-in" />);
     const ids = (place: Element) =>
       [...place.querySelectorAll<HTMLInputElement>('[name="foyer-step"]')].map((input) => input.getAttribute('value'));
     const [one, other] = [renderOnServer(tree), renderOnServer(tree)];
     const place = arrived(one);
-    const drawn = ids(place);
-    expect(drawn).toHaveLength(place.querySelectorAll('form').length);
-    expect(new Set(drawn).size).toBe(1);
-    expect(drawn[0]).toMatch(/^page-\d+$/);
-    expect(ids(arrived(other))[0]).not.toBe(drawn[0]);
+    const pageIds = ids(place);
+    expect(pageIds).toHaveLength(place.querySelectorAll('form').length);
+    expect(new Set(pageIds).size).toBe(1);
+    expect(pageIds[0]).toMatch(/^page-\d+$/);
+    expect(ids(arrived(other))[0]).not.toBe(pageIds[0]);
     await hydrate(place, tree);
     expect(ids(place).length).toBeGreaterThan(0);
   });
 
-  it('keeps the form of a phone until its file is there', async () => {
+  it('keeps the phone form until its chunk is loaded', async () => {
     const tree = below(<Login config={PHONE} />);
     const place = arrived(renderOnServer(tree));
     const phone = field(place, 'Phone number');
@@ -123,10 +123,10 @@ describe('hydration', () => {
   });
 });
 
-describe('what a server knows', () => {
+describe('the data of a server', () => {
   const bootstrap = { ...SAFE_BOOTSTRAP, displayWatermark: true };
 
-  it('of the project is in the markup, and stays while the client knows nothing', async () => {
+  it('about the project is in the markup, and stays until the client has its own', async () => {
     const tree = below(<Login config={CONFIG} />, { bootstrap });
     const place = arrived(renderOnServer(tree));
     const watermark = within(place).getByRole('img', { name: /^Powered by / });
@@ -135,7 +135,7 @@ describe('what a server knows', () => {
     expect(place.querySelector('.foyer-awaiting')).toBeNull();
   });
 
-  it('of a session leaves the place to the screen that it is for', () => {
+  it('about a session leaves the place to the screen for it', () => {
     const session = { session_id: 's', user_id: 'u' } as unknown as NonNullable<InitialSession['session']>;
     const config = { ...CONFIG, whenSignedIn: 'show' } as const;
     const known = arrived(

@@ -10,7 +10,7 @@ beforeAll(() => Promise.all([prepareLogin(CONFIG), prepareLogin(PHONE)]));
 
 const markupOf = (props: LoginProps) => renderOnServer(below(<Login {...props} />));
 
-/** The declarations of the first block whose selector ends so, and of those that it nests in. */
+/** The declarations of the first block with a matching selector, and of the blocks around it. */
 const tokensIn = (css: string, block: RegExp) => {
   const [, body = ''] = block.exec(css) ?? [];
   return Object.fromEntries(
@@ -25,7 +25,7 @@ describe('the markup of a server', () => {
     ['a route', { config: CONFIG, action: '/steps' }],
   ])('is accessible: %s', async (_, props) => {
     const place = arrived(markupOf(props));
-    // jsdom knows neither colours nor a page around the widget.
+    // jsdom supports neither colors nor a page around the widget.
     const rules = {
       'color-contrast': { enabled: false },
       region: { enabled: false },
@@ -35,7 +35,7 @@ describe('the markup of a server', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
-  it('posts to the route of its host, by names that the route knows, and says nothing of scripts then', () => {
+  it('posts to the route of its host, with names that the route knows, and then has no note about JavaScript', () => {
     const place = arrived(
       markupOf({ config: { ...CONFIG, otpOptions: { methods: ['email', 'sms'] } }, action: '/steps' }),
     );
@@ -62,14 +62,14 @@ describe('the markup of a server', () => {
     expect(place.querySelector('noscript, [aria-disabled]')).toBeNull();
   });
 
-  it('keeps its forms for `keepSubmits` without a route, and says that scripts are off', () => {
+  it('marks its forms for `keepSubmits` without a route, and has a note about JavaScript', () => {
     const place = arrived(markupOf({ config: CONFIG }));
     const [form] = place.querySelectorAll('form');
     expect([form?.getAttribute('method'), form?.dataset['foyerForm']]).toEqual(['post', '']);
     expect(place.querySelector('noscript')).not.toBeNull();
   });
 
-  it('brings the values of the host, and lets none of them leave its rule', () => {
+  it('contains the values of the host, and none of them can leave its rule', () => {
     const styles = {
       container: { width: 320 },
       colors: { primary: '#123456', error: 'red}</style><img>' },
@@ -85,7 +85,7 @@ describe("the colours of 'auto' on a server", () => {
   const dark = tokensIn(tokensCss, /data-scheme=['"]?dark[^{]*\{([^}]*)\}/);
   const light = tokensIn(tokensCss, /\{[^{}]*\{([^}]*)\}/);
 
-  it('are the dark tokens for who prefers dark', () => {
+  it('are the dark tokens for visitors who prefer dark', () => {
     expect(tokensIn(autoSchemeCss, /prefers-color-scheme: dark\)\s*\{[^{]*\{([^}]*)\}/)).toEqual(dark);
   });
 
@@ -100,7 +100,7 @@ describe("the colours of 'auto' on a server", () => {
     );
   });
 
-  it('are in what React 18 gets too', () => {
+  it('are in the styles for React 18 too', () => {
     expect(getStyles()).toContain(autoSchemeCss);
     expect(markupOf({ config: CONFIG, styles: { colorScheme: 'auto' } })).toContain('prefers-color-scheme');
     expect(markupOf({ config: CONFIG })).not.toContain('prefers-color-scheme');

@@ -22,7 +22,7 @@ const ONE = {
   organization: HARBOUR,
 } as const;
 
-/** The modules of one side: a server has loaded what a browser has not. */
+/** The modules of one side: a server has loaded chunks that a browser has not. */
 async function side() {
   vi.resetModules();
   const widgets = await import('../../src/organizations');
@@ -36,8 +36,8 @@ async function serverSide() {
   return server;
 }
 
-describe('decision 121: a server draws the first form of organizations', () => {
-  it('with its buttons, which stay until their file is there', async () => {
+describe('decision 121: a server renders the first form of organizations', () => {
+  it('with its buttons, which stay until their chunk is loaded', async () => {
     const { OrganizationLogin, renderOnServer, belowOrganizations } = await serverSide();
     const html = renderOnServer(belowOrganizations(<OrganizationLogin config={CONFIG} />));
     const browser = await side();
@@ -56,7 +56,7 @@ describe('decision 121: a server draws the first form of organizations', () => {
     expect([document.activeElement, email.value]).toEqual([email, 'ada@']);
   });
 
-  it('with the field of a password, which lives on with what is typed', async () => {
+  it('with a password field, which is hydrated with its typed text', async () => {
     const { OrganizationLogin, renderOnServer, belowOrganizations } = await serverSide();
     const html = renderOnServer(belowOrganizations(<OrganizationLogin config={PASSWORD} />));
     const browser = await side();
@@ -73,7 +73,7 @@ describe('decision 121: a server draws the first form of organizations', () => {
     expect([document.activeElement, password.value, password.selectionStart]).toEqual([password, 'a long one', 2]);
   });
 
-  it('without what it does not know: one organization is looked up first', async () => {
+  it('not if one organization must be looked up first', async () => {
     const { OrganizationLogin, renderOnServer, belowOrganizations } = await serverSide();
     const one = { ...CONFIG, authFlowType: 'Organization', organizationSlug: 'harbour' } as const;
     const place = (await side()).arrived(renderOnServer(belowOrganizations(<OrganizationLogin config={one} />)));
@@ -105,12 +105,12 @@ describe('decision 121: a server draws the first form of organizations', () => {
     expect([document.activeElement, email.value]).toEqual([email, 'ada@']);
   });
 
-  it('of one organization as a form that posts, where the host has a route', async () => {
+  it('of one organization as a form that posts, if the host has a route', async () => {
     const { OrganizationLogin, renderOnServer, belowOrganizations } = await serverSide();
-    const drawn = (config: object) =>
+    const markupOf = (config: object) =>
       renderOnServer(belowOrganizations(<OrganizationLogin config={config} action="/sign-in" />));
-    expect(drawn(ONE)).toContain('action="/sign-in"');
-    expect(drawn({ ...ONE, organization: null })).not.toContain('action="/sign-in"');
+    expect(markupOf(ONE)).toContain('action="/sign-in"');
+    expect(markupOf({ ...ONE, organization: null })).not.toContain('action="/sign-in"');
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('decision 121: a server draws the first form of organizations', () => {
     ['that of another slug', { ...HARBOUR, slug: 'quay' }],
     ['one that allows nothing of the form', { ...HARBOUR, allowedMethods: ['password'] }],
     ['what is none', { slug: 'quay' } as OrganizationTarget],
-  ])('of one organization only if it is known: %s draws the loader', async (_, organization) => {
+  ])('of one organization only if it is known: %s renders the loader', async (_, organization) => {
     const { OrganizationLogin, renderOnServer, belowOrganizations } = await serverSide();
     const config = { ...ONE, organization };
     const place = (await side()).arrived(renderOnServer(belowOrganizations(<OrganizationLogin config={config} />)));

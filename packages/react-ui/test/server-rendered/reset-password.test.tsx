@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ResetPasswordProps } from '../../src/index';
 
 const TOKEN = 'token-of-the-mail';
-/** The modules of the other side are loaded anew. */
-/** The modules of one side: a server has loaded what a browser has not. */
+/** The modules of the other side are loaded again. */
+/** The modules of one side: a server has loaded chunks that a browser has not. */
 async function side() {
   vi.resetModules();
   const widgets = await import('../../src/index');
@@ -15,12 +15,12 @@ async function side() {
 
 type Given = Parameters<Awaited<ReturnType<typeof side>>['below']>[1];
 
-/** The page of a server, and what hydrates it. */
-async function drawn(props: ResetPasswordProps, given: Given = {}) {
+/** Server-rendered markup, and a function that hydrates it. */
+async function serverPage(props: ResetPasswordProps, given: Given = {}) {
   const server = await side();
   await server.prepareResetPassword();
   const html = server.renderOnServer(server.below(<server.ResetPassword {...props} />, given, true));
-  // A provider that does not answer.
+  // A provider that never responds.
   const fetch = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const asked = () =>
     fetch.mock.calls
@@ -38,16 +38,16 @@ async function drawn(props: ResetPasswordProps, given: Given = {}) {
 
 const field = (place: HTMLElement) => within(place).getByLabelText<HTMLInputElement>('Password');
 
-/** Opens the page at this address. */
+/** Opens the page at this URL. */
 function at(query: string): void {
   history.replaceState(null, '', `/reset${query}`);
   onTestFinished(() => history.replaceState(null, '', '/'));
 }
 
-describe('decision 124: a server draws the form of a new password', () => {
-  it('with heading, field, rules and buttons that wait, and without the token', async () => {
+describe('decision 124: a server renders the form of a new password', () => {
+  it('with heading, field, rules and waiting buttons, and without the token', async () => {
     const bootstrap = { ...SAFE_BOOTSTRAP, passwordConfig: { ludsMinimumCount: 12, ludsComplexity: 2 } };
-    const { html, place } = await drawn({ passwordResetToken: TOKEN }, { bootstrap });
+    const { html, place } = await serverPage({ passwordResetToken: TOKEN }, { bootstrap });
     const { getByRole, queryByText } = within(place);
     expect(getByRole('heading').textContent).toBe('Reset your password');
     expect(field(place).minLength).toBe(12);
@@ -58,23 +58,23 @@ describe('decision 124: a server draws the form of a new password', () => {
     expect(html).not.toContain(TOKEN);
   });
 
-  it('where the address of the request has the token', async () => {
-    const { place } = await drawn({ tokenType: 'reset_password' });
+  it('if the URL of the request has the token', async () => {
+    const { place } = await serverPage({ tokenType: 'reset_password' });
     expect(field(place).value).toBe('');
   });
 
   it.each([{}, { tokenType: 'login' }, { tokenType: 'login', passwordResetToken: TOKEN }, { tokenType: '' }])(
     'but a loader for %j',
     async (props) => {
-      const { place } = await drawn(props);
+      const { place } = await serverPage(props);
       expect(place.querySelector('.foyer-loader')).not.toBeNull();
       expect(place.querySelector('form')).toBeNull();
     },
   );
 
   it('accessible', async () => {
-    const { place } = await drawn({ passwordResetToken: TOKEN });
-    // jsdom knows neither colours nor a page around the widget.
+    const { place } = await serverPage({ passwordResetToken: TOKEN });
+    // jsdom supports neither colors nor a page around the widget.
     const rules = {
       'color-contrast': { enabled: false },
       region: { enabled: false },
@@ -86,8 +86,8 @@ describe('decision 124: a server draws the form of a new password', () => {
 });
 
 describe('hydration', () => {
-  it('keeps the field with text, caret and focus, and checks the text that it finds', async () => {
-    const { place, live, asked } = await drawn({ tokenType: 'reset_password' });
+  it('keeps the field with text, caret and focus, and checks its text', async () => {
+    const { place, live, asked } = await serverPage({ tokenType: 'reset_password' });
     at(`?stytch_token_type=reset_password&token=${TOKEN}`);
     const password = field(place);
     password.focus();
@@ -108,14 +108,14 @@ describe('hydration', () => {
     ).toBeNull();
   });
 
-  it('lets go of the form where the address has no token after all', async () => {
-    const { place, live } = await drawn({ tokenType: 'reset_password' });
+  it('drops the form if the URL has no token', async () => {
+    const { place, live } = await serverPage({ tokenType: 'reset_password' });
     await live();
     await waitFor(() => expect(within(place).getByRole('heading').textContent).toBe('Looks like there was an error!'));
   });
 
-  it('logs in without a password where that was pressed before the token was there', async () => {
-    const { place, live, asked } = await drawn({ passwordResetToken: TOKEN });
+  it('signs in without a password if that was pressed before the token was available', async () => {
+    const { place, live, asked } = await serverPage({ passwordResetToken: TOKEN });
     const button = () => within(place).getByRole('button', { name: 'Login without a password' });
     await live();
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());

@@ -67,7 +67,7 @@ function ofMembers(widget: ReactNode): ReactNode {
   return <OrganizationProvider client={client}>{widget}</OrganizationProvider>;
 }
 
-/** The page as a visitor without scripts sees it: without what only a script moves to its place. */
+/** The page for visitors without JavaScript: without the parts that only a script moves to their place. */
 async function withoutScripts(widget: ReactNode): Promise<string> {
   const { pipe } = renderToPipeableStream(
     <main>
@@ -135,7 +135,7 @@ describe('decision 151: a long page that is streamed has', () => {
       ['No active session detected'],
       () => ofMembers(<members.OrganizationIdentityProvider initialConsent={LOG_OUT} />),
     ],
-  ])('%s in its place, for visitors without scripts', async (_, parts, widget) => {
+  ])('%s in its place, for visitors without JavaScript', async (_, parts, widget) => {
     const html = await withoutScripts(widget());
     expect(parts.filter((part) => !html.includes(part))).toEqual([]);
     expect(html).not.toContain('<template id="B:');

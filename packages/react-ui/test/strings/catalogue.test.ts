@@ -7,7 +7,7 @@ import { REQUIRED_KEYS } from './required-keys';
 const all = allMessages();
 
 describe('the English catalogue', () => {
-  it('holds every key of the list, and beyond it only keys of ours, which say so', () => {
+  it('has every key of the list, and otherwise only our keys, which have a prefix', () => {
     expect(REQUIRED_KEYS.filter((key) => !all.has(key))).toEqual([]);
     const ours = [...all.keys()].filter((key) => !REQUIRED_KEYS.includes(key));
     expect(ours.filter((key) => !key.startsWith('foyer.'))).toEqual([]);
@@ -32,7 +32,7 @@ describe('the English catalogue', () => {
   });
 });
 
-/** Texts that the spec prints, by its sections. */
+/** Texts that the spec states literally, by its sections. */
 const printed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'spec 1': {
     'login.title': 'Sign up or log in',

@@ -10,7 +10,7 @@ function compiled(strings: Readonly<Record<string, string | undefined>>, locale 
 }
 
 describe('texts of the host', () => {
-  it('takes ICU MessageFormat: values, plurals of the language, apostrophes', () => {
+  it('accepts ICU MessageFormat: values, plurals of the language, apostrophes', () => {
     const { overrides, reports } = compiled(
       {
         'emailConfirmation.content': 'Wysłano e-mail na adres {email}.',
@@ -29,7 +29,7 @@ describe('texts of the host', () => {
     expect(overrides['login.title']?.({})).toBe("It's you");
   });
 
-  it('reads the language of the page where none is given, and stands one that is not a language', () => {
+  it('uses the language of the page if none is given, and tolerates an invalid one', () => {
     document.documentElement.lang = 'fr';
     const strings = { 'password.strengthError.minimumLength': '{n, plural, one {# un} other {# autres}}' };
     const zero = () => compileStrings(strings, () => {})['password.strengthError.minimumLength']?.({ n: 0 });
@@ -67,14 +67,14 @@ describe('texts of the host', () => {
   });
 
   it.each(['', 'x', 'greeting', '__proto__', 'constructor', 'a'.repeat(100_000)])(
-    'proposes nothing for a key that resembles none (%#)',
+    'suggests nothing for a key without a similar one (%#)',
     (key) => {
       const { reports } = compiled(Object.fromEntries([[key, 'Hello']]));
       expect(reports[0]).toContain('is not a known key.');
     },
   );
 
-  it('takes a key without a text as one that is left out', () => {
+  it('treats a key without a text as one that is left out', () => {
     const { overrides, reports } = compiled({ 'login.title': undefined });
     expect([Object.keys(overrides), reports]).toEqual([[], []]);
   });
@@ -109,18 +109,18 @@ describe('texts of the host', () => {
     '{clientName, number} may:',
     '{clientName, plural, other {#}} may:',
     '{clientName, selectordinal, one {#} other {#}} may:',
-  ])('threat T40: a name that would be printed as a number gives way to English: %s', (text) => {
+  ])('threat T40: a name that would be printed as a number falls back to English: %s', (text) => {
     expect(
       compiled({ 'idpConsent.allowClientTo': text }).overrides['idpConsent.allowClientTo']?.({ clientName: 'Acme' }),
     ).toBeUndefined();
   });
 
-  it('threat T3: tags are text like any other', () => {
+  it('threat T3: tags are rendered as text', () => {
     const { overrides } = compiled({ 'login.title': '<b>Hello</b> <script>' });
     expect(overrides['login.title']?.({})).toBe('<b>Hello</b> <script>');
   });
 
-  it('gives way to English when a value does not fit', () => {
+  it('falls back to English when a value does not fit', () => {
     const { overrides } = compiled({ 'emailConfirmation.content': 'Sent at {email, date, short}' });
     expect(overrides['emailConfirmation.content']?.({ email: 'not a date' })).toBeUndefined();
   });

@@ -25,7 +25,7 @@ async function sentence(problem: Problem, locale?: Locale): Promise<string> {
   return screen.getByTestId('sentence').textContent;
 }
 
-/** The texts that spec section 8 prints literally. */
+/** Texts that spec section 8 states literally. */
 const printed: Readonly<Record<string, string>> = {
   invalid_email: 'Email format is invalid.',
   invalid_phone_number: 'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
@@ -39,7 +39,7 @@ const printed: Readonly<Record<string, string>> = {
   user_lock_limit_reached: 'Too many failed authentication attempts. Please try again later.',
 };
 
-/** The texts for which spec section 8 only prints the content. */
+/** Texts of which spec section 8 only states the content. */
 const described: Readonly<Record<string, RegExp>> = {
   unsubscribed_phone_number: /unsubscribed.*'START'.*resubscribe/,
   inactive_email: /inactive.*another.*contact.*admin/,
@@ -69,15 +69,15 @@ describe('spec 8: the error catalogue', () => {
     expect(text).not.toBe('from the server');
   });
 
-  it('shows the message of the server where the code is not known', async () => {
+  it("shows the provider's message if the code is unknown", async () => {
     expect(await sentence(server('surprise', 'Something of the server.'))).toBe('Something of the server.');
   });
 
-  it('a code that is a property of every object is not known either', async () => {
+  it('a code that is a property of every object is unknown too', async () => {
     expect(await sentence(server('constructor', 'As the server says.'))).toBe('As the server says.');
   });
 
-  it('links to the site of the provider, and to no other, can be followed', async () => {
+  it('only links to the site of the provider can be followed', async () => {
     await sentence(server('surprise', 'See https://stytch.com/docs, or https://evil.example/docs.'));
     const link = screen.getByRole('link');
     expect(link).toHaveProperty('href', 'https://stytch.com/docs');
@@ -103,13 +103,13 @@ describe('faults of the network', () => {
     expect(await sentence({ code, message: 'for developers' })).toBe(words);
   });
 
-  it('fault N3: the connection went away under a call that signs in', async () => {
+  it('fault N3: the connection was lost during a call that signs in', async () => {
     expect(await sentence({ code: 'network_error', message: '', unconfirmed: true })).toBe(
       'We could not reach the server. Check your connection and try again. If it worked, you may already be signed in.',
     );
   });
 
-  it('fault N6: what a server says of its own trouble is not shown', async () => {
+  it('fault N6: the message of a server error is not shown', async () => {
     const trouble = server('internal_server_error_of_a_kind', 'stack trace', 503);
     expect(await sentence(trouble)).toBe('Something went wrong on our side. Try again.');
   });
@@ -138,7 +138,7 @@ describe('fault N7: a limit counts down', () => {
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
   });
 
-  it('also where the code alone has no such text', async () => {
+  it('even if the code has no such text', async () => {
     const { client, wrapper } = offline();
     const problem = { code: 'invalid_response', message: '', retryAt: client[internals].clock.now() + 5000 };
     const { container } = render(<ProblemText problem={problem} />, { wrapper });
@@ -147,7 +147,7 @@ describe('fault N7: a limit counts down', () => {
   });
 });
 
-it('the host may say every sentence in its own words', async () => {
+it('the host can replace every sentence', async () => {
   const { wrapper } = offline();
   const overrides = { 'error.otpCodeNotFound': () => 'Falscher Code.' };
   render(
@@ -159,7 +159,7 @@ it('the host may say every sentence in its own words', async () => {
   expect(await screen.findByText('Falscher Code.')).toBeTruthy();
 });
 
-it('fault B14: one sentence follows another, whatever a page translator has made of the first', async () => {
+it('fault B14: a second sentence replaces the first, even after a page translator has changed it', async () => {
   const { wrapper } = offline();
   const links = 'See https://stytch.com/a and https://stytch.com/b.';
   const problems: readonly Problem[] = [
@@ -194,30 +194,30 @@ it('fault B14: one sentence follows another, whatever a page translator has made
   ]);
 });
 
-describe('issue 14: a code that nobody knows', () => {
+describe('issue 14: an unknown code', () => {
   const german = createLocale('de', 'ltr', { 'foyer.error.server': 'Bei uns ist etwas schiefgelaufen.' });
 
-  it('in another language: a sentence of ours, and below it what the server says, as English and isolated', async () => {
+  it("in a different language: our sentence, and below it the provider's message, marked as English and isolated", async () => {
     expect(await sentence(server('never_heard_of', 'Ask your admin.'), german)).toBe(
       'Bei uns ist etwas schiefgelaufen.Ask your admin.',
     );
-    const told = screen.getByText('Ask your admin.').closest('bdi');
-    expect([told?.lang, told?.previousElementSibling?.localName]).toEqual(['en', 'br']);
+    const message = screen.getByText('Ask your admin.').closest('bdi');
+    expect([message?.lang, message?.previousElementSibling?.localName]).toEqual(['en', 'br']);
   });
 
-  it.each(['en', 'en-GB'])('in %s: what the server says, alone', async (tag) => {
+  it.each(['en', 'en-GB'])("in %s: only the provider's message", async (tag) => {
     expect(await sentence(server('never_heard_of', 'Ask your admin.'), createLocale(tag, 'ltr', {}))).toBe(
       'Ask your admin.',
     );
   });
 
-  it('with a code that is known: the sentence of the language alone', async () => {
+  it('with a known code: only the sentence of the language', async () => {
     const locale = createLocale('de', 'ltr', { 'error.emailNotFound': 'Diese Adresse kennen wir nicht.' });
     expect(await sentence(server('email_not_found', 'no'), locale)).toBe('Diese Adresse kennen wir nicht.');
   });
 });
 
-describe('decision 110: problemText says what the screens say', () => {
+describe('decision 110: problemText has the same texts as the screens', () => {
   const codes = [
     ...Object.keys(printed),
     ...Object.keys(described),

@@ -60,19 +60,19 @@ describe('threat T4: links in messages', () => {
     'https://evilstytch.com/',
     'javascript:alert(1)//https://stytch.com',
     '//stytch.com/docs',
-  ])('is no link, or leads to nothing but the provider: %s', (text) => {
+  ])('is not a link, or links only to the provider: %s', (text) => {
     for (const { href, text: shown } of links(text).links) {
       expect(href).toBe('https://stytch.com');
       expect(shown).toBe(href);
     }
   });
 
-  it('stops at characters that turn or hide text', () => {
+  it('stops at characters that reorder or hide text', () => {
     expect(links('https://stytch.com/a\u202Emoc.live').links).toMatchObject([{ href: 'https://stytch.com/a' }]);
     expect(links('https://stytch.com/a\u200Bb').links).toMatchObject([{ href: 'https://stytch.com/a' }]);
   });
 
-  it('shows every message as it is, and links nothing but the exact hosts', () => {
+  it('shows every message unchanged, and links only the exact hosts', () => {
     const piece = fc.oneof(
       fc.string({ unit }),
       fc.constantFrom(

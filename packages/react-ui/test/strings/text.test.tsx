@@ -16,17 +16,17 @@ const messages = {
 describe('useText', () => {
   const t = createText(messages, undefined);
 
-  it('puts values where they are named', () => {
+  it('inserts values at their names', () => {
     expect(t('hello', { name: 'Ada', age: 36 })).toBe('Hello Ada, you are 36.');
     expect(t('twice', { name: 'x' })).toBe('x and x');
     expect(t('plain')).toBe('No values here.');
   });
 
-  it('asks a function where English needs a plural', () => {
+  it('calls a function if English needs a plural', () => {
     expect([t('count', { n: 1 }), t('count', { n: 3 })]).toEqual(['one thing', '3 things']);
   });
 
-  it('keeps every value as it is, whatever it holds', () => {
+  it('inserts every value unchanged', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, age) => {
         expect(t('hello', { name, age })).toBe(['Hello ', name, ', you are ', age, '.'].join(''));
@@ -34,7 +34,7 @@ describe('useText', () => {
     );
   });
 
-  it('says the text of the host first, and English where the host has none or its text fails', () => {
+  it('prefers the text of the host, and uses English if the host has none or its text fails', () => {
     const overrides: TextOverrides = {
       hello: ({ name }) => `Hallo ${String(name)}`,
       plain: () => undefined,
@@ -45,7 +45,7 @@ describe('useText', () => {
     expect(host('count', { n: 2 })).toBe('2 things');
   });
 
-  it('is stable while texts and overrides are the same', () => {
+  it('keeps its identity while texts and overrides are the same', () => {
     const frame = { texts: {} };
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
       <FrameContext.Provider value={frame}>{children}</FrameContext.Provider>
@@ -58,7 +58,7 @@ describe('useText', () => {
 });
 
 describe('rich text', () => {
-  it('sets elements in the order of the language, also of a host text', () => {
+  it('places elements in the order of the language, even of a host text', () => {
     const overrides: TextOverrides = { hello: ({ name, age }) => `${String(age)}: ${String(name)}!` };
     const values = { name: <b>Ada</b>, age: <i>36</i> };
     const english = render(<p>{createText(messages, undefined).rich('hello', values)}</p>);

@@ -1,6 +1,6 @@
 import type { Messages } from '../../src/text/text';
 
-/** Every group of texts is an object that is called `…Text`, in a file that is called `…-text.ts`. */
+/** Every group of texts is an object named `…Text`, in a file named `…-text.ts`. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   [
     '../../src/**/*-text.ts',
@@ -12,7 +12,7 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   { eager: true },
 );
 
-/** Every group of texts of users, by its name. */
+/** Every group of texts for users, by its name. */
 const groups = Object.fromEntries(
   Object.values(modules).flatMap((file) =>
     Object.entries(file).filter(([name, group]) => name.endsWith('Text') && typeof group === 'object'),

@@ -15,7 +15,7 @@ import { firstFormCss } from '../../src/parts/first-form-css';
 
 const ignore = () => undefined;
 
-/** Draws a login to organizations in one state, and in the next. Nothing is asked of a provider. */
+/** Renders an organization login in one state, and in the next. Makes no requests. */
 export function showOrganization(first: OrganizationLoginState) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const client = createOrganizationClient('public-token-test-screens');

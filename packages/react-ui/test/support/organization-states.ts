@@ -95,11 +95,11 @@ const reset = (inner: OrganizationPasswordResetState): OrganizationLoginState =>
   inner,
 });
 
-/** A mail to reset a password has gone out. */
+/** An email to reset a password was sent. */
 export const mailed = (isResent: boolean, resendAt = 0): OrganizationLoginState =>
   reset({ at: 'mailed', target: { to: 'discovery' }, email: EMAIL, entry: 'open', isResent, resendAt });
 
-/** Somebody comes from the mail: what passes by itself, and the form. */
+/** A visitor has opened the email: the automatic states, and the form. */
 export const arrivedForReset = reset({ at: 'arrived' });
 export const openingLink = reset({ at: 'authenticating', token: new Secret('token') });
 export const newPassword = reset({

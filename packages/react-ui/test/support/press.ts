@@ -1,8 +1,8 @@
 import { act, fireEvent } from '@testing-library/react';
 
 /**
- * Presses a button with the mouse, as a person does: jsdom's own clicks say that a script has made them, and only its
- * inner object can say otherwise.
+ * Presses a button with the mouse, as a user does: jsdom's own clicks have `isTrusted` false, which only its inner
+ * object can change.
  */
 export function pressByPerson(button: HTMLElement): void {
   const trust = (event: Event): void => {

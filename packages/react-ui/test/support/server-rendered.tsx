@@ -19,7 +19,7 @@ export const CONFIG = {
 
 export const PHONE = { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } } as const satisfies LoginConfig;
 
-/** A tree of the same content for each side, each with a client of its own. */
+/** A tree with the same content for each side, each with its own client. */
 export type Tree = () => ReactNode;
 
 /** A widget below a provider, without network unless the test has one. */
@@ -27,7 +27,7 @@ export const below =
   (widget: ReactNode, given: Partial<FoyerProviderProps> = {}, isOnline = false): Tree =>
   () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    const client = createClient('public-token-test-server-drawn');
+    const client = createClient('public-token-test-server-rendered');
     onTestFinished(client.destroy);
     return (
       <StrictMode>
@@ -43,7 +43,7 @@ export const belowOrganizations =
   (widget: ReactNode, isOnline = false): Tree =>
   () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    const client = createOrganizationClient('public-token-test-server-drawn');
+    const client = createOrganizationClient('public-token-test-server-rendered');
     onTestFinished(client.destroy);
     return (
       <StrictMode>
@@ -52,7 +52,7 @@ export const belowOrganizations =
     );
   };
 
-/** What a server sends, which has no document. */
+/** The markup that a server sends. A server has no document. */
 export function renderOnServer(tree: Tree): string {
   const given = tree();
   vi.stubGlobal('document', undefined);
@@ -72,12 +72,12 @@ export function arrived(html: string): HTMLElement {
   return place;
 }
 
-/** Hydrates that page. Whatever React says about it fails the test. */
+/** Hydrates that page. Every warning of React fails the test. */
 export async function hydrate(place: HTMLElement, tree: Tree): Promise<void> {
-  const told: unknown[] = [];
+  const errors: unknown[] = [];
   const root = await act(() =>
-    Promise.resolve(hydrateRoot(place, tree(), { onRecoverableError: (error) => told.push(error) })),
+    Promise.resolve(hydrateRoot(place, tree(), { onRecoverableError: (error) => errors.push(error) })),
   );
   onTestFinished(() => act(() => root.unmount()));
-  if (told.length > 0) throw new AggregateError(told, String(told[0]));
+  if (errors.length > 0) throw new AggregateError(errors, String(errors[0]));
 }

@@ -19,20 +19,20 @@ const messages = import.meta.glob<Readonly<Record<string, string>>>(
   { eager: true, import: 'default' },
 );
 
-/** It listens to every event after which a browser may have filled a field, and only reads the value. */
+/** It listens to every event after which a browser might have filled a field, and only reads the value. */
 const READS_FIELDS = '../../src/parts/use-field-text.ts';
-/** It notes when a press began. The click acts. */
+/** It records when a press began. Only the click has an effect. */
 const NOTES_PRESSES = '../../src/consent/deliberate-press.ts';
-/** Acts on nothing: it keeps the focus from what the second click of a double click hits. */
+/** It only prevents the effects of the second click of a double click. */
 const IGNORES_SECOND_CLICKS = '../../src/parts/first-click.ts';
 
-/** The files with text that matches, comments left out. */
+/** The files with matching text outside of comments. */
 const filesWith = (files: Readonly<Record<string, string>>, pattern: RegExp): readonly string[] =>
   Object.entries(files).flatMap(([path, text]) =>
     pattern.test(text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')) ? [path] : [],
   );
 
-/** Every rule of a sheet that holds declarations alone. */
+/** Every rule of a sheet that contains only declarations. */
 const rulesOf = (css: string) =>
   [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
     ([, selector = '', body = '']) => ({ selector: selector.trim(), body }),
@@ -40,7 +40,7 @@ const rulesOf = (css: string) =>
 
 const everyRule = Object.values(sheets).flatMap(rulesOf);
 
-/** What keyframes of this name change. */
+/** The properties that the keyframes with this name change. */
 function changedBy(name: string): readonly string[] {
   const all = Object.values(sheets).join('\n');
   const start = all.indexOf(`@keyframes ${name}`);
@@ -48,15 +48,15 @@ function changedBy(name: string): readonly string[] {
   return [...body.matchAll(/([\w-]+):/g)].map(([, property = '']) => property);
 }
 
-describe('what sources and styles do not do', () => {
-  it('reads all of them', () => {
+describe('patterns that sources and styles must not contain', () => {
+  it('reads all files', () => {
     expect(Object.keys(sheets).length).toBeGreaterThan(40);
     expect(Object.keys(sources).length).toBeGreaterThan(400);
     expect(everyRule.length).toBeGreaterThan(200);
     expect(filesWith(sources, /onKeyDown/)).not.toEqual([]);
   });
 
-  it('WCAG 1.3.3: no English text points to something by its place, shape, colour or sound', () => {
+  it('WCAG 1.3.3: no English text refers to an element by its position, shape, color or sound', () => {
     const texts = Object.values(messages).flatMap((file) => Object.values(file));
     expect(texts.length).toBeGreaterThan(200);
     expect(
@@ -68,11 +68,11 @@ describe('what sources and styles do not do', () => {
     ).toEqual([]);
   });
 
-  it('WCAG 1.3.4: no style and no source asks how the screen is held', () => {
+  it('WCAG 1.3.4: no style and no source depends on the screen orientation', () => {
     expect(filesWith({ ...sheets, ...sources }, /orientation/i)).toEqual([]);
   });
 
-  it('WCAG 1.4.13: nothing is shown or hidden because the pointer is over it or the focus on it', () => {
+  it('WCAG 1.4.13: nothing is shown or hidden on hover or focus', () => {
     const shown = everyRule.filter(
       ({ selector, body }) =>
         /:hover|:focus/.test(selector) && /\b(?:display|visibility|opacity|clip-path|transform)\s*:/.test(body),
@@ -80,11 +80,11 @@ describe('what sources and styles do not do', () => {
     expect(shown).toEqual([]);
   });
 
-  it('WCAG 2.1.4: keys are heard by the control that has the focus, and by nothing around the page', () => {
+  it('WCAG 2.1.4: only the focused control handles keys, and nothing on the page or window does', () => {
     expect(filesWith(sources, /(?:document|window|page|globalThis)\.addEventListener\(\s*'key|accesskey/i)).toEqual([]);
   });
 
-  it('WCAG 2.3.1: what repeats without end turns, and never flashes', () => {
+  it('WCAG 2.3.1: endless animations rotate, and never flash', () => {
     const endless = everyRule.flatMap(({ body }) =>
       [...(/animation:[^;]*?([\w-]+) [^;]*infinite/.exec(body) ?? [])].slice(1),
     );
@@ -92,7 +92,7 @@ describe('what sources and styles do not do', () => {
     expect(endless.flatMap(changedBy)).toEqual(['transform']);
   });
 
-  it('WCAG 2.5.1, 2.5.7: nothing asks for a path of the pointer, for several fingers or for dragging', () => {
+  it('WCAG 2.5.1, 2.5.7: nothing requires a path, several fingers or dragging', () => {
     expect(
       filesWith(
         sources,
@@ -101,14 +101,14 @@ describe('what sources and styles do not do', () => {
     ).toEqual([READS_FIELDS]);
   });
 
-  it('WCAG 2.5.2: nothing acts when the pointer goes down', () => {
+  it('WCAG 2.5.2: nothing happens on pointer down', () => {
     expect(filesWith(sources, /on(?:Pointer|Mouse)Down|onTouchStart|'mousedown'|'touchstart'/)).toEqual([
       IGNORES_SECOND_CLICKS,
     ]);
     expect(filesWith(sources, /'pointerdown'/)).toEqual([NOTES_PRESSES, READS_FIELDS]);
   });
 
-  it('WCAG 2.5.4: nothing asks how the device is moved', () => {
+  it('WCAG 2.5.4: nothing depends on device motion', () => {
     expect(filesWith(sources, /devicemotion|deviceorientation|accelerometer|gyroscope/i)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import tokensCss from '../../src/theme/tokens.css?inline';
 
 type Rgb = readonly [number, number, number];
 
-/** The tokens of each scheme. The second block of the file is what the dark scheme changes. */
+/** The tokens of each scheme. The second block of the file contains the changes of the dark scheme. */
 const [, light = '', dark = ''] = tokensCss
   .replaceAll(/\/\*[\s\S]*?\*\//g, '')
   .split(/@layer foyer\.tokens \{|:host\(\[data-scheme/);
@@ -43,7 +43,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** A colour on its ground. The ground may be one colour mixed into another, by this share. */
+/** A color on its background, which can be one color mixed into another with this share. */
 type Pair = readonly [ink: string, ground: string, mixed?: string, share?: number];
 const CARD = 'container-background-color';
 
@@ -74,7 +74,7 @@ const MARKS: readonly Pair[] = [
   ...['primary', 'success', 'error', 'warning'].map((tone) => [tone, CARD, tone, 0.06] as const),
 ];
 
-/** Edges that nobody needs in order to know what a thing is: words or the ground of a control say it. */
+/** Edges that are not needed to recognize a control, because its text or background identifies it. */
 const DECORATION = [
   'container-border-color',
   'rule',
@@ -97,23 +97,23 @@ const below = (pairs: readonly Pair[], least: number) =>
       .filter(({ ratio }) => ratio < least),
   );
 
-describe('the colours of the theme', () => {
-  it('are read as they are written, in both schemes', () => {
+describe('the colors of the theme', () => {
+  it('are parsed in both schemes', () => {
     expect(hexOf('light', 'focus')).toBe('#19303d');
     expect(hexOf('dark', 'focus')).toBe('#e6edf1');
     expect(hexOf('dark', 'input-background-color')).toBe('#14191d');
     expect(contrast(rgb('#fff'), rgb('#000'))).toBeCloseTo(21);
   });
 
-  it('WCAG 1.4.3: every text stands at 4.5:1 or more on its ground, in the light and the dark scheme', () => {
+  it('WCAG 1.4.3: every text has a contrast of at least 4.5:1, in the light and the dark scheme', () => {
     expect(below(TEXTS, 4.5)).toEqual([]);
   });
 
-  it('WCAG 1.4.11: every edge and mark that means something stands at 3:1 or more, in the light and the dark scheme', () => {
+  it('WCAG 1.4.11: every meaningful edge and mark has a contrast of at least 3:1, in the light and the dark scheme', () => {
     expect(below(MARKS, 3)).toEqual([]);
   });
 
-  it('WCAG 1.4.3, 1.4.11: no colour of the theme is without a pair', () => {
+  it('WCAG 1.4.3, 1.4.11: every color of the theme is in a pair', () => {
     const paired = new Set([...TEXTS, ...MARKS].flatMap(([ink, ground, mixed]) => [ink, ground, mixed ?? ink]));
     const colors = [...SCHEMES.dark]
       .filter(([name, value]) => HEX.test(value) || /color|focus|rule|mark/.test(name))

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 const sheets = import.meta.glob<string>('../../src/**/*.css', { eager: true, query: '?raw', import: 'default' });
 
-/** Shorthands whose second and fourth values are of the right and the left. */
+/** Shorthands whose second and fourth values are for right and left. */
 const SIDES = /^(margin|padding|inset|border-(width|style|color)|scroll-(margin|padding))$/;
 /** Corners: top left, top right, bottom right, bottom left. */
 const CORNERS = /^border-radius$/;
 
-/** The values of a shorthand, where a function such as `calc(…)` is one. */
+/** The values of a shorthand; a function such as `calc(…)` is one value. */
 const valuesOf = (value: string): readonly string[] =>
   value.replace(/\s*!important$/, '').match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
@@ -30,13 +30,13 @@ const physicalIn = (css: string): readonly string[] =>
     .filter(isPhysical)
     .map(({ property, value }) => `${property}: ${value}`);
 
-describe('issue 14: style sheets know no left and right', () => {
+describe('issue 14: style sheets contain no left and right', () => {
   it.each(Object.entries(sheets))('%s', (_path, css) => {
     expect(declarationsOf(css)).not.toEqual([]);
     expect(physicalIn(css)).toEqual([]);
   });
 
-  it('finds them where they are', () => {
+  it('finds them if they are there', () => {
     const css =
       'a { margin-left: 1px; text-align: right; padding: 0 1px 0 2px; inset: 0 1px 0 calc(1px + (2px * 3)); border-radius: 1px 0; }';
     expect(physicalIn(css)).toHaveLength(5);

@@ -28,7 +28,7 @@ const complete: StyleConfig = {
 };
 
 describe('styles of the host', () => {
-  it('takes every key of the interface, and each one has a custom property that the theme declares', () => {
+  it('accepts every key of the interface, and each one has a custom property that the theme declares', () => {
     const { properties, problems } = readStyles(complete);
     expect(problems).toEqual([]);
     expect(Object.keys(properties)).toHaveLength(26);
@@ -42,7 +42,7 @@ describe('styles of the host', () => {
     });
   });
 
-  it('takes nothing at all', () => {
+  it('accepts undefined', () => {
     for (const none of [undefined, {}, { colors: {} }, { colors: { primary: undefined } }]) {
       expect(readStyles(none)).toEqual({ properties: {}, problems: [] });
     }
@@ -69,7 +69,7 @@ describe('styles of the host', () => {
     expect(describeStyleProblems(problems)).toContain(message);
   });
 
-  it('leaves out what is wrong and keeps the rest', () => {
+  it('ignores invalid values and keeps the rest', () => {
     const { properties, problems } = readStyles({ colors: { primary: '#fff', error: 1 }, fontFamily: 'A;b' });
     expect(properties).toEqual({ '--foyer-primary': '#fff' });
     expect(problems.map(({ path }) => path)).toEqual(['colors.error', 'fontFamily']);
@@ -139,12 +139,12 @@ describe('threat T25: styles that come from user data', () => {
     ' ',
     7,
     null,
-  ])('a logo is no address that an image cannot have: %s', (url) => {
+  ])('a logo is refused if an image cannot load it: %s', (url) => {
     expect(readStyles({ logo: { logoImageUrl: url } }).problems).toHaveLength(1);
   });
 });
 
-describe('decision 25: what a browser can use safely is let through', () => {
+describe('decision 25: values that a browser can use safely are accepted', () => {
   it.each([
     'https://example.com/logo.png',
     'http://example.com/logo.png',
@@ -180,7 +180,7 @@ describe('decision 25: what a browser can use safely is let through', () => {
     ['backgroundColor', 'currentcolor'],
     ['backgroundColor', 'rgb(0 0 0 / 50%)'],
     ['borderColor', 'rgb(1,\n 2, 3)'],
-  ])('container.%s may be %s', (key, value) => {
+  ])('container.%s can be %s', (key, value) => {
     expect(readStyles({ container: { [key]: value } }).problems).toEqual([]);
   });
 
@@ -192,12 +192,12 @@ describe('decision 25: what a browser can use safely is let through', () => {
     '"O’Reilly & Sons", serif',
     '"Segoe UI (Variable)"',
     'ヒラギノ角ゴ Pro',
-  ])('fontFamily may be %s', (fontFamily) => {
+  ])('fontFamily can be %s', (fontFamily) => {
     expect(readStyles({ fontFamily }).problems).toEqual([]);
   });
 
   it.each(['var(--x, url(x))', 'a, url(x)', '"a', 'Arial; color: red', 'Arial}', '"a\\22 b"', 'var(--x'])(
-    'threat T25: fontFamily may not be %s',
+    'threat T25: fontFamily cannot be %s',
     (fontFamily) => {
       expect(readStyles({ fontFamily }).problems).toHaveLength(1);
     },
@@ -222,13 +222,13 @@ describe('the defaults', () => {
   });
 
   it.each(['primary', 'secondary', 'success', 'error', 'warning', 'input-placeholder-color'])(
-    '%s stands at 4.5:1 or more on the container',
+    '%s has a contrast of at least 4.5:1 on the container',
     (name) => {
       expect(contrast(token(`--foyer-${name}`), '#ffffff')).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it('WCAG 1.4.11: the edge of an input stands at 3:1 or more', () => {
+  it('WCAG 1.4.11: the edge of an input has a contrast of at least 3:1', () => {
     expect(contrast(token('--foyer-input-border-color'), '#ffffff')).toBeGreaterThanOrEqual(3);
   });
 });

@@ -34,21 +34,21 @@ function Widget({
   );
 }
 
-/** A part with styles of its own. */
+/** A part with its own styles. */
 function Later() {
   useStyles('.later{}');
   return <p className="later" />;
 }
 
-// Test files share a page, and parts drawn without a widget leave their sheets in it.
+// Test files share a page, and parts rendered without a widget leave their sheets in it.
 beforeEach(() => {
   retainStyles(document)();
-  // Those of a copy of these modules, from a test that needs several.
+  // The sheets of a copy of these modules, from a test that needs several copies.
   for (const sheet of sheetsIn(document)) sheet.remove();
 });
 
 describe('style sheets', () => {
-  it('enter a root once, that of the first form with the layers before all others', () => {
+  it("are added to a root once, the first form's with the layers before all others", () => {
     const { unmount } = render(
       <StrictMode>
         <Widget id="a">
@@ -66,7 +66,7 @@ describe('style sheets', () => {
     unmount();
   });
 
-  it('reliability 4 (500 mounts): the last widget takes every sheet with it, an earlier one none', () => {
+  it('reliability 4 (500 mounts): the last widget removes every sheet, an earlier one none', () => {
     const first = render(
       <Widget id="a">
         <Later />
@@ -88,7 +88,7 @@ describe('style sheets', () => {
     expect(sheetsIn(document.head)).toHaveLength(0);
   });
 
-  it('stay in the shadow root that the widget stands in', () => {
+  it('stay in the shadow root of the widget', () => {
     const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
     const { unmount } = render(
       <FrameContext.Provider value={{ root }}>
@@ -112,7 +112,7 @@ describe('style sheets', () => {
     root.host.remove();
   });
 
-  it('use constructable sheets where the browser has them: no element, hence no nonce', () => {
+  it('use constructable sheets if the browser has them: no element, hence no nonce', () => {
     const sheets: unknown[] = [];
     const page = document.implementation.createHTMLDocument();
     class Sheet {
@@ -149,7 +149,7 @@ describe('the styles of a host', () => {
     return rules.filter((text) => text.includes(`[data-foyer="${id}"]`)).length;
   };
 
-  it('stand in a sheet of their own, for one widget, and go with it', () => {
+  it('have their own sheet for each widget, which is removed with it', () => {
     const one = render(<Widget id="one" styles={{ colors: { primary: '#fff' } }} />);
     const two = render(<Widget id="two" />);
     expect([colorOf('one'), colorOf('two')]).toEqual([1, 0]);
@@ -159,16 +159,16 @@ describe('the styles of a host', () => {
     two.unmount();
   });
 
-  it('what a key does not take is told once, by key, to the console and to onError', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  it('an invalid value is reported once, by key, to the console and to onError', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const onProblem = vi.fn();
     const styles = () => ({ colors: { primary: 'blau' }, container: { width: 'wide' } });
     const { rerender, unmount } = render(<Widget id="a" styles={styles()} onProblem={onProblem} />);
     rerender(<Widget id="a" styles={styles()} onProblem={onProblem} />);
     await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(1), 120_000);
     expect(onProblem.mock.calls[0]?.[0]).toMatchObject({ code: 'invalid_config' });
-    expect(told).toHaveBeenCalledTimes(1);
-    const message = String(told.mock.calls[0]?.[0]);
+    expect(consoleError).toHaveBeenCalledTimes(1);
+    const message = String(consoleError.mock.calls[0]?.[0]);
     expect(message).toContain('styles.colors.primary takes a CSS colour');
     expect(message).toContain('styles.container.width takes a number of px');
     unmount();

@@ -32,7 +32,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** jsdom hands `color-scheme` down to nobody, so the page says it for the widget's own place. */
+/** jsdom does not inherit `color-scheme`, so set it on the widget's own container. */
 function onPage(scheme: string): void {
   const style = document.createElement('style');
   style.textContent = `[data-testid] { color-scheme: ${scheme}; }`;
@@ -49,7 +49,7 @@ function mount(wanted: ColorScheme | undefined) {
 }
 
 describe('decision 92: styles.colorScheme', () => {
-  it('is light without a word, and as the host says with one', () => {
+  it('is light by default, and as the host sets it', () => {
     visitor.set(true);
     expect(mount(undefined).shown()).toBe('light');
     document.body.replaceChildren();
@@ -72,7 +72,7 @@ describe('decision 92: styles.colorScheme', () => {
     expect(mount('auto').shown()).toBe(scheme);
   });
 
-  it('auto: a page may say its schemes in a meta element', () => {
+  it('auto: a page can set its schemes in a meta element', () => {
     const meta = document.createElement('meta');
     meta.name = 'color-scheme';
     meta.content = 'dark';
@@ -80,7 +80,7 @@ describe('decision 92: styles.colorScheme', () => {
     expect(mount('auto').shown()).toBe('dark');
   });
 
-  it('auto: follows the visitor and the page while it is shown, and neither after that', async () => {
+  it('auto: follows the visitor and the page until it is unmounted', async () => {
     const widget = mount('auto');
     act(() => visitor.set(true));
     expect(widget.shown()).toBe('dark');

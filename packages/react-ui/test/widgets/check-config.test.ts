@@ -16,7 +16,7 @@ const SESSION = 'it takes a whole number of minutes from 5 to 527040.';
 const URL_OR_PATH =
   'it takes an http or https URL, an address of an app such as myapp://welcome, or a path of this page that starts with /.';
 
-describe('what is wrong with a configuration is said with key and range', () => {
+describe('errors of a configuration are reported with key and range', () => {
   it.each<[unknown, readonly string[]]>([
     [null, ['config is null; it takes an object.']],
     [
@@ -94,7 +94,7 @@ describe('what is wrong with a configuration is said with key and range', () => 
     expect(check('login', config)).toEqual([]);
   });
 
-  it('other widgets take a part of it, and the consent screens a configuration of their own', () => {
+  it('other widgets accept a part of it, and the consent screens their own configuration', () => {
     expect(check('other', { sessionOptions: { sessionDurationMinutes: 60 } })).toEqual([]);
     expect(check('other', { sessionOptions: { sessionDurationMinutes: 3 } })).toHaveLength(1);
     expect(
@@ -112,7 +112,7 @@ describe('what is wrong with a configuration is said with key and range', () => 
     ]);
   });
 
-  it('decision 139: a product that the backend does not serve is told by its name', () => {
+  it('decision 139: a product that the backend does not support is reported by its name', () => {
     const config = { products: ['otp', 'crypto'], otpOptions: { methods: ['email', 'whatsapp'] } };
     const [product, channel, ...more] = check('login', config, ['crypto', 'whatsappOtp', 'oauth']);
     expect(product).toBe(
@@ -123,7 +123,7 @@ describe('what is wrong with a configuration is said with key and range', () => 
     expect(check('login', config, [])).toEqual([]);
   });
 
-  it('what cannot be read is told by its name', () => {
+  it('an unreadable key is reported by its name', () => {
     const boom = () => {
       throw new RangeError('boom');
     };
@@ -141,7 +141,7 @@ describe('what is wrong with a configuration is said with key and range', () => 
     expect(check('login', revoked)).toEqual(['config cannot be read: reading it throws.']);
   });
 
-  it('whatever the configuration, the check never throws', () => {
+  it('the check never throws, for any configuration', () => {
     const options = fc.anything();
     const config = fc.record({
       products: fc.anything(),

@@ -19,7 +19,7 @@ function show(onClick?: () => void): HTMLElement {
 const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 describe('threat T7: the button that grants', () => {
-  it("grants by a person's press, once it was in sight for 600 ms, and once per press", () => {
+  it('grants when a user presses it after it was visible for 600 ms, and once per press', () => {
     const onClick = vi.fn();
     const allow = show(onClick);
     wait(IN_SIGHT_MS - 1);
@@ -30,7 +30,7 @@ describe('threat T7: the button that grants', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('is not ready in the first drawing, before any script has run', () => {
+  it('is not ready in the first render, before any script has run', () => {
     const { wrapper: Wrapper } = offline();
     const html = renderToString(
       <Wrapper>
@@ -40,7 +40,7 @@ describe('threat T7: the button that grants', () => {
     expect(html).toContain('aria-disabled="true"');
   });
 
-  it('can have the focus before it is ready, keeps it when it is, and while its answer is sent', () => {
+  it('can have the focus before it is ready, keeps it when it is, and while the decision is sent', () => {
     const { rerender } = render(<DeliberateButton>Allow</DeliberateButton>, { wrapper: offline().wrapper });
     const allow = screen.getByRole('button', { name: 'Allow' });
     expect(allow.hasAttribute('disabled'), 'browsers take the focus from what is disabled').toBe(false);
@@ -51,7 +51,7 @@ describe('threat T7: the button that grants', () => {
     expect(document.activeElement).toBe(allow);
   });
 
-  it('watches nothing after it went away', () => {
+  it('watches nothing after it was unmounted', () => {
     show();
     const before = vi.getTimerCount();
     cleanup();
@@ -60,7 +60,7 @@ describe('threat T7: the button that grants', () => {
     expect(vi.getTimerCount(), 'and does not begin again').toBe(before - 1);
   });
 
-  it('may have nothing to do', () => {
+  it('can have no `onClick`', () => {
     const allow = show();
     wait(IN_SIGHT_MS);
     expect(() => pressByPerson(allow)).not.toThrow();

@@ -27,13 +27,13 @@ const hide = (state: 'hidden' | 'visible') => {
 };
 
 const MOUSE: Click = { isTrusted: true, detail: 1, pointerType: 'mouse' };
-/** As browsers report it whose click is no PointerEvent. */
+/** A click in browsers whose click is not a PointerEvent. */
 const NAMELESS: Click = { isTrusted: true, detail: 1 };
 const KEY: Click = { isTrusted: true, detail: 0, pointerType: '' };
 const SCREEN_READER: Click = { isTrusted: true, detail: 0 };
 const SCRIPT: Click = { isTrusted: false, detail: 0 };
 
-describe('threat T7: which clicks grant', () => {
+describe('threat T7: the clicks that grant', () => {
   it('decision 83: 600 ms in view, and not one less', () => {
     expect(IN_SIGHT_MS).toBe(600);
     for (const [ms, counts] of [
@@ -59,7 +59,7 @@ describe('threat T7: which clicks grant', () => {
     expect(presses.counts(click), 'the same press again').toBe(false);
   });
 
-  it('decision 83: a key counts if it went down in time, and not by being held', () => {
+  it('decision 83: a key counts if it went down in time, but not if it is held', () => {
     keyDown();
     wait(600);
     expect(presses.counts(KEY), 'a space bar held since before').toBe(false);
@@ -69,13 +69,13 @@ describe('threat T7: which clicks grant', () => {
     expect(presses.counts(KEY)).toBe(true);
   });
 
-  it('decision 83: assistive technology clicks without a press, and needs the time alone', () => {
+  it('decision 83: assistive technology clicks without a press, and needs only the time', () => {
     expect(presses.counts(SCREEN_READER)).toBe(false);
     wait(600);
     expect(presses.counts(SCREEN_READER)).toBe(true);
   });
 
-  it('decision 83: a click that a script has made never counts, whatever it claims', () => {
+  it('decision 83: a click that a script dispatched never counts', () => {
     wait(600);
     for (const claim of [SCRIPT, { ...MOUSE, isTrusted: false }, { ...KEY, isTrusted: false }]) {
       pointerDown();
@@ -87,7 +87,7 @@ describe('threat T7: which clicks grant', () => {
   it.each([
     ['comes to the front', () => void window.dispatchEvent(new Event('focus'))],
     ['shows again', () => (hide('hidden'), hide('visible'))],
-  ])('decision 46: when the window %s, the time begins anew, also for a press that is under way', (_how, happen) => {
+  ])('decision 46: when the window %s, the time restarts, even for a press in progress', (_how, happen) => {
     wait(600);
     pointerDown();
     happen();
@@ -108,7 +108,7 @@ describe('threat T7: which clicks grant', () => {
     expect(presses.counts(SCREEN_READER), 'without a press, there is none to doubt').toBe(true);
   });
 
-  it('decision 46: hidden, it never gets ready', () => {
+  it('decision 46: while hidden, it never gets ready', () => {
     hide('hidden');
     wait(10_000);
     expect(isReady).toBe(false);

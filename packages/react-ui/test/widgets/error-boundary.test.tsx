@@ -10,7 +10,7 @@ const onError = vi.fn();
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 beforeEach(() => onError.mockClear());
 
-/** Unlike our screens, this one has a text with a sibling. The count stands for a flow above the boundary. */
+/** Unlike our screens, this one has a text with a sibling. The count represents a flow above the boundary. */
 function Counter() {
   const [count, setCount] = useState(0);
   return (
@@ -32,8 +32,8 @@ function Broken(): never {
   throw new TypeError('broken');
 }
 
-describe('fault B14: a screen whose DOM another program has changed', () => {
-  it('is drawn again at once, in the state that the flow has reached', async () => {
+describe('fault B14: a screen whose DOM a different program has changed', () => {
+  it('is rendered again immediately, in the state that the flow has reached', async () => {
     const { container } = render(<Counter />);
     const count = screen.getByRole('button', { name: 'Count' });
     await userEvent.click(count);
@@ -45,7 +45,7 @@ describe('fault B14: a screen whose DOM another program has changed', () => {
     expect(container.querySelector('p')?.textContent).toBe('odd3');
   });
 
-  it('that fails again at once is drawn on request only', async () => {
+  it('that fails again immediately is rendered only on request', async () => {
     render(
       <ErrorBoundary onError={onError}>
         <Broken />

@@ -16,10 +16,10 @@ function Title() {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a wrong key of a plain program is told in the console once, with the nearest key', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+it('an unknown key of a program without TypeScript is reported in the console once, with the most similar key', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { client } = offline();
-  // A plain program: its keys are not checked, and each render makes the object anew.
+  // A program without TypeScript: its keys are not checked, and each render creates a new object.
   const tree = (title: string) => {
     const strings: Readonly<Record<string, string>> = { 'login.title': title, 'button.contniue': 'Go on' };
     return (
@@ -43,7 +43,7 @@ it('a wrong key of a plain program is told in the console once, with the nearest
     rerender(tree(title));
     await waitFor(() => getByText(title));
   }
-  const reports = told.mock.calls.map(([message]) => String(message));
+  const reports = consoleError.mock.calls.map(([message]) => String(message));
   expect(reports).toHaveLength(1);
   expect(reports[0]).toContain('strings["button.contniue"] is not a known key; did you mean "button.continue"?');
 });

@@ -36,7 +36,7 @@ interface Given {
 
 const never: Languages = () => new Promise(() => undefined);
 
-/** The frame of a widget whose languages come as `load` says. */
+/** The frame of a widget with these `languages`. */
 function framed(languages: Languages | null = never) {
   const { client } = offline();
   const onError = vi.fn();
@@ -69,7 +69,7 @@ const root = () => document.querySelector<HTMLElement>('.foyer');
 afterEach(() => vi.restoreAllMocks());
 
 describe('a language that the host has imported', () => {
-  it('issue 14: is shown at once, with its direction, and English where it has no text', () => {
+  it('issue 14: is shown immediately, with its direction, and English if it has no text', () => {
     const { tree } = framed(never);
     const { rerender } = render(tree({ locale: german }));
     expect([title(), root()?.lang, root()?.dir]).toEqual(['Anmelden', 'de', 'ltr']);
@@ -80,7 +80,7 @@ describe('a language that the host has imported', () => {
   });
 
   it.each([[{}], [null], [7], [''], [undefined]])(
-    'issue 14: %j is no language, and English is shown as without one',
+    'issue 14: %j is not a language, and English is shown as without one',
     (locale) => {
       const { tree, onError } = framed(never);
       render(tree({ locale: locale as never }));
@@ -93,7 +93,7 @@ describe('a language that the host has imported', () => {
     },
   );
 
-  it('issue 14: strings of the host win, key by key, and where they fail the language is next', async () => {
+  it('issue 14: strings of the host win, key by key, and if they fail the language is next', async () => {
     const { tree } = framed();
     const strings = { 'login.title': 'Herein', 'button.continue': '{n, plural, other {#}}' };
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -113,7 +113,7 @@ describe('a language that the host has imported', () => {
 });
 
 describe('a language by its tag', () => {
-  it('issue 14: the form waits for it, and is then drawn in it', async () => {
+  it('issue 14: the form waits for it, and is then rendered in it', async () => {
     const { tree, onError } = framed(() => Promise.resolve(german));
     render(tree({ locale: 'de' }));
     expect([title(), screen.getByText('…')]).toEqual([undefined, expect.anything()]);
@@ -121,31 +121,31 @@ describe('a language by its tag', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('issue 14: English by its tag has its language and direction, on whichever page', async () => {
+  it('issue 14: English by its tag has its language and direction on any page', async () => {
     const { tree } = framed(() => Promise.resolve(english));
     render(tree({ locale: 'en' }));
     await waitFor(() => expect([title(), root()?.lang, root()?.dir]).toEqual(['Sign up or log in', 'en', 'ltr']));
   });
 
-  it('issue 14: an unknown tag is told once, and English is shown', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('issue 14: an unknown tag is reported once, and English is shown', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { tree, onError } = framed(loadLocale);
     render(tree({ locale: 'tlh' }));
     await waitFor(() => expect(title()).toBe('Sign up or log in'));
     expect(onError).toHaveBeenCalledOnce();
-    expect(String(told.mock.calls[0]?.[0])).toContain(
+    expect(String(consoleError.mock.calls[0]?.[0])).toContain(
       'locale="tlh" is not among the languages that the widget was given',
     );
   });
 
-  it('issue 14: a file that fails is told once, and English is shown', async () => {
+  it('issue 14: a chunk that fails is reported once, and English is shown', async () => {
     const { tree, onError } = framed(() => Promise.reject(new TypeError('Failed to fetch')));
     render(tree({ locale: 'de' }));
     await waitFor(() => expect([title(), root()?.lang]).toEqual(['Sign up or log in', 'en']));
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('issue 14: a locale that changes while something is typed keeps it and the focus', async () => {
+  it('issue 14: a locale change while the user types preserves the text and the focus', async () => {
     const user = userEvent.setup();
     const files: Readonly<Record<string, Locale>> = { de: german, ar: arabic };
     const { tree } = framed((tag) => Promise.resolve(files[tag] ?? english));
@@ -162,13 +162,13 @@ describe('a language by its tag', () => {
   });
 });
 
-describe('decision 107: languages are asked for', () => {
-  const told = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+describe('decision 107: languages are requested', () => {
+  const spyOnConsole = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
   it.each(['de', 'auto', 'pt-BR'])(
-    'issue 22: a host that gives none with locale=%j sees English, and is told once what to give',
+    'issue 22: a host without languages and with locale=%j sees English, and is told once what to pass',
     async (locale) => {
-      const console = told();
+      const console = spyOnConsole();
       const { tree, onError } = framed(null);
       const { rerender } = render(tree({ locale }));
       await waitFor(() => expect([title(), root()?.lang]).toEqual(['Sign up or log in', 'en']));
@@ -183,15 +183,15 @@ describe('decision 107: languages are asked for', () => {
   );
 
   it.each(['en', 'en-GB', 'en-US'])('issue 22: %s needs none: English is in the screens', async (locale) => {
-    const console = told();
+    const console = spyOnConsole();
     const { tree, onError } = framed(null);
     render(tree({ locale }));
     await waitFor(() => expect([title(), root()?.lang, root()?.dir]).toEqual(['Sign up or log in', 'en', 'ltr']));
     expect([onError.mock.calls, console.mock.calls]).toEqual([[], []]);
   });
 
-  it('issue 22: the few that a host gives serve what they can, imported or fetched, and the rest is told', async () => {
-    const console = told();
+  it('issue 22: the languages of a host are used, imported or fetched, and any other is reported', async () => {
+    const console = spyOnConsole();
     const { tree, onError } = framed(createLanguages({ de: german, ar: () => Promise.resolve(arabic) }));
     const { rerender } = render(tree({ locale: 'de-AT' }));
     await waitFor(() => expect(title()).toBe('Anmelden'));
@@ -203,7 +203,7 @@ describe('decision 107: languages are asked for', () => {
     expect([onError.mock.calls.length, console.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('issue 22: a function that the host writes where it draws fetches once', async () => {
+  it('issue 22: a function that the host creates at each render fetches once', async () => {
     const fetched = vi.fn((_wanted: string) => Promise.resolve(german));
     const { client } = offline();
     const onError = vi.fn();
@@ -231,8 +231,8 @@ describe('decision 107: languages are asked for', () => {
     expect(fetched.mock.calls).toEqual([['de']]);
   });
 
-  it('issue 22: languages that come later than the tag are asked then', async () => {
-    const console = told();
+  it('issue 22: languages that are set later than the tag are used then', async () => {
+    const console = spyOnConsole();
     const { client } = offline();
     const tree = (languages: Languages | undefined) => (
       <FoyerProvider client={client}>
@@ -263,8 +263,8 @@ describe('decision 107: languages are asked for', () => {
     ['nothing', () => Promise.resolve(null)],
     ['nothing, at once', () => undefined],
     ['a word', () => 'de'],
-  ])('issue 22: languages that answer with %s are told, and English is shown', async (_, answer) => {
-    const console = told();
+  ])('issue 22: languages that return %s are reported, and English is shown', async (_, answer) => {
+    const console = spyOnConsole();
     const { tree, onError } = framed(answer as never);
     render(tree({ locale: 'de' }));
     await waitFor(() => expect([title(), root()?.lang]).toEqual(['Sign up or log in', 'en']));
@@ -272,9 +272,9 @@ describe('decision 107: languages are asked for', () => {
   });
 
   it.each([[{ de: german }], ['de'], [7]])(
-    'issue 22: %j is not what languages are given as, and is told as none',
+    'issue 22: %j is not a valid `languages`, and is reported as none',
     async (languages) => {
-      const console = told();
+      const console = spyOnConsole();
       const { tree } = framed(languages as never);
       render(tree({ locale: 'de' }));
       await waitFor(() => expect(title()).toBe('Sign up or log in'));
@@ -283,12 +283,12 @@ describe('decision 107: languages are asked for', () => {
   );
 });
 
-describe('a language that takes its time', () => {
+describe('a language that loads slowly', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
-  it('issue 14: a file that never comes leaves English after a second', async () => {
+  it('issue 14: a chunk that never loads leaves English after a second', async () => {
     const { tree } = framed(never);
     render(tree({ locale: 'de' }));
     await pass(999);
@@ -297,7 +297,7 @@ describe('a language that takes its time', () => {
     expect(title()).toBe('Sign up or log in');
   });
 
-  it('decision 94: a file that comes later replaces English in place', async () => {
+  it('decision 94: a chunk that loads later replaces English in place', async () => {
     let come: (locale: Locale) => void = () => undefined;
     const coming = new Promise<Locale>((resolve) => {
       come = resolve;

@@ -12,7 +12,7 @@ const ENGLISH = 'JavaScript is turned off. Turn it on in your browser, then relo
 const german = createLocale('de', 'ltr', { 'foyer.noScript': 'JavaScript ist ausgeschaltet.' });
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
 
-// What draws its form on a server waits for files (decision 124).
+// Rendering its form on a server waits for chunks (decision 124).
 beforeAll(prepareResetPassword);
 
 function below(widget: ReactNode) {
@@ -40,13 +40,13 @@ it.each<[string, () => ReactNode, string]>([
   ],
   ['a new password', () => <ResetPassword passwordResetToken="x" />, `<p class="foyer-no-script">${ENGLISH}</p>`],
   ['passkeys', () => <PasskeyRegistration />, `<p class="foyer-no-script">${ENGLISH}</p>`],
-])('says in the markup of a server that scripts are missing: %s', (_what, widget, sentence) => {
+])('has a note about missing JavaScript in server-rendered markup: %s', (_what, widget, sentence) => {
   expect(renderToString(below(widget())).match(/<noscript>.*?<\/noscript>/g)).toEqual([
     `<noscript>${sentence}</noscript>`,
   ]);
 });
 
-it('leaves nothing of it behind where scripts run', async () => {
+it('removes it completely if scripts run', async () => {
   const page = below(<Login config={config} />);
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);

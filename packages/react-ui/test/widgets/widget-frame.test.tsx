@@ -10,8 +10,8 @@ import { offline } from '../support/client';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-describe('fault B12: another client in the place of the former one', () => {
-  it('is another conversation: what was begun in the widget is gone, and nothing of the host', () => {
+describe('fault B12: a different client in the place of the former one', () => {
+  it('restarts the widget, and nothing of the host', () => {
     const [first, second] = [offline().client, offline().client];
     const tree = (client: typeof first) => (
       <FoyerProvider client={client}>
@@ -63,7 +63,7 @@ describe('the second click of a double click', () => {
     );
   }
 
-  /** A button that opens a form, whose Cancel takes its place. `isKept`: React reuses the element. */
+  /** A button that opens a form, whose Cancel replaces it. `isKept`: React reuses the element. */
   function Opening({ isKept }: { readonly isKept: boolean }) {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -73,7 +73,7 @@ describe('the second click of a double click', () => {
     );
   }
 
-  it.each([true, false])('does not press what has taken the place of the button (the same element: %s)', (isKept) => {
+  it.each([true, false])('does not press the button that has replaced the first (the same element: %s)', (isKept) => {
     show(<Opening isKept={isKept} />);
     click(button('Add'), 1);
     click(button('Cancel'), 2);
@@ -96,7 +96,7 @@ describe('the second click of a double click', () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
-  it('does not submit, follow or check what was not under the first one', () => {
+  it('does not submit, follow or check an element that was not under the first one', () => {
     show(
       <>
         <button type="button">First</button>
@@ -109,7 +109,7 @@ describe('the second click of a double click', () => {
     expect(box.checked).toBe(false);
   });
 
-  it('reaches the same button, what is inside it, and the field of a label', () => {
+  it('reaches the same button, its children, and the field of a label', () => {
     const pressed = vi.fn();
     show(
       <>

@@ -17,14 +17,14 @@ async function ofSignedIn(properties: Partial<FoyerAccountElement> = {}): Promis
 }
 
 describe('account 1: foyer-account', () => {
-  it('is defined once, however often it is asked for', () => {
+  it('is defined once, even if requested several times', () => {
     defineAccountElement();
     const known = customElements.get('foyer-account');
     defineAccountElement();
     expect(customElements.get('foyer-account')).toBe(known);
   });
 
-  it('shows the page, and goes with it', async () => {
+  it('shows the account page, and is unmounted with its element', async () => {
     const element = await ofSignedIn();
     document.body.append(element);
     await screen.findByRole('heading', { name: 'Your account' });
@@ -32,7 +32,7 @@ describe('account 1: foyer-account', () => {
     await waitFor(() => expect(element.childNodes).toHaveLength(0));
   });
 
-  it('shows the section of its attribute alone, and follows it', async () => {
+  it('shows only the section of its attribute, and follows it', async () => {
     const element = await ofSignedIn();
     element.setAttribute('section', 'emails');
     document.body.append(element);
@@ -48,7 +48,7 @@ describe('account 1: foyer-account', () => {
     await screen.findByRole('heading', { name: 'Your account' });
   });
 
-  it('is drawn from HTML alone: its client ends with it, and attributes are what properties are', async () => {
+  it('is rendered from HTML only: its client ends with it, and attributes work like properties', async () => {
     const element = newElement();
     element.setAttribute('public-token', newToken());
     element.setAttribute('endpoint', 'http://localhost:4600');
@@ -59,21 +59,21 @@ describe('account 1: foyer-account', () => {
     await waitFor(() => expect(element.childNodes).toHaveLength(0));
   });
 
-  it('tells of changes and of a section that does not exist by composed DOM events, and by the callbacks', async () => {
+  it('reports changes and an unknown section with composed DOM events, and with the callbacks', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const onEvent = vi.fn();
     const element = await ofSignedIn({ callbacks: { onEvent } });
-    const heard: string[] = [];
+    const events: string[] = [];
     const host = newPlace();
-    host.addEventListener('foyer-event', ({ detail, composed }) => heard.push(`${detail.type} ${composed}`));
-    host.addEventListener('foyer-error', ({ detail }) => heard.push(detail.code));
+    host.addEventListener('foyer-event', ({ detail, composed }) => events.push(`${detail.type} ${composed}`));
+    host.addEventListener('foyer-error', ({ detail }) => events.push(detail.code));
     element.setAttribute('section', 'nothing');
     host.append(element);
-    await waitFor(() => expect(heard).toEqual(['invalid_config']));
+    await waitFor(() => expect(events).toEqual(['invalid_config']));
     element.setAttribute('section', 'profile');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     await userEvent.type(await screen.findByLabelText('First name'), 'Ada{Enter}');
-    await waitFor(() => expect(heard).toContain('FOYER_ACCOUNT_CHANGED true'));
+    await waitFor(() => expect(events).toContain('FOYER_ACCOUNT_CHANGED true'));
     expect(onEvent).toHaveBeenCalled();
     await rest();
   });

@@ -14,7 +14,7 @@ async function signedInClient() {
 }
 
 describe('account 1: mountAccount', () => {
-  it('shows the page of the signed-in person, who changes a name in it', async () => {
+  it('shows the page of the signed-in user, who changes a name in it', async () => {
     const onEvent = vi.fn();
     mountAccount(await signedInClient(), { element: newPlace(), callbacks: { onEvent } });
     await screen.findByRole('heading', { name: 'Your account' });
@@ -25,7 +25,7 @@ describe('account 1: mountAccount', () => {
     expect(onEvent.mock.calls.map(([event]: { type: string }[]) => event?.type)).toContain('FOYER_ACCOUNT_CHANGED');
   });
 
-  it('shows one section alone, and the page once `update` takes the section away', async () => {
+  it('shows only one section, and the page after `update` removes the section', async () => {
     const place = newPlace();
     const mounted = mountAccount(await signedInClient(), { element: place, section: 'emails', headingLevel: 3 });
     await screen.findByRole('heading', { name: 'Email addresses', level: 3 });
@@ -37,7 +37,7 @@ describe('account 1: mountAccount', () => {
     expect(place.childNodes).toHaveLength(0);
   });
 
-  it('shows the section of the page that its host says, and tells which one a person chooses', async () => {
+  it('shows the section that its host sets, and reports the one that a user chooses', async () => {
     const onSection = vi.fn();
     const mounted = mountAccount(await signedInClient(), { element: newPlace(), openSection: 'session', onSection });
     await screen.findByRole('heading', { name: 'This session' });
@@ -46,7 +46,7 @@ describe('account 1: mountAccount', () => {
     expect(onSection).toHaveBeenLastCalledWith('emails');
   });
 
-  it('reports a section that does not exist once, and shows the page', async () => {
+  it('reports an unknown section once, and shows the page', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const onError = vi.fn();
     const section = 'e-mails' as MountedAccountProps['section'];
@@ -61,7 +61,7 @@ describe('account 1: mountAccount', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('says that nobody is signed in, and shows the account once somebody is', async () => {
+  it('renders a text for visitors, and the account after a sign-in', async () => {
     const client = newClient();
     mountAccount(client, { element: newPlace() });
     await screen.findByRole('heading', { name: 'You are signed out' });
@@ -69,7 +69,7 @@ describe('account 1: mountAccount', () => {
     await screen.findByRole('heading', { name: 'Your account' });
   });
 
-  it('takes the place of a login on the same element, and gives it back what it had', async () => {
+  it("replaces a login on the same element, and restores the element's content on unmount", async () => {
     const client = newClient();
     const place = newPlace();
     place.textContent = 'One moment';
@@ -82,7 +82,7 @@ describe('account 1: mountAccount', () => {
     expect(place.textContent).toBe('One moment');
   });
 
-  it('draws in a shadow root of its own', async () => {
+  it('renders in its own shadow root', async () => {
     const place = newPlace();
     mountAccount(await signedInClient(), { element: place, config: { enableShadowDOM: true }, section: 'emails' });
     await waitFor(() =>
@@ -90,7 +90,7 @@ describe('account 1: mountAccount', () => {
     );
   });
 
-  it('called in another way, throws an error that shows how to call it', async () => {
+  it('called incorrectly, throws an error that shows how to call it', async () => {
     const client = newClient();
     const mount = mountAccount as (...args: readonly unknown[]) => unknown;
     const CALL = 'mountAccount(client, { element, … }) takes';

@@ -18,7 +18,7 @@ async function signedInClient() {
   return client;
 }
 
-/** Each mount, its element, and the title of what it shows to a founder. */
+/** Each mount, its element, and the title that the founder of an organization sees. */
 const PARTS = [
   ['mountMemberList', mountMemberList, 'foyer-member-list', 'Members'],
   ['mountOrganizationSettings', mountOrganizationSettings, 'foyer-organization-settings', 'Organization'],
@@ -48,7 +48,7 @@ describe.each(PARTS)('account 1: %s', (_name, mount, tag, title) => {
     expect(() => mount(newClient() as never, { element: newPlace() })).toThrow(UsageError);
   });
 
-  it('is an element, which is defined once, says that nobody is signed in, and goes with the page', async () => {
+  it('is an element, which is defined once, renders a text for visitors, and is unmounted when removed', async () => {
     defineAdminElements();
     const known = customElements.get(tag);
     defineAdminElements();
@@ -62,17 +62,17 @@ describe.each(PARTS)('account 1: %s', (_name, mount, tag, title) => {
   });
 });
 
-describe('account 1: the elements of the administration', () => {
-  it('tell of a wrong configuration as an event', async () => {
+describe('account 1: the admin elements', () => {
+  it('report an invalid configuration as an event', async () => {
     defineAdminElements();
-    const heard = vi.fn();
+    const events = vi.fn();
     const element = Object.assign(document.createElement('foyer-member-list'), {
       client: await signedInClient(),
       config: { colour: 'red' } as never,
     });
-    element.addEventListener('foyer-error', ({ detail }) => heard(detail.code));
+    element.addEventListener('foyer-error', ({ detail }) => events(detail.code));
     document.body.append(element);
-    await waitFor(() => expect(heard).toHaveBeenCalledWith('invalid_config'));
+    await waitFor(() => expect(events).toHaveBeenCalledWith('invalid_config'));
     element.remove();
     await rest();
   });

@@ -29,7 +29,7 @@ describe('account 1: mountOrganizationAccount', () => {
     await rest();
   });
 
-  it('shows the section that its host says, and tells which one a member chooses', async () => {
+  it('shows the section that its host sets, and reports the one that a member chooses', async () => {
     const onSection = vi.fn();
     const place = newPlace();
     const mounted = mountOrganizationAccount(await signedInClient(), {
@@ -48,7 +48,7 @@ describe('account 1: mountOrganizationAccount', () => {
     await rest();
   });
 
-  it('says that nobody is signed in, and shows the account once somebody is', async () => {
+  it('renders a text for visitors, and the account after a sign-in', async () => {
     const client = await newOrganizationClient();
     mountOrganizationAccount(client, { element: newPlace() });
     await screen.findByRole('heading', { name: 'You are signed out' });
@@ -68,7 +68,7 @@ describe('account 1: foyer-organization-account', () => {
     return Object.assign(document.createElement('foyer-organization-account'), properties);
   }
 
-  it('is defined once, shows the page, and goes with it', async () => {
+  it('is defined once, shows the account page, and is unmounted when removed', async () => {
     const element = newElement({ client: await signedInClient() });
     const known = customElements.get('foyer-organization-account');
     defineOrganizationAccountElement();

@@ -9,7 +9,7 @@ import { codeSentTo, config, control, emailField, newClient, newPlace, rest } fr
 
 const ADA = 'ada@harbour.example';
 
-/** Signs in by a passcode to an organization of the person's own. */
+/** Signs in with a passcode to a new organization. */
 async function logIn(publicToken: string): Promise<void> {
   await userEvent.type(await emailField(), `${ADA}{Enter}`);
   await userEvent.type(await screen.findByRole('textbox', { name: /passcode/i }), await codeSentTo(publicToken, ADA));
@@ -17,24 +17,24 @@ async function logIn(publicToken: string): Promise<void> {
 }
 
 describe('mountOrganizationLogin', () => {
-  it('org 8: signs a person in to a new organization, and tells the host once', async () => {
+  it('org 8: signs a user in to a new organization, and reports it to the host once', async () => {
     const client = await newOrganizationClient();
-    const heard: string[] = [];
+    const events: string[] = [];
     const callbacks: OrganizationCallbacks = {
-      onEvent: ({ type }) => void heard.push(type),
-      onError: ({ code }) => void heard.push(`error ${code}`),
-      onSignedIn: ({ member }) => void heard.push(`signed in as ${member.email_address}`),
+      onEvent: ({ type }) => void events.push(type),
+      onError: ({ code }) => void events.push(`error ${code}`),
+      onSignedIn: ({ member }) => void events.push(`signed in as ${member.email_address}`),
     };
     mountOrganizationLogin(client, { element: newPlace(), config: organizationConfig, callbacks });
     await logIn(client.publicToken);
     await waitFor(() => expect(client.organization.getSync()).not.toBeNull());
-    await waitFor(() => expect(heard).toContain(`signed in as ${ADA}`));
+    await waitFor(() => expect(events).toContain(`signed in as ${ADA}`));
     await rest();
-    expect(heard.filter((one) => one === 'AUTHENTICATE_FLOW_COMPLETE' || one.startsWith('signed'))).toHaveLength(2);
-    expect(heard.filter((one) => one.startsWith('error'))).toEqual([]);
+    expect(events.filter((one) => one === 'AUTHENTICATE_FLOW_COMPLETE' || one.startsWith('signed'))).toHaveLength(2);
+    expect(events.filter((one) => one.startsWith('error'))).toEqual([]);
   });
 
-  it('org 1: called in another way, throws an error that shows how to call it', async () => {
+  it('org 1: called incorrectly, throws an error that shows how to call it', async () => {
     const client = await newOrganizationClient();
     const options = { element: newPlace(), config: organizationConfig };
     const mount = mountOrganizationLogin as (...args: readonly unknown[]) => unknown;
@@ -55,7 +55,7 @@ describe('mountOrganizationLogin', () => {
     expect(() => mountOrganizationLogin(client, { ...options, element: '#nowhere' })).toThrow(UsageError);
   });
 
-  it('a widget for consumers takes no client of organizations', async () => {
+  it('a widget for users does not accept an organization client', async () => {
     const client = await newOrganizationClient();
     const mount = mountLogin as (...args: readonly unknown[]) => unknown;
     expect(() => mount(client, { element: newPlace(), config: { products: ['otp'] } })).toThrow(
@@ -63,7 +63,7 @@ describe('mountOrganizationLogin', () => {
     );
   });
 
-  it('updates in place, by update and by a second mount, and keeps what is typed', async () => {
+  it('updates in place, with `update` and with a second mount, and preserves typed text', async () => {
     const client = await newOrganizationClient();
     const place = newPlace();
     const first = mountOrganizationLogin(client, { element: place, config: organizationConfig });
@@ -76,7 +76,7 @@ describe('mountOrganizationLogin', () => {
     expect(place.childElementCount).toBe(1);
   });
 
-  it('is replaced by another widget on its element, of whichever kind', async () => {
+  it('is replaced by a different widget on its element, of any kind', async () => {
     const client = await newOrganizationClient();
     const place = newPlace();
     mountOrganizationLogin(client, { element: place, config: organizationConfig });
@@ -104,7 +104,7 @@ describe('mountOrganizationLogin', () => {
     await waitFor(() => expect(place.textContent).toBe('One moment'));
   });
 
-  it('org W31: the permissions that the host names show at the first mount of the identity provider', async () => {
+  it("org W31: the host's permissions show at the first mount of the identity provider", async () => {
     const publicToken = await newProject();
     const client = await newOrganizationClient(publicToken);
     await client.otps.email.discovery.send({ email_address: ADA });
@@ -135,7 +135,7 @@ describe('mountOrganizationLogin', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('org 5.25: the identity provider takes the query, and tells of each failure once', async () => {
+  it('org 5.25: the identity provider reads the query, and reports each failure once', async () => {
     const onError = vi.fn();
     history.replaceState(null, '', '/?redirect_uri=https://notes.example');
     mountOrganizationIdentityProvider(await newOrganizationClient(await newProject()), {

@@ -14,7 +14,7 @@ const button = () => screen.findByRole('button', { name: /^Organization: ?/ });
 const dialog = () => screen.findByRole('dialog', { name: 'Organization' });
 
 describe('account 7.1: mountOrganizationSwitcher', () => {
-  it('draws nothing while nobody is signed in, opens for a member, and leaves nothing', async () => {
+  it('renders nothing while no one is signed in, opens for a member, and leaves nothing behind', async () => {
     const client = await newOrganizationClient();
     const place = newPlace();
     const { unmount } = mountOrganizationSwitcher(client, { element: place });
@@ -34,7 +34,7 @@ describe('account 7.1: mountOrganizationSwitcher', () => {
 });
 
 describe('account 7.1: foyer-organization-switcher', () => {
-  it('is defined once, opens, and goes with the page', async () => {
+  it('is defined once, opens, and is unmounted when removed', async () => {
     defineOrganizationSwitcherElement();
     const known = customElements.get('foyer-organization-switcher');
     defineOrganizationSwitcherElement();

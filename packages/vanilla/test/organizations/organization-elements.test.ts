@@ -14,14 +14,14 @@ function newElement(properties: Partial<FoyerOrganizationLoginElement> = {}): Fo
 }
 
 describe('org 1: foyer-organization-login', () => {
-  it('is defined once, however often it is asked for', () => {
+  it('is defined once, even if requested several times', () => {
     defineOrganizationElements();
     const known = customElements.get('foyer-organization-login');
     defineOrganizationElements();
     expect(customElements.get('foyer-organization-login')).toBe(known);
   });
 
-  it('draws as soon as it has a client and a config, follows its properties, and goes with the page', async () => {
+  it('renders as soon as it has a client and a config, follows its properties, and is unmounted when removed', async () => {
     const element = newElement({ client: await newOrganizationClient() });
     document.body.append(element);
     await rest();
@@ -35,7 +35,7 @@ describe('org 1: foyer-organization-login', () => {
     await waitFor(() => expect(element.childNodes).toHaveLength(0));
   });
 
-  it('is drawn from HTML alone: attributes make a client of organizations, which ends with the element', async () => {
+  it('is rendered from HTML only: attributes create an organization client, which ends with the element', async () => {
     const element = newElement();
     element.setAttribute('public-token', await newProject());
     element.setAttribute('endpoint', 'http://localhost:4600');
@@ -46,7 +46,7 @@ describe('org 1: foyer-organization-login', () => {
     await waitFor(() => expect(element.childNodes).toHaveLength(0));
   });
 
-  it('tells of events and errors by composed DOM events, and by the callbacks', async () => {
+  it('reports events and errors with composed DOM events, and with the callbacks', async () => {
     const onError = vi.fn();
     const element = newElement({
       client: await newOrganizationClient(),
@@ -56,19 +56,19 @@ describe('org 1: foyer-organization-login', () => {
     const host = document.createElement('div');
     host.attachShadow({ mode: 'open' }).append(element);
     document.body.append(host);
-    const heard: string[] = [];
-    element.addEventListener('foyer-error', ({ detail }) => heard.push(detail.code));
-    host.addEventListener('foyer-error', ({ composed }) => heard.push(`composed ${composed}`));
+    const events: string[] = [];
+    element.addEventListener('foyer-error', ({ detail }) => events.push(detail.code));
+    host.addEventListener('foyer-error', ({ composed }) => events.push(`composed ${composed}`));
     await waitFor(() => expect(element.querySelector('form input')).not.toBeNull());
     const field = element.querySelector<HTMLInputElement>('form input');
     if (field) await userEvent.type(field, 'nobody{Enter}');
 
-    await waitFor(() => expect(heard).toEqual(['invalid_email', 'composed true']));
+    await waitFor(() => expect(events).toEqual(['invalid_email', 'composed true']));
     expect(onError).toHaveBeenCalledTimes(1);
   });
 });
 
-it('org 5.25: foyer-organization-identity-provider needs a public token and nothing else', async () => {
+it('org 5.25: foyer-organization-identity-provider only needs a public token', async () => {
   history.replaceState(null, '', '/?client_id=a&post_logout_redirect_uri=javascript:alert(1)');
   defineOrganizationElements();
   const element = document.createElement('foyer-organization-identity-provider');

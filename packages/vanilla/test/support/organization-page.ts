@@ -9,7 +9,7 @@ export const organizationConfig = {
   sessionOptions: { sessionDurationMinutes: 30 },
 } as const;
 
-/** The public token of a new project of organizations, in which everybody may found one. */
+/** The public token of a new project for organizations, in which every user can create one. */
 export async function newProject(): Promise<string> {
   const publicToken = newToken();
   await control(publicToken, '/project', { vertical: 'B2B', create_organization_enabled: true });
@@ -24,7 +24,7 @@ export async function newOrganizationClient(publicToken?: string): Promise<Organ
   return client;
 }
 
-/** Signs a member in, who founds the organization. */
+/** Signs in a member, who creates the organization. */
 export async function signInMember(client: OrganizationClient, email_address = 'ada@example.com'): Promise<void> {
   await client.otps.email.discovery.send({ email_address });
   await client.otps.email.discovery.authenticate({

@@ -42,7 +42,7 @@ export async function quiet(): Promise<void> {
   underWay.clear();
 }
 
-/** Every call that has begun is answered, and what the page does because of it is done: React's work is a few turns. */
+/** Waits until every started call has its response, and the page has processed it: React needs a few tasks. */
 export async function rest(): Promise<void> {
   await quiet();
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
@@ -76,7 +76,7 @@ interface Message {
   readonly links: readonly string[];
 }
 
-/** Changes something of a project by the provider's control calls. */
+/** Changes settings of a project with the provider's control calls. */
 export async function control(publicToken: string, path: string, body: object): Promise<void> {
   const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await (await opening).handle(new Request(`${ORIGIN}/sandbox${path}?project=${publicToken}`, init));
@@ -93,7 +93,7 @@ async function newestMessage(publicToken: string, to: string): Promise<Message |
 export const codeSentTo = async (publicToken: string, to: string): Promise<string> =>
   (await newestMessage(publicToken, to))?.code ?? '';
 
-/** Signs a person in by a passcode, without a widget. */
+/** Signs a user in with a passcode, without a widget. */
 export async function signIn(client: Client, email = 'ada@example.com'): Promise<void> {
   const { method_id } = await client.otps.email.loginOrCreate(email);
   await client.otps.authenticate(await codeSentTo(client.publicToken, email), method_id, {
@@ -107,7 +107,7 @@ export async function linkSentTo(publicToken: string, to: string): Promise<strin
   return new URL(link).search;
 }
 
-/** Calls to this path wait from now on, until the function that it returns is called; then `answer` answers. */
+/** Holds later calls to this path until the returned function is called; then `answer` responds. */
 export function holdBack(
   path: string,
   answer: typeof fetch = fetch,

@@ -20,7 +20,7 @@ async function signedInClient() {
 }
 
 describe('account 6: mountUserButton', () => {
-  it('draws nothing while nobody is signed in, and logs out whoever is', async () => {
+  it('renders nothing while no one is signed in, and signs the user out', async () => {
     const client = newClient();
     const place = newPlace();
     const onSignedOut = vi.fn();
@@ -36,7 +36,7 @@ describe('account 6: mountUserButton', () => {
     expect(client.session.getSync()).toBeNull();
   });
 
-  it('has the items of its host, follows `update`, and leaves nothing', async () => {
+  it('has the items of its host, follows `update`, and leaves nothing behind', async () => {
     const place = newPlace();
     const onPress = vi.fn();
     const { update, unmount } = mountUserButton(await signedInClient(), {
@@ -56,7 +56,7 @@ describe('account 6: mountUserButton', () => {
     expect(place.childNodes).toHaveLength(0);
   });
 
-  it('serves a member of an organization', async () => {
+  it('supports a member of an organization', async () => {
     const client = await newOrganizationClient();
     await client.otps.email.discovery.send({ email_address: ADA });
     await client.otps.email.discovery.authenticate({
@@ -71,7 +71,7 @@ describe('account 6: mountUserButton', () => {
     await waitFor(() => expect(client.session.getSync()).toBeNull());
   });
 
-  it('called in another way, throws an error that shows how to call it', () => {
+  it('called incorrectly, throws an error that shows how to call it', () => {
     const client = newClient();
     const mount = mountUserButton as (...args: readonly unknown[]) => unknown;
     const CALL = 'mountUserButton(client, { element, … }) takes';
@@ -97,17 +97,17 @@ describe('account 6: foyer-user-button', () => {
     return Object.assign(document.createElement('foyer-user-button'), properties);
   }
 
-  it('is defined once, however often it is asked for', () => {
+  it('is defined once, even if requested several times', () => {
     defineUserButtonElement();
     const known = customElements.get('foyer-user-button');
     defineUserButtonElement();
     expect(customElements.get('foyer-user-button')).toBe(known);
   });
 
-  it('opens with the keyboard, tells of the log-out by a composed DOM event, and goes with the page', async () => {
+  it('opens with the keyboard, reports the sign-out with a composed DOM event, and is unmounted when removed', async () => {
     const element = newElement({ client: await signedInClient(), config: { accountURL: '/account' } });
-    const heard: string[] = [];
-    document.body.addEventListener('foyer-signed-out', ({ composed }) => heard.push(`composed ${composed}`), {
+    const events: string[] = [];
+    document.body.addEventListener('foyer-signed-out', ({ composed }) => events.push(`composed ${composed}`), {
       once: true,
     });
     document.body.append(element);
@@ -115,13 +115,13 @@ describe('account 6: foyer-user-button', () => {
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Log out'));
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(heard).toEqual(['composed true']));
+    await waitFor(() => expect(events).toEqual(['composed true']));
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
     element.remove();
     await waitFor(() => expect(element.childNodes).toHaveLength(0));
   });
 
-  it('is drawn from HTML alone, and shows who has signed in by another client of the page', async () => {
+  it('is rendered from HTML only, and shows the user who has signed in with a different client of the page', async () => {
     const publicToken = newToken();
     const client = newClient(publicToken);
     await signIn(client);

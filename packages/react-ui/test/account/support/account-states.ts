@@ -86,7 +86,7 @@ const methods = [
 ] as const;
 const asked = { act: 'addEmail', personId, methods } as const;
 
-/** A sample of each moment: one without a sample does not compile. */
+/** A sample of each state. A missing one is a type error. */
 type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: StateAt<State, At> };
 
 export const SAMPLES = {

@@ -42,7 +42,7 @@ const SCREENS = {
 
 export type RenderedSection = keyof typeof SCREENS;
 
-/** A moment of any section. */
+/** A state of any section. */
 export interface SampleState {
   readonly at: string;
   readonly [field: string]: unknown;
@@ -63,7 +63,7 @@ const CONFIG: AccountContextValue['config'] = {
   },
 };
 
-/** Draws a section in a moment, with actions that do nothing but tell. */
+/** Renders a section in a state, with actions that only record their calls. */
 export function renderSection(
   section: RenderedSection,
   state: SampleState,

@@ -74,7 +74,7 @@ const inner: Extract<SecondFactorState, { readonly at: 'choose' }> = {
   },
 };
 
-/** A sample of each moment: one without a sample does not compile. */
+/** A sample of each state. A missing one is a type error. */
 type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: StateAt<State, At> };
 
 export const MEMBER_SAMPLES = {

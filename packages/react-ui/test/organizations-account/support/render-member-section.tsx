@@ -32,7 +32,7 @@ const SCREENS = {
 
 export type RenderedMemberSection = keyof typeof SCREENS;
 
-/** A moment of any section. */
+/** A state of any section. */
 export interface MemberSampleState {
   readonly at: string;
   readonly [field: string]: unknown;
@@ -51,7 +51,7 @@ export function offlineOrganization() {
   return { client, wrapper };
 }
 
-/** Draws a section of a member in a moment, with actions that do nothing but tell. */
+/** Renders a section of a member in a state, with actions that only record their calls. */
 export function renderMemberSection(
   section: RenderedMemberSection,
   state: MemberSampleState,

@@ -158,7 +158,7 @@ const slug = {
   draft: { organization_slug: 'engines' },
 } as const;
 
-/** A sample of each moment: one without a sample does not compile. */
+/** A sample of each state. A missing one is a type error. */
 type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: StateAt<State, At> };
 
 export const SAMPLES = {
@@ -202,7 +202,7 @@ export const SAMPLES = {
   } satisfies Samples<OrganizationAppsState>,
 } as const;
 
-/** A form of settings that is open on a group. */
+/** An open form of a group of settings. */
 export function editing(
   group: StateAt<SettingsState, 'edit'>['group'],
   rest: Partial<StateAt<SettingsState, 'edit'>> = {},

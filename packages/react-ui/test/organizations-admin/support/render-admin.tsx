@@ -21,13 +21,13 @@ const SCREENS = {
 
 export type RenderedAdmin = keyof typeof SCREENS;
 
-/** A moment of any part of the administration. */
+/** A state of any admin component. */
 export interface AdminSampleState {
   readonly at: string;
   readonly [field: string]: unknown;
 }
 
-/** Draws a part of the administration in a moment, with actions that do nothing but tell. */
+/** Renders an admin component in a state, with actions that only record their calls. */
 export function renderAdmin(part: RenderedAdmin, state: AdminSampleState, given: Partial<SectionContextValue> = {}) {
   const { wrapper } = offlineOrganization();
   const actions = new Proxy<Record<string, ReturnType<typeof vi.fn>>>(

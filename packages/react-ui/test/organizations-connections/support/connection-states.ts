@@ -96,7 +96,7 @@ const ssoData = { personId: 'member-1', maySee: true, may: ssoMay, defaultId: 'c
 const sso = { ...ssoData, list: [oidc, saml, fresh, external], quota: { saml: true, oidc: true } };
 const address = 'https://api.example.com/v1/public/sso/start?connection_id=connection-2';
 
-/** A sample of each moment: one without a sample does not compile. */
+/** A sample of each state. A missing one is a type error. */
 type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: StateAt<State, At> };
 
 export const SSO_SAMPLES = {
@@ -116,7 +116,7 @@ export const SSO_SAMPLES = {
   deleting: { at: 'deleting', ...sso, id: 'connection-2', what: { type: 'connection' } },
 } as const satisfies Samples<SsoState>;
 
-/** States that several samples stand for. */
+/** Further samples of some states. */
 export const SSO_FORMS = {
   none: { ...SSO_SAMPLES.list, list: [] },
   full: { ...SSO_SAMPLES.list, quota: { saml: false, oidc: false } },
@@ -193,7 +193,7 @@ export const SCIM_SAMPLES = {
   deleting: { at: 'deleting', ...scim },
 } as const satisfies Samples<ScimState>;
 
-/** States that several samples stand for. */
+/** Further samples of some states. */
 export const SCIM_FORMS = {
   notAllowed: { ...SCIM_SAMPLES.show, may: { create: false, update: false, delete: false, roles: false } },
   noneNotAllowed: { ...SCIM_SAMPLES.none, may: { create: false, update: false, delete: false, roles: false } },

@@ -9,7 +9,8 @@ import { onTestFinished } from 'vitest';
 const TOKEN = 'public-token-test-screens';
 
 /**
- * What a sign-in leaves in a browser: a token, a record that names it, and who that is. The network answers nothing.
+ * The data that a sign-in stores in a browser: a token, a record that names it, and the member. The network never
+ * responds.
  */
 function rememberingPlatform(organization: object): Platform {
   const session = {
@@ -35,7 +36,7 @@ function rememberingPlatform(organization: object): Platform {
   };
 }
 
-/** A tree in a browser that remembers a member of an organization. */
+/** A tree in a browser that has stored a member of an organization. */
 export function rememberedMember(organization: object) {
   const client = createOrganizationClient(TOKEN, {}, rememberingPlatform(organization));
   onTestFinished(client.destroy);

@@ -18,8 +18,8 @@ interface TestSwitcherProps {
   readonly config: OrganizationSwitcherConfig;
 }
 
-/** The button and its panel in a moment. */
-function Drawn({ state, actions, config }: TestSwitcherProps) {
+/** The button and its panel in a state. */
+function TestSwitcher({ state, actions, config }: TestSwitcherProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <SwitcherButton
@@ -45,7 +45,7 @@ function Drawn({ state, actions, config }: TestSwitcherProps) {
 
 const renderPopover = (props: ComponentProps<typeof SwitcherPopover>) => <SwitcherPopover {...props} />;
 
-/** Draws the switcher in a moment, with actions that do nothing but tell. */
+/** Renders the switcher in a state, with actions that only record their calls. */
 export function renderSwitcher(state: SwitcherState, config: OrganizationSwitcherConfig = {}) {
   const { wrapper } = offlineOrganization();
   const made: Record<string, ReturnType<typeof vi.fn>> = {};
@@ -72,7 +72,7 @@ export function renderSwitcher(state: SwitcherState, config: OrganizationSwitche
   }) as unknown as Spies;
   const tree = (shown: SwitcherState) => (
     <div className="foyer">
-      <Drawn state={shown} actions={actions} config={config} />
+      <TestSwitcher state={shown} actions={actions} config={config} />
     </div>
   );
   const { container, rerender } = render(tree(state), { wrapper });

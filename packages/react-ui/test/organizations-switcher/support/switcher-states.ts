@@ -38,7 +38,7 @@ const methods = [
 const addressee = { email, organizationId: 'organization-2' };
 const code = { entry: 'open', resend: 'initial', expired: false, sent: { at: 0, until: 600_000 } } as const;
 
-/** A sample of each moment: one without a sample does not compile. */
+/** A sample of each state. A missing one is a type error. */
 type Samples = { readonly [At in SwitcherState['at']]: StateAt<SwitcherState, At> };
 
 export const SWITCHER_SAMPLES = {
@@ -63,7 +63,7 @@ export const SWITCHER_SAMPLES = {
   signedOut: { at: 'signedOut', current: null, former: HERE },
 } as const satisfies Samples;
 
-/** States that several samples stand for. */
+/** Further samples of some states. */
 export const SWITCHER_FORMS = {
   many: {
     ...SWITCHER_SAMPLES.list,
