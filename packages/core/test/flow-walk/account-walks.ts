@@ -21,13 +21,13 @@ const READING = { loading: 'The list is being read.', failed: 'The list could no
 const ACCOUNTS: Readonly<Record<string, Account>> = {
   accountPage: {
     title: 'Account page',
-    says: 'Says whose page it is, and which section shows.',
+    says: 'Shows the account page of the signed-in user, with one section.',
     notes: {
-      checking: 'The provider is asked who is signed in.',
-      signedOut: 'Nobody is signed in.',
-      open: 'The page of the person is shown.',
-      changed: 'Another person has signed in, and nothing shows until they go on.',
-      failed: 'The person could not be read.',
+      checking: 'The page asks the provider for the signed-in user.',
+      signedOut: 'No user is signed in.',
+      open: 'The page of the user is shown.',
+      changed: 'Another user has signed in, and the page is empty until they continue.',
+      failed: 'The user could not be read.',
     },
   },
   profile: {
@@ -64,14 +64,14 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   passwordSection: {
     title: 'Password of an account',
-    says: 'Sets a password, or sends a mail to set it.',
+    says: 'Sets a password, or sends an email to set it.',
     notes: {
       absent: 'There is no password.',
       present: 'There is a password.',
       edit: 'The field for a new password is shown.',
       saving: 'The password is being saved.',
-      mailing: 'The mail is being sent.',
-      mailed: 'The page says that a mail was sent.',
+      mailing: 'The email is being sent.',
+      mailed: 'The page shows that an email was sent.',
     },
   },
   passkeys: {
@@ -79,7 +79,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
     says: 'Adds, names and removes passkeys.',
     notes: {
       list: 'The passkeys are shown.',
-      creating: 'The browser was asked for a passkey.',
+      creating: 'The browser prompts for a passkey.',
       renaming: 'The field for a name is shown.',
       ...REMOVAL,
     },
@@ -110,7 +110,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
     notes: {
       list: 'The accounts are shown.',
       leaving: 'The page goes to the provider.',
-      returning: 'The person has come back, and the token is being spent.',
+      returning: 'The user has returned, and the token is being spent.',
       ...REMOVAL,
     },
   },
@@ -120,8 +120,8 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
     notes: {
       list: 'The wallets are shown.',
       choose: 'The wallets of the browser are shown.',
-      connecting: 'The wallet was asked for an account.',
-      signing: 'The wallet was asked to sign.',
+      connecting: 'The wallet prompts for an account.',
+      signing: 'The wallet prompts for a signature.',
       verifying: 'The signature is being checked.',
       ...REMOVAL,
     },
@@ -138,12 +138,12 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   thisSession: {
     title: 'This session',
-    says: 'Says what the session was proved with, and ends it.',
-    notes: { show: 'The session is shown.', signingOut: 'The person is being signed out.' },
+    says: 'Shows the factors of the session, and ends it.',
+    notes: { show: 'The session is shown.', signingOut: 'The user is being signed out.' },
   },
   sessions: {
     title: 'Sessions',
-    says: 'Lists the sessions of a person by the host’s server, and ends some.',
+    says: 'Lists the sessions of the user from the host’s server, and ends some.',
     notes: {
       ...READING,
       list: 'The sessions are shown.',
@@ -163,28 +163,28 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   stepUp: {
     title: 'Step-up',
-    says: 'Asks a person for a proof before an act.',
+    says: 'Re-authenticates the user before a sensitive action.',
     notes: {
       ...{
-        idle: 'No act waits.',
-        choose: 'The ways to prove it are shown.',
+        idle: 'No action waits.',
+        choose: 'The page shows the re-authentication methods.',
         sending: 'A message is being sent.',
         enter: 'The field for a password or a code is shown.',
-        checking: 'The proof is being checked.',
+        checking: 'The re-authentication is being checked.',
       },
       ...{
-        prompting: 'The browser or a wallet asks.',
+        prompting: 'The browser or a wallet shows a prompt.',
         leaving: 'The page goes to the provider.',
-        none: 'The person has no way to prove it.',
+        none: 'The user has no re-authentication method.',
       },
     },
   },
   memberPage: {
     title: 'Account page of a member',
-    says: 'Says whose page it is, and which section shows.',
+    says: 'Shows the account page of the signed-in user, with one section.',
     notes: {
-      checking: 'The provider is asked who is signed in.',
-      signedOut: 'Nobody is signed in.',
+      checking: 'The page asks the provider for the signed-in user.',
+      signedOut: 'No user is signed in.',
       open: 'The page of the member is shown.',
       changed: 'Another member has signed in, and nothing shows until they go on.',
       failed: 'The member could not be read.',
@@ -210,14 +210,14 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   memberPassword: {
     title: 'Password of a member',
-    says: 'Sets a password, sends a mail to set it, or removes it.',
+    says: 'Sets a password, sends an email to set it, or removes it.',
     notes: {
       absent: 'There is no password.',
       present: 'There is a password.',
       edit: 'The field for a new password is shown.',
       saving: 'The password is being saved.',
-      mailing: 'The mail is being sent.',
-      mailed: 'The page says that a mail was sent.',
+      mailing: 'The email is being sent.',
+      mailed: 'The page shows that an email was sent.',
       ...REMOVAL,
     },
   },
@@ -251,7 +251,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
         showCodes: 'The backup codes are shown.',
       },
       ...{
-        confirmRenew: 'The page asks whether the old codes may stop working.',
+        confirmRenew: 'The page asks for confirmation, because the old codes stop working.',
         renewing: 'New codes are being made.',
         ...REMOVAL,
       },
@@ -259,7 +259,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   memberMfa: {
     title: 'Second step of a member',
-    says: 'Turns the second step on or off, and says which comes first.',
+    says: 'Turns the second factor on or off, and sets the default one.',
     notes: { show: 'The setting is shown.', saving: 'The setting is being saved.' },
   },
   memberConnectedApps: {
@@ -274,31 +274,31 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   memberStepUp: {
     title: 'Step-up of a member',
-    says: 'Asks a member for a proof before an act.',
+    says: 'Re-authenticates the member before a sensitive action.',
     notes: {
       ...{
-        idle: 'No act waits.',
-        choose: 'The ways to prove it are shown.',
+        idle: 'No action waits.',
+        choose: 'The page shows the re-authentication methods.',
         sending: 'A message is being sent.',
         enter: 'The field for a password or a code is shown.',
-        checking: 'The proof is being checked.',
+        checking: 'The re-authentication is being checked.',
       },
       ...{
         linkSent: 'The page says that a link was sent.',
         leaving: 'The page goes to the provider.',
-        secondFactor: 'The session has ended, and the second factor of the next is asked for.',
-        none: 'The member has no way to prove it.',
+        secondFactor: 'The session has ended, and the next one needs the second factor.',
+        none: 'The member has no re-authentication method.',
       },
     },
   },
   userMenu: {
     title: 'User menu',
-    says: 'The button and the menu of whoever is signed in.',
+    says: 'The button and the menu of the signed-in user.',
     notes: {
-      hidden: 'Nobody is signed in.',
+      hidden: 'No user is signed in.',
       closed: 'The button is shown.',
       open: 'The menu is open.',
-      signingOut: 'The person is being signed out.',
+      signingOut: 'The user is being signed out.',
     },
   },
 };

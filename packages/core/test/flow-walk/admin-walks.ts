@@ -30,12 +30,12 @@ const ADMINISTRATION: readonly (readonly [Explored, Account])[] = [
         ...{
           invite: 'The form of invitations is shown.',
           inviting: 'The invitations are being sent.',
-          invited: 'The page says what became of each invitation.',
+          invited: 'The page shows the result of each invitation.',
         },
         ...{
           roles: 'The roles of a member are shown.',
           savingRoles: 'The roles are being saved.',
-          guarding: 'The page asks whether somebody else is an admin.',
+          guarding: 'The page checks for another admin.',
         },
         ...{ confirm: 'The page asks whether it is meant.', acting: 'It is being done.' },
       },
@@ -51,7 +51,7 @@ const ADMINISTRATION: readonly (readonly [Explored, Account])[] = [
           ...ADMISSION,
           show: 'The settings are shown.',
           edit: 'The form of a group is shown.',
-          confirmSave: 'The page says what follows, and asks.',
+          confirmSave: 'The page explains the effect, and asks for confirmation.',
         },
         ...{
           saving: 'The group is being saved.',

@@ -43,12 +43,12 @@ import { defineFlowWalk, defineWalk } from './flow-walk';
  */
 const SAMPLES = {
   account: { states: ACCOUNT_STATES, events: ACCOUNT_EVENTS, says: 'The page says who is signed in.' },
-  otp: { states: OTP_STATES, events: OTP_EVENTS, says: 'A passcode is asked for, or was accepted.' },
-  magicLink: { states: LINK_STATES, events: LINK_EVENTS, says: 'An email link is on its way, or is being spent.' },
-  oauth: { states: OAUTH_STATES, events: OAUTH_EVENTS, says: 'The visitor has come back from a social account.' },
+  otp: { states: OTP_STATES, events: OTP_EVENTS, says: 'The form asks for a passcode, or one was accepted.' },
+  magicLink: { states: LINK_STATES, events: LINK_EVENTS, says: 'An email link was sent, or is being spent.' },
+  oauth: { states: OAUTH_STATES, events: OAUTH_EVENTS, says: 'The visitor has returned from a social account.' },
   passkey: { states: PASSKEY_STATES, events: PASSKEY_EVENTS, says: 'A passkey was accepted.' },
-  crypto: { states: CRYPTO_STATES, events: CRYPTO_EVENTS, says: 'A wallet is asked.' },
-  password: { states: PASSWORD_STATES, events: PASSWORD_EVENTS, says: 'A password is asked for or set.' },
+  crypto: { states: CRYPTO_STATES, events: CRYPTO_EVENTS, says: 'A wallet shows a prompt.' },
+  password: { states: PASSWORD_STATES, events: PASSWORD_EVENTS, says: 'The form asks for a password, or sets one.' },
 } as const satisfies Record<LoginMethod, { readonly states: object; readonly events: object; readonly says: string }>;
 
 const ofEach = <Value>(value: (method: LoginMethod) => Value): Record<LoginMethod, Value> =>
@@ -217,22 +217,22 @@ const organizationLogin = defineFlowWalk<OrganizationLoginState, OrganizationLog
   ],
   notes: {
     arrived: 'The page was opened with a token.',
-    confirm: 'The visitor is asked whether this sign-in is theirs.',
+    confirm: 'The visitor confirms that this sign-in is theirs.',
     authenticating: 'The token is being spent.',
     resuming: 'A discovery that had begun is being fetched again.',
     lookup: 'The organization of the page is being looked up.',
     lookupFailed: 'The organization could not be looked up.',
     main: 'The first form is shown.',
     emailMethods: 'A link or a passcode is to be chosen.',
-    linkSent: 'The visitor is asked to look at their mail.',
-    code: 'The passcode is asked for.',
-    password: 'The password is asked for.',
+    linkSent: 'The page asks the visitor to check their email.',
+    code: 'The form asks for the passcode.',
+    password: 'The form asks for the password.',
     discovery: 'The organizations of the address are shown.',
     ssoDiscovery: 'The organization’s own sign-in is looked for.',
-    secondFactor: 'A second factor is asked for.',
-    passwordReset: 'A new password is asked for.',
+    secondFactor: 'The form asks for a second factor.',
+    passwordReset: 'The form asks for a new password.',
     error: 'The visitor cannot sign in this way.',
-    lapsed: 'What was proved is too old by now.',
+    lapsed: 'The first factor has expired.',
     done: 'The member is signed in.',
   },
   events: {
