@@ -3,7 +3,7 @@ import type { ObservedFlow, DevtoolsHook } from '../src/log/devtools-hook';
 
 type Step = Readonly<Record<string, unknown>>;
 
-/** A flow whose steps a test makes. */
+/** A flow with steps that the test sends. */
 export interface ToldFlow extends ObservedFlow {
   tell(this: void, step: Step): void;
   listeners(this: void): number;

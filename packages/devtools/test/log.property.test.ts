@@ -10,7 +10,7 @@ import { createPage } from './page';
 /** Text that stands nowhere else. */
 const secret = fc.uuid().map((text) => `s3cret-${text}`);
 
-/** A value with a secret somewhere in it, as a flow of any version may hand it out. */
+/** A value with a secret somewhere in it, as a flow of any version might pass it to `inspect`. */
 const withSecret = secret.chain((text) => {
   const holder = fc.oneof(
     fc.constant<unknown>(new Secret(text)),

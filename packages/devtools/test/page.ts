@@ -44,7 +44,7 @@ export function createPage() {
       time += ms;
       for (const work of repeated) work();
     },
-    /** What was to be done soon is done. Returns how much there was. */
+    /** Runs the delayed work. Returns the number of callbacks. */
     settle(): number {
       const works = [...due];
       due.clear();

@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 const mounted: { unmount(): void }[] = [];
 afterEach(async () => {
   for (const { unmount } of mounted.splice(0)) unmount();
-  // The tree ends in a turn of its own.
+  // React unmounts the tree in a separate task.
   await act(async () => Promise.resolve());
 });
 

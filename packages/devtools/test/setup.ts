@@ -5,7 +5,7 @@ import { failOnWarnings } from '../../../scripts/test-warnings';
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
-// The panel draws itself anew when its log tells it to, which no test wraps.
+// The panel renders again after changes of its log, outside `act`.
 beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 });

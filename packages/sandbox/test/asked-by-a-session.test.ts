@@ -9,7 +9,7 @@ const FURTHER = 'further@example.com';
 const MINUTES = { session_duration_minutes: 30 };
 const PASSWORD = { password: 'seven-copper-kettles', ...MINUTES };
 
-/** What a session asks for, and a later step that completes it with a session or without. */
+/** A request of a session, and a later step that completes it with or without a session. */
 type Ask = (host: Host, session: string) => Promise<(presented?: string) => Promise<Answer>>;
 
 /** A link that lasts a week. */

@@ -117,7 +117,7 @@ describe('decision 130: the secret', () => {
     `${projectOf(host)}:`,
     `${projectOf(host)}:${projectOf(host)}`,
     `${projectOf(host)}:secret-test-other`,
-    // What browsers know.
+    // Credentials that browsers know.
     `${host.publicToken}:${host.publicToken}`,
     `${host.publicToken}:${keysOf(host).split(':')[1]}`,
     'project-live-1234:secret-live-1234',

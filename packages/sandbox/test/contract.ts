@@ -50,7 +50,7 @@ export function unlistedError(method: string, path: string, type: unknown): read
 
 const DOCUMENTS = [openApiDocument('users'), openApiDocument('organizations')];
 
-/** What is wrong with a response body by the published documents, envelope included. */
+/** Violations of the published documents in a response body, envelope included. */
 export function breaksOf(method: string, path: string, status: number, body: unknown): readonly string[] {
   const [plain = path] = path.split('?');
   return DOCUMENTS.flatMap((document) => {

@@ -94,7 +94,7 @@ describe('the consent of a third party', () => {
     const { session_token } = await host.signInByEmail();
     for (const request of [one, two]) await needsConsent(host, request, session_token);
     expect(await outcome(host, one, session_token, true)).toMatchObject({ error: null, state: '1' });
-    // The app asks again for scopes that are granted by now, while the other tab still shows its screen.
+    // The app asks again for scopes that are granted by now, while the second tab still shows its screen.
     const three = { ...one, state: '3' };
     expect(await needsConsent(host, three, session_token)).toBe(false);
     expect(await outcome(host, three, session_token, false)).toMatchObject({ error: null, state: '3' });

@@ -2,7 +2,7 @@ import type { Host } from './host';
 
 export const ME = '/sdk/v1/users/me';
 
-/** A bare `GET /users/me`, whose response may be a fault's and need not follow the contract. */
+/** A plain `GET /users/me`. A fault can replace the response, so it need not follow the contract. */
 export function me(host: Host, session = 'none', init: RequestInit = {}): Promise<Response> {
   const authorization = `Basic ${btoa(`${host.publicToken}:${session}`)}`;
   const headers = { authorization, origin: 'http://localhost:3000' };

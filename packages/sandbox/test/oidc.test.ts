@@ -144,7 +144,7 @@ describe('OpenID Connect for a relying party', () => {
     const tokens = await exchange(party, visit, await submit(host, visit, session_token, true));
     const { iat = 0, exp = 0, auth_time = 0 } = tokens.claims() ?? {};
     const now = Date.parse(String((await host.advance(0))['now'])) / 1000;
-    // Real time that a busy machine may take, in seconds; far less than the project's clock was moved.
+    // Real time that a busy machine might need, in seconds; far less than the move of the project's clock.
     const taken = 30;
     expect(Math.abs(iat - now)).toBeLessThan(taken);
     expect(Math.abs(exp - now - 3600)).toBeLessThan(taken);
@@ -266,7 +266,7 @@ describe('OpenID Connect logout', () => {
       post_logout_redirect_uri: GOODBYE,
       state: 's&1',
     });
-    // The hint alone names the client (RP-Initiated Logout 1.0, section 2).
+    // Only the hint names the client (RP-Initiated Logout 1.0, section 2).
     url.searchParams.delete('client_id');
     url.searchParams.append('ui_locales', 'de');
     url.searchParams.append('state', 'another');

@@ -17,7 +17,7 @@ const isCall = ({ path, operationId }: Operation) => path.startsWith('/sdk/v1/')
 const needsSession = ({ security }: Operation) =>
   security.length > 0 && security.every((one) => 'sessionToken' in one || 'sessionCookie' in one);
 
-/** What calls ask of a body before they ask who sent it. */
+/** Fields that calls check in a body before they check the sender. */
 const BODY = {
   session_duration_minutes: 30,
   password: 'x'.repeat(20),

@@ -53,7 +53,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
   beforeAll(async () => {
     const databaseUrl = server?.databaseUrl;
     const report = (line: string) => reported.push(line);
-    // All at once on an empty database, so that they compete for the migration.
+    // All concurrently on an empty database, so that they compete for the migration.
     sandboxes = await Promise.all([1, 2, 3].map(() => createSandbox({ control: true, databaseUrl, report })));
   });
 
@@ -240,7 +240,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
         },
       ],
     ];
-    // All at once: each takes the same locks, in the same order.
+    // All concurrently: each takes the same locks, in the same order.
     const tries = spends.flatMap(([path, body]) =>
       [...all, ...all].map(async (host) => ({ path, answer: await host.post(`/b2b${path}`, { ...body, ...MINUTES }) })),
     );

@@ -2,12 +2,12 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface SmtpSink {
   readonly url: string;
-  /** The next mail, as received. */
+  /** The next email, as received. */
   readonly mail: Promise<string>;
   close(): void;
 }
 
-/** A mail server that accepts one mail, with the minimum of RFC 5321. */
+/** An SMTP server that accepts one email, with the minimum of RFC 5321. */
 export function openSmtpSink(): Promise<SmtpSink> {
   let take: (mail: string) => void;
   const mail = new Promise<string>((resolve) => (take = resolve));

@@ -8,23 +8,23 @@ const ADA = { name: 'Ada Lovelace', note: 'kept-by-ada', phone: '+12015550123' }
 const PASSWORD = 'seven-copper-kettles';
 const SDM = { session_duration_minutes: 30 };
 
-/** What a call answers: status and `error_type`, or `200`, which shows nothing of Ada. */
+/** Expected answer of a call: status and `error_type`, or `200` without Ada's data. */
 interface Row {
   readonly body?: unknown;
-  /** What fills the path, and the query of a public call. */
+  /** Values of the path parameters, and the query of a public call. */
   readonly path?: Readonly<Record<string, string>>;
   /** To a caller without a session. */
   readonly nobody: string;
-  /** To a caller with the session of another user; as to nobody when left out. */
+  /** For a caller with the session of a different user; by default as without a session. */
   readonly other?: string;
 }
 
 const UNAUTHENTICATED = '401 user_unauthenticated';
-/** Calls that answer a user with what is the user's own. */
+/** Calls that answer with the caller's own data. */
 const own = { nobody: UNAUTHENTICATED, other: '200' };
 const missing = (what: string) => ({ nobody: UNAUTHENTICATED, other: `404 ${what}_not_found` });
 
-/** Every call of the contract, sent by a stranger who knows Ada's address and ids and has no proof of hers. */
+/** Every call of the contract, sent by an attacker who knows Ada's address and ids but has none of her factors. */
 function rows(email_id: string, phone_id: string) {
   const email = { email: EMAIL };
   const phone = { phone_number: ADA.phone };
@@ -149,7 +149,7 @@ const table: Readonly<Record<string, Row>> = rows(
   ada.user.phone_numbers[0]?.phone_id ?? '',
 );
 
-/** Sends a call as the row says, and holds the answer against what it may show of Ada. */
+/** Sends a call as in the row, and checks that the answer shows only allowed data of Ada. */
 async function ask(name: CallName, { body, path: params = {} }: Row, session?: string): Promise<string> {
   const { method, path } = calls[name];
   const filled = path

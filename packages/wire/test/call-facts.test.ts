@@ -17,11 +17,11 @@ interface Kind {
   readonly kind: string;
   readonly calls: Readonly<Record<string, Call>>;
   readonly file: string;
-  /** What a call needs although the contract lets it be missing. */
+  /** Arguments that a call needs although the contract makes them optional. */
   readonly more: Readonly<Record<string, string>>;
   /** Reads that are no GET. */
   readonly reads: readonly string[];
-  /** What tells a stranger whether somebody exists (contract 3.3, org api 5.11). */
+  /** Calls that reveal to visitors whether a user exists (contract 3.3, org api 5.11). */
   readonly lookups: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** What works once. A trusted token is another system's, and works as long as that says. */
+/** One-time secrets. A trusted token is not one: the trusted system decides how long it works. */
 const ONCE =
   /^(code|totp_code|recovery_code|signature|public_key_credential|id_token|\w*(magic_links|oauth|sso|reset|impersonation)_token)$/;
 const isToken = (name: string, key: string) => key === 'token' && name !== 'session.attest';
@@ -68,7 +68,7 @@ const neededIn = ({ request }: Row): readonly string[] =>
     /\?(\s|$)/.test(String(type)) || key === '[]' || key.startsWith('query.') ? [] : [key],
   );
 
-/** What the client itself adds to a call: the page, what a ceremony or a prompt has answered, and a default. */
+/** Arguments that the client adds to a call: the page, the result of a ceremony or a prompt, and a default. */
 function isAdded(name: string, key: string): boolean {
   if (name.startsWith('oauth.googleOneTap') || name === 'internal.searchMember') return true;
   if (key === 'expiration_minutes') return name.startsWith('otps.');
@@ -131,8 +131,7 @@ describe.each(KINDS)('the table of the calls of $kind equals the contract', ({ c
     },
   );
 
-  // Admin api 1: what is read is read again by whoever is signed in by then, what is changed is changed by one
-  // person.
+  // Admin api 1: reads are repeated for the member who is then signed in; changes are for exactly one member.
   it.each(rows)('$name: a change of an organization is for one member', ({ call: { personal, idempotent } }) => {
     if (calls === adminCalls) expect(personal ?? false).toBe(!idempotent);
   });

@@ -35,7 +35,7 @@ interface ContractCall {
 
 const contract = JSON.parse(readFileSync(new URL('contract.json', import.meta.url), 'utf8')) as readonly ContractCall[];
 
-/** Calls without a body of their own on either side: one is local, the other a navigation. */
+/** Calls without a body on either side: a local one and a navigation. */
 const BODYLESS = ['session.updateSession', 'oauth.start'];
 const bodies: Readonly<Record<string, z.core.$ZodType | undefined>> = requests;
 const answered: Readonly<Record<string, Answer>> = answers;
@@ -60,7 +60,7 @@ function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodTy
 
 const MISSABLE: readonly string[] = ['optional', 'default', 'prefault'];
 
-/** A value that the schema takes, with every field left out that may be. */
+/** A value that the schema accepts, without optional fields. */
 function least(schema: z.core.$ZodType): unknown {
   const { def } = schema._zod;
   switch (def.type) {
@@ -109,7 +109,7 @@ describe.each(rows)('$name', ({ name, method, path, request, response }) => {
     expect(call).toMatchObject({ method, path });
   });
 
-  // What a response requires is in tolerance.test.ts.
+  // tolerance.test.ts checks the required fields of responses.
   it.each(sides)('requires and allows the fields of the %s', (side, expected, schema) => {
     const keys = keysOf(expected);
     if (keys.length === 0 || !schema) return expect(keys).toEqual([]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { lazy } from '../src/lazy';
 
-// Other files of this worker may have loaded and used them.
+// Other test files of this worker might have loaded and used them.
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.restoreAllMocks());
 

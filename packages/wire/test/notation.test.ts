@@ -33,7 +33,7 @@ const DIFFERENT: Readonly<Record<string, Shape>> = {
   'user.get response': { roles: 'string[]?' },
   // Decision 139.
   'bootstrap response': { unserved_products: ['string'] },
-  // What the flows send beyond the contract.
+  // Fields that the flows send in addition to the contract.
   ...Object.fromEntries(
     ['loginOrCreate', 'send.primary', 'send.secondary'].map((call) => [
       `magicLinks.email.${call} request`,
@@ -46,7 +46,7 @@ function expected(name: string, side: 'request' | 'response', shape: Shape): Not
   const batch = shape['[]'];
   if (batch !== undefined) return [normal(batch)];
   const own = { ...(normal(shape) as Shape), ...DIFFERENT[`${name} ${side}`] };
-  // The one call that writes Session out; the shape has a test of its own below.
+  // The one call that spells out Session; the shape has its own test below.
   return name === 'session.authenticate' && side === 'response' ? { ...own, session: 'Session' } : own;
 }
 

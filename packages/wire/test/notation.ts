@@ -58,7 +58,7 @@ const suffixed = (type: Notation, suffix: string): Notation => {
   return Array.isArray(type) && type[0] === 'string' ? `string[]${suffix}` : `{}${suffix}`;
 };
 
-/** What a schema says, in the notation of the table; `unfold` writes out a shape that has a name there. */
+/** A schema in the notation of the table; `unfold` spells out a shape that has a name there. */
 export function notationOf(schema: z.core.$ZodType, unfold = false, isMild = false): Notation {
   const name = NAMED.get(schema);
   if (name !== undefined && !unfold) return name;
@@ -91,7 +91,7 @@ export function notationOf(schema: z.core.$ZodType, unfold = false, isMild = fal
   }
 }
 
-/** A type of the table without its remarks; what it writes as one long string in braces is `{}`. */
+/** A type of the table without its remarks; one long string in braces becomes `{}`. */
 export function normal(type: Notation): Notation {
   if (Array.isArray(type)) return type.map(normal);
   if (typeof type === 'object') {
@@ -103,7 +103,7 @@ export function normal(type: Notation): Notation {
   return `{}${/}(\|null)?(\?)?$/.exec(bare)?.slice(1).join('') ?? ''}`;
 }
 
-/** A type without what a tolerant reader does not ask: whether it may be missing, be null, or which values it has. */
+/** A type without the parts that a tolerant reader ignores: optional, null, and its values. */
 export function mild(type: Notation): Notation {
   if (Array.isArray(type)) return type.map(mild);
   if (typeof type === 'object')

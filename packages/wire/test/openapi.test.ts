@@ -64,7 +64,7 @@ function different({ answers: all, samples }: Case): Case['samples'] {
 // A rule about two members that JSON Schema has no words for: the introduction says it.
 const isPair = (path: string): boolean => ['session_token', 'session_jwt'].includes(path);
 
-// Where the contract says null, the document does. A reader takes it for absent, wherever it is.
+// The document has null where the contract has it. Readers treat every null as absent.
 const NULL_BY_CONTRACT = [
   'cname_domain',
   'slug_pattern',
@@ -142,7 +142,7 @@ describe.each(CASES)('the document of $name', (given) => {
       const drops = [...mutationsOf(sample)].filter(
         ({ kind, path }) => kind === 'drop' && fields.includes(nameOf(path)),
       );
-      // What is said of a session that is not there.
+      // Requirements of a session that the answer does not have.
       const there = fields.filter(
         (field) =>
           !(field.startsWith('member_session.') && (sample as Record<string, unknown>)['member_session'] === null),

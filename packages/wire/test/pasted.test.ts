@@ -40,7 +40,7 @@ const anyText = fc.string({
   ),
   maxLength: 24,
 });
-/** Addresses that browsers take in `type=email`, with a dot in the domain. */
+/** Addresses that browsers accept in `type=email`, with a dot in the domain. */
 const local = fc.stringMatching(/^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~.-]{1,24}$/);
 const domain = fc.stringMatching(/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,4})?\.[a-z]{2,8}$/);
 

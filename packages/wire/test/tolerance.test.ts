@@ -13,10 +13,10 @@ const neededOf = (name: string): readonly string[] => [
   ...NEEDED.filter((row) => isAbout(row, name) || (row.of === 'every sign-in' && isSignIn(name))).map(
     ({ field }) => field,
   ),
-  // The rule about pairs: one token alone is refused.
+  // The rule about pairs: a single token is refused.
   ...(isSignIn(name) ? ['session_token', 'session_jwt'] : []),
 ];
-/** Whether a change takes away what is needed: the field, or something around it. */
+/** True if a change removes the required field, or an object around it. */
 const takes = (path: string, field: string) => field === path || field.startsWith(`${path}.`);
 
 function isRefused(needed: readonly string[], { kind, path }: Mutation): boolean {

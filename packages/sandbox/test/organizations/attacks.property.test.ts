@@ -9,7 +9,7 @@ import { Company, EMAIL, SDM } from './company';
 const EVE = 'eve@elsewhere.example';
 const PHONE = '+12015550123';
 
-/** Ada, who has everything, and Eve, who has sessions of her own here and elsewhere. */
+/** Ada, who has every factor, and Eve, who has her own sessions in this and a different project. */
 async function stage() {
   const company = await Company.open();
   const id = await company.organization();

@@ -46,7 +46,7 @@ export function ssoUrl(host: Host, connectionId: string, query: Record<string, s
   return `${ORIGIN}/v1/public/sso/start?${search}`;
 }
 
-/** Starts SSO and returns the address of the company's log-in page. */
+/** Starts SSO and returns the address of the company's sign-in page. */
 export async function openCompany(
   host: Host,
   connectionId: string,
@@ -76,7 +76,7 @@ export async function postedForm(answer: Response): Promise<{ action: string; fi
   };
 }
 
-/** What follows the company's page: its answer is brought to the provider, which sends the person back to the host. */
+/** Sends the answer of the company's page to the provider, which redirects back to the app. */
 export async function bringBack(host: Host, kind: 'oidc' | 'saml', answer: Response): Promise<Response> {
   if (kind === 'oidc') return visit(host, whereTo(answer).href);
   const { action, fields } = await postedForm(answer);

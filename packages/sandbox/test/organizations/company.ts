@@ -60,7 +60,7 @@ const found = z.looseObject({
 export class Company {
   constructor(readonly host: Host) {}
 
-  /** A project of its own, whose vertical is B2B. */
+  /** Its own project, with the vertical B2B. */
   static async open(settings: Record<string, unknown> = {}): Promise<Company> {
     const host = newHost();
     await host.control('POST', '/project', { vertical: 'B2B', create_organization_enabled: true, ...settings });
@@ -101,7 +101,7 @@ export class Company {
     return memberAuth.parse(answer.body);
   }
 
-  /** The token in the newest mail, and the link that has it. */
+  /** The token in the newest email, and its link. */
   async lastLink(at = 0): Promise<{ link: URL; token: string; type: string | null }> {
     const link = new URL((await this.host.lastMessage()).links[at] ?? '');
     const { searchParams } = link;
@@ -118,7 +118,7 @@ export class Company {
     return this.auth('/magic_links/authenticate', { magic_links_token: (await this.lastLink()).token, ...SDM });
   }
 
-  /** Proves an address in discovery, by passcode. */
+  /** Verifies an address in discovery, with a passcode. */
   async discover(email_address = EMAIL) {
     await this.post('/otps/email/discovery/send', { email_address });
     const code = await this.lastCode(email_address);

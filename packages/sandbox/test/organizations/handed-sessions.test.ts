@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { register } from '../relying-party';
 import { Company, SDM } from './company';
 
-/** A token that somebody holds for a member. */
+/** A token of support staff, a trusted system or an app for a member. */
 async function tokenFor(company: Company, member_id: string, order: object): Promise<string> {
   return z.string().parse((await company.host.control('POST', '/tokens', { member_id, ...order }))['token']);
 }

@@ -25,13 +25,13 @@ async function go(company: Company, url: string, fields: Record<string, string> 
 const refusal = async (company: Company, url: string) =>
   /<code translate="no">(\w+)<\/code>/.exec(await (await visit(company.host, url)).text())?.[1];
 
-/** Logs in to an organization. `fields` is what is typed on the provider's page. */
+/** Signs in to an organization. `fields` are the fields of the provider's page. */
 async function logIn(company: Company, provider: string, organization_id: string, fields: Record<string, string> = {}) {
   const back = await go(company, oauthUrl(company, provider, { organization_id, ...URLS }), fields);
   return company.post('/oauth/authenticate', { oauth_token: back.searchParams.get('token'), ...SDM });
 }
 
-/** Proves the address by a link, which adds to an intermediate session. */
+/** Verifies the address with a link, and adds the factor to an intermediate session. */
 async function prove(company: Company, organization_id: string, intermediate_session_token: string) {
   await company.post('/magic_links/email/login_or_signup', { organization_id, email_address: EMAIL });
   const { token } = await company.lastLink();

@@ -8,18 +8,20 @@ const EVE = 'eve@elsewhere.example';
 const ADA = { name: 'Ada Lovelace', note: 'kept-by-ada' };
 const PASSWORD = 'seven-copper-kettles';
 
-/** What a call answers: status and `error_type`, or `200`, which shows nothing of Ada. */
+/** Expected answer of a call: status and `error_type`, or `200` without Ada's data. */
 interface Row {
   readonly body?: unknown;
-  /** What fills the path. */
+  /** Values of the path parameters. */
   readonly path?: Readonly<Record<string, string>>;
   /** To a caller without any session. */
   readonly nobody: string;
-  /** To a caller with an intermediate session of another person and organization; as to nobody when left out. */
+  /**
+   * For a caller with an intermediate session of a different user and organization; by default as without a session.
+   */
   readonly elsewhere?: string;
-  /** To a caller with the session of another member of the organization; as to nobody when left out. */
+  /** For a caller with the session of a different member of the organization; by default as without a session. */
   readonly colleague?: string;
-  /** What the contract shows of Ada to anybody. */
+  /** Data of Ada that the contract shows to every caller. */
   readonly shown?: readonly string[];
 }
 
@@ -28,10 +30,10 @@ const FOREIGN = '400 invalid_intermediate_session_token_for_organization';
 const FORBIDDEN = '403 session_authorization_error';
 const NO_SESSION = '400 no_session_arguments';
 const secondFactor = { nobody: NO_SESSION, elsewhere: FOREIGN, colleague: FORBIDDEN };
-/** Calls that answer a member with what is the member's own. */
+/** Calls that answer with the caller's own data. */
 const own = { nobody: UNAUTHENTICATED, colleague: '200' };
 
-/** Every call of the contract, sent by a stranger who knows Ada's ids and address and has no proof of hers. */
+/** Every call of the contract, sent by an attacker who knows Ada's ids and address but has none of her factors. */
 function rows({
   organization_id,
   member_id,
@@ -103,7 +105,7 @@ function rows({
     'oauth.googleOneTap.discovery.submit': { body: { id_token: 'x' }, nobody: '400 oauth_flow_callback_error' },
     'sso.authenticate': { body: { sso_token: 'x', ...SDM }, nobody: '404 sso_token_not_found' },
     'sso.discoverConnections': { path: { email_address: EMAIL }, nobody: '200' },
-    // Whoever proved another address gets that person's own list.
+    // A caller who verified a different address gets the list of that address.
     'discovery.organizations.list': { body: {}, nobody: NO_SESSION, elsewhere: '200', colleague: '200' },
     'discovery.organizations.create': {
       body: { organization_name: 'X', ...SDM },
@@ -126,7 +128,7 @@ function rows({
     'session.attest': { body: { profile_id: 'x', token: 'x', ...SDM }, nobody: '404 trusted_token_profile_not_found' },
     'organization.get': own,
     'organization.getBySlug': { body: { organization_slug: 'harbour' }, nobody: '200' },
-    // Org api 5.11: it tells a stranger whether somebody exists.
+    // Org api 5.11: it reveals to visitors whether a user exists.
     'internal.searchMember': { body: address, nobody: '200', shown: [ADA.name, member_password_id] },
     'self.get': own,
     'self.update': { body: { name: 'Eve' }, ...own },
@@ -172,7 +174,7 @@ function rows({
 
 const names = Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name));
 
-/** Ada's organization and another one; Eve belongs to both, and the other one wants a second factor. */
+/** Ada's organization and a second one; Eve belongs to both, and the second one requires a second factor. */
 async function start() {
   const company = await Company.open({ cross_organization_passwords: true, lock_after: 1000 });
   const organization_id = await company.organization();
@@ -197,7 +199,7 @@ interface Caller {
   readonly ist?: string;
 }
 
-/** Sends a call as the row says, and holds the answer against what it may show of Ada. */
+/** Sends a call as in the row, and checks that the answer shows only allowed data of Ada. */
 async function ask({ company, marks }: Stage, name: CallName, row: Row, { session, ist }: Caller = {}) {
   const { method, path } = calls[name];
   const { publicToken, sandbox } = company.host;

@@ -32,7 +32,7 @@ interface Made {
 const oneOfThese = (names: readonly string[], schema?: JsonObject): JsonObject[] =>
   names.map((name) => ({ required: [name], ...(schema && { properties: { [name]: schema } }) }));
 
-/** The rules about several members at once, which zod says in code. */
+/** The rules about several members, which the zod schemas check in code. */
 function rulesOf({ zodSchema, jsonSchema: { properties } }: Made): JsonObject {
   if (zodSchema === schemaErrorResponse) return { anyOf: oneOfThese(['body', 'params', 'query']) };
   if (zodSchema === session || zodSchema === memberSession)
@@ -46,7 +46,7 @@ function rulesOf({ zodSchema, jsonSchema: { properties } }: Made): JsonObject {
     : {};
 }
 
-/** What zod says in code is said in words of JSON Schema. */
+/** Translates checks of zod to JSON Schema. */
 function override(made: Made): void {
   const { zodSchema, jsonSchema } = made;
   Object.assign(jsonSchema, rulesOf(made));
@@ -70,7 +70,7 @@ function withValues(member: JsonObject, description: string, values: readonly st
   return type === 'array' ? { ...rest, type, items: { ...(isObject(items) && items), $ref } } : { ...rest, $ref };
 }
 
-/** Answers say null here, by the contract. A reader takes null for absent everywhere, so that no schema says it. */
+/** Answers have null here, by the contract. Readers treat every null as absent, so the schemas do not mention it. */
 const NULLABLE: Readonly<Record<string, readonly string[]>> = {
   BootstrapResponse: ['cname_domain', 'slug_pattern', 'password_config', 'dfp_protected_auth_mode'],
   Member: ['profile_picture_url', 'locale'],
@@ -84,7 +84,7 @@ function orNull(member: JsonObject): JsonObject {
   return $ref === undefined ? { ...member, type: [type, 'null'] } : { ...rest, anyOf: [{ $ref }, { type: 'null' }] };
 }
 
-/** What is said of the members that are written out in a schema. Those of other schemas have their own words. */
+/** Descriptions of the members that a schema spells out. Members of referenced schemas have their own descriptions. */
 interface Said {
   readonly docs: ReadonlyMap<string, string>;
   readonly values: readonly string[];
@@ -113,7 +113,7 @@ function describeMembers(schema: Json, said: Said): Json {
   return { ...described, properties: Object.fromEntries(members) };
 }
 
-/** What a docstring says, with the names that the document has. */
+/** The text of a docstring, with the names of the document. */
 const inDocument = (doc: string, isNamed: (name: string) => boolean): string =>
   doc
     .replaceAll(/`([a-z]+[A-Z]\w*)`/g, (all, name: string) => (isNamed(titled(name)) ? `\`${titled(name)}\`` : all))

@@ -1,91 +1,91 @@
-/** The sentences of a document that are about no single call. */
+/** The texts of a document that do not belong to a single call. */
 
 export const TITLES = {
-  users: 'What a backend serves to Foyer: users',
-  organizations: 'What a backend serves to Foyer: organizations',
+  users: 'Backend API for Foyer: users',
+  organizations: 'Backend API for Foyer: organizations',
 } as const;
 
 export const INTRODUCTION = `
-The calls that Foyer makes of a backend, with what it reads of the answers. It is made from the schemas of \`@foyer/wire\`; the contract
-in prose says what a call does, and in which order.
+The calls that Foyer sends to a backend, and the parts of the answers that it reads. Generated from the schemas of \`@foyer/wire\`. The
+contract in prose describes the effects of the calls and their order.
 
-**What is needed.** A property is \`required\` where Foyer refuses an answer without it, as \`invalid_response\`. \`x-foyer-needed\` of a
-call lists the same by path (what it says of a session where there is one), and \`x-foyer-needed-in-items\` what an item of a list needs: without it the item is left out, and the rest
-of the answer stands.
+**Required properties.** A property is \`required\` if Foyer refuses an answer without it, as \`invalid_response\`. \`x-foyer-needed\` of a
+call lists the same properties by path (those of a session apply only if the answer has one). \`x-foyer-needed-in-items\` lists the required
+properties of list items: without them Foyer leaves the item out, and reads the rest of the answer.
 
-**What is tolerated.** Any other property may be missing, null or of another type: its \`default\` stands for it. Unknown properties are
-ignored, and a text whose description names values may have a newer one. A backend that follows the document needs none of this.
+**Tolerance.** Every other property can be missing, null or of the wrong type: its \`default\` then replaces it. Unknown properties are
+ignored, and a text with named values can have a newer one. A backend that follows the document does not need this tolerance.
 
 **Answers.** A success has a status up to 299 and its content in \`data\`. A refusal has its content at the top, and Foyer branches on
 \`error_type\`, never on the status.
 
-**CORS.** Every call but a navigation comes from another origin, is preflighted, and needs \`Access-Control-Allow-Origin\` with exactly
+**CORS.** Every call except a navigation comes from a different origin, is preflighted, and needs \`Access-Control-Allow-Origin\` with exactly
 that origin, \`Access-Control-Allow-Credentials: true\` and \`Vary: Origin\`, errors included. The preflight allows GET, POST, PUT and
-DELETE, and the headers \`Authorization\`, \`Content-Type\`, \`X-SDK-Client\` and \`X-SDK-Parent-Host\`. The content type is JSON, also
-where there is no body.
+DELETE, and the headers \`Authorization\`, \`Content-Type\`, \`X-SDK-Client\` and \`X-SDK-Parent-Host\`. The content type is JSON, even
+without a body.
 
-**Tokens.** An answer that signs in has both tokens, or two empty ones where the backend has set them in HttpOnly cookies.
+**Tokens.** An answer that signs in has both tokens, or two empty ones if the backend has set them in HttpOnly cookies.
 
-**Facts of a call.** \`x-foyer-personal\`: it acts on the account of the signed-in person. \`x-foyer-mints\`: it signs in.
-\`x-foyer-spends\`: it spends what works once, so it is never sent twice. \`x-foyer-idempotent\`: a read, which may be sent again.
-\`x-foyer-limited\`: it tells a stranger whether somebody exists, so answer only so many of them in a minute. \`x-foyer-protection\`: its
-device proof and captcha, where the project asks for them: P both, with one repeat, p both, C captcha only. \`x-foyer-also\`: further calls
-that are the same request.
+**Facts of a call.** \`x-foyer-personal\`: it changes the account of the signed-in user. \`x-foyer-mints\`: it signs in.
+\`x-foyer-spends\`: it spends a one-time secret, so it is never sent twice. \`x-foyer-idempotent\`: it only reads, so it can be repeated.
+\`x-foyer-limited\`: it reveals to visitors whether a user exists, so limit the number of these calls per minute. \`x-foyer-protection\`: its
+device fingerprint and captcha, if the project asks for them: P both, with one repeat, p both, C captcha only. \`x-foyer-also\`: calls that
+are the same request.
 `.trim();
 
 export const SERVER = 'Your backend. By default the sandbox of `npx @foyer/sandbox`.';
 
 export const SCHEMES = {
   publicToken:
-    'The public token of the project as the name, and again as the password: nobody is signed in, or the session is in an HttpOnly cookie.',
+    'The public token of the project as the name, and again as the password: no user is signed in, or the session is in an HttpOnly cookie.',
   sessionToken: 'The public token of the project as the name, and the session token as the password.',
   sessionCookie:
-    'The session token in an HttpOnly cookie of the backend, beside `stytch_session_jwt`. Its name is the default one.',
+    'The session token in an HttpOnly cookie of the backend, next to `stytch_session_jwt`. Its name is the default one.',
   intermediateCookie:
     'The token of an intermediate session in an HttpOnly cookie of the backend. Its name is the default one.',
 } as const;
 
 export const PARAMETERS = {
-  sdkClient: 'Telemetry in base64: see the schema `Telemetry`. A backend may ignore it.',
+  sdkClient: 'Telemetry in base64: see the schema `Telemetry`. A backend can ignore it.',
   parentHost: 'The origin of the page.',
-  oneTap: 'Tells the credential of One Tap from other callbacks.',
+  oneTap: 'Distinguishes the credential of One Tap from different callbacks.',
   providerParams: 'Parameters for the provider, each as `provider_<name>`.',
 } as const;
 
-/** What stands in the place of a path parameter, by its name. Others are ids that an answer has named. */
+/** Descriptions of path parameters, by name. All other parameters are ids from an earlier answer. */
 export const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   public_token: 'The public token of the project, which begins with `public-token-`.',
   project_id: 'The id of the project.',
-  provider: 'The social account.',
+  provider: 'The social provider.',
 };
-export const ID_PARAMETER = 'An id that an answer has named.';
+export const ID_PARAMETER = 'An id from an earlier answer.';
 
 export const ANSWERS = {
   success: 'Done.',
-  unread: 'Taken. Nobody reads the content.',
-  redirect: 'The browser goes on.',
-  location: 'Where to.',
-  refusedStart: 'A page for whoever sees it: the start was refused, and the browser goes nowhere.',
+  unread: 'Accepted. Clients ignore the content.',
+  redirect: 'A redirect.',
+  location: 'The target of the redirect.',
+  refusedStart: 'An error page: the start was refused, without a redirect.',
   refused: 'Refused.',
-  captcha: 'Refused. A text with `Captcha required`, which is no JSON, asks for one repeat with fresh proofs.',
-  tooMany: 'Too many of them in a minute: `too_many_requests`.',
-  failed: 'The backend has failed. Whatever is no JSON counts as unreachable.',
+  captcha: 'Refused. The plain text `Captcha required` asks for one repeat with a new fingerprint and captcha.',
+  tooMany: 'Too many calls per minute: `too_many_requests`.',
+  failed: 'The backend has failed. An answer that is not JSON counts as unreachable.',
   errorType:
-    'The examples are all names that the contract knows; those of another backend are shown as a general message. ' +
-    '`x-foyer-statuses` has the statuses that are known.',
+    'The examples are all names of the contract. Foyer shows a general message for an unknown name. ' +
+    '`x-foyer-statuses` has the known statuses.',
 } as const;
 
-/** Of a list of values. */
-export const VALUES = 'The examples are the values that this version knows. Answers may name others.';
+/** Description of a list of values. */
+export const VALUES = 'The examples are the values that this version knows. Answers can have newer values.';
 
 export const NAVIGATIONS = {
   jwks: 'The public keys of session JWTs, as a bare JWK set.',
-  oauthStart: 'Begins a sign-in with a social account. A navigation, not a call.',
-  oauthDiscoveryStart: 'Begins a discovery with a social account. A navigation, not a call.',
-  ssoStart: 'Begins a sign-in with an SSO connection. A navigation, not a call.',
+  oauthStart: 'Starts a sign-in with a social account. A navigation, not a call.',
+  oauthDiscoveryStart: 'Starts a discovery with a social account. A navigation, not a call.',
+  ssoStart: 'Starts a sign-in with an SSO connection. A navigation, not a call.',
 } as const;
 
-/** What the calls of a tag are about. */
+/** The subject of the calls of a tag. */
 export const TAGS: Readonly<Record<string, string>> = {
   bootstrap: 'Settings of the project',
   otps: 'One-time passcodes',
@@ -94,19 +94,19 @@ export const TAGS: Readonly<Record<string, string>> = {
   passwords: 'Passwords',
   cryptoWallets: 'Crypto wallets',
   webauthn: 'Passkeys',
-  user: 'The signed-in person',
+  user: 'The signed-in user',
   totps: 'Authenticator apps and recovery codes',
   totp: 'Authenticator apps',
-  recoveryCodes: 'Backup codes',
+  recoveryCodes: 'Recovery codes',
   session: 'Sessions',
   impersonation: 'Impersonation',
   oauth: 'Social accounts and One Tap',
   sso: 'Single sign-on',
-  scim: 'Provisioning by SCIM',
-  discovery: 'Organizations of a person',
+  scim: 'SCIM provisioning',
+  discovery: 'Organizations of a user',
   organization: 'The organization and its members',
   self: 'The signed-in member',
   internal: 'Lookups of the widgets',
-  idp: 'Identity provider: consent and log-out',
+  idp: 'Identity provider: consent and sign-out',
   events: 'Events',
 };

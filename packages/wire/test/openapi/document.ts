@@ -6,7 +6,7 @@ import type { Navigations } from './navigations';
 import type { Described } from './operation';
 import { operationOf, successesOf } from './operation';
 
-/** What a document is made of. */
+/** The parts of a document. */
 export interface Parts {
   readonly title: string;
   readonly version: string;
@@ -60,7 +60,7 @@ function namesIn(value: JsonObject): readonly string[] {
 /** The schemas that are used, and those that these use. */
 function usedSchemas({ named }: Components, roots: JsonObject): JsonObject {
   const used = new Set(namesIn(roots));
-  // A set may grow while it is walked.
+  // The set grows during the iteration.
   for (const name of used) for (const inner of namesIn(named[name] ?? {})) used.add(inner);
   return Object.fromEntries([...used].toSorted().map((name) => [name, named[name] ?? {}]));
 }
@@ -68,7 +68,7 @@ function usedSchemas({ named }: Components, roots: JsonObject): JsonObject {
 /** Where a call goes, whatever its parameters are called. */
 const placeOf = ({ method, path }: Described): string => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`;
 
-/** Calls by path and method. Two that are one request, which mean different people by it, are one operation. */
+/** Calls by path and method. Two calls with the same request, for different kinds of accounts, are one operation. */
 function pathsOf({ calls, components, navigations }: Parts): Record<string, JsonObject> {
   const paths: Record<string, JsonObject> = {};
   const isFirst = (call: Described) => calls.find((other) => placeOf(other) === placeOf(call)) === call;
@@ -85,7 +85,7 @@ function pathsOf({ calls, components, navigations }: Parts): Record<string, Json
   return { ...paths, ...navigations(components) };
 }
 
-/** The ways of proof that calls of the document take. */
+/** The authentication schemes of the document's calls. */
 function usedSchemes(paths: JsonObject): JsonObject {
   const used = new Set(
     [...everyObject(paths)].flatMap(({ security }) =>

@@ -57,7 +57,7 @@ const adminErrors = new Map(
 /** The version of the contract, of which there is one. */
 const version = '1.0.0';
 
-/** Those that are about whoever is signed in, though they change nothing. */
+/** Calls that only read, but for the signed-in user or member. */
 const OF_THE_SESSION = [
   'user.get',
   'user.getConnectedApps',
@@ -70,7 +70,7 @@ const OF_THE_SESSION = [
   'totps.recover',
 ];
 
-// Whoever logs out may have no session any more.
+// A user who signs out might no longer have a session.
 const ofTheSession = (name: string, { personal }: Call): boolean =>
   (personal === true && name !== 'idp.oauthLogoutStart') ||
   name.endsWith('.secondary') ||
@@ -78,7 +78,7 @@ const ofTheSession = (name: string, { personal }: Call): boolean =>
 /** A second factor is also added to an intermediate session. */
 const isSecondFactor = (name: string): boolean => ['otps.sms.send', 'totp.create'].includes(name);
 
-/** What an answer with these members needs. */
+/** The required members of an answer with these members. */
 const neededBy =
   (rows: readonly Needed[], name: string) =>
   (members: readonly string[]): readonly string[] => {

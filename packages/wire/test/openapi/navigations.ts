@@ -12,7 +12,7 @@ import { ANSWERS, NAVIGATIONS, PARAMETERS } from './document-text';
 import type { JsonObject } from './json';
 import { parametersOf } from './operation';
 
-// What no table of calls has: browsers and servers go there by themselves.
+// Endpoints outside the tables of calls: browsers navigate to them, or servers request them.
 
 /** The paths of a document that are no calls. */
 export type Navigations = (components: Components) => Readonly<Record<string, JsonObject>>;

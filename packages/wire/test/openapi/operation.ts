@@ -10,13 +10,13 @@ export interface Described extends Call {
   readonly name: string;
   readonly summary: string;
   readonly request: z.core.$ZodType | undefined;
-  /** Undefined: nobody reads it. */
+  /** Undefined if clients ignore it. */
   readonly response: z.core.$ZodType | undefined;
   readonly query?: z.core.$ZodType | undefined;
   readonly needsSession: boolean;
   /** The fields that its answer needs. */
   readonly needed: (members: readonly string[]) => readonly string[];
-  /** The error types that it can answer with, beside those of every call. */
+  /** The error types that it can answer with, in addition to those of every call. */
   readonly errors: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function parametersOf(path: string, components: Components, query?: z.cor
   ];
 }
 
-/** Who may call: anybody by the public token, whoever is signed in, or whoever has an intermediate session. */
+/** Required credentials: the public token, a session, or an intermediate session. */
 function securityOf({ path, name, needsSession }: Described, takesIntermediate: boolean): JsonObject[] {
   if (!path.startsWith(SDK) || name === 'events.log') return [];
   const signedIn: JsonObject[] = [{ sessionToken: [] }, { publicToken: [], sessionCookie: [] }];

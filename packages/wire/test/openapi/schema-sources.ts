@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
 
-/** A schema that a module of wire exports, with what its source says of it. */
+/** A schema that a module of wire exports, with its docstring. */
 export interface NamedSchema {
   readonly name: string;
   readonly schema: z.core.$ZodType;
   readonly doc: string | undefined;
-  /** What the source says of its members, by their names. */
+  /** The docstrings of its members, by name. */
   readonly memberDocs: ReadonlyMap<string, string>;
   /** It is a further name of another one. */
   readonly isAlias: boolean;
@@ -64,9 +64,7 @@ interface Def {
   readonly element?: z.core.$ZodType;
 }
 
-/**
- * Whether a schema is an object of the contract, or a list of them. Texts, flags and what may be missing have no names.
- */
+/** True if a schema is an object of the contract, or a list of them. Texts, flags and optional values have no names. */
 function isShape(schema: z.core.$ZodType): boolean {
   const { type, innerType, element } = schema._zod.def as Def;
   return (

@@ -22,7 +22,7 @@ const answered: Readonly<Record<string, Answer | undefined>> = { ...answers, ...
 const bodies: Readonly<Record<string, z.core.$ZodType | undefined>> = { ...requests, ...adminRequests };
 const ALL = [...CALLS, ...ADMIN_CALLS];
 
-/** Types that the table writes in words of its own, in the notation of schemas. */
+/** Types that the table describes in words, in the notation of schemas. */
 function plain(type: unknown): Notation {
   if (Array.isArray(type)) return type.map(plain);
   if (typeof type === 'object' && type !== null)
@@ -48,13 +48,13 @@ const listed = (type: Notation): Notation => {
 const expectedOf = (type: unknown): Notation => listed(mild(normal(plain(type))));
 const mildOf = (schema: z.core.$ZodType, unfold = false): Notation => mild(notationOf(schema, unfold, true));
 
-/** What Foyer's schemas know beyond the table. */
+/** Members of Foyer's schemas that the table does not have. */
 const MORE: Readonly<Record<string, Shape>> = {
   // Contract A.2: some programs send it.
   'idp.oauthAuthorizeSubmit': { resource: 'string[]?' },
 };
 
-/** What the answers write out that others name, and what is Foyer's own. */
+/** Shapes that some answers spell out and others name, and Foyer's own shapes. */
 const WRITTEN_OUT: Readonly<Record<string, Shape>> = {
   // Decision 139.
   bootstrap: { unserved_products: ['string'] },
@@ -68,7 +68,7 @@ describe('org api 5: the table of calls', () => {
   it('has every call in scope that is no navigation, and no other', () => {
     expect(Object.keys(calls).sort()).toEqual(CALLS.map(({ name }) => name).sort());
     expect(Object.keys(adminCalls).sort()).toEqual(ADMIN_CALLS.map(({ name }) => name).sort());
-    // They are one table to whoever looks a call up.
+    // Lookups of a call use both as one table.
     expect(Object.keys(adminCalls).filter((name) => name in calls)).toEqual([]);
   });
 

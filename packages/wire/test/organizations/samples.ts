@@ -138,7 +138,7 @@ const sampleOf = createSampler((sample) => ({
 
 export interface Sample {
   readonly call: string;
-  /** Of an answer that may ask for more, which one it is. */
+  /** The form of an answer that can ask for more factors. */
   readonly form?: 'full' | 'a second factor is due' | 'a further first factor is due';
   readonly answer: Shape;
 }
@@ -158,7 +158,7 @@ function samplesOf({ name, response }: Row): readonly Sample[] {
   ];
 }
 
-/** The answers of each call, as the contract's table says, in each form that they may have. */
+/** The answers of each call, from the contract's table, in all possible forms. */
 export const SAMPLES: readonly Sample[] = CALLS.filter(({ name }) => name !== 'events.log').flatMap(samplesOf);
 
 export const ADMIN_SAMPLES: readonly Sample[] = ADMIN_CALLS.flatMap(samplesOf);

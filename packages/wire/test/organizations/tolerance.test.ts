@@ -34,7 +34,7 @@ const neededOf = (sample: Sample): readonly string[] => [
   ...ofTheForm(sample),
 ];
 
-/** Whether a change takes away what is needed: the field, or something around it. */
+/** True if a change removes the required field, or an object around it. */
 const takes = (path: string, field: string) =>
   field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`);
 /** A list of organizations of which the last one is taken away is an empty one. */
@@ -53,9 +53,7 @@ function isRefused(sample: Sample, mutation: Mutation): boolean {
   return neededOf(sample).some((field) => takes(nameOf(path), field));
 }
 
-/**
- * What a refusal names: of a list of organizations the item, and of a reason that is missing the session in its place.
- */
+/** The path that a refusal names: for a list of organizations the item, and for a missing reason the session. */
 function pathOf(sample: Sample, { path }: Mutation): string {
   const name = nameOf(path);
   if (name.startsWith('discovered_organizations[0]')) return 'discovered_organizations[0]';
@@ -98,7 +96,7 @@ describe('decision 23: fields outside the list of required fields can be missing
 });
 
 describe('only an item without its required fields is left out', () => {
-  /** The sample that has such a list, and how to read the list in what was read. */
+  /** The sample with such a list, and a function that reads the list from the result. */
   const PLACES: Readonly<Record<string, readonly [call: CallName | AdminCallName, path: readonly string[]]>> = {
     sso_active_connections: ['organization.get', ['organization', 'sso_active_connections']],
     connections: ['sso.discoverConnections', ['connections']],

@@ -24,7 +24,7 @@ export interface ScimReply {
   readonly body: ScimBody;
 }
 
-/** An identity provider that keeps the people of an organization in step. */
+/** An identity provider that synchronizes the members of an organization. */
 export class Directory {
   constructor(
     readonly office: Office,

@@ -11,7 +11,7 @@ interface Person {
   readonly session: string;
 }
 
-/** An organization with an admin and a member who may nothing, beside another organization with an admin of its own. */
+/** An organization with an admin and a member without permissions, and a second organization with its own admin. */
 export class Office {
   private constructor(
     readonly company: Company,

@@ -27,7 +27,7 @@ const entity = (inside: string, id = 'entityID="https://idp.example/"') =>
   `<EntityDescriptor ${MD} ${id}><IDPSSODescriptor protocolSupportEnumeration="x">${inside}</IDPSSODescriptor></EntityDescriptor>`;
 const good = keyOf(bytes) + service('HTTP-Redirect', 'https://idp.example/sso');
 
-/** Reads a document as if somebody had named its address. */
+/** Reads a document as if an admin had entered its address. */
 const read = (xml: string) => {
   const outside = createOutside({ origin: 'http://localhost:4400', own: () => new Response(xml) });
   return readMetadata(outside, 'http://localhost:4400/metadata');

@@ -11,7 +11,7 @@ const ask = (operator: 'AND' | 'OR', ...operands: readonly Operand[]) => ({
 
 const small = await Office.open({}, { searches_per_minute: 100_000 });
 
-/** Members in every state, beside the admin and the clerk. */
+/** Members in every state, in addition to the admin and the clerk. */
 async function fullOffice() {
   const office = await Office.open(
     { rbac_email_implicit_role_assignments: [] },

@@ -6,7 +6,7 @@ import { Office } from './office';
 const EMAIL = 'ada@harbour.example';
 const NOBODY = 'http://127.0.0.1:9';
 
-/** Logs in by the connection, and reads with which error the person is back. */
+/** Signs in through the connection, and reads the error of the redirect back. */
 async function failureOf({ company: { host } }: Office, kind: 'oidc' | 'saml', id: string, wait = 0) {
   const answer = await pressAt(host, await openCompany(host, id), { action: 'continue', email: EMAIL });
   if (wait !== 0) await host.advance(wait);

@@ -10,7 +10,7 @@ import { Office } from './office';
 const names = Object.keys(adminCalls).filter((name): name is AdminCallName => Object.hasOwn(adminCalls, name));
 
 const FORBIDDEN = '403 session_authorization_error';
-/** What every member may read, and what is refused to the ignorant. */
+/** Answers that every member can read, and refusals for callers without a session. */
 const toClerk: Partial<Record<AdminCallName, string>> = {
   'internal.adminPortalConfig': '200',
   // Nothing is asked of who changes nothing.
@@ -19,7 +19,7 @@ const toClerk: Partial<Record<AdminCallName, string>> = {
 };
 
 const FOREIGN = '403 session_authorization_tenancy_error';
-/** What the admin of another organization gets, who sends the ids of this one. */
+/** Answers for the admin of a different organization who sends the ids of this one. */
 const toRival: Partial<Record<AdminCallName, string>> = {
   'internal.adminPortalConfig': '200',
   'organization.members.search': '200',
@@ -208,7 +208,7 @@ describe('admin api 4: junk', () => {
       'https://x.example',
     ),
   );
-  // Deleting ends what the others are tried on.
+  // Last, because deleting removes the data that the tests of the remaining calls need.
   const tried = names.filter(
     (name) =>
       !['organization.delete', 'organization.members.delete', 'sso.deleteConnection', 'scim.deleteConnection'].includes(
