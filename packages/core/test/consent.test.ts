@@ -622,7 +622,7 @@ describe('spec 4: the logout flow', () => {
   it.each([
     ['has none', LOGOUT.replace('&id_token_hint=ey.hint', '')],
     ['is of anybody', LOGOUT],
-    ['is of somebody else', hinted({ sub: 'user-test-of-somebody-else', aud: 'app-1' })],
+    ['is of another user', hinted({ sub: 'user-test-of-somebody-else', aud: 'app-1' })],
   ])(
     'spec 4, decision 104: consent not required: the session is revoked and the browser navigates, whatever id token: it %s',
     async (_what, query) => {

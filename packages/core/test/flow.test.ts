@@ -405,7 +405,7 @@ describe('the flow runner', () => {
       ['a different user is signed in', { id: 'ada' }, { id: 'grace' }, 'rest'],
       ['the same user is signed in', { id: 'ada' }, { id: 'ada' }, 'done'],
       ['the user is not known yet', { id: 'ada' }, { id: '' }, 'done'],
-      ['its session had ended before, and somebody signed in meanwhile', undefined, { id: 'ada' }, 'rest'],
+      ['its session had ended before, and a user signed in meanwhile', undefined, { id: 'ada' }, 'rest'],
     ])('shows a success only to whom it belongs: %s', async (_, before, after, at) => {
       let present: object | undefined = before;
       const { definition } = machine();

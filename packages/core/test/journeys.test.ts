@@ -81,7 +81,7 @@ describe('sign-up by passcode (spec 2, 4)', () => {
     expect(problems).toEqual([]);
     const tokens = client.session.getTokens();
     const written = JSON.stringify(reports);
-    expect(written, 'the code is never told').not.toContain(`"${code}"`);
+    expect(written, 'the code is never reported').not.toContain(`"${code}"`);
     expect(written).not.toContain(tokens?.session_token);
     expect(written).not.toContain(tokens?.session_jwt);
   });

@@ -64,7 +64,7 @@ it('decision 82: a list of one user’s passkeys changes none of another’s', a
   beginRename(id);
   setCookies(browser, sessionCookies(other.browser));
   tab.requests.length = 0;
-  saveName('Renamed for somebody else');
+  saveName('Renamed for another user');
   await eventually(() =>
     expect(flow.getState()).toMatchObject({ at: 'unreachable', error: { code: 'account_changed' } }),
   );

@@ -215,7 +215,7 @@ describe('decision 118, fault N19: the settings cannot be renewed', () => {
 describe('decision 118: the age of a copy', () => {
   it.each([
     ['from the future, made before the clock was set back, is old', -DAY, 1],
-    ['made a moment ago is fresh', 1, 0],
+    ['just made is fresh', 1, 0],
     ['made five minutes ago is old', 5 * MINUTE, 1],
   ])('one %s', async (_, turned, asked) => {
     const { open, provider, time } = await withCopy();
@@ -340,7 +340,7 @@ describe('decision 118: what other pages store', () => {
       'of another version',
       (at: number) => ({ ...SAFE_BOOTSTRAP, projectName: 'Evil', foyer: { of: `2 ${BASE_URL}`, at } }),
     ],
-    ['whose age is unknown', () => ({ ...SAFE_BOOTSTRAP, projectName: 'Evil', foyer: { of: `1 ${BASE_URL}` } })],
+    ['with an unknown age', () => ({ ...SAFE_BOOTSTRAP, projectName: 'Evil', foyer: { of: `1 ${BASE_URL}` } })],
   ])('a copy %s changes no open page', async (_, copy) => {
     const { first, time, browser } = await withCopy();
     browser.storage.set(KEY, JSON.stringify(copy(time.wallClock())));

@@ -84,7 +84,7 @@ describe('contract 9: a trusted token before consent', () => {
   it.each<[string, number, object, string]>([
     ['fault N6: a provider that is broken', 500, { error_type: 'internal_server_error' }, 'internal_server_error'],
     ['fault N14: an answer that makes no sense', 200, { data: { session: 1 } }, 'invalid_response'],
-  ])('%s ends no request: told once, and never handed in again', async (_what, status, body, code) => {
+  ])('%s ends no request: reported once, and never sent again', async (_what, status, body, code) => {
     const { authTokenParams } = await wordFor('bob@example.com');
     await provider.fault({ path: ATTEST, status, body, times: 9 });
     const { client } = open();

@@ -94,7 +94,8 @@ export interface Agreed {
 /** Options for spending the token of an address. */
 export interface LinkSpend extends Overdue {
   /**
-   * Undefined: the user was not asked. Then this browser must have requested the token, and no user can be signed in.
+   * Undefined: the user was not asked. The token then works only if this browser requested it and no user is signed
+   * in.
    */
   readonly agreed?: Agreed | undefined;
   /** The client stores the response only if it is for the user with this id. */

@@ -158,7 +158,7 @@ interface Known extends Omit<Call, 'takes'> {
   // Decision 120.
   /**
    * Whether the call can be sent while its reader is loading. Not calls that sign in, spend a one-time token or change
-   * an account, nor calls that send an email: if the reader failed to load, each retry would send another one.
+   * an account. After a failed load no call is, so that retries don't send one email after the other.
    */
   readonly goesAhead: () => boolean;
 }

@@ -12,7 +12,7 @@ export interface SessionRecord {
   readonly owner: string;
   /** `out` is a tombstone: the user signed out, as opposed to a missing cookie. */
   readonly state: 'in' | 'mid' | 'out';
-  /** The age order of the token (ms, from `last_accessed_at`): it only grows within one generation. */
+  /** When the provider issued the token (ms, from `last_accessed_at`). It only grows within one generation. */
   readonly ver: number;
   /** When the provider last confirmed the session, in ms of the wall clock that all tabs share. */
   readonly at: number;

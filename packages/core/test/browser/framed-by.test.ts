@@ -38,10 +38,10 @@ describe('threat T7: the origin of the framing page', () => {
   it.each<[string, readonly string[], readonly string[], string | null]>([
     ['none', [], [], null],
     ['its own', [OWN, OWN], [], null],
-    ['a stranger', [EVIL], [], EVIL],
+    ['a foreign page', [EVIL], [], EVIL],
     ['a partner', [PARTNER], [PARTNER], null],
-    ['a partner within a stranger', [PARTNER, EVIL], [PARTNER], EVIL],
-    ['its own within a stranger', [OWN, EVIL], [PARTNER], EVIL],
+    ['a partner within a foreign page', [PARTNER, EVIL], [PARTNER], EVIL],
+    ['its own within a foreign page', [OWN, EVIL], [PARTNER], EVIL],
     ['an opaque origin', ['null'], [PARTNER], 'null'],
     ['no joker is known', [EVIL], ['*', '', 'null', 'data:,'], EVIL],
     ['an address is as good as its origin', [PARTNER], ['HTTPS://Partner.example:443/page'], null],

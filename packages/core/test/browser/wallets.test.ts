@@ -172,7 +172,7 @@ describe('threat T29: hostile wallet objects', () => {
         }),
     ],
     [
-      'objects whose every property throws',
+      'objects with only throwing properties',
       () => new WalletPage({ ethereum: trap, solana: trap, BinanceChain: trap, vessel: trap, phantom: trap }),
     ],
     [

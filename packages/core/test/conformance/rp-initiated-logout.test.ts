@@ -95,7 +95,7 @@ describe('oidcc-rp-initiated-logout-certification-test-plan', () => {
       (hint: string) => Promise.resolve(`${hint.slice(0, -6)}AAAAAA`),
     ],
     ['oidcc-rp-initiated-logout-bad-id-token-hint', (_: string, sub: string) => signedByTheParty(sub)],
-  ])('%s: neither the endpoint nor the page accepts it, and nobody is logged out', async (_module, spoil) => {
+  ])('%s: neither the endpoint nor the page accepts it, and no user is signed out', async (_module, spoil) => {
     const { client, tab, party, id_token, user_id, isSignedIn } = await signedIn({ client_type: 'first_party' });
     const asked = { id_token_hint: await spoil(id_token, user_id), post_logout_redirect_uri: GOODBYE };
     expect((await party.endSession(asked)).page).toBeNull();

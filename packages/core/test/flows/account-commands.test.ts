@@ -161,7 +161,7 @@ describe('authorize: calls to the client, and the events that follow', () => {
     ['that is not made in time', () => new Promise(() => {}), () => Promise.resolve(), 'within 2 s'],
     ['that cannot be made', () => Promise.reject(new TypeError('broken')), undefined, 'broken'],
     [
-      'whose wait is called off',
+      'with a canceled wait',
       () => new Promise((resolve) => void setImmediate(resolve)),
       () => Promise.reject(new NetworkError('aborted')),
       'returned no list',
@@ -260,20 +260,20 @@ describe('sign-out: calls to the client, and the events that follow', () => {
   it.each<[string, 'unless-proved' | undefined, Secret | undefined, boolean, boolean]>([
     ['the provider wants it', undefined, OWN, true, true],
     ['the provider does not, and there is no hint', undefined, undefined, false, false],
-    ['the provider does not, and the hint is of another person', undefined, GRACE, false, false],
-    ['the provider does not, and the host wants a proof: none is there', 'unless-proved', undefined, false, true],
-    ['the provider does not, and the host wants a proof: it is of another person', 'unless-proved', GRACE, false, true],
+    ['the provider does not, and the hint is of another user', undefined, GRACE, false, false],
+    ['the provider does not, and the host wants a hint: there is none', 'unless-proved', undefined, false, true],
+    ['the provider does not, and the host wants a hint: it is of another user', 'unless-proved', GRACE, false, true],
     [
-      'the provider does not, and the host wants a proof: it is of another application',
+      'the provider does not, and the host wants a hint: it is of another application',
       'unless-proved',
       claims({ sub: 'ada', aud: 'other' }),
       false,
       true,
     ],
-    ['the provider does not, and the host has its proof', 'unless-proved', OWN, false, false],
-    ['the provider wants it, and the host has its proof', 'unless-proved', OWN, true, true],
+    ['the provider does not, and the host has its hint', 'unless-proved', OWN, false, false],
+    ['the provider wants it, and the host has its hint', 'unless-proved', OWN, true, true],
   ])(
-    'spec 4, decision 104: asks the person if %s',
+    'spec 4, decision 104: asks the user if %s',
     async (_why, logoutConfirmation, hint, consent_required, isRequired) => {
       const { calls, event, signal } = await run(
         { type: 'preflight', request: request(hint) },

@@ -16,7 +16,7 @@ const GRACE = { name: '', contact: 'grace@example.com' };
 const form: AccountState = { at: 'form' };
 const ada: AccountState = { at: 'signedIn', person: ADA };
 const leaving: AccountState = { at: 'signingOut', person: ADA };
-const WRONG = new FoyerError('revoke_unconfirmed', 'The log-out could not be told.');
+const WRONG = new FoyerError('revoke_unconfirmed', 'The session could not be revoked.');
 const failed = { type: 'failed', error: WRONG, command: { type: 'revoke' } } as const;
 
 const refused: AccountState = { at: 'form', error: WRONG };

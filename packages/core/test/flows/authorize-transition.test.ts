@@ -233,20 +233,20 @@ describe('contract 10.5: the events of a host, each once', () => {
       'loading',
     ],
     [
-      'org W44: a member who could not be signed out is told, and asked to try again',
+      'org W44: a member who could not be signed out gets an error, and can try again',
       ['start', 'openedMemberTrusted', 'signOutFailed', 'tryAgain', 'signedOut', 'attested', 'consentAsked'],
       [START],
       [wrong],
       'consent',
     ],
     [
-      'decision 82: another person’s session where the answer would be sent',
+      'decision 82: another user’s session when the answer would be sent',
       ['start', 'opened', 'consentAsked', 'allow', 'submitChanged', 'tryAgain', 'consentAsked'],
       [START],
       [ACCOUNT_CHANGED.code],
       'consent',
     ],
-    ['another person', ['start', 'opened', 'consentAsked', 'userChanged', 'consentAsked'], [START], [], 'consent'],
+    ['another user', ['start', 'opened', 'consentAsked', 'userChanged', 'consentAsked'], [START], [], 'consent'],
   ])('%s', (_way, happenings, events, errors, end) => {
     expect(reportsOf(...happenings)).toEqual({ events, errors, end });
   });

@@ -22,10 +22,10 @@ const refused: InitialScreen = { at: 'refused', error: { code: 'unsafe_url', mes
 
 describe('decision 124: the screen of a server is meant', () => {
   it.each([
-    ['for the person whom it was made for', asks, opening(), 'ada', true],
-    ['for a person who is not known yet', asks, opening(), undefined, true],
-    ['not for somebody else', asks, opening(), 'grace', false],
-    ['not for nobody', asks, opening(), null, false],
+    ['for the user whom it was made for', asks, opening(), 'ada', true],
+    ['for a user who is not known yet', asks, opening(), undefined, true],
+    ['not for another user', asks, opening(), 'grace', false],
+    ['not without a user', asks, opening(), null, false],
     [
       'for a request with another state and nonce',
       asks,
@@ -37,12 +37,12 @@ describe('decision 124: the screen of a server is meant', () => {
     ['not for another application', asks, opening(ACCESS.replace('app-1', 'app-2')), 'ada', false],
     ['not for another redirect', asks, opening(ACCESS.replace('/cb', '/other')), 'ada', false],
     ['not for a request that is refused', asks, opening('client_id=app-1'), 'ada', false],
-    ['for the same log-out', confirms, leaving(), 'ada', true],
-    ['not for a log-out that leads elsewhere', confirms, leaving(BYE.replace('s-1', 's-2')), 'ada', false],
-    ['not for the log-out of somebody else', confirms, leaving(), 'grace', false],
-    ['for nobody', noSession, opening(), null, true],
-    ['for nobody, as long as nobody is known', noSession, opening(), undefined, true],
-    ['not for somebody, who is asked', noSession, opening(), 'ada', false],
+    ['for the same sign-out', confirms, leaving(), 'ada', true],
+    ['not for a sign-out with another redirect', confirms, leaving(BYE.replace('s-1', 's-2')), 'ada', false],
+    ['not for the sign-out of another user', confirms, leaving(), 'grace', false],
+    ['without a user', noSession, opening(), null, true],
+    ['without a user, as long as none is known', noSession, opening(), undefined, true],
+    ['not for a user, who is asked', noSession, opening(), 'ada', false],
     ['for the same refusal', refused, opening('client_id=app-1&redirect_uri=javascript:1&scope=openid'), 'ada', true],
     ['not for another refusal', refused, opening('client_id=app-1'), 'ada', false],
     ['not for a request that is none', refused, opening(), 'ada', false],

@@ -347,16 +347,16 @@ describe('passkeys: calls to the client, and the events that follow', () => {
   it.each([
     ['the host does not want it', { offerPasskey: false }, keyOf('other.example'), true, undefined],
     [
-      'the browser cannot, or somebody has declined',
+      'the browser cannot, or a user has declined',
       { offerPasskey: true, domain: 'example.com' },
       keyOf('other.example'),
       false,
       undefined,
     ],
-    ['nobody is signed in any more', { offerPasskey: true }, null, true, undefined],
-    ['the person has one', { offerPasskey: true, domain: 'example.com' }, keyOf('example.com'), true, undefined],
+    ['no user is signed in any more', { offerPasskey: true }, null, true, undefined],
+    ['the user has one', { offerPasskey: true, domain: 'example.com' }, keyOf('example.com'), true, undefined],
     [
-      'the person has one for another domain',
+      'the user has one for another domain',
       { offerPasskey: true, domain: 'example.com' },
       keyOf('other.example'),
       true,

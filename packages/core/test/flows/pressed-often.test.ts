@@ -40,7 +40,7 @@ const FLOWS: Readonly<Record<string, { transition: Transition; states: Samples<o
   'email links': { transition: magicLinkTransition, states: LINK_STATES, events: LINK_EVENTS },
   'social accounts': { transition: oauthTransition, states: OAUTH_STATES, events: OAUTH_EVENTS },
   passkeys: { transition: passkeyTransition, states: PASSKEY_STATES, events: PASSKEY_EVENTS },
-  'passkeys of a person': {
+  'passkeys of a user': {
     transition: passkeyRegistrationTransition,
     states: REGISTRATION_STATES,
     events: REGISTRATION_EVENTS,
@@ -49,7 +49,7 @@ const FLOWS: Readonly<Record<string, { transition: Transition; states: Samples<o
   'new passwords': { transition: passwordResetTransition, states: RESET_STATES, events: RESET_EVENTS },
   wallets: { transition: cryptoTransition, ...CRYPTO },
   consent: { transition: authorizeTransition, states: AUTHORIZE_STATES, events: AUTHORIZE_EVENTS },
-  'log-out': { transition: logoutTransition, states: LOGOUT_STATES, events: LOGOUT_EVENTS },
+  'sign-out': { transition: logoutTransition, states: LOGOUT_STATES, events: LOGOUT_EVENTS },
 };
 
 /** Events that no user triggers: mounts, and responses to calls, each of which comes once. */

@@ -14,7 +14,7 @@ describe('the reasons to switch from the password method', () => {
   it.each<[string, PasswordState]>([
     ['nothing was chosen', { at: 'searching', email: EMAIL, entry: 'handingOver' }],
     ['the address is still looked up', { at: 'searching', email: EMAIL, entry: 'searching', instead: 'code' }],
-    ['a mail is still sent', { at: 'searching', email: EMAIL, entry: 'mailing', instead: 'code' }],
+    ['an email is still sent', { at: 'searching', email: EMAIL, entry: 'mailing', instead: 'code' }],
     ['a new account has chosen nothing', create({ entry: 'handingOver' })],
   ])('an answer to it is dropped where %s', (_why, state) => {
     expect(passwordTransition(state, { type: 'handedOver' })).toEqual([state]);

@@ -111,7 +111,7 @@ describe('decision 82: the page shows one user, and the cookies have become anot
     const { browser, client, tab } = await pageOf(await cookiesFor(ADA));
     setCookies(browser, grace, SITE);
     tab.fire('focus');
-    expect(emailOf(client), 'nobody is shown').toBeUndefined();
+    expect(emailOf(client), 'no user is shown').toBeUndefined();
     expect(await codeOf(client.magicLinks.email.send('more@example.com', {}))).toBe('account_changed');
     expect(sent(tab)).toEqual([]);
   });

@@ -50,7 +50,7 @@ describe('contract 5.3, 5.6: a session in HttpOnly cookies of the host’s own d
     const again = open(browser).client;
     await confirmed(again);
     expect(again.session.getSync()?.session_id).toBe(session.session_id);
-    expect(await refreshes(), 'another page has just been told').toBe(asked + 1);
+    expect(await refreshes(), 'another page has just asked').toBe(asked + 1);
   });
 
   it('a browser that knows nothing asks once, and shows whom the server names', async () => {

@@ -28,7 +28,7 @@ const ODD: Readonly<Record<string, (json: Json) => unknown>> = {
     ...json,
     session: { ...(json['session'] as object), expires_at: null },
   }),
-  'without a person': (json) => ({ ...json, user: undefined }),
+  'without a user': (json) => ({ ...json, user: undefined }),
   'with one token of the two': (json) => ({ ...json, session_jwt: '' }),
   'that is a text': () => 'text',
 };
@@ -40,7 +40,7 @@ const FOUND: Readonly<Record<string, (browser: Browser, tab: ReturnType<typeof o
     browser.setCookie('stytch_session=token-1; path=/; secure');
     browser.setCookie('stytch_session_jwt=jwt-of-token-1; path=/; secure');
   },
-  'whose stored copy was lost': async (browser, { transitions }) => {
+  'with a lost stored copy': async (browser, { transitions }) => {
     await transitions.login(answer());
     browser.storage.delete(STATE_KEY);
   },

@@ -32,8 +32,8 @@ async function openFailing(
 
 describe('session.authenticate: a call that fails after its session has been replaced', () => {
   it.each([
-    ['by another person’s', BOB, ['token-1', 'token-2']],
-    ['by a new one of the same person', { sessionId: 'session-3', token: 'token-3' }, ['token-1', 'token-3']],
+    ['by another user’s', BOB, ['token-1', 'token-2']],
+    ['by a new one of the same user', { sessionId: 'session-3', token: 'token-3' }, ['token-1', 'token-3']],
     ['by a sign-in that was given the same token', {}, ['token-1', 'token-1']],
   ])('%s is made again for that one', async (_what, next, expected) => {
     const { refresh, server, tokens } = await openFailing(async (other) => {
@@ -211,7 +211,7 @@ describe('decision 79: the writes of another tab become visible in parts', () =>
     lost.refresh.start();
     await time.advance(301);
     expect(calls).toHaveLength(1);
-    expect(lost.tab.get().session, 'that nobody is signed in is not said').toEqual({ session: null, fromCache: true });
+    expect(lost.tab.get().session, 'a missing session is not reported').toEqual({ session: null, fromCache: true });
     lost.refresh.start();
     await time.advance(3000);
     expect(calls).toHaveLength(1);

@@ -27,7 +27,7 @@ const plan = ({ status = 'in', jwt = '', wallClock = NOW, blocked = 0, always = 
 
 describe('reliability 5.2: the next refresh step of a tab', () => {
   it.each<[string, Case, RefreshPlan]>([
-    ['nobody is signed in', { status: 'out' }, { step: 'rest' }],
+    ['no user is signed in', { status: 'out' }, { step: 'rest' }],
     ['only half signed in', { status: 'mid' }, { step: 'rest' }],
     ['the session may be in a cookie that cannot be seen', { status: 'out', always: true }, { step: 'ask' }],
     [
@@ -36,7 +36,7 @@ describe('reliability 5.2: the next refresh step of a tab', () => {
       { step: 'rest' },
     ],
     ['a program without a record signed in', { status: 'foreign' }, { step: 'ask' }],
-    ['nobody has asked for long', {}, { step: 'ask' }],
+    ['no tab has asked recently', {}, { step: 'ask' }],
     ['asked a minute ago', { record: record({ at: NOW - MINUTE }) }, { step: 'adopt', ms: 2 * MINUTE }],
     [
       'asked right now, and the clock stepped back',

@@ -83,7 +83,7 @@ const signIn = ({ transitions }: Acting, hidden: { token?: '' }) => transitions.
 
 const PLAYS: Readonly<Record<string, Play>> = {
   'the first sign-in of a browser': { act: signIn },
-  'a sign-in after a log-out': {
+  'a sign-in after a sign-out': {
     async prepare(acting, hidden) {
       await signIn(acting, hidden);
       await acting.transitions.logout();
@@ -91,7 +91,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
     },
     act: ({ transitions }, hidden) => transitions.login(answer({ ...BOB, ...hidden })),
   },
-  'a sign-in that replaces another person’s': {
+  'a sign-in that replaces another user’s': {
     prepare: signIn,
     act: ({ transitions }, hidden) => transitions.login(answer({ ...BOB, ...hidden })),
   },
@@ -100,7 +100,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
     act: ({ transitions, begin }, hidden) =>
       completed(transitions.refreshed(answer({ token: 'token-2', second: 60, ...hidden }), begin())),
   },
-  'a log-out': { prepare: signIn, act: ({ transitions }) => transitions.logout() },
+  'a sign-out': { prepare: signIn, act: ({ transitions }) => transitions.logout() },
 };
 
 describe.each([

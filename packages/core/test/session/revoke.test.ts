@@ -31,7 +31,7 @@ const lost = new NetworkError('network_error');
 
 describe('fault N24: the provider is asked to revoke a session', () => {
   it.each([
-    ['at once', ['done'], [0], 'done'],
+    ['immediately', ['done'], [0], 'done'],
     ['again after half a second', [lost, 'done'], [0, 500], 'done'],
     ['and again 2 s later', [lost, refused(503), 'done'], [0, 500, 2500], 'done'],
     ['not a fourth time', [lost, lost, lost, 'done'], [0, 500, 2500], 'revoke_unconfirmed'],

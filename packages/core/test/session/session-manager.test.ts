@@ -209,8 +209,8 @@ describe('a call that returns parts of who is signed in', () => {
   });
 
   it.each([
-    ['another person has signed in meanwhile', BOB],
-    ['the same person has signed in anew meanwhile', { sessionId: 'session-2', token: 'token-2' }],
+    ['another user has signed in meanwhile', BOB],
+    ['the same user has signed in again meanwhile', { sessionId: 'session-2', token: 'token-2' }],
   ])('changes nothing if %s', async (_what, next) => {
     const page = open();
     await page.signIn();

@@ -47,7 +47,7 @@ describe('decision 101: cookies of two public tokens', () => {
   it.each<[string, Held, ReturnType<typeof short>]>([
     ['ours alone', { tokens: ['a'], jwts: ['x'], records: [record('in', 'a')] }, ['in', 'a', 'x', '', false, false]],
     [
-      'ours beside a session of another: the JWT may be its',
+      'ours and a session of another: the JWT might belong to it',
       { tokens: ['a', 'b'], jwts: ['x'], records: [record('in', 'a'), record('in', 'b', OTHER)] },
       ['in', 'a', '', '', true, false],
     ],
@@ -57,7 +57,7 @@ describe('decision 101: cookies of two public tokens', () => {
       ['other', '', '', '', true, false],
     ],
     [
-      'a token beside the session of another',
+      'a token and the session of another',
       { tokens: ['a'], records: [record('in', 'b', OTHER)] },
       ['other', '', '', '', true, false],
     ],
@@ -78,7 +78,7 @@ describe('decision 101: cookies of two public tokens', () => {
       ['out', '', '', '', false, false],
     ],
     [
-      'the same beside a token',
+      'the same and a token',
       { tokens: ['a', 'b'], records: [record('out', 'b', OTHER)] },
       ['foreign', 'a', '', '', false, false],
     ],
@@ -88,7 +88,7 @@ describe('decision 101: cookies of two public tokens', () => {
       ['out', '', '', '', false, false],
     ],
     [
-      'a sign-out of another beside an intermediate token',
+      'a sign-out of another and an intermediate token',
       { ists: ['i'], records: [record('out', 'b', OTHER)] },
       ['mid', '', '', 'i', false, false],
     ],
@@ -103,22 +103,22 @@ describe('decision 101: cookies of two public tokens', () => {
       ['out', '', '', '', false, false],
     ],
     [
-      'an intermediate record of another beside a token',
+      'an intermediate record of another and a token',
       { tokens: ['a'], records: [record('mid', 'i', OTHER)] },
       ['foreign', 'a', '', '', false, false],
     ],
     [
-      'a later record of another beside a token',
+      'a later record of another and a token',
       { tokens: ['a'], records: [record('in', 'a', OTHER, 3)] },
       ['other', '', '', '', true, false],
     ],
     [
-      'a later record of another beside an intermediate token',
+      'a later record of another and an intermediate token',
       { ists: ['i'], records: [record('mid', 'i', OTHER, 3)] },
       ['other', '', '', '', true, false],
     ],
     [
-      'a later record of another beside a token of either kind',
+      'a later record of another and a token of either kind',
       { tokens: ['a'], ists: ['i'], records: [record('in', 'a', OTHER, 3)] },
       ['other', '', '', '', true, false],
     ],
@@ -133,7 +133,7 @@ describe('decision 101: cookies of two public tokens', () => {
       ['foreign', 'a', '', '', false, true],
     ],
     [
-      'a later record of nobody',
+      'a later record without an owner',
       { tokens: ['a'], records: [record('in', 'a', '', 3)] },
       ['foreign', 'a', '', '', false, true],
     ],
@@ -154,7 +154,7 @@ describe('decision 101: cookies of two public tokens', () => {
     ],
     ['no token that no record describes', { tokens: ['a'], jwts: ['x'] }, ['other', '', '', '', false, false]],
     [
-      'no token that a record of nobody describes',
+      'no token that a record without an owner describes',
       { tokens: ['a'], jwts: ['x'], records: [record('in', 'a', '')] },
       ['other', '', '', '', true, false],
     ],

@@ -39,7 +39,7 @@ describe('fault B13: a record that a later version of Foyer has written', () => 
     const outcome = await transitions.refreshed(renamed, begin());
     browser.setCookie(later('c'));
     outcome.tell();
-    expect([outcome.done, roles()], 'it has changed before hosts could be told').toEqual([true, []]);
+    expect([outcome.done, roles()], 'it has changed before hosts could be notified').toEqual([true, []]);
   });
 });
 

@@ -87,12 +87,9 @@ describe('localStorage that was emptied, or has no signed-in user', () => {
   });
 
   it.each([
+    ['an unknown token', (browser: ReturnType<typeof fakeBrowser>) => Promise.resolve(browser.setCookie(FOREIGN))],
     [
-      'a token that nobody here knows',
-      (browser: ReturnType<typeof fakeBrowser>) => Promise.resolve(browser.setCookie(FOREIGN)),
-    ],
-    [
-      'another person’s sign-in',
+      'another user’s sign-in',
       (browser: ReturnType<typeof fakeBrowser>) => openSession(browser).transitions.login(answer(BOB)),
     ],
   ])('says nothing of %s', async (_whose, happen) => {
@@ -181,7 +178,7 @@ describe('decision 79: a patient look waits for the rest of a change, and for no
   it.each([
     ['a sign-out', (other: ReturnType<typeof openSession>) => other.transitions.logout()],
     ['half a sign-in', (other: ReturnType<typeof openSession>) => other.transitions.login(HALF)],
-  ])('not for %s: nobody is signed in any more', async (_what, happen) => {
+  ])('not for %s: no user is signed in any more', async (_what, happen) => {
     const { browser, tab, who } = await signedIn();
     await happen(openSession(browser));
     expect([tab.resync(true), who()]).toEqual([false, undefined]);

@@ -162,7 +162,7 @@ describe('threat T17, decision 86: tokens in HttpOnly cookies, with only the gen
   const TOSSED = ['1.evil.in.0.0.0.0..', LATER];
 
   it.each(TOSSED.flatMap((value) => PLACES.map((place) => [value, place] as const)))(
-    'I2: %s tossed beside the record, %s: the late answer never shows who was there before',
+    'I2: %s tossed in addition to the record, %s: the late response never shows the previous user',
     async (value, place) => {
       const { client, hold, isHeld, letThrough } = await arrange(place, value, options);
       hold();

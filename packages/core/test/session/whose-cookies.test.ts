@@ -80,7 +80,7 @@ describe('decision 82: the user of cookies that our record does not describe', (
       async ({ transitions }: ReturnType<typeof open>) =>
         void (await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' })),
     ],
-  ])('%s, there is no session, and nobody is asked', async (_what, happen) => {
+  ])('%s, there is no session, and no request is sent', async (_what, happen) => {
     const page = open();
     await page.transitions.login(answer({ userId: 'ada' }));
     await happen(page);

@@ -106,7 +106,7 @@ export const SABOTAGES: readonly (readonly [invariant: string, what: string, sab
   ['I6', 'a wait for a lock that has no end', locking(unbounded)],
   ['I7', 'a page that never looks again', deaf],
   ['I8', 'a commit that loses the token', losesTokens],
-  ['I9', 'a host that is told before the lock is free', locking(lingering)],
+  ['I9', 'a host that is notified before the lock is free', locking(lingering)],
   ['I10', 'a message that carries the token', tellsTokens],
   ['I11', 'a commit that trusts what the page remembers, and no lock', fromMemory],
   ['I12', 'a cookie that ends by the clock of the device', endsByItsClock],

@@ -119,7 +119,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
       if (tab.isTorn()) return;
       const isOfRefresh = refreshedAt.has(tab) && state?.session.last_accessed_at === refreshedAt.get(tab);
       if (tab.holdsLock('foyer:commit') || (isOfRefresh && tab.holdsLock('foyer:refresh'))) {
-        bad('I9: a host is told while a lock is held');
+        bad('I9: a host is notified while a lock is held');
       }
       if (!state) return;
       const now = look();
