@@ -12,7 +12,7 @@ export interface SessionRecord {
   readonly owner: string;
   /** `out` is a tombstone: the user signed out, as opposed to a missing cookie. */
   readonly state: 'in' | 'mid' | 'out';
-  /** When the provider issued the token (ms, from `last_accessed_at`). It only grows within one generation. */
+  /** The provider's time of the token (ms, `last_accessed_at` of its session). It only grows within one generation. */
   readonly ver: number;
   /** When the provider last confirmed the session, in ms of the wall clock that all tabs share. */
   readonly at: number;

@@ -319,7 +319,7 @@ const PAGE: readonly string[] = [
   'dropped',
   'ask',
 ];
-const ANSWER = /(?:ed|Read|Sent|Found|On|Resent|Expired|Strength|Here|Back|Due|loaded|told)$/;
+const ANSWER = /(?:ed|Read|Sent|Found|On|Resent|Expired|Strength|Here|Back|Due|loaded)$/;
 
 const originOf = (event: string): Origin =>
   CLOCK.includes(event) ? 'clock' : PAGE.includes(event) ? 'page' : ANSWER.test(event) ? 'answer' : 'visitor';

@@ -53,7 +53,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   },
 };
 
-type Heard = keyof typeof COMMON | keyof Flow['events'];
+type InputName = keyof typeof COMMON | keyof Flow['events'];
 const COMMON = {
   start: { type: 'start' },
   stop: { type: 'stop' },
@@ -70,7 +70,7 @@ type Fields = Partial<Pick<CodeEntry, 'entry' | 'resend' | 'expired'>> & {
   readonly blocked?: true | undefined;
 };
 /** The changed fields, and the names of the commands. */
-type Row = Partial<Record<Heard, readonly [Fields, ...string[]]>>;
+type Row = Partial<Record<InputName, readonly [Fields, ...string[]]>>;
 
 const OPEN: CodeEntry = { entry: 'open', resend: 'initial', expired: false };
 const TROUBLE = { code: 'too_many_requests', message: 'Too many.', retryAt: 9000 };
@@ -141,19 +141,19 @@ function fieldsOf({ entry, resend, expired, error, blocked }: Fields): object {
 }
 
 describe.each(Object.entries(FLOWS))('%s, in its state', (_name, { transition, state, events, commands }) => {
-  const heard: Readonly<Record<Heard, object>> = { ...COMMON, ...events };
+  const inputs: Readonly<Record<InputName, object>> = { ...COMMON, ...events };
   const expected = (name: string): string => (name === 'verify' || name === 'resend' ? commands[name] : name);
   // A login has its own timers, and a failed call waits for the connection.
   const own = ({ type }: Tagged): boolean => type !== 'awaitLapse';
 
   it.each(
     Object.entries(TABLE).flatMap(([at, [fields, row]]) =>
-      (Object.keys(heard) as Heard[]).map((event) => [at, event, fields, row] as const),
+      (Object.keys(inputs) as InputName[]).map((event) => [at, event, fields, row] as const),
     ),
   )('%s, when %s', (_at, event, fields, ofState) => {
     const row = { ...RENEWED, ...ofState };
     const from = { ...state, ...OPEN, ...fields } as State;
-    const [to, ...issued] = transition(from, heard[event]);
+    const [to, ...issued] = transition(from, inputs[event]);
     const [changes, ...names] = row[event] ?? [{}];
     expect(fieldsOf(to as State)).toEqual(fieldsOf({ ...fieldsLeft(from, event, row), ...changes }));
     expect(
@@ -174,7 +174,7 @@ describe.each(Object.entries(FLOWS))('%s, in its state', (_name, { transition, s
 });
 
 /** A submitted, sent or answered passcode clears the last error. */
-function fieldsLeft(from: State, event: Heard, row: Row): Fields {
+function fieldsLeft(from: State, event: InputName, row: Row): Fields {
   const isCalm = row[event] && !['start', 'stop', 'expired', 'resendSettled'].includes(event);
   return isCalm ? { ...from, error: undefined, blocked: undefined } : from;
 }

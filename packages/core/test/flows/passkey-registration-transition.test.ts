@@ -95,7 +95,7 @@ const TABLE: Record<StateName, Row> = {
     registerNoSession: [noUser],
   },
   list: quiet(list()),
-  told: { ...quiet(list({ done: 'reported' })), pressDone: [list({ done: 'waiting' }), finish] },
+  reported: { ...quiet(list({ done: 'reported' })), pressDone: [list({ done: 'waiting' }), finish] },
   renaming: {
     start: [renaming, LOAD],
     stop: [list()],
@@ -164,7 +164,7 @@ describe('the passkey events of a host (contract 10.5)', () => {
     ['creating', 'registered', ['PASSKEY_REGISTER']],
     ['start', 'skip', ['PASSKEY_SKIP']],
     ['list', 'passkeysDone', ['PASSKEY_DONE']],
-    ['told', 'passkeysDone', ['PASSKEY_DONE']],
+    ['reported', 'passkeysDone', ['PASSKEY_DONE']],
     ['list', 'skip', []],
     ['renaming', 'saveName', []],
   ] as const)('in %s, of %s: %j', (name, happening, types) => {

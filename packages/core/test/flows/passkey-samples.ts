@@ -126,7 +126,7 @@ export const REGISTRATION_STATES = {
   deleting: list({ edit: { type: 'deleting', id: PHONE_KEY.id } }),
   changing: list({ pending: 1 }),
   waiting: list({ pending: 1, done: 'waiting' }),
-  told: list({ done: 'reported' }),
+  reported: list({ done: 'reported' }),
 } as const satisfies Readonly<Record<string, PasskeyRegistrationState>>;
 
 const REGISTER = { type: 'register', userId: 'ada' } as const;

@@ -20,7 +20,7 @@ describe('decision 101: the clients of a page', () => {
     ['one of another project', ['b', NAMES], false],
     ['one of another project with names of its own', ['b', OTHERS], true],
     ['one of another project that shares a single name', ['b', { ...OTHERS, ist: 'i' }], false],
-  ])('beside %s one is alone: %s', (_, other, isAlone) => {
+  ])('next to %s a client is alone: %s', (_, other, isAlone) => {
     const { client } = open();
     const own = client('a');
     if (other) client(...other).join();

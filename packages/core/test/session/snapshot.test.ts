@@ -165,7 +165,7 @@ describe('decision 101: cookies of two public tokens', () => {
     ],
     ['no other intermediate token', { ists: ['i'], records: [record('mid', 'x')] }, ['out', '', '', '', false, false]],
     ['nothing', {}, ['out', '', '', '', false, false]],
-  ])('beside a client of another public token on the page counts %s', (_, held, expected) => {
+  ])('with a client of another public token on the page, %s counts', (_, held, expected) => {
     expect(short(read(held, false))).toEqual(expected);
   });
 

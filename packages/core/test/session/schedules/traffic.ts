@@ -57,7 +57,8 @@ export function createTraffic(shared: () => Shared, bad: (text: string) => void)
       if (isSure && isHeld) bad('I5: asked while all tabs were to wait');
       const isUnderWay = (one: Asked) => !one.isOver && at - one.at < LOCK_WAIT_MS - ROUNDING;
       const isBeside = ({ tab: other }: Asked) => other !== tab && other.isAlive() && !other.isFrozen();
-      if (isSure && asked.some((one) => isUnderWay(one) && isBeside(one))) bad('I5: asked beside another page');
+      if (isSure && asked.some((one) => isUnderWay(one) && isBeside(one)))
+        bad('I5: asked in parallel with another page');
       asked.push({ tab, at, isOver: false });
     },
   };

@@ -89,7 +89,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
     if (before.token && !after.token) judgeDeparture(tab, before);
     judgeRecord(tab, before, after);
     if (after.isWhole && !tab.isTorn() && shared().jar.value(INTERMEDIATE))
-      bad('I8: an intermediate session beside a session');
+      bad('I8: an intermediate session in addition to a session');
     const { record } = after;
     const isReplaced = before.session !== after.session && before.isWhole;
     // The server receives no revocation of a session that an intermediate one replaces (org api 4.1).
