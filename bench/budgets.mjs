@@ -1,6 +1,6 @@
 /**
- * What `npm run bench:size` measures, and where its figures are to go. The figures themselves are recorded in
- * `bench/figures.json`. 1 kB is 1000 bytes.
+ * The pages that `npm run bench:size` measures, and the goals for their figures. `bench/figures.json` records the
+ * figures. 1 kB is 1000 bytes.
  */
 export const kB = 1000;
 
@@ -51,7 +51,7 @@ export const pages = {
 /** The groups of sections of the account page, by their chunks. */
 export const accountSections = ['contacts', 'security', 'connections'];
 
-/** The pages of members who are signed in, by what `bench/entries/members-signed-in.tsx` calls them. */
+/** The pages of signed-in members, by their names in `bench/entries/members-signed-in.tsx`. */
 export const memberPages = {
   account: 'OrganizationAccount',
   memberList: 'MemberList',
@@ -62,12 +62,10 @@ export const memberPages = {
   switcher: 'OrganizationSwitcher',
 };
 
-/**
- * Those that become one file, without splitting and without the phone tables. No language is in them (decision 107).
- */
+/** Pages that are built into one file, without splitting, phone tables and languages (decision 107). */
 export const singleFiles = ['onlyPasscode', 'vanilla', 'organizationLogin'];
 
-/** Those whose calls are counted until their form is there: as Vite makes them, and the scripts. */
+/** Pages with counted function calls until the form is rendered: as built by Vite, and the scripts. */
 export const executedPages = ['login', 'script', 'organizationLogin', 'organizationScript'];
 
 /**
@@ -76,7 +74,7 @@ export const executedPages = ['login', 'script', 'organizationLogin', 'organizat
  */
 export const spread = 1.25;
 
-/** A later file of both kinds of account, as react-ui and vanilla publish it. */
+/** A chunk for both kinds of accounts, as react-ui and vanilla publish it. */
 const ofEither = (file) => [
   `react-ui/users/${file}`,
   `react-ui/organizations/${file}`,
@@ -84,7 +82,7 @@ const ofEither = (file) => [
   `vanilla/organizations/organizations.${file}`,
 ];
 
-/** The same of what both share. */
+/** The same for a chunk of the shared kernel. */
 const ofKernel = (file) => [
   `react-ui/kernel/${file}`,
   `vanilla/kernel.${file}`,
@@ -92,24 +90,24 @@ const ofKernel = (file) => [
 ];
 
 /**
- * Where the figures are to go. None of these is a gate: `npm run bench:size` and `npm run bench:load` print them beside
- * what they measure.
- * @typedef {object} LoadGoals What `bench:load` measures, with the CPU slowed down 4 times.
- * @property {number} toBare How late the first form may be, against a bare React page.
+ * Goals for the figures. They are not gates: `npm run bench:size` and `npm run bench:load` print them next to the
+ * measured figures.
+ * @typedef {object} LoadGoals Goals of `bench:load`, with the CPU slowed down 4 times.
+ * @property {number} toBare Time of the first form, relative to a bare React page.
  * @property {number} [toHtmlForm] The same against a bare HTML form of the same server.
- * @property {number} [together] From navigation to the next screen, with Enter pressed the moment the field can be
- *   typed in, against the provider's SDK.
- * @property {number} [nextAtOnce] From Enter to the next screen, against the provider's SDK of the same kind.
+ * @property {number} [together] From navigation to the next screen, with Enter pressed as soon as the field is usable,
+ *   relative to the provider's SDK.
+ * @property {number} [nextAtOnce] From Enter to the next screen, relative to the provider's SDK of the same kind.
  * @property {number} [nextLater] The same for Enter 3 s after the form.
  * @property {number} [scripts] Requested in between, for Enter 3 s after the form.
- * @property {number} [afterAnswer] Of that, what follows the answer which the screen waits for, in ms.
+ * @property {number} [afterAnswer] The part after the answer that the screen waits for, in ms.
  * @property {number} [longest] The longest task after the form, in ms.
  * @property {number} [heap] 3 s after the form, in bytes.
  */
 const load = { nextAtOnce: 1, nextLater: 0.85, scripts: 0, afterAnswer: 80, longest: 50, heap: 2e6 };
 
 export const goals = {
-  /** Before the form, by what Chromium counts. */
+  /** Before the form, as counted by Chromium. */
   executed: {
     login: { calls: 2_500, size: 110 * kB },
     script: { calls: 1_500, size: 45 * kB },
@@ -125,8 +123,8 @@ export const goals = {
 };
 
 /**
- * What stays a chunk of its own and is loaded on demand, by the modules in it. None may be part of a first form, and
- * none counts toward the wave.
+ * Separate chunks that load on demand, by the modules in them. They must not be part of the first render, and don't
+ * count toward the lazy load after it.
  */
 export const ownChunks = {
   'phone parsing and countries': ['core/kernel/phone-parser', 'core/kernel/phone'],
@@ -140,8 +138,8 @@ export const ownChunks = {
 };
 
 /**
- * Texts that only the code for consumers contains, and those that only the code for organizations does: names of calls,
- * of texts and of mounts. No page loads, or may ever load, the code of the other kind (decision 89).
+ * Texts that only the code for users contains, and texts that only the code for organizations contains: names of calls,
+ * texts and mounts. A page must never load the code of the wrong kind (decision 89).
  */
 export const kindMarks = {
   consumers: ['login_or_create', 'crypto.connectwallet.title', 'mountlogin'],

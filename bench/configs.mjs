@@ -1,6 +1,6 @@
 const social = { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] };
 
-/** How the pages without a bundle are configured: as those of bench/entries. */
+/** The configurations of the pages without a bundle: the same as in bench/entries. */
 export const configs = {
   login: { products: ['oauth', 'otp', 'passwords'], otpOptions: { methods: ['email', 'sms'] }, oauthOptions: social },
   link: { products: ['oauth', 'emailMagicLinks'], oauthOptions: social },

@@ -1,19 +1,19 @@
 /**
  * How soon a visitor can type, and how soon the next screen appears: `npm run bench:load`.
  *   --rounds 5                         measured visits of each kind, after one to warm up
- *   --methods passcode,link,password,discovery   what Enter in the email field leads to; the last is of organizations
- *   --pages sign-in,hydrated     these pages alone, by their paths, and those that they are compared with
- *   --at-once                    Enter at once, and not 3 s later too
- *   --trace                            what happens between Enter and the next screen, in the middle one of the visits
+ *   --methods passcode,link,password,discovery   the method after Enter; the last is of organizations
+ *   --pages sign-in,hydrated     only these pages, by their paths, and those that they are compared with
+ *   --at-once                    only visits with Enter immediately, without those with Enter 3 s later
+ *   --trace                            the requests and tasks between Enter and the next screen, in the median visit
  *   --verbose                          every request before the form
- * Opens our login (react-ui, the script of vanilla, and the pages that our server draws), the provider's own published
- * SDK (React and vanilla), a bare React page and a bare HTML form in turn, over HTTP/2, in Chromium with the CPU slowed
- * down 4 times and a line of 150 ms and 1.6 Mbps, against the local provider, and prints medians. What the main thread
- * does before a form is counted in visits of their own, with nothing slowed down, and a screen counts once the call
- * that it stands for has answered. Ratios matter more than times: all pages meet the same machine in the same run. The
- * browser delays each request by the latency of the line; handshakes cost nothing, for any page. What our server asks
- * the provider does not pass that line, and is delayed as between servers of one region; its own work counts beside the
- * latency. No time makes this fail.
+ * Opens Foyer's login (react-ui, the script of vanilla, and the pages that the server package renders), the provider's
+ * published SDK (React and vanilla), a bare React page and a bare HTML form in turn, over HTTP/2, in Chromium with the
+ * CPU slowed down 4 times and a connection of 150 ms and 1.6 Mbps, against the local provider, and prints medians. The
+ * work of the main thread before a form is measured in separate visits, with nothing slowed down. A screen counts once
+ * its call has answered. Ratios matter more than times, because all pages use the same machine in the same run. The
+ * browser delays each request by the latency of the connection; handshakes cost nothing, for all pages. Requests from
+ * the server to the provider do not use that connection, and are delayed as between servers of one region; the server's
+ * own work counts in addition to the latency. No time makes this fail.
  */
 import { parseArgs } from 'node:util';
 import { startBrowser } from './lib/browser.mjs';
@@ -98,7 +98,7 @@ async function measure(browser, first) {
   return visits;
 }
 
-/** What the main thread does before each form, with nothing slowed down. */
+/** Measures the work of the main thread before each form, with nothing slowed down. */
 async function measureWork(browser) {
   const variants = firstForms.filter(({ again }) => !again);
   const work = new Map(variants.map((variant) => [variant, []]));
@@ -123,7 +123,7 @@ function print(visits, work) {
   }
 }
 
-/** The visit whose screen came neither soonest nor last. */
+/** The visit with the median time of the next screen. */
 const middleOf = (all) => all.toSorted((a, b) => a.next - b.next)[Math.floor(all.length / 2)];
 
 /** The form must not wait for a script that the page neither names nor imports. */

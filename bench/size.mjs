@@ -1,19 +1,19 @@
 /**
  * The size of the packages, in bytes and files: `npm run bench:size [-- --quick] [--built] [--report] [--verbose]
  * [--executed] [--write]`.
- * Builds pages as hosts do, from the packages as published, with Vite, esbuild, Rollup and webpack; `--quick` leaves
- * out the last two, and `--built` the build of the packages, whose files other steps of `npm test` serve meanwhile.
- * Opens each in Chromium, offline and not slowed down, to see what it loads:
- *   first   what it imports statically; its form must need no more
- *   then    the wave: what it loads unprompted once its form is there; on the core page also what a log-in needs
- *   runs    what the login pages run until the form is there: functions, calls, and the text of them
- * and then three of them as single files, by esbuild without splitting, the first forms that our server draws, and the
- * pages of people who are signed in, by their imports alone. `--executed` counts only what runs, and lists the
+ * Builds pages as apps do, from the packages as published, with Vite, esbuild, Rollup and webpack; `--quick` leaves
+ * out the last two, and `--built` the build of the packages, because other steps of `npm test` serve their files
+ * meanwhile. Opens each in Chromium, offline and not slowed down, to record its loads:
+ *   first   the static imports; its form must need no more
+ *   then    the lazy load after the first render; on the core page also the load of a sign-in
+ *   runs    the code that the login pages run until the form is rendered: functions, calls, and their text
+ * and then three of them as single files, with esbuild without splitting, the first forms that the server package
+ * renders, and the imports of the pages for signed-in users. `--executed` counts only the executed code, and lists the
  * functions that are called most often and those that take longest, in their sources.
  * Sizes are minified, brotli 11, each file compressed separately. Exits with 1 if a gate does not hold;
  * `--report` only prints. `--verbose` lists the files. Bytes and counts are gates, times never are. A gate is the
- * figure of bench/figures.json and 1 % more (decision 147); `--write` records the figures anew, of all bundlers,
- * and writes the sizes that docs/guide/packages.md quotes: after a change that is meant to cost them.
+ * figure of bench/figures.json plus 1 % (decision 147). After a deliberate increase, `--write` records the figures of
+ * all bundlers again, and writes the sizes that docs/guide/packages.md quotes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,7 +1,7 @@
-/** Changes of one part of an answer, each by itself: what a provider of another version might send. */
+/** A change of one part of an answer, as a provider of a different version might send it. */
 export interface Mutation {
   readonly kind: 'drop' | 'null' | 'retype' | 'unknown' | 'extra' | 'odd';
-  /** The part that is changed, or the list that has an odd item more. */
+  /** The changed part, or the list with an additional odd item. */
   readonly path: Path;
   /** The whole answer with that change. */
   readonly answer: unknown;

@@ -27,7 +27,7 @@ export const COMMON_ERRORS: readonly string[] = (sections.get('Every call') ?? '
 
 const ROWS = { users: ['Users', 'Users and members'], members: ['Users and members', 'Members'] } as const;
 
-/** The error types of a call beside those, by docs/contract/errors.md. */
+/** The additional error types of a call, by docs/contract/errors.md. */
 export function errorsOf(kind: keyof typeof ROWS, name: string): readonly string[] {
   const rows = ROWS[kind].flatMap((title) => rowsOf(sections.get(title)));
   return [...new Set(rows.filter((row) => isAbout(row, name)).flatMap(({ types }) => types))].toSorted();

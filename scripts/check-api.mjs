@@ -94,7 +94,7 @@ function declarations(folder, types, compilerState) {
     compilerState,
   });
   if (errorCount > 0) fail(`${types}:\n${messages.join('\n')}`);
-  // Nothing here has a release tag, so that these lines say the same of every declaration.
+  // No declaration has a release tag, so these lines are the same everywhere.
   return readFileSync(join(work, 'entry.api.md'), 'utf8').replaceAll(/^ *\/\/ (@public.*|\(undocumented\))\n/gm, '');
 }
 
@@ -111,7 +111,7 @@ function names(title, modules) {
   return [`# ${title}`, '', ...sections.flat()].join('\n');
 }
 
-/** The modules behind a subpath with a wildcard. The root entry declares most of what they export. */
+/** The modules behind a subpath with a wildcard. The root entry declares most of their exports. */
 function modulesBehind(name, types) {
   const folder = types.slice(0, types.indexOf('*'));
   const files = readdirSync(folder).filter((file) => file.endsWith('.d.ts') && file !== 'index.d.ts');

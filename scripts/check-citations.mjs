@@ -41,7 +41,7 @@ const atRoot = readdirSync(root).filter((name) => kinds.test(name) && statSync(j
 const present = folders.filter((folder) => statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory());
 const files = [...atRoot, ...present.flatMap(inside)].map((path) => path.replaceAll('\\', '/')).sort();
 
-/** Pages for people who use the packages, who know nothing of our decisions. */
+/** True for pages for users of the packages, who cannot look up our decisions. */
 const isForUsers = (file) =>
   /^(README\.md|SECURITY\.md|docs\/(index\.md|guide\/.*)|packages\/[\w-]+\/README\.md|examples\/.*|\.changeset\/.*)$/.test(
     file,

@@ -29,8 +29,8 @@ const tsconfig = {
 const ambient = [join(root, 'packages', '*', 'src', '**', '*.d.ts')];
 
 /**
- * `<form action={…}>`: React 18 submits it to the address of the page, with all that was typed, and React 19 empties
- * the fields before an error shows (decision 110).
+ * `<form action={…}>`: React 18 submits it to the address of the page, with all typed text, and React 19 empties the
+ * fields before an error shows (decision 110).
  */
 const FORM_ACTION = /\s(?:action|formAction)=\{/g;
 

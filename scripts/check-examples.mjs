@@ -15,16 +15,16 @@ import { fail, root } from './lib/process.mjs';
  * own imports.
  */
 const MOST_LINES = 95;
-/** It is the backend as well, with a form and an account page for each kind: people, and members of organizations. */
+/** This example is the backend too, with a form and an account page for users and for members of organizations. */
 const MOST_LINES_OF = { 'better-auth': 135 };
 const CODE = /\.(tsx?|jsx?|mjs|vue|html|css)$/;
-/** What tools ask for, not what a person reads to understand a sign-in. */
+/** Configuration files of tools, which are not needed to understand a sign-in. */
 const CONFIG = /(\.config\.\w+|\.d\.ts)$/;
 const OUTPUT = /^(node_modules|dist|build|\.next|\.react-router)$/;
 
 const examples = join(root, 'examples');
 const ours = packageVersion();
-/** Where a page names a version of ours: `@foyer/core@1.2.3`, `foyer-core-1.2.3.tgz`, `"@foyer/core": "^1.2.3"`. */
+/** Versions of ours in a page: `@foyer/core@1.2.3`, `foyer-core-1.2.3.tgz`, `"@foyer/core": "^1.2.3"`. */
 const NAMED = /(@foyer\/[\w-]+@|\bfoyer-[a-z-]+-(?=\d)|"@foyer\/[\w-]+": ")(\^?\d[\w.^-]*?)(?=\.tgz|[\s"'`),]|$)/gm;
 
 /** The files that are an example's own, without tools' output. */
@@ -56,7 +56,7 @@ function write(path) {
   if (process.argv.includes('--write') && written !== text) writeFileSync(path, written);
 }
 
-/** The pages for people who use the packages. */
+/** The pages for users of the packages. */
 function pages() {
   const inFolder = (folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name));
   const readmes = [join(root, 'packages'), examples].flatMap((folder) =>

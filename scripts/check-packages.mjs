@@ -17,7 +17,7 @@ const cache = join(root, 'node_modules', '.cache', 'foyer');
 mkdirSync(cache, { recursive: true });
 const work = mkdtempSync(join(cache, 'packed-'));
 
-/** What npm, registries and tools that do not read `exports` look for. */
+/** Fields that npm, registries and tools that do not read `exports` need. */
 const FIELDS = [
   'description',
   'keywords',
@@ -31,13 +31,13 @@ const FIELDS = [
   'types',
 ];
 
-/** Runs a tool. Returns its output if it fails, else nothing. */
+/** Runs a tool. Returns its output if it fails. */
 async function complaint(name, command, args, options) {
   const { code, output } = await run(command, args, { quiet: true, ...options });
   return code === 0 ? [] : [`${name}:\n${output}`];
 }
 
-/** What is wrong with the ranges and scripts of a published manifest. */
+/** Problems in the ranges and scripts of a published manifest. */
 function plainnessComplaints({ scripts = {}, dependencies = {}, peerDependencies = {} }) {
   const ranges = Object.entries({ ...dependencies, ...peerDependencies });
   const unresolved = ranges.filter(([, range]) => /^(workspace|catalog|file|link):/.test(range));
@@ -47,7 +47,7 @@ function plainnessComplaints({ scripts = {}, dependencies = {}, peerDependencies
   ];
 }
 
-/** What is wrong with the fields of a published manifest. */
+/** Problems in the fields of a published manifest. */
 function fieldComplaints(manifest) {
   const { name, exports = {}, bin = {}, publishConfig = {}, repository } = manifest;
   const bins = Object.keys(bin);
@@ -55,7 +55,7 @@ function fieldComplaints(manifest) {
     ...FIELDS.filter((field) => !manifest[field]).map((field) => `package.json: no ${field}`),
     ...(publishConfig.access === 'public' ? [] : ['package.json: publishConfig.access is not public']),
     ...(publishConfig.provenance === true ? [] : ['package.json: publishConfig.provenance is not true']),
-    // Provenance names the repository, and npm refuses it where the manifest names another.
+    // Provenance names the repository, and npm refuses it if the manifest names a different one.
     ...(repository?.directory === `packages/${name.split('/')[1]}`
       ? []
       : ['package.json: repository.directory is another']),
@@ -64,7 +64,7 @@ function fieldComplaints(manifest) {
   ];
 }
 
-/** What is wrong with the files of a package. */
+/** Problems in the files of a package. */
 function fileComplaints({ main, module, types, bin = {} }, files) {
   const tests = files.filter((file) => /(\.(test|stories)\.|(^|\/)(test|node_modules)\/)/.test(file));
   const named = [main, module, types, ...Object.values(bin), 'README.md', 'LICENSE'].filter(Boolean);
@@ -76,8 +76,7 @@ function fileComplaints({ main, module, types, bin = {} }, files) {
 }
 
 /**
- * The packages that a module or its declarations import, by name. What stands in a text, as in a printed test, is no
- * import.
+ * The packages that a module or its declarations import, by name. Ignores imports inside texts, as in a printed test.
  */
 function importedPackages(text) {
   const paths = typescript.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
@@ -119,7 +118,9 @@ function clientComplaints(folder, files) {
   ];
 }
 
-/** Imports of packages in CommonJS: they load the ESM build beside the CommonJS one, and Jest cannot run them. */
+/**
+ * Imports of packages in CommonJS: they load the ESM build in addition to the CommonJS one, and Jest cannot run them.
+ */
 function importsInCommonJs(folder, files) {
   const scripts = files.filter((file) => /^dist\/.*\.cjs$/.test(file));
   return scripts

@@ -128,7 +128,7 @@ async function checkAll(folder, how) {
   }
 }
 
-/** Does some work in a copy of the repository, in a folder whose path no other copy has. */
+/** Runs the work in a copy of the repository, in a folder with a unique path. */
 async function inCopy(name, work) {
   const folder = join(mkdtempSync(join(tmpdir(), 'foyer-reproducible-')), name);
   mkdirSync(folder, { recursive: true });

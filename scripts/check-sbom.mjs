@@ -35,7 +35,7 @@ async function installed() {
   return folders;
 }
 
-/** What a package brings, as `name@version`, without itself. Peers are the host's choice. */
+/** The dependencies of a package, as `name@version`, without itself and without peers, which the app chooses. */
 function closure(folders, start) {
   const seen = new Map();
   const visit = (folder) => {

@@ -1,6 +1,6 @@
 import { featuresOff } from './lib/chromium-features.mjs';
 
-/** How the suites start Chromium. */
+/** Chromium options of the test suites. */
 export const chromiumOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [

@@ -1,6 +1,6 @@
-/** The pages on what the conformance kit says of the sandbox, and of sandboxes that are broken on purpose. */
+/** The pages with the conformance reports of the sandbox, and of sandboxes that are broken on purpose. */
 
-/** A planted break, and the check that caught it; null where none did. */
+/** A planted break, and the check that caught it; null if none did. */
 export interface Found {
   readonly id: string;
   readonly about: string;
@@ -24,7 +24,7 @@ contract](../contract/README.md). ${MADE}. \`docs/public/conformance/sandbox.htm
 
 ${report}`;
 
-/** The page on the proof of the kit. */
+/** The page that shows that the kit finds planted breaks. */
 export function brokenPage(found: readonly Found[], { runs, checks, falseFailures }: Runs): string {
   const caught = found.filter(({ by }) => by !== null).length;
   const rows = found.map(

@@ -41,7 +41,7 @@ async function sandboxReport(sandbox: Sandbox): Promise<readonly string[]> {
     .map(({ id, status, expected, seen }) => `${id} ${status}: expected ${expected}, saw ${seen}`);
 }
 
-/** What a planted break was caught by. */
+/** Finds the check that catches a planted break. */
 async function find(sandbox: Sandbox, at: number): Promise<Found> {
   const planted = plantedBreaks[at];
   if (planted === undefined) throw new TypeError('no such break');

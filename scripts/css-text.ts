@@ -7,7 +7,7 @@ const QUERY = '.css?inline';
 // The extension decides how the bundler reads a module; these become scripts.
 const TEXT = '.css.text.js';
 
-/** Turns `import text from './x.css?inline'`, which Vite reads by itself, into a module with the minified text. */
+/** Turns `import text from './x.css?inline'`, which Vite supports itself, into a module with the minified text. */
 export function cssText(): Rolldown.Plugin {
   return {
     name: 'css-text',

@@ -1,9 +1,9 @@
 /**
- * A directory that keeps the members of an organization of the running demo, as an identity provider does:
+ * A directory that manages the members of an organization of the running demo, as an identity provider does:
  *   npm run demo:scim -- <endpoint> [--gone sena@blueferry.example]
- * The endpoint and the token are on the page "Directory" when a connection is made; the token is asked for, or read
- * from FOYER_SCIM_TOKEN, because a command line stays in the history of a shell. Each run pushes the same people and
- * groups: whoever is there already is brought up to date. `--gone` deactivates one of them.
+ * The endpoint and the token are on the page "Directory" after a connection was created. The script asks for the token,
+ * or reads it from FOYER_SCIM_TOKEN, because a command line stays in the history of a shell. Each run pushes the same
+ * users and groups, and updates existing ones. `--gone` deactivates a user.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * The demo page with a local provider beside it: `npm run demo [-- --port 4400 --demo-port 4401 --backend
+ * The demo page together with a local provider: `npm run demo [-- --port 4400 --demo-port 4401 --backend
  * better-auth]`. The provider keeps its data in .foyer/, so that it is still there the next time. It is the sandbox, or
  * an instance of better-auth.
  */

@@ -1,6 +1,6 @@
 /**
- * Walks the rules of every flow and draws them: the pages under docs/flows, which are made for the site and not
- * committed, and the diagrams and traces that Storybook shows, which are.
+ * Walks the rules of every flow and writes diagrams: the pages under docs/flows, which are generated for the site and
+ * not committed, and the committed diagrams and traces for Storybook.
  *   npm run flows               writes all of them
  *   npm run flows --check       writes the pages, and fails where a diagram or a trace of Storybook is out of date
  * Both fail on a state without a way in or out, and on an event without effect in any state (decision 98).
@@ -24,7 +24,7 @@ const groups = Object.fromEntries(
   ),
 );
 const walked = Object.values(groups).flat();
-/** A line for each member, and for each item of a list: what changes shows, and the rest takes no room. */
+/** Formats JSON with a line for each member and each list item, so that diffs are small. */
 const json = (value: object) => {
   const lines = (items: readonly string[], indent: string) =>
     `\n${items.map((item) => indent + item).join(',\n')}\n${indent.slice(2)}`;

@@ -25,7 +25,7 @@ export function nativeDeclarations(): Rolldown.Plugin {
       order: 'pre',
       filter: { id: { include: [DECLARATION], exclude: [/node_modules/, /[\\/]dist[\\/]/] } },
       async handler(id) {
-        // What is a file already comes from another package's build, or was written by hand.
+        // An existing file comes from a different package's build, or was written by hand.
         if (existsSync(id)) return null;
         emitting ??= emit(process.cwd());
         return { code: readFileSync(join(await emitting, relative(root, id)), 'utf8') };

@@ -20,14 +20,14 @@ const rowsOf = (table: string): readonly Needed[] =>
     return name === undefined ? [] : [{ of: of.replaceAll('`', ''), field: name }];
   });
 
-/** What answers need, and what the items of lists need, by a page of docs/contract. */
+/** The required fields of answers and of list items, from a page of docs/contract. */
 function neededBy(name: string): readonly [answers: readonly Needed[], items: readonly Needed[]] {
   const page = readFileSync(new URL(`../docs/contract/${name}.md`, import.meta.url), 'utf8');
   const [, required = '', items = ''] = page.split('\n## ');
   return [rowsOf(required), rowsOf(items)];
 }
 
-/** What the answers to the calls of users need, and the items of their lists. */
+/** The required fields of the answers to user calls, and of their list items. */
 export const [NEEDED, NEEDED_IN_ITEMS] = neededBy('needed-fields');
-/** What the answers to the calls of members need, and the items of their lists. */
+/** The required fields of the answers to member calls, and of their list items. */
 export const [NEEDED_BY_MEMBERS, NEEDED_IN_ITEMS_OF_MEMBERS] = neededBy('needed-fields-organizations');

@@ -17,7 +17,7 @@ const kept = join(folder, 'node_modules', '.foyer-manifest.json');
 const toText = (manifest) => `${JSON.stringify(manifest, null, 2)}\n`;
 
 function write() {
-  // What an interrupted run has left.
+  // Restores the manifest of an interrupted run.
   restore();
   const text = readFileSync(path, 'utf8');
   const source = JSON.parse(text);

@@ -1,8 +1,7 @@
 /**
- * A release without a release: `npm run release:dry`.
- * Builds; checks packages, API reports and sizes; packs; writes the bills of materials beside the tarballs; publishes
- * to a registry on this machine (verdaccio), which has only these packages and passes the rest on; installs two
- * examples from it with npm, by version, and builds them.
+ * A release without a release: `npm run release:dry`. Builds; checks packages, API reports and sizes; packs; writes the
+ * bills of materials next to the tarballs; publishes to a registry on this machine (verdaccio), which has only these
+ * packages and passes the rest on; installs two examples from it with npm, by version, and builds them.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -87,7 +86,7 @@ try {
   const expiry = securityTxtProblems(securityTxt(now), now);
   if (expiry.length > 0) fail(`security.txt: ${expiry.join(', ')}`);
   registry = await startRegistry(work);
-  // npm publishes only as somebody; this registry takes anybody.
+  // npm publishes only with a token; this registry accepts every token.
   writeFileSync(join(work, '.npmrc'), `registry=${REGISTRY}/\n//localhost:${PORT}/:_authToken=anybody\n`);
   const env = { npm_config_userconfig: join(work, '.npmrc') };
   for (const { name, tarball } of packed) {

@@ -1,7 +1,7 @@
 /**
  * Writes the bill of materials of every published package, in CycloneDX 1.6:
  *   node scripts/sbom.mjs <folder>    such as `foyer-core-0.1.0.cdx.json`
- * `npm run release:dry` writes them beside the tarballs. `npm test -- sbom` holds them against the lockfile's
+ * `npm run release:dry` writes them next to the tarballs. `npm test -- sbom` compares them with the lockfile's
  * installation.
  */
 import { resolve } from 'node:path';

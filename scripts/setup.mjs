@@ -1,7 +1,7 @@
 /**
  * Prepares a fresh clone: packages by the pinned pnpm, and a Chromium for the tests in a browser.
  *   node scripts/setup.mjs [--no-browser]
- * Needs only Node 20.19 and npm. When there is nothing left to do, it takes a moment.
+ * Needs only Node 20.19 and npm. If everything is installed, it ends immediately.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';

@@ -24,7 +24,7 @@ export interface OpenApiDocument {
   readonly operations: readonly Operation[];
   /** The operation that a request is: of two paths that fit, the one with fewer parameters. */
   readonly find: (method: string, path: string) => Operation | undefined;
-  /** What is wrong with a body that an operation answers with a status. */
+  /** Violations in a body that an operation answers with a status. */
   readonly breaks: (operation: Operation, status: number, body: unknown) => readonly string[];
 }
 

@@ -8,5 +8,5 @@ declare module 'vitest' {
   }
 }
 
-/** The database that a provider under test starts from: `createSandbox({ emptyDatabase: await emptyDatabase() })`. */
+/** The empty database for a provider under test: `createSandbox({ emptyDatabase: await emptyDatabase() })`. */
 export const emptyDatabase = (): Promise<Uint8Array> => readFile(inject('emptyDatabase'));

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What an authenticator app shows at `ms` (RFC 6238, six digits, 30 s), from its secret in base32. */
+/** The passcode of an authenticator app at `ms` (RFC 6238, six digits, 30 s), from its secret in base32. */
 export function appPasscode(secret: string, ms: number): string {
   const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

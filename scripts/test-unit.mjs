@@ -12,7 +12,7 @@ import { setup } from './setup.mjs';
 const PROVIDER = '@foyer/sandbox';
 const known = new Map([[PROVIDER, true]]);
 
-/** Whether a file of tests is about the sandbox, or imports it: by itself, or by a file that it shares with others. */
+/** True if a test file belongs to the sandbox, or imports it, directly or through a shared file. */
 function startsProvider(file) {
   if (!known.has(file)) {
     // A cycle of imports ends here.

@@ -21,7 +21,7 @@ const seed = seedOrFail(process.env.FOYER_SEED);
 const repeat = howToRepeat(seed, 'npm test -- unit property');
 const { left } = chooseGroups(changedFiles(), seed);
 
-/** Suites with thousands of generated cases: a step of their own, so that the others stay fast. */
+/** Suites with thousands of generated cases: a separate step, so that the rest stays fast. */
 const generated = '.property.test.';
 
 /** A step that runs vitest and counts its tests. A file that does not load counts as one failure. */
@@ -81,7 +81,7 @@ function seedOrFail(given) {
   }
 }
 
-/** The steps named, with all that they need; every step if none is named. */
+/** The named steps, with the steps that they need; every step if none is named. */
 function choose(steps, names) {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   const known = steps.map((step) => step.name).join(', ');

@@ -7,7 +7,7 @@ import { nativeDeclarations } from './native-declarations.ts';
 import { plainNamespaces } from './plain-namespaces.ts';
 import { starEntries } from './star-entries.ts';
 
-/** The file that each module of a package is published in, by its path below `src`; undefined: one of its own. */
+/** The published file of each module of a package, by its path below `src`; undefined for a separate file. */
 export type Files = (path: string) => string | undefined;
 
 interface LibraryOptions extends UserConfig {
@@ -25,8 +25,8 @@ interface LibraryOptions extends UserConfig {
   /** Entries that other packages load by `import()`: each is published as one file. */
   readonly onDemand?: readonly string[];
   /**
-   * The files that begin with `'use client'`, because they use React. Entries only pass on, and have none: a server
-   * component may import from them what does not use React.
+   * The files that begin with `'use client'`, because they use React. Entries only re-export, so they do not: a server
+   * component can import exports from them that do not use React.
    */
   readonly isForClients?: (file: string) => boolean;
 }
@@ -68,7 +68,7 @@ export function library(options: LibraryOptions & { readonly plugins?: Rolldown.
     }),
     outputOptions: (given, format, context) => ({
       ...(nameOf ? inFiles(nameOf, isForClients)(given, format, context) : given),
-      // An import would load the ESM build beside the CommonJS one, and Jest cannot run it.
+      // An import would load the ESM build in addition to the CommonJS one, and Jest cannot run it.
       ...(format === 'cjs' && { dynamicImportInCjs: false }),
     }),
     inputOptions: (given) => ({

@@ -17,13 +17,13 @@ export async function setup(project: TestProject): Promise<void> {
   mkdirSync(cache, { recursive: true });
   for (const name of readdirSync(cache))
     if (name.startsWith('empty-database-') && isOld(join(cache, name))) rmSync(join(cache, name));
-  // Renamed only when it is complete: another run may be looking for it.
+  // Renamed only when it is complete, because a concurrent run might read it.
   const making = `${file}.${process.pid}`;
   writeFileSync(making, await dumpEmptyDatabase());
   renameSync(making, file);
 }
 
-/** A file that another run still starts its providers from is younger. */
+/** True for a file that no running test still uses. */
 const isOld = (path: string): boolean => statSync(path).mtimeMs < Date.now() - 24 * 3_600_000;
 
 function stateOfTheSchema(): string {
@@ -33,7 +33,7 @@ function stateOfTheSchema(): string {
     hash.update(name).update(readFileSync(join(parentPath, name)));
   }
   hash.update(readFileSync(here('../packages/sandbox/src/db/empty-database.ts')));
-  // A new release of the database may not read the files of an old one.
+  // A new release of the database might not read the files of an old one.
   hash.update(readFileSync(here('../packages/sandbox/node_modules/@electric-sql/pglite/package.json')));
   return hash.digest('hex').slice(0, 16);
 }

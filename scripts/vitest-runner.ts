@@ -13,11 +13,11 @@ interface KeptSeed {
   readonly path: string;
 }
 
-// Without `URL`: jsdom has one of its own, which Node does not take for a file.
+// Without `URL`: jsdom replaces it, and Node does not accept jsdom's as a file URL.
 const FILE = join(dirname(fileURLToPath(import.meta.url)), 'vitest-seeds.json');
 // Decision 100.
 /**
- * The seed that `npm test` and `npm run test:long` have drawn and printed. Vitest by itself generates the same cases
+ * The random seed that `npm test` and `npm run test:long` have printed. Without it, Vitest generates the same cases
  * each time.
  */
 const DRAWN = process.env['FOYER_SEED'];
@@ -28,7 +28,8 @@ const readKept = () => JSON.parse(readFileSync(FILE, 'utf8')) as KeptSeed[];
 
 /**
  * Seeds the generated cases of every property test, and repeats each test for the cases of vitest-seeds.json that it
- * once failed with. What fails with a drawn seed is added to that file. A file ends when nothing is loading any more.
+ * once failed with. Adds cases that fail with a random seed to that file. A test file ends when nothing is loading any
+ * more.
  */
 export default class SeededRunner extends TestRunner {
   readonly #kept = readKept();

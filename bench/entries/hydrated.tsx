@@ -6,7 +6,7 @@ import { Login } from '@foyer/react-ui';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** What the server has drawn the page with. */
+/** The data with which the server rendered the page. */
 interface Drawn {
   readonly config: LoginConfig;
   readonly action: string;

@@ -12,7 +12,7 @@ import { OrganizationSwitcher } from '@foyer/react-ui/organizations/switcher';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** One page for members who are signed in: bundlers leave out what is not named. */
+/** One page for signed-in members. Bundlers leave out unused exports. */
 function shown(): ReactNode {
   if (MEMBER_PAGE === 'account') return <OrganizationAccount />;
   if (MEMBER_PAGE === 'memberList') return <MemberList />;

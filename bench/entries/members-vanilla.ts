@@ -7,7 +7,7 @@ import {
 const TOKEN = 'public-token-test-organizations';
 const options = { endpoints: { testAPIURL: API_URL } };
 
-/** One page for members who are signed in: bundlers leave out what is not named. */
+/** One page for signed-in members. Bundlers leave out unused exports. */
 if (MEMBER_PAGE === 'switcher') {
   mountOrganizationSwitcher(createClient(TOKEN, options), {
     element: '#app',

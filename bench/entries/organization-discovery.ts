@@ -3,5 +3,5 @@ import { createDiscoveryFlow, createOrganizationClient } from '@foyer/core/organ
 const client = createOrganizationClient('public-token-test-foyer', { endpoints: { testAPIURL: API_URL } });
 const flow = createDiscoveryFlow(client, {});
 flow.start();
-// The measuring code sends the events: a host's own form is not our bytes.
+// The measuring code sends the events, because a custom form does not belong to Foyer's size.
 Object.assign(window, { client, flow });

@@ -1,6 +1,6 @@
 /** The provider's address, written into the page when it is built. */
 declare const API_URL: string;
-/** Which page of members is measured, in the entries of several. */
+/** The measured page of members, in entries with several pages. */
 declare const MEMBER_PAGE: string;
 
 interface Window {

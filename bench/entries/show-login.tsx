@@ -4,7 +4,7 @@ import { Login } from '@foyer/react-ui';
 import type { LoginProps } from '@foyer/react-ui';
 import { createRoot } from 'react-dom/client';
 
-/** Our login, alone on a page. The measured pages differ only in their configuration. */
+/** Renders Foyer's login on an otherwise empty page. The measured pages differ only in their configuration. */
 export function showLogin(config: LoginProps['config']): void {
   const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: API_URL } });
   const place = document.getElementById('app');

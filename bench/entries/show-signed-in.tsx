@@ -3,7 +3,7 @@ import { FoyerProvider } from '@foyer/react-headless';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A page for people who are signed in: the client, its provider, and what is measured. */
+/** Renders a page for signed-in users: the client, its provider, and the measured component. */
 export function showSignedIn(children: ReactNode): void {
   const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: API_URL } });
   const place = document.getElementById('app');

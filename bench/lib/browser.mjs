@@ -3,8 +3,8 @@ import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { fail } from '../../scripts/lib/process.mjs';
 
 /**
- * Starts the Chromium of this machine. Without one, exits and says what to do.
- * @param {readonly string[]} [args] options of Chromium besides
+ * Starts the Chromium of this machine. Without one, exits with instructions.
+ * @param {readonly string[]} [args] additional options of Chromium
  */
 export async function startBrowser(args = []) {
   const found = await ensureChromium();

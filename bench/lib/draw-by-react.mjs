@@ -1,7 +1,7 @@
 import { providerOrigin } from './paths.mjs';
 
 /**
- * `Login` as React draws it on a server. The packages are imported on demand, because they have to be built first.
+ * Renders `Login` with React on a server. Imports the packages on demand, because they must be built first.
  * @param {import('@foyer/react-headless').FoyerProviderProps['bootstrap']} bootstrap
  * @param {import('@foyer/react-ui').LoginProps} login
  * @returns {Promise<string>}

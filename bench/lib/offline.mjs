@@ -6,14 +6,14 @@ import { pagesOrigin, providerOrigin } from './paths.mjs';
  * Serves a built page and the local provider to a browser context without a port: both answer from this process.
  * @param {import('playwright').BrowserContext} context
  * @param {{ bundle: import('../size/chunks.mjs').Bundle, html: string, handle: (request: Request) => Promise<Response>,
- *   before: (file: string) => Promise<void> }} site `before`: resolves when a file may be answered.
+ *   before: (file: string) => Promise<void> }} site `before`: resolves when a file can be answered.
  */
 export async function serveOffline(context, { bundle, html, handle, before }) {
   await context.route(`${pagesOrigin}/**`, async (route) => {
     const file = new URL(route.request().url()).pathname.slice(1);
     if (file === '') return route.fulfill({ contentType: 'text/html', body: html });
     await before(file);
-    // The page may be closed while a file is still held back.
+    // The page might be closed while a file is still held back.
     return route
       .fulfill({ contentType: 'text/javascript', body: readFileSync(join(bundle.folder, file)) })
       .catch(() => {});

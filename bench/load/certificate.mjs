@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned';
 
-/** For `localhost`, made at each start: a private key in the repository would be known to everyone. */
+/** Creates a certificate for `localhost` at each start, because a private key in the repository would be public. */
 export async function certificate() {
   const altNames = [{ type: 2, value: 'localhost' }];
   const extensions = [{ name: 'subjectAltName', altNames }];

@@ -6,8 +6,8 @@ import { configs } from '../configs.mjs';
 import { slow } from './visit.mjs';
 
 /**
- * What each call of our server to the provider takes longer than on this machine, in ms: there and back between servers
- * of one region. It does not pass the visitor's line, as it does not outside.
+ * Added latency of each call from the server to the provider, in ms: a round trip between servers of one region. As in
+ * production, such a call does not use the visitor's connection.
  */
 const TO_PROVIDER = 20;
 
@@ -43,8 +43,8 @@ const routes = {
 export const isDynamic = (path) => Object.hasOwn(routes, path);
 
 /**
- * A page that is drawn for each request, and takes what its forms post. The package that draws it is imported on
- * demand, because it has to be built first.
+ * Opens a page that the server renders for each request, and that handles its posted forms. Imports the package that
+ * renders it on demand, because it must be built first.
  * @typedef {(request: import('node:http2').Http2ServerRequest, response: import('node:http2').Http2ServerResponse) =>
  *   Promise<void>} Listener
  * @param {string} path
@@ -53,9 +53,9 @@ export const isDynamic = (path) => Object.hasOwn(routes, path);
 export const openDynamicPage = async (path) => listener(await routes[path](path));
 
 /**
- * A page whose form React draws for each request, and hydrates once its scripts have come.
+ * Opens a page with a form that React renders for each request, and hydrates once its scripts have loaded.
  * @param {{ action: string, config: import('@foyer/core').LoginConfig }} login
- * @param {(markup: string, drawn: object) => string} pageOf `drawn`: what hydration needs.
+ * @param {(markup: string, drawn: object) => string} pageOf `drawn`: the data for hydration.
  * @returns {Promise<Listener>}
  */
 export async function openHydratedPage(login, pageOf) {
@@ -75,15 +75,15 @@ async function listener(handle) {
 }
 
 /**
- * Chromium emulates latency as the least time until an answer, so that what a server does meanwhile would cost nothing.
- * Here both count.
+ * Chromium emulates latency as the minimum time until an answer, so the server's own work would cost nothing. Here both
+ * count.
  */
 async function afterLatency(answer) {
   await wait(slow.latency);
   return answer;
 }
 
-/** As a server compresses what it has just made. */
+/** Compresses a response as servers compress dynamic pages. */
 async function compressed(answer) {
   const body = new Uint8Array(await answer.arrayBuffer());
   if (body.length === 0) return answer;

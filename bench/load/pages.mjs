@@ -22,7 +22,7 @@ const bundled = {
   '/their-organizations': 'theirs/react-organizations.tsx',
 };
 
-/** Those whose form React draws on the server, with the route that takes it before they are hydrated. */
+/** Pages with a form that React renders on the server, with the route for posts before hydration. */
 const hydrated = {
   '/hydrated': { action: '/sign-in', config: configs.login },
   '/hydrated-link': { action: '/sign-in-link', config: configs.link },
@@ -81,7 +81,7 @@ const scriptPages = {
 const style =
   'body{max-width:400px;margin:2rem auto;font:16px/1.5 sans-serif}label,input,button{display:block;width:100%;box-sizing:border-box}input,button{padding:.6rem;font:inherit;margin:.5rem 0}';
 
-/** The pages without a script. The form is the floor: the least that can be typed into. */
+/** The pages without a script. The bare form is the lower bound. */
 const plainPages = {
   '/html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Log in</title><link rel="icon" href="data:,"><style>${style}</style></head><body><form method="post" action="/sign-in"><label>Email <input name="email" type="email" autocomplete="email" required></label><button>Continue</button></form></body></html>`,
 };

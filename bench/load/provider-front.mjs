@@ -8,8 +8,8 @@ const without = (headers, isLeftOut) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name)));
 
 /**
- * The local provider over HTTPS and HTTP/2, as a provider on the internet is reached: an https page may not call plain
- * http, and every product pays for the same preflights.
+ * The local provider over HTTPS and HTTP/2, as a provider on the internet: an https page must not call plain http, and
+ * every product needs the same preflights.
  * @param {{ port: number, tls: { key: string, cert: string }, upstream: number }} front `upstream`: the provider's
  *   port.
  * @returns {Promise<() => Promise<void>>} Stops it.

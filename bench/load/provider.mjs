@@ -3,7 +3,7 @@ import { answers, startSandbox } from '../../scripts/lib/servers.mjs';
 import { serveProvider } from './provider-front.mjs';
 
 /**
- * Starts the local provider over HTTPS, with these people.
+ * Starts the local provider over HTTPS, with these users.
  * @param {{ key: string, cert: string }} tls
  * @param {readonly object[]} people
  * @returns {Promise<() => Promise<void>>} Stops it.

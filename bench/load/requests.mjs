@@ -1,5 +1,5 @@
 /**
- * Records what a page requests.
+ * Records the requests of a page.
  * @param {import('playwright').CDPSession} session
  */
 export async function recordRequests(session) {
@@ -16,7 +16,7 @@ export async function recordRequests(session) {
 }
 
 /**
- * What came before the form.
+ * Summarizes the requests before the form.
  * @param {Map<string, object>} requests The first is the page itself.
  * @param {number} readyAt When the form was ready, in ms since 1970.
  * @param {(path: string) => boolean} isAwaited Whether the form waits for this path.

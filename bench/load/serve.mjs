@@ -11,7 +11,7 @@ const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-
  * @param {{ port: number, tls: { key: string, cert: string }, pages: Record<string, string>, folders: Record<string,
  *   string>, dynamic: Record<string, (request: import('node:http2').Http2ServerRequest, response:
  *   import('node:http2').Http2ServerResponse) => unknown> }} site
- *   `pages`: HTML by path; `folders`: the folder behind each path; `dynamic`: what answers each request of a path.
+ *   `pages`: HTML by path; `folders`: the folder behind each path; `dynamic`: the handler of each request, by path.
  * @returns {Promise<() => Promise<void>>} Stops it.
  */
 export function serveSite({ port, tls, pages, folders, dynamic }) {

@@ -3,7 +3,7 @@ import { table } from '../lib/table.mjs';
 import { median } from './median.mjs';
 import { bare, htmlForm, methods } from './variants.mjs';
 
-/** What the numbers in brackets are. */
+/** Explanation of the numbers in brackets. */
 export const goalsLine =
   'In brackets: where a figure is to go (bench/budgets.mjs, goals). None is a gate, and only ratios can be compared between runs.';
 
@@ -13,7 +13,7 @@ const ms = (time) => time.toFixed(0);
 const ratio = (one, other) => (other === undefined ? '' : (one / other).toFixed(2));
 const inMB = (bytes) => (bytes / 1e6).toFixed(1);
 
-/** A figure beside its goal, if it has one. */
+/** A figure with its goal, if it has one. */
 const towards = (shown, goal, print = String) =>
   goal === undefined || shown === '' ? shown : `${shown} (${print(goal)})`;
 
@@ -56,7 +56,7 @@ export function firstFormTable(visits) {
 }
 
 /**
- * What the page does for it, and in the 3 s after it.
+ * The work of the page until the first form, and in the 3 s after it.
  * @param {Map<import('./variants.mjs').Variant, import('./visit.mjs').Visit[]>} visits
  * @param {Map<import('./variants.mjs').Variant, import('./work.mjs').Work[]>} work
  */
@@ -95,8 +95,8 @@ export function workTable(visits, work) {
 }
 
 /**
- * How soon the next screen of one method appears on these pages. `visitsOf`: a variant's visits that press Enter at
- * that moment.
+ * The time of the next screen of one method on these pages. `visitsOf`: a variant's visits that press Enter at that
+ * time.
  */
 export function nextScreenTable(method, { logins, moments, visitsOf }) {
   const rows = logins.flatMap((variant) => {

@@ -42,7 +42,7 @@ const organizationScript = {
   peer: theirOrganizations.name,
 };
 
-/** Pages that our server draws. They take a post before any script has run. */
+/** Pages that the server renders. They accept a post before any script has run. */
 const drawn = {
   name: '@foyer/server, no script',
   path: '/sign-in',
@@ -68,7 +68,7 @@ const drawnForMembers = {
 };
 
 export const bare = { name: 'bare React page', path: '/bare' };
-/** The floor: no login can be there sooner. */
+/** The lower bound: no login can be faster. */
 export const htmlForm = { name: 'bare HTML form', path: '/html' };
 
 /** The pages with a login for users. @type {Variant[]} */
@@ -89,11 +89,11 @@ export const firstFormsWith = (chosen) => [
   ...(chosen.includes('discovery') ? ofMembers : []),
 ];
 
-/** What a page is chosen by: its path without the slash. */
+/** The name of a page for `--pages`: its path without the slash. */
 const wordOf = ({ path }) => path.slice(1);
 
 /**
- * Which rows are measured: these pages and those that they are compared with. Without words, all.
+ * Selects the measured rows: these pages and those that they are compared with. Without words, all.
  * @param {readonly string[] | undefined} words
  * @returns {{ isChosen: (variant: Variant) => boolean, unknown: readonly string[], known: readonly string[] }}
  */
@@ -110,7 +110,7 @@ const passwordless = 'passwordless@example.com';
 
 const passcodeField = '[autocomplete="one-time-code"]';
 
-/** What is typed into the email field, and the screen that follows. */
+/** The text for the email field, and the next screen. */
 export const methods = {
   passcode: {
     title: 'the passcode screen',

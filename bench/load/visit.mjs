@@ -6,10 +6,10 @@ import { focusEmail, report, traceOfEnter, watch } from './watch.mjs';
 /** A slow phone on a slow line. */
 export const slow = { cpu: 4, latency: 150, bitsPerSecond: 1_600_000 };
 
-/** How long a visitor looks at the form, in ms: by then what follows it is over. */
+/** How long a visitor looks at the form, in ms: all lazy loads are done by then. */
 const STAY = 3000;
 
-/** The pause before a visit, in ms: closing the page before and starting this one's process are no part of it. */
+/** The pause before a visit, in ms, so that closing the previous page and starting this process are not measured. */
 const PAUSE = 500;
 
 /** The time limit for a form or a screen, in ms. */
@@ -31,7 +31,7 @@ async function comes(moments, moment, url) {
  * @property {number} [between] Scripts requested in between.
  * @property {number} [called] From Enter until the first call left, in ms.
  * @property {number} [answered] From Enter until the last answer that the screen stands for had arrived, in ms.
- * @property {number} [afterAnswer] What of `next` follows it, in ms.
+ * @property {number} [afterAnswer] The part of `next` after that answer, in ms.
  * @property {number} requests
  * @property {number} bytes Bytes transferred.
  * @property {number} roundTrips The longest chain of scripts that the form waits for, each requested after the previous
@@ -39,7 +39,7 @@ async function comes(moments, moment, url) {
  * @property {number} heap In bytes, after a garbage collection: 3 s after the form, or after the next screen.
  * @property {number} longTasks How many, until a second after the form.
  * @property {number} blocked Their time beyond 50 ms each, in ms.
- * @property {number} longest The longest of the tasks that began after the form was drawn, in ms; 0 if none took 50 ms.
+ * @property {number} longest The longest task that began after the form was rendered, in ms; 0 if none took 50 ms.
  * @property {number} shift How far the layout moved in all, as the browser rates it (CLS).
  * @property {string[]} scripts The paths of the scripts that came before the form.
  * @property {ReturnType<typeof traceOfEnter>} [trace] What happened between Enter and the next screen.
@@ -47,7 +47,7 @@ async function comes(moments, moment, url) {
  */
 
 /**
- * Opens a page once, as a new visitor, on a slow machine and line.
+ * Opens a page once, as a new visitor, on a slow machine and connection.
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, isAwaited: (path: string) => boolean, storage?: Record<string, string>,
  *   act?: { email: string, after: number, next: import('./watch.mjs').Next }, stay?: number }} plan `storage`: what an
@@ -76,7 +76,7 @@ export async function visit(browser, { url, isAwaited, storage = {}, act, stay =
   }
 }
 
-/** Emits the moments that the page reports. */
+/** Emits the events that the page reports. */
 async function hearOf(session) {
   const moments = new EventEmitter();
   session.on('Runtime.bindingCalled', ({ name, payload }) => {

@@ -11,7 +11,7 @@
  * @property {string} [field] A selector of its field.
  * @property {string} [text] A text that no earlier screen shows.
  * @property {readonly string[]} calls The paths of the calls that Enter leads to, or a part of each, in order. The
- *   screen counts once the last has answered: the provider's SDK draws that of a passcode before the code is sent.
+ *   screen counts once the last has answered: the provider's SDK renders that of a passcode before the code is sent.
  */
 export function watch({ storage, next = { calls: [] } }) {
   if (globalThis.top !== globalThis.self) return;
@@ -20,7 +20,7 @@ export function watch({ storage, next = { calls: [] } }) {
   globalThis.seen = seen;
   const since = performance.timeOrigin - seen.origin;
   const now = () => since + performance.now();
-  // Only a document that is left costs this.
+  // Runs only when the document is left.
   addEventListener('beforeunload', () => sessionStorage.setItem('seen', JSON.stringify(seen)));
   if (!before) for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   performance.setResourceTimingBufferSize(2000);
@@ -87,7 +87,7 @@ export function focusEmail() {
 }
 
 /**
- * Runs in the page: what was on its way, or kept it busy for 50 ms, between Enter and the next screen. Times are in ms
+ * Runs in the page: the requests and the tasks of at least 50 ms between Enter and the next screen. Times are in ms
  * since Enter.
  * @returns {{ name: string, start: number, end: number, bytes: number }[]}
  */
@@ -116,8 +116,8 @@ export function traceOfEnter() {
 }
 
 /**
- * Runs in the page: what was observed, and the scripts requested between Enter and the next screen. `longest` is of the
- * tasks that began after the one which drew the form: Chromium tells of none under 50 ms.
+ * Runs in the page: returns the observations, and the scripts requested between Enter and the next screen. `longest` is
+ * of the tasks after the one that rendered the form: Chromium reports no tasks under 50 ms.
  */
 export function report() {
   const { origin, drawn, ready, enter, next, called, answered, longTasks, shifts } = globalThis.seen;

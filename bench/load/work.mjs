@@ -1,11 +1,11 @@
 import { watch } from './watch.mjs';
 
 /**
- * What the main thread did until the first form was painted, in ms of its CPU time, on the machine as it is: in visits
- * of their own, because a page that is stopped and counted is slower.
+ * The work of the main thread until the first form was painted, in ms of its CPU time, without slowing the machine
+ * down. Measured in separate visits, because a page that is stopped and counted is slower.
  * @typedef {object} Work
  * @property {number} cpu All its tasks.
- * @property {number} script What of that its scripts took.
+ * @property {number} script The part of its scripts.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
@@ -19,7 +19,7 @@ export async function workBefore(browser, url) {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Debugger.enable');
     const paused = new Promise((resolve) => session.once('Debugger.paused', resolve));
-    // What follows the form begins at once, and would be counted with it if the page went on.
+    // The work after the form begins immediately, and would count too if the page continued.
     await page.addInitScript(`globalThis.reached = () => { debugger; }; (${watch})({ storage: {} });`);
     await Promise.all([page.goto(url, { waitUntil: 'commit' }), paused]);
     const { metrics } = await session.send('Performance.getMetrics');

@@ -21,7 +21,7 @@ export function playSettings({ visitors: { count, tabsOf }, scenario, random, sh
     }
   }
 
-  /** Each tab loads at most once, whoever looks at it. */
+  /** Each tab loads at most once. */
   const reloads = (tabs) =>
     Array.from({ length: tabs }, () => scenario.firstLoad(random))
       .filter((now) => now < seconds)

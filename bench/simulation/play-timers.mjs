@@ -3,7 +3,7 @@ import { exponential } from './random.mjs';
 import { backOff, roundTrip, timers } from './rules.mjs';
 
 /**
- * A timer in every tab, visible or hidden, that knows of no other tab (contract 5.5), and a refresh on every page load.
+ * A timer in every tab, visible or hidden, without coordination (contract 5.5), and a refresh on every page load.
  * A hidden tab's timer fires at the browser's next wake-up. Tabs are played one after the other: they share only the
  * provider's counts.
  * @param {import('./scenarios.mjs').Play} play
@@ -28,7 +28,7 @@ export function playTimers({ visitors: { count, tabsOf }, scenario, random, prov
 
   function load(now) {
     loadAt = scenario.loadEvery ? now + exponential(scenario.loadEvery, random) : Infinity;
-    // Only a visible tab loads another page; a deploy reloads hidden pages too.
+    // Only a visible tab loads a new page; a deploy reloads hidden pages too.
     if (scenario.loadEvery && !isVisible()) return;
     failures = 0;
     ask(now);

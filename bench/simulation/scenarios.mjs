@@ -22,7 +22,7 @@ import { exponential, randomFrom } from './random.mjs';
  */
 
 const MINUTE = 60;
-/** Played before anything is counted or happens, so that the start leaves no trace. */
+/** Warm-up time before the scenario, so that the start does not affect the counts. */
 const SETTLED = 5 * MINUTE;
 
 /** @returns {Scenario[]} */

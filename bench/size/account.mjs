@@ -6,14 +6,14 @@ import { firstLoad, laterLoads } from './chunks.mjs';
 import { bundlers } from './pages.mjs';
 
 /**
- * What the pages of people who are signed in load, as one bundler made them, in bytes.
+ * The sizes of the pages for signed-in users, as one bundler built them, in bytes.
  * @typedef {object} SignedIn
  * @property {string} bundler
  * @property {number} shell What the account page imports statically, beyond the client, its provider and React.
  * @property {number} shared What its sections share, and the first of them brings: what the contacts load beyond
  *   their own file.
  * @property {Record<string, number>} sections The file of each group of sections.
- * @property {number} stepUp The file of the dialog that asks for a proof.
+ * @property {number} stepUp The file of the re-authentication dialog.
  * @property {number} userButton What the user button imports statically, beyond the same.
  * @property {number} userMenu What it loads to open.
  * @property {Record<string, number>} members The same of each page of members, beyond their client: what it imports
@@ -23,7 +23,7 @@ import { bundlers } from './pages.mjs';
 const FOLDER = 'react-ui/users/account';
 
 /**
- * Measures by the imports alone: nobody has to be signed in. webpack names no single file of what an `import()` loads.
+ * Measures only the imports, so no sign-in is needed. webpack names no single file of what an `import()` loads.
  * @param {string} bundler
  * @returns {Promise<SignedIn>}
  */
@@ -62,7 +62,7 @@ async function measureMembers(bundler, bundle) {
   return measured;
 }
 
-/** The file of a module that is loaded by `import()`, without what it shares with others. */
+/** The file of a module that is loaded by `import()`, without shared chunks. */
 function ownFile({ folder, chunks }, source) {
   const found = [...chunks.values()].find((chunk) => chunk.source === source);
   if (!found) throw new RangeError(`The account page loads no ${source} by itself.`);

@@ -22,10 +22,10 @@ const compressed = (content, quality) =>
 
 export const brotli = (content) => compressed(content, 11);
 
-/** As a server compresses what it has made for one visitor: the best that costs no time. */
+/** The compression of dynamic pages: a quality that needs almost no time. */
 export const brotliAtOnce = (content) => compressed(content, 5);
 
-/** Each file compressed separately, as it is sent. */
+/** The total size, with each file compressed separately. */
 export function brotliTotal(folder, files) {
   return [...files].reduce((sum, file) => sum + brotliSize(join(folder, file)), 0);
 }

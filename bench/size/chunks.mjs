@@ -4,10 +4,10 @@ import { ownChunks } from '../budgets.mjs';
  * The output of all bundlers in one shape.
  * @typedef {object} Chunk
  * @property {string} source The module that `import()` names, as {@link sourceName} writes it; '' for none.
- * @property {string[]} files What the browser loads for it, without its imports.
+ * @property {string[]} files The files that the browser loads for it, without its imports.
  * @property {string[]} imports The chunks that must be loaded before it runs.
  * @property {string[]} lazy The chunks that it loads later, by `import()`.
- * @property {string[]} [modules] The modules that are in it, where the bundler tells.
+ * @property {string[]} [modules] The modules in it, if the bundler reports them.
  *
  * @typedef {object} Bundle
  * @property {string} folder
@@ -39,7 +39,7 @@ const filesOf = (bundle, ids) => new Set([...ids].flatMap((id) => bundle.chunks.
 const lazyChunks = (bundle, ids) => new Set([...ids].flatMap((id) => bundle.chunks.get(id).lazy));
 
 /**
- * What a page requests at once: its entry, and what that imports.
+ * The first load of a page: its entry with static imports.
  * @param {Bundle} bundle
  */
 export function firstLoad(bundle) {
@@ -51,8 +51,7 @@ export function firstLoad(bundle) {
 const isLanguage = (source) => /^(locales\/(languages|organizations)|languages)\/(?!load$)/.test(source);
 
 /**
- * What a page may load by `import()`, but for languages: for each such module, the files that are not loaded from the
- * start.
+ * The modules that a page can load by `import()`, except languages, each with its files outside the first load.
  * @param {Bundle} bundle
  * @returns {Map<string, string[]>}
  */

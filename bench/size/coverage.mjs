@@ -1,5 +1,5 @@
 /**
- * What Chromium says of one script: `Profiler.ScriptCoverage` of the DevTools protocol.
+ * Chromium's report on one script: `Profiler.ScriptCoverage` of the DevTools protocol.
  * @typedef {{ startOffset: number, endOffset: number, count: number }} Range
  * @typedef {{ functionName: string, ranges: readonly Range[] }} FunctionCoverage
  * @typedef {{ url: string, functions: readonly FunctionCoverage[] }} ScriptCoverage
@@ -25,7 +25,7 @@ export function sumUp(scripts) {
   };
 }
 
-/** The first range is the function itself. The others are its branches, of which we take no account. */
+/** The first range is the function itself. The rest are its branches, which are ignored. */
 const wholeOf = ({ ranges: [whole] }) => whole;
 
 /** Functions are within one another or apart, so the text of each is what the functions directly in it leave of it. */

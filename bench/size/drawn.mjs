@@ -7,8 +7,8 @@ const nonce = '0123456789abcdef0123456789abcdef';
 const around = { action: '/sign-in', hidden: { 'foyer-step': `${nonce}.0.main` }, nonce };
 
 /**
- * The first forms as servers draw them, ours and React's: the whole page, HTML and CSS, without its scripts. The
- * package is imported on demand, because it has to be built first.
+ * The first forms as the server package and React render them: the whole page, HTML and CSS, without its scripts.
+ * Imports the package on demand, because it must be built first.
  * @typedef {{ by: 'server' | 'react', page: string, size: number }} Drawn `page`: its key in `pages`; `size`: in bytes,
  *   compressed.
  * @returns {Promise<Drawn[]>}

@@ -48,7 +48,7 @@ function fromMetafile({ outputs }, folder, entry) {
   const chunks = new Map(
     Object.entries(outputs).map(([path, { imports, entryPoint, inputs }]) => {
       const target = (imported) => name(imported.external ? resolve(path, '..', imported.path) : imported.path);
-      // Tables of languages stand beside a script, in a folder of their own.
+      // Tables of languages are next to a script, in their own folder.
       const ofKind = (kind) =>
         imports
           .filter((one) => one.kind === kind)

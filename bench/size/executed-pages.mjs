@@ -9,7 +9,7 @@ import { readScript } from './pages.mjs';
 import { bundleWithVite } from './vite.mjs';
 
 /**
- * What one page runs until its form is there.
+ * The code that one page runs until its form is rendered.
  * @typedef {import('./coverage.mjs').Executed & { page: string }} ExecutedPage
  */
 
@@ -26,7 +26,7 @@ const LISTED = { calls: 40, time: 10 };
 export const countedPages = (built) =>
   built.filter(({ bundler, page }) => ['Vite', 'script'].includes(bundler) && counted.includes(page));
 
-/** Builds the counted pages alone, with source maps. */
+/** Builds only the counted pages, with source maps. */
 export async function buildCountedPages() {
   const script = { script: 'foyer.js', organizationScript: 'foyer-organizations.js' };
   const built = [];
@@ -46,7 +46,7 @@ export async function buildCountedPages() {
 const siteOf = ({ page, bundle }, handle) => ({ bundle, html: htmlOf(page, bundle), handle });
 
 /**
- * One after the other: the CPU is what they need.
+ * Runs one after the other, because each needs the CPU.
  * @param {import('playwright').Browser} browser
  * @param {readonly { page: string, bundle: import('./chunks.mjs').Bundle }[]} built
  * @param {(request: Request) => Promise<Response>} handle The provider.
@@ -73,7 +73,7 @@ export function executedTable(all) {
   return table(['runs before the form', 'functions', 'calls', 'kB of text', 'goal'], rows);
 }
 
-/** What a page calls most often, and where its time goes, for information: @returns {Promise<string>} */
+/** The most called functions of a page, and those that take longest, for information: @returns {Promise<string>} */
 export async function hottestTables(browser, one, handle) {
   const calls = await mostCalled(browser, siteOf(one, handle), LISTED.calls);
   const times = await dearest(browser, siteOf(one, handle), LISTED.time);

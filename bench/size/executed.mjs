@@ -4,9 +4,7 @@ import { pagesOrigin } from '../lib/paths.mjs';
 import { firstLoad } from './chunks.mjs';
 import { sumUp } from './coverage.mjs';
 
-/**
- * How long a form may take that needs nothing loaded by `import()` and no answer, in ms. Another does not come at all.
- */
+/** Time limit for a form that needs no `import()` and no answer, in ms. Any other form never appears. */
 const LIMIT = 10_000;
 
 /**
@@ -21,11 +19,11 @@ export async function countExecuted(browser, site) {
   return sumUp(await coverageOf(browser, site));
 }
 
-/** Whether a script is the page's own, and not the measuring code. */
+/** True for the page's own scripts, false for the measuring code. */
 export const isOfPage = (url) => url.startsWith(pagesOrigin);
 
 /**
- * The coverage of the page's own scripts at the moment when its form is there.
+ * The coverage of the page's own scripts when its form is rendered.
  * @param {import('playwright').Browser} browser
  * @param {{ bundle: import('./chunks.mjs').Bundle, html: string, handle: (request: Request) => Promise<Response> }}
  *   site
@@ -83,8 +81,8 @@ export async function untilForm(browser, { bundle, html, handle }, { begin, end 
 
 /**
  * Runs in the page before anything else: stops it once a form can be used. The clock that React's scheduler reads
- * stands still until there is a form, and is far ahead then. So no machine is slow enough to draw in two parts, or fast
- * enough to begin with what comes after the form.
+ * stands still until there is a form, and is far ahead then. So no machine is slow enough to render in two parts, or
+ * fast enough to begin with the work after the form.
  */
 function stopAtForm(stop) {
   performance.now = () => (document.querySelector('form input') ? 1000 : 0);

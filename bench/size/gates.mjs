@@ -1,7 +1,7 @@
 import { kB, memberPages, pages, spread } from '../budgets.mjs';
 
 /**
- * A measurement with a gate on it: its figure may be 1 % over that of the last deliberate change (decision 147).
+ * A measurement with a gate: its figure can be 1 % over that of the last deliberate change (decision 147).
  * @typedef {{ name: string, figure: number, unit: keyof typeof units }} Figure
  */
 
@@ -112,7 +112,7 @@ export const singleFileGates = (built) =>
 export const devtoolsGate = (size) => bytes('@foyer/devtools: script', size);
 
 /**
- * The gates on what people load who are signed in.
+ * The gates on the pages of signed-in users.
  * @param {readonly import('./account.mjs').SignedIn[]} all
  * @returns {(Figure | Gate)[]}
  */
@@ -154,7 +154,7 @@ export const mountedGates = (all) =>
 const drawers = { server: '@foyer/server', react: 'React' };
 
 /**
- * The gates on forms that a server draws.
+ * The gates on forms that a server renders.
  * @param {readonly import('./drawn.mjs').Drawn[]} drawn
  * @returns {(Figure | Gate)[]}
  */
@@ -162,7 +162,7 @@ export const drawnGates = (drawn) =>
   drawn.map(({ by, page, size }) => bytes(`drawn by ${drawers[by]}: ${pages[page].title}, HTML and CSS`, size));
 
 /**
- * The gates on what runs until a form is there.
+ * The gates on the code that runs until a form is rendered.
  * @param {readonly import('./executed-pages.mjs').ExecutedPage[]} all
  * @returns {(Figure | Gate)[]}
  */
@@ -201,7 +201,7 @@ const fileGates = ({ bundler, first, wave }, name = 'Login') => [
   files(`${bundler}: ${name}, files in the wave`, wave.files.length),
 ];
 
-/** The same page by every bundler: no choice costs a host much more. */
+/** The same page by every bundler: no bundler must produce a much larger page. */
 function spreads(logins) {
   const figures = { 'bytes before the form': ({ first }) => first.size, 'bytes of the wave': ({ wave }) => wave.size };
   const { print } = units.bytes;
@@ -229,7 +229,7 @@ function methodGates({ bundler, page, foreign, unmarked }) {
   return [none('code of methods that it has not', foreign), none('methods without code in the wave', unmarked)];
 }
 
-/** A page for consumers loads nothing of organizations, and the reverse. */
+/** A page for users loads no code of organizations, and vice versa. */
 const kindGate = ({ bundler, page, otherKind }) => ({
   name: `${bundler}: ${pages[page].title}, files for the other kind of people`,
   value: otherKind.join(', ') || 'none',

@@ -5,7 +5,7 @@ const form = '<form><input></form>';
 const bodies = { core: form, organizations: form };
 
 /**
- * The page that shows what a bundler made.
+ * The HTML page of a bundle.
  * @param {string} page Its key in `pages`.
  * @param {import('./chunks.mjs').Bundle} bundle
  */

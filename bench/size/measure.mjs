@@ -12,21 +12,21 @@ import { signIn } from './sign-in.mjs';
  * Files and their bytes, each file compressed separately.
  * @typedef {{ files: string[], size: number }} Load
  *
- * What one page loads, as one bundler made it.
+ * The files that one page loads, as one bundler built it.
  * @typedef {object} Measured
  * @property {string} bundler
  * @property {string} page Its key in `pages`.
  * @property {string} folder Where the files are.
- * @property {Load} first What it imports statically, and what its form waits for besides.
- * @property {Load} wave What follows without user action, without chunks of their own.
- * @property {Load} own Chunks of their own that came with the wave.
- * @property {Load} acted What a log-in by passcode loads besides, on the core page.
- * @property {number} inAll Every file that the page may ever load.
- * @property {string[]} waited What the form waits for although it comes by `import()`.
+ * @property {Load} first The static imports, and files that its form waits for.
+ * @property {Load} wave The lazy load after the form, without separate chunks.
+ * @property {Load} own Separate chunks that came with the lazy load.
+ * @property {Load} acted Additional files for a sign-in by passcode, on the core page.
+ * @property {number} inAll Every file that the page can ever load.
+ * @property {string[]} waited Files that the form waits for although they come by `import()`.
  * @property {string[]} foreign The methods whose code is loaded although the page does not configure them.
  * @property {string[]} unmarked The configured methods whose mark is in none of the page's files.
- * @property {string[]} notOwn What must be a chunk of its own and is not.
- * @property {string[]} otherKind The files that it may load and that hold code for the other kind of people.
+ * @property {string[]} notOwn Modules that must be a separate chunk but are not.
+ * @property {string[]} otherKind The files that it can load and that contain code for the wrong kind of accounts.
  */
 
 /**
@@ -88,7 +88,7 @@ function ofOtherKind({ folder, chunks }, files, page) {
   ];
 }
 
-/** Whose a module is, by the folder that it is published in (decision 117). */
+/** The kind of accounts of a module, by the folder that it is published in (decision 117). */
 function kindOfModule(path) {
   const [, kind] =
     /\/packages\/(?:core|react-headless|react-ui)\/dist\/(?:files|entries|internal)\/(users|organizations)[/.]/.exec(

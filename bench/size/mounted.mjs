@@ -5,7 +5,7 @@ import { firstLoad } from './chunks.mjs';
 import { bundlers, readScript } from './pages.mjs';
 
 /**
- * What a page without React loads before its account page, its user button or its switcher is drawn, client included.
+ * The load of a page without React before its account page, user button or switcher is rendered, client included.
  * @typedef {{ by: string, name: string, size: number }} Mounted
  */
 
@@ -25,7 +25,7 @@ const SCRIPTS = {
 const sizeOf = (bundle) => brotliTotal(bundle.folder, firstLoad(bundle).files);
 
 /**
- * Measures by the imports alone: nobody has to be signed in.
+ * Measures only the imports, so no sign-in is needed.
  * @param {readonly string[]} chosen The bundlers.
  * @returns {Promise<Mounted[]>}
  */

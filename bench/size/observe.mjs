@@ -4,26 +4,26 @@ import { firstLoad } from './chunks.mjs';
 import { serveOffline } from '../lib/offline.mjs';
 
 /**
- * How long the wave may take to begin, in ms, and how long nothing more may be asked for before it counts as over. It
- * is waited for step by step: where this process is held up, what was asked for meanwhile is heard between two steps.
+ * Time limit for the start of the lazy load, in ms (`WAVE`), and the time without a request after which it counts as
+ * done (`QUIET`). Waits in steps, so that a busy process still records the requests that arrived meanwhile.
  */
 const WAVE = 3000;
 const QUIET = 1500;
 const STEP = 100;
 
 /**
- * How long to wait for a form that may wait for what is held back, in ms: long, because other steps use the machine
+ * Time limit for a form that might wait for held-back files, in ms. Long, because other steps use the machine
  * meanwhile.
  */
 const FORM = 60_000;
 
 /**
- * What a page really loads. Every file that it does not import statically is held back until the form is there. If the
- * form does not appear, what is held back belongs to the first load and not to the wave.
+ * The actual load of a page. Every file that it does not import statically is held back until the form is rendered. If
+ * the form does not appear, the held-back files belong to the first load.
  * @typedef {object} Observed
- * @property {string[]} waited What the form waited for, if it did not appear without it.
- * @property {string[]} wave What is loaded unprompted from the form on, until nothing follows.
- * @property {string[]} acted What is loaded because of `act`.
+ * @property {string[]} waited Files that the form waited for, if it did not appear without them.
+ * @property {string[]} wave The lazy load after the form, until no request follows.
+ * @property {string[]} acted Files that load because of `act`.
  *
  * @param {import('playwright').Browser} browser
  * @param {{ bundle: import('./chunks.mjs').Bundle, html: string, handle: (request: Request) => Promise<Response>,
@@ -51,7 +51,7 @@ export async function observe(browser, { bundle, html, handle, act }) {
     const wave = [...asked].filter((file) => !waited.includes(file));
     if (act) {
       await act(page);
-      // What follows a log-in, such as the refresh plan, is part of it.
+      // Loads after a sign-in, such as the refresh plan, are part of it.
       await untilQuiet(asked);
     }
     return { waited, wave, acted: [...asked].filter((file) => !waited.includes(file) && !wave.includes(file)) };

@@ -3,7 +3,7 @@ import { providerOrigin } from '../lib/paths.mjs';
 
 /** On the core page: requests a passcode, reads it from the provider's messages, and submits it. */
 export async function signIn(page, handle) {
-  // Pages are measured side by side, and each has to find its own code.
+  // Pages are measured in parallel, and each must find its own code.
   const email = `${randomUUID()}@example.com`;
   await page.evaluate(
     (to) => globalThis.flow.send({ type: 'submitDestination', destination: { channel: 'email', email: to } }),

@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { here } from '../lib/paths.mjs';
 
-/** What the guide says about pages without phone numbers (docs/guide/one-file.md). */
+/** The alias from the guide for pages without phone numbers (docs/guide/one-file.md). */
 export const withoutPhoneTables = { 'libphonenumber-js/min': '@foyer/core/no-phone-tables' };
 
-/** Reads what Vite reads by itself, and our builds turn into text. */
+/** Loads CSS imports as text, as Vite and our builds do. */
 const cssText = {
   name: 'css-text',
   setup({ onResolve, onLoad }) {

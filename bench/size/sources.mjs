@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-/** How much of a line is shown, and what is too long for a line that a person wrote. */
+/** Length of the shown part of a line. */
 const SHOWN = 70;
+/** Minimum length of a line that was not written by hand. */
 const LONG = 200;
 
 /**
- * Where the text of a built page was written, by the source maps beside its files and beside what those were built
- * from.
+ * Finds the source positions of a built page, with the source maps next to its files and next to the packages' files.
  * @param {string} folder
  */
 export function sourcesOf(folder) {
@@ -50,5 +50,5 @@ function shown({ path, line, column }, read) {
   };
 }
 
-/** What is above a package is the machine's. */
+/** Shortens a path to the part from the package on. */
 const shortened = (path) => path.replaceAll('\\', '/').replace(/^.*\/(?:node_modules|packages|bench)\//, '');

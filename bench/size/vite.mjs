@@ -9,7 +9,7 @@ import { fromRollup } from './rollup.mjs';
  * @property {string} folder
  * @property {Record<string, string>} [define]
  * @property {string} [base]
- * @property {boolean} [sourcemap] Beside each file, down to the sources of our packages. The files stay the same.
+ * @property {boolean} [sourcemap] Writes maps next to each file, down to our sources. The files stay the same.
  */
 
 /** @type {(page: Page) => Promise<import('./chunks.mjs').Bundle>} */
@@ -32,7 +32,7 @@ export async function bundleWithVite({ entry, folder, define = {}, base = './', 
   return fromRollup([result].flat()[0].output, folder);
 }
 
-/** Hands on the maps of what is already built. Vite reads none of its own accord. */
+/** Passes on the source maps of built packages, which Vite does not read by default. */
 const mapsOfPackages = {
   name: 'maps-of-packages',
   load(id) {

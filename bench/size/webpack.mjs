@@ -30,7 +30,7 @@ export async function bundleWithWebpack({ entry, folder, define = {} }) {
   return fromCompilation(stats.compilation, folder);
 }
 
-/** Our chunk is webpack's chunk group: what one `import()` loads. */
+/** Converts webpack's chunk groups to chunks: a group contains the files that one `import()` loads. */
 function fromCompilation({ chunkGroups, moduleGraph }, folder) {
   const id = (group) => `${group.index}`;
   const chunks = new Map(

@@ -22,7 +22,7 @@ function storyTitles() {
 
 const criteria = Object.values(CRITERIA).flat();
 
-/** What the report rests on and is not there: named tests, criteria that titles name, the checks of every story. */
+/** Missing evidence of the report: named tests, criteria in titles, the checks of every story. */
 function problemsOf(titles) {
   const known = new Set(criteria.map(({ number }) => number));
   const isThere = ([file, title]) => titles.some((one) => one.file === file && one.title === title);
@@ -131,7 +131,7 @@ Nothing that this report counts. No criterion rests on a check by hand.
 - The words themselves: whether a text is plain is for people to judge, in each of the languages.
 `;
 
-/** The report, and what keeps it from being built. */
+/** The report, and the problems that prevent it. */
 export function accessPage(testTitles) {
   const titles = [...testTitles, ...storyTitles()];
   const { version } = JSON.parse(read('packages/react-ui/package.json'));

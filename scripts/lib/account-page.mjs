@@ -15,7 +15,7 @@ the sources; those under \`e2e\` drive Chromium against the sandbox. Made from t
 \`scripts/lib/account-rows.mjs\`, the table of ways in \`${WAYS}\` and the stories in \`apps/storybook/src/account\`.
 `;
 
-/** Moments that a step-up of members has: no rule of users leads to them. */
+/** States of the step-up flow for members, which no rule of users reaches. */
 const OF_MEMBERS = ['stepUp.linkSent', 'stepUp.secondFactor'];
 
 /** The text of a file of this repository. */
@@ -30,7 +30,7 @@ export const listsIn = (text) =>
     ]),
   );
 
-/** The story of each moment: `list: emails.List`, in the blocks of the flows. */
+/** The story of each state: `list: emails.List`, in the blocks of the flows. */
 export function storiesIn(text) {
   const blocks = text.matchAll(/^ {2}(\w+): \{([^}]*)\} satisfies Stories</gm);
   const files = Object.fromEntries(
@@ -45,13 +45,13 @@ export function storiesIn(text) {
   );
 }
 
-/** The moments that the rules of each flow lead to: `emails: 'list enter …'`. */
+/** The states that the rules of each flow reach: `emails: 'list enter …'`. */
 export const reachedIn = (text) =>
   Object.fromEntries(
     [...text.matchAll(/^ {2}(\w+):\s+'([a-zA-Z ]+)',$/gm)].map(([, flow, names]) => [flow, names.split(' ')]),
   );
 
-/** Every moment, with how many ways of the table lead out of it, and its story. */
+/** Every state, with its number of transitions in the table, and its story. */
 export function momentsOf(
   { stories, ways, moments } = { stories: read(STORIES), ways: read(WAYS), moments: read(MOMENTS) },
 ) {
@@ -70,7 +70,7 @@ export function momentsOf(
   });
 }
 
-/** The tables that show a moment: how many ways lead out of it, and whether the rules lead to it. */
+/** The tables with a state: its number of transitions, and whether the rules reach it. */
 export function tablesOf({ out, isReached, ways = 'ways.test.ts', rules = 'rules.property.test.ts' }) {
   const explored = isReached ? [`\`${rules}\``] : [];
   return out > 0 ? [`\`${ways}\` (${out})`, ...explored] : explored;
@@ -101,7 +101,7 @@ function rowsOf(rows, titles) {
 const cellOf = (tests) => tests.join('<br>');
 
 /**
- * The page of the moments, journeys and faults of the account pages, and a problem for each row without a test.
+ * The page of the states, journeys and faults of the account pages, and a problem for each row without a test.
  * @param {readonly { title: string, file: string }[]} titles
  */
 export const accountPage = (titles, moments = momentsOf()) =>
@@ -117,7 +117,7 @@ export const accountPage = (titles, moments = momentsOf()) =>
     moments,
   );
 
-/** A page of moments, journeys and faults, as `accountPage` returns it. */
+/** A page of states, journeys and faults, as `accountPage` returns it. */
 export function pageOfRows({ path, introduction, keys, ...rows }, titles, moments) {
   const [journeys, wrongs] = [rowsOf(rows.journeys, titles), rowsOf(rows.wrongs, titles)];
   const empty = [...moments, ...journeys, ...wrongs].filter(({ tests }) => tests.length === 0);

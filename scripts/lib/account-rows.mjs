@@ -1,4 +1,4 @@
-/** What users do on the account pages, in Chromium against the sandbox. K: keyboard alone; N: 320 px. */
+/** User journeys on the account pages, in Chromium against the sandbox. K: only the keyboard; N: 320 px. */
 export const JOURNEYS = {
   J1: 'rename; a second tab and a reload show it (K)',
   J2: 'add an email: wrong code, resend, right code; sign in with it (N)',
@@ -34,7 +34,7 @@ export const JOURNEYS = {
 };
 
 /**
- * What goes wrong on the account pages, and what must happen. The numbers between them are of organizations:
+ * Faults on the account pages, with the expected behavior. The missing numbers belong to organizations:
  * `organization-admin-rows.mjs`.
  */
 export const WRONGS = {

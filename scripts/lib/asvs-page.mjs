@@ -11,7 +11,7 @@ function testsOf({ number, tests = [] }, titles) {
   return inOrder([...own, ...tests.map(([file, title]) => ({ file, title }))]);
 }
 
-/** What the table rests on and is not there. */
+/** Missing evidence of the table. */
 function problemsOf(titles) {
   const known = new Set(all.map(({ number }) => number));
   const there = new Set(titles.map(({ file, title }) => `${file}: ${title}`));
@@ -55,12 +55,12 @@ from the tests; \`npm test\` fails if a test that it names is gone
 - A row without a test says so, and why.
 - What is not in the table does not touch a sign-in widget: file uploads, GraphQL, WebRTC and so on.
 
-${all.length} requirements, ${shown} of them shown by tests. Beside this page: [threats](threats.md), [the promises](https://github.com/foyer-js/foyer/blob/main/SECURITY.md),
+${all.length} requirements, ${shown} of them shown by tests. See also: [threats](threats.md), [the promises](https://github.com/foyer-js/foyer/blob/main/SECURITY.md),
 [the supply chain](scorecard.md).
 `;
 };
 
-/** The page, and what keeps it from being built. */
+/** The page, and the problems that prevent it. */
 export function asvsPage(titles) {
   const head = ['number', 'level', 'what is asked', 'part', 'how, or why not', 'tests'];
   const chapters = Object.entries(REQUIREMENTS).map(

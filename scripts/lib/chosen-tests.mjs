@@ -88,13 +88,13 @@ export const GROUPS = [
   },
 ];
 
-/** As many groups run at most, so that no change makes a run twice as long: one that touches everything included. */
+/** Maximum number of groups per run, so that even a change of everything does not double the duration. */
 export const MOST = 3;
 
 /**
  * The groups that run, and those that are left out.
  * @param {readonly string[]} changed paths from the root
- * @param {number} seed draws from more groups than may run
+ * @param {number} seed chooses the groups if more than `MOST` are concerned
  * @param {readonly Group[]} [groups]
  */
 export function chooseGroups(changed, seed, groups = GROUPS) {

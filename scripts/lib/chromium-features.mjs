@@ -18,14 +18,12 @@ const PLAYWRIGHT_OFF = [
 ];
 
 /**
- * The popups of the address bar, which nobody sees here. They are web pages, two for each window, and Chromium spends
- * as much on loading them as on the page under test.
+ * The popups of the address bar, which are not visible in tests. They are web pages, two for each window, and loading
+ * them costs as much as loading the page under test.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/**
- * A process that stands by for the next page. Each test has a browser of its own with one page, and closes it unused.
- */
+/** A spare process for the next page. Each test has its own browser with one page, and never uses the spare process. */
 const STANDING_BY = ['SpareRendererForSitePerProcess'];
 
 /** The option of Chromium that switches all of them off. */

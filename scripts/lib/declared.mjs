@@ -1,4 +1,4 @@
-/** Reads what the packages' sources declare, by the TypeScript compiler: for the pages under docs/reference. */
+/** Reads the declarations in the packages' sources with the TypeScript compiler, for the pages under docs/reference. */
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './process.mjs';
@@ -28,7 +28,7 @@ export function open(...files) {
   const resolved = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
   const docs = (symbol) => plain(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
 
-  /** What a symbol's docstring says, which it must have. */
+  /** The docstring of a symbol. Every symbol must have one. */
   function docsOf(symbol) {
     const text = docs(symbol);
     if (text === '') throw new Error(`${symbol.name} has no docstring.`);
@@ -40,13 +40,13 @@ export function open(...files) {
     return new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, resolved(symbol)]));
   }
 
-  /** A type as a reader may write it, without what the compiler adds. */
+  /** A type as a developer would write it, without the compiler's additions. */
   function typeText(type, node) {
     const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
     return shortened(checker.typeToString(type, node, flags));
   }
 
-  /** The type of a property as its source says it, which is shorter than what the compiler makes of it. */
+  /** The type of a property as written in its source, which is shorter than the compiler's expansion. */
   function propertyText(symbol, node) {
     const declaration = symbol.valueDeclaration;
     const said = declaration && ts.isPropertySignature(declaration) && declaration.type?.getText();

@@ -1,4 +1,4 @@
-/** The pictures of the developer tools: four moments of a sign-in, with the panel over the page. */
+/** The pictures of the developer tools: four states of a sign-in, with the panel over the page. */
 import { join } from 'node:path';
 import { root } from './process.mjs';
 

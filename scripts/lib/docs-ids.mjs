@@ -5,7 +5,7 @@ import { decisionPages } from './decision-pages.mjs';
 const idsIn = (file, pattern) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, id]) => id);
 
 /**
- * What can be cited: the numbered headings and the rows of the pages under docs/.
+ * The citable ids: the numbered headings and the rows of the pages under docs/.
  * @returns {Record<string, Set<string>>}
  */
 export function citableIds(docs) {

@@ -1,4 +1,4 @@
-/** What each code of ours means to a developer. `docs/reference/errors.md` is made of it. */
+/** The meaning of each error code for developers. `docs/reference/errors.md` is generated from it. */
 export const ERROR_MEANINGS = {
   network_error: 'No answer came: offline, refused, or blocked by CORS.',
   timeout: 'No answer came in time.',

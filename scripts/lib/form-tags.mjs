@@ -15,7 +15,7 @@ const BY_GET = new Map([
   ],
 ]);
 
-/** What applications of others had before and after a migration: their code, not ours. */
+/** Apps before and after a migration: third-party code. */
 const OF_OTHERS = /^packages\/migrate\/test\/apps\//;
 
 /**

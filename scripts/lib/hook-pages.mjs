@@ -3,7 +3,7 @@ import { open } from './declared.mjs';
 
 const HOOKS = 'packages/react-headless/src/index.ts';
 
-/** The page of all hooks: what each takes, every state with what it carries, and every action. */
+/** The page of all hooks: the parameters, the states with their fields, and the actions of each. */
 export function hooksPage() {
   const sources = open(HOOKS);
   const hooks = [...sources.exportsOf(HOOKS)]
@@ -51,7 +51,7 @@ function optionsOf({ checker, propertiesOf }, type, node) {
   return ['Options:', '', ...properties.map(line), ''];
 }
 
-/** The members of a union of states, each with what it carries. */
+/** The members of a union of states, each with its fields. */
 function statesOf(sources, state, node) {
   if (!isState(state)) return ['State:', '', ...sources.propertiesOf(state, node).map(line), ''];
   const members = state.isUnion() ? state.types : [state];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './process.mjs';
 
-/** The demo depends on all packages and on React, as a host does. */
+/** The demo depends on all packages and on React, as an app does. */
 const demo = join(root, 'apps', 'demo');
 const ways = [
   { module: 'esnext', moduleResolution: 'bundler' },

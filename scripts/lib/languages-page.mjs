@@ -11,7 +11,7 @@ const messagesOf = (tag) => [
   ...Object.entries(JSON.parse(read('messages', 'account', `${tag}.json`))),
   ...Object.entries(JSON.parse(read('messages', 'organizations', 'account', `${tag}.json`))),
 ];
-/** The letters that people see, without the names of values. */
+/** The number of visible letters, without the names of values. */
 const lettersOf = (messages) => messages.reduce((sum, [, text]) => sum + text.replaceAll(/\{[^{}]*\}/g, '').length, 0);
 
 function isReadTwice(tag) {
@@ -36,8 +36,8 @@ export function languagesPage() {
   });
   const page = `# Languages in figures
 
-${tags.length} languages besides English. *Messages* counts all four catalogues, *length* is that of all texts together beside English, and
-*read twice* says whether somebody other than the writer has read every message against the glossary of the language.
+${tags.length} languages in addition to English. *Messages* counts all four catalogues, *length* is that of all texts together compared with English, and
+**read twice* says whether a second reader has checked every message against the glossary of the language.
 
 ${table(['tag', 'language', '>messages', '>length', 'read twice'], rows)}
 `;

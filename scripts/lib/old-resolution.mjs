@@ -20,7 +20,7 @@ function oldFile(path, field, endings) {
   return target && isFile(join(path, target)) ? join(path, target) : undefined;
 }
 
-/** What a target leads to under these conditions. */
+/** The file of a target under these conditions. */
 const under = (target, conditions) => conditions.reduce((found, condition) => found?.[condition], target);
 
 /**

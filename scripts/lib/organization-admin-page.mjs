@@ -14,7 +14,7 @@ under \`packages\` run on the sources; those under \`e2e\` drive Chromium agains
 titles of the tests, \`scripts/lib/organization-admin-rows.mjs\`, the tables of ways in \`${CORE}\` and the stories in \`${STORIES}\`.
 `;
 
-/** The moments of a flow whose stories are named in their own file: `const STATES = { list: List, … }`. */
+/** The states of a flow with stories that are named in their own file: `const STATES = { list: List, … }`. */
 function ownStories(flow, file) {
   const [, block = ''] = /^const STATES = \{([^}]*)\} satisfies/m.exec(read(`${STORIES}/${file}.stories.tsx`)) ?? [];
   return [...block.matchAll(/(\w+): (\w+)/g)].map(([, moment, story]) => ({
@@ -24,14 +24,15 @@ function ownStories(flow, file) {
   }));
 }
 
-/** The moments that a flow is explored to: `stateNames: 'list enter'`. */
+/** The states that the exploration of a flow reaches: `stateNames: 'list enter'`. */
 const exploredIn = (file) => (/^ {2}stateNames:\s+'([a-zA-Z ]+)',$/m.exec(read(`${file}.ts`))?.[1] ?? '').split(' ');
 
 /** The ways of a table of one flow: `export const WAYS: … = ['list, open: …'`. */
 const onlyList = (text) => [...text.matchAll(/^ {2}'([^']*)',$/gm)].map(([, way]) => way);
 
 /**
- * What shows each moment: the stories, the table of ways with its test, and the exploration of the rules with its test.
+ * Evidence of each state: the stories, the transition table with its test, and the exploration of the rules with its
+ * test.
  */
 function sources() {
   const [members, connections] = [
@@ -78,7 +79,7 @@ function sources() {
   return [ofMember, ofAdmin, ofConnections, ofSwitcher];
 }
 
-/** Every moment of organizations that administer themselves, with what shows it. */
+/** Every state of the organization admin pages, with its evidence. */
 export const adminMoments = () =>
   sources().flatMap(({ stories, reached, ways = {}, table, rules }) =>
     stories.map(({ flow, moment, story }) => {
@@ -95,8 +96,8 @@ export const adminMoments = () =>
   );
 
 /**
- * The page of the moments, journeys and faults of organizations that administer themselves, and a problem for each row
- * without a test.
+ * The page of the states, journeys and faults of the organization admin pages, and a problem for each row without a
+ * test.
  * @param {readonly { title: string, file: string }[]} titles
  */
 export const organizationAdminPage = (titles, moments = adminMoments()) =>

@@ -1,7 +1,4 @@
-/**
- * What members do with their account, and those who administer an organization with it, in Chromium against the
- * sandbox.
- */
+/** Journeys of members with their account, and of admins with an organization, in Chromium against the sandbox. */
 export const JOURNEYS = {
   J31: 'member: name, email by code, old address unlinked',
   J32: 'member: phone, app, codes renewed, old ones dead',
@@ -20,7 +17,7 @@ export const JOURNEYS = {
   J45: 'no permission: nothing offered; role taken meanwhile',
 };
 
-/** What goes wrong there, and what must happen, beside the faults that every account page has: `account-rows.mjs`. */
+/** Their faults, with the expected behavior, in addition to the faults of every account page: `account-rows.mjs`. */
 export const WRONGS = {
   W21: 'member with MFA, password as proof: not offered',
   W22: 'partial answer all the same: `secondFactor`, its end foretold',

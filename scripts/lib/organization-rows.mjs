@@ -28,7 +28,7 @@ export const screens = {
   5.26: 'The login ran out',
 };
 
-/** What people do, from the first screen to the last. */
+/** User journeys, from the first screen to the last. */
 export const journeys = {
   1: 'By link, two memberships, one is picked',
   2: 'The same by code',
@@ -57,7 +57,7 @@ export const journeys = {
   25: 'A signed-in member discovers again',
 };
 
-/** Faults that are easily made here, by what Foyer does instead. */
+/** Likely mistakes, described by Foyer's correct behavior. */
 export const faults = {
   W1: 'Who may join by an address is decided by the policy, in any case of its letters',
   W2: 'Without a network every form says so and keeps its button',

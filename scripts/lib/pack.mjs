@@ -20,7 +20,7 @@ export const packageVersion = () => readManifest('core').version;
  */
 export function withNeeds(names) {
   const needed = new Set(names);
-  // A set may grow while it is walked.
+  // The set grows during the iteration.
   for (const name of needed) {
     for (const other of Object.keys(readManifest(name).dependencies ?? {}))
       if (other.startsWith('@foyer/')) needed.add(other.slice(7));

@@ -41,10 +41,10 @@ export function unshownImports(text) {
 const nameOf = (path) => path.slice(path.lastIndexOf('/') + 1).replace(/\.[jt]sx?$/, '');
 
 /**
- * The sign-outs and other calls whose rejection nobody handles, as `void client.session.revoke()` or a handler that
+ * Sign-outs and other calls with an unhandled rejection, such as `void client.session.revoke()` or a handler that
  * returns it.
  * @param {string} text of a page or of a script
- * @returns {string[]} what stands there
+ * @returns {string[]} the calls
  */
 export const unhandledCalls = (text) =>
   (text.match(/(?:void |=> )\w+\.(?:\w+\.)+\w+\([^()]*\)[^\n]*/g) ?? []).filter(
@@ -67,7 +67,7 @@ const exampleScripts = () =>
     .map((name) => join('examples', name));
 
 /**
- * What newcomers would stumble over in the guide.
+ * Problems for newcomers in the guide.
  * @param {string[]} pages paths from the root
  * @returns {string[]} one complaint each
  */

@@ -5,7 +5,7 @@ import { root } from './process.mjs';
 /** The condition under which packages of this repository import each other's sources. */
 const SOURCES = 'foyer-source';
 
-/** Fields of `publishConfig` that stand in for the manifest's own in what is published. */
+/** Fields of `publishConfig` that replace the manifest's own fields in the published manifest. */
 const PUBLISHED = ['bin', 'exports', 'main', 'module', 'types'];
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -108,7 +108,7 @@ export function subpathFolders(folder, { exports = {} }) {
 }
 
 /**
- * What is published of a package's manifest: no protocol of pnpm, no path into sources, no script.
+ * The published manifest of a package: without pnpm protocols, paths into sources and scripts.
  * @param {string} folder the package's
  */
 export function plainManifest(folder, source) {

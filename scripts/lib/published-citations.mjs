@@ -5,7 +5,7 @@ import { citationsIn, strangersIn } from './citations.mjs';
 const declaration = /\.d\.[cm]?ts$/;
 
 /**
- * What the docstrings of published declarations cite that their readers cannot open: our specification, contract,
+ * Citations in the docstrings of published declarations that their readers cannot open: our specification, contract,
  * decisions, threats and faults.
  * @param {string} folder an unpacked package
  * @param {string[]} files its files, relative to the folder

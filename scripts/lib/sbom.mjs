@@ -1,5 +1,5 @@
 /**
- * The bill of materials of a published package, in CycloneDX 1.6: what comes with it when somebody installs it.
+ * The bill of materials of a published package, in CycloneDX 1.6: everything that an install brings.
  * Peer dependencies are left out, because the host chooses them.
  */
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
@@ -125,5 +125,5 @@ export function sbomOf(folder, timestamp) {
   return serializer.serialize(bom, { sortLists: true, space: 2 });
 }
 
-/** What the schema of CycloneDX 1.6 finds wrong with a bill of materials. Null: nothing. */
+/** Problems of a bill of materials by the schema of CycloneDX 1.6, or null. */
 export const schemaProblem = (text) => new CDX.Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text);

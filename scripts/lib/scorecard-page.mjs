@@ -24,7 +24,7 @@ const SAMPLES = [
 
 const BUILT = new Date('2026-01-01T00:00:00Z');
 const TEXT = securityTxt(BUILT);
-/** What is wrong with a security.txt, and how much of it. */
+/** Sample texts of security.txt, with their number of problems. */
 const TEXTS = [
   [TEXT, BUILT, 0],
   [TEXT, new Date('2026-08-01T00:00:00Z'), 1],

@@ -23,7 +23,7 @@ export const trackedFiles = () =>
 const workflows = (files) =>
   files.filter((file) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(file)).map((file) => ({ file, text: read(file) }));
 
-/** Jobs that may write, by file and job, and what they may write. */
+/** Jobs with write permissions, by file and job. */
 const WRITERS = { '.github/workflows/release.yml': { release: ['contents', 'id-token', 'pull-requests'] } };
 
 export function pinnedActions(text) {
@@ -127,7 +127,7 @@ function withoutChecksum() {
   ];
 }
 
-/** Days on which a site may be built. Fixed, so that no test depends on the day on which it runs. */
+/** Sample build days of a site. Fixed, so that no test depends on the current day. */
 const DAYS = ['2024-02-29T12:00:00Z', '2026-12-31T23:59:59.999Z', '2099-01-01T00:00:00Z'].map((day) => new Date(day));
 
 const PLATFORM = 'A setting of the platform, which a checkout does not hold.';

@@ -22,7 +22,7 @@ export const securityTxt = (now, origin) =>
   ].join('\n');
 
 /**
- * What is wrong with a security.txt.
+ * Problems of a security.txt.
  * @param {string} text
  * @param {Date} now it must hold for 90 days from then
  */

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root, run } from './process.mjs';
 import { judgeSkipped, linesOfSkipped } from './skipped-tests.mjs';
 
-/** What steps keep for the next run on this machine. */
+/** Caches of steps for the next run on this machine. */
 export const caches = join(root, 'node_modules', '.cache', 'foyer');
 
 /** Where steps leave logs and reports: not committed, overwritten by the next run. */

@@ -11,7 +11,7 @@ const TYPES = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
 };
-/** Pictures beside each other in a sheet, by the width of the page. */
+/** Number of pictures in a row of a sheet, by the width of the page. */
 const COLUMNS = { 320: 6, 400: 5 };
 const ROWS = 2;
 

@@ -20,7 +20,7 @@ export function testFiles() {
   return [...packages, ...inside(join('apps', 'demo', 'test')), ...inside('e2e')].sort();
 }
 
-/** What constants of a file a template may name: `const TIMES = 500;`. */
+/** The constants of a file that a template can use: `const TIMES = 500;`. */
 const constantsIn = (text) =>
   new Map(
     [...text.matchAll(/^\s*(?:export )?const (\w+) = (?:'([^'\n]*)'|([\d_]+))( as const)?;$/gm)].map(

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './process.mjs';
 
-/** How many files of the packages may each declare a type of their own under one name. */
+/** Maximum number of files that each declare their own type with the same name. */
 const MOST = 3;
-/** What a file adds to a type of the platform. */
+/** A file's additions to a type of the platform. */
 const GLOBAL = /^declare global \{[\s\S]*?^\}/gm;
 const TYPE = /^( *)(export )?(?:declare |abstract )*(?:type|interface|class) (\w+)(?=<| [={]| extends | implements )/gm;
 

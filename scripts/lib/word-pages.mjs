@@ -4,15 +4,15 @@ import { ERROR_MEANINGS } from './error-meanings.mjs';
 import { table as markdownTable } from './report.mjs';
 
 const CATALOGUE = 'packages/react-ui/src/users/text/catalogue.ts';
-/** Where the codes stand that have a sentence, each beside its key. */
+/** Files with the codes that have a message, each with its key. */
 const SENTENCES = ['packages/core/src/flow/built-in-problems.ts', 'packages/core/src/flow/problem-text.ts'];
 const EVENTS = 'packages/core/src/flow/host-event.ts';
 const CODES = 'packages/core/src/base/errors.ts';
 
-/** A text as it is written in the source; the body of a function, with its values in braces. */
+/** A text in its source form; for a function, its body with values in braces. */
 function english(checker, symbol) {
   const { initializer } = symbol.valueDeclaration ?? symbol.declarations?.[0] ?? {};
-  // A text that is made from a table is its type.
+  // A text that comes from a table is in its type.
   if (initializer === undefined) return checker.getTypeOfSymbol(symbol).value;
   if (ts.isStringLiteralLike(initializer)) return initializer.text;
   return initializer.getText().replaceAll(/\s+/g, ' ');

@@ -53,7 +53,7 @@ export const listsOfEntries = [
   },
 ];
 
-/** A test that is skipped, or mocks our own code, proves nothing. */
+/** A test that is skipped, or mocks our own code, shows nothing. */
 export const honestTests = [
   {
     selector: called('it|test|describe', 'skip|only|fixme|todo|fails'),
@@ -170,7 +170,7 @@ export const inlineStyles = [
 
 const outsideFunctions = ':not(:function *)';
 
-/** What is slow, and no first form may wait for. `scripts/lib/first-form.mjs` says which modules these are for. */
+/** Slow code that the first render must not contain. `scripts/lib/first-form.mjs` lists the modules. */
 export const firstForm = [
   { selector: 'MemberExpression[object.name="Intl"]', message: 'Intl reads tables of the system.' },
   {

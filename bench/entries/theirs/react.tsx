@@ -3,7 +3,7 @@ import { createStytchClient, StytchLogin, StytchProvider } from '@stytch/react';
 import { createRoot } from 'react-dom/client';
 import { options } from './options';
 
-/** The provider's login for React, alone on a page. */
+/** Renders the provider's login for React on an otherwise empty page. */
 export function showLogin(config: StytchLoginConfig): void {
   const client = createStytchClient('public-token-test-foyer', options);
   const place = document.getElementById('app');
