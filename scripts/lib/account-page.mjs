@@ -6,11 +6,11 @@ import { cell, table } from './report.mjs';
 
 const STORIES = 'apps/storybook/src/account/states.stories.tsx';
 const WAYS = 'packages/core/test/account/ways.ts';
-const MOMENTS = 'packages/core/test/account/explore.ts';
+const EXPLORATION = 'packages/core/test/account/explore.ts';
 
 const INTRODUCTION = `# The account pages and their tests
 
-Each moment, each journey and each fault of the account pages of users, with the tests that show it. Those under \`packages\` run on
+Each state, each journey and each fault of the account pages of users, with the tests that show it. Those under \`packages\` run on
 the sources; those under \`e2e\` drive Chromium against the sandbox. Made from the titles of the tests,
 \`scripts/lib/account-rows.mjs\`, the table of ways in \`${WAYS}\` and the stories in \`apps/storybook/src/account\`.
 `;
@@ -37,9 +37,9 @@ export function storiesIn(text) {
     [...text.matchAll(/import \* as (\w+) from '\.\/([\w-]+)\.stories'/g)].map(([, name, file]) => [name, file]),
   );
   return [...blocks].flatMap(([, flow, block]) =>
-    [...block.matchAll(/(\w+): (\w+)\.(\w+)/g)].map(([, moment, module, story]) => ({
+    [...block.matchAll(/(\w+): (\w+)\.(\w+)/g)].map(([, state, module, story]) => ({
       flow,
-      moment,
+      state,
       story: `\`${files[module]}\` ${story}`,
     })),
   );
@@ -52,18 +52,18 @@ export const reachedIn = (text) =>
   );
 
 /** Every state, with its number of transitions in the table, and its story. */
-export function momentsOf(
-  { stories, ways, moments } = { stories: read(STORIES), ways: read(WAYS), moments: read(MOMENTS) },
+export function statesOf(
+  { stories, ways, states } = { stories: read(STORIES), ways: read(WAYS), states: read(EXPLORATION) },
 ) {
-  const [lists, reached] = [listsIn(ways), reachedIn(moments)];
-  return storiesIn(stories).map(({ flow, moment, story }) => {
-    const out = (lists[flow] ?? []).filter((way) => way.startsWith(`${moment}, `)).length;
-    const isReached = (reached[flow] ?? []).includes(moment);
-    const id = `${flow}.${moment}`;
+  const [lists, reached] = [listsIn(ways), reachedIn(states)];
+  return storiesIn(stories).map(({ flow, state, story }) => {
+    const out = (lists[flow] ?? []).filter((way) => way.startsWith(`${state}, `)).length;
+    const isReached = (reached[flow] ?? []).includes(state);
+    const id = `${flow}.${state}`;
     return {
       id,
       flow,
-      moment,
+      state,
       story,
       tests: OF_MEMBERS.includes(id) ? ['Of members: no rule of users leads to it.'] : tablesOf({ out, isReached }),
     };
@@ -104,7 +104,7 @@ const cellOf = (tests) => tests.join('<br>');
  * The page of the states, journeys and faults of the account pages, and a problem for each row without a test.
  * @param {readonly { title: string, file: string }[]} titles
  */
-export const accountPage = (titles, moments = momentsOf()) =>
+export const accountPage = (titles, states = statesOf()) =>
   pageOfRows(
     {
       path: 'docs/account-tests.md',
@@ -114,13 +114,13 @@ export const accountPage = (titles, moments = momentsOf()) =>
       keys: 'K: with the keyboard alone. N: at 320 px.',
     },
     titles,
-    moments,
+    states,
   );
 
 /** A page of states, journeys and faults, as `accountPage` returns it. */
-export function pageOfRows({ path, introduction, keys, ...rows }, titles, moments) {
+export function pageOfRows({ path, introduction, keys, ...rows }, titles, states) {
   const [journeys, wrongs] = [rowsOf(rows.journeys, titles), rowsOf(rows.wrongs, titles)];
-  const empty = [...moments, ...journeys, ...wrongs].filter(({ tests }) => tests.length === 0);
+  const empty = [...states, ...journeys, ...wrongs].filter(({ tests }) => tests.length === 0);
   const listed = (rows) =>
     table(
       ['', 'what', 'shown by'],
@@ -129,8 +129,8 @@ export function pageOfRows({ path, introduction, keys, ...rows }, titles, moment
   const page = [
     introduction,
     `## Moments\n\n${table(
-      ['flow', 'moment', 'table', 'story'],
-      moments.map(({ flow, moment, tests, story }) => [`\`${flow}\``, `\`${moment}\``, cellOf(tests), story]),
+      ['flow', 'state', 'table', 'story'],
+      states.map(({ flow, state, tests, story }) => [`\`${flow}\``, `\`${state}\``, cellOf(tests), story]),
     )}\n`,
     `## Journeys\n\n${keys}\n\n${listed(journeys)}\n`,
     `## Faults\n\n${listed(wrongs)}\n`,

@@ -8,7 +8,7 @@ const STORIES = 'apps/storybook/src';
 
 const INTRODUCTION = `# Organizations administer themselves: the tests
 
-Each moment, each journey and each fault of a member's account, of the administration of an organization and of the switcher, with the
+Each state, each journey and each fault of a member's account, of the administration of an organization and of the switcher, with the
 tests that show it. Faults that these share with the account pages of users are in [those of the account pages](account-tests.md). Those
 under \`packages\` run on the sources; those under \`e2e\` drive Chromium against the sandbox. Made from the
 titles of the tests, \`scripts/lib/organization-admin-rows.mjs\`, the tables of ways in \`${CORE}\` and the stories in \`${STORIES}\`.
@@ -17,9 +17,9 @@ titles of the tests, \`scripts/lib/organization-admin-rows.mjs\`, the tables of 
 /** The states of a flow with stories that are named in their own file: `const STATES = { list: List, … }`. */
 function ownStories(flow, file) {
   const [, block = ''] = /^const STATES = \{([^}]*)\} satisfies/m.exec(read(`${STORIES}/${file}.stories.tsx`)) ?? [];
-  return [...block.matchAll(/(\w+): (\w+)/g)].map(([, moment, story]) => ({
+  return [...block.matchAll(/(\w+): (\w+)/g)].map(([, state, story]) => ({
     flow,
-    moment,
+    state,
     story: `\`${file.split('/')[1]}\` ${story}`,
   }));
 }
@@ -80,15 +80,15 @@ function sources() {
 }
 
 /** Every state of the organization admin pages, with its evidence. */
-export const adminMoments = () =>
+export const adminStates = () =>
   sources().flatMap(({ stories, reached, ways = {}, table, rules }) =>
-    stories.map(({ flow, moment, story }) => {
-      const out = (ways[flow] ?? []).filter((way) => way.startsWith(`${moment}, `)).length;
-      const isReached = (reached[flow] ?? []).includes(moment);
+    stories.map(({ flow, state, story }) => {
+      const out = (ways[flow] ?? []).filter((way) => way.startsWith(`${state}, `)).length;
+      const isReached = (reached[flow] ?? []).includes(state);
       return {
-        id: `${flow}.${moment}`,
+        id: `${flow}.${state}`,
         flow,
-        moment,
+        state,
         story,
         tests: [...new Set(tablesOf({ out, isReached, ways: table, rules }))],
       };
@@ -100,7 +100,7 @@ export const adminMoments = () =>
  * test.
  * @param {readonly { title: string, file: string }[]} titles
  */
-export const organizationAdminPage = (titles, moments = adminMoments()) =>
+export const organizationAdminPage = (titles, states = adminStates()) =>
   pageOfRows(
     {
       path: 'docs/organization-admin-tests.md',
@@ -110,5 +110,5 @@ export const organizationAdminPage = (titles, moments = adminMoments()) =>
       keys: 'Each screen on the way is looked over by axe.',
     },
     titles,
-    moments,
+    states,
   );

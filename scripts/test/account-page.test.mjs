@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountIds, accountPage, momentsOf } from '../lib/account-page.mjs';
+import { accountIds, accountPage, statesOf } from '../lib/account-page.mjs';
 import { JOURNEYS, WRONGS } from '../lib/account-rows.mjs';
 
 const stories = `
@@ -15,34 +15,34 @@ export const WAYS = {
   ],
 };
 `;
-const moments = `
+const states = `
   emails: 'list enter',
 `;
-const known = momentsOf({ stories, ways, moments });
+const known = statesOf({ stories, ways, states });
 const every = [...Object.keys(JOURNEYS), ...Object.keys(WRONGS)];
 
 describe('the page of the account pages and their tests', () => {
-  it('has each moment with its story, its ways and whether the rules lead to it', () => {
+  it('has each state with its story, its ways and whether the rules lead to it', () => {
     expect(known).toEqual([
       {
         id: 'emails.list',
         flow: 'emails',
-        moment: 'list',
+        state: 'list',
         story: '`emails` List',
         tests: ['`ways.test.ts` (2)', '`rules.property.test.ts`'],
       },
       {
         id: 'emails.enter',
         flow: 'emails',
-        moment: 'enter',
+        state: 'enter',
         story: '`emails` Enter',
         tests: ['`rules.property.test.ts`'],
       },
-      { id: 'emails.gone', flow: 'emails', moment: 'gone', story: '`emails` Gone', tests: [] },
+      { id: 'emails.gone', flow: 'emails', state: 'gone', story: '`emails` Gone', tests: [] },
     ]);
   });
 
-  it('has every state of the account pages', () => expect(momentsOf()).toHaveLength(87));
+  it('has every state of the account pages', () => expect(statesOf()).toHaveLength(87));
 
   it.each([
     ['account J5: an address is removed', ['J5']],
