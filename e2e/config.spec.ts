@@ -7,7 +7,7 @@ test("spec 2: 'Error: Cannot use Passkeys by itself, please add another product 
   sandbox,
   guard,
 }) => {
-  guard.expectsConsole(/config\.products has 'passkeys' alone; add another product, with which people sign up\./);
+  guard.expectsConsole(/config\.products contains only 'passkeys'; add a product that users can sign up with\./);
   const host = new ScriptPage(page, sandbox);
   await host.open();
   await host.mount({ config: { products: ['passkeys'] } });

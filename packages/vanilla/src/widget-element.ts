@@ -113,7 +113,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
       const isReady = needs === undefined || given[needs as string] !== undefined;
       if (client && isReady) {
         this.#advice.clear();
-        this.#draw(client, given);
+        this.#render(client, given);
       } else this.#erase();
       this.#advise(client !== undefined, isReady);
       if (former && (former !== this.#own || !client)) former.client.destroy();
@@ -161,7 +161,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
       else if (text) this.#advice.show(`<${this.localName}> is not rendered yet: it needs ${text}.`, false);
     }
 
-    #draw(client: Client, given: object): void {
+    #render(client: Client, given: object): void {
       const props = { ...given, callbacks: this.#callbacks } as unknown as Props;
       this.#mounted = mount(client, { ...props, element: this });
     }

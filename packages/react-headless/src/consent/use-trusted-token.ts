@@ -17,10 +17,10 @@ export interface TrustedTokenValue {
  * nothing.
  */
 export function useTrustedToken(given: AuthTokenParams | null | undefined): TrustedTokenValue {
-  const [kept, setKept] = useState<TrustedTokenValue>({ params: given ?? undefined, round: 0 });
-  if (!given || isSame(given, kept.params)) return kept;
-  const next = { params: given, round: kept.round + 1 };
-  setKept(next);
+  const [latest, setLatest] = useState<TrustedTokenValue>({ params: given ?? undefined, round: 0 });
+  if (!given || isSame(given, latest.params)) return latest;
+  const next = { params: given, round: latest.round + 1 };
+  setLatest(next);
   return next;
 }
 

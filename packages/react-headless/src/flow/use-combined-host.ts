@@ -9,10 +9,10 @@ export function useCombinedHost<Event, SignedIn>(
   above: HostCallbacks<Event, SignedIn> | undefined,
 ): HostCallbacks<Event, SignedIn> {
   const own = useCallbacks(callbacks);
-  const [kept, setKept] = useState(() => ({ above, host: both(own, above) }));
-  if (kept.above === above) return kept.host;
+  const [combined, setCombined] = useState(() => ({ above, host: both(own, above) }));
+  if (combined.above === above) return combined.host;
   const next = { above, host: both(own, above) };
-  setKept(next);
+  setCombined(next);
   return next.host;
 }
 

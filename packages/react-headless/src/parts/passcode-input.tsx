@@ -27,13 +27,13 @@ export interface PasscodeInputProps extends Omit<
  */
 export function PasscodeInput({ onComplete, channel, inputRef, ...props }: PasscodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const kept = useRef('');
+  const lastCode = useRef('');
   const [count, setCount] = useState(0);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current, []);
 
   function keep(code: string): void {
-    if (code === kept.current) return;
-    kept.current = code;
+    if (code === lastCode.current) return;
+    lastCode.current = code;
     setCount(code.length);
     if (code.length === OTP_LENGTH) onComplete?.(code);
   }
@@ -45,7 +45,7 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
 
   /** A pasted or autofilled message might contain several numbers, so its first digits are no passcode. */
   function acceptInserted(field: HTMLInputElement): void {
-    const code = insertedPasscode(field.value) ?? kept.current;
+    const code = insertedPasscode(field.value) ?? lastCode.current;
     if (code === passcodeOf(field.value)) return accept(field);
     field.value = code;
     keep(code);
@@ -82,7 +82,7 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
       autoComplete="one-time-code"
       onInput={(event) => {
         // Changing the text while an input method is composing would break the composition, so only read it.
-        if (isComposing(event)) keep(plainDigits(event.currentTarget.value, kept.current));
+        if (isComposing(event)) keep(plainDigits(event.currentTarget.value, lastCode.current));
         else if (isTyping(event.nativeEvent)) accept(event.currentTarget);
         else acceptInserted(event.currentTarget);
         props.onInput?.(event);

@@ -182,7 +182,7 @@ type FailedListProps = SectionScreenProps<{ readonly blocked?: boolean }, { read
 export function FailedList({ state, actions }: FailedListProps) {
   const t = useText(sectionText);
   return (
-    <div className="foyer-acts">
+    <div className="foyer-actions">
       <Button variant="secondary" disabled={state.blocked} onClick={actions.retry}>
         {t('button.retry')}
       </Button>

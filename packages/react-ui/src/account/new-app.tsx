@@ -97,7 +97,7 @@ function AppKey({ text }: { readonly text: string }) {
       <div className="foyer-app-key">
         <code translate="no">{text.match(/.{1,4}/g)?.join(' ') ?? text}</code>
       </div>
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         <CopyText
           text={text}
           label={t('foyer.me.copy')}

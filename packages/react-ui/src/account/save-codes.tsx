@@ -109,7 +109,7 @@ function KeepButtons({ codes, onKept }: KeepButtonsProps) {
     }
   }
   return (
-    <div className="foyer-acts">
+    <div className="foyer-actions">
       <CopyText
         text={textOf(codes)}
         label={t('recoveryCodes.save.button.copyAll')}

@@ -20,10 +20,10 @@ interface SectionState {
 /** The result of the last action. Empty while an action is in progress and after an error. */
 export function useOutcome(state: SectionState, outcomes: Outcomes = {}): string {
   const t = useText(sectionText);
-  const [kept, setKept] = useState({ at: state.at, outcome: '' });
-  if (kept.at === state.at && !state.error) return kept.outcome;
-  const outcome = outcomeOf(kept, state, outcomes, t);
-  if (kept.at !== state.at || kept.outcome !== outcome) setKept({ at: state.at, outcome });
+  const [previous, setPrevious] = useState({ at: state.at, outcome: '' });
+  if (previous.at === state.at && !state.error) return previous.outcome;
+  const outcome = outcomeOf(previous, state, outcomes, t);
+  if (previous.at !== state.at || previous.outcome !== outcome) setPrevious({ at: state.at, outcome });
   return outcome;
 }
 

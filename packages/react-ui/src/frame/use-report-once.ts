@@ -11,12 +11,12 @@ export function useReportOnce(onError: (error: FoyerError | Problem) => void): (
   const tagged = useRef(new Set<string>());
   return useCallback(
     (messages) => {
-      const news = messages.filter((message) => !tagged.current.has(message));
-      for (const message of news) {
+      const unreported = messages.filter((message) => !tagged.current.has(message));
+      for (const message of unreported) {
         tagged.current.add(message);
         report(message);
       }
-      if (news.length > 0) onError(new UsageError(news.join(' '), 'invalid_config'));
+      if (unreported.length > 0) onError(new UsageError(unreported.join(' '), 'invalid_config'));
     },
     [onError],
   );

@@ -5,10 +5,10 @@ import { useState } from 'react';
 /** Counts how often the host has replaced the client, for use as a React `key`: a new client restarts everything. */
 export function useClientRound(): number {
   const client = useAnyClient();
-  const [kept, setKept] = useState({ client, round: 0 });
-  if (client === kept.client) return kept.round;
-  const next = { client, round: kept.round + 1 };
-  setKept(next);
+  const [previous, setPrevious] = useState({ client, round: 0 });
+  if (client === previous.client) return previous.round;
+  const next = { client, round: previous.round + 1 };
+  setPrevious(next);
   return next.round;
 }
 

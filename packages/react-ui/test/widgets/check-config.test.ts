@@ -35,7 +35,7 @@ describe('errors of a configuration are reported with key and range', () => {
     ],
     [
       { products: ['passkeys'] },
-      ["config.products has 'passkeys' alone; add another product, with which people sign up."],
+      ["config.products contains only 'passkeys'; add a product that users can sign up with."],
     ],
     [
       { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'email'] } },

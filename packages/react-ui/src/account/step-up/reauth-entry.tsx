@@ -48,7 +48,7 @@ export function ReauthEntry({ state, actions }: ReauthEntryProps) {
   const isTyped = method.type === 'password' || method.type === 'recoveryCode';
   const another = useExpiryFocus(step, sent?.expired === true);
   return (
-    <div className="foyer-step-up-ways" ref={step}>
+    <div className="foyer-step-up-methods" ref={step}>
       {isTyped ? (
         <SecretForm key={method.type} state={state} actions={actions} />
       ) : (

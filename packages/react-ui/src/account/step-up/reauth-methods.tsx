@@ -47,7 +47,7 @@ export function ReauthMethods<Way extends ShownMethod>({
   const isBehind = others.some(({ key }) => key === busyKey);
   const ways = isOpen || isBehind || !first ? methods : [first];
   return (
-    <div className="foyer-step-up-ways">
+    <div className="foyer-step-up-methods">
       <ErrorText>{error ? <ReauthProblem problem={error} /> : null}</ErrorText>
       {ways.map((method, index) => (
         <Button

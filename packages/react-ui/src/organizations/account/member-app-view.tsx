@@ -92,13 +92,13 @@ function Home({ state, actions }: SectionScreenProps<MemberAppHome, MemberAppAct
     <>
       <BodyText>{t(state.totpId === '' ? 'foyer.me.app.off' : 'foyer.me.app.on')}</BodyText>
       {state.totpId === '' ? (
-        <div className="foyer-acts">
+        <div className="foyer-actions">
           <GuardedButton opens="setUp" onClick={actions.setUp}>
             {t('foyer.me.app.setUp')}
           </GuardedButton>
         </div>
       ) : (
-        <Own state={state} actions={actions} />
+        <ActiveApp state={state} actions={actions} />
       )}
       <Question state={state} actions={actions} />
     </>
@@ -106,12 +106,12 @@ function Home({ state, actions }: SectionScreenProps<MemberAppHome, MemberAppAct
 }
 
 /** The actions for an active app. */
-function Own({ state: { keeps }, actions }: SectionScreenProps<MemberAppHome, MemberAppActions>) {
+function ActiveApp({ state: { keeps }, actions }: SectionScreenProps<MemberAppHome, MemberAppActions>) {
   const t = useText(memberAppText);
   const why = useInstanceId();
   return (
     <>
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         <GuardedButton opens="codes" onClick={actions.showCodes}>
           {t('foyer.me.app.show')}
         </GuardedButton>

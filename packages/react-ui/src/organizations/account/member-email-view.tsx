@@ -73,7 +73,7 @@ function Home({ state, actions }: SectionScreenProps<MemberEmailHome, MemberEmai
           }
         />
       </ItemList>
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         <GuardedButton opens="change" onClick={actions.change}>
           {t('foyer.org.change')}
         </GuardedButton>

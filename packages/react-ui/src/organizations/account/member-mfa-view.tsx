@@ -82,7 +82,7 @@ function NeedsOne() {
     <>
       <BodyText>{t('foyer.me.app.off')}</BodyText>
       {canGo ? (
-        <div className="foyer-acts">
+        <div className="foyer-actions">
           <Button variant="secondary" onClick={() => goTo('app')}>
             {t('foyer.me.app.title')}
           </Button>

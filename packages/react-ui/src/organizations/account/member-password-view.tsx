@@ -64,7 +64,7 @@ function Home({ state, actions }: SectionScreenProps<MemberPasswordHome, MemberP
     <>
       <BodyText>{t(hasPassword ? 'foyer.me.password.present' : 'foyer.me.password.absent')}</BodyText>
       {state.email ? null : <HelperText>{t('foyer.me.password.needsEmail')}</HelperText>}
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         {state.email ? <SetButtons state={state} actions={actions} /> : <ToEmail />}
         {hasPassword ? (
           <GuardedButton

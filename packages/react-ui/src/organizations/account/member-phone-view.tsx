@@ -72,7 +72,7 @@ function Home({ state, actions }: SectionScreenProps<MemberPhoneHome, MemberPhon
         />
       </ItemList>
       {number === '' ? (
-        <div className="foyer-acts">
+        <div className="foyer-actions">
           <GuardedButton opens="add" onClick={actions.add}>
             {t('foyer.me.phones.add')}
           </GuardedButton>

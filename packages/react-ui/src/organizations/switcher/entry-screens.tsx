@@ -140,7 +140,7 @@ export function FirstFactor({ state, actions }: EntryScreenProps<'firstFactor'>)
   const p = useText(reauthText);
   const { row, methods, method } = state;
   if (state.sent) return <Code state={state} actions={actions} />;
-  if (methods.length === 0) return <NoWay text={t('foyer.org.switch.failed')} state={state} actions={actions} />;
+  if (methods.length === 0) return <DeadEnd text={t('foyer.org.switch.failed')} state={state} actions={actions} />;
   if (method?.type === 'password') return <Password state={state} actions={actions} />;
   return (
     <>
@@ -153,7 +153,7 @@ export function FirstFactor({ state, actions }: EntryScreenProps<'firstFactor'>)
       {state.entry === 'leaving' && method?.type === 'account' ? (
         <BodyText role="status">{p('foyer.me.accounts.leaving', { provider: PROVIDERS[method.provider] })}</BodyText>
       ) : null}
-      <Ways state={state} actions={actions} />
+      <FirstFactorMethods state={state} actions={actions} />
       <Button variant="secondary" onClick={actions.cancel}>
         {t('button.cancel')}
       </Button>
@@ -162,7 +162,7 @@ export function FirstFactor({ state, actions }: EntryScreenProps<'firstFactor'>)
 }
 
 /** A button for each method. */
-function Ways({ state: { methods, method, entry, blocked }, actions }: EntryScreenProps<'firstFactor'>) {
+function FirstFactorMethods({ state: { methods, method, entry, blocked }, actions }: EntryScreenProps<'firstFactor'>) {
   return (
     <ul className="foyer-switcher-ways" role="list">
       {methods.map((one) => (
@@ -245,7 +245,7 @@ function Password({ state, actions }: EntryScreenProps<'firstFactor'>) {
 /** The methods other than the current one. */
 function Others({ state, actions }: EntryScreenProps<'firstFactor'>) {
   const others = state.methods.filter(({ key }) => key !== state.method?.key);
-  return others.length === 0 ? null : <Ways state={{ ...state, methods: others }} actions={actions} />;
+  return others.length === 0 ? null : <FirstFactorMethods state={{ ...state, methods: others }} actions={actions} />;
 }
 
 /** The organization requires a second factor. The session has ended until the member gives it. */
@@ -256,11 +256,11 @@ export function SecondFactor({ state, actions }: EntryScreenProps<'secondFactor'
 /** No member is signed in: they left the flow, or it failed. */
 export function SignedOut({ state, actions }: EntryScreenProps<'signedOut'>) {
   const t = useText(switcherText);
-  return <NoWay text={t('foyer.me.signedOut.title')} state={state} actions={actions} />;
+  return <DeadEnd text={t('foyer.me.signedOut.title')} state={state} actions={actions} />;
 }
 
 /** Explains why the flow can't continue, and links to the login page if the host has set one. */
-function NoWay({ text, state, actions }: { readonly text: string } & EntryScreenProps<'signedOut' | 'firstFactor'>) {
+function DeadEnd({ text, state, actions }: { readonly text: string } & EntryScreenProps<'signedOut' | 'firstFactor'>) {
   const t = useText(switcherText);
   const { loginURL } = actions.config;
   return (

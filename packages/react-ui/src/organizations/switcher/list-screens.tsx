@@ -72,7 +72,7 @@ export function List({ state, actions }: PanelScreenProps<'list' | 'switching'>)
           <Row
             key={row.id}
             row={row}
-            hasTwin={rows.some(({ id, name }) => id !== row.id && name === row.name)}
+            isNameShared={rows.some(({ id, name }) => id !== row.id && name === row.name)}
             isGoal={row.id === goal}
             isOff={isOff}
             onPick={actions.pick}
@@ -96,7 +96,7 @@ export function List({ state, actions }: PanelScreenProps<'list' | 'switching'>)
 interface RowProps {
   readonly row: SwitcherRow;
   /** Several organizations have this name, so the slug shows too. */
-  readonly hasTwin: boolean;
+  readonly isNameShared: boolean;
   readonly isGoal: boolean;
   readonly isOff: boolean;
   readonly onPick: (id: string) => void;
@@ -105,7 +105,7 @@ interface RowProps {
 
 function Row({
   row: { id, name, slug, logo, isCurrent, isInvited },
-  hasTwin,
+  isNameShared,
   isGoal,
   isOff,
   onPick,
@@ -126,7 +126,7 @@ function Row({
         <Avatar picture={logo} name={name} />
         <span className="foyer-switcher-words">
           <bdi translate="no">{name}</bdi>
-          {hasTwin && slug ? (
+          {isNameShared && slug ? (
             <bdi className="foyer-switcher-slug" translate="no">
               {slug}
             </bdi>

@@ -90,7 +90,7 @@ function List({ state, actions }: SectionScreenProps<ConnectedAccountsState, Con
       {state.at === 'leaving' ? (
         <BodyText role="status">{t('foyer.me.accounts.leaving', { provider: nameOf(state.provider) })}</BodyText>
       ) : null}
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         {offered.map((provider) => (
           <GuardedButton key={provider} opens={`connect ${provider}`} onClick={() => actions.connect(provider)}>
             {t('foyer.me.accounts.connect', { provider: nameOf(provider) })}

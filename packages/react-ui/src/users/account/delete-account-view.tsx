@@ -46,7 +46,7 @@ function Closed({ actions }: SectionScreenProps<StateAt<DeleteAccountState, 'clo
   return (
     <>
       <BodyText>{t('foyer.me.delete.content')}</BodyText>
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         <GuardedButton opens="delete" onClick={actions.begin}>
           {t('foyer.me.delete.button')}
         </GuardedButton>

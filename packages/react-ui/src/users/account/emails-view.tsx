@@ -66,7 +66,7 @@ function List({
           <ContactItem key={item.id} item={item} name={item.email} state={state} actions={actions} />
         ))}
       </ItemList>
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         <GuardedButton opens="add" onClick={actions.add}>
           {t('foyer.me.emails.add')}
         </GuardedButton>

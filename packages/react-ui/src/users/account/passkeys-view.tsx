@@ -74,7 +74,7 @@ function List({ state, actions }: SectionScreenProps<PasskeysState, PasskeysActi
           <SectionProblem problem={state.cannotAdd} />
         </HelperText>
       ) : (
-        <div className="foyer-acts">
+        <div className="foyer-actions">
           <GuardedButton opens="add" onClick={actions.add}>
             {t('foyer.me.passkeys.add')}
           </GuardedButton>

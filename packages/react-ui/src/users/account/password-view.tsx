@@ -56,7 +56,7 @@ function Home({
     <>
       <BodyText>{t(hasPassword ? 'foyer.me.password.present' : 'foyer.me.password.absent')}</BodyText>
       {email ? null : <HelperText>{t('foyer.me.password.needsEmail')}</HelperText>}
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         {email ? (
           <>
             <GuardedButton opens="set" onClick={actions.set}>

@@ -64,7 +64,7 @@ function List({ state, actions }: SectionScreenProps<ListState, PhonesActions>) 
           <Phone key={item.id} item={item} state={state} actions={actions} />
         ))}
       </ItemList>
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         <GuardedButton opens="add" onClick={actions.add}>
           {t('foyer.me.phones.add')}
         </GuardedButton>

@@ -62,7 +62,7 @@ function List({ state, actions }: SectionScreenProps<ListState, SessionsActions>
         ))}
       </ItemList>
       {hasOthers && config.handlers?.revokeOtherSessions ? (
-        <div className="foyer-acts">
+        <div className="foyer-actions">
           <GuardedButton opens={OTHERS} onClick={actions.endOthers}>
             {t('foyer.me.sessions.others')}
           </GuardedButton>

@@ -54,7 +54,7 @@ function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionSta
         ))}
       </ul>
       <UsedFactors factors={factors} />
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         <GuardedButton opens="signOut" onClick={actions.signOut}>
           {t('foyer.account.logOut')}
         </GuardedButton>

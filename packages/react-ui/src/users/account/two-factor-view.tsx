@@ -107,7 +107,7 @@ function Home({
     <>
       <BodyText>{t(isOn ? 'foyer.me.app.on' : 'foyer.me.app.off')}</BodyText>
       {isOn ? <HelperText>{t('foyer.me.app.renewHint')}</HelperText> : null}
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         {isOn ? (
           <>
             <GuardedButton opens="codes" onClick={actions.showCodes}>

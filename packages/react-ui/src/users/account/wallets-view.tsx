@@ -76,7 +76,7 @@ function List({
           );
         })}
       </ItemList>
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         <GuardedButton opens="add" onClick={actions.add}>
           {t('foyer.me.wallets.add')}
         </GuardedButton>
@@ -98,7 +98,7 @@ function Choose({
     <div className="foyer-form-step">
       <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
       {state.wallets.length === 0 ? <BodyText>{t('foyer.me.wallets.none')}</BodyText> : null}
-      <div className="foyer-acts">
+      <div className="foyer-actions">
         {state.wallets.map((wallet) => (
           <Button
             key={wallet.id}

@@ -140,7 +140,7 @@ const WITHOUT = {
   providers: "config.oauthOptions.providers is missing; with 'oauth' it takes a list of { type }.",
   choice:
     "config.products has 'emailMagicLinks' and config.otpOptions.methods has 'email'; an email address gets one of the two, so remove the other.",
-  others: "config.products has 'passkeys' alone; add another product, with which people sign up.",
+  others: "config.products contains only 'passkeys'; add a product that users can sign up with.",
 };
 
 const hasItems = (value: unknown): boolean => Array.isArray(value) && value.length > 0;

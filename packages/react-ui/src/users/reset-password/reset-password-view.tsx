@@ -48,16 +48,16 @@ function useEarly(
   flow: ReturnType<typeof useResetFlow>,
   { at }: PasswordResetState,
 ): (event: PasswordResetEvent) => void {
-  const kept = useRef<PasswordResetEvent[]>([]);
+  const early = useRef<PasswordResetEvent[]>([]);
   // Runs before the user's next event, which is newer.
   useLayoutEffect(() => {
     if (at === 'arrived') return;
-    const events = kept.current.splice(0);
+    const events = early.current.splice(0);
     if (at === 'enter') for (const event of events) flow.send(event);
   }, [flow, at]);
   return useCallback(
     (event) => {
-      if (flow.getState().at === 'arrived') kept.current.push(event);
+      if (flow.getState().at === 'arrived') early.current.push(event);
       else flow.send(event);
     },
     [flow],

@@ -4,7 +4,7 @@ import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';
 import type { MemberRowProps } from './members-list-state';
-import { ACT_WORDS } from './members-list-state';
+import { ACTION_WORDS } from './members-list-state';
 import { membersText } from './members-text';
 
 interface MemberActionButtonsProps extends MemberRowProps {
@@ -19,7 +19,7 @@ export function MemberActionButtons(props: MemberActionButtonsProps) {
   const name = item.name || item.email;
   const isOwn = item.id === props.personId;
   return (
-    <div className="foyer-member-acts" id={id} role="group" aria-label={t('foyer.org.members.manage', { name })}>
+    <div className="foyer-member-actions" id={id} role="group" aria-label={t('foyer.org.members.manage', { name })}>
       {canEditRoles && !isOwn ? (
         <GuardedButton
           opens={`roles ${item.id}`}
@@ -31,16 +31,16 @@ export function MemberActionButtons(props: MemberActionButtonsProps) {
         </GuardedButton>
       ) : null}
       {canEditRoles && isOwn ? <OwnRoles /> : null}
-      {actionsOn(item, props).map((act) => (
+      {actionsOn(item, props).map((action) => (
         <GuardedButton
-          key={act}
-          opens={`${act} ${item.id}`}
+          key={action}
+          opens={`${action} ${item.id}`}
           variant="text"
           disabled={!isFree}
-          label={act === 'remove' ? t('foyer.me.removeNamed', { name }) : undefined}
-          onClick={() => actions.act(item.id, act)}
+          label={action === 'remove' ? t('foyer.me.removeNamed', { name }) : undefined}
+          onClick={() => actions.act(item.id, action)}
         >
-          {t(ACT_WORDS[act])}
+          {t(ACTION_WORDS[action])}
         </GuardedButton>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { Confirm } from '../../../account/confirm';
 import type { SectionScreenProps } from '../../../account/screens';
 import { useText } from '../../../text/text';
 import type { MembersListState } from './members-list-state';
-import { ACT_WORDS, UNASKED } from './members-list-state';
+import { ACTION_WORDS, UNASKED } from './members-list-state';
 import { membersText } from './members-text';
 
 type AskedState = Extract<MembersListState, { readonly at: 'confirm' | 'acting' }>;
@@ -23,7 +23,7 @@ export function MemberQuestion({
   return (
     <Confirm
       question={question}
-      yes={t(ACT_WORDS[state.act])}
+      yes={t(ACTION_WORDS[state.act])}
       busy={state.at === 'acting'}
       onConfirm={actions.confirm}
       onCancel={actions.cancel}
@@ -31,11 +31,11 @@ export function MemberQuestion({
   );
 }
 
-function useQuestion({ name, email }: MemberItem, act: MemberAction): ReactNode {
+function useQuestion({ name, email }: MemberItem, action: MemberAction): ReactNode {
   const t = useText(membersText);
   const { organization } = useOrganizationClient();
   const who = { name: <bdi translate="no">{name || email}</bdi> };
-  switch (act) {
+  switch (action) {
     case 'leave':
       return t.rich('foyer.org.members.leaveConfirm', {
         organization: <bdi translate="no">{organization.getSync()?.organization_name ?? ''}</bdi>,

@@ -31,7 +31,7 @@ export interface MemberRowProps {
 }
 
 /** The text of each action. */
-export const ACT_WORDS = {
+export const ACTION_WORDS = {
   sendAgain: 'foyer.org.members.again',
   withdraw: 'foyer.org.members.withdraw',
   remove: 'foyer.me.remove',

@@ -65,7 +65,7 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
         ))}
       </ul>
       {state.cursor === undefined ? null : (
-        <div className="foyer-acts">
+        <div className="foyer-actions">
           <GuardedButton
             opens="more"
             variant="text"
@@ -131,7 +131,7 @@ function Problem({ state, actions, isInRow }: ProblemProps) {
     <div className="foyer-members-problem">
       <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
       {error && isSearch ? (
-        <div className="foyer-acts">
+        <div className="foyer-actions">
           <Button variant="secondary" disabled={state.at === 'list' && state.blocked} onClick={actions.retry}>
             {t('button.retry')}
           </Button>

@@ -13,7 +13,7 @@ export function MembersSearch({ state, actions }: SectionScreenProps<MembersList
   const t = useText(membersText);
   const { filters } = state;
   const isOff = !['list', 'searching', 'loadingMore'].includes(state.at);
-  const input = useTyped(state.query);
+  const input = useSearchField(state.query);
   const statuses = [
     ['', t('foyer.org.members.all')],
     ['active', t('foyer.org.members.active')],
@@ -63,7 +63,7 @@ const filtersOf = ({ status, role }: { readonly status?: string; readonly role?:
 });
 
 /** The search field. When the query changes from outside, for example after a reset, the field shows it. */
-function useTyped(query: string) {
+function useSearchField(query: string) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const field = input.current;

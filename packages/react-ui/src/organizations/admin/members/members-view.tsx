@@ -46,10 +46,10 @@ type LastAction = StateAt<MembersState, 'acting'>['act'];
 /** The members in a state. */
 export function MembersScreen({ state, actions }: SectionScreenProps<MembersState, MembersActions>) {
   const t = useText(membersText);
-  const [act, setAction] = useState<LastAction>();
+  const [action, setAction] = useState<LastAction>();
   useStyles(membersCss);
-  if (state.at === 'acting' && state.act !== act) setAction(state.act);
-  const outcomes = { savingRoles: 'done', acting: outcomeOf(act, t('foyer.org.members.sent')) } as const;
+  if (state.at === 'acting' && state.act !== action) setAction(state.act);
+  const outcomes = { savingRoles: 'done', acting: outcomeOf(action, t('foyer.org.members.sent')) } as const;
   return (
     <AdminSection
       title={t('foyer.org.members.title')}
@@ -64,9 +64,9 @@ export function MembersScreen({ state, actions }: SectionScreenProps<MembersStat
   );
 }
 
-function outcomeOf(act: LastAction | undefined, sent: string) {
-  if (act === 'sendAgain') return { text: sent };
-  return act === 'restore' || act === 'signOut' ? ('done' as const) : ('removed' as const);
+function outcomeOf(action: LastAction | undefined, sent: string) {
+  if (action === 'sendAgain') return { text: sent };
+  return action === 'restore' || action === 'signOut' ? ('done' as const) : ('removed' as const);
 }
 
 function List({ state, actions }: SectionScreenProps<MembersListState, MembersActions>) {

@@ -47,7 +47,7 @@ function Token({ state, actions }: ShownProps) {
   const t = useText(scimText);
   const { current, rotating } = state.connection;
   const isOff = state.at !== 'show';
-  const acts = !state.may.update ? null : rotating ? (
+  const buttons = !state.may.update ? null : rotating ? (
     <>
       <GuardedButton opens="keepOld" variant="text" disabled={isOff} onClick={() => actions.end('keepOld')}>
         {t('foyer.org.scim.cancel')}
@@ -71,7 +71,7 @@ function Token({ state, actions }: ShownProps) {
           {rotating ? <TokenEnd end={rotating} /> : null}
         </>
       }
-      actions={acts}
+      actions={buttons}
       question={
         <>
           {rotating ? <BodyText>{t('foyer.org.scim.open')}</BodyText> : null}

@@ -59,7 +59,7 @@ function NotConnected({ state, actions }: SectionScreenProps<StateAt<ScimState, 
     <>
       <BodyText>{t('foyer.org.scim.none')}</BodyText>
       {state.may.create ? (
-        <div className="foyer-acts">
+        <div className="foyer-actions">
           <GuardedButton opens="connect" onClick={actions.connect}>
             {t('foyer.org.scim.create')}
           </GuardedButton>

@@ -116,7 +116,7 @@ function Deletion({ state, actions }: SectionScreenProps<SettingsListState, Orga
   const t = useText(settingsText);
   if (state.at === 'confirmDelete' || state.at === 'deleting') return <DeleteForm state={state} actions={actions} />;
   return (
-    <div className="foyer-acts">
+    <div className="foyer-actions">
       <GuardedButton opens="delete" disabled={state.at !== 'show'} onClick={actions.delete}>
         {t('foyer.org.settings.delete')}
       </GuardedButton>

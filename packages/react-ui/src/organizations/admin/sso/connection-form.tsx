@@ -42,7 +42,7 @@ export function ConnectionForm({ item, state, actions }: ConnectionFormProps) {
       {item.kind === 'saml' && item.certificates.length > 0 ? (
         <Certificates item={item} state={state} actions={actions} />
       ) : null}
-      <Taken item={item} state={state} actions={actions} />
+      <FieldsForm item={item} state={state} actions={actions} />
     </div>
   );
 }
@@ -54,7 +54,7 @@ const GIVEN = {
 } as const;
 
 /** The form itself. It submits all fields; the rules find out which of them have changed. */
-function Taken({ item, state, actions }: ConnectionFormProps) {
+function FieldsForm({ item, state, actions }: ConnectionFormProps) {
   const t = useText(ssoText);
   const [draft, setDraft] = useState<SsoDraft>(() => ('draft' in state && state.draft) || item.values);
   // A key for the fields that a file has filled, so that they mount again with the draft's values.

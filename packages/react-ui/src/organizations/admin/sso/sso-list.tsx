@@ -37,7 +37,7 @@ export function ConnectionList({ state, actions }: ListProps) {
         ))}
       </ItemList>
       {may.create ? (
-        <div className="foyer-acts">
+        <div className="foyer-actions">
           <GuardedButton opens="add" disabled={isFull || state.at !== 'list'} onClick={actions.add}>
             {t('foyer.org.sso.add')}
           </GuardedButton>
@@ -75,7 +75,7 @@ function ConnectionRow({ item, state, actions }: ListProps & { readonly item: Ss
       badges={badges}
       actions={<ConnectionActionButtons item={item} isDefault={isDefault} state={state} actions={actions} />}
       onRemove={mayGo ? () => actions.remove(id) : undefined}
-      question={<Asked item={item} state={state} actions={actions} />}
+      question={<OpenQuestion item={item} state={state} actions={actions} />}
     />
   );
 }
@@ -133,7 +133,7 @@ function ConnectionActionButtons({
 }
 
 /** The open question below a connection. */
-function Asked({ item, state, actions }: ListProps & { readonly item: SsoItem }) {
+function OpenQuestion({ item, state, actions }: ListProps & { readonly item: SsoItem }) {
   const t = useText(ssoText);
   if (!('id' in state) || state.id !== item.id) return null;
   if (state.at === 'confirmTest' || state.at === 'testing' || state.at === 'tested')

@@ -6,7 +6,7 @@ import { useStepUp } from '@foyer/react-headless/account';
 import { ReauthDialog } from '../../../account/step-up/reauth-dialog';
 import type { AccountConfig } from '../account-context';
 import { renderStepUp } from './step-up-screens';
-import type { AskedStepUp } from './step-up-ways';
+import type { AskedStepUp } from './user-reauth-methods';
 
 interface StepUpViewProps {
   readonly config: AccountConfig;

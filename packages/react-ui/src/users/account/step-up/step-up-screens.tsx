@@ -2,8 +2,8 @@ import type { StepUpActions } from '@foyer/react-headless/account';
 import type { ReactNode } from 'react';
 import { NoReauthMethod, ReauthLinkSent, ReauthPartial } from '../../../account/step-up/reauth-dialog';
 import { ReauthEntry } from '../../../account/step-up/reauth-entry';
-import type { AskedStepUp } from './step-up-ways';
-import { StepUpWays } from './step-up-ways';
+import type { AskedStepUp } from './user-reauth-methods';
+import { UserReauthMethods } from './user-reauth-methods';
 
 interface StepUpScreenProps<State> {
   readonly state: State;
@@ -18,10 +18,10 @@ type States = {
 
 /** The screen of each state of the dialog. */
 const SCREENS: States = {
-  choose: StepUpWays,
-  sending: StepUpWays,
-  prompting: StepUpWays,
-  leaving: StepUpWays,
+  choose: UserReauthMethods,
+  sending: UserReauthMethods,
+  prompting: UserReauthMethods,
+  leaving: UserReauthMethods,
   enter: ReauthEntry,
   checking: ReauthEntry,
   linkSent: ReauthLinkSent,

@@ -8,13 +8,13 @@ import { BodyText } from '../../../parts/heading';
 import { Address } from '../../../parts/address';
 import { useText } from '../../../text/text';
 
-interface StepUpWaysProps {
+interface UserReauthMethodsProps {
   readonly state: Extract<AskedStepUp, { readonly at: 'choose' | 'sending' | 'prompting' | 'leaving' }>;
   readonly actions: StepUpActions;
 }
 
 /** The re-authentication methods: first the one that was used last; a button shows the others. */
-export function StepUpWays({ state, actions }: StepUpWaysProps) {
+export function UserReauthMethods({ state, actions }: UserReauthMethodsProps) {
   const t = useText(reauthText);
   return (
     <ReauthMethods<StepUpMethod> state={state} actions={actions} MethodName={MethodName}>
