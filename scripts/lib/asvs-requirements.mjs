@@ -711,7 +711,7 @@ export const REQUIREMENTS = {
           'packages/core/test/flow.test.ts',
           'threat T37: inspect never sees a field that the flow does not list, a Secret, or such fields of a failed command',
         ],
-        ['packages/server/test/provider.test.ts', '%s: nobody is signed out, and no token is told'],
+        ['packages/server/test/provider.test.ts', '%s: no user is signed out, and the error contains no token'],
       ],
     },
     {

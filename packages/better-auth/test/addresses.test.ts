@@ -21,7 +21,7 @@ const add = async (email: string, session: string) => {
 };
 
 describe('an address', () => {
-  it('that a person has removed is none of theirs, by a message of before either', async () => {
+  it('that a user has removed is no longer theirs, not even with an earlier message', async () => {
     const { session_token, user_id } = await page.byEmail('ada@example.com');
     const { user } = await add('ada@left.example', session_token);
     await page.call('magicLinks.email.send.primary', { email: 'ada@left.example' });
@@ -37,7 +37,7 @@ describe('an address', () => {
     ).toMatchObject({ user_id: other });
   });
 
-  it('that a person has proved stays theirs when another says to better-auth that it is theirs', async () => {
+  it('that a user has verified stays theirs when a different user claims it in better-auth', async () => {
     const { session_token, user_id } = await page.byEmail('bo@example.com');
     await add('bo@second.example', session_token);
     const body = JSON.stringify({ email: 'bo@second.example', password: 'spindle Orchard 55 teal', name: 'Eve' });
@@ -83,7 +83,7 @@ describe('an address', () => {
     },
   );
 
-  it('that a session adds stays marked when it is proved in a different way (decision 141)', async () => {
+  it('that a session adds stays marked when it is verified in a different way (decision 141)', async () => {
     const { session_token } = await page.byEmail('gil@example.com');
     await add('gil@further.example', session_token);
     await page.call('magicLinks.email.send.secondary', { email: 'gil@further.example' }, session_token);
@@ -144,7 +144,7 @@ describe('an address', () => {
   const password = 'spindle Orchard 55 teal';
 
   it.each(Object.entries(asks))(
-    'decision 142: that %s adds is added by the session that asked, and by nobody else',
+    'decision 142: that %s adds is added only by the session that asked',
     async (name, [ask, refusal]) => {
       const who = name.replaceAll(' ', '-');
       const { session_token: attacker, session } = await page.byEmail(`${who}-attacker@example.com`);
@@ -161,7 +161,7 @@ describe('an address', () => {
   );
 
   it.each(Object.entries(asks))(
-    'decision 142: that %s adds is not added once the owner has proved the address that somebody signed up with',
+    'decision 142: that %s adds is not added after the owner has verified the address of the sign-up',
     async (name, [ask, refusal]) => {
       const email = `${name.replaceAll(' ', '-')}-owner@example.com`;
       const { session_token: thief } = await page.signIn('passwords.create', { email, password, ...MINUTES });
@@ -183,7 +183,7 @@ describe('an address', () => {
     },
   );
 
-  it("signs nobody up where better-auth's plugin does not", async () => {
+  it("does not sign up if better-auth's plugin does not", async () => {
     const publicToken = 'public-token-test-closed';
     const sent: string[] = [];
     const plugins = [

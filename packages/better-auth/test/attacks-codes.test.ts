@@ -53,7 +53,7 @@ async function member(slug: string) {
 const [VICTIM, STRANGER] = ['198.51.100.1', '203.0.113.9'];
 
 describe("a member's code", () => {
-  it('is not ended by the guesses of a stranger', async () => {
+  it('is not invalidated by the guesses of an attacker', async () => {
     const { ask, guess, spend } = await member('guessed');
     await ask(VICTIM);
     for (let count = 0; count < 3; count += 1) expect(await guess(STRANGER)).toBe('otp_code_not_found');
@@ -61,7 +61,7 @@ describe("a member's code", () => {
     expect(await spend(VICTIM)).toBeNull();
   });
 
-  it('is not ended by a code that a stranger asks for', async () => {
+  it('is not invalidated by a code that an attacker requests', async () => {
     const { ask, newest, spend } = await member('asked');
     await ask(VICTIM);
     const code = newest();
@@ -104,7 +104,7 @@ describe("a member's code", () => {
     expect(await spend(STRANGER)).toBeNull();
   });
 
-  it('is guessed thirty times by all networks together, also at once', async () => {
+  it('allows thirty guesses from all networks together, even concurrent ones', async () => {
     const { ask, guess } = await member('networks');
     await ask(VICTIM);
     const tries = Array.from({ length: 60 }, (_, number) => guess(`203.0.113.${100 + (number % 20)}`));
@@ -132,7 +132,7 @@ afterAll(async () => {
 });
 
 describe.runIf(postgres !== null)('on PostgreSQL with several connections', () => {
-  it('of the last two addresses that are removed at once, one is', async () => {
+  it('of the last two addresses with concurrent removals, only one is removed', async () => {
     const page = new Page(await startBackend({ database: pool }));
     for (let round = 0; round < 8; round += 1) {
       const { session_token } = await page.byEmail(`first-${round}@last.example`);

@@ -24,7 +24,7 @@ const post = (backend: Backend, path: string, body: object, headers: object = {}
     }),
   );
 
-it('issue 39, A2: a database hook of the host that gives all of a user back does not keep what a first comer set up', async () => {
+it('issue 39, A2: a database hook of the host that returns all of a user does not preserve credentials of an earlier sign-up', async () => {
   const before = (data: object) => Promise.resolve({ data: { ...data, updatedAt: new Date() } });
   const page = new Page(await startBackend({ auth: { databaseHooks: { user: { update: { before } } } } }));
   const { session_token } = await signUp(page);
@@ -35,7 +35,7 @@ it('issue 39, A2: a database hook of the host that gives all of a user back does
   ).not.toBe(200);
 });
 
-it('issue 39, A2: a change of address that was asked for before the first proof does not happen after it', async () => {
+it('issue 39, A2: a change of address that was requested before the first verification does not happen after it', async () => {
   const links: Readonly<Record<'to' | 'url', string>>[] = [];
   const sendVerificationEmail = ({ user, url }: { readonly user: { readonly email: string }; readonly url: string }) =>
     Promise.resolve(void links.push({ to: user.email, url }));

@@ -80,7 +80,7 @@ const things: Readonly<Record<string, Asked>> = {
   },
 };
 
-/** What happens to the session that asked, and who then presents what. */
+/** The fate of the session that asked, and the session that a later call has. */
 const attacks: Readonly<Record<string, (email: string, session: string) => Promise<readonly (string | null)[]>>> = {
   'without a session': () => Promise.resolve([null]),
   'in another session of the same user': async (email) => [(await page.byEmail(email)).session_token],

@@ -106,7 +106,7 @@ describe('an intermediate session', () => {
     });
   });
 
-  it('dies when the address is proved that another person had signed up with', async () => {
+  it('ends when the address is verified that a different user had signed up with', async () => {
     const { organization_id, email_address } = await firm('hijacked', false);
     const token = await begin(email_address);
     await discover(backend, email_address);
@@ -121,7 +121,7 @@ describe('an intermediate session', () => {
   });
 });
 
-it('a token of a social sign-in dies with a new password and with the first proof of the address', async () => {
+it('a token of a social sign-in is invalidated by a new password and by the first verification of the address', async () => {
   const email = 'token@social.example';
   const visit = async () => {
     const start = new URL(`${API}/v1/public/oauth/github/start`);
@@ -136,7 +136,7 @@ it('a token of a social sign-in dies with a new password and with the first proo
 });
 
 describe('a session of a member', () => {
-  it('is none at the calls of users, which have other rules', async () => {
+  it('is not valid for the calls of users, which have different rules', async () => {
     const made = await found(backend, 'mia@member.example', 'Member');
     const session = String(made['session_token']);
     clock.advance(6 * 60_000);
@@ -196,7 +196,7 @@ describe('the length of a session', () => {
     ).toBe(7 * 24 * 60);
   });
 
-  it('stays what the call asked for when better-auth refreshes its sessions', async () => {
+  it('stays as the call requested when better-auth refreshes its sessions', async () => {
     const { session_token, ...answer } = await signIn(page, 'refreshed@length.example', 60);
     clock.advance(HOUR / 2);
     const { data } = await host('/get-session', session_token);
@@ -219,7 +219,7 @@ describe('the length of a session', () => {
   });
 });
 
-describe('decision 141: enrolling a factor proves nothing', () => {
+describe('decision 141: enrolling a factor does not re-authenticate', () => {
   const marksOf = ({ session }: { session: { authentication_factors: readonly object[] } }) =>
     session.authentication_factors.map((factor) => 'credential_created_at' in factor);
   const email = 'thief@enrolled.example';

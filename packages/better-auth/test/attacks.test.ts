@@ -13,7 +13,7 @@ afterAll(() => provider.close());
 
 const backend = await startOrganizations({
   plugins: [provider.plugin('github')],
-  // With better-auth's default, a social account does not prove an address that somebody else signed up with.
+  // With better-auth's default, a social account does not verify an address that a different user signed up with.
   auth: { account: { accountLinking: { ['requireLocalEmailVerified' as string]: false } } },
 });
 const page = new Page(backend);
@@ -125,8 +125,8 @@ const proofs: Readonly<Record<string, (email: string) => Promise<unknown>>> = {
   'a code of organizations': (email) => discover(backend, email),
 };
 
-describe('pre-hijacking: the first proof of an address', () => {
-  it.each(Object.entries(proofs))('by %s leaves nothing of what its first comer prepared', async (name, prove) => {
+describe('pre-hijacking: the first verification of an address', () => {
+  it.each(Object.entries(proofs))('with %s removes all credentials of an earlier sign-up', async (name, prove) => {
     const email = `${name.replaceAll(/\W/g, '-').toLowerCase()}@owner.example`;
     const { session, user_id, phone_number } = await prepare(email);
     expect(await rowsOf('passkey', user_id)).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('pre-hijacking: the first proof of an address', () => {
     expect(await page.byEmail(email)).toMatchObject({ user_id, user: { name: { first_name: 'Olivia' } } });
   });
 
-  it('by a social account keeps that account, and none that was attached before', async () => {
+  it('with a social account preserves that account, and none that was attached before', async () => {
     const email = 'attached@owner.example';
     const { session, user_id } = await prepare(email);
     await backend.make('account', {
@@ -171,7 +171,7 @@ describe('pre-hijacking: the first proof of an address', () => {
     expect((await page.call('user.get', undefined, session)).errorType).toBe('user_unauthenticated');
   });
 
-  it('in the session that asked for it keeps what that session set up', async () => {
+  it('in the session that asked for it preserves credentials of that session', async () => {
     const email = 'own@owner.example';
     const { session, user_id } = await prepare(email);
     const { body } = await page.call('otps.email.send.secondary', { email, expiration_minutes: 5 }, session);
@@ -185,13 +185,13 @@ describe('pre-hijacking: the first proof of an address', () => {
       user_id,
       name: { first_name: 'Mallory' },
     });
-    // The password is right, and the authenticator app is kept too.
+    // The password is correct, and the authenticator app is preserved too.
     expect((await page.call('passwords.authenticate', { email, password: PASSWORD, ...MINUTES })).errorType).toBe(
       'insufficient_factors',
     );
   });
 
-  it('adds nothing to what a first address of somebody who signed up by phone has', async () => {
+  it('preserves credentials when a user who signed up with a phone number adds a first address', async () => {
     const { body } = await page.call('otps.sms.loginOrCreate', { phone_number: '+12015550177', expiration_minutes: 5 });
     const { session_token, user_id } = await page.signIn('otps.authenticate', {
       token: page.message('+12015550177').code,

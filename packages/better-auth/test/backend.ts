@@ -24,7 +24,7 @@ export interface SentMessage {
 /** An instance of better-auth with what it sent. Instances of one database are one backend. */
 export interface Backend {
   readonly publicToken: string;
-  /** What `cleanup` takes. */
+  /** The argument of `cleanup`. */
   readonly auth: Parameters<typeof cleanup>[0];
   readonly sent: SentMessage[];
   readonly logged: string[];
@@ -47,7 +47,7 @@ interface BackendOptions {
   readonly auth?: Partial<BetterAuthOptions>;
   /** True for an instance without the plugin. */
   readonly isBare?: boolean;
-  /** In the place of the one whose messages are noted. */
+  /** Replaces the function that records messages. */
   readonly emailOTP?: NonNullable<BetterAuthOptions['plugins']>[number];
   /** Beside the usual ones. */
   readonly plugins?: NonNullable<BetterAuthOptions['plugins']>;

@@ -14,7 +14,7 @@ const { names } = JSON.parse(readFileSync(new URL('../../wire/test/error-types.j
 };
 const SECRET = 'hunter2 is no secret';
 
-/** The names of all fields of bodies, so that what is drawn gets past the first check. */
+/** The names of all fields of bodies, so that random bodies pass the first check. */
 const fields = [
   'email',
   'phone_number',
@@ -112,7 +112,7 @@ describe('whatever is sent', () => {
     const { session_token, member_id, organization } = await found(members, 'fuzz@example.com', 'Fuzz');
     const { intermediate_session_token } = await discover(members, 'fuzz@example.com');
     const someone = fc.constantFrom(MEMBERS_TOKEN, String(session_token), 'of nobody');
-    // Half of the bodies name a member, so that what is drawn gets to the calls of second factors.
+    // Half of the bodies contain a member, so that they reach the calls of second factors.
     const ids = { member_id, organization_id: (organization as { organization_id: string }).organization_id };
     const known = fc.constantFrom({}, ids, { ...ids, intermediate_session_token });
     const named = fc

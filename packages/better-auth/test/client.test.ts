@@ -17,7 +17,7 @@ const open = () => createClient(backend.publicToken, { endpoints: { testAPIURL: 
 answerFetches(backend);
 
 describe("Foyer's client", () => {
-  it('signs in by a code, changes the person, and signs out', async () => {
+  it('signs in with a code, changes the user, and signs out', async () => {
     const client = open();
     const email = 'ada@example.com';
     const { method_id } = await client.otps.email.loginOrCreate(email, { expiration_minutes: 5 });
@@ -30,7 +30,7 @@ describe("Foyer's client", () => {
     client.destroy();
   });
 
-  it('spends a link with the verifier that it keeps', async () => {
+  it('uses a link with the verifier that it stores', async () => {
     const client = open();
     const email = 'bob@example.com';
     await client.magicLinks.email.loginOrCreate(email, { login_magic_link_url: LANDING });
@@ -39,7 +39,7 @@ describe("Foyer's client", () => {
     client.destroy();
   });
 
-  it('asks for a proof if a form was open for longer than the plugin allows, and repeats the call', async () => {
+  it('starts a step-up if a form was open for longer than the plugin allows, and repeats the call', async () => {
     const client = open();
     const [email, further] = ['cy@example.com', 'further@example.com'];
     const { method_id } = await client.otps.email.loginOrCreate(email, { expiration_minutes: 5 });
@@ -70,7 +70,7 @@ describe("Foyer's client", () => {
     client.destroy();
   });
 
-  it('is told of what this backend does not have', async () => {
+  it('gets the products that this backend does not support', async () => {
     const client = open();
     const wallet = { crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum' } as const;
     await expect(client.cryptoWallets.authenticateStart(wallet)).rejects.toMatchObject({

@@ -10,7 +10,7 @@ const CLIENT = { client_id: 'foyer', client_secret: 'a secret of the company' };
 const HOUR = 3600;
 const address = z.object({ port: z.number() });
 
-/** The plugin, as SSO of members needs it. `more`: options beside. */
+/** The plugin with the options that SSO of members needs. `more`: additional options. */
 export const companies = (more: Parameters<typeof sso>[0] = {}): ReturnType<typeof sso> =>
   sso({
     domainVerification: { enabled: true },
@@ -19,7 +19,7 @@ export const companies = (more: Parameters<typeof sso>[0] = {}): ReturnType<type
     ...more,
   });
 
-/** A company on this machine: an OpenID provider that asks for PKCE, and whose people are whoever comes. */
+/** A company on this machine: an OpenID provider with PKCE that accepts any user. */
 export class Company {
   #provider: Provider | null = null;
   readonly #server = createServer((request, response) => {
@@ -61,7 +61,7 @@ export class Company {
     return this.#at;
   }
 
-  /** Connects an organization, whose domains are proved unless it says otherwise. */
+  /** Connects an organization, with verified domains by default. */
   async connect(backend: Backend, organizationId: string, providerId: string, more: object = {}): Promise<void> {
     const [user] = await backend.all('user');
     const { id: userId } = z.object({ id: z.string() }).parse(user);

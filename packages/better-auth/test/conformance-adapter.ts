@@ -16,7 +16,10 @@ const PAGES = ['welcome', 'reset', 'in', 'up', 'landing'].map((page) => `${ORIGI
 /** The list of pages that the kit gives a project, or the usual one. */
 const pagesOf = (given: unknown): readonly string[] => (Array.isArray(given) ? given.map(String) : PAGES);
 
-/** A backend in this process that the conformance kit can empty, read the mail of, and move the clock of. */
+/**
+ * A backend in this process that the conformance kit can reset, with emails that it can read and a clock that it can
+ * move.
+ */
 export class CheckedBackend {
   readonly publicToken = 'public-token-test-conformance';
   readonly #database = kitDatabase();
@@ -135,7 +138,7 @@ function atApi(backend: Backend, request: Request): Promise<Response> {
   return backend.handle(new Request(url, request));
 }
 
-/** Makes a person as one would: by a password, or by a code. */
+/** Creates a user through the API: with a password, or with a code. */
 async function make(page: Page, { email, password, phone_number }: Fields): Promise<Fields> {
   const minutes = { session_duration_minutes: 60 };
   if (typeof password === 'string')

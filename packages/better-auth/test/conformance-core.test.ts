@@ -10,7 +10,7 @@ await provider.open();
 afterAll(() => provider.close());
 
 // `conformance.test.ts` checks every profile, if a change concerns the plugin.
-it('keeps what the contract demands of every backend', async () => {
+it('fulfills the contract for every backend', async () => {
   const { publicToken: token, adapter, fetch } = new CheckedBackend(clock, provider);
   const { results, stopped } = await runConformance({
     url: 'http://localhost:4450',

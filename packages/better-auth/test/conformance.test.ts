@@ -30,7 +30,7 @@ afterAll(() => {
   company.close();
 });
 
-it('holds what the contract demands of these profiles, as its report says', async () => {
+it('fulfills the contract for these profiles, as its report says', async () => {
   const users = await check(new CheckedBackend(clock, provider), PROFILES);
   const organizations = await check(new CheckedOrganizations(clock, provider, company), ORGANIZATIONS);
   const report = [...users.results, ...organizations.results];

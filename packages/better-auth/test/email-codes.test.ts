@@ -19,7 +19,7 @@ async function sent(to: string, minutes = 5) {
 }
 
 describe('codes', () => {
-  it('sign up, and in again as the same person', async () => {
+  it('sign up, and sign in again as the same user', async () => {
     const first = await page.byEmail('ada@example.com');
     const second = await page.byEmail('ADA@example.com');
     expect(second.user_id).toBe(first.user_id);
@@ -28,7 +28,7 @@ describe('codes', () => {
     expect(second.session.authentication_factors).toMatchObject([{ type: 'otp', delivery_method: 'email' }]);
   });
 
-  it('work once, also of twenty tries at once', async () => {
+  it('can be used once, even of twenty concurrent attempts', async () => {
     const { code, attempt } = await sent('once@example.com');
     expect((await attempt(other(code))).errorType).toBe('otp_code_not_found');
     const tries = await Promise.all(Array.from({ length: 20 }, () => attempt(code)));
@@ -49,7 +49,7 @@ describe('codes', () => {
     expect((await attempt(code)).errorType).toBe('unable_to_auth_otp_code');
   });
 
-  it('sent to a phone sign up somebody without an address, who can add one', async () => {
+  it('sent to a phone sign up a user without an address, who can add one', async () => {
     const { code, attempt } = await sent('+12015550123');
     const { body } = await attempt(code);
     expect(body['user']).toMatchObject({
@@ -82,7 +82,7 @@ describe('codes', () => {
     expect(page.message('+12015550124').code).toMatch(/^\d{6}$/);
   });
 
-  it('add an address, but not that of somebody else', async () => {
+  it('add an address, but not that of a different user', async () => {
     const { session_token: session, user_id } = await page.byEmail('first@example.com');
     await page.byEmail('taken@example.com');
     const add = (email: string) => page.call('otps.email.send.secondary', { email, expiration_minutes: 5 }, session);

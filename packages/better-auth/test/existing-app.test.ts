@@ -77,7 +77,7 @@ async function start(database: object, plugins: NonNullable<BetterAuthOptions['p
   return betterAuth(options).handler;
 }
 
-/** What a user does on these pages. */
+/** A user's actions on these pages. */
 async function journey(handle: (request: Request) => Promise<Response>, email: string) {
   const page = new OwnPages(handle);
   const changed = `${PASSWORD} 2`;
@@ -121,7 +121,7 @@ describe('an app on better-auth that adds the plugin', async () => {
     expect(before.filter(([, status]) => status === 200).length).toBeGreaterThan(14);
   });
 
-  it('keeps its users, their sessions and their passwords', async () => {
+  it('preserves its users, their sessions and their passwords', async () => {
     const browser = new OwnPages(handle);
     expect(await browser.call('/sign-in/email', { email: 'old@app.example', password: PASSWORD })).toMatchObject({
       user: { email: 'old@app.example', name: 'Old' },

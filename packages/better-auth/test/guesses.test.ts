@@ -10,7 +10,7 @@ const PASSWORD = 'spindle Orchard 55 teal';
 const PHONE = '+12015550123';
 
 describe('guesses', () => {
-  it('of a password are ten in a row, also of many at once, and ten again after a quarter of an hour', async () => {
+  it('of a password are ten in a row, even concurrent ones, and ten again after a quarter of an hour', async () => {
     const email = 'ada@guesses.example';
     await page.signIn('passwords.create', { email, password: PASSWORD, ...MINUTES });
     const guess = async () =>
@@ -19,7 +19,7 @@ describe('guesses', () => {
       const guesses: Promise<unknown>[] = [];
       for (let count = 0; count < 40; count += 1) {
         guesses.push(guess());
-        // So that some have read the person before the lock and count after it.
+        // So that some have read the user before the lock and count after it.
         await backend.find('user', 'email', email);
       }
       const types = await Promise.all(guesses);
@@ -84,7 +84,7 @@ describe('guesses', () => {
       expect(await guess(kind, to, ELSEWHERE)).toBe(10);
     });
 
-    it('are thirty of all networks together, which lock nobody out where they have a session', async () => {
+    it('are thirty from all networks together, and do not lock users out in networks where they have a session', async () => {
       const to = 'flo@guesses.example';
       const first = await asked('email', to);
       expect(await enter(HOME, first.right, first.method_id)).toBeNull();

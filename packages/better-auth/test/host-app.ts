@@ -19,10 +19,10 @@ export function answerService(input: string | URL | Request, init?: RequestInit)
   return Promise.resolve(new Response(url.endsWith(hash.slice(0, 5)) ? `${hash.slice(5)}:3\r\n` : ''));
 }
 
-/** An app on better-auth with rules of its own. */
+/** An app on better-auth with its own rules. */
 export interface HostApp {
   readonly backend: Backend;
-  /** What callbacks of the host were called with. */
+  /** The arguments of the host's callbacks. */
   readonly called: string[];
   readonly stored: Map<string, string>;
 }
@@ -45,7 +45,7 @@ function storageIn(stored: Map<string, string>) {
   };
 }
 
-/** What the host's hook makes of a call: an error, another body, or nothing. */
+/** The result of the host's hook for a call: an error, a different body, or nothing. */
 function ruleFor(path: string, email: string): object | null {
   if (path === '/sign-up/email' && !email.endsWith('@acme.test'))
     return new APIError('FORBIDDEN', { message: 'Only addresses of acme.test sign up.' });

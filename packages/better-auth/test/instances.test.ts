@@ -36,7 +36,7 @@ describe.runIf(postgres !== null)('two instances on one PostgreSQL', async () =>
     expect((await one.call('session.authenticate', {}, session_token)).errorType).toBe('session_not_found');
   });
 
-  it('take a code once, whoever is asked', async () => {
+  it('accept a code once, on any instance', async () => {
     const { body } = await one.call('otps.email.loginOrCreate', { email: 'bob@example.com', expiration_minutes: 5 });
     const proof = { token: one.message('bob@example.com').code, method_id: body['method_id'], ...MINUTES };
     const tries = await Promise.all(
@@ -45,7 +45,7 @@ describe.runIf(postgres !== null)('two instances on one PostgreSQL', async () =>
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('serve twenty visitors at once', async () => {
+  it('serve twenty concurrent visitors', async () => {
     const visitors = Array.from({ length: 20 }, async (_, at) => {
       const [first, second] = at % 2 ? [one, other] : [other, one];
       const { session_token, user_id } = await first.byEmail(`visitor-${at}@example.com`);
@@ -55,7 +55,7 @@ describe.runIf(postgres !== null)('two instances on one PostgreSQL', async () =>
     expect(new Set(await Promise.all(visitors)).size).toBe(20);
   });
 
-  it('make one person of an address that is proved twice at once', async () => {
+  it('create one user for two concurrent verifications of an address', async () => {
     const email = 'twice@example.com';
     const proofs = [];
     for (const page of [one, other]) {

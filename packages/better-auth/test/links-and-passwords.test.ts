@@ -53,7 +53,7 @@ describe('passwords', () => {
     expect(await type('passwords.authenticate', { email: 'nobody@example.com' })).toBe('email_not_found');
   });
 
-  it('are set anew by a mail, which ends the other sessions', async () => {
+  it('are reset with an email, which ends the other sessions', async () => {
     const email = 'cy@example.com';
     const before = await page.byEmail(email);
     expect((await page.call('users.search', { email })).body).toMatchObject({ userType: 'passwordless' });
@@ -81,7 +81,7 @@ describe('passwords', () => {
     await page.signIn('passwords.authenticate', { email, password: PASSWORD, ...MINUTES });
   });
 
-  it('of whoever took an address first end when its owner proves it', async () => {
+  it('of an earlier sign-up are removed when the owner of the address verifies it', async () => {
     const email = 'victim@example.com';
     const taken = await page.signIn('passwords.create', { email, password: PASSWORD, ...MINUTES });
     const owner = await page.byEmail(email);

@@ -55,7 +55,7 @@ describe("Foyer's client for organizations", () => {
     client.destroy();
   });
 
-  it('sets a password by a mail', async () => {
+  it('sets a password with an email', async () => {
     const client = createOrganizationClient(MEMBERS_TOKEN, { endpoints: { testAPIURL: API } });
     const { organization } = await found(backend, 'cy@forgetful.example', 'Forgetful');
     const who = {

@@ -27,7 +27,7 @@ const tokenOf = (to: string, link: 'link' | 'loginLink' = 'link') =>
   new URL(backend.sent.find((message) => message.to === to)?.[link] ?? '').searchParams.get('token') ?? '';
 
 describe('passwords of members', () => {
-  it('enter the organization, and say no more to a stranger than to who mistypes', async () => {
+  it('sign in to the organization, with the same error for unknown users and for wrong passwords', async () => {
     const who = await firm('entering');
     expect(await logIn(who, PASSWORD)).toMatchObject({
       member_authenticated: true,
@@ -65,7 +65,7 @@ describe('passwords of members', () => {
     expect(await logIn(strict, PASSWORD)).toMatchObject({ member_authenticated: true });
   });
 
-  it('wait after ten wrong ones in a row, also of thirty at once, whichever page asks', async () => {
+  it('are locked after ten wrong ones in a row, even of thirty concurrent ones, on any page', async () => {
     const who = await firm('guessing');
     // As in a row of before the migration.
     const person = await backend.find('user', 'email', who.email_address);
@@ -81,7 +81,7 @@ describe('passwords of members', () => {
     expect(await logIn(who, PASSWORD)).toMatchObject({ member_authenticated: true });
   });
 
-  it('are set by a mail, whose token works once, and which ends the sessions that there were', async () => {
+  it('are set with an email, with a single-use token, which ends all sessions', async () => {
     const who = await firm('resetting');
     const old = String((await logIn(who, PASSWORD))['session_token']);
     expect(
@@ -102,7 +102,7 @@ describe('passwords of members', () => {
     expect(await logIn(who, PASSWORD)).toMatchObject({ error_type: 'unauthorized_credentials' });
   });
 
-  it('are of a person: one mail of discovery sets that of all organizations, also the first', async () => {
+  it('belong to the user: one email of discovery sets the password for all organizations, even the first one', async () => {
     const { email_address } = await firm('first', {}, [{}]);
     await ask(backend, 'passwords.discovery.resetByEmailStart', { email_address });
     const body = { password_reset_token: tokenOf(email_address), password: PASSWORD };
@@ -146,7 +146,7 @@ describe('passwords of members', () => {
     });
   });
 
-  it('prove no address: who has not proved theirs is asked to', async () => {
+  it('verify no address: a user with an unverified one is asked to verify it', async () => {
     const who = await firm('unverified');
     const person = await backend.find('user', 'email', who.email_address);
     await backend.change('user', String(person?.id), { emailVerified: false });
@@ -185,7 +185,7 @@ describe('policies of an organization', () => {
     expect(await logIn(who, PASSWORD)).toMatchObject({ member_authenticated: true });
   });
 
-  it('let colleagues join by the domain of their address, and nobody else', async () => {
+  it('let only users with the domain join', async () => {
     const { organization_id } = await firm('joined', {
       email_jit_provisioning: 'RESTRICTED',
       email_allowed_domains: ['colleagues.example'],
@@ -208,7 +208,7 @@ describe('policies of an organization', () => {
     expect(await enter(other['intermediate_session_token'])).toMatchObject({ error_type: 'member_not_found' });
   });
 
-  it("count as the strictest where they cannot be read, and stay out of what is the host's", async () => {
+  it("count as the strictest if they cannot be read, and do not change the host's metadata", async () => {
     const who = await firm('garbled');
     const metadata = {
       plan: 'free',

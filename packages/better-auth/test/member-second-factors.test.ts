@@ -121,7 +121,7 @@ describe('a second factor of a member', () => {
     ).toMatchObject({ error_type: 'user_lock_limit_reached' });
   });
 
-  it('uses an intermediate session up, of many tries at once too, which is stored as a hash and ends after ten minutes', async () => {
+  it('consumes an intermediate session, even with many concurrent attempts; it is stored as a hash and ends after ten minutes', async () => {
     const given = await firm('once');
     const who = await halfway(given);
     await ask(backend, 'otps.sms.send', { ...who, mfa_phone_number: PHONE });
@@ -303,7 +303,7 @@ describe('a second factor of a member', () => {
     });
   });
 
-  it('is no code to a number with which the person also logs in, and nothing else', async () => {
+  it('is not only a code to a number with which the user also signs in', async () => {
     const phone_number = '+12015550177';
     const given = await firm('alone');
     await withPhone(given, phone_number);

@@ -85,7 +85,7 @@ describe('social accounts of members', () => {
     });
   });
 
-  it('let nobody in who is not a member, is not invited and may not join', async () => {
+  it('do not sign in users who are not a member, are not invited and cannot join', async () => {
     const closed = await firm();
     expect(await authenticate(await toOrganization(closed.id, 'eve@elsewhere.example'))).toMatchObject({
       error_type: 'member_not_found',
@@ -121,7 +121,7 @@ describe('social accounts of members', () => {
     });
   });
 
-  it('keep what a token is for: one project, one flow, one organization, one browser and one verifier', async () => {
+  it('limit a token to one project, one flow, one organization, one browser and one verifier', async () => {
     const { id, email } = await firm();
     expect(await authenticate(await toDiscovery(email))).toMatchObject(SPENT);
     expect(

@@ -56,7 +56,7 @@ describe('single sign-on of members', () => {
     expect(await authenticate(sso_token)).toMatchObject({ error_type: 'sso_token_not_found' });
   });
 
-  it('lets somebody new of the company in, where the organization does, and proves their address', async () => {
+  it('signs in a new user of the company if the organization allows it, and verifies their address', async () => {
     const open = await firm();
     expect(await authenticate(await tokenOf(open.connection, 'new1@harbour.example'))).toMatchObject({
       member: { email_address: 'new1@harbour.example', email_address_verified: true, status: 'active' },
@@ -78,7 +78,7 @@ describe('single sign-on of members', () => {
     });
   });
 
-  it('believes no company about an address outside the domains that it has proved', async () => {
+  it('accepts no address outside the verified domains of the company', async () => {
     const { id, connection } = await firm();
     expect(await authenticate(await tokenOf(connection, 'eve@elsewhere.example'))).toMatchObject({
       error_type: 'member_not_found',
@@ -103,7 +103,7 @@ describe('single sign-on of members', () => {
     });
   });
 
-  it('leads nowhere by a connection whose domain nobody has proved, of no organization, or that is not allowed', async () => {
+  it('refuses a connection with an unverified domain, without an organization, or that is not allowed', async () => {
     const refused = async (connection: string) => {
       const answer = await backend.handle(new Request(startAt(connection)));
       return ((await answer.json()) as { readonly error_type: string }).error_type;
@@ -116,7 +116,7 @@ describe('single sign-on of members', () => {
     ).toBe('operation_restricted_by_organization_auth_methods');
   });
 
-  it('opens its own organization alone, also by a token or a session that is taken elsewhere', async () => {
+  it('gives access only to its own organization, even with a token or a session that is used in a different one', async () => {
     const [ours, theirs] = [await firm(), await firm()];
     const member = await backend.find('user', 'email', theirs.email);
     await backend.make('member', {
@@ -146,7 +146,7 @@ describe('single sign-on of members', () => {
     expect(await authenticate(sso_token)).toMatchObject({ error_type: 'sso_token_not_found' });
   });
 
-  it('keeps a token for its browser, its verifier and its kind', async () => {
+  it('limits a token to its browser, its verifier and its kind', async () => {
     const { email, connection } = await firm();
     let returned = '';
     await company.visit(backend, startAt(connection), email, undefined, (url) => {
@@ -178,7 +178,7 @@ describe('single sign-on of members', () => {
     expect(await authenticate(await tokenOf(connection, email))).toMatchObject({ error_type: 'member_not_found' });
   });
 
-  it('is offered only where better-auth leaves provisioning to Foyer and has domains proved', async () => {
+  it('is offered only if better-auth leaves provisioning to Foyer and requires verified domains', async () => {
     for (const more of [{ domainVerification: { enabled: false } }, { organizationProvisioning: {} }]) {
       const other = await startOrganizations({ plugins: [companies(more)], auth: { trustedOrigins } });
       expect((await ask(other, 'bootstrap'))['unserved_products']).toContain('sso');

@@ -55,7 +55,7 @@ const bound = (values: readonly unknown[]) =>
     throw new TypeError(`SQLite3 can only bind numbers, strings, bigints, buffers, and null, not ${typeof value}`);
   });
 
-/** Connections end soon, because each test file has databases of its own. */
+/** Connections end soon, because each test file has its own databases. */
 const CONNECTIONS = { connectionLimit: 10, maxIdle: 1, idleTimeout: 1000 };
 
 function mysql(): object {

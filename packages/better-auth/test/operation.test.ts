@@ -61,7 +61,7 @@ describe('a changed secret', () => {
     expect(kidOf((await before.byEmail('ada@secrets.example')).session_jwt)).toBe(kidOf(session_jwt));
   });
 
-  it('that keeps the old one as a version changes nothing', async () => {
+  it('that preserves the old one as a version changes nothing', async () => {
     const database = newDatabase();
     const first = await new Page(await start(database, { secret: OLD })).byEmail('bo@secrets.example');
     const after = new Page(
@@ -79,7 +79,7 @@ describe('a changed secret', () => {
   });
 });
 
-/** What databases say, and the cure that the log names. */
+/** Database errors, and the fix in the log. */
 const CURES: readonly (readonly [string, RegExp])[] = [
   ['relation "foyerGuess" does not exist', /`npx auth migrate`/],
   ['column "foyerProof" of relation "user" does not exist', /`npx auth migrate`/],
@@ -97,7 +97,7 @@ const CURES: readonly (readonly [string, RegExp])[] = [
 ];
 
 describe('a failure of the host or its database', () => {
-  it('is logged with its name, its message and the call, without what is secret', async () => {
+  it('is logged with its name, its message and the call, without secrets', async () => {
     const secrets = [PASSWORD, 'eve@logged.example', '123456', 'k3bZ0cQf5Xv7Yw9Lr2Nt8Pu4'];
     const before = () => {
       throw new RangeError(`The queue is full for ${secrets.join(' and ')}\nat a second line`);
@@ -130,7 +130,7 @@ describe('a failure of the host or its database', () => {
 });
 
 describe.runIf(KEEPS_ROWS)('cleanup', () => {
-  it('leaves no row of what has expired, in batches, and what lives', async () => {
+  it('deletes all expired rows in batches, and no active ones', async () => {
     const backend = await startOrganizations({ auth: { verification: { disableCleanup: true } } });
     const page = new Page(backend);
     for (let number = 0; number < 12; number += 1) await page.byEmail(`user-${number}@expired.example`);

@@ -9,7 +9,7 @@ import { ask, discover, found, MINUTES, startOrganizations } from './organizatio
 type Fields = Readonly<Record<string, unknown>>;
 
 const hooks: string[] = [];
-/** Calls wait here in the hook of the host while somebody holds them. */
+/** Calls wait here in the hook of the host until a test releases them. */
 let held: { readonly arrived: () => void; readonly free: Promise<void> } | null = null;
 const noted = (name: string) => async () => {
   hooks.push(name);
@@ -130,7 +130,7 @@ describe('administration of members', () => {
     ]);
   });
 
-  it('gives nobody a role that allows more than their own, and takes none from who has more', async () => {
+  it("cannot give a role that allows more than the caller's, or remove one from a member who has more", async () => {
     const owner = await founded();
     const [admin, cashier, clerk] = [
       await joined(owner, 'admin', ['admin']),
@@ -157,7 +157,7 @@ describe('administration of members', () => {
     });
   });
 
-  it('never takes the last administrator, also of two calls at once that take each other', async () => {
+  it('never removes the last administrator, even with two concurrent calls of administrators who remove each other', async () => {
     const owner = await founded();
     const update = (by: SignedIn, target: SignedIn, given: readonly string[] = []) =>
       as(by)('organization.members.update', { roles: given }, at(target));
@@ -221,7 +221,7 @@ describe('administration of members', () => {
     expect(await as(theirs)('self.get')).toMatchObject({ member: { name: 'Ada Lovelace' } });
   });
 
-  it('keeps who was removed out of an organization that their domain opens, until they are brought back or invited', async () => {
+  it('does not let a removed member join with their domain, until they are reactivated or invited', async () => {
     const owner = await founded();
     const email = `clerk@${owner.organization.organization_slug}.example`;
     await as(owner)('organization.update', {
@@ -278,7 +278,7 @@ describe('administration of members', () => {
 });
 
 describe('settings of an organization', () => {
-  it('are changed by who may, keep what the host has in its metadata, and end nothing that this instance cannot do', async () => {
+  it("can be changed with the permission, preserve the host's metadata, and refuse policies that this instance cannot fulfill", async () => {
     const owner = await founded();
     const clerk = await joined(owner, 'clerk', ['reader']);
     const { organization_id: id } = owner.organization;
@@ -325,7 +325,7 @@ describe('settings of an organization', () => {
     expect(await invite('b@in.example')).toMatchObject({ error_type: 'duplicate_member_email' });
   });
 
-  it('say in the policy of the project what each role may do', async () => {
+  it('list in the policy of the project the permissions of each role', async () => {
     const { rbac_policy } = await ask(backend, 'bootstrap');
     const policy = z
       .object({

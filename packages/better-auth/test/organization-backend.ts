@@ -18,7 +18,7 @@ type CallName = keyof typeof calls;
 export const MEMBERS_TOKEN = 'public-token-test-members';
 export const MINUTES = { session_duration_minutes: 60 };
 
-/** A backend that serves organizations beside users. */
+/** A backend that serves organizations and users. */
 export const startOrganizations = (
   {
     organization: own = organization(),
@@ -81,7 +81,7 @@ export async function discover(backend: Backend, email_address: string): Promise
   });
 }
 
-/** Makes an organization as a stranger does. */
+/** Creates an organization as a new user. */
 export async function found(backend: Backend, email: string, organization_name: string): Promise<Fields> {
   const { intermediate_session_token } = await discover(backend, email);
   return ask(backend, 'discovery.organizations.create', { intermediate_session_token, organization_name, ...MINUTES });

@@ -18,7 +18,7 @@ const backend = await startOrganizations();
 const session = (answer: Readonly<Record<string, unknown>>) => String(answer['session_token']);
 
 describe('organizations', () => {
-  it('are made by a stranger, who administers them and finds them again', async () => {
+  it('are created by a new user, who administers them and finds them again', async () => {
     const first = await discover(backend, 'ada@harbour.example');
     expect(first['discovered_organizations']).toEqual([]);
     const intermediate_session_token = first['intermediate_session_token'];
@@ -140,7 +140,7 @@ describe('organizations', () => {
     ).toMatchObject({ member: { organization_id } });
   });
 
-  it('are not told to who left them', async () => {
+  it('are not visible to members who have left them', async () => {
     const made = await found(backend, 'ivy@gone.example', 'Gone');
     await backend.remove('member', String(made['member_id']));
     expect(await ask(backend, 'self.get', undefined, session(made))).toMatchObject({
@@ -186,7 +186,7 @@ describe('invitations', () => {
   const tokenOf = (to: string) =>
     new URL(backend.sent.find((message) => message.to === to)?.link ?? '').searchParams.get('token') ?? '';
 
-  it('are mailed by who may invite, and enter the organization once', async () => {
+  it('are sent with the permission to invite, and can be used once', async () => {
     const founder = await found(backend, 'kim@inviting.example', 'Inviting');
     const invited = await ask(
       backend,
@@ -206,7 +206,7 @@ describe('invitations', () => {
     });
   });
 
-  it('are refused of members who may not invite, and nobody makes somebody more than they are', async () => {
+  it("are refused without the permission to invite, and cannot give a role with more rights than the caller's", async () => {
     const founder = await found(backend, 'max@ranks.example', 'Ranks');
     const join = async (email_address: string, roles: readonly string[]) => {
       await ask(backend, 'magicLinks.email.invite', { email_address, roles }, session(founder));

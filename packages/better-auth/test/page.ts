@@ -41,7 +41,7 @@ type Params = Readonly<Record<string, string>>;
 export class Page {
   constructor(readonly backend: Backend) {}
 
-  /** Makes one call by its name, whose parameters are among `body`. */
+  /** Makes one call by its name. `body` also contains its path parameters. */
   async call(name: CallName, body?: unknown, session: string | null = null, params: Params = {}): Promise<Answer> {
     const path = calls[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
     const response = await this.send(

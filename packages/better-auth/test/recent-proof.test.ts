@@ -45,7 +45,7 @@ async function host(path: string, session: string | null, body?: object): Promis
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** A session of an hour, whose proof is that old too. */
+/** A session that is an hour old, like its last authentication. */
 async function oldSession(email: string): Promise<{ readonly session: string; readonly userId: string }> {
   const { body } = await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
   const opened = await page.signIn('otps.authenticate', {
@@ -94,7 +94,7 @@ const guarded: readonly Guarded[] = [
 ];
 
 describe('decision 158: a stolen session', () => {
-  it.each(guarded)('does not get $what without a recent proof', async ({ what, name, body, params }) => {
+  it.each(guarded)('does not get $what without a recent authentication', async ({ what, name, body, params }) => {
     const email = `${what.replaceAll(/\W/g, '-').toLowerCase()}@stolen.example`;
     const { session } = await oldSession(email);
     const sent = backend.sent.length;
@@ -105,7 +105,7 @@ describe('decision 158: a stolen session', () => {
     expect((await page.call(name, body, session, params)).errorType).not.toBe('insufficient_factors');
   });
 
-  it('can be used as before for what does not keep the account', async () => {
+  it('can be used as before for calls that do not give permanent access to the account', async () => {
     const email = 'plain@stolen.example';
     const { session } = await oldSession(email);
     expect((await page.call('user.get', undefined, session)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('decision 158: a stolen session', () => {
     expect((await page.call('session.revoke', undefined, session)).status).toBe(200);
   });
 
-  it('is as old as its proof, to the minute, or as the host says', async () => {
+  it("is as old as its last authentication, to the minute, with the host's limit", async () => {
     const limited = new Page(await startBackend({ foyer: { stepUpMinutes: 2 } }));
     for (const [at, minutes] of [
       [page, 10],
@@ -153,7 +153,7 @@ describe('decision 158: a thief', () => {
     await tryAll(session);
   });
 
-  it('proves nothing with what was set up in the session', async () => {
+  it('cannot re-authenticate with a credential of the same session', async () => {
     const email = 'enrolled@stolen.example';
     const { session_token: session } = await page.byEmail(email);
     const { body: app } = await page.call('totps.create', { expiration_minutes: 60 }, session);
@@ -248,7 +248,7 @@ describe('decision 158: a thief', () => {
     await tryAll(copy?.token ?? '');
   });
 
-  it("has no better chance with a session of better-auth's own pages, which begins with a proof", async () => {
+  it("has no advantage with a session of better-auth's own pages, which begins with a sign-in", async () => {
     const email = 'own@stolen.example';
     await page.signIn('passwords.create', { email, password: PASSWORD, ...MINUTES });
     const session = String((await host('/sign-in/email', null, { email, password: PASSWORD }))['token']);

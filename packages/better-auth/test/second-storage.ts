@@ -14,7 +14,7 @@ interface Entry {
   readonly until: number;
 }
 
-/** What a host gives as `secondaryStorage`. */
+/** The host's `secondaryStorage`. */
 function storageIn(entries: Map<string, Entry>): NonNullable<BetterAuthOptions['secondaryStorage']> {
   const get = (key: string) => {
     const entry = entries.get(key);

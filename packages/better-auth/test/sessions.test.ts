@@ -53,7 +53,7 @@ describe('sessions', () => {
   });
 });
 
-describe('what is around the calls', () => {
+describe('the transport of the calls', () => {
   it('answers preflights of trusted pages alone', async () => {
     const preflight = (origin: string) =>
       backend.handle(new Request(`${API}/sdk/v1/users/me`, { method: 'OPTIONS', headers: { origin } }));
@@ -120,7 +120,7 @@ describe('what is around the calls', () => {
     expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
   });
 
-  it('limits what sends something, and what compares something that could be guessed', () => {
+  it('limits calls that send messages, and calls with values that could be guessed', () => {
     const limited = (table: Readonly<Record<string, { readonly path: string }>>, max: number) =>
       Object.keys(table).filter(
         (name) => rateLimits.find(({ pathMatcher }) => pathMatcher(table[name]?.path ?? ''))?.max === max,

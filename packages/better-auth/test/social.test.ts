@@ -17,7 +17,7 @@ const backend = await startBackend({
 const page = new Page(backend);
 const MINUTES = { session_duration_minutes: 60 };
 
-/** The page that a person comes back to who starts with this query. */
+/** The page that a user comes back to after a visit with this query. */
 function visit(
   query: Readonly<Record<string, string>> = {},
   who: Identity | null = ADA,
@@ -48,7 +48,7 @@ describe('social accounts', () => {
     expect((await authenticate(await visit())).body).toMatchObject({ user_id: body['user_id'] });
   });
 
-  it('lead somebody new to the page for sign-up, and to that for log-in afterwards', async () => {
+  it('lead a new user to the sign-up page, and later to the sign-in page', async () => {
     const who = { id: 'gh-new', email: 'new@example.com', name: 'New', email_verified: true };
     const pages = { login_redirect_url: LANDING, signup_redirect_url: SIGNUP };
     expect((await visit(pages, who)).pathname).toBe(new URL(SIGNUP).pathname);
@@ -62,7 +62,7 @@ describe('social accounts', () => {
     expect((await authenticate(back, { code_verifier: verifier })).status).toBe(200);
   });
 
-  it('are attached to whoever is signed in, but not those of somebody else', async () => {
+  it('are attached to the signed-in user, but not those of a different user', async () => {
     const { session_token, user_id } = await page.byEmail('cy@example.com');
     const attach = async (who: Identity) => {
       const { body } = await page.call('oauth.attach', { provider: 'github' }, session_token);
@@ -79,7 +79,7 @@ describe('social accounts', () => {
     expect((await attach(ADA)).searchParams.get('error')).toBe('oauth_flow_callback_error');
   });
 
-  it('decision 142: are attached by the session that asked, and to nobody when the visitor is somebody else', async () => {
+  it('decision 142: are attached by the session that asked, and not if the visitor is a different user', async () => {
     const { session_token: attacker } = await page.byEmail('eve@example.com');
     const { body } = await page.call('oauth.attach', { provider: 'github' }, attacker);
     const victim = { id: 'gh-victim', email: 'eve@example.com', name: 'Vi', email_verified: true };
@@ -101,7 +101,7 @@ describe('social accounts', () => {
     expect(back.searchParams.get('token')).toBeNull();
   });
 
-  it('decision 154: of an address that has an account and is not proved there say so', async () => {
+  it('decision 154: of an address with an account in which it is unverified return an error', async () => {
     const email = 'flo@example.com';
     await page.signIn('passwords.create', { email, password: 'correct horse battery', ...MINUTES });
     const back = await visit({}, { id: 'gh-flo', email, name: 'Flo', email_verified: true });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Backend } from './backend';
 
 const identity = z.object({ id: z.string(), email: z.string(), name: z.string(), email_verified: z.boolean() });
-/** Who somebody is at the provider. */
+/** An identity at the provider. */
 export type Identity = z.infer<typeof identity>;
 
 /** Whose only account there is their address. */

@@ -4,7 +4,7 @@ import { Page } from './page';
 
 const page = new Page(await startBackend());
 
-describe('the signed-in person', () => {
+describe('the signed-in user', () => {
   it('changes name and untrusted metadata, one part at a time', async () => {
     const { session_token: session } = await page.byEmail('ada@example.com');
     const update = (body: unknown) => page.call('user.update', body, session);
@@ -46,7 +46,7 @@ describe('the signed-in person', () => {
     expect((await page.byEmail('bob@example.com')).user_id).not.toBe(signedIn.user_id);
   });
 
-  it('takes away an app, and has none of what is not there', async () => {
+  it('removes an app, and reports missing items as not found', async () => {
     const { session_token: session } = await page.byEmail('cy@example.com');
     const { body } = await page.call('totps.create', { expiration_minutes: 60 }, session);
     const params = { totp_id: String(body['totp_id']), crypto_wallet_id: 'x' };

@@ -8,10 +8,10 @@ const MINUTES = { session_duration_minutes: 60 };
 const emailAndPassword = { enabled: true, requireEmailVerification: true };
 
 describe('decision 154: requireEmailVerification', () => {
-  it('mails a link that sets the password and signs in, and keeps no password that somebody else may have chosen', async () => {
+  it('sends a link that sets the password and signs in, and preserves no password that an attacker might have chosen', async () => {
     const page = new Page(await startBackend({ auth: { emailAndPassword } }));
     const login = { email: 'ada@example.com', password: PASSWORD, ...MINUTES };
-    // Pages answer this with the call that mails.
+    // Pages react to this with the call that sends an email.
     for (const name of ['passwords.create', 'passwords.create'] as const)
       expect((await page.call(name, login)).errorType).toBe('reset_password');
     expect((await page.call('passwords.authenticate', login)).errorType).toBe('no_user_password');
@@ -25,7 +25,7 @@ describe('decision 154: requireEmailVerification', () => {
     await page.signIn('passwords.authenticate', login);
   });
 
-  it("mails better-auth's own link if the host does, after which the password signs in", async () => {
+  it("sends better-auth's own link if the host does, after which the password signs in", async () => {
     const links: string[] = [];
     const sendVerificationEmail = ({ url }: { readonly url: string }) => Promise.resolve(void links.push(url));
     const page = new Page(
@@ -45,7 +45,7 @@ describe('decision 154: requireEmailVerification', () => {
     await page.signIn('passwords.authenticate', login);
   });
 
-  it('mails no link of better-auth if the host does not want it at sign-up', async () => {
+  it('sends no link of better-auth if the host does not want it at sign-up', async () => {
     const links: string[] = [];
     const emailVerification = {
       sendVerificationEmail: ({ url }: { readonly url: string }) => Promise.resolve(void links.push(url)),
@@ -53,7 +53,7 @@ describe('decision 154: requireEmailVerification', () => {
     };
     const optional = new Page(await startBackend({ auth: { emailVerification } }));
     await optional.signIn('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES });
-    // Where the address has to be proved, the reset email does it.
+    // If the address must be verified, the reset email does it.
     const required = new Page(await startBackend({ auth: { emailAndPassword, emailVerification } }));
     expect(
       (await required.call('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES })).errorType,
@@ -81,7 +81,7 @@ describe('decision 154: requireEmailVerification', () => {
     },
   );
 
-  it('leads to a code where the host mails no link, and makes no user', async () => {
+  it('leads to a code if the host sends no link, and creates no user', async () => {
     const page = new Page(await startBackend({ auth: { emailAndPassword }, foyer: { redirectUrls: [] } }));
     const refused = await page.call('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES });
     expect(refused.errorType).toBe('email_verification_required');
@@ -96,7 +96,7 @@ describe('decision 154: fields that the host requires of users', async () => {
   const additionalFields = { company: { type: 'string', required: true } } as const;
   const page = new Page(await startBackend({ auth: { user: { additionalFields } } }));
 
-  it('are asked for by a refusal, however somebody signs up', async () => {
+  it('are required by an error, for every method of sign-up', async () => {
     const refused = await page.call('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES });
     expect(refused).toMatchObject({
       status: 400,

@@ -20,7 +20,7 @@ async function options(more: Partial<ConformanceOptions> = {}): Promise<Conforma
 }
 
 describe('audits', () => {
-  it('are the checks of the profiles, as functions for any test runner, which may start them together', async () => {
+  it('are the checks of the profiles, as functions for any test runner, even if it runs them in parallel', async () => {
     const all = audits(await options({ checks: ['core.settings', 'core.cors'] }));
     expect(all.map(({ id }) => id)).toContain('core.settings.vertical');
     expect(all[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('audits', () => {
 });
 
 describe('a run', () => {
-  it('of named checks reports these, and hears the others where one judges every answer', async () => {
+  it('of selected checks reports only these, and runs the others if one judges every answer', async () => {
     const one = await check(sandbox, { checks: ['email-otp.authenticate.once'] });
     expect(one.results.map(({ id }) => id)).toEqual(['email-otp.authenticate.once']);
     const every = await check(sandbox, { checks: ['core.every.cors'] });
@@ -92,7 +92,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('keeps what passed checks asked and got, if it is to, without secrets', async () => {
+  it('contains the exchanges of passed checks if requested, without secrets', async () => {
     const logged = await check(sandbox, { checks: ['email-otp.authenticate.signs-in'], log: true });
     expect(logged.results[0]?.exchanges.map(({ call }) => call)).toEqual([
       'otps.email.loginOrCreate',

@@ -7,7 +7,7 @@ export interface BadBackend {
   close(): void;
 }
 
-/** Opens it, on a port of its own if none is named. */
+/** Opens it, on a free port if the argument is missing. */
 export async function openBadBackend(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   port = 0,

@@ -14,7 +14,7 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** What the command line says, beside a URL and a token. A later option counts in place of an earlier one. */
+/** The result of a command line with a URL and a token. A later option replaces an earlier one. */
 export function optionsOf(...args: readonly string[]): CommandLine {
   const parsed = parseCommandLine(['--url', 'http://localhost:1', '--token', 'public-token-test-kit', ...args]);
   if (parsed.kind !== 'run') return expect.fail(`parsed as ${parsed.kind}`);
@@ -30,7 +30,7 @@ interface End {
   readonly signal: string | null;
 }
 
-/** The command in a process of its own, in a folder. It ends with the test. */
+/** The command in its own process, in a folder. It ends with the test. */
 export function startCommand(folder: string, ...args: readonly string[]) {
   const child = spawn(process.execPath, ['--conditions=foyer-source', '--import', TSX, BIN, ...args], { cwd: folder });
   let output = '';

@@ -83,7 +83,7 @@ describe('the command', () => {
     expect([junit.slice(0, 5), html.slice(0, 15)]).toEqual(['<?xml', '<!doctype html>']);
   });
 
-  it('refuses a report that cannot be written before it asks anybody', async () => {
+  it('refuses a report that cannot be written before it sends a request', async () => {
     const json = join(await newFolder(), 'missing', 'r.json');
     await expect(checkOnce(optionsOf('--json', json))).rejects.toThrow(/r\.json cannot be written: ENOENT/);
   });
@@ -120,7 +120,7 @@ describe('the command', () => {
   });
 });
 
-describe('the command in a process of its own', () => {
+describe('the command in its own process', () => {
   const token = ['--token', 'public-token-test-kit'];
 
   it('checks again what was changed, until Ctrl-C', async () => {
@@ -167,7 +167,7 @@ describe('the command in a process of its own', () => {
     expect(output().trimEnd()).toMatch(/\nNot conformant: 3 of the MUSTs do not hold, and the run ended early\.$/);
   });
 
-  it('watches no longer than somebody reads', async () => {
+  it('stops watching when its output is closed', async () => {
     const { child, ended, output } = startCommand(
       await newFolder(),
       '--url',

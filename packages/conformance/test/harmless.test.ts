@@ -35,7 +35,7 @@ const others = Object.entries(harmless).filter(([name]) => name !== LATE_NAME);
 const together: Plant = (handle) => others.reduce((inner, [, plant]) => plant(inner), handle);
 const isLong = runs(0, 1) === 1;
 
-describe('a backend that keeps the contract in another way', () => {
+describe('a backend that fulfills the contract in a different way', () => {
   it.each<readonly [string, Plant]>(isLong ? others : [['in all of them at once', together]])(
     'has no failure: %s',
     { timeout: 900_000 },

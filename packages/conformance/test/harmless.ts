@@ -10,7 +10,7 @@ type Members = Readonly<Record<string, Json>>;
 const ANY = /^(?!OPTIONS)/;
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** What hosts and organizations fill, not the contract. */
+/** Members with content of hosts and organizations, not of the contract. */
 const OPEN = /metadata$|_tenants$|_mapping$|claims$|^(?:details|organizations)$/;
 
 /** Changes each object and list of a value, from the innermost to the whole. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../src/index';
 import { Mailbox, PATIENCE_MS, recipientOf } from '../src/kit/mailbox';
 
-/** A mailbox in virtual time: each message is there at a time of its own. */
+/** A mailbox in virtual time: each message arrives at its own time. */
 function mailboxOf(...messages: readonly (Message & { readonly at: number })[]) {
   let now = 0;
   const read = () => Promise.resolve(messages.findLast(({ at }) => at <= now) ?? null);

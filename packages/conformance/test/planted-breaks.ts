@@ -30,7 +30,7 @@ const core: Readonly<Record<string, readonly [string, Plant]>> = {
   'no-cors': ['No answer lets a page read it', header(/./, 'access-control-allow-origin', null)],
   'cors-star': ['Every origin is allowed by a star', header(/./, 'access-control-allow-origin', '*')],
   'cors-fixed': [
-    'One origin is allowed, whoever asks',
+    'The same origin is allowed for every request',
     header(/./, 'access-control-allow-origin', 'https://www.example.com'),
   ],
   'no-credentials': [
@@ -126,7 +126,7 @@ const core: Readonly<Record<string, readonly [string, Plant]>> = {
     }),
   ],
   'settings-unserved-unknown': [
-    'The settings name what is not served by words of their own',
+    'The settings list unserved products with different names',
     data(BOOTSTRAP, (settings) => {
       settings.unserved_products = ['wallets'];
     }),
@@ -138,11 +138,11 @@ const core: Readonly<Record<string, readonly [string, Plant]>> = {
     }),
   ],
   'no-session-unknown-error': [
-    'A session call without a session is refused by a type of its own',
+    'A session call without a session is refused with a non-standard type',
     renamed('user_unauthenticated', 'not_signed_in'),
   ],
   'strangers-read': [
-    'Who somebody is can be read without a session',
+    'The data of a user can be read without a session',
     letThrough(/GET \/sdk\/v1\/users\/me/, 'user_unauthenticated', { user_id: 'user-test-1' }),
   ],
   'strict-bodies': [
@@ -287,7 +287,7 @@ const emailOtp: Readonly<Record<string, readonly [string, Plant]>> = {
     ),
   ],
   'secondary-takes': [
-    'The address of somebody else can be added',
+    'The address of a different user can be added',
     letThrough(/send\/secondary/, 'duplicate_email', { method_id: 'm' }),
   ],
   'delete-last': ['The last way in can be removed', renamed('cannot_delete_last_primary_factor', 'bad_request')],
@@ -470,7 +470,7 @@ const sessions: Readonly<Record<string, readonly [string, Plant]>> = {
       answer.session_jwt = `${answer.session_token}x`;
     }),
   ],
-  'update-undone': ['A new name is not kept', undone(/PUT .*users\/me/)],
+  'update-undone': ['A new name is not stored', undone(/PUT .*users\/me/)],
   'update-no-user': [
     'A changed person does not come back',
     data(/PUT .*users\/me/, (answer) => {
@@ -594,7 +594,7 @@ const others: Readonly<Record<string, readonly [string, string, Plant]>> = {
   ],
   'wallet-strange-errors': [
     'wallets',
-    'Refusals of wallets have a type that nobody knows',
+    'Refusals of wallets have an unknown type',
     refusal(/crypto/, (body) => {
       body.error_type = 'unknown';
     }),
@@ -694,7 +694,7 @@ const others: Readonly<Record<string, readonly [string, string, Plant]>> = {
   ],
   'org-private-told': [
     'organizations',
-    'Strangers are told the private part',
+    'The private part is returned without a session',
     data(/organizations\/search/, ({ organization }) => {
       if (organization) organization.trusted_metadata = { plan: 'gold' };
     }),
@@ -731,12 +731,12 @@ const others: Readonly<Record<string, readonly [string, string, Plant]>> = {
   ],
   'admin-forbidden-type': [
     'organization-admin',
-    'Who may not is told so by another type',
+    'A missing permission is refused with a different type',
     renamed('session_authorization_error', 'forbidden'),
   ],
   'admin-undone': [
     'organization-admin',
-    'A change of the organization is not kept',
+    'A change of the organization is not stored',
     undone(/PUT .*organizations\/me/, { organization: { organization_id: 'o' } }),
   ],
   'admin-one-page': [

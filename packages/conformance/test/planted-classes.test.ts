@@ -26,7 +26,7 @@ describe('decision 157: of the breaks in classes', () => {
     },
   );
 
-  it('each has an id of its own', () => {
+  it('each has a unique id', () => {
     expect(new Set(classBreaks.map(({ id }) => id)).size).toBe(classBreaks.length);
   });
 });

@@ -118,7 +118,7 @@ const refuses = (fits: RegExp, isRefused: (text: string) => boolean): Plant =>
 const SENDS = /POST .*otps\/email\/login_or_create$/;
 const ME = /\/users\/me$/;
 
-/** What methods take for right that is only like it, and texts and preflights that do not get through. */
+/** Methods that accept similar but wrong input, and texts and preflights that they refuse. */
 export const methodBreaks: readonly ClassBreak[] = [
   ...byClass('passkeys', {
     'passkey-any-frame': [

@@ -9,7 +9,7 @@ const ANYTHING = {
 };
 const METHODS = '(?:PUT|POST|DELETE) ';
 
-/** These calls succeed for whoever asks: what is refused as not theirs is answered as done. */
+/** These calls succeed for any caller: a refusal for foreign items becomes a success. */
 const reachable =
   (path: string): Plant =>
   (handle) =>
@@ -32,7 +32,7 @@ const notFoundToo =
       : answer;
   };
 
-/** What a body has in it is in the answers of this user from then on, by the session's credentials. */
+/** Fields of a body are in all later answers of this user, found with the session's credentials. */
 const assigning =
   (fits: RegExp, reads: RegExp, at: string | null, field: string): Plant =>
   (handle: Handle) => {
@@ -57,7 +57,7 @@ const assigning =
 const USERS = /\/users\/me$/;
 const SELF = /\/b2b\/organizations\/members\/(?:me|update)$/;
 
-/** Things of one user or organization that another reaches, and what a browser sets. */
+/** Access to items of a different user or organization, and fields that a browser must not set. */
 export const othersBreaks: readonly ClassBreak[] = [
   ...byClass('passkeys', {
     'passkey-of-others-removed': [

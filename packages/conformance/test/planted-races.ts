@@ -81,7 +81,7 @@ export const enumerationBreaks: readonly ClassBreak[] = [
   }),
 ];
 
-/** Single-use things that work more than once in a race. */
+/** Single-use secrets that can be used more than once in a race. */
 export const raceBreaks: readonly ClassBreak[] = [
   ...byClass('email-otp', {
     'race-of-codes': [

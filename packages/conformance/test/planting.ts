@@ -1,4 +1,4 @@
-/** What a provider makes of a request. */
+/** The provider's answer to a request. */
 export type Handle = (request: Request) => Promise<Response>;
 /** One breach of the contract in a provider that otherwise keeps it. */
 export interface PlantedBreak {
@@ -26,7 +26,7 @@ interface Factor {
   last_authenticated_at: string;
 }
 
-/** What breaks change in answers and bodies, of whatever call. */
+/** Changes of answers and bodies, for any call. */
 interface Content {
   error_type?: string;
   error_url?: string;
@@ -88,7 +88,7 @@ async function rewritten(answer: Response, change: (body: { data: Content } & Co
   }
 }
 
-/** Changes each answer to requests whose method and path fit. */
+/** Changes each answer to requests with this method and path. */
 export const answering =
   (fits: RegExp, change: (answer: Response, request: Request) => Response | Promise<Response>): Plant =>
   (handle) =>
@@ -143,7 +143,7 @@ export const unseen =
     );
   };
 
-/** What succeeded once succeeds again: codes, tokens and signatures are not spent. */
+/** A used code, token or signature succeeds again. */
 export const neverSpent =
   (fits: RegExp): Plant =>
   (handle) => {
@@ -230,7 +230,7 @@ export const undone =
     return Response.json({ data: { request_id: 'request-test-1', status_code: 200, ...content } }, { headers });
   };
 
-/** What is refused with this error succeeds. */
+/** A refusal with this error becomes a success. */
 export const letThrough = (fits: RegExp, type: string, content: object = {}): Plant =>
   answering(fits, async (answer, request) => {
     const isRefused = answer.status >= 400 && ((await answer.clone().json()) as Body)['error_type'] === type;
@@ -259,7 +259,7 @@ export const unmarked = (fits: RegExp): Plant =>
     for (const factor of session.authentication_factors) delete factor.credential_created_at;
   });
 
-/** A factor says when its credential was created only if it was proved in the way in which it was added. */
+/** A factor contains the time of its credential only if it was verified with the method with which it was added. */
 export const unmarkedOtherWay = (fits: RegExp): Plant =>
   data(fits, ({ session }) => {
     for (const factor of session.authentication_factors) {
@@ -276,7 +276,7 @@ export const unmarkedOtherWay = (fits: RegExp): Plant =>
     }
   });
 
-/** These calls are answered as another call is: a check is left out, or a stranger is let in. */
+/** These calls get the answer of a different call: a check is missing, or an unknown user gets access. */
 export const insteadOf =
   (fits: RegExp, change: (request: Request, handle: Handle) => Promise<Response>): Plant =>
   (handle) =>
@@ -327,7 +327,7 @@ export const byClass = (
 ): readonly ClassBreak[] =>
   Object.entries(breaks).map(([id, [about, plant, by]]) => ({ id, about, profile, plant, by }));
 
-/** What is asked while the same is being asked gets the same answer: single use is looked up first and noted later. */
+/** Concurrent identical requests get the same answer: single use is checked first and stored later. */
 export const racy =
   (fits: RegExp): Plant =>
   (handle) => {

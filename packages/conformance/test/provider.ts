@@ -13,7 +13,7 @@ export const sandboxAdapter = (): Promise<Adapter> =>
 export const openProvider = (emptyDatabase?: Uint8Array): Promise<Sandbox> =>
   createSandbox({ control: true, emptyDatabase, report: () => undefined });
 
-/** Checks it, on a project of its own, with a breach or without. */
+/** Checks it with a new project, with or without a breach. */
 export async function check(
   sandbox: Sandbox,
   options: Partial<ConformanceOptions> & { readonly plant?: Plant } = {},

@@ -53,12 +53,12 @@ describe('a report', () => {
   });
 
   it('has versions, a date, the time of each check and what fails by which cause, for programs', () => {
-    const told = reportOf(
+    const withFailure = reportOf(
       result({}),
       result({ id: 'core.two', ms: 250 }),
       result({ id: 'core.three', level: 'SHOULD', cause: 'a name is missing' }),
     );
-    expect(JSON.parse(jsonOf(told))).toMatchObject({
+    expect(JSON.parse(jsonOf(withFailure))).toMatchObject({
       ...{
         date: '2026-11-28T15:00:00.000Z',
         versions: { kit: '1.2.3', contract: '4.5.6' },
@@ -69,7 +69,7 @@ describe('a report', () => {
         { cause: 'a name is missing', level: 'SHOULD', ids: ['core.three'] },
       ],
     });
-    const suite = parsed(junitOf(told)).querySelector('testsuite');
+    const suite = parsed(junitOf(withFailure)).querySelector('testsuite');
     expect([suite?.getAttribute('timestamp'), suite?.getAttribute('time')]).toEqual([
       '2026-11-28T15:00:00.000Z',
       '3.250',
@@ -133,13 +133,13 @@ describe('a report', () => {
   });
 
   it('as a page leads from its top to each check that does not hold, SHOULDs included, and to no other', () => {
-    const told = reportOf(
+    const withFailure = reportOf(
       result({}),
       result({ id: 'core.two', level: 'SHOULD' }),
       result({ id: 'core.three', expectedFailure: 'known' }),
       result({ id: 'core.four', status: 'passed' }),
     );
-    const page = parsed(htmlOf(told), 'text/html');
+    const page = parsed(htmlOf(withFailure), 'text/html');
     const links = [...page.querySelectorAll('a')].map(
       (link) => page.querySelector(`[id="${link.getAttribute('href')?.slice(1) ?? ''}"]`)?.className,
     );
@@ -157,11 +157,11 @@ describe('a report', () => {
           status: 200,
           answer: `${answer}${text}`,
         };
-        const told = reportOf(result({ seen: `<script>${text}</script>`, exchanges: [exchange] }));
-        expect(parsed(htmlOf(told), 'text/html').querySelectorAll('script')).toHaveLength(0);
-        const xml = parsed(junitOf(told));
+        const withFailure = reportOf(result({ seen: `<script>${text}</script>`, exchanges: [exchange] }));
+        expect(parsed(htmlOf(withFailure), 'text/html').querySelectorAll('script')).toHaveLength(0);
+        const xml = parsed(junitOf(withFailure));
         expect(xml.querySelectorAll('testcase')).toHaveLength(1);
-        const row = markdownOf(told)
+        const row = markdownOf(withFailure)
           .split('\n')
           .filter((line) => line.includes('`core.one`'));
         expect(row).toHaveLength(1);
@@ -198,11 +198,18 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 it.each(HIDDEN)('a report shows no %j of a backend, in any form', (hidden) => {
   const failed = result({ seen: `passed ${hidden}deliaf` });
-  const told = { ...reportOf(failed), stopped: `ended ${hidden}dedne` };
-  for (const text of [lineOf(failed), summaryOf(told), htmlOf(told), junitOf(told), markdownOf(told), jsonOf(told)]) {
+  const withFailure = { ...reportOf(failed), stopped: `ended ${hidden}dedne` };
+  for (const text of [
+    lineOf(failed),
+    summaryOf(withFailure),
+    htmlOf(withFailure),
+    junitOf(withFailure),
+    markdownOf(withFailure),
+    jsonOf(withFailure),
+  ]) {
     expect(text.replaceAll('\n', '')).not.toMatch(UNPRINTABLE);
   }
-  expect(JSON.parse(jsonOf(told))).toMatchObject({ results: [{ seen: `passed ${hidden}deliaf` }] });
+  expect(JSON.parse(jsonOf(withFailure))).toMatchObject({ results: [{ seen: `passed ${hidden}deliaf` }] });
 });
 
 describe('a line of a terminal', () => {
@@ -216,16 +223,16 @@ describe('a line of a terminal', () => {
       answer: {},
     },
   ];
-  const told = result({
+  const withFailure = result({
     title: 'A code can be used only once',
     id: 'core.authenticate.once',
     expectedFailure: 'comes with the next version',
     exchanges,
   });
 
-  it('is one line for each part where nobody knows the width, as in a pipe', () => {
-    expect(lineOf(told).split('\n')).toEqual([
-      'FAIL  MUST    core.authenticate.once  A code works once',
+  it('is one line for each part if the width is unknown, as in a pipe', () => {
+    expect(lineOf(withFailure).split('\n')).toEqual([
+      'FAIL  MUST    core.authenticate.once  A code can be used only once',
       '        expected  this',
       '        saw       that',
       '        call      POST /sdk/v1/otps/authenticate, status 200',
@@ -241,7 +248,7 @@ describe('a line of a terminal', () => {
         fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1 }),
         fc.integer({ min: 60, max: 200 }),
         (words, width) => {
-          const lines = lineOf({ ...told, title: words.join(' '), seen: words.join(' ') }, width).split('\n');
+          const lines = lineOf({ ...withFailure, title: words.join(' '), seen: words.join(' ') }, width).split('\n');
           // An address is not broken.
           expect(lines.filter((line) => line.length > width && line.trim().includes(' '))).toEqual([]);
           expect(
@@ -259,7 +266,9 @@ describe('a line of a terminal', () => {
   it('moves no cursor, sets no color and reorders no text, whatever a backend says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...HIDDEN), (text, hidden) => {
-        expect(lineOf({ ...told, seen: `\u001B[2J${hidden}${text}` }).replaceAll('\n', '')).not.toMatch(UNPRINTABLE);
+        expect(lineOf({ ...withFailure, seen: `\u001B[2J${hidden}${text}` }).replaceAll('\n', '')).not.toMatch(
+          UNPRINTABLE,
+        );
       }),
       { numRuns: runs(100, 1000) },
     );

@@ -73,7 +73,7 @@ describe('the sandbox', () => {
     expect(await results(['whatsapp-otp'])).toEqual([['whatsapp-otp.secondary.after-sms-otp', 'skipped']]);
   });
 
-  it('that sets its clock back in the middle of a run is told so, and the run comes to its end', async () => {
+  it('that sets its clock back during a run gets a report of that, and the run ends', async () => {
     const plant = clockGoesBack(/POST .*sessions\/authenticate$/, 3600);
     const report = await check(sandbox, { profiles: ['sessions', 'totp'], plant });
     const failed = report.results.filter(({ status }) => status === 'failed').map(({ id }) => id);
@@ -82,7 +82,7 @@ describe('the sandbox', () => {
     expect(report.results.filter(({ expected }) => expected === 'the check to come to its end')).toEqual([]);
   });
 
-  it('whose clock stands before 1970 is told so, and the run comes to its end', async () => {
+  it('with a clock before 1970 gets a report of that, and the run ends', async () => {
     const early = answering(/./, async (answer) => {
       const text = await answer.text();
       return new Response(text.replaceAll(/"20\d\d-\d\d-\d\dT/g, '"1969-12-31T'), answer);
@@ -110,7 +110,7 @@ describe('the sandbox', () => {
     expect(json).not.toMatch(/eyJ|"token": "\d/);
   });
 
-  it('that is expected to fail passes with the reason, and is told where it does not fail', async () => {
+  it('that is expected to fail passes with the reason, and is reported if it does not fail', async () => {
     const planted = plantedBreaks.find(({ id }) => id === 'settings-no-vertical');
     const expectedFailures = { 'core.settings.vertical': 'not yet', 'core.settings.answer': 'not yet either' };
     const report = await check(sandbox, {

@@ -9,17 +9,17 @@ const ended = new Error('the watching ends');
 const settings = (vertical: string) =>
   `{"data":{"request_id":"r","status_code":200,"vertical":"${vertical}","password_config":null,"captcha_settings":{"enabled":false}}}`;
 
-/** A backend whose answer and state a test changes. */
+/** A backend with an answer and a state that a test changes. */
 async function openChanging(port?: number) {
   let asked = 0;
-  const told = { vertical: 'B2B', hears: (): unknown => undefined };
+  const answers = { vertical: 'B2B', beforeAnswer: (): unknown => undefined };
   const backend: BadBackend = await openBadBackend((_, response) => {
     asked += 1;
-    void Promise.resolve(told.hears()).then(() =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(settings(told.vertical)),
+    void Promise.resolve(answers.beforeAnswer()).then(() =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(settings(answers.vertical)),
     );
   }, port);
-  return { backend, told, asked: () => asked };
+  return { backend, answers, asked: () => asked };
 }
 
 /**
@@ -52,9 +52,9 @@ const runsIn = (printed: readonly string[]): number => printed.filter((line) => 
 describe('watching', () => {
   it('checks again what has been mended, and says what came out another way', async () => {
     const folder = await newFolder();
-    const { backend, told } = await openChanging();
+    const { backend, answers } = await openChanging();
     const mend = async () => {
-      told.vertical = 'CONSUMER';
+      answers.vertical = 'CONSUMER';
       await writeFile(join(folder, 'server.js'), 'mended');
     };
     const printed = await watched(backend.url, folder, [nothing, mend, nothing]);
@@ -69,20 +69,20 @@ describe('watching', () => {
     ]);
   });
 
-  it('asks nobody while nothing changes', async () => {
+  it('sends no requests while nothing changes', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'server.js'), 'as it is');
     const { backend, asked } = await openChanging();
-    const heard: number[] = [];
+    const counts: number[] = [];
     const printed = await watched(
       backend.url,
       folder,
-      [1, 2, 3, 4].map(() => () => heard.push(asked())),
+      [1, 2, 3, 4].map(() => () => counts.push(asked())),
     );
     backend.close();
     expect(runsIn(printed)).toBe(1);
-    expect(heard[0]).toBeGreaterThan(10);
-    expect(new Set([...heard, asked()]).size).toBe(1);
+    expect(counts[0]).toBeGreaterThan(10);
+    expect(new Set([...counts, asked()]).size).toBe(1);
   });
 
   it('does not look at packages, hidden folders, databases, logs, and its own reports', async () => {
@@ -115,8 +115,8 @@ describe('watching', () => {
   ])('does not check again because the backend writes %s while it is asked, or shortly after', async (_, name) => {
     const folder = await newFolder();
     await mkdir(join(folder, 'mails'));
-    const { backend, told, asked } = await openChanging();
-    told.hears = () => writeFile(join(folder, name(asked())), String(asked()));
+    const { backend, answers, asked } = await openChanging();
+    answers.beforeAnswer = () => writeFile(join(folder, name(asked())), String(asked()));
     const after = () => writeFile(join(folder, name(-1)), 'after the run');
     const printed = await watched(backend.url, folder, [
       after,
@@ -132,9 +132,9 @@ describe('watching', () => {
 
   it('does not check again because a file of the folder has what it prints', async () => {
     const folder = await newFolder();
-    const { backend, told } = await openChanging();
+    const { backend, answers } = await openChanging();
     const print = (text: string) => () => writeFile(join(folder, 'report.txt'), text);
-    told.hears = print('a check');
+    answers.beforeAnswer = print('a check');
     const printed = await watched(backend.url, folder, [nothing, print('the last line'), nothing]);
     backend.close();
     expect(runsIn(printed)).toBe(1);
@@ -142,9 +142,9 @@ describe('watching', () => {
 
   it('checks again what was saved during a run, and a file that was deleted', async () => {
     const folder = await newFolder();
-    const { backend, told } = await openChanging();
-    told.hears = () => {
-      told.hears = nothing;
+    const { backend, answers } = await openChanging();
+    answers.beforeAnswer = () => {
+      answers.beforeAnswer = nothing;
       return writeFile(join(folder, 'server.js'), 'saved meanwhile');
     };
     const printed = await watched(backend.url, folder, [nothing, () => rm(join(folder, 'server.js')), nothing]);
@@ -201,7 +201,7 @@ describe('watching', () => {
   it.each([
     [['--profile', 'cores'], "there is no profile 'cores'"],
     [['--url', 'localhost:1'], 'is no http or https address'],
-    [['--url', 'http://api.example.com'], 'another machine'],
+    [['--url', 'http://api.example.com'], 'a different machine'],
   ])('does not begin with the options %j', async (args, reason) => {
     await expect(checkWhileWatching(optionsOf(...args))).rejects.toThrow(reason);
   });

@@ -38,7 +38,7 @@ describe('isAuthorized', () => {
     expect(await isAuthorized(auth, { resource: 'articles', action: 'publish' })).toBe(true);
   });
 
-  it('is false for nobody, without a call', async () => {
+  it('is false without a session, without a call', async () => {
     const site = new Site();
     expect(await isAuthorized(await site.authenticate(''), { resource: 'articles', action: 'read' })).toBe(false);
     expect(site.calls).toEqual([]);
@@ -75,7 +75,7 @@ describe('requireScope', () => {
     await requireScope(editor.auth, 'all:articles');
   });
 
-  it('refuses nobody with 401', async () => {
+  it('refuses a request without a session with 401', async () => {
     const auth = await new Site().authenticate('');
     await expect(requireScope(auth, 'read:articles')).rejects.toMatchObject({ kind: 'signed_out', status: 401 });
   });

@@ -25,7 +25,7 @@ describe('the lines that bring a fresh JWT', () => {
     );
   });
 
-  it('leave out a JWT that no browser keeps: with its name and what divides them, more than 4096 characters', () => {
+  it('omit a JWT that no browser stores: more than 4096 characters with its name and the separator', () => {
     const longest = 'x'.repeat(4095 - 'my%20jwt'.length);
     const lines = (jwt: string) => freshCookies({ verdict: { ...verdict, jwt }, names, scope, token: 't1' });
     expect(lines(longest)).toEqual([line('token', 't2'), line('jwt', longest)]);

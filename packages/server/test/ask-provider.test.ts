@@ -92,7 +92,7 @@ describe('a refusal', () => {
     [{}, 'status 400'],
     [[], 'status 400'],
     [null, 'status 400'],
-  ])('%j for another reason is told by its code alone: %s', async (body, told) => {
+  ])('%j for a different reason is reported only with its code: %s', async (body, told) => {
     expect(await thrown(ask(refused(body)))).toMatchObject({
       kind: 'provider_refused',
       message: `The provider refused to confirm a session: ${told}.`,
@@ -153,7 +153,7 @@ describe('the policy of a project (contract 2)', () => {
     });
   });
 
-  it.each([{}, { rbac_policy: null }])('of %j is none', async (settings) => {
+  it.each([{}, { rbac_policy: null }])('of %j is null', async (settings) => {
     expect(await load(answer(settings, { status: 299 }))).toEqual({ value: null, maxAge: 300_000 });
   });
 

@@ -40,7 +40,7 @@ describe('a valid JWT', () => {
     expect((await site.authenticate(cookie)).status).toBe('signed-out');
   });
 
-  it('without its session token signs nobody in', async () => {
+  it('without its session token does not sign in', async () => {
     const site = new Site();
     const { session_jwt } = await site.signIn();
     expect(await site.authenticate(`stytch_session_jwt=${session_jwt}`)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a valid JWT', () => {
     expect(site.calls).toEqual([]);
   });
 
-  it('is not passed over where the host’s clock fails: that is told', async () => {
+  it('is not ignored if the host’s clock fails: that is an error', async () => {
     const site = new Site();
     const cookie = cookiesOf(await site.signIn());
     let asked = 0;
@@ -58,7 +58,7 @@ describe('a valid JWT', () => {
     await expect(site.authenticate(cookie, { now })).rejects.toThrow(UsageError);
   });
 
-  it('does not count with `confirm`: a revoked session is over at once', async () => {
+  it('is not sufficient with `confirm`: a revoked session ends immediately', async () => {
     const site = new Site();
     const tokens = await site.signIn();
     expect(await site.authenticate(cookiesOf(tokens), { confirm: true })).toMatchObject({
@@ -114,7 +114,7 @@ describe('an expired JWT', () => {
   });
 });
 
-describe('many requests at once', () => {
+describe('many concurrent requests', () => {
   it('load the keys once', async () => {
     const site = new Site();
     const cookie = cookiesOf(await site.signIn());
@@ -151,7 +151,7 @@ describe('what the page gets', () => {
   });
 });
 
-it('nobody’s page may be kept by a cache, apart from those with cookies', async () => {
+it('a page without a session can be cached, except if it sets cookies', async () => {
   const { headers } = await new Site().authenticate('');
   expect([...headers]).toEqual([['vary', 'Cookie']]);
 });

@@ -96,7 +96,7 @@ describe('a provider that cannot be reached', () => {
     expect(await renew()).toBe(2);
   });
 
-  it('lets an old value serve for an hour, whoever asks', async () => {
+  it('uses an old value for an hour, for all callers', async () => {
     const { all, get, renew } = provider();
     await get();
     all.failure = new Error('away');

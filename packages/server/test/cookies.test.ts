@@ -29,7 +29,7 @@ describe('a browser that signed out of the session', () => {
     expect(site.calls).not.toContain(ASK);
   });
 
-  it('may sign in again, with another session', async () => {
+  it('can sign in again, with a new session', async () => {
     const site = new Site();
     const [first, second] = [await site.signIn(), await site.signIn('grace@example.com')];
     const auth = await site.authenticate(cookiesOf(second, recordOf('out', { ...first, session_token: '' })));

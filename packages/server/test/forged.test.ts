@@ -132,7 +132,7 @@ describe('a JWT', () => {
     expect(await statusOf(session_jwt)).toBe('signed-out');
   });
 
-  it('with any other character in it never signs in as another person', async () => {
+  it('with any changed character never signs in as a different user', async () => {
     const good = await sign();
     const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=';
     await fc.assert(

@@ -110,7 +110,7 @@ it('headers of every odd kind name an origin of the web', () => {
   );
 });
 
-it('headers of every odd kind throw nothing but the errors of this package, and sign nobody in', async () => {
+it('invalid headers of every kind throw only errors of this package, and do not sign in', async () => {
   let count = 0;
   await fc.assert(
     fc.asyncProperty(request, async (one) => {

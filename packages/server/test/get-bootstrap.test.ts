@@ -37,7 +37,7 @@ describe('getBootstrap', () => {
     expect(await getBootstrap({ ...site.options, timeout: 20 })).toBeNull();
   });
 
-  it('keeps what it knew through an outage', async () => {
+  it('uses the cached value during an outage', async () => {
     const known = await getBootstrap(site.options);
     site.drift(600);
     site.instead = () => Promise.resolve(new Response('', { status: 503 }));

@@ -6,7 +6,7 @@ import { Company } from './organizations/company';
 import type { Tokens } from './site';
 import { BYE, CALLBACK, cookiesOf, Site } from './site';
 
-/** Registers the application, and returns the addresses of the consent page that it sends people to. */
+/** Registers the application, and returns the addresses of the consent page that it sends users to. */
 async function application(site: Site) {
   const client_id = await site.registerNotes();
   const page = (query: Readonly<Record<string, string>>) =>
@@ -109,7 +109,7 @@ describe('decision 124: getInitialConsent', () => {
     expect(other && 'request' in other && isSameRequest(other.request, parsed.request)).toBe(false);
   });
 
-  it('says that nobody is signed in, or that the request cannot be followed, and asks nobody', async () => {
+  it('says that no user is signed in, or that the request is invalid, without calls to the provider', async () => {
     expect(await first(pages.access, '')).toMatchObject({ at: 'noSession', request: { host: 'notes.example' } });
     expect(await first(pages.broken)).toMatchObject({ at: 'refused', error: { code: 'unsafe_url' } });
     expect(site.calls).toEqual([]);

@@ -5,7 +5,7 @@ import * as ofOrganizations from '../src/organizations/index';
 
 const MOST_BYTES = 700;
 
-describe('decision 119: the script that keeps a submit', () => {
+describe('decision 119: the script that stores a submit', () => {
   it('is an inline script with the nonce of the answer', () => {
     expect(keepSubmits({ nonce: 'r4nd0m+/_-==' })).toBe(`<script nonce="r4nd0m+/_-==">${keepSubmitsScript}</script>`);
   });

@@ -54,7 +54,7 @@ async function portOf(server: Pick<Server, 'listen' | 'close' | 'address'>): Pro
   return (server.address() as AddressInfo).port;
 }
 
-test('issue 38: under https the address is one of https, and a proxy may still say otherwise', async () => {
+test('issue 38: with TLS the address is one of https, unless a proxy says otherwise', async () => {
   const port = await portOf(createHttpsServer(tls, (request, response) => void sayAddress(request, response)));
   const ask = (headers: Readonly<Record<string, string>>) =>
     new Promise<string>((resolve, reject) => {
@@ -86,7 +86,7 @@ test.each([
   expect(text).toBe(`${scheme}://app.example/sign-in?x=1`);
 });
 
-test('a body that something has read before is a mistake of the app, which the error explains', async () => {
+test('a body that was already read is a mistake of the app, which the error explains', async () => {
   const handle = toNodeHandler(async (request) => new Response(await request.text()));
   const server = createServer((request, response) => {
     void (async () => {

@@ -70,11 +70,11 @@ describe('what an option takes', () => {
     ['project-live-1', 'a project id'],
     ['my-secret-', 'a text of another form'],
     ['my-project-', 'a text of another form'],
-  ])('%j is told as %s', (value, kind) => {
+  ])('%j is reported as %s', (value, kind) => {
     expect(kindOf(value)).toBe(kind);
   });
 
-  it('is told with the name of the option and the kind of the value', () => {
+  it('is reported with the name of the option and the kind of the value', () => {
     expect(checked('a.b', true, aFlag)).toBe(true);
     expect(() => checked('a.b', 'x', aFlag)).toThrow(
       new UsageError('a.b takes true or false, but got a text of another form.'),

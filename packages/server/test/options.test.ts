@@ -159,10 +159,10 @@ describe('contract 5.9: the keys, the issuer and the audience', () => {
   );
 });
 
-describe('what else a host may choose', () => {
+describe('other options of a host', () => {
   const given: ServerOptions = { publicToken: TEST, endpoints: { testAPIURL: 'http://localhost:4400' } };
 
-  it('has values of its own', () => {
+  it('override the defaults', () => {
     const { cookies, now, ...rest } = readOptions(given);
     expect(rest).toMatchObject({ confirm: false, timeout: 5000, clockTolerance: 5, fetch: undefined });
     expect(cookies).toEqual({});
@@ -186,7 +186,7 @@ describe('what else a host may choose', () => {
     expect([cookies, now()]).toEqual([cookieOptions, 7]);
   });
 
-  it('is told at once of a clock that throws, and why', () => {
+  it('gets an immediate error with the reason if its clock throws', () => {
     const cause = new RangeError('boom');
     const broken = () => {
       throw cause;
@@ -201,7 +201,7 @@ describe('what else a host may choose', () => {
   });
 });
 
-it('a public token in a list is none, although it reads like one', () => {
+it('a public token in a list is not valid, although it converts to one', () => {
   expect(() => readOptions({ publicToken: [TEST], projectId: 'project-test-5' } as unknown as ServerOptions)).toThrow(
     UsageError,
   );

@@ -101,13 +101,13 @@ const isForged = (text: string): boolean =>
         other.token !== token && text.includes(`.${fingerprint(token)}.${fingerprint(other.session.session_id)}`),
     ),
   );
-/** What a cookie header may hold. */
+/** Possible contents of a cookie header. */
 const bit = anything.filter((text) => !isForged(text));
 const whole = ({ token, session }: Person) =>
   `stytch_session_record=1.g.in.1.1.0.0.${fingerprint(token)}.${fingerprint(session.session_id)}`;
 const has = (jar: readonly string[], { token }: Person): boolean => jar.includes(`stytch_session=${token}`);
 
-/** A server that has met nobody. One that has may remember whose a token is. */
+/** A new server without cached answers. Others might have cached the session of a token. */
 const fresh = () => ({
   publicToken,
   endpoints: { testAPIURL: 'http://localhost:4400' },
@@ -116,7 +116,7 @@ const fresh = () => ({
 const shared = fresh();
 const server = fc.nat(7).map((number) => (number === 0 ? fresh() : shared));
 
-it('of any cookies, the person whose token counts is signed in, whatever JWT and record are beside it', async () => {
+it('of any cookies, the user of the selected token is signed in, whatever the JWT and the record are', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(bit, { maxLength: 7 }), server, async (jar, options) => {
       const auth = await authenticateRequest({ headers: { cookie: jar.join('; ') } }, options);
@@ -133,7 +133,7 @@ it('of any cookies, the person whose token counts is signed in, whatever JWT and
   );
 }, 600_000);
 
-it('whatever a neighbour plants beside a session with its record, nobody else is signed in', async () => {
+it('whatever a neighboring host plants next to a session with its record, no other user is signed in', async () => {
   const planted = fc.array(
     bit.filter((text) => !text.includes(ada.token) && !text.includes(ada.jwt)),
     { maxLength: 6 },

@@ -100,7 +100,7 @@ describe('threat T17: a JWT counts by itself only where a record says that it is
       ],
       'logged-out',
     ],
-  ])('%s: nobody', async (_, cookies, reason) => {
+  ])('%s: signed out', async (_, cookies, reason) => {
     const one = await both();
     expect(await one.site.authenticate(cookies(one).join('; '))).toMatchObject({ status: 'signed-out', reason });
   });

@@ -12,7 +12,7 @@ export interface Answering {
   readonly made: readonly Made[];
 }
 
-/** Settings of a project whose provider gives one answer, or does what a function does. No provider is started. */
+/** Settings of a project with a provider that always gives one answer, or calls a function. No provider is started. */
 export function answering(answer: unknown, given: Partial<ServerOptions> = {}): Answering {
   const made: Made[] = [];
   const fetch = (async (url, init) => {

@@ -9,7 +9,7 @@ const thrown = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** A site whose person's JWT has expired, so that the provider is needed. */
+/** A site with a user whose JWT has expired, so that the provider is needed. */
 async function away(): Promise<{ site: Site; tokens: Tokens; cookie: string }> {
   const site = new Site();
   const tokens = await site.signIn();
@@ -30,15 +30,15 @@ describe('decision 75: a provider that does not answer', () => {
       'sends elsewhere',
       () => Promise.resolve(new Response('', { status: 302, headers: { location: 'https://attacker.example' } })),
     ],
-  ])('%s: nobody is signed out, and no token is told', async (_, answer) => {
+  ])('%s: no user is signed out, and the error contains no token', async (_, answer) => {
     const { site, tokens, cookie } = await away();
     site.instead = () => answer();
     const error = await thrown(site.authenticate(cookie, { timeout: 50 }));
     expect(error).toBeInstanceOf(ServerError);
     expect(error).toMatchObject({ kind: 'provider_unreachable', status: 503 });
-    const told = `${String(error)} ${JSON.stringify(error)} ${String((error as Error).cause)} ${(error as Error).stack ?? ''}`;
-    expect(told).not.toContain(tokens.session_token);
-    expect(told).not.toContain(tokens.session_jwt);
+    const printed = `${String(error)} ${JSON.stringify(error)} ${String((error as Error).cause)} ${(error as Error).stack ?? ''}`;
+    expect(printed).not.toContain(tokens.session_token);
+    expect(printed).not.toContain(tokens.session_jwt);
     site.instead = undefined;
     expect((await site.authenticate(cookie)).status).toBe('signed-in');
   });
@@ -55,7 +55,7 @@ describe('decision 75: a provider that does not answer', () => {
     expect(await thrown(site.authenticate(cookie))).toMatchObject({ kind: 'provider_unreachable' });
   });
 
-  it('with its keys, may still answer for the token', async () => {
+  it('without its keys, can still confirm the token', async () => {
     const site = new Site();
     const cookie = cookiesOf(await site.signIn());
     site.instead = (request) =>
@@ -130,7 +130,7 @@ describe('the keys', () => {
     expect(site.calls.filter((call) => call === KEYS(site))).toHaveLength(2);
   });
 
-  it('are kept as long as the answer allows', async () => {
+  it('are cached as long as the answer allows', async () => {
     const site = new Site();
     const cookie = cookiesOf(await site.signIn());
     const headers = { 'cache-control': 'public, max-age=120' };
@@ -146,7 +146,7 @@ describe('the keys', () => {
   });
 });
 
-it('a server whose clock is behind the provider asks, and signs in', async () => {
+it('a server with a clock behind the provider asks the provider, and signs in', async () => {
   const site = new Site();
   const cookie = cookiesOf(await site.signIn());
   site.drift(-60);

@@ -27,7 +27,7 @@ describe('the values of a cookie', () => {
     expect([longest.length, read(longest), read(`${longest}y`)]).toEqual([65_536, ['1'], []]);
   });
 
-  it('are not longer than those that a browser keeps', () => {
+  it('are not longer than those that a browser stores', () => {
     const longest = 'y'.repeat(4096 - 'my s='.length);
     expect(read(`a=1; my s=${longest}`)).toEqual([longest]);
     expect(read(`a=1; my s=${longest}y`)).toEqual([]);

@@ -84,6 +84,6 @@ it('an address that is no text counts as none', () => {
   expect(originOf({ url: new URL('https://app.example') as unknown as string, headers: {} })).toBe('https://localhost');
 });
 
-it('a proxy that says http is heard, whatever the address says', () => {
+it('a proxy header with http takes precedence over the address', () => {
   expect(originOf({ url: 'https://local/', headers: { 'x-forwarded-proto': 'http' } })).toBe('http://local');
 });

@@ -42,7 +42,7 @@ describe('account section 5: requireRecent', () => {
     requireRecent(auth, 15, { now });
   });
 
-  it('is met by a later proof in the same session, which a JWT of before does not know of', async () => {
+  it('is met by a later authentication in the same session, which an older JWT does not contain', async () => {
     const site = new Site();
     const tokens = await site.signIn();
     const { now } = site.options;
@@ -62,7 +62,7 @@ describe('account section 5: requireRecent', () => {
     requireRecent(auth, 10, { now: site.options.now });
   });
 
-  it('refuses nobody with 401', async () => {
+  it('refuses a request without a session with 401', async () => {
     const auth = await new Site().authenticate('');
     expect(() => requireRecent(auth, 10)).toThrow(SIGNED_OUT);
   });
@@ -74,13 +74,13 @@ describe('account section 5: requireRecent', () => {
 });
 
 describe('account section 5: requireRecent with strong', () => {
-  it('is met by any proof of a person who has neither a passkey nor a second factor', async () => {
+  it('is met by any authentication of a user who has neither a passkey nor a second factor', async () => {
     const site = new Site();
     const auth = await site.authenticate(cookiesOf(await site.signIn()), { confirm: true });
     requireRecent(auth, 10, { strong: true, now: site.options.now });
   });
 
-  it('asks for the second factor of a person who has one', async () => {
+  it('requires the second factor if the user has one', async () => {
     const site = new Site();
     const { now } = site.options;
     const secret = await proveByApp(site, await site.signIn());
@@ -100,7 +100,7 @@ describe('account section 5: requireRecent with strong', () => {
     requireRecent(await auth(), 10, { strong: true, now });
   });
 
-  it('says that a JWT does not know what the person has', async () => {
+  it('says that a JWT does not contain the user’s factors', async () => {
     const site = new Site();
     const auth = await site.authenticate(cookiesOf(await site.signIn()));
     expect(() => requireRecent(auth, 10, { strong: true })).toThrow(/confirm: true/);

@@ -13,18 +13,18 @@ export interface Tokens {
   readonly session: { readonly session_id: string; readonly expires_at: string };
 }
 
-/** A provider with a database, and so with keys, of its own. */
+/** A provider with its own database, and so with its own keys. */
 export const newProvider = async (): Promise<Sandbox> =>
   createSandbox({ control: true, emptyDatabase: await emptyDatabase(), report: () => {} });
 
 const shared = await newProvider();
 export const PROVIDER = 'http://localhost:4400';
 
-/** Where the application of `registerNotes` wants people back. */
+/** The address where the application of `registerNotes` expects users back. */
 export const CALLBACK = 'https://notes.example/callback';
 export const BYE = 'https://notes.example/bye';
 
-/** A server of `https://app.example` with a project of its own, calling a provider in this process. */
+/** A server of `https://app.example` with its own project and a provider in this process. */
 export class Site {
   readonly publicToken = `public-token-test-${randomUUID()}`;
   readonly projectId = this.publicToken.replace('public-token', 'project');
@@ -67,7 +67,7 @@ export class Site {
     return this.#json(await this.provider.handle(new Request(url, init)));
   }
 
-  /** Registers an application that asks people for access, and returns its `client_id`. */
+  /** Registers an application that requests access to accounts, and returns its `client_id`. */
   async registerNotes(): Promise<string> {
     const client_id = `notes-${this.publicToken.slice(-8)}`;
     await this.control('apps', {
@@ -92,7 +92,7 @@ export class Site {
     return data as Readonly<Record<string, unknown>>;
   }
 
-  /** Signs a person in by an email passcode. */
+  /** Signs a user in with an email passcode. */
   async signIn(email = 'ada@example.com', minutes = 60): Promise<Tokens> {
     const { method_id } = await this.call('/otps/email/login_or_create', { email, expiration_minutes: 5 });
     const { messages } = await this.control(`messages?to=${email}`);
@@ -119,7 +119,7 @@ export class Site {
   }
 }
 
-/** The record that the browser client writes beside its session (reliability 5.1). */
+/** The record that the browser client writes next to its session (reliability 5.1). */
 export const recordOf = (
   state: string,
   { session_token, session }: Pick<Tokens, 'session_token' | 'session'>,

@@ -39,7 +39,7 @@ const jwk = { ...(await exportJWK(publicKey)), kid: 'ours', alg: 'RS256', use: '
 const sign = (changes: Claims = {}, kid = 'ours') =>
   new SignJWT({ ...CLAIMS, ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
 
-/** A project whose provider has these keys, and what it makes of a JWT. */
+/** A project with a provider that has these keys, and the result of a JWT in it. */
 function project(keys: unknown = { keys: [jwk] }, init: ResponseInit = {}) {
   const clock = { now: NOW };
   const now = () => clock.now;

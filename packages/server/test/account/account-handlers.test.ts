@@ -24,7 +24,7 @@ function pageOf(site: AccountSite, cookie: string, origin = ORIGIN) {
 
 const code = (name: string) => expect.objectContaining({ code: name }) as FoyerError;
 
-/** Handlers whose server gives one answer. */
+/** Handlers with a server that gives one answer. */
 const answered = (answer: () => Response | Promise<never>) =>
   accountHandlers('/api/account/', { fetch: () => Promise.resolve(answer()) });
 
@@ -47,7 +47,7 @@ describe('account section 8: accountHandlers', () => {
     );
   });
 
-  it('account W16: reject with not_recent, which asks for a proof; after it the same call works', async () => {
+  it('account W16: reject with not_recent, which starts a step-up; after it the same call works', async () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     const { handlers } = pageOf(site, cookieOf(own));
@@ -120,7 +120,7 @@ describe('account section 8: accountHandlers', () => {
     await expect(answered(answer).listSessions()).rejects.toEqual(code('invalid_response'));
   });
 
-  it('count a page for people as no success of a DELETE either', async () => {
+  it('do not treat an HTML page as success of a DELETE either', async () => {
     const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     await expect(answered(page).deleteAccount()).rejects.toEqual(code('invalid_response'));
   });

@@ -28,7 +28,7 @@ describe('decision 130: wrong options', () => {
     ['timeout', -1],
   ];
 
-  it.each(wrong)('%s: %j is told at once, and never repeated', (key, value) => {
+  it.each(wrong)('%s: %j is reported immediately, and the message does not contain the value', (key, value) => {
     const options = { ...new AccountSite().routeOptions, [key]: value } as AccountRouteOptions;
     const problem = caught(() => createAccountRoutes(options));
     expect(problem).toBeInstanceOf(UsageError);
@@ -61,7 +61,7 @@ describe('decision 130: wrong options', () => {
         new Request(`${ORIGIN}/api/account/sessions`, { headers: { cookie: cookieOf(own) } }),
       ),
     );
-    expect([answer.status, site.heard.at(-1)?.code]).toEqual([503, 'invalid_config']);
+    expect([answer.status, site.reported.at(-1)?.code]).toEqual([503, 'invalid_config']);
   });
 });
 

@@ -12,7 +12,7 @@ const untouched = async (site: AccountSite, ...sessions: Tokens[]) => [
 ];
 
 describe('threat T47: a request of another site', () => {
-  it.each(ACTS)('is refused before anybody is asked: DELETE %s', async (path) => {
+  it.each(ACTS)('is refused before a call to the provider: DELETE %s', async (path) => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     const cookie = cookieOf(own);
@@ -49,7 +49,7 @@ describe('threat T47: a request of another site', () => {
   });
 });
 
-describe('account section 8: nobody', () => {
+describe('account section 8: a request without a session', () => {
   it.each([...ACTS.map((path) => ['DELETE', path] as const), ['GET', 'sessions'] as const])(
     'is answered 401: %s %s',
     async (method, path) => {
@@ -72,7 +72,7 @@ describe('account section 8: nobody', () => {
     },
   );
 
-  it('is whoever only has a JWT that is still valid', async () => {
+  it('is also one with only a JWT that is still valid', async () => {
     const site = new AccountSite();
     const [own, other] = (await site.sessions(2)) as [Tokens, Tokens];
     await site.signOut(own);
@@ -89,7 +89,7 @@ describe('account section 8: nobody', () => {
   });
 });
 
-describe('threat T47: another person', () => {
+describe('threat T47: a different user', () => {
   it('has sessions that do not exist: the answer is that to an unknown id', async () => {
     const site = new AccountSite();
     const [ada] = await site.sessions(1);
@@ -126,7 +126,7 @@ describe('threat T47: another person', () => {
     expect(await site.knows(grace)).toBe(true);
   });
 
-  it('is nobody’s to name: parameters, headers and bodies choose no person', async () => {
+  it('cannot be chosen: parameters, headers and bodies select no user', async () => {
     const site = new AccountSite();
     const [ada] = await site.sessions(1);
     const grace = await site.signIn('grace@example.com');
@@ -160,7 +160,7 @@ describe('account section 8: addresses', () => {
     'sessions%2Fx',
   ];
 
-  it.each(tricks)('%j is none', async (path) => {
+  it.each(tricks)('%j is not a route', async (path) => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     for (const method of ['GET', 'DELETE']) {
@@ -170,7 +170,7 @@ describe('account section 8: addresses', () => {
     expect(await untouched(site, own)).toEqual([[], [true]]);
   });
 
-  it('of any form reach the provider with nothing but the person’s own id', async () => {
+  it('of any form reach the provider only with the user’s own id', async () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     const cookie = cookieOf(own);
@@ -191,7 +191,7 @@ describe('account section 8: addresses', () => {
           !/^(?:POST \/sdk\/v1\/sessions\/authenticate|GET \/v1\/sessions|GET \/v1\/sessions\/jwks\/.*)$/.test(call),
       ),
     ).toEqual([]);
-    expect(site.heard).toEqual([]);
+    expect(site.reported).toEqual([]);
   });
 
   it.each([
@@ -216,7 +216,7 @@ describe('account section 8: the provider', () => {
   const toBackend = ({ url }: Request) =>
     /\/v1\/(sessions(\/revoke)?$|sessions\?|users)/.test(url) && !url.includes('/sdk/');
 
-  it.each(all)('account W70: is down: %s %s is answered 503, and the person stays', async (method, path) => {
+  it.each(all)('account W70: is down: %s %s is answered 503, and the user stays signed in', async (method, path) => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     const bad = [
@@ -231,7 +231,7 @@ describe('account section 8: the provider', () => {
         expect([status, body, headers.getSetCookie()]).toEqual([503, { error: 'unavailable' }, []]);
       }
     }
-    expect(new Set(site.heard.map(({ code }) => code))).toEqual(new Set(['provider_unreachable']));
+    expect(new Set(site.reported.map(({ code }) => code))).toEqual(new Set(['provider_unreachable']));
     expect(await site.knows(own)).toBe(true);
   });
 
@@ -240,24 +240,24 @@ describe('account section 8: the provider', () => {
     const [own] = await site.sessions(1);
     site.instead = (request) => (toBackend(request) ? new Promise<never>(() => {}) : undefined);
     const { status } = await site.ask('GET', 'sessions', { cookie: cookieOf(own) }, { timeout: 300 });
-    expect([status, site.heard]).toEqual([
+    expect([status, site.reported]).toEqual([
       503,
       [{ code: 'provider_unreachable', message: 'The provider did not answer within 300 ms.' }],
     ]);
   });
 
-  it('refuses the secret: 503 for the person, the reason for the host, and nobody is signed out', async () => {
+  it('refuses the secret: 503 for the user, the reason for the host, and the user stays signed in', async () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     for (const [method, path] of all) {
       const { status, body } = await site.ask(method, path, { cookie: cookieOf(own) }, { secret: 'secret-test-wrong' });
       expect([status, body]).toEqual([503, { error: 'unavailable' }]);
     }
-    expect(site.heard[0]).toEqual({
+    expect(site.reported[0]).toEqual({
       code: 'provider_refused',
       message: expect.stringContaining('unauthorized_credentials') as string,
     });
-    expect(site.heard).toHaveLength(all.length);
+    expect(site.reported).toHaveLength(all.length);
     expect(await site.knows(own)).toBe(true);
   });
 
@@ -322,13 +322,13 @@ async function failsFor(site: AccountSite, request: Request, id: string): Promis
   return site.provider.handle(new Request(request.url, { method: 'POST', headers: request.headers, body: text }));
 }
 
-describe('account section 8: two presses at once', () => {
+describe('account section 8: two concurrent presses', () => {
   it('account W1: delete the account once, and neither fails', async () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     const answers = await Promise.all([1, 2].map(() => site.ask('DELETE', 'account', { cookie: cookieOf(own) })));
     expect(answers.map(({ status }) => status).filter((status) => status !== 204 && status !== 401)).toEqual([]);
-    expect([await site.knows(own), site.heard]).toEqual([false, []]);
+    expect([await site.knows(own), site.reported]).toEqual([false, []]);
   });
 });
 
@@ -348,12 +348,12 @@ describe('decision 130: the secret', () => {
       await site.ask('DELETE', `sessions/${other.session.session_id}`, { cookie: cookieOf(own) }),
       await site.ask('DELETE', 'account', { cookie: cookieOf(own) }),
     ];
-    const told = JSON.stringify([
+    const returned = JSON.stringify([
       answers.map(({ text, headers }) => [text, [...headers].filter(([name]) => name !== 'set-cookie')]),
-      site.heard,
+      site.reported,
     ]);
     const secrets = [site.secret, btoa(`${site.projectId}:${site.secret}`), own.session_token, other.session_token];
-    expect(secrets.filter((one) => told.includes(one))).toEqual([]);
+    expect(secrets.filter((one) => returned.includes(one))).toEqual([]);
     expect(answers.map(({ status }) => status)).toEqual([200, 204, 503]);
     expect(sent).toEqual([
       'GET /v1/sessions',

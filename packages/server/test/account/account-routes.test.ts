@@ -12,7 +12,7 @@ const removals = (headers: Headers): string[] =>
     .map((line) => line.split('=', 1)[0] ?? '');
 
 describe('account section 8: GET sessions', () => {
-  it('lists the sessions of the person: which is this one, from where, by what, since when and until when', async () => {
+  it('lists the sessions of the user: which is the current one, device, address, factors, start and end', async () => {
     const site = new AccountSite();
     const [own, other] = await site.sessions(2);
     await site.signIn('grace@example.com');
@@ -36,7 +36,7 @@ describe('account section 8: GET sessions', () => {
     expect((body as { sessions: object[] }).sessions).toHaveLength(2);
   });
 
-  it('asks the provider who it is, also where the JWT would do, and needs no recent proof', async () => {
+  it('asks the provider who is signed in, even with a valid JWT, and needs no recent authentication', async () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     await site.advance(20 * 60);
@@ -87,7 +87,7 @@ describe('account section 8: DELETE sessions', () => {
 });
 
 describe('account section 8: DELETE account', () => {
-  it('journey 30: deletes the account: all sessions end, the cookies go, and an old cookie is nobody', async () => {
+  it('journey 30: deletes the account: all sessions end, the cookies are removed, and an old cookie is not valid', async () => {
     const site = new AccountSite();
     const [own, other] = (await site.sessions(2)) as [Tokens, Tokens];
     const { status, headers } = await site.ask('DELETE', 'account', { cookie: cookieOf(own) });
@@ -111,7 +111,7 @@ describe('account section 8: DELETE account', () => {
     expect(headers.getSetCookie().every((line) => /Max-Age=0.*HttpOnly/.test(line))).toBe(true);
   });
 
-  it('asks for the second factor of a person who has one, and other acts do not', async () => {
+  it('requires the second factor if the user has one, and other actions do not', async () => {
     const site = new AccountSite();
     const [own, other] = (await site.sessions(2)) as [Tokens, Tokens];
     const secret = String((await site.call('/totps', { expiration_minutes: 60 }, own.session_token))['secret']);
@@ -130,7 +130,7 @@ describe('account section 8: DELETE account', () => {
   });
 });
 
-describe('account section 5: a proof of the last 10 minutes', () => {
+describe('account section 5: an authentication in the last 10 minutes', () => {
   it.each(['sessions/session-test-x', 'sessions?others', 'account'])(
     'account W16: is asked for before DELETE %s',
     async (path) => {

@@ -12,18 +12,18 @@ interface Asked {
   readonly body?: string;
 }
 
-/** `https://app.example` with the account routes, and a project of its own. */
+/** `https://app.example` with the account routes, and its own project. */
 export class AccountSite extends Site {
   readonly secret = this.projectId.replace('project', 'secret');
-  /** What the host was told. */
-  readonly heard: { readonly code: string; readonly message: string }[] = [];
+  /** The errors that the host's `onError` got. */
+  readonly reported: { readonly code: string; readonly message: string }[] = [];
 
   get routeOptions(): AccountRouteOptions {
     return {
       ...this.options,
       projectId: this.projectId,
       secret: this.secret,
-      onError: (error) => this.heard.push(error),
+      onError: (error) => this.reported.push(error),
     };
   }
 

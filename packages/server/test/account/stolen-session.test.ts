@@ -161,7 +161,7 @@ const enrollments: Readonly<Record<string, (thief: Thief) => Promise<unknown>>> 
   },
 };
 
-/** What one session enrolls and another one, which is older than that, can show. */
+/** Credentials that one session enrolls and that a session from before can use. */
 const elsewhere: Readonly<Record<string, (thief: Thief) => Promise<() => Promise<void>>>> = {
   'registers a passkey': async (thief) => {
     const device = await registerPasskey(thief);

@@ -21,7 +21,7 @@ const MARKUP = [
 const hostile = oneof(string({ unit: 'binary' }), string(), constantFrom(...MARKUP));
 const base = { action: '/sign-in', now: () => 0 };
 
-/** Everything that a drawing is made of, by kind. Texts must add nothing to it. */
+/** The elements, attributes and styles of a rendered screen. Texts must add none. */
 function elementsOf(html: string): readonly string[] {
   return [...open(html).querySelectorAll('*')].map(
     (element) => `${element.localName} ${element.getAttributeNames().toSorted().join()}`,
@@ -93,7 +93,7 @@ test('names of organizations are text', async () => {
   );
 });
 
-test('no name of a press is taken that the screen has not drawn', async () => {
+test('a press with a name that the screen has not rendered is ignored', async () => {
   const config = { products: ['otp'] } as const;
   const sent: unknown[] = [];
   const { press } = await renderLoginScreen(undefined, { ...base, config }, (event) => void sent.push(event));

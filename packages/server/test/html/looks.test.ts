@@ -57,13 +57,13 @@ test('the texts of a host', async () => {
   expect(html).toContain('Willkommen &lt;b>');
 });
 
-test('wrong texts of a host are reported, and English is drawn', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+test('wrong texts of a host are reported, and English is rendered', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   expect(await renderLogin(undefined, { ...options, strings: { 'login.title': '{' } })).toContain('Sign up or log in');
-  expect(told).toHaveBeenCalled();
+  expect(logged).toHaveBeenCalled();
 });
 
-test('two drawings of one page do not share an id', async () => {
+test('two screens on one page do not share an id', async () => {
   const html = (await renderLogin(undefined, options)) + (await renderLogin(undefined, { ...options, id: 'second' }));
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -79,7 +79,7 @@ test('a control that is busy takes nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test("there is no 'or' above a form whose page leaves out what would be above it", async () => {
+test("there is no 'or' above a form if the page omits the buttons above it", async () => {
   const wallets = await renderLoginScreen(undefined, {
     action: '/sign-in',
     config: { products: ['emailMagicLinks', 'crypto'] },

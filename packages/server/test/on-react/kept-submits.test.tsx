@@ -44,7 +44,7 @@ const inputs = (
   </>
 );
 
-/** The markup of a server, in a page whose own scripts have not run, and what makes it live. */
+/** The server's markup, in a page that has not run its own scripts, and a function that hydrates it. */
 function arrived(page: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page);
@@ -61,10 +61,10 @@ function arrived(page: ReactNode) {
   };
   /** Whether the browser would leave the page. */
   const press = () => {
-    const told = vi.fn((event: Event) => event.defaultPrevented);
-    window.addEventListener('submit', told, { once: true });
+    const listener = vi.fn((event: Event) => event.defaultPrevented);
+    window.addEventListener('submit', listener, { once: true });
     button.click();
-    return told.mock.results[0]?.value === false;
+    return listener.mock.results[0]?.value === false;
   };
   const live = async () => {
     const root = await act(() => Promise.resolve(hydrateRoot(place, page)));
@@ -121,7 +121,7 @@ describe('decision 119: a submit before the form lives', () => {
     page.form.append(page.button);
   });
 
-  it('is forgotten when the person types on, and can be pressed again', async () => {
+  it('is dropped when the user continues to type, and can be pressed again', async () => {
     const submit = submitted();
     const page = arrived(<form {...formProps(submit)}>{inputs}</form>);
     page.type('ada@exam');
@@ -134,7 +134,7 @@ describe('decision 119: a submit before the form lives', () => {
     expect(emails(submit)).toEqual([ADA]);
   });
 
-  it('is kept while the person types in another form', async () => {
+  it('is stored while the user types in a different form', async () => {
     const submit = submitted();
     const page = arrived(<form {...formProps(submit)}>{inputs}</form>);
     const other = document.body
@@ -160,7 +160,7 @@ describe('decision 119: a submit before the form lives', () => {
     expect(emails(submit)).toEqual([ADA]);
   });
 
-  it('is kept for 10 s from the last press', async () => {
+  it('is stored for 10 s from the last press', async () => {
     const submit = submitted();
     const page = arrived(<form {...formProps(submit)}>{inputs}</form>);
     page.press();
@@ -197,7 +197,7 @@ describe('decision 119: a submit before the form lives', () => {
     expect(emails(submit)).toEqual([ADA]);
   });
 
-  it('in a part that React cannot hydrate yet is kept until it can', async () => {
+  it('in a part that React cannot hydrate yet is stored until it can', async () => {
     const submit = submitted();
     let ready = () => {};
     const inBrowser = new Promise<void>((resolve) => (ready = resolve));
@@ -223,7 +223,7 @@ describe('decision 119: a submit before the form lives', () => {
     expect(emails(submit)).toEqual([ADA]);
   });
 
-  it('of a form with a handler of its own is claimed by its ref', async () => {
+  it('of a form with its own handler is claimed by its ref', async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const page = arrived(
       <form method="post" data-foyer-form="" ref={claimSubmit} onSubmit={submit}>
@@ -236,7 +236,7 @@ describe('decision 119: a submit before the form lives', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('of a form that nobody claims is not sent, and the form works once it lives', async () => {
+  it('of a form without a ref is not sent, and the form works after hydration', async () => {
     const submit = submitted();
     const page = arrived(
       <form {...formProps(submit)} ref={null}>
@@ -256,10 +256,10 @@ it('decision 119: other forms of the page are left alone', () => {
   const page = arrived(<form method="post">{inputs}</form>);
   const leave = vi.fn((event: Event) => event.preventDefault());
   page.form.addEventListener('submit', leave);
-  const told = vi.fn((event: Event) => event.defaultPrevented);
-  page.form.addEventListener('submit', told, { capture: true });
+  const listener = vi.fn((event: Event) => event.defaultPrevented);
+  page.form.addEventListener('submit', listener, { capture: true });
   page.button.click();
-  expect(told.mock.results.map(({ value }) => value as unknown)).toEqual([false]);
+  expect(listener.mock.results.map(({ value }) => value as unknown)).toEqual([false]);
 });
 
 it('decision 119: without the script a form claims nothing, and its server’s markup has method="post"', () => {
@@ -273,7 +273,7 @@ it('decision 119: the script is the same as a child in JSX', () => {
   expect(renderToString(<script nonce="a1">{keepSubmitsScript}</script>)).toBe(keepSubmits({ nonce: 'a1' }));
 });
 
-describe('decision 119: a press of a button that leads elsewhere, before it lives', () => {
+describe('decision 119: a press of a button that leads to a different site, before hydration', () => {
   const button = (name: string, press: () => void) => (
     <button type="button" data-foyer-press={name} ref={claimSubmit} onClick={press}>
       <b>{name}</b>
@@ -328,7 +328,7 @@ describe('decision 119: a press of a button that leads elsewhere, before it live
     expect([google.mock.calls.length, submit.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('takes the place of a submit that was kept before', async () => {
+  it('replaces a submit that was stored before', async () => {
     const [google, submit] = [vi.fn(), submitted()];
     const page = arrived(drawn([google], submit));
     page.press();

@@ -73,7 +73,7 @@ describe('the JWT of a member', () => {
     });
   });
 
-  it('is no user’s: who asks for users gets nobody, and asks the provider for users', async () => {
+  it('is not a user session: authenticateRequest signs in no user, and asks the provider for users', async () => {
     const { company, tokens } = await signedIn();
     await expect(
       authenticateRequest(company.request(cookiesOf(tokens)), { ...company.options, confirm: true }),
@@ -125,7 +125,7 @@ describe('who is not signed in', () => {
     expect(company.calls).toEqual([]);
   });
 
-  it('is nobody at all', async () => {
+  it('is signed out', async () => {
     const company = new Company();
     expect(await company.authenticateMember('')).toMatchObject({
       status: 'signed-out',
@@ -135,7 +135,7 @@ describe('who is not signed in', () => {
   });
 });
 
-describe('what a member may do', () => {
+describe('the permissions of a member', () => {
   it('follows the roles of the session and the policy of the project', async () => {
     const { company, tokens } = await signedIn({ roles: ['dispatcher'] });
     const auth = await company.authenticateMember(cookiesOf(tokens));

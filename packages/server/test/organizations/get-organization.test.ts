@@ -20,7 +20,7 @@ const asked = () => company.calls.filter((call) => call.endsWith('/b2b/organizat
 const isDown = () => Promise.resolve(new Response('', { status: 503 }));
 
 describe('getOrganization', () => {
-  it('gives what everyone may see of it, as plain data', async () => {
+  it('returns its public data, as plain data', async () => {
     const harbour = await look('harbour');
     expect(harbour).toMatchObject({
       to: 'organization',
@@ -55,7 +55,7 @@ describe('getOrganization', () => {
     expect(asked()).toBe(2);
   });
 
-  it('keeps organizations that exist, however many slugs somebody tries', async () => {
+  it('keeps existing organizations cached, however many slugs a visitor tries', async () => {
     await look('harbour');
     company.instead = () => Promise.resolve(Response.json({ data: { organization: null } }));
     for (let guess = 0; guess < 1100; guess += 1) await look(`guess-${guess}`);
@@ -79,7 +79,7 @@ describe('getOrganization', () => {
     expect(await look('harbour', { timeout: 20 })).toBeNull();
   });
 
-  it('keeps what it knew through an outage', async () => {
+  it('uses the cached value during an outage', async () => {
     const known = await look('harbour');
     company.drift(600);
     company.instead = isDown;

@@ -19,7 +19,7 @@ async function atCode(site = new NoScriptSite(), options = {}) {
 const stateCookie = (cookies: ReadonlyMap<string, string>): string =>
   [...cookies.keys()].find((name) => name.includes('foyer-step')) ?? '';
 
-test('issue 25: a sealed state that is old, cut or changed begins anew, says so, and keeps what was typed', async () => {
+test('issue 25: a sealed state that is old, cut or changed starts again, says so, and preserves the typed values', async () => {
   for (const spoil of [() => '', (text: string) => text.slice(0, -9), (text: string) => `${text.slice(0, -2)}xx`]) {
     const { browser, count } = await atCode();
     const name = stateCookie(browser.cookies);
@@ -53,7 +53,7 @@ test('issue 25: the page of another browser does nothing', async () => {
   expect(other.text).toContain('This page has expired');
 });
 
-test('issue 25: nor is it answered as its own browser was a moment before', async () => {
+test('issue 25: nor does it get the response that its own browser has just got', async () => {
   const { site, browser, code } = await atCode();
   const handle = site.routes(config);
   browser.field('passcode').value = code;
@@ -78,7 +78,7 @@ test('issue 25: a state of another project, secret or version is not opened', as
   }
 });
 
-test('a secret is replaced while people sign in', async () => {
+test('a secret is replaced while users sign in', async () => {
   const { browser, code, site } = await atCode();
   const secret = ['a new secret that is long enough as well', 'a secret that is long enough to be one'];
   const next = site.browser(config, { secret });
@@ -88,7 +88,7 @@ test('a secret is replaced while people sign in', async () => {
   expect(next.page.url).toBe(HOME);
 });
 
-test('issue 25: two tabs sign in beside each other', async () => {
+test('issue 25: two tabs sign in at the same time', async () => {
   const site = new NoScriptSite();
   const first = site.browser(config);
   await first.open(URL_OF_ROUTE);
@@ -148,7 +148,7 @@ const hostForm = (fields: Readonly<Record<string, string>>, cookie = BROWSER) =>
 };
 const PAGE = '4f0c3a52-90a4-4a0e-9f0e-2f2f7d6c5b1a';
 
-test('issue 25: the first form of a host, which is sent again at once or soon, sends one code', async () => {
+test('issue 25: the first form of a host, sent again immediately or soon, sends one code', async () => {
   const site = new NoScriptSite();
   const handle = site.routes(config);
   const send = (cookie = BROWSER) => handle(hostForm({ 'foyer-step': PAGE, email: 'ada@example.com' }, cookie));
@@ -161,7 +161,7 @@ test('issue 25: the first form of a host, which is sent again at once or soon, s
   expect(site.calls.filter((one) => one === SEND)).toHaveLength(1);
 });
 
-test('issue 25: two forms of one page of a host are two steps, each with a state of its own', async () => {
+test('issue 25: two forms of one page of a host are two steps, each with its own state', async () => {
   const site = new NoScriptSite();
   const handle = site.routes(config);
   const send = (email: string) => handle(hostForm({ 'foyer-step': PAGE, email }));
@@ -195,7 +195,7 @@ test('issue 25: the provider is down when the page is opened: the form is there 
   expect(browser.field('email')).toBeDefined();
 });
 
-test('issue 25: a browser that keeps no cookies is told', async () => {
+test('issue 25: a browser that stores no cookies gets an error', async () => {
   const site = new NoScriptSite();
   const browser = site.browser(config);
   browser.refusesCookies = true;
@@ -296,7 +296,7 @@ test('threat T1: a return address is a path of this origin, or of the list', asy
   }
 });
 
-test('no answer may be kept or framed, or runs a script', async () => {
+test('no response can be cached or framed, or runs a script', async () => {
   const { browser, site } = await atCode();
   const answer = await site.routes(config)(
     new Request(browser.page.url, { headers: { cookie: browser.cookieHeader } }),
@@ -422,7 +422,7 @@ test('with httpOnly, scripts can read the record alone', async () => {
   );
 });
 
-test('onError hears of a problem once, also if its screen is drawn again with it', async () => {
+test('onError gets a problem once, even if its screen is rendered again', async () => {
   const site = new NoScriptSite();
   const browser = site.browser({ products: ['otp'], otpOptions: { methods: ['email', 'sms'] } });
   await browser.open(URL_OF_ROUTE);

@@ -5,7 +5,7 @@ import { NoScriptSite } from './no-script-site';
 
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
 
-/** A browser at an application's request, with nobody signed in. */
+/** A browser at an application's request, without a signed-in user. */
 async function open() {
   const site = new NoScriptSite();
   const client_id = await site.registerNotes();
@@ -99,7 +99,7 @@ test('a request that cannot be followed says why', async () => {
   expect(browser.text).toContain('redirect_uri');
 });
 
-test('fault N5: a log-out whose call takes its time is waited for', async () => {
+test('fault N5: the response waits for a slow log-out call', async () => {
   const { site, browser, client_id, later } = await open();
   await signIn(site, browser);
   const query = new URLSearchParams({ client_id, post_logout_redirect_uri: BYE });

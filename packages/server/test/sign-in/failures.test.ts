@@ -20,7 +20,7 @@ const brokenListener = ({ errors }: NoScriptSite): Partial<RouteOptions> => ({
   },
 });
 
-/** A form of a page that the host has drawn. */
+/** A form of a page that the host has rendered. */
 const post = (fields: Readonly<Record<string, string>>): Request =>
   new Request(URL_OF_ROUTE, {
     method: 'POST',
@@ -44,7 +44,7 @@ test('issue 25: a step that throws shows the first screen with what was typed, n
   expect(one.errors).toEqual(['invalid_email', 'The listener is broken.']);
 });
 
-test('issue 25: the screen of a step that threw can be used at once', async () => {
+test('issue 25: the screen of a step that threw can be used immediately', async () => {
   const one = site();
   const browser = one.browser(config, brokenListener(one));
   await browser.open(URL_OF_ROUTE);
@@ -69,14 +69,14 @@ test.each<[string, Partial<RouteOptions>]>([
   expect(one.errors).toEqual(['The page is broken.']);
 });
 
-test('issue 25: a form that is sent twice and throws is told once', () => {
-  const told: string[] = [];
-  const { tell } = createFailures({ path: '/sign-in', onError: ({ message }) => void told.push(message) });
+test('issue 25: a form that is sent twice and throws is reported once', () => {
+  const reported: string[] = [];
+  const { tell } = createFailures({ path: '/sign-in', onError: ({ message }) => void reported.push(message) });
   const thrown = new RangeError('The step is broken.');
   // Each request that waited for the step gets its error.
   tell(thrown);
   tell(thrown);
-  expect(told).toEqual(['The step is broken.']);
+  expect(reported).toEqual(['The step is broken.']);
 });
 
 test('issue 25: a listener of the host that throws changes nothing', async () => {
@@ -92,8 +92,8 @@ describe('a provider that cannot be reached', () => {
       new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/?token=secret' } }),
     );
 
-  /** The errors that the host hears of, while the calls that send a code are answered so. */
-  async function heard(answer: () => Promise<Response>) {
+  /** The errors that the host gets if the calls that send a code are answered like this. */
+  async function reportedFor(answer: () => Promise<Response>) {
     const one = site();
     const onError = vi.fn();
     const fetch: typeof one.fetch = (url, init) => (url.includes('/otps/') ? answer() : one.fetch(url, init));
@@ -107,14 +107,14 @@ describe('a provider that cannot be reached', () => {
     ['is down', () => Promise.reject(refused), 'TypeError: fetch failed; Error: connect ECONNREFUSED 127.0.0.1:4400'],
     ['redirects', redirect, 'TypeError: The server responded with a redirect, which is not followed.'],
   ])('%s: the host hears the cause', async (_, answer, cause) => {
-    expect(await heard(answer)).toEqual([
+    expect(await reportedFor(answer)).toEqual([
       [{ code: 'network_error', message: 'The server could not be reached.', cause }],
     ]);
   });
 
   test('the cause says nothing of the request, whatever the host’s fetch has thrown', async () => {
     const thrown = Object.assign(new Error('down'), { request: { headers: { authorization: 'Basic secret' } } });
-    expect(JSON.stringify(await heard(() => Promise.reject(thrown)))).toBe(
+    expect(JSON.stringify(await reportedFor(() => Promise.reject(thrown)))).toBe(
       '[[{"code":"network_error","message":"The server could not be reached.","cause":"Error: down"}]]',
     );
   });

@@ -51,7 +51,7 @@ test('issue 38: a post that no cookie tells from others sets nothing but that co
   expect(site.calls).not.toContain(SEND);
 });
 
-test('issue 38: a browser that keeps no cookies gets no code, and is told', async () => {
+test('issue 38: a browser that stores no cookies gets no code, but an error', async () => {
   const site = new NoScriptSite();
   const browser = site.browser(codes);
   browser.refusesCookies = true;
@@ -65,7 +65,7 @@ test('issue 38: a browser that keeps no cookies gets no code, and is told', asyn
   expect(site.calls).not.toContain(SEND);
 });
 
-test('issue 38: a second click while the next page is on its way is answered as the first, also if the first has signed somebody in', async () => {
+test('issue 38: a second click while the next page loads gets the same response as the first, even if the first has signed the user in', async () => {
   const site = new NoScriptSite();
   const browser = site.browser(codes);
   await browser.open(URL_OF_ROUTE);

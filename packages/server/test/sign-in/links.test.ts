@@ -22,7 +22,7 @@ test('threat T10: an email link leads to a page with a button; opening it spends
   expect(await site.userOf(browser)).toBe('ada@example.com');
 });
 
-test('a link is declined with a press, and spent by nobody', async () => {
+test('a link is declined with a press, and not consumed', async () => {
   const site = new NoScriptSite();
   await site.allow();
   const browser = site.browser(links);

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { SignInRoutes } from '../../src/sign-in/sign-in-routes';
 
-/** A page as a person without scripts sees it. */
+/** A page as a user without scripts sees it. */
 export interface Seen {
   readonly url: string;
   readonly status: number;

@@ -15,11 +15,11 @@ export const HOME = `${ORIGIN}/home`;
 export const BROWSER = `__Host-foyer-browser=${'b'.repeat(32)}`;
 export const PASSWORD = 'seven blue herons cross the estuary';
 
-/** A site whose visitors sign in without a script, at a provider in this process. */
+/** A site where visitors sign in without a script, with a provider in this process. */
 export class NoScriptSite extends Site {
   readonly errors: string[] = [];
 
-  /** Lets people return to the route. */
+  /** Allows users to return to the route. */
   allow(fields: object = {}): Promise<unknown> {
     return this.control('project', { redirect_urls: [URL_OF_ROUTE], ...fields });
   }
@@ -60,7 +60,7 @@ export class NoScriptSite extends Site {
     return new NoScriptBrowser({ [ORIGIN]: serve, [PROVIDER]: (request) => this.provider.handle(request) });
   }
 
-  /** The address of the person who is signed in, as the provider says. */
+  /** The address of the signed-in user, according to the provider. */
   async userOf(browser: NoScriptBrowser): Promise<string | undefined> {
     const auth = await this.authenticate(browser.cookieHeader, { confirm: true });
     return auth.status === 'signed-in' ? auth.user?.emails[0]?.email : undefined;

@@ -63,7 +63,7 @@ test('discovery by link: opening it spends nothing, a press does', async () => {
   expect(browser.page.url).toBe(HOME);
 });
 
-test('nobody’s address: a new organization', async () => {
+test('an address without an organization: a new organization', async () => {
   const { site, browser } = await open(BY_CODE);
   await browser.send({ email: ADA }, 'Continue with email');
   await browser.send({ passcode: await code(site) }, 'Continue');
@@ -155,7 +155,7 @@ test('SSO: the way to the company, and back', async () => {
   expect(site.errors).toEqual([]);
 });
 
-test('a reset mail that is sent again says so once, in the host’s words', async () => {
+test('a reset email that is sent again shows a message once, in the host’s words', async () => {
   const { site, browser } = await open(
     { ...OF_HARBOUR, products: ['passwords'] },
     withAda({}, { password: 'an old password of mine' }),

@@ -93,7 +93,7 @@ test('a passcode can be sent again, and expires', async () => {
   expect(browser.page.url).toBe(HOME);
 });
 
-test('it can be sent again on a page that nobody has loaded anew since: too early a press sends nothing', async () => {
+test('it can be sent again on a page that was not reloaded since: a press that is too early sends nothing', async () => {
   const site = new NoScriptSite();
   const browser = site.browser(config);
   await browser.open(URL_OF_ROUTE);
@@ -109,7 +109,7 @@ test('it can be sent again on a page that nobody has loaded anew since: too earl
   expect(sends()).toBe(3);
 });
 
-test('an address that is none is reported at its field, and stays in it', async () => {
+test('an invalid address is reported at its field, and stays in it', async () => {
   const site = new NoScriptSite();
   const browser = site.browser(config);
   await browser.open(URL_OF_ROUTE);

@@ -3,7 +3,7 @@ import { HOME, NoScriptSite, PASSWORD, URL_OF_ROUTE } from './no-script-site';
 
 const config = { products: ['passwords'] } as const;
 
-test('a new person chooses a password: a weak one is judged, a strong one is sent at once', async () => {
+test('a new user chooses a password: a weak one is rated, a strong one is submitted immediately', async () => {
   const site = new NoScriptSite();
   await site.allow();
   const browser = site.browser(config);
@@ -33,7 +33,7 @@ test('a password logs in; a wrong one is reported', async () => {
   expect(browser.page.url).toBe(HOME);
 });
 
-test('a forgotten password: the mail, the form that it leads to, and the new password', async () => {
+test('a forgotten password: the email, the form that it links to, and the new password', async () => {
   const site = new NoScriptSite();
   await site.allow();
   await site.control('users', { email: 'ada@example.com', password: PASSWORD, verified: true });

@@ -113,7 +113,7 @@ test('issue 25: another form, and other cookies, are another step', async () => 
   ]).toEqual([1, 2, 3]);
 });
 
-test('issue 25: an answer that nothing was done for is not kept, nor is work that has failed', async () => {
+test('issue 25: a response without completed work is not stored, nor is failed work', async () => {
   const { post } = counted({ isDone: false });
   expect([await post(['a']), await post(['a'])]).toEqual([1, 2]);
   const { post: again, timers } = counted();

@@ -35,7 +35,7 @@ test('a token stays, a password and a code never do', async () => {
   expect([opened.strength.password.reveal(), opened.code.reveal()]).toEqual(['', '']);
 });
 
-test('an error keeps what a screen shows of it', async () => {
+test('an error keeps the fields that a screen shows', async () => {
   const error = Object.assign(new Error('Refused.'), { code: 'otp_code_not_found', retryAt: 5 });
   expect(await sealer.open(await sealer.seal({ error }))).toEqual({
     error: { code: 'otp_code_not_found', retryAt: 5, message: 'Refused.' },

@@ -1,4 +1,4 @@
-/** What the tests use of it: a page without the scripts of its markup. */
+/** The parts of jsdom that the tests use: a page that runs no scripts of its markup. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options?: { readonly runScripts?: 'outside-only'; readonly url?: string });

@@ -2,16 +2,16 @@ import axe from 'axe-core';
 import { JSDOM } from 'jsdom';
 import type { RenderedScreen } from '../../../src/html/index';
 
-/** Draws a screen, which has got what was posted. */
-export type Draw = (
+/** Renders a screen with the posted values. */
+export type Render = (
   fields: Readonly<Record<string, string>>,
   send: (event: unknown) => void,
 ) => Promise<RenderedScreen>;
 
-export interface Act {
-  /** What a person types, by the name of the field; `on` ticks a box. */
+export interface UserAction {
+  /** The typed values by field name; `on` checks a box. */
   readonly fill?: Readonly<Record<string, string>>;
-  /** The words of the control that is pressed, or Enter in the first field. */
+  /** The text of the pressed control, or Enter in the first field. */
   readonly press: string;
 }
 
@@ -31,14 +31,14 @@ export function open(html: string): HTMLElement {
 const ignore = () => undefined;
 
 /** Fills in what is drawn, posts it as a browser does, and returns what a flow gets of it. */
-export async function act(draw: Draw, { fill = {}, press }: Act): Promise<readonly unknown[]> {
-  const page = open((await draw({}, ignore)).html);
+export async function perform(render: Render, { fill = {}, press }: UserAction): Promise<readonly unknown[]> {
+  const page = open((await render({}, ignore)).html);
   for (const [name, value] of Object.entries(fill)) type(page, name, value);
   const posted = post(page, press);
   const sent: unknown[] = [];
-  const drawn = await draw(posted, (event) => void sent.push(event));
+  const rendered = await render(posted, (event) => void sent.push(event));
   const name = posted['foyer-press'] ?? posted['foyer-form'];
-  if (name === undefined || !drawn.press(name)) throw new RangeError(`Nothing takes ${JSON.stringify(posted)}.`);
+  if (name === undefined || !rendered.press(name)) throw new RangeError(`Nothing takes ${JSON.stringify(posted)}.`);
   return sent;
 }
 
@@ -59,7 +59,7 @@ function post(page: HTMLElement, press: string): Record<string, string> {
   return Object.fromEntries([...data].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 }
 
-/** What Enter presses: the first submit button of the form, in the order of the page. */
+/** The button that Enter presses: the first submit button of the form, in the order of the page. */
 const defaultButton = (page: HTMLElement): HTMLButtonElement | undefined => {
   const form = page.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.form;
   return [...page.querySelectorAll('button')].find((button) => button.form === form && button.type === 'submit');
@@ -78,7 +78,7 @@ interface Checked {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }
 
-/** What is wrong with markup for people without scripts. Empty if nothing is. */
+/** Problems of markup in a browser without scripts. Empty if there are none. */
 export async function faultsOf(html: string): Promise<readonly string[]> {
   const page = open(html);
   const all = [...page.querySelectorAll('*')];

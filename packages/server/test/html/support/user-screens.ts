@@ -1,13 +1,13 @@
 import type { LoginConfig, LoginState, OtpChannel, PasswordResetState, PasswordState } from '@foyer/core';
 import { Secret } from '@foyer/core';
 import { renderLoginScreen, renderResetPasswordScreen } from '../../../src/html/index';
-import type { Act, Draw } from './without-script';
+import type { UserAction, Render } from './without-script';
 
-/** A screen, what a person does there, and what the flow gets. */
-export interface Moment {
+/** A screen, the user's actions on it, and the events that the flow gets. */
+export interface ScreenCase {
   readonly name: string;
-  readonly draw: Draw;
-  readonly acts: readonly (readonly [Act, unknown])[];
+  readonly render: Render;
+  readonly actions: readonly (readonly [UserAction, unknown])[];
 }
 
 export const BASE = { action: '/sign-in', hidden: { state: 'sealed' }, now: () => 0 };
@@ -20,15 +20,15 @@ const SOCIAL: LoginConfig = {
   oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
 };
 
-const login = (config: LoginConfig, methods: LoginState['methods'], tab: LoginState['tab'] = 'email'): Draw => {
+const login = (config: LoginConfig, methods: LoginState['methods'], tab: LoginState['tab'] = 'email'): Render => {
   const state = { tab, methods };
   return (fields, send) => renderLoginScreen(state, { ...BASE, config, fields }, send);
 };
 const reset =
-  (state: PasswordResetState): Draw =>
+  (state: PasswordResetState): Render =>
   (fields, send) =>
     renderResetPasswordScreen(state, { ...BASE, fields }, send);
-const password = (state: PasswordState): Draw => login(PASSWORDS, { password: state });
+const password = (state: PasswordState): Render => login(PASSWORDS, { password: state });
 
 const DRAFTS = {
   email: { channel: 'email', email },
@@ -36,7 +36,7 @@ const DRAFTS = {
   whatsapp: { channel: 'whatsapp', phone: '20 7946 0958', country: 'GB' },
 } as const;
 const TO = { email, sms: '+14155552671', whatsapp: '+442079460958' };
-const code = (channel: OtpChannel): Draw => {
+const code = (channel: OtpChannel): Render => {
   const sent = { draft: DRAFTS[channel], to: TO[channel], methodId: 'method-1', deadline: 298_000 };
   return login(CODES, { otp: { at: 'code', sent, entry: 'open', resend: 'initial', expired: false } }, channel);
 };
@@ -47,10 +47,10 @@ const ofPassword = (event: object) => ({ type: 'password', event });
 const secret = (text: string) => new Secret(text);
 const token = secret('t');
 
-const onCode = (channel: OtpChannel): Moment => ({
+const onCode = (channel: OtpChannel): ScreenCase => ({
   name: `passcode by ${channel}`,
-  draw: code(channel),
-  acts: [
+  render: code(channel),
+  actions: [
     [{ fill: { passcode: '123456' }, press: 'Enter' }, ofOtp({ type: 'submitCode', code: secret('123456') })],
     [{ fill: { passcode: '654321' }, press: 'Continue' }, ofOtp({ type: 'submitCode', code: secret('654321') })],
     [{ press: 'Resend code' }, ofOtp({ type: 'resend' })],
@@ -58,10 +58,10 @@ const onCode = (channel: OtpChannel): Moment => ({
   ],
 });
 
-const onPhone = (tab: 'sms' | 'whatsapp'): Moment => ({
+const onPhone = (tab: 'sms' | 'whatsapp'): ScreenCase => ({
   name: `number for ${tab}`,
-  draw: login(CODES, {}, tab),
-  acts: [
+  render: login(CODES, {}, tab),
+  actions: [
     [
       { fill: { phone: '20 7946 0958', country: 'GB' }, press: 'Enter' },
       ofOtp({ type: 'submitDestination', destination: { channel: tab, phone: '20 7946 0958', country: 'GB' } }),
@@ -70,44 +70,44 @@ const onPhone = (tab: 'sms' | 'whatsapp'): Moment => ({
   ],
 });
 
-/** Every moment of a login or a reset of users that goes on without a script. */
-export const USER_MOMENTS: readonly Moment[] = [
+/** Every screen of a login or a reset of users that works without a script. */
+export const USER_SCREENS: readonly ScreenCase[] = [
   {
     name: 'address for a link',
-    draw: login(LINKS, {}),
-    acts: [[{ fill: { email }, press: 'Enter' }, ofLink({ type: 'submitEmail', email })]],
+    render: login(LINKS, {}),
+    actions: [[{ fill: { email }, press: 'Enter' }, ofLink({ type: 'submitEmail', email })]],
   },
   {
     name: 'address that was refused',
-    draw: login(LINKS, {
+    render: login(LINKS, {
       magicLink: { at: 'enter', email: 'ada@', error: { code: 'invalid_email', message: 'Bad.' } },
     }),
-    acts: [[{ press: 'Continue' }, ofLink({ type: 'submitEmail', email: 'ada@' })]],
+    actions: [[{ press: 'Continue' }, ofLink({ type: 'submitEmail', email: 'ada@' })]],
   },
   {
     name: 'check your email',
-    draw: login(LINKS, { magicLink: { at: 'sent', email } }),
-    acts: [[{ press: 'Try again' }, ofLink({ type: 'tryAgain' })]],
+    render: login(LINKS, { magicLink: { at: 'sent', email } }),
+    actions: [[{ press: 'Try again' }, ofLink({ type: 'tryAgain' })]],
   },
   {
     name: 'landing page of a link',
-    draw: login(LINKS, { magicLink: { at: 'confirm' } }),
-    acts: [
+    render: login(LINKS, { magicLink: { at: 'confirm' } }),
+    actions: [
       [{ press: 'Continue' }, ofLink({ type: 'confirm' })],
       [{ press: 'Cancel' }, ofLink({ type: 'back' })],
     ],
   },
   {
     name: 'link that was spent',
-    draw: login(LINKS, {
+    render: login(LINKS, {
       magicLink: { at: 'refused', error: { code: 'unable_to_auth_magic_link', message: 'Spent.' } },
     }),
-    acts: [],
+    actions: [],
   },
   {
     name: 'address for a passcode',
-    draw: login(CODES, {}),
-    acts: [
+    render: login(CODES, {}),
+    actions: [
       [
         { fill: { email }, press: 'Enter' },
         ofOtp({ type: 'submitDestination', destination: { channel: 'email', email } }),
@@ -122,18 +122,18 @@ export const USER_MOMENTS: readonly Moment[] = [
   onCode('whatsapp'),
   {
     name: 'social buttons',
-    draw: login(SOCIAL, { oauth: { at: 'choose' } }),
-    acts: [[{ press: 'Continue with GitHub' }, { type: 'oauth', event: { type: 'choose', provider: 'github' } }]],
+    render: login(SOCIAL, { oauth: { at: 'choose' } }),
+    actions: [[{ press: 'Continue with GitHub' }, { type: 'oauth', event: { type: 'choose', provider: 'github' } }]],
   },
   {
     name: 'answer of a social account',
-    draw: login(SOCIAL, { oauth: { at: 'confirm' } }),
-    acts: [[{ press: 'Continue' }, { type: 'oauth', event: { type: 'confirm' } }]],
+    render: login(SOCIAL, { oauth: { at: 'confirm' } }),
+    actions: [[{ press: 'Continue' }, { type: 'oauth', event: { type: 'confirm' } }]],
   },
   {
     name: 'password log-in',
-    draw: password({ at: 'login', email, entry: 'open' }),
-    acts: [
+    render: password({ at: 'login', email, entry: 'open' }),
+    actions: [
       [
         { fill: { password: 'correct horse' }, press: 'Enter' },
         ofPassword({ type: 'submitPassword', password: secret('correct horse') }),
@@ -144,8 +144,8 @@ export const USER_MOMENTS: readonly Moment[] = [
   },
   {
     name: 'password sign-up',
-    draw: password({ at: 'create', email, entry: 'open', strength: { at: 'none' } }),
-    acts: [
+    render: password({ at: 'create', email, entry: 'open', strength: { at: 'none' } }),
+    actions: [
       [
         { fill: { password: 'correct horse' }, press: 'Enter' },
         ofPassword({ type: 'submitPassword', password: secret('correct horse') }),
@@ -154,13 +154,13 @@ export const USER_MOMENTS: readonly Moment[] = [
   },
   {
     name: 'forgotten password',
-    draw: password({ at: 'forgot', email, entry: 'open' }),
-    acts: [[{ press: 'Back' }, ofPassword({ type: 'back' })]],
+    render: password({ at: 'forgot', email, entry: 'open' }),
+    actions: [[{ press: 'Back' }, ofPassword({ type: 'back' })]],
   },
   {
     name: 'new password',
-    draw: reset({ at: 'enter', token, entry: 'open', strength: { at: 'none' } }),
-    acts: [
+    render: reset({ at: 'enter', token, entry: 'open', strength: { at: 'none' } }),
+    actions: [
       [
         { fill: { password: 'correct horse' }, press: 'Continue' },
         { type: 'submitPassword', password: secret('correct horse') },
@@ -170,20 +170,20 @@ export const USER_MOMENTS: readonly Moment[] = [
   },
   {
     name: 'reset link of another browser',
-    draw: reset({ at: 'confirm', token, present: { id: 'u', name: 'Ada', contact: email } }),
-    acts: [[{ press: 'Continue' }, { type: 'confirm' }]],
+    render: reset({ at: 'confirm', token, present: { id: 'u', name: 'Ada', contact: email } }),
+    actions: [[{ press: 'Continue' }, { type: 'confirm' }]],
   },
   {
     name: 'reset link that was spent',
-    draw: reset({ at: 'refused', token, error: { code: 'unable_to_auth_magic_link', message: 'Spent.' } }),
-    acts: [],
+    render: reset({ at: 'refused', token, error: { code: 'unable_to_auth_magic_link', message: 'Spent.' } }),
+    actions: [],
   },
   {
     name: 'signed in already',
-    draw: login(
+    render: login(
       { ...LINKS, whenSignedIn: 'show' },
       { account: { at: 'signedIn', person: { name: 'Ada', contact: email } } },
     ),
-    acts: [[{ press: 'Log out' }, { type: 'account', event: { type: 'signOut' } }]],
+    actions: [[{ press: 'Log out' }, { type: 'account', event: { type: 'signOut' } }]],
   },
 ];

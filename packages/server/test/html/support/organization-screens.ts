@@ -9,9 +9,9 @@ import type {
 import { Secret } from '@foyer/core/organizations';
 import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
 import { renderOrganizationLoginScreen } from '../../../src/html/index';
-import type { Moment } from './user-moments';
-import { BASE } from './user-moments';
-import type { Draw } from './without-script';
+import type { ScreenCase } from './user-screens';
+import { BASE } from './user-screens';
+import type { Render } from './without-script';
 
 type About = OrganizationLoginState['about'];
 
@@ -42,14 +42,15 @@ const ANYBODY: About = {
 const OF_HARBOUR: About = { ...ANYBODY, flow: 'Organization', target: HARBOUR };
 
 const login =
-  (state: OrganizationLoginState): Draw =>
+  (state: OrganizationLoginState): Render =>
   (fields, send) =>
     renderOrganizationLoginScreen(state, { ...BASE, config, fields }, send);
-const discovery = (inner: DiscoveryState): Draw => login({ at: 'discovery', about: { ...ANYBODY, email }, inner });
-const sso = (inner: SsoDiscoveryState): Draw => login({ at: 'ssoDiscovery', about: { ...ANYBODY, email }, inner });
-const second = (inner: SecondFactorState): Draw =>
+const discovery = (inner: DiscoveryState): Render => login({ at: 'discovery', about: { ...ANYBODY, email }, inner });
+const sso = (inner: SsoDiscoveryState): Render => login({ at: 'ssoDiscovery', about: { ...ANYBODY, email }, inner });
+const second = (inner: SecondFactorState): Render =>
   login({ at: 'secondFactor', about: { ...OF_HARBOUR, email }, inner });
-const reset = (inner: OrganizationPasswordResetState): Draw => login({ at: 'passwordReset', about: OF_HARBOUR, inner });
+const reset = (inner: OrganizationPasswordResetState): Render =>
+  login({ at: 'passwordReset', about: OF_HARBOUR, inner });
 const of = (type: string) => (event: object) => ({ type, event });
 const [ofDiscovery, ofSso, ofSecond, ofReset] = [
   of('discovery'),
@@ -89,12 +90,12 @@ const enrollment = {
   recoveryCodes: [secret('ckss-2skx-ebow')],
 };
 
-/** The moments before and around the second factor. */
-const FIRST: readonly Moment[] = [
+/** The screens before and around the second factor. */
+const FIRST: readonly ScreenCase[] = [
   {
     name: 'first form of organizations',
-    draw: login({ at: 'main', about: ANYBODY, entry: 'open' }),
-    acts: [
+    render: login({ at: 'main', about: ANYBODY, entry: 'open' }),
+    actions: [
       [
         { fill: { email }, press: 'Enter' },
         { type: 'submitEmail', email },
@@ -108,22 +109,22 @@ const FIRST: readonly Moment[] = [
   },
   {
     name: 'log-in page of a company',
-    draw: login({ at: 'main', about: OF_HARBOUR, entry: 'open' }),
-    acts: [[{ press: 'Continue with Okta' }, { type: 'chooseConnection', connectionId: 'saml-1' }]],
+    render: login({ at: 'main', about: OF_HARBOUR, entry: 'open' }),
+    actions: [[{ press: 'Continue with Okta' }, { type: 'chooseConnection', connectionId: 'saml-1' }]],
   },
   {
     name: 'link or code',
-    draw: login({ at: 'emailMethods', about: { ...ANYBODY, email }, entry: 'open' }),
-    acts: [[{ press: 'Back' }, { type: 'back' }]],
+    render: login({ at: 'emailMethods', about: { ...ANYBODY, email }, entry: 'open' }),
+    actions: [[{ press: 'Back' }, { type: 'back' }]],
   },
   {
     name: 'link was sent',
-    draw: login({ at: 'linkSent', about: { ...ANYBODY, email }, resend: 'initial' }),
-    acts: [[{ press: 'Back' }, { type: 'back' }]],
+    render: login({ at: 'linkSent', about: { ...ANYBODY, email }, resend: 'initial' }),
+    actions: [[{ press: 'Back' }, { type: 'back' }]],
   },
   {
     name: 'code by email',
-    draw: login({
+    render: login({
       at: 'code',
       about: { ...ANYBODY, email },
       from: 'main',
@@ -132,7 +133,7 @@ const FIRST: readonly Moment[] = [
       resend: 'initial',
       expired: false,
     }),
-    acts: [
+    actions: [
       [
         { fill: { passcode: '123456' }, press: 'Enter' },
         { type: 'submitCode', code: secret('123456') },
@@ -142,8 +143,8 @@ const FIRST: readonly Moment[] = [
   },
   {
     name: 'password of a member',
-    draw: login({ at: 'password', about: { ...OF_HARBOUR, email }, entry: 'open' }),
-    acts: [
+    render: login({ at: 'password', about: { ...OF_HARBOUR, email }, entry: 'open' }),
+    actions: [
       [
         { fill: { password: 'correct horse' }, press: 'Enter' },
         { type: 'submitPassword', email, password: secret('correct horse') },
@@ -152,17 +153,17 @@ const FIRST: readonly Moment[] = [
   },
   {
     name: 'choice of an organization',
-    draw: discovery({ at: 'list', ...inside }),
-    acts: [
+    render: discovery({ at: 'list', ...inside }),
+    actions: [
       [{ press: 'Harbour Works' }, ofDiscovery({ type: 'pick', organizationId: HARBOUR.id })],
       [{ press: 'Create an organization' }, ofDiscovery({ type: 'create' })],
     ],
   },
-  { name: 'no organization', draw: discovery({ at: 'none', ...inside, mayCreate: false }), acts: [] },
+  { name: 'no organization', render: discovery({ at: 'none', ...inside, mayCreate: false }), actions: [] },
   {
     name: 'search for a log-in page',
-    draw: sso({ at: 'enter', email }),
-    acts: [
+    render: sso({ at: 'enter', email }),
+    actions: [
       [
         { fill: { email: 'b@harbour.example' }, press: 'Enter' },
         ofSso({ type: 'submitEmail', email: 'b@harbour.example' }),
@@ -171,32 +172,32 @@ const FIRST: readonly Moment[] = [
   },
   {
     name: 'choice of a log-in page',
-    draw: sso({ at: 'choose', email, connections: HARBOUR.connections }),
-    acts: [[{ press: 'Continue with Okta' }, ofSso({ type: 'pick', connectionId: 'saml-1' })]],
+    render: sso({ at: 'choose', email, connections: HARBOUR.connections }),
+    actions: [[{ press: 'Continue with Okta' }, ofSso({ type: 'pick', connectionId: 'saml-1' })]],
   },
   {
     name: 'search by the name of an organization',
-    draw: sso({ at: 'enterSlug', email, slug: '' }),
-    acts: [[{ fill: { organization: 'harbour' }, press: 'Enter' }, ofSso({ type: 'submitSlug', slug: 'harbour' })]],
+    render: sso({ at: 'enterSlug', email, slug: '' }),
+    actions: [[{ fill: { organization: 'harbour' }, press: 'Enter' }, ofSso({ type: 'submitSlug', slug: 'harbour' })]],
   },
   {
     name: 'landing page of a member’s link',
-    draw: login({ at: 'confirm', about: ANYBODY, tokenType: 'discovery' }),
-    acts: [[{ press: 'Continue' }, { type: 'confirm' }]],
+    render: login({ at: 'confirm', about: ANYBODY, tokenType: 'discovery' }),
+    actions: [[{ press: 'Continue' }, { type: 'confirm' }]],
   },
-  { name: 'login that took too long', draw: login({ at: 'lapsed', about: { ...ANYBODY, email } }), acts: [] },
+  { name: 'login that took too long', render: login({ at: 'lapsed', about: { ...ANYBODY, email } }), actions: [] },
 ];
 
-const SECOND: readonly Moment[] = [
+const SECOND: readonly ScreenCase[] = [
   {
     name: 'choice of a second factor',
-    draw: second({ at: 'choose', login: newMember }),
-    acts: [],
+    render: second({ at: 'choose', login: newMember }),
+    actions: [],
   },
   {
     name: 'number of a second factor',
-    draw: second({ at: 'enrollSms', login: newMember, entry: 'open' }),
-    acts: [
+    render: second({ at: 'enrollSms', login: newMember, entry: 'open' }),
+    actions: [
       [
         { fill: { phone: '(415) 555-2671' }, press: 'Enter' },
         ofSecond({ type: 'submitPhone', draft: { phone: '(415) 555-2671', country: 'US' } }),
@@ -205,7 +206,7 @@ const SECOND: readonly Moment[] = [
   },
   {
     name: 'code by SMS',
-    draw: second({
+    render: second({
       at: 'enterSms',
       login: member,
       sent: { to: '+14155552671', deadline: 118_000 },
@@ -213,31 +214,31 @@ const SECOND: readonly Moment[] = [
       resend: 'initial',
       expired: false,
     }),
-    acts: [
+    actions: [
       [{ fill: { passcode: '123456' }, press: 'Enter' }, ofSecond({ type: 'submitCode', code: secret('123456') })],
     ],
   },
   {
     name: 'QR code of an app',
-    draw: second({ at: 'showQr', login: newMember, enrollment }),
-    acts: [[{ press: 'Continue' }, ofSecond({ type: 'enterCode' })]],
+    render: second({ at: 'showQr', login: newMember, enrollment }),
+    actions: [[{ press: 'Continue' }, ofSecond({ type: 'enterCode' })]],
   },
   {
     name: 'secret of an app',
-    draw: second({ at: 'showSecret', login: newMember, enrollment }),
-    acts: [[{ press: 'Continue' }, ofSecond({ type: 'enterCode' })]],
+    render: second({ at: 'showSecret', login: newMember, enrollment }),
+    actions: [[{ press: 'Continue' }, ofSecond({ type: 'enterCode' })]],
   },
   {
     name: 'code of an app',
-    draw: second({ at: 'enterTotp', login: member, entry: 'open' }),
-    acts: [
+    render: second({ at: 'enterTotp', login: member, entry: 'open' }),
+    actions: [
       [{ fill: { passcode: '123456' }, press: 'Continue' }, ofSecond({ type: 'submitCode', code: secret('123456') })],
     ],
   },
   {
     name: 'recovery code',
-    draw: second({ at: 'enterRecoveryCode', login: member, entry: 'open' }),
-    acts: [
+    render: second({ at: 'enterRecoveryCode', login: member, entry: 'open' }),
+    actions: [
       [
         { fill: { 'backup-code': 'ckss-2skx-ebow' }, press: 'Enter' },
         ofSecond({ type: 'submitCode', code: secret('ckss-2skx-ebow') }),
@@ -246,14 +247,14 @@ const SECOND: readonly Moment[] = [
   },
   {
     name: 'recovery codes to keep',
-    draw: second({
+    render: second({
       at: 'saveCodes',
       organization: HARBOUR,
       codes: enrollment.recoveryCodes,
       isSaved: false,
       isTicked: false,
     }),
-    acts: [
+    actions: [
       [
         { fill: { 'codes-saved': 'on' }, press: 'Done' },
         [ofSecond({ type: 'tick', isTicked: true }), ofSecond({ type: 'finish' })],
@@ -262,16 +263,16 @@ const SECOND: readonly Moment[] = [
   },
 ];
 
-const PASSWORDS: readonly Moment[] = [
+const PASSWORDS: readonly ScreenCase[] = [
   {
     name: 'forgotten password of a member',
-    draw: reset({ at: 'forgot', target: HARBOUR, email, entry: 'open' }),
-    acts: [[{ press: 'Back' }, ofReset({ type: 'back' })]],
+    render: reset({ at: 'forgot', target: HARBOUR, email, entry: 'open' }),
+    actions: [[{ press: 'Back' }, ofReset({ type: 'back' })]],
   },
   {
     name: 'new password of a member',
-    draw: reset({ at: 'form', credential: { by: 'session' }, email, entry: 'open', strength: { at: 'none' } }),
-    acts: [
+    render: reset({ at: 'form', credential: { by: 'session' }, email, entry: 'open', strength: { at: 'none' } }),
+    actions: [
       [
         { fill: { password: 'correct horse' }, press: 'Enter' },
         ofReset({ type: 'submitPassword', password: secret('correct horse') }),
@@ -280,5 +281,5 @@ const PASSWORDS: readonly Moment[] = [
   },
 ];
 
-/** Every moment of a login to organizations that goes on without a script. */
-export const ORGANIZATION_MOMENTS = [...FIRST, ...SECOND, ...PASSWORDS];
+/** Every screen of a login to organizations that works without a script. */
+export const ORGANIZATION_SCREENS = [...FIRST, ...SECOND, ...PASSWORDS];

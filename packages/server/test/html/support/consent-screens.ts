@@ -1,9 +1,9 @@
 import type { AuthorizeState, ConsentState, LogoutState } from '@foyer/core';
 import { Secret } from '@foyer/core';
 import { renderConsentScreen, renderLogoutScreen } from '../../../src/html/index';
-import type { Moment } from './user-moments';
-import { BASE } from './user-moments';
-import type { Draw } from './without-script';
+import type { ScreenCase } from './user-screens';
+import { BASE } from './user-screens';
+import type { Render } from './without-script';
 
 const options = { ...BASE, projectName: 'Harbour' };
 const request = {
@@ -34,38 +34,38 @@ const CONSENT: ConsentState = {
 };
 
 const authorize =
-  (state: AuthorizeState): Draw =>
+  (state: AuthorizeState): Render =>
   (fields, send) =>
     renderConsentScreen(state, { ...options, fields }, send);
 const logout =
-  (state: LogoutState): Draw =>
+  (state: LogoutState): Render =>
   (fields, send) =>
     renderLogoutScreen(state, { ...options, fields }, send);
 
-/** Every moment of an identity provider that goes on without a script. */
-export const CONSENT_MOMENTS: readonly Moment[] = [
+/** Every screen of an identity provider that works without a script. */
+export const CONSENT_SCREENS: readonly ScreenCase[] = [
   {
     name: 'consent',
-    draw: authorize(CONSENT),
-    acts: [
+    render: authorize(CONSENT),
+    actions: [
       [{ press: 'Allow' }, { type: 'allow' }],
       [{ press: 'Deny' }, { type: 'deny' }],
     ],
   },
   {
     name: 'way to the application',
-    draw: authorize({ at: 'leaving', to: new Secret('https://notes.example/cb'), host: 'notes.example' }),
-    acts: [[{ press: 'Continue' }, { type: 'go' }]],
+    render: authorize({ at: 'leaving', to: new Secret('https://notes.example/cb'), host: 'notes.example' }),
+    actions: [[{ press: 'Continue' }, { type: 'go' }]],
   },
   {
     name: 'consent of another account',
-    draw: authorize({ at: 'accountChanged', request, error: { code: 'account_changed', message: 'Changed.' } }),
-    acts: [[{ press: 'Continue' }, { type: 'tryAgain' }]],
+    render: authorize({ at: 'accountChanged', request, error: { code: 'account_changed', message: 'Changed.' } }),
+    actions: [[{ press: 'Continue' }, { type: 'tryAgain' }]],
   },
   {
     name: 'log-out of an application',
-    draw: logout({ at: 'confirm', request: logoutRequest, to: 'https://notes.example/', userId: 'user-1' }),
-    acts: [
+    render: logout({ at: 'confirm', request: logoutRequest, to: 'https://notes.example/', userId: 'user-1' }),
+    actions: [
       [{ press: 'Yes' }, { type: 'yes' }],
       [{ press: 'No' }, { type: 'no' }],
     ],
