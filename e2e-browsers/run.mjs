@@ -1,6 +1,6 @@
 /**
- * Journeys in the browsers of other engines: `npm run test:browsers [-- firefox webkit]`. Not part of `npm test`,
- * because these browsers are not everywhere: what is not installed is named, with how to install it.
+ * Journeys in browsers with other engines: `npm run test:browsers [-- firefox webkit]`. Not part of `npm test`, because
+ * these browsers are not available everywhere. For missing ones it prints how to install them.
  */
 import { join } from 'node:path';
 import { fail, root, start } from '../scripts/lib/process.mjs';
@@ -41,7 +41,7 @@ async function serve() {
   return { provider, demo, stop: () => [sandbox, page].forEach((server) => server.kill()) };
 }
 
-/** What became of a journey: undefined if it went well. */
+/** Runs a journey. Undefined if it succeeded. */
 async function travel(browser, journey, servers) {
   const visitor = await browser.newVisitor();
   try {

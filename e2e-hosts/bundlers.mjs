@@ -1,6 +1,6 @@
 /**
- * Bundlers with as little configuration as each allows. `html` is the page's path, from which the bundler starts itself
- * or which is put beside its output; `script` is how that page loads the program.
+ * Bundlers with a minimum of configuration. `html` is the page's path, which is the bundler's entry or copied next to
+ * its output; `script` is how that page loads the program.
  */
 const module = (path) => `<script type="module" src="${path}"></script>`;
 const fromPage = { html: 'index.html', script: module('/src/index.js') };
@@ -14,7 +14,7 @@ export const bundlers = {
   rollup: modules,
   esbuild: modules,
   parcel: { ...fromPage, script: module('src/index.js') },
-  // esbuild without splitting, and the phone tables left out as the guide says.
+  // esbuild without splitting, and without the phone tables, as in the guide.
   'single-file': modules,
 };
 

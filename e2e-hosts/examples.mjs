@@ -1,8 +1,8 @@
 /**
- * The examples, as hosts: how each is built and started for production (`dev` is how its user starts it), and where.
- * Where the host's server knows who asks: `members` is the path of a page that sends visitors to `login`, and `api` one
- * that answers 401, or the user's id. `withoutScripts`: its form also signs in where scripts are off.
- * `account`: where the user button leads, through whose menu people log out.
+ * The examples, as hosts: how each is built and started for production (`dev` is the user's command), and its address.
+ * If the host's server knows the user: `members` is the path of a page that redirects visitors to `login`, and `api` a
+ * path that answers 401, or the user's id. `withoutScripts`: its form also signs in without scripts. `account`: the
+ * destination of the user button, whose menu signs users out.
  */
 export const examples = {
   'vite-react': {

@@ -6,7 +6,7 @@ import { start } from '../../scripts/lib/process.mjs';
 import { freePort, programOf, until } from './processes.mjs';
 
 /**
- * Firefox by its own protocol, WebDriver BiDi (https://w3c.github.io/webdriver-bidi/): no driver between.
+ * Firefox through its own protocol, WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), without a driver process.
  * @returns {Promise<import('./journeys.mjs').Browser | { problem: string }>}
  */
 export async function openFirefox() {
@@ -29,7 +29,7 @@ export async function openFirefox() {
   };
 }
 
-/** A function that sends a command and answers with its result. */
+/** Returns a function that sends a command and resolves to its result. */
 async function connect(url) {
   const socket = await until(() => dial(url), { within: 60_000, what: 'Firefox' });
   const waiting = new Map();
@@ -57,7 +57,7 @@ function dial(url) {
   });
 }
 
-/** Someone with cookies and a storage of their own. */
+/** A visitor with their own cookies and storage. */
 async function newVisitor(send) {
   const { userContext } = await send('browser.createUserContext', {});
   return {

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { personAt } from './page.mjs';
+import { userAt } from './page.mjs';
 
 /**
- * @typedef {object} Tab What a driver does in one tab.
+ * @typedef {object} Tab Methods of a driver for one tab.
  * @property {(url: string) => Promise<unknown>} goto
  * @property {() => Promise<unknown>} front brings the tab to the front
  * @property {(source: string, ...args: unknown[]) => Promise<any>} evaluate runs the text of a function in the page
  * @property {(actions: object[]) => Promise<unknown>} perform input, as WebDriver describes it
  *
- * @typedef {object} Visitor Someone with cookies and a storage of their own.
+ * @typedef {object} Visitor Someone with their own cookies and storage.
  * @property {() => Promise<Tab>} newTab
  * @property {() => Promise<unknown>} leave
  *
@@ -22,51 +22,51 @@ const ADA = 'ada@example.com';
 const PASSWORD = 'seven purple elephants knit';
 const PASSCODES = { products: 'otp', methods: 'email' };
 
-async function entersPasscode(person, project) {
-  await person.types('Email', ADA);
-  await person.clicks('button', 'Continue');
-  await person.sees('heading', 'Enter passcode');
-  await person.types('Passcode, 6 digits', await project.code(ADA));
+async function entersPasscode(user, project) {
+  await user.types('Email', ADA);
+  await user.clicks('button', 'Continue');
+  await user.sees('heading', 'Enter passcode');
+  await user.types('Passcode, 6 digits', await project.code(ADA));
 }
 
-async function isSignedIn(person) {
-  await person.sees('text', ADA);
-  await person.sees('button', 'Log out');
+async function isSignedIn(user) {
+  await user.sees('text', ADA);
+  await user.sees('button', 'Log out');
 }
 
-/** What a visitor does, by name. Each starts with a project and a browser that know nothing. */
+/** A visitor's journeys, by name. Each starts with a new project and a new browser. */
 export const JOURNEYS = {
   async link(visitor, project) {
-    const person = personAt(await visitor.newTab());
-    await person.goto(project.page({ products: 'emailMagicLinks' }));
-    await person.types('Email', ADA);
-    await person.clicks('button', 'Continue');
-    await person.sees('heading', 'Check your email');
-    await person.goto(await project.link(ADA));
-    await person.sees('heading', 'Success!');
-    await isSignedIn(person);
-    if (/token=/.test(await person.address())) throw new Error('The token is still in the address.');
+    const user = userAt(await visitor.newTab());
+    await user.goto(project.page({ products: 'emailMagicLinks' }));
+    await user.types('Email', ADA);
+    await user.clicks('button', 'Continue');
+    await user.sees('heading', 'Check your email');
+    await user.goto(await project.link(ADA));
+    await user.sees('heading', 'Success!');
+    await isSignedIn(user);
+    if (/token=/.test(await user.address())) throw new Error('The token is still in the address.');
   },
 
   async passcode(visitor, project) {
-    const person = personAt(await visitor.newTab());
-    await person.goto(project.page(PASSCODES));
-    await entersPasscode(person, project);
-    await person.sees('heading', 'Success!');
-    await isSignedIn(person);
+    const user = userAt(await visitor.newTab());
+    await user.goto(project.page(PASSCODES));
+    await entersPasscode(user, project);
+    await user.sees('heading', 'Success!');
+    await isSignedIn(user);
   },
 
   async password(visitor, project) {
     await project.createUser({ email: ADA, password: PASSWORD });
-    const person = personAt(await visitor.newTab());
-    await person.goto(project.page({ products: 'passwords' }));
-    await person.types('Email', ADA);
-    await person.clicks('button', 'Continue');
-    await person.sees('heading', 'Log In');
-    await person.types('Password', PASSWORD);
-    await person.clicks('button', 'Continue');
-    await person.sees('heading', 'Success!');
-    await isSignedIn(person);
+    const user = userAt(await visitor.newTab());
+    await user.goto(project.page({ products: 'passwords' }));
+    await user.types('Email', ADA);
+    await user.clicks('button', 'Continue');
+    await user.sees('heading', 'Log In');
+    await user.types('Password', PASSWORD);
+    await user.clicks('button', 'Continue');
+    await user.sees('heading', 'Success!');
+    await isSignedIn(user);
   },
 
   async consent(visitor, project) {
@@ -75,23 +75,23 @@ export const JOURNEYS = {
     const app = { client_id, client_name: 'Acme Notes', client_type: 'third_party', scopes: ['openid', 'email'] };
     await project.createApp({ ...app, redirect_uris: [redirect_uri], post_logout_redirect_uris: [] });
     const code_challenge = createHash('sha256').update(randomBytes(32).toString('base64url')).digest('base64url');
-    const proof = { code_challenge, code_challenge_method: 'S256' };
-    const request = { client_id, redirect_uri, response_type: 'code', scope: 'openid email', state: 's', ...proof };
-    const person = personAt(await visitor.newTab());
-    await person.goto(project.page({ ...PASSCODES, ...request }, 'consent.html'));
-    await person.sees('text', 'No active session detected. Please log in to continue.');
-    await entersPasscode(person, project);
-    await person.sees('text', 'Acme Notes is requesting to:');
-    await person.clicks('button', 'Allow');
-    await person.goesTo(/session\.html\?.*code=/);
+    const pkce = { code_challenge, code_challenge_method: 'S256' };
+    const request = { client_id, redirect_uri, response_type: 'code', scope: 'openid email', state: 's', ...pkce };
+    const user = userAt(await visitor.newTab());
+    await user.goto(project.page({ ...PASSCODES, ...request }, 'consent.html'));
+    await user.sees('text', 'No active session detected. Please log in to continue.');
+    await entersPasscode(user, project);
+    await user.sees('text', 'Acme Notes is requesting to:');
+    await user.clicks('button', 'Allow');
+    await user.goesTo(/session\.html\?.*code=/);
   },
 
   async 'log-out in two tabs'(visitor, project) {
-    const first = personAt(await visitor.newTab());
+    const first = userAt(await visitor.newTab());
     await first.goto(project.page(PASSCODES));
     await entersPasscode(first, project);
     await isSignedIn(first);
-    const second = personAt(await visitor.newTab());
+    const second = userAt(await visitor.newTab());
     await second.goto(project.page(PASSCODES));
     await isSignedIn(second);
     await first.clicks('button', 'Log out');

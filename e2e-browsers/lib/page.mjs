@@ -1,6 +1,6 @@
 import { until } from './processes.mjs';
 
-/** Runs in the page: where something is that a person can see, by what it is and what it says. */
+/** Runs in the page: the position of a visible element, by its kind and text. */
 function locate(kind, name) {
   const selectors = {
     button: 'button',
@@ -29,8 +29,8 @@ function locate(kind, name) {
 const POINTER = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
 const KEYS = { type: 'key', id: 'keyboard' };
 
-/** What a person does on a page: sees, clicks and types. Input comes from the browser, so the page trusts it. */
-export const personAt = (tab) => ({
+/** A user's actions on a page: sees, clicks and types. Input comes from the browser, so the page trusts it. */
+export const userAt = (tab) => ({
   goto: (url) => tab.goto(url),
   address: () => tab.evaluate('() => location.href'),
   sees: (kind, name) => until(() => tab.evaluate(locate.toString(), kind, name), { what: `the ${kind} "${name}"` }),

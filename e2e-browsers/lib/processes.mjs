@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The first of these programs that this machine has. */
+/** The first of these programs that is installed. */
 export const programOf = (...names) => names.find((name) => spawnSync('which', [name]).status === 0);
 
-/** A port that nobody uses. */
+/** A free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -17,7 +17,7 @@ export function freePort() {
   });
 }
 
-/** Calls `look` until it gives something, or throws what went wrong last. */
+/** Calls `look` until it returns something, or throws its last error. */
 export async function until(look, { within = 20_000, every = 100, what = 'what was awaited' } = {}) {
   let problem = new Error(`${what} did not come within ${within / 1000} s`);
   for (const deadline = Date.now() + within; Date.now() < deadline; await wait(every)) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A project of its own in the sandbox, and the demo's pages for it. */
+/** A new project in the sandbox, and the demo's pages for it. */
 export function newProject({ provider, demo }) {
   const token = `public-token-test-${randomBytes(9).toString('hex')}`;
   const ask = async (method, call, { body, query = {} } = {}) => {

@@ -6,8 +6,8 @@ const MINI_BROWSER = ['4.1', '4.0', '6.0'].map(
 );
 
 /**
- * WebKitGTK by its own WebDriver (https://www.w3.org/TR/webdriver2/). It draws into a display of its own, because it
- * has no headless mode.
+ * WebKitGTK through its own WebDriver (https://www.w3.org/TR/webdriver2/). It runs in its own display, because it has
+ * no headless mode.
  * @returns {Promise<import('./journeys.mjs').Browser | { problem: string }>}
  */
 export async function openWebKit() {
@@ -33,14 +33,14 @@ export async function openWebKit() {
   };
 }
 
-/** No sandbox of its own for the web process: it needs rights that containers do not give. */
+/** Without a sandbox for the web process, because it needs privileges that containers do not have. */
 const environment = (display) => ({
   DISPLAY: display,
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
 });
 
-/** The display that there is, or a virtual one. */
+/** The existing display, or a virtual one. */
 async function openDisplay() {
   if (process.env.DISPLAY) return { name: process.env.DISPLAY, close() {} };
   if (!programOf('Xvfb')) return { problem: 'it needs a display: apt-get install xvfb' };
@@ -58,7 +58,7 @@ async function newSession(address, binary) {
   return { send, version: had.browserVersion, end: () => send('DELETE', '') };
 }
 
-/** Someone with cookies and a storage of their own: each session is a browser that remembers nothing. */
+/** A visitor with their own cookies and storage: each session is a browser without data. */
 async function newVisitor(open) {
   const { send, end } = await open();
   const [first] = await send('GET', '/window/handles');

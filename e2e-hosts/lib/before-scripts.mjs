@@ -2,17 +2,17 @@ import { expect } from 'playwright/test';
 
 /** Lower than the widget with its styles, higher than what it shows without them. */
 const LEAST_HEIGHT = 240;
-/** Larger than every icon and logo of the widget, far smaller than a drawing without styles, in CSS pixels. */
-const LARGEST_DRAWING = 160;
-/** What English says to visitors without scripts. */
+/** Larger than every icon and logo of the widget, far smaller than an SVG without styles, in CSS pixels. */
+const LARGEST_ICON = 160;
+/** The English text for visitors without scripts. */
 const SENTENCE = 'JavaScript is turned off. Turn it on in your browser, then reload this page.';
 
 /**
- * What a visitor sees of the form's page until scripts run is the server's markup with its styles: the widget has its
- * room, and its drawings their sizes.
+ * Until scripts run, the visitor sees the server's markup of the form with its styles: the widget has its size, and its
+ * icons have theirs.
  * @param {import('playwright').Browser} browser
  * @param {string} url
- * @param {string} [picture] where to put a screenshot
+ * @param {string} [picture] the path of a screenshot
  */
 export async function looksRightBeforeScripts(browser, url, picture) {
   const context = await browser.newContext({ viewport: { width: 800, height: 560 } });
@@ -25,9 +25,9 @@ export async function looksRightBeforeScripts(browser, url, picture) {
     const widget = page.locator('.foyer-host').first();
     await expect(widget, 'the widget in the markup of the server').toBeVisible();
     expect((await widget.boundingBox())?.height, 'height of the widget').toBeGreaterThan(LEAST_HEIGHT);
-    for (const drawing of await page.locator('svg').all()) {
-      const box = await drawing.boundingBox();
-      expect(Math.max(box?.width ?? 0, box?.height ?? 0), 'size of a drawing').toBeLessThan(LARGEST_DRAWING);
+    for (const icon of await page.locator('svg').all()) {
+      const box = await icon.boundingBox();
+      expect(Math.max(box?.width ?? 0, box?.height ?? 0), 'size of an icon').toBeLessThan(LARGEST_ICON);
     }
     if (picture) await page.screenshot({ path: picture });
   } finally {
@@ -36,7 +36,7 @@ export async function looksRightBeforeScripts(browser, url, picture) {
 }
 
 /**
- * Who has turned JavaScript off reads so, and waits for nothing.
+ * A visitor without JavaScript sees a sentence about that, and no loader.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  */

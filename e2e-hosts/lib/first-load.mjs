@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 
 const TAGS = /<(?:script|link)\b[^>]*>/g;
-/** What stands for a script or a style that the page loads without anyone's doing. */
+/** Tags of scripts and styles that the page loads without interaction. */
 const LOADED = /<script|rel="?(?:modulepreload|stylesheet)|as="?script/;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"'\n]+)["']/g;
 
 /**
- * What a page's markup loads: its scripts and styles, and what those scripts import statically.
- * @returns {Promise<{ bytes: number, files: number }>} in all, each file compressed separately by brotli 11
+ * The files that a page's markup loads: its scripts and styles, and the static imports of those scripts.
+ * @returns {Promise<{ bytes: number, files: number }>} the total, each file compressed separately with brotli 11
  */
 export async function firstLoad(url) {
   const html = await (await fetch(url)).text();

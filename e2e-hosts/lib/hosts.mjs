@@ -18,20 +18,20 @@ import { checkTypes, resolutionNames } from './types.mjs';
 /**
  * @typedef {object} Host
  * @property {string} name the row of the table
- * @property {string} group what it is chosen by
+ * @property {string} group the name that selects it
  * @property {(place: { work: string, packed: Record<string, string> }) => Promise<void>} build installs and builds
- * @property {(place: { work: string }) => Promise<{ url: string, stop: () => Promise<void> }>} [open] serves it; absent
- *   where nobody can sign in
+ * @property {(place: { work: string }) => Promise<{ url: string, stop: () => Promise<void> }>} [open] serves it; missing
+ *   if users cannot sign in
  * @property {boolean} [measured] whether its bytes are those of production
  * @property {string} [login] the path of the form; `/` if absent
- * @property {string} [members] the path of a page that the host's server shows to the signed-in only
- * @property {(place: { url: string, browser: import('playwright').Browser }) => Promise<void>} [prove] what is tried
- *   instead of one sign-in. It is also given what else `open` has answered
+ * @property {string} [members] the path of a page that the host's server shows only to signed-in users
+ * @property {(place: { url: string, browser: import('playwright').Browser }) => Promise<void>} [prove] a test
+ *   instead of one sign-in. It also gets the other values that `open` returns
  * @property {string} [api] the path of a call that answers with the user's id, or 401
- * @property {boolean} [withoutScripts] whether its form also signs in where scripts are off
+ * @property {boolean} [withoutScripts] whether its form also signs in without scripts
  */
 
-/** Everything that `npm run test:hosts` knows. @returns {Host[]} */
+/** Everything that `npm run test:hosts` can run. @returns {Host[]} */
 export function listHosts() {
   return [
     ...Object.keys(examples).flatMap(exampleHosts),

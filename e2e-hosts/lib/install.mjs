@@ -6,9 +6,9 @@ import { complete } from './process.mjs';
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
- * Packs every package as a release would.
- * @param {string} folder where the tarballs go
- * @returns {Promise<Record<string, string>>} from a package's name to what a manifest asks for it by
+ * Packs every package as for a release.
+ * @param {string} folder the folder for the tarballs
+ * @returns {Promise<Record<string, string>>} by a package's name, its version in a manifest
  */
 export async function packAll(folder) {
   const packed = await packInto(folder, packageNames());
@@ -18,12 +18,12 @@ export async function packAll(folder) {
 }
 
 /**
- * Copies a host out of the repository and installs it with npm, with our packages from tarballs: by the command that
+ * Copies a host out of the repository and installs it with npm, with our packages from tarballs: with the command that
  * `npm run pack` prints for the packages in the host's manifest.
  * @param {string} from a folder with a package.json
  * @param {string} to
- * @param {Record<string, string>} packed what `packAll` returned
- * @param {Record<string, string>} [versions] other versions than the manifest's own
+ * @param {Record<string, string>} packed the result of `packAll`
+ * @param {Record<string, string>} [versions] versions that replace the manifest's own
  */
 export async function install(from, to, packed, versions = {}) {
   cpSync(from, to, {

@@ -3,26 +3,27 @@ import { expect as anyExpect } from 'playwright/test';
 import { codeFor } from './sandbox.mjs';
 import { watch } from './watch.mjs';
 
-// A development server compiles a page when it is first asked for it.
+// A development server compiles a page at its first request.
 const expect = anyExpect.configure({ timeout: 30_000 });
 
-/** What a sign-in by passcode tells the host, in this order. */
+/** The events of a sign-in with a passcode, in this order. */
 const SUCCESS = ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'];
 
-/** The address of a person whom the provider does not know. */
+/** The address of a user whom the provider does not know. */
 export const newEmail = () => `ada-${randomBytes(4).toString('hex')}@example.com`;
 
 /**
- * Signs a person in, in a browser of its own: the form, a passcode, the page for members, a reload, log-out. Rejects
- * at the first thing that is not as it should be.
+ * Signs a user in with a new browser: the form, a passcode, the page for members, a reload, sign-out. Rejects at the
+ * first difference.
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, login?: string, members?: string, api?: string, account?: string, email: string, section?:
- *   string, codeOf?: (email: string) => Promise<string>, passwords?: boolean }} host `codeOf` reads a mail, by default
- *   that of the sandbox; with `passwords` its form offers those too. `section` is what the page shows of the account.
- *   `members` is a path that sends visitors to `login`, and whose markup says who is signed in; a host without it does
+ *   string, codeOf?: (email: string) => Promise<string>, passwords?: boolean }} host `codeOf` reads an email, by
+ * default
+ *   that of the sandbox; with `passwords` its form offers those too. `section` is a text of the account page.
+ *   `members` is a path that redirects visitors to `login`, and whose markup contains the user; a host without it does
  *   everything at `url`. `api` is a path that answers 401, or the user's id. `account` is the path of the account page,
  *   to which the user button leads.
- * @returns {Promise<{ scripts: number }>} how many script files it took
+ * @returns {Promise<{ scripts: number }>} the number of loaded script files
  */
 export async function signIn(
   browser,
@@ -32,7 +33,7 @@ export async function signIn(
   const start = new URL(members ?? login, url).href;
   try {
     const page = await context.newPage();
-    const heard = watch(page);
+    const watched = watch(page);
     await page.goto(start);
     await atForm(page);
     await isRefused(context, { url, api });
@@ -50,17 +51,17 @@ export async function signIn(
     await isRefused(context, { url, api });
     await page.goto(start);
     await atForm(page);
-    // What is said too late would otherwise be missed.
+    // Problems that are logged late would be missed otherwise.
     await page.waitForLoadState('networkidle');
-    expect(heard.problems, 'problems in the page').toEqual([]);
-    expect(heard.events, 'events that the host heard').toEqual(SUCCESS);
-    return { scripts: heard.scripts.size };
+    expect(watched.problems, 'problems in the page').toEqual([]);
+    expect(watched.events, 'events that the host got').toEqual(SUCCESS);
+    return { scripts: watched.scripts.size };
   } finally {
     await context.close();
   }
 }
 
-/** The form is there, and no longer what a server has drawn for a mount to take its place: that posts to a route. */
+/** The form is hydrated. It is no longer the server's markup that a mount replaces, which posts to a route. */
 async function atForm(page) {
   await expect(page.locator('#login > .foyer-host')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
@@ -83,10 +84,10 @@ async function isMember(page, { email, account }) {
 
 const menuOf = (page) => page.getByRole('button', { name: 'Account menu' });
 
-/** What ends the session: an item of the open menu of a user button, or a button of the page. */
+/** The control that ends the session: an item of the open menu of a user button, or a button of the page. */
 const logOutOf = (page, account) => page.getByRole(account ? 'menuitem' : 'button', { name: 'Log out' });
 
-/** By the user button to the account page, and back. The menu is open afterwards. */
+/** Opens the account page with the user button, and goes back. The menu is open afterwards. */
 async function visitAccount(page, address) {
   const start = page.url();
   await menuOf(page).click();
@@ -98,7 +99,7 @@ async function visitAccount(page, address) {
   await menuOf(page).click();
 }
 
-/** The host's server knows who asks: in its markup before any script has run, and in its API. */
+/** The host's server knows the user: in its markup before any script has run, and in its API. */
 async function isKnown(context, { url, members, api, email }) {
   if (members) {
     const answer = await context.request.get(new URL(members, url).href);

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** What SMTP answers to a line outside of a mail. Whatever else is said is agreed to. */
+/** The SMTP responses to a line outside of an email. All other commands are accepted. */
 const ANSWERS = { EHLO: '250 a sink', DATA: '354 go on', QUIT: '221 bye' };
 
 /**
- * Takes mails by SMTP, and keeps them.
+ * Receives emails by SMTP, and stores them.
  * @returns {Promise<{ url: string, mailTo: (email: string) => string | undefined, stop: () => void }>} `url` for
- *   `SMTP_URL`; `mailTo` is the newest mail to an address as it was sent, with its headers
+ *   `SMTP_URL`; `mailTo` returns the newest email to an address as it was sent, with its headers
  */
 export async function startMailSink() {
   const mails = [];

@@ -6,7 +6,7 @@ import { watch } from './watch.mjs';
 const expect = anyExpect.configure({ timeout: 30_000 });
 const PROJECT = 'public-token-test-organizations-host';
 
-/** What a discovery by passcode tells the host, with an organization of the person's own. */
+/** The events of a discovery with a passcode, with the user's own organization. */
 const SUCCESS = [
   'B2B_OTPS_EMAIL_DISCOVERY_SEND',
   'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
@@ -15,8 +15,8 @@ const SUCCESS = [
 ];
 
 /**
- * The first form of an organization login is drawn, and a person goes all the way: proves an address, founds an
- * organization, and is still in it after a reload.
+ * The first form of an organization login is rendered, and a user verifies an address, creates an organization, and is
+ * still in it after a reload.
  * @param {{ url: string, browser: import('playwright').Browser }} place
  */
 export async function proveOrganizations({ url, browser }) {
@@ -35,7 +35,7 @@ async function foundOrganization(browser, url) {
   const email = newEmail();
   try {
     const page = await context.newPage();
-    const heard = watch(page);
+    const watched = watch(page);
     await page.goto(url);
     await expect(page.getByRole('heading', { name: 'Sign up or log in' }), 'the first form').toBeVisible();
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
@@ -47,8 +47,8 @@ async function foundOrganization(browser, url) {
     await expect(page.getByRole('status').filter({ hasText: email })).toHaveText(new RegExp(`^${email} at .`));
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
-    expect(heard.problems, 'problems in the page').toEqual([]);
-    expect(heard.events, 'events that the host heard').toEqual(SUCCESS);
+    expect(watched.problems, 'problems in the page').toEqual([]);
+    expect(watched.events, 'events that the host got').toEqual(SUCCESS);
   } finally {
     await context.close();
   }

@@ -10,7 +10,7 @@ import { watch } from './watch.mjs';
 const url = 'http://localhost:3000';
 const expect = anyExpect.configure({ timeout: 30_000 });
 
-/** The example that is its own backend, with mails by SMTP, and as its user starts it, with mails on the terminal. */
+/** The example that is its own backend: with emails by SMTP, and as its user starts it, with emails on the terminal. */
 export function ownBackendHosts() {
   const at = ({ work }) => join(work, 'better-auth');
   const common = { group: 'better-auth', prove: proveOwnBackend };
@@ -45,7 +45,7 @@ async function openOnTerminal(folder) {
   return { url, stop, codeOf: waitFor((email) => printed().split(`To ${email}: `).slice(1).at(-1)) };
 }
 
-/** Reads the code of the newest mail to an address, once it is there. No code is taken twice. */
+/** Reads the code of the newest email to an address as soon as it has arrived. Returns each code only once. */
 function waitFor(mailTo) {
   const taken = new Set();
   return async (email) => {
@@ -57,13 +57,13 @@ function waitFor(mailTo) {
   };
 }
 
-/** A person signs in and out by a code, opens the account page, and as a member the page of their organization. */
+/** A user signs in and out with a code, opens the account page, and as a member the page of their organization. */
 async function proveOwnBackend({ url: at, browser, codeOf }) {
   await signIn(browser, { url: at, email: newEmail(), codeOf, passwords: true });
   const context = await browser.newContext({ locale: 'en-US' });
   try {
     const page = await context.newPage();
-    const heard = watch(page);
+    const watched = watch(page);
     const email = newEmail();
     await page.goto(at);
     await enterByCode(page, email, codeOf, 'Email me a code');
@@ -71,13 +71,13 @@ async function proveOwnBackend({ url: at, browser, codeOf }) {
     await page.goto(new URL('/team.html', at).href);
     await enterByCode(page, email, codeOf, 'Email me a log in code');
     await foundsTeams(page, email, codeOf);
-    expect(heard.problems, 'problems in the page').toEqual([]);
+    expect(watched.problems, 'problems in the page').toEqual([]);
   } finally {
     await context.close();
   }
 }
 
-/** By the form of the page. `choice` is the button of a code, because there are other ways. */
+/** Signs in with the form of the page. `choice` is the button for a code, because there are other methods. */
 async function enterByCode(page, email, codeOf, choice) {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ async function enterByCode(page, email, codeOf, choice) {
   await code.pressSequentially(await codeOf(email));
 }
 
-/** The account page offers what this backend serves. */
+/** The account page offers the features of this backend. */
 async function seesAccount(page, email) {
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -96,7 +96,9 @@ async function seesAccount(page, email) {
   for (const name of [/phone/i, /wallet/i, /apps$/i]) await expect(sections.filter({ hasText: name })).toHaveCount(0);
 }
 
-/** Whoever is in no organization makes one, is still in it after a reload, and makes another in the switcher. */
+/**
+ * A user without an organization creates one, is still in it after a reload, and creates another one in the switcher.
+ */
 async function foundsTeams(page, email, codeOf) {
   await page.getByRole('button', { name: /create an organization/i }).click();
   const switcher = page.getByRole('button', { name: /^Organization: / });

@@ -6,9 +6,9 @@ import { complete } from './process.mjs';
 import { provider } from './sandbox.mjs';
 import { serveFolder } from './static.mjs';
 
-/** The demo's page and what it is made of; a host's own files replace some. */
+/** The files of the demo's page. A host's own files replace some of them. */
 const OF_DEMO = ['pattern.html', 'src/pattern', 'src/setup', 'src/client', 'src/plain-page.css'];
-/** The suite expects its pages beside the provider (e2e/support/addresses.ts). */
+/** The suite expects its pages next to the provider (e2e/support/addresses.ts). */
 const PORT = Number(new URL(provider).port);
 
 export const patternHost = (name, { folder, versions = {}, ways }) => {
@@ -23,7 +23,7 @@ export const patternHost = (name, { folder, versions = {}, ways }) => {
       await complete('npm run build', at(place));
     },
     open: (place) => serveFolder(join(at(place), 'dist'), PORT + 1),
-    /** Every way to sign in, in each of the host's ways to show the widget. */
+    /** Every sign-in method, in each of the host's ways to show the widget. */
     async prove() {
       const env = { FOYER_E2E_PORT: `${PORT}`, FOYER_E2E_HOSTS: ways.join() };
       await complete('npx --no-install playwright test -c hosts.config.ts', join(root, 'e2e'), env);

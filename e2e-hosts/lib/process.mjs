@@ -5,7 +5,9 @@ import { root } from '../../scripts/lib/process.mjs';
 
 const groups = new Set();
 
-/** The environment of a user's own terminal: nothing of this repository or of the npm that started us is in it. */
+/**
+ * The environment of a user's own terminal, without variables of this repository or of the npm that started the tests.
+ */
 function ownEnv() {
   const left = Object.entries(process.env).filter(
     ([name]) =>
@@ -16,7 +18,7 @@ function ownEnv() {
   return { ...Object.fromEntries(left), ...quiet, PATH: path.join(delimiter) };
 }
 
-/** Starts a command line in a folder, in a process group of its own, which ends with this process at the latest. */
+/** Starts a command line in a folder, in its own process group, which ends with this process at the latest. */
 function launch(line, cwd, env = {}) {
   const child = spawn(line, {
     cwd,
@@ -34,7 +36,7 @@ function launch(line, cwd, env = {}) {
   return launched;
 }
 
-/** Runs a command line to its end. Rejects with all that it printed if it fails. */
+/** Runs a command line to its end. If it fails, rejects with its whole output. */
 export function complete(line, cwd, env) {
   const launched = launch(line, cwd, env);
   return new Promise((resolve, reject) => {
@@ -46,7 +48,7 @@ export function complete(line, cwd, env) {
 }
 
 /**
- * Starts a server and waits until it answers, with any status. `printed` is what it has printed.
+ * Starts a server and waits until it answers, with any status. `printed` returns its output.
  * @returns {Promise<{ stop: () => Promise<void>, printed: () => string }>}
  */
 export async function serve(line, cwd, url, env) {
@@ -78,7 +80,7 @@ function signal(child, name) {
   try {
     process.kill(-child.pid, name);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 

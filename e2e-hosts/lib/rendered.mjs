@@ -8,13 +8,13 @@ import { complete, serve } from './process.mjs';
 import { staysStill } from './stays-still.mjs';
 
 const PORT = 3000;
-/** Only React's development build has words for markup that does not match. */
+/** Only React's development build has messages for markup that does not match. */
 const env = { NODE_ENV: 'development', PORT: `${PORT}` };
 const VERSIONS = { 'React 19': {}, 'React 18': react18 };
-/** A phone and a desk, in CSS pixels. */
+/** A phone and a desktop, in CSS pixels. */
 const WIDTHS = [360, 1200];
 
-/** A page that Node renders under a strict policy, in each version of React. */
+/** A page that Node renders with a strict policy, in each version of React. */
 export const renderedHosts = () =>
   Object.entries(VERSIONS).map(([name, versions]) => {
     const at = ({ work }) => join(work, `server-rendered-${name.replace(' ', '-')}`);

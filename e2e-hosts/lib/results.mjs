@@ -9,9 +9,9 @@ import { signInWithoutScripts } from './without-scripts.mjs';
  * @typedef {object} Result
  * @property {string} name
  * @property {boolean} built
- * @property {{ bytes: number, files: number }} [first] what the page loads without anyone's doing
- * @property {number} [scripts] how many scripts a whole sign-in took
- * @property {boolean} [proved] what the host proves instead of one sign-in
+ * @property {{ bytes: number, files: number }} [first] the files that the page loads without interaction
+ * @property {number} [scripts] the number of scripts of a whole sign-in
+ * @property {boolean} [proved] whether the host's own test has passed
  * @property {string} [problem] why it failed
  * @property {number} seconds
  */

@@ -18,7 +18,7 @@ const servers = {
 };
 
 /**
- * Servers that have the route of the guide for their framework or runtime, and no widget. Visitors without JavaScript
+ * Servers with the route from the guide for their framework or runtime, without a widget. Visitors without JavaScript
  * sign in.
  */
 export const routeHosts = () =>

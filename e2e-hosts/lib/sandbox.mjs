@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { complete, serve } from './process.mjs';
 
-/** Where the examples expect it: `npx @foyer/sandbox` without options. */
+/** The address that the examples expect: `npx @foyer/sandbox` without options. */
 export const provider = 'http://localhost:4400';
 
-/** Installs the sandbox from its tarball into a folder of its own, and starts it as the examples' pages say. */
+/** Installs the sandbox from its tarball into its own folder, and starts it as the examples' pages say. */
 export async function startSandbox(folder, packed) {
   mkdirSync(folder, { recursive: true });
   const manifest = { private: true, dependencies: { '@foyer/sandbox': packed['@foyer/sandbox'] }, overrides: packed };
@@ -14,7 +14,7 @@ export async function startSandbox(folder, packed) {
   return serve('npx --no-install @foyer/sandbox --control --data memory', folder, `${provider}/inbox`);
 }
 
-/** The passcode that was mailed last, of a project if there is more than the first. */
+/** The passcode in the newest email, of a project if there is more than the first. */
 export async function codeFor(email, project) {
   const of = project ? `&project=${project}` : '';
   const answer = await fetch(`${provider}/sandbox/messages?to=${encodeURIComponent(email)}${of}`);

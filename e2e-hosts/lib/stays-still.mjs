@@ -2,8 +2,8 @@ import { expect } from 'playwright/test';
 import { watch } from './watch.mjs';
 
 /**
- * From the server's markup to the form that can be used nothing moves (a cumulative layout shift of 0), nothing is said
- * about hydration, and the page's policy is kept. Scripts arrive only after the markup has been painted.
+ * From the server's markup to the usable form there is no layout shift (cumulative 0), no message about hydration, and
+ * no violation of the page's policy. Scripts arrive only after the markup was painted.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {number} width of the window, in CSS pixels
@@ -12,7 +12,7 @@ export async function staysStill(browser, url, width) {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width, height: 800 } });
   try {
     const page = await context.newPage();
-    const heard = watch(page);
+    const watched = watch(page);
     await page.addInitScript(observeShifts);
     const isPainted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await page.route('**/client.js', async (route) => {
@@ -23,8 +23,8 @@ export async function staysStill(browser, url, width) {
     await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await shiftsOf(page), `layout shifts at ${width} px`).toEqual([]);
-    expect(heard.problems, 'problems in the page').toEqual([]);
-    // What moves is seen.
+    expect(watched.problems, 'problems in the page').toEqual([]);
+    // Checks that a layout shift is detected.
     await page.evaluate(() => document.body.prepend(document.createElement('hr')));
     await expect.poll(() => shiftsOf(page), 'a shift is noticed').not.toEqual([]);
   } finally {

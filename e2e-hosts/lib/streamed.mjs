@@ -13,7 +13,7 @@ const expect = anyExpect.configure({ timeout: 30_000 });
 
 /**
  * Frameworks that stream a long page with a login. `keepsRoutes`: a route that was left stays mounted, hidden by
- * React's Activity. `sources` is the folder that gets the page which the others share.
+ * React's Activity. `sources` is the folder that gets the page which all of them share.
  */
 const frameworks = {
   next: { keepsRoutes: true },
@@ -21,7 +21,7 @@ const frameworks = {
   'tanstack-start': { sources: 'src' },
 };
 
-/** Their pages without scripts have the whole login, and their routes show no success that is over. */
+/** Their pages without scripts have the whole login, and their routes do not show an outdated success. */
 export const streamedHosts = () =>
   Object.entries(frameworks).map(([name, { keepsRoutes, sources }]) => {
     const at = ({ work }) => join(work, `streamed-${name}`);
@@ -41,7 +41,7 @@ export const streamedHosts = () =>
     };
   });
 
-/** Twice, because a page must not depend on files that the process has loaded for an earlier one. */
+/** Twice, because a page must not depend on files that the process has loaded for a previous one. */
 async function hasWholeForm(browser) {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
   try {
@@ -77,7 +77,7 @@ async function comparesWithSession(browser) {
     await visit('Home');
     await expect(page.getByText('Nobody is signed in.')).toBeVisible();
     await visit('Login page');
-    await expect(field, 'typed input is kept').toHaveValue(email);
+    await expect(field, 'typed input is preserved').toHaveValue(email);
     await field.press('Enter');
     await visit('Home');
     await expect(page.getByText('Nobody is signed in.')).toBeVisible();

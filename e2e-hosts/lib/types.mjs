@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { complete } from './process.mjs';
 
-/** How a host may have TypeScript find our types. `node10` is the default of old projects. */
+/** Module resolutions with which a host's TypeScript can find our types. `node10` is the default of old projects. */
 const resolutions = {
   node10: { type: 'commonjs', module: 'commonjs', moduleResolution: 'node10' },
   'node16, ESM': { type: 'module', module: 'node16', moduleResolution: 'node16' },
@@ -19,7 +19,7 @@ const resolutions = {
 
 export const resolutionNames = Object.keys(resolutions);
 
-/** Checks the small program in this folder, our declarations included, under one of the resolutions. */
+/** Checks the small program in this folder, including our declarations, with one of the resolutions. */
 export async function checkTypes(folder, name) {
   const { type, files = ['program.tsx'], ...resolution } = resolutions[name];
   const path = join(folder, 'package.json');

@@ -1,9 +1,9 @@
-/** Chromium asks every site for this by itself. */
+/** Chromium requests this from every site. */
 const ICON = '/favicon.ico';
 
 /**
- * Listens to a page. `problems` are uncaught errors, errors and warnings in the console (React's words about hydration
- * are among them), and requests that failed; `events` are the types of events that the host has logged, oldest first.
+ * Watches a page. `problems` are uncaught errors, errors and warnings in the console (including React's about
+ * hydration), and failed requests; `events` are the types of events that the host has logged, oldest first.
  * @param {import('playwright').Page} page
  */
 export function watch(page) {

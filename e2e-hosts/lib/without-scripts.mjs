@@ -2,12 +2,11 @@ import { expect as anyExpect } from 'playwright/test';
 import { newEmail } from './journey.mjs';
 import { codeFor } from './sandbox.mjs';
 
-// A development server may still be starting.
+// A development server might still be starting.
 const expect = anyExpect.configure({ timeout: 30_000 });
 
 /**
- * Signs a person in where scripts are off: the form of the page, a passcode, each by Enter, and the page that knows who
- * it is.
+ * Signs a user in without scripts: the form of the page, a passcode, each with Enter, and the page that shows the user.
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, login?: string, api: string }} host `api` is a path that answers with the user's id, or 401
  */
@@ -25,7 +24,7 @@ export async function signInWithoutScripts(browser, { url, login = '/', api }) {
     await expect(page).toHaveURL(new URL('/', url).href);
     const { userId } = await userOf();
     expect(userId, 'the user whom the API sees').toMatch(/^user-/);
-    expect(await page.content(), 'the page for whoever has signed in').toContain(userId);
+    expect(await page.content(), 'the page for the signed-in user').toContain(userId);
   } finally {
     await context.close();
   }

@@ -8,7 +8,7 @@ const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const callbacks = { onEvent: ({ type }) => console.log(type) };
 
-/** A page of signed-in people, which nobody loads who is not. */
+/** A page for signed-in users. Visitors do not load it. */
 const Profile = lazy(() =>
   import('@foyer/react-ui/account').then(({ ProfileSection }) => ({ default: ProfileSection })),
 );

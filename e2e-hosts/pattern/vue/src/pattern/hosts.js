@@ -2,7 +2,7 @@ import { defineElements } from '@foyer/vanilla';
 import { createApp } from 'vue';
 import Page from './page.vue';
 
-/** In place of the demo's own hosts: Vue draws the page. */
+/** Replaces the demo's own hosts: Vue renders the page. */
 export const HOSTS = {
   vue(client, place, props) {
     defineElements();
