@@ -90,14 +90,14 @@ const CONTEXT: AccountContextValue = { config: CONFIG, callbacks: undefined };
 
 /** A standalone section in one state. */
 export function SectionStory({ section, state, isReadOnly = false, ...frame }: SectionStoryProps) {
-  const Drawn = SCREENS[section] as unknown as Screen;
+  const SectionScreen = SCREENS[section] as unknown as Screen;
   const around = { level: 2 as const, takesFocus: false, isReadOnly, noteDraft: ignore, goTo: ignore };
   return (
     <AccountFrame {...frame}>
       <AccountContext.Provider value={CONTEXT}>
         <SectionContext.Provider value={around}>
           <Place>
-            <Drawn state={state} actions={NO_ACTIONS} />
+            <SectionScreen state={state} actions={NO_ACTIONS} />
           </Place>
         </SectionContext.Provider>
       </AccountContext.Provider>

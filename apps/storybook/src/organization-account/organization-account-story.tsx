@@ -74,14 +74,14 @@ const CONTEXT: MemberContextValue = { config: {}, callbacks: undefined };
 
 /** A standalone section of a member in one state. */
 export function MemberSectionStory({ section, state, isReadOnly = false, ...frame }: MemberSectionStoryProps) {
-  const Drawn = SCREENS[section] as unknown as Screen;
+  const SectionScreen = SCREENS[section] as unknown as Screen;
   const around = { level: 2 as const, takesFocus: false, isReadOnly, noteDraft: ignore, goTo: ignore };
   return (
     <MemberFrame {...frame}>
       <MemberContext.Provider value={CONTEXT}>
         <SectionContext.Provider value={around}>
           <Place>
-            <Drawn state={state} actions={NO_ACTIONS} />
+            <SectionScreen state={state} actions={NO_ACTIONS} />
           </Place>
         </SectionContext.Provider>
       </MemberContext.Provider>

@@ -35,7 +35,7 @@ export interface AdminStoryProps extends Pick<MemberListProps, 'styles' | 'strin
 export function AdminStory({ part, state, isReadOnly = false, styles, strings }: AdminStoryProps) {
   const client = useSilentOrganizationClient();
   const schemed = useSchemed(styles);
-  const Drawn = SCREENS[part] as unknown as Screen;
+  const SectionScreen = SCREENS[part] as unknown as Screen;
   const around = { level: 2 as const, takesFocus: false, isReadOnly, noteDraft: ignore };
   return (
     <OrganizationProvider client={client}>
@@ -52,7 +52,7 @@ export function AdminStory({ part, state, isReadOnly = false, styles, strings }:
       >
         <SectionContext.Provider value={around}>
           <Place>
-            <Drawn state={state} actions={NO_ACTIONS} />
+            <SectionScreen state={state} actions={NO_ACTIONS} />
           </Place>
         </SectionContext.Provider>
       </WidgetFrame>

@@ -39,7 +39,7 @@ export const OwnActs: Story = {
   args: at(members.list),
   play: manages('Ada Lovelace', 'You cannot change your own roles. Ask another admin.', 'Leave'),
 };
-export const Nobody: Story = {
+export const NoneFound: Story = {
   args: at({ ...members.list, list: [], total: 0, query: 'zuse' }),
   play: shows('0 members', 'Nobody found.'),
 };

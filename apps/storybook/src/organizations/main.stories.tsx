@@ -150,7 +150,7 @@ export const PasswordOfOneAsked: Story = {
   args: of({ ...states.harbourBy('passwords'), email: 'ada@harbour.example' }, { asksPassword: true }),
   play: shows('ada@harbour.example', 'Sign up or reset password'),
 };
-export const PasswordOfOneStranger: Story = {
+export const PasswordOfOneUnknownAddress: Story = {
   args: of({ ...states.harbourBy('passwords'), email: 'eve@elsewhere.example' }, { error: NO_ACCESS }),
   play: shows('eve@elsewhere.example has no access to Harbour Works.'),
 };

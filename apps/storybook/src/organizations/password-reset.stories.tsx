@@ -56,7 +56,7 @@ export const ForgotBadAddress: Story = {
     await expect(field).toHaveAccessibleDescription('Email format is invalid.');
   },
 };
-export const ForgotStranger: Story = {
+export const ForgotUnknownAddress: Story = {
   args: { state: resetting(forgot({ error: NO_ACCESS })) },
   play: shows('ada@harbour.example has no access to Harbour Works.'),
 };
@@ -176,7 +176,7 @@ export const Form: Story = {
   },
 };
 /** This browser did not request the email, so its recipient is unknown. */
-export const FormOfAnybody: Story = {
+export const FormOfUnknownMember: Story = {
   args: {
     state: resettingForAll({ at: 'form', credential: { by: 'session' }, entry: 'open', strength: { at: 'none' } }),
   },

@@ -1,5 +1,5 @@
 /**
- * The only file that imports sources of react-ui, core and devtools: stories draw single screens from state literals,
+ * The only file that imports sources of react-ui, core and devtools: stories render single screens from state literals,
  * which the published package does not offer.
  */
 export { browserPlatform } from '../../../../packages/core/src/browser/platform';
