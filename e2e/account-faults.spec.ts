@@ -143,7 +143,7 @@ for (const place of ['a shadow root', 'a dialog of the host'] as const) {
   });
 }
 
-/** Moves the whole page into a modal dialog of its own. */
+/** Moves the whole page into a modal dialog. */
 function intoDialog(): void {
   const dialog = document.createElement('dialog');
   dialog.id = 'hosts';

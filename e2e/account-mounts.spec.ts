@@ -130,7 +130,7 @@ const widgetsOf = (page: string, button: string, sectionOf: (name: string) => st
 });
 
 test.describe('account J46', () => {
-  // One after the other: each keeps a core busy, and calls of the tests beside both came too late.
+  // One after the other: each keeps a CPU core busy, and would delay calls of parallel tests.
   test.describe.configure({ mode: 'default' });
 
   test(`${COUNTED} mounts of the page, of each section and of the user button in React leave nothing behind`, async ({

@@ -33,14 +33,14 @@ test('account J9, J28: a passkey is refused, added, named, used and removed with
   await account.heard('FOYER_ACCOUNT_CHANGED');
   expect(await authenticator.credentialIds()).toHaveLength(1);
 
-  // The log-in that comes offers passkeys in the field, and a touch would be one at once.
+  // The sign-in form that appears offers passkeys in the field, and a touch would immediately use one.
   await authenticator.setPresence('waits');
   await account.signOut(guard);
   await authenticator.setPresence('touches');
   await page.evaluate(() =>
     (window as unknown as OfPage).client.webauthn.authenticate({ session_duration_minutes: 60, is_passkey: true }),
   );
-  // What was added on this page proves nothing on it.
+  // A credential that was added on this page cannot re-authenticate the user on it.
   await page.reload();
   await account.chooseByKeys('Passkeys');
   await expect(account.text('Ada’s laptop'), 'the name was kept').toBeVisible();

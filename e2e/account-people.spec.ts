@@ -3,7 +3,7 @@ import { AccountPage, ADA, LOVELACE, PASSWORD } from './support/account-page';
 import { expect, test } from './support/fixtures';
 
 const ME = '/sdk/v1/users/me';
-/** A page with a log-in of its own may show it for a moment while the cookies of the other person arrive. */
+/** A page with its own sign-in form might show it briefly while the cookies of the other user arrive. */
 const STAYS = { stays: '' };
 
 test('account J22: signed out in another tab, a form and a secret are gone at once', async ({

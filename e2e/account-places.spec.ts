@@ -11,7 +11,7 @@ const LONG = 'ada.lovelace.of.the.analytical.engine.with.a.very.long.address@sub
 /** The sections that are looked at, by their place in the list. */
 const PLACES = [1, 3, 5, 9];
 
-/** Opens the page as somebody with long names, in any language, and returns the sections' buttons. */
+/** Opens the page as a user with long names, in any language, and returns the sections' buttons. */
 async function openLong(page: Page, sandbox: SandboxProject, query: Query) {
   await sandbox.user({ email: LONG, password: PASSWORD });
   const account = new AccountPage(page, sandbox);

@@ -9,7 +9,7 @@ const SEND = '/sdk/v1/otps/email/send/secondary';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-/** Presses what needs a proof, which is eleven minutes old. */
+/** Presses a button that requires re-authentication. The last authentication is eleven minutes old. */
 async function askToAdd(account: AccountPage): Promise<void> {
   await account.choose('Email addresses');
   await account.button('Add an email address').click();

@@ -22,7 +22,7 @@ const test = base.extend({
   ],
 });
 
-/** Records before each paint whether the frame shows the person; starts again when the page is left. */
+/** Records before each paint whether the frame shows the user; starts again when the page is left. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript((email) => {
     window.seen = { frames: [], restored: 0 };
@@ -57,7 +57,7 @@ test('faults B4, B7: back to a kept page after a log-out elsewhere, no frame sho
   await host.isSignedIn(ADA);
   expect((await seen(page)).frames).toContain(true);
   await page.goto(`${PROVIDER}/inbox`);
-  // A message would make the browser discard the kept page.
+  // A message would make the browser discard the cached page.
   const other = await context.newPage();
   await other.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await other.goto(addressOf(sandbox, passcode('email')));

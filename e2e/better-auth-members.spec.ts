@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 const PASSWORD = 'seven purple elephants';
 const OTHER = 'eleven wooden trams hum';
 
-/** What the page of members offers, because this backend serves it. */
+/** The features that the page of members offers with this backend. */
 const SERVED = { sections: ['profile', 'password', 'phone', 'app'] };
 const OF_MEMBERS = { ...TEAMS, config: JSON.stringify(SERVED) };
 const BY_PASSWORD = { ...TEAMS, config: JSON.stringify({ ...SERVED, login: { products: ['passwords'] } }) };

@@ -138,7 +138,7 @@ test('issue 28: better-auth: an authenticator app is set up on the account page,
   await page.getByRole('checkbox').check();
   await button('Done').click();
   await expect(page.getByText('On.', { exact: true })).toBeVisible();
-  // What a session has added proves no presence in it (decision 141).
+  // A credential that a session has added cannot re-authenticate the user in it (decision 141).
   await demo.open(page, '', { products: 'otp', methods: 'email' });
   await logOut(page);
   await byCode(demo, page, email);
@@ -206,7 +206,7 @@ test('issue 28: better-auth: a social account is declined, then signs up, and th
   await new OrganizationLogin(page, page.getByTestId('organization-account')).isAt('Sign up or log in');
 });
 
-/** Whether the server that the demo is on serves a profile, by the adapter beside it. */
+/** Whether the demo's backend serves a profile, according to its adapter. */
 async function check(demo: BetterAuthDemo, token: string, profile: string) {
   const adapter = await loadAdapter(BetterAuthDemo.adapter);
   const { stopped, results } = await runConformance({

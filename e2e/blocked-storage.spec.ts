@@ -6,7 +6,7 @@ import { LoginWidget } from './support/login-widget';
 const ADA = 'ada@example.com';
 const NOTICE = 'Your browser is blocking cookies. You will be signed out when you close this tab.';
 
-/** In a frame of its own that is allowed nothing but scripts. */
+/** In a separate frame that is allowed only to run scripts. */
 const framed = (publicToken: string) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>A frame</title></head>

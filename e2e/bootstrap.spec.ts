@@ -116,7 +116,7 @@ test('spec 1: the watermark shows as the project says, 150px wide', async ({ ope
   const watermark = widget.root.getByRole('img', { name: 'Powered by Stytch' });
   expect((await watermark.boundingBox())?.width).toBe(150);
   await sandbox.configure({ disable_sdk_watermark: true });
-  // What the project said is kept after the form is painted, and counts for 5 minutes from then on.
+  // The project's settings are cached after the form is painted, and are valid for 5 minutes from then on.
   const isKept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('::bootstrap')));
   await expect.poll(isKept).toBe(true);
   await page.clock.setFixedTime(Date.now() + 300_000);

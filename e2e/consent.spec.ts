@@ -121,7 +121,7 @@ test('threats T7 and T39: only a deliberate click of a person grants access', as
   await consent.allow.evaluate((button: HTMLElement) => button.click());
   await expect(consent.allow).toBeEnabled();
   await consent.allow.evaluate((button: HTMLElement) => button.click());
-  // A press that began elsewhere, as under a window that has just closed.
+  // A press that began on a different element, for example a window that has just closed.
   await page.mouse.move(1, 1);
   await page.mouse.down();
   await consent.allow.hover();

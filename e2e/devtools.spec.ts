@@ -22,7 +22,7 @@ class Panel {
     this.drawer = page.getByRole('dialog', { name: 'Foyer developer tools' });
   }
 
-  /** Moves among the tabs as a person without a mouse does: by as many presses as the tabs are apart. */
+  /** Moves among the tabs with the keyboard, with as many presses as the tabs are apart. */
   async goTo(tab: string): Promise<void> {
     const tabs = this.drawer.getByRole('tab');
     const shown = this.drawer.getByRole('tab', { selected: true });
@@ -142,7 +142,7 @@ test('issue 15: a trace of a sign-in is copied by keyboard, holds nobody, and is
   await expect(page.getByTestId('violations')).toHaveAttribute('data-count', '0');
 });
 
-/** The name of an event, with the one that a method hears. */
+/** The name of an event, and the name that a method gets. */
 function nameOf({ type, event }: TraceTagged): string {
   const { type: inner } = (event ?? {}) as { readonly type?: string };
   return inner ? `${type} ${inner}` : type;

@@ -7,7 +7,7 @@ import { ScriptPage } from './support/script-page';
 
 const ADA = 'ada@example.com';
 
-/** What is wider than the window, or cut off inside the widget. */
+/** Elements that are wider than the window, or cut off inside the widget. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

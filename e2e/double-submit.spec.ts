@@ -17,7 +17,7 @@ const SUBMIT = '/sdk/v1/idp/oauth/authorize/submit';
 const PASSWORD = 'seven purple elephants knit';
 const AUTHENTICATE_LINK = '/sdk/v1/magic_links/authenticate';
 
-/** How impatient people, and bad mice, submit. The field already has focus. */
+/** Double submits of impatient users and bad mice. The field already has focus. */
 const HABITS: Readonly<Record<string, (button: Locator, page: Page) => Promise<void>>> = {
   'a double click': (button) => button.dblclick(),
   'Enter and a click': async (button, page) => {

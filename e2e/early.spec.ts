@@ -247,7 +247,7 @@ test('decision 148: the events of the first screen are sent if the visitor leave
   await expect.poll(() => sandbox.loggedEvents()).toEqual(['sdk_instance_instantiated', 'render_login_screen']);
 });
 
-/** React runs the effects of a commit in a message of its own, which was posted before this one. */
+/** React runs the effects of a commit in a separate message, which was posted before this one. */
 const afterEffects = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

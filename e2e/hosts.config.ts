@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import own from './playwright.config';
 
-/** What `npm run test:hosts` plays on pages that it has built and serves, beside its own provider. */
+/** The tests that `npm run test:hosts` runs on pages that it has built and serves with its own provider. */
 export default defineConfig({ ...own, testMatch: 'host-events.spec.ts', webServer: [], reporter: 'line' });

@@ -9,7 +9,7 @@ import { NOBODY, REFRESH, REVOKE, Tabs } from './support/tabs';
 
 declare global {
   interface Window {
-    /** What a page has shown about who is signed in, since it was opened. */
+    /** The signed-in states that a page has shown since it was opened. */
     said: string[];
   }
 }
@@ -21,7 +21,7 @@ const TOKENS = ['stytch_session', 'stytch_session_jwt'];
 const AUTHENTICATE = '/sdk/v1/otps/authenticate';
 
 test.beforeEach(async ({ sandbox, guard }) => {
-  // When no cookie is readable, only the server knows whether there is a session; often there is none.
+  // If no cookie is readable, only the server knows whether there is a session; often there is none.
   guard.provokes(REFRESH);
   await sandbox.configure({ http_only_cookies: true, cname_domain: new URL(AUTH).host });
 });
@@ -126,7 +126,7 @@ test('fault C3: a refresh answered after another person has signed in: its cooki
   expect(await sandbox.calls(REVOKE)).toMatchObject([{ status: 200 }]);
 });
 
-/** What the page has shown, once the server has answered. */
+/** The states that the page has shown, after the server has answered. */
 async function said(page: Page): Promise<readonly string[]> {
   await page.waitForFunction(() => !(window.client as SessionClient).session.getInfo().fromCache);
   return page.evaluate(() => window.said);

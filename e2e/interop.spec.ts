@@ -31,7 +31,7 @@ const attributes = async (context: BrowserContext) =>
 const tokens = async (context: BrowserContext) =>
   new Map((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
 
-/** What is stored between pages: the keys, and the names inside their values. */
+/** The stored data between pages: the keys, and the names inside their values. */
 const storage = (page: Page) =>
   page.evaluate(() => {
     const names = (value: unknown): unknown =>

@@ -34,7 +34,7 @@ test('fault B12: mounts of each widget under StrictMode leave nothing behind', a
   const mounts = new MountsPage(page, sandbox);
   const resources = await PageResources.watch(page);
   await mounts.openReact(STRICT_DEMO);
-  // What React records for developers, and the compiled code of it, grows for hundreds of mounts.
+  // React's developer records, and their compiled code, grow for hundreds of mounts.
   const framework = { ...LAST_ROOT, heap: Infinity };
   await eachWidgetLeavesNothing({ mounts, resources, framework, warmUp: COUNTED, times: ROUND });
 });
@@ -43,7 +43,7 @@ test('fault B12: custom elements of each kind leave nothing behind', async ({ pa
   const mounts = new MountsPage(page, sandbox);
   const resources = await PageResources.watch(page);
   await mounts.openElements();
-  // The widgets inside are those whose heap is weighed above; an element that stayed would keep nodes and listeners.
+  // The heap of the widgets inside is measured above; a leaked element would keep nodes and listeners.
   const stage = { mounts, resources, framework: { heap: Infinity }, warmUp: COUNTED, times: COUNTED };
   await leavesNothing(stage, { 'foyer-login': 'Sign up or log in', 'foyer-reset-password': 'Reset your password' });
   await mounts.signIn();

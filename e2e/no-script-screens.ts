@@ -19,7 +19,7 @@ const OF_HARBOUR = { authFlowType: 'Organization', organizationSlug: 'harbour' }
 const SOCIAL = { providers: [{ type: 'google' }, { type: 'github' }] } as const;
 const styles = { colorScheme: 'auto' } as const;
 
-/** The language of the pages. A state is drawn in another one by a reload. */
+/** The language of the pages. A reload renders a state in a different one. */
 let language = 'en';
 const forUsers = { styles, locale: () => loadLocale(language) };
 const forMembers = { styles, locale: () => loadOrganizationLocale(language) };

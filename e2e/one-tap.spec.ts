@@ -11,7 +11,7 @@ const oneTap = (position: string): Query => ({
   oneTap: position,
 });
 
-/** The sandbox plays Google's script; `legacy` is a browser without prompts of its own. */
+/** The sandbox replaces Google's script; `legacy` is a browser without its own prompts. */
 async function playGoogle(page: Page, browser: 'legacy' | 'fedcm' = 'legacy'): Promise<void> {
   if (browser === 'legacy') await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IdentityCredential'));
   await page.route('https://accounts.google.com/gsi/client', async (route) => {

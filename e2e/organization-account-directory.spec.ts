@@ -4,7 +4,7 @@ import { ADA, ADMIN, BO, OrganizationAccountPage, PASSWORD } from './support/org
 import { expect, test } from './support/organization-fixtures';
 import { ScimClient } from './support/scim-client';
 
-/** What is answered where no directory is connected. */
+/** The answer if no directory is connected. */
 const NONE = '/sdk/v1/b2b/scim';
 const ROLES = 'Groups and roles';
 
@@ -111,7 +111,7 @@ test('account W7 W58: two admins and a directory are at work at once; what each 
   guard,
   anotherBrowser,
 }) => {
-  // What is saved in the end is read first, and the other admin has disconnected it.
+  // The last save is read first, and the other admin has disconnected the directory.
   guard.provokes(NONE, `${NONE}/groups`);
   const admin = new OrganizationAccountPage(page, sandbox);
   const organization_id = await admin.found();
@@ -137,7 +137,7 @@ test('account W7 W58: two admins and a directory are at work at once; what each 
   await page.reload();
   for (const group of ['Crew', 'Board']) await expect(role(page, group, ADMIN)).toBeChecked();
   await admin.isAccessible();
-  // The directory takes a person away while an admin looks at them.
+  // The directory removes a member while an admin views them.
   await other.visit('members');
   await expect(other.row('Cy')).toContainText(ADMIN);
   await directory.patch(`/Users/${cy}`, { op: 'replace', path: 'active', value: false });

@@ -21,7 +21,7 @@ async function begin(admin: OrganizationAccountPage, name: string, provider: str
   await admin.button('Continue').click();
 }
 
-/** What the form shows to be copied. Its address ends with the id of the connection. */
+/** The values that the form shows to be copied. Its address ends with the id of the connection. */
 async function copied(admin: OrganizationAccountPage, label: string): Promise<string> {
   const value = admin.page.getByRole('group', { name: label, exact: true });
   await value.getByRole('button', { name: 'Copy' }).click();

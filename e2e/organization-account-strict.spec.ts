@@ -42,7 +42,7 @@ test('account J31, J34, J37: under a policy with a nonce and Trusted Types, a me
   await page.getByLabel('Name').fill('Ada Lovelace');
   await page.keyboard.press('Enter');
   await expect(admin.text('Ada Lovelace')).toBeVisible();
-  // It draws a QR code, which is the one picture that the page makes itself.
+  // It renders a QR code, the only image that the page creates itself.
   await admin.choose('Authenticator app');
   await admin.button('Set up').click();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();

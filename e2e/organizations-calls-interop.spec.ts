@@ -23,7 +23,7 @@ const SETTINGS = {
   pkce_required_for_password_resets: true,
 };
 
-/** The token of a link in the newest mail to an address. */
+/** The token of a link in the newest email to an address. */
 const mailed = async (sandbox: SandboxProject, to: string): Promise<string> =>
   new URL(await sandbox.link(to)).searchParams.get('token') ?? '';
 

@@ -39,7 +39,7 @@ const token = async (context: BrowserContext) =>
 
 interface Fixtures {
   readonly theirs: (version: TheirVersion) => Promise<TheirOrganizations>;
-  /** Ours, in a tab of its own. */
+  /** Foyer's client, in its own tab. */
   readonly ours: OwnOrganizations;
 }
 

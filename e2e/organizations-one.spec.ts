@@ -173,7 +173,7 @@ test('org 8 journey 21: One Tap in discovery', async ({ visit, withAda, sandbox,
     const script = await fetch(`${PROVIDER}/stand-in/gsi/client`);
     await route.fulfill({ contentType: 'text/javascript', body: await script.text() });
   });
-  // Google's script needs a policy of its own, which the strict page does not have.
+  // Google's script needs additions to the policy, which the strict page does not have.
   await visit({ products: ['oauth'], oauthOptions: { providers: [{ type: 'google', one_tap: true }] } }, STRICT_DEMO);
   await page.frameLocator('iframe[title="Sign in with Google Dialog"]').getByRole('button', { name: /Ada/ }).click();
   await login.pick('Harbour');

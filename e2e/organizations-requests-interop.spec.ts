@@ -14,7 +14,7 @@ const ADA = 'ada@harbour.example';
 const PORTAL = 'internal.adminPortalConfig';
 /** Both versions leave out the slash after `v1` there, so that their call cannot work. */
 const MISSPELT = { theirs: '/sdk/v1b2b/', ours: '/sdk/v1/b2b/', calls: ['organization.members.getConnectedApps'] };
-/** What a version of theirs does not have yet. */
+/** Calls that an older version of the provider's client does not have. */
 const ABSENT: Readonly<Record<string, readonly string[]>> = { '5.32.0': ['sso.saml.deleteEncryptionPrivateKey'] };
 const require = createRequire(import.meta.url);
 
@@ -28,7 +28,7 @@ interface Row {
 const TABLE = new URL('../packages/wire/test/organizations/admin-contract.json', import.meta.url);
 const ROWS = JSON.parse(readFileSync(TABLE, 'utf8')) as readonly Row[];
 
-/** A request as a provider hears it. */
+/** A request as a provider receives it. */
 interface Heard {
   readonly method: string;
   readonly path: string;
@@ -36,7 +36,7 @@ interface Heard {
   readonly body: unknown;
 }
 
-/** What such a field may hold: `string?`, `'A'|'B'?`, `{role_id:string}[]?`. */
+/** The types of such a field: `string?`, `'A'|'B'?`, `{role_id:string}[]?`. */
 function sampleOf(name: string, type: string): unknown {
   if (type.includes('[]') && !type.startsWith('{operator') && !type.startsWith('Record'))
     return [type.startsWith('{') ? memberOf(type) : `${name}-1`];
@@ -65,7 +65,7 @@ function argsOf({ path, request, signature }: Row): readonly unknown[] {
   return [{ ...Object.fromEntries(given), ...ids }];
 }
 
-/** Every call of administration from a page is heard, and refused. */
+/** Every administration call of a page is recorded, and refused. */
 async function hearAll(page: Page): Promise<Heard[]> {
   const heard: Heard[] = [];
   await page.route(/\/sdk\/v1\/?b2b\/(organizations|sso|scim|admin_portal_config)/, async (route) => {

@@ -199,7 +199,7 @@ test('spec 4, decision 5: autofill asks five times at most, and only while no ot
   await expect.poll(() => startCalls(sandbox), { message: 'armed again, at no cost' }).toBe(2);
   await widget.submitEmail(ADA);
   await widget.isAt('Enter passcode');
-  // No key for this page: each ceremony from here on fails at once. None is under way, whose failure would count.
+  // No key for this page: each ceremony from here on fails immediately. None is pending whose failure would count.
   await authenticator.setPresence('touches');
   await widget.back.click();
   await expect.poll(() => startCalls(sandbox)).toBe(7);

@@ -313,7 +313,7 @@ test('bad input: filled in without an event, composed, pasted with blanks, far t
   await widget.isAt('Success!');
 });
 
-/** The address in a link of the newest reset mail. */
+/** The address in a link of the newest reset email. */
 async function linkOf(page: Page, sandbox: Parameters<typeof addressOf>[0], index: 0 | 1): Promise<string> {
   const { links } = await sandbox.message(ADA);
   const link = links[index];

@@ -3,7 +3,7 @@ import { PROVIDER } from './support/addresses';
 import { ADA, askForCode, demoOf, logIn } from './support/log-in';
 import { PasskeyWidget } from './support/passkey-widget';
 
-/** What a host has in the code of its page: the same in every test. */
+/** The data that a host has in the code of its page: the same in every test. */
 const TOKEN = 'public-token-test-in-the-page';
 const ASK = '/sdk/v1/otps/email/login_or_create';
 
@@ -11,7 +11,7 @@ const HOST = demoOf({ url: PROVIDER, publicToken: TOKEN });
 
 test.use({ sandboxOptions: { url: PROVIDER, publicToken: TOKEN } });
 
-// Each is the first sign-in of Ada in its project: the tests run at once, and share nothing.
+// Each is the first sign-in of Ada in its project: the tests run in parallel, and share nothing.
 for (const visit of ['one', 'another']) {
   test(`${visit} test has a project of its own, whatever token the page has`, async ({ page, sandbox }) => {
     await page.goto(HOST);

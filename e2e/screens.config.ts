@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config';
 
-/** Screenshots of every screen, for people to look at: `npm run screens`. Nothing is compared. */
+/** Screenshots of every screen, for a visual review: `npm run screens`. Nothing is compared. */
 export default defineConfig({ ...config, testMatch: 'screens.ts', reporter: 'line' });

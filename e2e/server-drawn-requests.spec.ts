@@ -29,7 +29,7 @@ async function signIn(page: Page, react: React, sandbox: SandboxProject): Promis
   );
 }
 
-/** The page of a request for access, whose server has asked for this user. */
+/** The page of an authorization request, with a server that has requested it for this user. */
 async function openConsent(page: Page, react: React, sandbox: SandboxProject, user: string) {
   await RelyingParty.register(sandbox, page);
   const drawn = new DrawnPage(page, react, sandbox);

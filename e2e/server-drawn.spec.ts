@@ -5,11 +5,11 @@ import { DrawnPage } from './support/drawn-page';
 import { REACTS } from './support/sample-page';
 
 const ADA = 'ada@example.com';
-/** Moments at which scripts begin to arrive: after so many characters, and each file after so many ms. */
-const MOMENTS = Array.from({ length: 10 }, (_, index) => ({ after: index, latency: (index * 37) % 140 }));
-/** Every other moment: what one React does not try with an address, the other does, and it tries it with a number. */
-const momentsOf = (react: (typeof REACTS)[number], field: 'email' | 'phone') =>
-  MOMENTS.filter(({ after }) => (after % 2 === 0) === ((react === REACTS[0]) === (field === 'email')));
+/** When scripts begin to arrive: after a number of characters, and each file with a latency in ms. */
+const ARRIVALS = Array.from({ length: 10 }, (_, index) => ({ after: index, latency: (index * 37) % 140 }));
+/** Half of the arrivals for each React version: with an address for one half, with a number for the other. */
+const arrivalsFor = (react: (typeof REACTS)[number], field: 'email' | 'phone') =>
+  ARRIVALS.filter(({ after }) => (after % 2 === 0) === ((react === REACTS[0]) === (field === 'email')));
 
 /** Types a text, and has scripts arrive in the middle of it. */
 async function type(page: Page, text: string, after: number, live: Live, key?: 'Enter' | 'ArrowLeft'): Promise<void> {
@@ -20,7 +20,7 @@ async function type(page: Page, text: string, after: number, live: Live, key?: '
   });
 }
 
-/** What is focused, its text, and the place of the caret. */
+/** The focused element, its text, and the position of the caret. */
 const caret = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement | null;
@@ -60,7 +60,7 @@ for (const react of REACTS) {
 
     test('loses nothing of who types meanwhile: an address', async ({ page, sandbox }) => {
       const drawn = new DrawnPage(page, react, sandbox);
-      for (const { after, latency } of momentsOf(react, 'email')) {
+      for (const { after, latency } of arrivalsFor(react, 'email')) {
         await test.step(`scripts after ${after} characters`, async () => {
           const address = `ada${after}@example.com`;
           await drawn.forget();
@@ -75,7 +75,7 @@ for (const react of REACTS) {
 
     test('loses nothing of who types meanwhile: a number', async ({ page, sandbox }) => {
       const drawn = new DrawnPage(page, react, sandbox);
-      for (const { after, latency } of momentsOf(react, 'phone')) {
+      for (const { after, latency } of arrivalsFor(react, 'phone')) {
         await test.step(`scripts after ${after} characters`, async () => {
           const number = `415555267${after}`;
           await drawn.forget();
@@ -159,7 +159,7 @@ for (const react of REACTS) {
           return route.fulfill({ body: 'Left.' });
         });
         const drawn = new DrawnPage(page, react, sandbox);
-        // A press is kept for 10 s.
+        // A press is stored for 10 s.
         const live = await drawn.open(component, { kind, slowness: 1 });
         // It says that it waits.
         await page.getByRole('button', { name }).click({ force: true });

@@ -36,7 +36,7 @@ async function openSignedIn(context: BrowserContext, sandbox: SandboxProject, co
   return { tabs, pass };
 }
 
-/** Stops the clocks of all tabs: from then on they advance only as told, all by the same amount. */
+/** Stops the clocks of all tabs: from then on they advance only on command, all by the same amount. */
 const stopClocks = (context: BrowserContext) => context.clock.pauseAt(Date.now() + 20_000);
 
 for (const count of rotatingFifth([1, 5, 20])) {

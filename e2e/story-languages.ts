@@ -76,7 +76,7 @@ function speak(language: string): void {
   channel.emit('updateGlobals', { globals: { language } });
 }
 
-/** Runs in the page: shows a story, and waits until it has been drawn. */
+/** Runs in the page: shows a story, and waits until it has rendered. */
 function show(storyId: string): Promise<void> {
   const { channel } = (window as unknown as Storybook).__STORYBOOK_PREVIEW__;
   return new Promise((resolve) => {
@@ -91,7 +91,7 @@ function show(storyId: string): Promise<void> {
 async function drawn(): Promise<void> {
   for (let frame = 0; frame < 60; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    // An error is put in a moment after the focus, so that it is read out.
+    // An error is inserted shortly after the focus, so that screen readers announce it.
     const isReported = [...document.querySelectorAll('.foyer-host [aria-invalid="true"]')].every((field) =>
       field.getAttribute('aria-describedby'),
     );

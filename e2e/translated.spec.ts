@@ -22,7 +22,7 @@ test('faults B14, B15: a whole login by passcode on a page that is translated, i
   await widget.tab('Email').click();
   await widget.submitEmail('ada');
   await expect(widget.alert).toHaveText('Invalid email address.');
-  // As password managers do, with an icon beside it.
+  // As password managers do, with an icon next to it.
   await widget.email.evaluate((field: HTMLInputElement, email) => {
     field.value = email;
     field.after(document.createElement('password-manager-icon'));

@@ -9,7 +9,7 @@ import { ScriptPage } from './support/script-page';
 
 declare global {
   interface Window {
-    /** What has moved on the page. */
+    /** The elements that have moved on the page. */
     shiftEntries: PerformanceEntry[];
     takeShifts(this: void): PerformanceEntry[];
   }

@@ -44,7 +44,7 @@ test('spec 5: the field takes digits only, six at most, and sends nothing before
   await expect(widget.passcode).toHaveAttribute('inputmode', 'numeric');
   await expect(widget.passcode).toHaveAttribute('autocomplete', 'one-time-code');
   const code = await sandbox.code(ADA);
-  // Decision 150: nine digits that come at once contain no passcode.
+  // Decision 150: nine digits in one input contain no passcode.
   await widget.passcode.fill(`${code}789`);
   expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
   await widget.passcode.fill(code);

@@ -18,8 +18,7 @@ export const newEmail = () => `ada-${randomBytes(4).toString('hex')}@example.com
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, login?: string, members?: string, api?: string, account?: string, email: string, section?:
  *   string, codeOf?: (email: string) => Promise<string>, passwords?: boolean }} host `codeOf` reads an email, by
- * default
- *   that of the sandbox; with `passwords` its form offers those too. `section` is a text of the account page.
+ *   default that of the sandbox; with `passwords` its form offers those too. `section` is a text of the account page.
  *   `members` is a path that redirects visitors to `login`, and whose markup contains the user; a host without it does
  *   everything at `url`. `api` is a path that answers 401, or the user's id. `account` is the path of the account page,
  *   to which the user button leads.

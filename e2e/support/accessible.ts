@@ -7,7 +7,7 @@ import type { AxeResults, default as Axe } from 'axe-core';
 /** Minified: a page reads it in half of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds within `root`, a CSS selector. Frames in it show pages that are not ours. */
+/** Problems that axe finds within `root`, a CSS selector. Frames in it show foreign pages. */
 export async function violationsIn(page: Page, root: string): Promise<AxeResults['violations']> {
   // Once a document, because reading axe takes longer than its rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

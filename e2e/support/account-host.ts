@@ -7,9 +7,9 @@ import type { SandboxProject } from './sandbox-project';
 
 const PATH = '/api/account';
 
-/** A host whose Node server has the account routes; its pages are those of the demo. */
+/** A host with the account routes on its Node server; its pages are those of the demo. */
 export class AccountHost {
-  /** What the host was told of requests that could not be answered. */
+  /** The errors that the host got for requests that could not be answered. */
   readonly heard: string[] = [];
   /** How far the server's clock is ahead of this machine's, in ms. */
   offset = 0;

@@ -11,7 +11,7 @@ export const ADA = 'ada@example.com';
 export const LOVELACE = 'lovelace@example.com';
 export const PASSWORD = 'seven purple elephants';
 
-/** What the page hands to its console. */
+/** The page's console output. */
 export interface OfPage {
   readonly client: Client;
 }
@@ -44,7 +44,7 @@ export class AccountPage {
     await expect(this.heading('Your account')).toBeVisible();
   }
 
-  /** Opens the page as whoever is signed in. */
+  /** Opens the page as the signed-in user. */
   async visit(query: Query = {}): Promise<void> {
     await this.page.goto(addressOf(this.sandbox, query, 'account.html', this.origin));
   }
@@ -62,7 +62,7 @@ export class AccountPage {
     );
   }
 
-  /** Proves another address of whoever is signed in, by the client of the page. */
+  /** Verifies another address of the signed-in user, with the client of the page. */
   async addEmail(email: string): Promise<void> {
     const method = await this.page.evaluate(
       async (to) =>
@@ -76,7 +76,7 @@ export class AccountPage {
     );
   }
 
-  /** Signs in by the client of the page, with a code by mail. */
+  /** Signs in with the client of the page, with a passcode in an email. */
   async signInByCode(email: string): Promise<void> {
     const method = await this.page.evaluate(
       async (to) =>
@@ -113,7 +113,7 @@ export class AccountPage {
     return this.page.locator('[autocomplete="one-time-code"]');
   }
 
-  /** What went wrong, as it is said in the section. */
+  /** The error text in the section. */
   get alert(): Locator {
     return this.page.getByRole('alert').filter({ hasText: /\S/ });
   }
@@ -139,7 +139,7 @@ export class AccountPage {
     return secret;
   }
 
-  /** Asks for a link to add an address, from an open page whose addresses are proved by links. */
+  /** Requests a link to add an address, from an open page that verifies addresses with links. */
   async askForLink(email: string): Promise<void> {
     await this.choose('Email addresses');
     await this.button('Add an email address').click();

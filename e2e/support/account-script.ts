@@ -13,7 +13,7 @@ interface OwnClient {
   };
 }
 
-/** What the page hands to its console. */
+/** The page's console output. */
 interface OfPage {
   readonly client: OwnClient;
 }

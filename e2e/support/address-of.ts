@@ -1,7 +1,7 @@
 import { DEMO, PROVIDER } from './addresses';
 import type { SandboxProject } from './sandbox-project';
 
-/** What the demo reads from its address (apps/demo/src/setup). */
+/** The settings that the demo reads from its address (apps/demo/src/setup). */
 export type Query = Readonly<Record<string, string>>;
 
 /** The passcode products, by the channels of their tabs. */

@@ -23,7 +23,7 @@ interface Sent {
 
 /** The demo on an instance of better-auth: a server for each, and what it sent. */
 export class BetterAuthDemo {
-  /** What the conformance kit asks of this server beside the contract. */
+  /** Calls of the conformance kit to this server in addition to the contract. */
   static readonly adapter = `${root}apps/better-auth/conformance-adapter.mjs`;
   readonly #servers: ChildProcess[] = [];
   /** Minutes. */
@@ -80,7 +80,7 @@ export class BetterAuthDemo {
     return this.#ask('clock', { ms: minutes * 60_000 });
   }
 
-  /** What an authenticator app shows in the time of the backend. */
+  /** The code that an authenticator app shows at the time of the backend. */
   appCode(secret: string): string {
     return totpCode(secret, 2 * this.#ahead);
   }

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { PROVIDER } from './addresses';
 import type { Guard } from './guard';
 
-/** What a page asks for under an address, held back until `arrive` is called. */
+/** The requests of a page under an address, delayed until `arrive` is called. */
 export interface HeldBack {
   readonly arrive: () => void;
   /** How often it was asked for. */

@@ -5,7 +5,7 @@ import { LoginWidget } from './login-widget';
 import type { SandboxProject } from './sandbox-project';
 import { expectAccessible } from './accessible';
 
-/** The demo's consent page, as a person finds it. */
+/** The demo's consent page, from a user's view. */
 export class ConsentPage {
   readonly widget: Locator;
   readonly login: LoginWidget;
@@ -50,7 +50,7 @@ export class ConsentPage {
     for (const text of texts) await expect(this.widget.getByText(text, { exact: true }).first()).toBeVisible();
   }
 
-  /** What the host page was told, oldest first: event types, and errors by their code. */
+  /** The events of the host page, oldest first: event types, and errors with their code. */
   async hears(...told: readonly string[]): Promise<void> {
     await expect(this.page.getByTestId('reported-events')).toHaveText(told.join(' '));
   }

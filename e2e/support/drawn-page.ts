@@ -7,15 +7,15 @@ import type { SandboxProject } from './sandbox-project';
 
 declare global {
   interface Window {
-    /** What has moved on the page, and how far. */
+    /** The elements that have moved on the page, and how far. */
     drawnShifts: readonly string[];
   }
 }
 
-/** The logins that a server draws, by the kind of their client. */
+/** The logins that a server renders, by the kind of their client. */
 const BLOCKS = { users: 'widget-login', organizations: 'widget-organization-login' } as const;
 
-/** Lets the scripts arrive, and resolves when the page lives and what a person does meanwhile is done. */
+/** Lets the scripts arrive, and resolves after the page is hydrated and the user's actions in the meantime are done. */
 export type Live = (meanwhile?: () => Promise<void>) => Promise<void>;
 
 interface DrawnOptions {
@@ -27,7 +27,7 @@ interface DrawnOptions {
   readonly slowness?: number;
 }
 
-/** A page whose widget a server has drawn (sample-host/widgets), and what the browser hears and sends there. */
+/** A page with a server-rendered widget (sample-host/widgets), and the browser's events and requests on it. */
 export class DrawnPage {
   readonly #addresses = new Set<string>();
   #tools: Promise<CDPSession> | undefined;

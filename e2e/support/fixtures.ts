@@ -21,7 +21,7 @@ interface Fixtures {
   readonly host: HostPage;
 }
 
-/** What the page around the widget is told and shows. */
+/** The events and the content of the page around the widget. */
 export class HostPage {
   constructor(readonly page: Page) {}
 
@@ -35,7 +35,7 @@ export class HostPage {
     return this.page.getByRole('log', { name: 'Events and errors' }).locator('[data-kind="event"]');
   }
 
-  /** Who is signed in, according to the hooks. */
+  /** The signed-in user, according to the hooks. */
   get account(): Locator {
     return this.page.getByRole('region', { name: 'Signed in' });
   }

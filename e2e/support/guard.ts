@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, Page, Request, TestInfo } from '@p
 import { expect } from '@playwright/test';
 import type { SandboxProject } from './sandbox-project';
 
-/** What Chromium itself prints about an answer over 399, or about a missing one. */
+/** Chromium's own messages about a response over 399, or about a missing one. */
 const FAILED_LOAD = /^Failed to load resource: |^Access to fetch at .* has been blocked by CORS policy/;
 const SESSION_COOKIES = ['stytch_session', 'stytch_session_jwt', 'stytch_intermediate_session_token'];
 
@@ -59,7 +59,7 @@ export class Guard {
   async attachPictures(info: TestInfo): Promise<void> {
     for (const [index, page] of this.#contexts.flatMap((context) => context.pages()).entries()) {
       const path = info.outputPath(`page-${index + 1}.png`);
-      // A page that has crashed, or that never stops drawing, has none.
+      // A page that has crashed, or that never stops rendering, has none.
       const isTaken = await page.screenshot({ path, timeout: 5000 }).then(Boolean, () => false);
       if (isTaken) await info.attach(`page ${index + 1}`, { path, contentType: 'image/png' });
     }

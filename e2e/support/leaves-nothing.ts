@@ -10,7 +10,7 @@ export const LAST_ROOT = { nodes: 1, listeners: 143 };
 export interface Stage {
   readonly mounts: MountsPage;
   readonly resources: PageResources;
-  /** What the framework may keep by itself. */
+  /** Objects that the framework itself might retain. */
   readonly framework: Parameters<PageResources['holdsNoMoreThan']>[1];
   /** How often a widget is mounted before it counts. */
   readonly warmUp: number;

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible';
 
 export type Tab = 'Text' | 'WhatsApp' | 'Email';
 
-/** The login widget as a person finds it: by what it says. */
+/** The login widget from a user's view: found by its texts. */
 export class LoginWidget {
   constructor(
     readonly page: Page,

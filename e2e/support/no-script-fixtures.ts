@@ -5,7 +5,7 @@ import { NoScriptHost } from './no-script-host';
 
 export { expect };
 
-/** A page without scripts, as a person uses it. */
+/** A page without scripts, from a user's view. */
 export class NoScriptPage {
   constructor(
     readonly page: Page,

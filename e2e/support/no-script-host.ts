@@ -13,9 +13,9 @@ type Options = Partial<Omit<RouteOptions, 'publicToken' | 'path'>>;
 
 const SECRET = 'the secret of a host in the journeys';
 
-/** A host whose visitors sign in without a script, at `/sign-in`. */
+/** A host with visitors who sign in without a script, at `/sign-in`. */
 export class NoScriptHost {
-  /** What `onError` heard, oldest first. */
+  /** The arguments of `onError`, oldest first. */
   readonly errors: string[] = [];
   /** How far the server's clock is ahead of this machine's, in ms. */
   offset = 0;

@@ -13,7 +13,7 @@ export const BO = 'bo@harbour.example';
 export const PASSWORD = 'seven purple elephants';
 export const ADMIN = 'stytch_admin';
 
-/** What a read answers that was under way when its session ended. */
+/** The answer to a pending read when its session ended. */
 export const ANSWERED_LATE = [
   '/sdk/v1/b2b/organizations/members/me',
   '/sdk/v1/b2b/organizations/me',
@@ -51,14 +51,14 @@ export class OrganizationAccountPage {
     return organization_id;
   }
 
-  /** Opens a page as somebody who has just signed in. */
+  /** Opens a page as a user who has just signed in. */
   async openAs(organization_id: string, email: string, name: PageName, query: Query = {}): Promise<void> {
     await this.visit(name, query);
     await this.signIn(organization_id, email);
     await this.isOut(false);
   }
 
-  /** Opens a page as whoever is signed in. */
+  /** Opens a page as the signed-in user. */
   async visit(name: PageName, query: Query = {}): Promise<void> {
     await this.page.goto(addressOf(this.sandbox, { page: name, ...query }, 'organization-account.html', this.origin));
   }
@@ -75,7 +75,9 @@ export class OrganizationAccountPage {
     );
   }
 
-  /** Signs in by the client of the page with a code by mail, which proves the address in every organization. */
+  /**
+   * Signs in with the client of the page with a passcode in an email, which verifies the address in every organization.
+   */
   async signInByCode(organization_id: string, email_address: string): Promise<void> {
     const ids = { organization_id, email_address };
     await this.page.evaluate(
@@ -98,7 +100,7 @@ export class OrganizationAccountPage {
     await this.isOut();
   }
 
-  /** Whether the page shows the log-in, because nobody is signed in. */
+  /** Whether the page shows the sign-in form, because no user is signed in. */
   async isOut(isOut = true): Promise<void> {
     await expect(this.heading('Sign up or log in')).toHaveCount(isOut ? 1 : 0);
   }
@@ -112,7 +114,7 @@ export class OrganizationAccountPage {
     return this.page.locator('[autocomplete="one-time-code"]');
   }
 
-  /** What went wrong, as it is said in the section. */
+  /** The error text in the section. */
   get alert(): Locator {
     return this.page.getByRole('alert').filter({ hasText: /\S/ });
   }
@@ -155,7 +157,7 @@ export class OrganizationAccountPage {
     return { secret, codes };
   }
 
-  /** Reads the backup codes that show, and says that they are kept. */
+  /** Reads the displayed recovery codes, and confirms that they are saved. */
   async keepCodes(guard: Guard): Promise<readonly string[]> {
     const list = this.page.getByRole('list', { name: 'Backup codes' });
     await expect(list).toBeVisible();
@@ -178,6 +180,6 @@ export class OrganizationAccountPage {
 
   isAccessible = (): Promise<void> => expectAccessible(this.page, '#root');
 
-  /** What the host was told. */
+  /** The events that the host got. */
   heard = (what: string): Promise<void> => expect(this.page.getByRole('log', { name: 'Events' })).toContainText(what);
 }

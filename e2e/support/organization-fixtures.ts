@@ -14,7 +14,7 @@ export const QUAY = { organization_name: 'Quay', organization_slug: 'quay' };
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Fixtures {
-  /** The project is one of organizations, and anybody may make one. */
+  /** The project is one of organizations, and any user can create one. */
   readonly vertical: void;
   readonly login: OrganizationLogin;
   /** Opens the page with the widget in this configuration, under a strict Content-Security-Policy. */

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { LoginWidget } from './login-widget';
 
-/** The log-in of organizations as a person finds it: by what it says. */
+/** The organization login from a user's view: found by its texts. */
 export class OrganizationLogin extends LoginWidget {
-  /** Goes on with an address, by mail. */
+  /** Continues with an address, with an email. */
   async begin(email: string): Promise<void> {
     await this.email.fill(email);
     await this.button('Continue with email').click();
@@ -36,7 +36,7 @@ export class OrganizationLogin extends LoginWidget {
     return text.replaceAll(/\s/g, '').toUpperCase();
   }
 
-  /** What the page was told, oldest first. */
+  /** The events of the page, oldest first. */
   get heard(): Locator {
     return this.page.getByRole('log', { name: 'Events' }).getByRole('listitem');
   }

@@ -2,7 +2,7 @@ import type { JSHandle, Page } from '@playwright/test';
 import { DEMO } from './addresses';
 import type { SandboxProject } from './sandbox-project';
 
-/** What the provider's client and ours have in common, as far as these tests use it. */
+/** The common interface of the provider's client and ours, as far as these tests use it. */
 export interface SharedClient {
   readonly otps: {
     readonly email: {

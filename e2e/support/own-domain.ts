@@ -10,7 +10,7 @@ const hosts = new Map(
   ].map(([outside = '', inside = '']) => [new URL(outside).host, inside]),
 );
 
-/** Tests on a host whose provider answers over https, on the host's own domain. */
+/** Tests on a host with a provider over https on the host's own domain. */
 export const test = base.extend<object, { readonly front: HttpsFront }>({
   front: [
     async ({ browserName: _any }, provide) => {

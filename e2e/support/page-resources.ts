@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What a page still holds. */
+/** The resources that a page retains. */
 interface Held {
   readonly nodes: number;
   readonly listeners: number;
@@ -24,7 +24,7 @@ const COUNTED = ['nodes', 'listeners', 'timers', 'channels', 'locks'] as const;
 /** How long the pending calls of a page may take to end on a busy machine, in ms. */
 const SETTLING = 30_000;
 
-/** What a page may hold at the end that it did not hold before: nothing, and almost no memory. */
+/** Resources that a page can retain at the end in addition to the start: none, and almost no memory. */
 const HEAP_ROOM = 512 * 1024;
 
 /** Counts what a page holds: nodes and listeners as the browser counts them, after a garbage collection. */
@@ -79,7 +79,7 @@ export class PageResources {
       .toBe(0);
   }
 
-  /** What the page holds once pending calls have ended and references are released: the same twice in a row. */
+  /** The retained resources after pending calls have ended and references are released: the same twice in a row. */
   async settled(letGo = () => Promise.resolve()): Promise<Held> {
     await letGo();
     let last = await this.held();

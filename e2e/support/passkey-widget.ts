@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { LoginWidget } from './login-widget';
 
-/** The passkey widget as a person finds it. */
+/** The passkey widget from a user's view. */
 export class PasskeyWidget extends LoginWidget {
   get create(): Locator {
     return this.button('Create a Passkey');

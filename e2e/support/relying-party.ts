@@ -77,7 +77,7 @@ export class RelyingParty {
     });
   }
 
-  /** Where the provider sends a person who logs out of the application. */
+  /** The destination of a user who logs out of the application. */
   async logoutUrl(page: Page, id_token_hint: string): Promise<string> {
     const url = openid.buildEndSessionUrl(this.party, { id_token_hint, post_logout_redirect_uri: `${HOME}/bye` });
     const answer = await page.request.get(url.href, { maxRedirects: 0 });

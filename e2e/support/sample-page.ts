@@ -8,7 +8,7 @@ import type { SandboxProject } from './sandbox-project';
 export const REACTS = ['18', '19'] as const;
 export type React = (typeof REACTS)[number];
 
-/** Which component of which block of the documents is drawn, and below which provider. */
+/** The rendered component, the block of the documents that it is from, and its provider. */
 export interface Sample {
   readonly block: string;
   readonly component: string;
@@ -17,11 +17,11 @@ export interface Sample {
   readonly later?: true;
 }
 
-/** A page that draws a sample of the documents. Every address that it asks for or shows is kept. */
+/** A page that renders a sample of the documents. It records every address that it requests or shows. */
 export class SamplePage {
   /** Of every request, with its referrer, and of every page. */
   readonly #addresses = new Set<string>();
-  /** What the browser itself has sent with a page's address. */
+  /** The requests of the browser itself with a page's address. */
   readonly #sent: string[] = [];
 
   constructor(

@@ -11,7 +11,7 @@ export class SandboxProject extends PageProject {
     super(PROVIDER);
   }
 
-  /** A link by mail, requested by a program that binds it to no browser: one of the host's own, or an attacker's. */
+  /** A link in an email, requested by a program that binds it to no browser: the host's own, or an attacker's. */
   async askByHand(email: string, address: string): Promise<string> {
     const answer = await fetch(`${PROVIDER}/sdk/v1/magic_links/email/login_or_create`, {
       method: 'POST',
@@ -26,7 +26,7 @@ export class SandboxProject extends PageProject {
     return this.link(email);
   }
 
-  /** Ends the session of a page at the provider, so that its browser hears nothing of it. */
+  /** Ends the session of a page at the provider, without a message to its browser. */
   async endSession(page: Page): Promise<void> {
     const token = (await page.context().cookies()).find(({ name }) => name === 'stytch_session')?.value ?? '';
     const pair = `${this.publicToken}:${decodeURIComponent(token)}`;
@@ -62,7 +62,7 @@ export class SandboxProject extends PageProject {
     return (await this.ask<{ connection_id: string }>('POST', 'connections', {}, connection)).connection_id;
   }
 
-  /** Registers an application that signs people in through this project. */
+  /** Registers an application that signs users in through this project. */
   async createApp(app: Fields & { readonly client_id: string }): Promise<void> {
     await this.ask('POST', 'apps', {}, app);
   }

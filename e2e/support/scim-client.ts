@@ -20,7 +20,7 @@ export class ScimClient {
     return status === 200;
   }
 
-  /** Adds a person, and returns the id. */
+  /** Adds a user, and returns the id. */
   user = (userName: string, formatted: string): Promise<string> =>
     this.make('/Users', {
       schemas: [USER],
@@ -30,7 +30,7 @@ export class ScimClient {
       active: true,
     });
 
-  /** Adds a group of these people, and returns the id. */
+  /** Adds a group of these users, and returns the id. */
   group = (displayName: string, members: readonly string[]): Promise<string> =>
     this.make('/Groups', { schemas: [GROUP], displayName, members: members.map((value) => ({ value })) });
 

@@ -4,7 +4,7 @@ import { DEMO, PROVIDER } from './addresses';
 import { LoginWidget } from './login-widget';
 import type { SandboxProject } from './sandbox-project';
 
-/** What a host passes to `mountLogin`, valid or not. */
+/** The argument of `mountLogin`, valid or not. */
 export interface MountOptions {
   readonly element?: string;
   readonly config?: unknown;
@@ -87,7 +87,7 @@ export class ScriptPage {
     }, options);
   }
 
-  /** What `onError` got, oldest first. */
+  /** The arguments of `onError`, oldest first. */
   async hearsErrors(...codes: readonly string[]): Promise<void> {
     const heard = () =>
       this.page.evaluate(() => window.heard.filter(({ kind }) => kind === 'error').map(({ name }) => name));

@@ -31,9 +31,9 @@ const LOGIN = `
 const ACCOUNT = `
   document.querySelector('button').onclick = () => client.session.revoke().then(() => location.assign('/account'));`;
 
-/** A host whose pages a Node server renders: `/account` is for signed-in people alone. */
+/** A host with pages that a Node server renders: `/account` is only for signed-in users. */
 export class ServerHost {
-  /** What the server found out, newest last. */
+  /** The results of the server's authentication, newest last. */
   readonly found: Auth[] = [];
   /** How far the server's clock is ahead of this machine's, in ms. */
   offset = 0;

@@ -86,7 +86,7 @@ export class Tabs {
       );
   }
 
-  /** Every tab shows this person, or `NOBODY`. */
+  /** Every tab shows this user, or `NOBODY`. */
   async show(who: string): Promise<void> {
     await Promise.all(this.pages.map((page) => expect(page.getByTestId('who')).toHaveText(who)));
   }
@@ -114,7 +114,7 @@ export class Tabs {
   }
 }
 
-/** Resolves once the client knows that nobody is signed in. */
+/** Resolves when the client knows that no user is signed in. */
 function whenSignedOut(): { readonly known: Promise<void> } {
   const known = new Promise<void>((resolve) => {
     const stop = (window.client as SessionClient).session.onChange((session) => {

@@ -17,7 +17,7 @@ const SCRIPT = HEADLESS.replace('cjs/index.headless.cjs', 'iife/index.headless.j
 /** A file of the demo's origin that runs nothing. */
 const BARE = `${DEMO}/vanilla.css`;
 
-/** The provider's own published SDK, against the local provider, on a page of its own or on one of ours. */
+/** The provider's own published SDK, against the local provider, on its own page or on one of ours. */
 export class TheirSdk {
   constructor(
     readonly page: Page,
@@ -59,7 +59,7 @@ export class TheirSdk {
     );
   }
 
-  /** The address of the person that it considers signed in; null for nobody. */
+  /** The address of the user that it considers signed in; null for none. */
   who(): Promise<string | null> {
     return this.page.evaluate(() => window.theirs.user.getSync()?.emails[0]?.email ?? null);
   }

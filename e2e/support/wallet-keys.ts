@@ -4,7 +4,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import bs58 from 'bs58';
 
-/** A key of a chain, kept out of the page's reach, as a wallet does. */
+/** A key of a chain, out of the page's reach, as in a wallet. */
 export interface WalletKey {
   /** In readable form. */
   readonly address: string;

@@ -5,7 +5,7 @@ import { callbacks } from './heard';
 
 const EDITION = 'First edition';
 
-/** The host's own screen on the hooks, beside the widget. */
+/** The host's own screen with the hooks, next to the widget. */
 function Own() {
   const { session } = useSession();
   const { user } = useUser();

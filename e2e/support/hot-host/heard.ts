@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the callbacks got, oldest first: types of events and codes of errors. */
+    /** The arguments of the callbacks, oldest first: types of events and codes of errors. */
     hostHeard: readonly string[];
   }
 }

@@ -16,7 +16,7 @@ import { samples } from './samples.mjs';
 
 const out = process.argv[2];
 const here = fileURLToPath(new URL('.', import.meta.url));
-// Inside e2e, whose dependencies a host has.
+// Inside e2e, which has the host's dependencies.
 const work = join(here, '..', '..', 'node_modules', '.cache', 'sample-host');
 const { resolve } = createRequire(import.meta.url);
 

@@ -8,11 +8,11 @@ import { pageOf } from './page';
 
 declare global {
   interface Window {
-    /** What a sample that makes a client gets in the place of its public token. */
+    /** Replaces the public token in a sample that creates a client. */
     sample: readonly [string, { readonly endpoints: { readonly testAPIURL: string } }];
     organizations: OrganizationClient;
     users: Client | undefined;
-    /** The version of React that draws. */
+    /** The version of React that renders. */
     react: string;
     /** Draws the component of the page's address, with these props. */
     draw: (props?: object) => Promise<void>;
@@ -39,7 +39,7 @@ const page = (props?: object) =>
   );
 
 if (place.hasChildNodes()) {
-  // A server has drawn the sample (rendered.mjs).
+  // A server has rendered the sample (rendered.mjs).
   void page().then((tree) => hydrateRoot(place, tree));
 } else {
   const root = createRoot(place);

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { StrictMode } from 'react';
 
 type Sample = ComponentType<Readonly<Record<string, unknown>>>;
-/** `prepare`: what a server awaits before it draws the block. */
+/** `prepare`: a promise that a server awaits before it renders the block. */
 type Block = Readonly<Record<string, Sample>> & { readonly prepare?: () => Promise<unknown> };
 
 /** The clients of a page: none where the sample makes its own. */
@@ -36,7 +36,7 @@ function around({ users, organizations }: Clients, drawn: ReactNode, nonce: stri
   return drawn;
 }
 
-/** The tree that draws a sample: the same on a server and in a browser. */
+/** The tree that renders a sample: the same on a server and in a browser. */
 export async function pageOf(
   block: string,
   component: string,

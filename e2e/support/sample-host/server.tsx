@@ -4,7 +4,7 @@ import { keepSubmitsScript } from '@foyer/server';
 import { renderToString } from 'react-dom/server';
 import { blockOf, pageOf } from './page';
 
-/** What a server sends of a sample, before it knows anything of the visitor. */
+/** The server's markup of a sample, without data about the visitor. */
 export async function render(
   block: string,
   component: string,

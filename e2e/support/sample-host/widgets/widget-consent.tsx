@@ -1,7 +1,7 @@
 import type { InitialConsent } from '@foyer/core';
 import { IdentityProvider, prepareIdentityProvider } from '@foyer/react-ui';
 
-/** What a server awaits before it draws the page. */
+/** Data that a server loads before it renders the page. */
 export const prepare = () => prepareIdentityProvider();
 
 /**

@@ -10,7 +10,7 @@ const EMAIL = {
 const PHONE = { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } } as const satisfies LoginConfig;
 const hebrew = createLocale('he', 'rtl', { 'login.title': 'הרשמה או כניסה', 'button.continue': 'המשך' });
 
-/** What a server awaits before it draws the page. */
+/** Data that a server loads before it renders the page. */
 export const prepare = () => Promise.all([prepareLogin(EMAIL), prepareLogin(PHONE)]);
 
 const styles = { colorScheme: 'auto', container: { width: 380 }, inputs: { borderRadius: '9px' } } as const;

@@ -1,7 +1,7 @@
 import type { OrganizationTarget } from '@foyer/core/organizations';
 import { OrganizationLogin, prepareOrganizationLogin } from '@foyer/react-ui/organizations';
 
-/** What a server awaits before it draws the page. */
+/** Data that a server loads before it renders the page. */
 export const prepare = prepareOrganizationLogin;
 
 /** The id differs from project to project, and stands nowhere in the markup: only the browser needs it. */

@@ -1,6 +1,6 @@
 import { prepareResetPassword, ResetPassword } from '@foyer/react-ui';
 
-/** What a server awaits before it draws the page. */
+/** Data that a server loads before it renders the page. */
 export const prepare = () => prepareResetPassword();
 
 const styles = { container: { width: 380 } } as const;
