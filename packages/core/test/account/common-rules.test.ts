@@ -105,7 +105,7 @@ describe('rules that all sections share', () => {
     await removing(page);
     await page.until({ at: 'list', list: [{ id: 'two' }] });
     expect(page.flow.getState()).not.toHaveProperty('error');
-    expect(page.told[0]?.data).toEqual({ act: 'removeEmail', id: 'one' });
+    expect(page.hostEvents[0]?.data).toEqual({ act: 'removeEmail', id: 'one' });
   });
 
   it('account W7: a confirmation closes with a message if its item is gone; an open form stays', async () => {
@@ -159,7 +159,7 @@ describe('rules that all sections share', () => {
     page.show(userWith(email('two')));
     answer();
     await eventually(() =>
-      expect(page.told.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']),
+      expect(page.hostEvents.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']),
     );
     expect(page.flow.getState()).toMatchObject({ at: 'list' });
   });

@@ -10,7 +10,7 @@ const NEW = 'ada@example.org';
 
 it('an address is added by a code: a wrong one, a new one, the right one', async () => {
   const { client } = await ada();
-  const { flow, until, told } = running(createEmailsFlow(client));
+  const { flow, until, hostEvents } = running(createEmailsFlow(client));
   const emails = emailsActions(flow.send);
   emails.add();
   await until({ at: 'enter', draft: '' });
@@ -20,9 +20,9 @@ it('an address is added by a code: a wrong one, a new one, the right one', async
   await until({ at: 'code', error: { code: 'otp_code_not_found' } });
   emails.submitCode(await code(NEW));
   await until({ at: 'list', list: [{ email: 'ada@example.com' }, { email: NEW, isVerified: true }] });
-  expect(told.map(({ type }) => type)).toEqual(['OTP_AUTHENTICATE', 'FOYER_SECURITY_NOTICE']);
-  expect(told[1]?.data).toEqual({ act: 'addEmail', addresses: ['ada@example.com'] });
-  expect(JSON.stringify(told)).not.toContain('session_token');
+  expect(hostEvents.map(({ type }) => type)).toEqual(['OTP_AUTHENTICATE', 'FOYER_SECURITY_NOTICE']);
+  expect(hostEvents[1]?.data).toEqual({ act: 'addEmail', addresses: ['ada@example.com'] });
+  expect(JSON.stringify(hostEvents)).not.toContain('session_token');
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
 
 it('an address is removed after a confirmation, but not if it is the last sign-in method', async () => {
   const { client } = await ada();
-  const { flow, until, told } = running(createEmailsFlow(client));
+  const { flow, until, hostEvents } = running(createEmailsFlow(client));
   const emails = emailsActions(flow.send);
   const [first] = client.user.getSync()?.emails ?? [];
   emails.remove(first?.email_id ?? '');
@@ -57,7 +57,7 @@ it('an address is removed after a confirmation, but not if it is the last sign-i
   await until({ at: 'confirm' });
   emails.confirm();
   await until({ at: 'list', list: [] });
-  expect(told.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']);
+  expect(hostEvents.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']);
   expect(addresses(client)).toEqual([]);
 });
 

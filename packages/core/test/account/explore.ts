@@ -62,7 +62,7 @@ const acts = [
   'endSessions',
   'deleteAccount',
 ];
-const told = { announce: 'FOYER_ACCOUNT_CHANGED', response: { act: 'rename' }, addresses: [], data };
+const report = { announce: 'FOYER_ACCOUNT_CHANGED', response: { act: 'rename' }, addresses: [], data };
 
 export type AnyEvent = Tagged & Readonly<Record<string, unknown>>;
 
@@ -120,7 +120,7 @@ const EVENTS: readonly AnyEvent[] = [
   ]),
   { type: 'reauthenticated', act: 'addAccount', id: 'google' },
   ...['remove', 'verify', 'beginRename', 'revoke'].flatMap((type) => ['one', 'none'].map((id) => ({ type, id }))),
-  ...['removed', 'renamed', 'revoked', 'registered'].map((type) => ({ type, id: 'one', ...told })),
+  ...['removed', 'renamed', 'revoked', 'registered'].map((type) => ({ type, id: 'one', ...report })),
   ...[
     'saved',
     'verified',
@@ -133,14 +133,14 @@ const EVENTS: readonly AnyEvent[] = [
     'alreadyOn',
     'noticed',
     'reported',
-  ].map((type) => ({ type, ...told })),
+  ].map((type) => ({ type, ...report })),
   { type: 'submit', email: 'ada@example.org', draft: '2015550199', country: 'US', channel: 'sms', code },
   { type: 'submit', email: 'ADA@example.com', draft: '', country: 'US', channel: 'whatsapp', password: new Secret('') },
   { type: 'submitCode', code },
   { type: 'submitCode', code: new Secret('12') },
   { type: 'codeSent', channel: 'sms', ...sent, data },
   { type: 'codeResent', channel: 'sms', ...sent, methodId: 'newer', data },
-  { type: 'linkSent', to: 'ada@example.org', ...told },
+  { type: 'linkSent', to: 'ada@example.org', ...report },
   { type: 'refusedHere', why: 'have' },
   { type: 'save', draft: { first: 'Ada', middle: '', last: 'L' }, password: code },
   { type: 'typed', password: code },
@@ -149,7 +149,7 @@ const EVENTS: readonly AnyEvent[] = [
   { type: 'unsupported', error: { code: 'passkey_unsupported', message: '' } },
   { type: 'created', newId: 'app-1', secret: code, qr: code, codes: [code], data },
   { type: 'keepCodes', kept: true },
-  { type: 'codesRead', codes: [code], ...told },
+  { type: 'codesRead', codes: [code], ...report },
   { type: 'connect', provider: 'google' },
   { type: 'declined', provider: 'google' },
   { type: 'cameBack', provider: 'google', act: 'addEmail', personId: ADA, methods: [method], method },
@@ -168,7 +168,7 @@ const EVENTS: readonly AnyEvent[] = [
   { type: 'loaded', userOf: ADA, list: [] },
   { type: 'end', which: 'one' },
   { type: 'end', which: 'others' },
-  { type: 'ended', which: 'one', ...told },
+  { type: 'ended', which: 'one', ...report },
   { type: 'type', text: 'ada@example.com' },
   { type: 'choose', section: 'emails' },
   { type: 'ask', act: 'addEmail', personId: ADA, methods: [method, password, passkey, account] },
@@ -231,7 +231,7 @@ const memberOthers = [
   { ...memberData, personId: 'grace' },
   { ...memberData, personId: '' },
 ];
-const memberTold = { ...told, data: memberData };
+const memberReport = { ...report, data: memberData };
 const company = { type: 'sso', key: 'company', connectionId: 'company' };
 const link = { type: 'link', key: 'link', email: 'ada@example.com' };
 const start = {
@@ -275,8 +275,8 @@ const MEMBER_EVENTS: readonly AnyEvent[] = [
   { type: 'reauthenticated', act: 'addApp', again: { type: 'create', personId: ADA, isAgain: true } },
   ...['on', 'off', 'totp', 'sms_otp'].map((to) => ({ type: 'changeMfa', to })),
   ...['one', 'none'].map((id) => ({ type: 'unlink', id })),
-  { type: 'unlinked', id: 'one', ...memberTold },
-  { type: 'codesRenewed', codes: [code], ...memberTold },
+  { type: 'unlinked', id: 'one', ...memberReport },
+  { type: 'codesRenewed', codes: [code], ...memberReport },
   { type: 'save', draft: 'Ada L', password: code },
   { type: 'ask', act: 'changeEmail', personId: ADA, methods: [method, password, link, account, company] },
   { type: 'ask', act: 'changeEmail', personId: ADA, methods: [] },
@@ -378,7 +378,7 @@ export const WAITS: readonly string[] = [
 
 // Account screens, section 10.
 /** All states of each flow. */
-export const MOMENTS: Readonly<Record<string, string>> = {
+export const STATES: Readonly<Record<string, string>> = {
   profile: 'show edit saving',
   emails: 'list enter sending code verifying linkSent confirm removing',
   phones: 'list enter sending code verifying confirm removing',

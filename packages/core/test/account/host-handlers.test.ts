@@ -22,7 +22,7 @@ function host(own: string, { isStrict = false } = {}) {
   const act = (what: string): Promise<void> => {
     if (refusals > 0) {
       refusals -= 1;
-      return Promise.reject(new FoyerError('not_recent', 'The proof is too old.'));
+      return Promise.reject(new FoyerError('not_recent', 'The last authentication is too old.'));
     }
     ended.push(what);
     return Promise.resolve();
@@ -45,7 +45,7 @@ describe('the list of sessions', () => {
   it('has this device first; one is ended, then all others', async () => {
     const { client } = await ada();
     const { ended, handlers } = host(client.session.getSync()?.session_id ?? '');
-    const { flow, until, told } = running(createSessionsFlow(client, { handlers }));
+    const { flow, until, hostEvents } = running(createSessionsFlow(client, { handlers }));
     await until({ at: 'list', list: [{ isThis: true }, { id: 'tablet' }, { id: 'phone' }] });
     const sessions = sessionsActions(flow.send);
     sessions.end('tablet');
@@ -57,7 +57,7 @@ describe('the list of sessions', () => {
     sessions.confirm();
     await until({ at: 'list', list: [{ isThis: true }] });
     expect(ended).toEqual(['tablet', 'others']);
-    expect(told.map(({ data }) => data)).toEqual([
+    expect(hostEvents.map(({ data }) => data)).toEqual([
       { act: 'endSessions', id: 'tablet' },
       { act: 'endSessions', id: 'others' },
     ]);
@@ -114,7 +114,7 @@ describe('the deletion of an account', () => {
   it('is confirmed by typing the address, and also ends the session here', async () => {
     const { client } = await ada();
     const { ended, handlers } = host('');
-    const { flow, until, told } = running(createDeleteAccountFlow(client, { handlers }));
+    const { flow, until, hostEvents } = running(createDeleteAccountFlow(client, { handlers }));
     const deletion = deleteAccountActions(flow.send);
     deletion.begin();
     await until({ at: 'confirm', typed: '', address: 'ada@example.com' });
@@ -127,7 +127,7 @@ describe('the deletion of an account', () => {
     await eventually(() => expect(client.user.getSync()).toBeNull());
     expect(flow.getState()).toMatchObject({ at: 'deleted' });
     expect(ended).toEqual(['account']);
-    expect(told).toEqual([{ type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'deleteAccount' } }]);
+    expect(hostEvents).toEqual([{ type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'deleteAccount' } }]);
   });
 });
 

@@ -57,9 +57,9 @@ describe('connected accounts', () => {
   it('are connected by leaving the page, and removed', async () => {
     const { back, start, personId, kept } = await leaving();
     expect(start).toContain('oauth_attach_token');
-    const { flow, until, told, client } = back(await answerOfGoogle(provider, start, { email: 'ada@gmail.com' }));
+    const { flow, until, hostEvents, client } = back(await answerOfGoogle(provider, start, { email: 'ada@gmail.com' }));
     await until({ at: 'list', list: [{ provider: 'google' }] });
-    expect(told.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']);
+    expect(hostEvents.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']);
     expect(client.user.getSync()?.user_id).toBe(personId);
     expect(kept.size).toBe(0);
     const accounts = connectedAccountsActions(flow.send);
@@ -149,7 +149,7 @@ describe('a step-up by a social account', () => {
     await provider.advance(11 * 60);
     const stepUp = createStepUp(withReturns(client, first.returns), { login });
     const dialog = running(stepUp.flow);
-    const proof = stepUp.reauthProvider.reauthenticate(
+    const reauth = stepUp.reauthProvider.reauthenticate(
       { act: 'addEmail', personId: first.personId },
       new AbortController().signal,
     );
@@ -160,11 +160,11 @@ describe('a step-up by a social account', () => {
     stepUpActions(dialog.flow.send).pick(methods.find(({ type }) => type === 'account')?.key ?? '');
     await eventually(() => expect(tab.left).toHaveLength(1));
     expect(tab.left[0]).not.toContain('oauth_attach_token');
-    void proof;
+    void reauth;
     const back = open(first.browser, await answerOfGoogle(provider, tab.left[0] ?? '', { email: 'ada@gmail.com' }));
     const again = running(createStepUp(withReturns(back.client, first.returns), { login }).flow);
     await eventually(() =>
-      expect(again.told).toEqual([
+      expect(again.hostEvents).toEqual([
         { type: 'FOYER_STEP_UP', data: { act: 'addEmail', result: 'done', method: 'account' } },
       ]),
     );

@@ -26,12 +26,12 @@ const NEW = 'ada@new.example';
 const NUMBER = '+12015550123';
 const PHONE = { draft: '(201) 555-0123', country: 'US' };
 const REQUIRED = { mfa_policy: 'REQUIRED_FOR_ALL' };
-const typesOf = (told: readonly { readonly type: string }[]) => told.map(({ type }) => type);
+const typesOf = (hostEvents: readonly { readonly type: string }[]) => hostEvents.map(({ type }) => type);
 
 describe('the profile of a member', () => {
   it('account W1: a name is saved once, without blanks around it, and the same name is not sent', async () => {
     const { client } = await ada();
-    const { flow, until, told } = running(createMemberProfileFlow(client));
+    const { flow, until, hostEvents } = running(createMemberProfileFlow(client));
     const profile = memberProfileActions(flow.send);
     profile.edit();
     profile.save('  Ada Lovelace ');
@@ -41,14 +41,14 @@ describe('the profile of a member', () => {
     profile.save('Ada Lovelace ');
     expect(flow.getState()).toMatchObject({ at: 'show' });
     expect(await provider.calls('/sdk/v1/b2b/organizations/members/update')).toHaveLength(1);
-    expect(told).toEqual([{ type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'rename' } }]);
+    expect(hostEvents).toEqual([{ type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'rename' } }]);
   });
 });
 
 describe('the address of a member', () => {
   it('is changed by a code, and the former one is given up', async () => {
     const { client } = await ada();
-    const { flow, until, told, signIns } = running(createMemberEmailFlow(client));
+    const { flow, until, hostEvents, signIns } = running(createMemberEmailFlow(client));
     const email = memberEmailActions(flow.send);
     await until({ at: 'show', email: ADA, isVerified: true, retired: [] });
     email.change();
@@ -66,14 +66,14 @@ describe('the address of a member', () => {
     await until({ at: 'confirm' });
     email.confirm();
     await until({ at: 'show', retired: [] });
-    expect(typesOf(told)).toEqual([
+    expect(typesOf(hostEvents)).toEqual([
       'B2B_OTPS_EMAIL_AUTHENTICATE',
       'FOYER_SECURITY_NOTICE',
       'FOYER_ACCOUNT_CHANGED',
       'FOYER_SECURITY_NOTICE',
     ]);
-    expect(told[1]?.data).toEqual({ act: 'changeEmail', addresses: [ADA] });
-    expect(JSON.stringify(told)).not.toContain('session_token');
+    expect(hostEvents[1]?.data).toEqual({ act: 'changeEmail', addresses: [ADA] });
+    expect(JSON.stringify(hostEvents)).not.toContain('session_token');
     // That is not a sign-in.
     expect(signIns).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('the address of a member', () => {
 describe('the password of a member', () => {
   it('is set, and removed after a question', async () => {
     const { client } = await ada();
-    const { flow, until, told, signIns } = running(createMemberPasswordFlow(client));
+    const { flow, until, hostEvents, signIns } = running(createMemberPasswordFlow(client));
     const password = memberPasswordActions(flow.send);
     await until({ at: 'absent', email: ADA });
     password.set();
@@ -129,7 +129,7 @@ describe('the password of a member', () => {
     await until({ at: 'confirm' });
     password.confirm();
     await until({ at: 'absent', hasPassword: false });
-    expect(typesOf(told)).toEqual([
+    expect(typesOf(hostEvents)).toEqual([
       'B2B_PASSWORD_RESET_BY_SESSION',
       'FOYER_SECURITY_NOTICE',
       'FOYER_ACCOUNT_CHANGED',
@@ -158,17 +158,17 @@ describe('the password of a member', () => {
 
   it('the email to set it is sent to the verified address', async () => {
     const { client } = await ada({}, {}, 'http://localhost:3000/account');
-    const { flow, until, told } = running(createMemberPasswordFlow(client));
+    const { flow, until, hostEvents } = running(createMemberPasswordFlow(client));
     memberPasswordActions(flow.send).mail();
     await until({ at: 'mailed', to: ADA });
-    expect(typesOf(told)).toEqual(['B2B_PASSWORD_RESET_BY_EMAIL_START']);
+    expect(typesOf(hostEvents)).toEqual(['B2B_PASSWORD_RESET_BY_EMAIL_START']);
   });
 });
 
 describe('the phone of a member', () => {
   it('is added by a code, and removed', async () => {
     const { client } = await ada();
-    const { flow, until, told, signIns } = running(createMemberPhoneFlow(client));
+    const { flow, until, hostEvents, signIns } = running(createMemberPhoneFlow(client));
     const phone = memberPhoneActions(flow.send);
     phone.add();
     await until({ at: 'enter' });
@@ -185,7 +185,7 @@ describe('the phone of a member', () => {
     await until({ at: 'confirm' });
     phone.confirm();
     await until({ at: 'none', number: '' });
-    expect(typesOf(told)).toEqual([
+    expect(typesOf(hostEvents)).toEqual([
       'B2B_SMS_OTP_SEND',
       'B2B_SMS_OTP_AUTHENTICATE',
       'FOYER_SECURITY_NOTICE',
@@ -223,7 +223,7 @@ describe('the app of a member', () => {
   it('is set up, its codes are renewed, and it is removed', async () => {
     const { client } = await ada();
     const { reauthProvider } = createMemberStepUp(client, { stepUp: { acts: 'none' } });
-    const { flow, until, told, signIns } = running(createMemberAppFlow(client, { reauthProvider }));
+    const { flow, until, hostEvents, signIns } = running(createMemberAppFlow(client, { reauthProvider }));
     const app = memberAppActions(flow.send);
     app.setUp();
     await until({ at: 'scan' });
@@ -251,7 +251,7 @@ describe('the app of a member', () => {
     await until({ at: 'confirm' });
     app.confirm();
     await until({ at: 'off', totpId: '' });
-    expect(typesOf(told)).toEqual([
+    expect(typesOf(hostEvents)).toEqual([
       ...[
         'B2B_TOTP_CREATE',
         'B2B_TOTP_AUTHENTICATE',
@@ -264,7 +264,7 @@ describe('the app of a member', () => {
     ]);
     expect(signIns).toEqual([]);
     // Account W69: no event contains a secret.
-    for (const text of [...first, secret.reveal()]) expect(JSON.stringify(told)).not.toContain(text);
+    for (const text of [...first, secret.reveal()]) expect(JSON.stringify(hostEvents)).not.toContain(text);
   });
 
   it('account W43: an unfinished setup is replaced, and an active app is shown', async () => {
@@ -301,7 +301,7 @@ describe('the second step of a member', () => {
     await client.totp.authenticate({ ...ids, code: await appCode(secret), set_mfa_enrollment: 'enroll', ...MINUTES });
     await client.otps.sms.send({ ...ids, mfa_phone_number: NUMBER });
     await client.otps.sms.authenticate({ ...ids, code: await textTo(NUMBER), ...MINUTES });
-    const { flow, until, told } = running(createMemberMfaFlow(client));
+    const { flow, until, hostEvents } = running(createMemberMfaFlow(client));
     const mfa = memberMfaActions(flow.send);
     await until({ at: 'show', enrolled: true, method: 'totp', policy: 'optional', methods: ['totp', 'sms_otp'] });
     mfa.prefer('sms_otp');
@@ -310,7 +310,7 @@ describe('the second step of a member', () => {
     await until({ at: 'show', enrolled: false });
     mfa.turnOn();
     await until({ at: 'show', enrolled: true });
-    expect(typesOf(told).filter((type) => type === 'FOYER_ACCOUNT_CHANGED')).toHaveLength(3);
+    expect(typesOf(hostEvents).filter((type) => type === 'FOYER_ACCOUNT_CHANGED')).toHaveLength(3);
   });
 
   it('cannot be turned off if the organization requires it, and the only factor cannot be removed', async () => {
@@ -355,13 +355,13 @@ describe('the apps that a member has connected', () => {
     const getConnectedApps = () => Promise.resolve({ request_id: '', status_code: 200, connected_apps: [app] });
     // Calls of a later file are behind those that are here.
     const self = Object.assign(Object.create(client.self) as typeof client.self, { getConnectedApps });
-    const { flow, until, told } = running(createMemberConnectedAppsFlow({ ...client, self } as never));
+    const { flow, until, hostEvents } = running(createMemberConnectedAppsFlow({ ...client, self } as never));
     const apps = memberConnectedAppsActions(flow.send);
     await until({ at: 'list', list: [{ id: 'app-1', scopes: [{ scope: 'openid' }, { scope: 'email' }] }] });
     apps.revoke('app-1');
     apps.confirm();
     // The provider knows of no such app.
     await until({ at: 'list', list: [] });
-    expect(told).toEqual([{ type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'revokeApp', id: 'app-1' } }]);
+    expect(hostEvents).toEqual([{ type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'revokeApp', id: 'app-1' } }]);
   });
 });

@@ -16,11 +16,11 @@ export function memberStage() {
 
   /** A running flow, and the events of its host. */
   function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
-    const told: OrganizationHostEvent[] = [];
+    const hostEvents: OrganizationHostEvent[] = [];
     const signIns: MemberSignIn[] = [];
     flow.inspect(
       (step) => {
-        told.push(...memberReader.eventsOf(step));
+        hostEvents.push(...memberReader.eventsOf(step));
         const { signIn } = memberReader.read(step);
         if (signIn) signIns.push(signIn);
       },
@@ -29,7 +29,7 @@ export function memberStage() {
     const stop = flow.start();
     return {
       flow,
-      told,
+      hostEvents,
       signIns,
       stop,
       until: (state: object) => eventually(() => expect(flow.getState()).toMatchObject(state)),

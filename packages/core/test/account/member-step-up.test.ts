@@ -50,7 +50,7 @@ describe('the step-up of a member', () => {
     actions.submitCode(await codeFor(ADA));
     await dialog.until({ at: 'idle' });
     await section.until({ at: 'enter', draft: '' });
-    expect(dialog.told).toEqual([
+    expect(dialog.hostEvents).toEqual([
       { type: 'FOYER_STEP_UP', data: { act: 'changeEmail', result: 'done', method: 'email' } },
     ]);
     // That is not a sign-in.
@@ -59,13 +59,13 @@ describe('the step-up of a member', () => {
 
   it('by a password', async () => {
     const { personId, stepUp, dialog, actions } = await later({ password: PASSWORD });
-    const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
+    const reauth = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     actions.pick('password');
     actions.submitPassword('wrong');
     await dialog.until({ at: 'enter', error: { code: 'unauthorized_credentials' } });
     actions.submitPassword(PASSWORD);
-    expect(await proof).toBe(true);
+    expect(await reauth).toBe(true);
   });
 
   it('account W21: a member with a second factor uses only that: app, text message or backup code', async () => {
@@ -114,7 +114,7 @@ describe('the step-up of a member', () => {
 
   it('account W22: a partial response asks for the second factor, which signs in again', async () => {
     const { client, harbour, personId, stepUp, dialog, actions } = await later({ password: PASSWORD });
-    const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
+    const reauth = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     // An admin requires a second factor meanwhile; this page does not know that yet.
     await organization({ organization_id: harbour.organization_id, mfa_policy: 'REQUIRED_FOR_ALL' });
@@ -129,7 +129,7 @@ describe('the step-up of a member', () => {
     await dialog.until({ at: 'idle' });
     expect(client.self.getSync()?.member_id).toBe(personId);
     expect(dialog.signIns).toEqual([]);
-    await proof;
+    await reauth;
   });
 
   it('account W15: a partial response for another member is refused before it ends this session', async () => {
@@ -137,11 +137,11 @@ describe('the step-up of a member', () => {
     const [email_address, { organization_id }] = ['grace@harbour.example', harbour];
     await member(harbour, { email_address, name: 'Grace', totp: true, mfa_enrolled: true });
     await client.otps.email.loginOrSignup({ organization_id, email_address });
-    const proof = client.otps.email.authenticate(
+    const reauth = client.otps.email.authenticate(
       { organization_id, email_address, code: await codeFor(email_address), ...MINUTES },
       { as: personId, onlyFor: personId },
     );
-    expect(await rejection(proof)).toMatchObject({ code: 'other_person' });
+    expect(await rejection(reauth)).toMatchObject({ code: 'other_person' });
     expect(client.self.getSync()?.member_id).toBe(personId);
     expect((await client.session.authenticate()).member.member_id).toBe(personId);
   });
@@ -149,10 +149,10 @@ describe('the step-up of a member', () => {
   it('account W17: a different member closes the dialog and cancels the action', async () => {
     const { client, harbour, personId, stepUp, dialog } = await later();
     await member(harbour, { email_address: 'grace@harbour.example', name: 'Grace' });
-    const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
+    const reauth = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     await signIn(client, harbour, 'grace@harbour.example');
-    expect(await proof).toBe(false);
+    expect(await reauth).toBe(false);
     await expect(stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never)).rejects.toMatchObject({
       code: 'account_changed',
     });
@@ -160,21 +160,21 @@ describe('the step-up of a member', () => {
 
   it('re-authentication in another tab completes the dialog', async () => {
     const { client, harbour, personId, stepUp, dialog } = await later();
-    const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
+    const reauth = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     await signIn(client, harbour);
-    expect(await proof).toBe(true);
+    expect(await reauth).toBe(true);
   });
 
   it('account W16: after a refusal of the provider, the dialog opens again, once', async () => {
     const { personId, client } = await ada();
     const { stepUp, dialog, actions } = dialogOf(client);
     expect(await stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId }, never)).toBe(true);
-    const proof = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId, isRefused: true }, never);
+    const reauth = stepUp.reauthProvider.reauthenticate({ act: 'changeEmail', personId, isRefused: true }, never);
     await dialog.until({ at: 'choose' });
     actions.cancel();
-    expect(await proof).toBe(false);
-    expect(dialog.told.at(-1)?.data).toEqual({ act: 'changeEmail', result: 'cancelled' });
+    expect(await reauth).toBe(false);
+    expect(dialog.hostEvents.at(-1)?.data).toEqual({ act: 'changeEmail', result: 'cancelled' });
   });
 
   it('account W11: an address that was changed a minute ago cannot be used', async () => {
@@ -211,12 +211,12 @@ describe('the rules of a member’s step-up', () => {
     expect([dropped, ...none]).toEqual([{ ...checking, isDropped: true }]);
     expect(memberStepUpTransition(checking, { type: 'userGone' })).toEqual([{ ...checking, isDropped: true }]);
     const command = { type: 'check', method, secret: new Secret('x'), methodId: '', personId: 'ada' } as const;
-    const [end, told] = memberStepUpTransition(dropped, {
+    const [end, report] = memberStepUpTransition(dropped, {
       type: 'failed',
       error: Object.assign(new Error(''), { code: 'timeout' }) as never,
       command,
     });
-    expect([end, told]).toEqual([{ at: 'idle' }, { type: 'tell', act: 'changeEmail', result: 'cancelled' }]);
+    expect([end, report]).toEqual([{ at: 'idle' }, { type: 'tell', act: 'changeEmail', result: 'cancelled' }]);
   });
 
   it('account W71: a new password requires an authentication of the last 5 minutes, or less if the host says so', () => {

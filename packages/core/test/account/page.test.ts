@@ -15,9 +15,9 @@ const { provider, ada, running, open, signIn } = accountStage();
 
 /** Ends a session like another browser. */
 async function endElsewhere(client: Client): Promise<void> {
-  const elsewhere = open().client;
-  elsewhere.session.updateSession(client.session.getTokens() ?? { session_token: '' });
-  await elsewhere.session.revoke();
+  const otherPage = open().client;
+  otherPage.session.updateSession(client.session.getTokens() ?? { session_token: '' });
+  await otherPage.session.revoke();
 }
 
 describe('the account page', () => {

@@ -210,7 +210,7 @@ describe('the methods to re-authenticate', () => {
   });
 
   it('account W23: can be empty', () => {
-    const nobody = {
+    const noMethods = {
       emails: [],
       phone_numbers: [],
       password: null,
@@ -219,6 +219,6 @@ describe('the methods to re-authenticate', () => {
       providers: [],
       crypto_wallets: [],
     } as never;
-    expect(stepUpMethods(nobody, null, rules)).toEqual([]);
+    expect(stepUpMethods(noMethods, null, rules)).toEqual([]);
   });
 });

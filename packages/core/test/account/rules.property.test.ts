@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Heard } from '../support/explore-states';
 import { MOST } from '../support/explore-states';
-import { ADA, dataOf, eventsOf, explore, FLOWS, isSection, MOMENTS, PRESSES, WAITS } from './explore';
+import { ADA, dataOf, eventsOf, explore, FLOWS, isSection, STATES, PRESSES, WAITS } from './explore';
 import { rotatingFifth } from '../../../../scripts/rotating-fifth';
 
 describe.each(rotatingFifth(FLOWS).map((flow) => [flow.name, flow] as const))('the rules of %s', (name, flow) => {
@@ -15,7 +15,7 @@ describe.each(rotatingFifth(FLOWS).map((flow) => [flow.name, flow] as const))('t
 
   it('reach every state, and no other', () => {
     const seen = new Set(states.map(({ at }) => at));
-    expect([...seen].toSorted()).toEqual((MOMENTS[name] ?? '').split(' ').toSorted());
+    expect([...seen].toSorted()).toEqual((STATES[name] ?? '').split(' ').toSorted());
   });
 
   it('account W1: make a call only with a change of state, so that a second press has no effect', () => {

@@ -22,7 +22,7 @@ const failing = () => {
 describe('the profile', () => {
   it('is saved with the parts that have changed, and empties those that are empty', async () => {
     const { client } = await ada();
-    const { flow, until, told } = running(createProfileFlow(client));
+    const { flow, until, hostEvents } = running(createProfileFlow(client));
     const profile = profileActions(flow.send);
     profile.edit();
     profile.save({ first: ' Ada ', middle: '', last: 'Love\u202elace' });
@@ -32,7 +32,7 @@ describe('the profile', () => {
     await until({ at: 'show', name: { first: '' } });
     const bodies = (await provider.calls('/sdk/v1/users/me')).map(({ body }) => body);
     expect(bodies).toEqual([{ name: { first_name: 'Ada', last_name: 'Lovelace' } }, { name: { first_name: '' } }]);
-    expect(told).toEqual([
+    expect(hostEvents).toEqual([
       { type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'rename' } },
       { type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'rename' } },
     ]);
@@ -127,7 +127,7 @@ describe('phone numbers of a backend that sends only over WhatsApp', () => {
 describe('the password', () => {
   it('is set after the check of its strength; account W35: a weak one is not sent', async () => {
     const { client } = await ada();
-    const { flow, until, told } = running(createPasswordSectionFlow(client));
+    const { flow, until, hostEvents } = running(createPasswordSectionFlow(client));
     const password = passwordSectionActions(flow.send);
     expect(flow.getState()).toMatchObject({ at: 'absent', email: 'ada@example.com' });
     password.set();
@@ -139,7 +139,7 @@ describe('the password', () => {
     await until({ at: 'edit', strength: { at: 'checked', report: { isValid: true } } });
     password.save('correct horse battery staple 42');
     await until({ at: 'present' });
-    expect(told.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']);
+    expect(hostEvents.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']);
     expect(await provider.calls('/sdk/v1/passwords/session/reset')).toHaveLength(1);
     const { client: other } = open();
     const answer = await other.passwords.authenticate({
@@ -171,7 +171,7 @@ describe('passkeys', () => {
   it('are cancelled, created, named and removed; account W38: a cancelled prompt is not an error', async () => {
     const authenticator = plugInAuthenticator();
     const { client } = await ada();
-    const { flow, until, passes, told } = running(createPasskeysFlow(client));
+    const { flow, until, passes, hostEvents } = running(createPasskeysFlow(client));
     const passkeys = passkeysActions(flow.send);
     authenticator.refuse(new DOMException('No.', 'NotAllowedError'));
     passkeys.add();
@@ -188,7 +188,7 @@ describe('passkeys', () => {
     await until({ at: 'confirm' });
     passkeys.confirm();
     await until({ at: 'list', list: [] });
-    expect(told.map(({ type }) => type)).toEqual([
+    expect(hostEvents.map(({ type }) => type)).toEqual([
       'PASSKEY_REGISTER',
       'FOYER_SECURITY_NOTICE',
       'FOYER_ACCOUNT_CHANGED',

@@ -15,14 +15,14 @@ export function accountStage() {
 
   /** A running flow, and the events of its host. */
   function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
-    const told: HostEvent[] = [];
+    const reported: HostEvent[] = [];
     const stateNames: unknown[] = [];
-    flow.inspect((step) => void told.push(...hostEvents(step)), { untilSettled: true });
+    flow.inspect((step) => void reported.push(...hostEvents(step)), { untilSettled: true });
     flow.inspect(({ to }) => void stateNames.push(to));
     const stop = flow.start();
     return {
       flow,
-      told,
+      hostEvents: reported,
       stateNames,
       stop,
       until: (state: object) => eventually(() => expect(flow.getState()).toMatchObject(state)),

@@ -56,7 +56,7 @@ describe('the step-up', () => {
     actions.submitCode(await code('ada@example.com'));
     await dialog.until({ at: 'idle' });
     await section.until({ at: 'enter', draft: '' });
-    expect(dialog.told).toEqual([
+    expect(dialog.hostEvents).toEqual([
       { type: 'FOYER_STEP_UP', data: { act: 'addEmail', result: 'done', method: 'email' } },
     ]);
   });
@@ -70,7 +70,7 @@ describe('the step-up', () => {
     actions.cancel();
     await eventually(() => expect(section.flow.getState()).not.toHaveProperty('proving'));
     expect(section.flow.getState()).toMatchObject({ at: 'list' });
-    expect(dialog.told.at(-1)?.data).toEqual({ act: 'addPhone', result: 'cancelled' });
+    expect(dialog.hostEvents.at(-1)?.data).toEqual({ act: 'addPhone', result: 'cancelled' });
     phones.add();
     await dialog.until({ at: 'choose' });
     actions.pick('password');
@@ -103,10 +103,10 @@ describe('the step-up', () => {
     const stepUp = createStepUp(client);
     const dialog = running(stepUp.flow);
     expect(await stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never)).toBe(true);
-    const proof = stepUp.reauthProvider.reauthenticate({ act: 'deleteAccount', personId }, never);
+    const reauth = stepUp.reauthProvider.reauthenticate({ act: 'deleteAccount', personId }, never);
     await dialog.until({ at: 'choose', methods: [{ type: 'passkey' }] });
     stepUpActions(stepUp.flow.send).pick('passkey');
-    expect(await proof).toBe(true);
+    expect(await reauth).toBe(true);
   });
 
   it('by an app and by a backup code', async () => {
@@ -147,15 +147,15 @@ describe('the step-up', () => {
     actions.pick('password');
     actions.submitPassword('correct horse battery');
     expect([await first, await second]).toEqual([true, true]);
-    expect(dialog.told).toHaveLength(1);
+    expect(dialog.hostEvents).toHaveLength(1);
   });
 
   it('account W17: the dialog closes when a different user signs in, and the action is cancelled', async () => {
     const { client, personId, stepUp, dialog } = await later();
-    const proof = stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
+    const reauth = stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     await signIn(client, 'grace@example.com');
-    expect(await proof).toBe(false);
+    expect(await reauth).toBe(false);
     expect(await rejection(stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never))).toMatchObject({
       code: 'account_changed',
     });
@@ -163,11 +163,11 @@ describe('the step-up', () => {
 
   it('re-authentication in another tab completes the dialog', async () => {
     const { client, personId, stepUp, dialog } = await later();
-    const proof = stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
+    const reauth = stepUp.reauthProvider.reauthenticate({ act: 'addEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     await signInAgain(client);
-    expect(await proof).toBe(true);
-    expect(dialog.told.at(-1)?.data).toEqual({ act: 'addEmail', result: 'done' });
+    expect(await reauth).toBe(true);
+    expect(dialog.hostEvents.at(-1)?.data).toEqual({ act: 'addEmail', result: 'done' });
   });
 
   it('account W11: an address that was added a minute ago cannot be used', async () => {
@@ -186,14 +186,14 @@ describe('the step-up', () => {
     await section.until({ at: 'code' });
     emails.submitCode(await code('new@example.com'));
     await section.until({ at: 'list', list: [{}, { email: 'new@example.com' }] });
-    const proof = stepUp.reauthProvider.reauthenticate({ act: 'addPhone', personId }, never);
+    const reauth = stepUp.reauthProvider.reauthenticate({ act: 'addPhone', personId }, never);
     await dialog.until({ at: 'choose' });
     const { methods } = dialog.flow.getState() as {
       readonly methods: readonly { readonly type: string; readonly email?: string }[];
     };
     expect(methods.map(({ email }) => email)).not.toContain('new@example.com');
     actions.cancel();
-    expect(await proof).toBe(false);
+    expect(await reauth).toBe(false);
   });
 
   it('account W16: if the host’s server finds the authentication too old, the dialog opens again, once', async () => {

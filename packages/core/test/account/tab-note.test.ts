@@ -9,25 +9,25 @@ describe('a note of a tab', () => {
   it('is visible to other tabs, is answered once, and is then removed', () => {
     const { tab, kept } = sharedNotes();
     const [waiting, other] = [tab(), tab()];
-    const heard: string[] = [];
+    const answers: string[] = [];
     waiting.leave(NOTE);
-    waiting.onAnswer(NOTE, (text) => heard.push(text));
+    waiting.onAnswer(NOTE, (text) => answers.push(text));
     expect(other.peek()).toEqual(NOTE);
     other.answer('clock');
     other.answer('clock');
-    expect(heard).toEqual(['clock']);
+    expect(answers).toEqual(['clock']);
     expect([...kept]).toEqual([]);
   });
 
   it('belongs to one user, and lasts ten minutes', () => {
     const { tab, later } = sharedNotes();
     const [waiting, other] = [tab(), tab()];
-    const heard: string[] = [];
+    const answers: string[] = [];
     waiting.leave(NOTE);
-    waiting.onAnswer({ ...NOTE, personId: 'grace' }, (text) => heard.push(text));
-    waiting.onAnswer({ ...NOTE, id: 'connection-2' }, (text) => heard.push(text));
+    waiting.onAnswer({ ...NOTE, personId: 'grace' }, (text) => answers.push(text));
+    waiting.onAnswer({ ...NOTE, id: 'connection-2' }, (text) => answers.push(text));
     other.answer('clock');
-    expect(heard).toEqual([]);
+    expect(answers).toEqual([]);
     waiting.leave(NOTE);
     later(600_001);
     expect(other.peek()).toBeNull();

@@ -28,7 +28,7 @@ async function scanning() {
 
 describe('an authenticator app', () => {
   it('is set up with a code after a wrong one, and its recovery codes stay visible until the user has saved them', async () => {
-    const { client, flow, until, told, app, passcode } = await scanning();
+    const { client, flow, until, hostEvents, app, passcode } = await scanning();
     app.showKey();
     await until({ at: 'manual' });
     app.submitCode('12 34');
@@ -45,7 +45,7 @@ describe('an authenticator app', () => {
     app.done();
     await until({ at: 'on' });
     expect(flow.getState()).not.toHaveProperty('codes');
-    expect(told).toEqual([
+    expect(hostEvents).toEqual([
       { type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'addApp' } },
       { type: 'FOYER_SECURITY_NOTICE', data: { act: 'addApp', addresses: ['ada@example.com'] } },
     ]);
@@ -123,7 +123,7 @@ describe('an authenticator app', () => {
     const passcode = appPasscode(secret.reveal(), await nextStep());
     app.submitCode(passcode);
     await section.until({ at: 'saveCodes' });
-    const text = JSON.stringify([seen, section.told, flow.getState()]);
+    const text = JSON.stringify([seen, section.hostEvents, flow.getState()]);
     for (const hidden of [secret.reveal(), qr.reveal(), passcode, ...codes.map((one) => one.reveal())])
       expect(text).not.toContain(hidden);
   });

@@ -34,8 +34,8 @@ async function added() {
 
 describe('wallets', () => {
   it('are added with a signature, recognized if already listed, and removed', async () => {
-    const { client, flow, until, told, wallets, walletId } = await added();
-    expect(told.map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE', 'FOYER_SECURITY_NOTICE']);
+    const { client, flow, until, hostEvents, wallets, walletId } = await added();
+    expect(hostEvents.map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE', 'FOYER_SECURITY_NOTICE']);
     wallets.add();
     await until({ at: 'choose', wallets: [{}] });
     wallets.pick(walletId);

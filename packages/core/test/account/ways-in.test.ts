@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { guardOf, isOwnDomain, providerName, userWithout, waysIn } from '../../src/users/account/ways-in';
 import type { LoginConfig } from '../../src/users/login/login-plan';
 
-const NOBODY = {
+const NO_METHODS = {
   crypto_wallets: [],
   emails: [],
   password: null,
@@ -36,7 +36,7 @@ const wallet = {
 };
 const password = { password_id: 'password', requires_reset: false };
 const all = {
-  ...NOBODY,
+  ...NO_METHODS,
   emails: [email('ada')],
   phone_numbers: [phone('phone')],
   password,
@@ -50,7 +50,7 @@ const types = (user: User, login?: LoginConfig) => waysIn(user, { ...rules, logi
 describe('the sign-in methods of a user', () => {
   it('without a login are all that the provider knows', () => {
     expect(types(all)).toEqual(['email', 'phone', 'password', 'passkey', 'account', 'wallet']);
-    expect(types(NOBODY)).toEqual([]);
+    expect(types(NO_METHODS)).toEqual([]);
   });
 
   it.each<[LoginConfig, string[]]>([
@@ -68,9 +68,11 @@ describe('the sign-in methods of a user', () => {
   ])('account W26: with %j are those that it offers', (login, expected) => expect(types(all, login)).toEqual(expected));
 
   it('account W26: leave out an unverified address and a passkey of another domain', () => {
-    expect(types({ ...NOBODY, emails: [email('ada', false)], phone_numbers: [phone('phone', false)] })).toEqual([]);
-    expect(types({ ...NOBODY, webauthn_registrations: [passkey('a', 'example.org'), passkey('b', '')] })).toEqual([]);
-    expect(types({ ...NOBODY, password })).toEqual([]);
+    expect(types({ ...NO_METHODS, emails: [email('ada', false)], phone_numbers: [phone('phone', false)] })).toEqual([]);
+    expect(types({ ...NO_METHODS, webauthn_registrations: [passkey('a', 'example.org'), passkey('b', '')] })).toEqual(
+      [],
+    );
+    expect(types({ ...NO_METHODS, password })).toEqual([]);
     expect([isOwnDomain('ample.com', 'example.com'), isOwnDomain('example.com', 'example.com')]).toEqual([false, true]);
     expect([providerName('GitHub'), providerName('LinkedIn')]).toEqual(['github', 'linkedin']);
   });
@@ -80,8 +82,8 @@ describe('an item that cannot be removed', () => {
   const guard = (user: User, id: string, login?: LoginConfig) => guardOf(user, id, { ...rules, login });
 
   it('is the last sign-in method', () => {
-    expect(guard({ ...NOBODY, emails: [email('ada')] }, 'ada')).toBe('last_way');
-    expect(guard({ ...NOBODY, providers: [google] }, 'google')).toBe('last_way');
+    expect(guard({ ...NO_METHODS, emails: [email('ada')] }, 'ada')).toBe('last_way');
+    expect(guard({ ...NO_METHODS, providers: [google] }, 'google')).toBe('last_way');
     expect(guard({ ...all }, 'passkey')).toBeUndefined();
     expect(guard(all, 'phone', { products: ['otp'], otpOptions: { methods: ['sms'] } })).toBe('last_way');
   });
@@ -95,7 +97,7 @@ describe('an item that cannot be removed', () => {
 
   it('is nothing that no login could use', () => {
     const user = {
-      ...NOBODY,
+      ...NO_METHODS,
       emails: [email('ada', false)],
       webauthn_registrations: [passkey('foreign', 'example.org')],
     };

@@ -27,7 +27,9 @@ afterEach(() => {
 });
 
 /** Ada, signed in, at a provider that does everything. */
-async function page(answer: Parameters<typeof openAdminBrowser>[0] = (heard) => answerTo(rowOf(heard)?.name ?? '')) {
+async function page(
+  answer: Parameters<typeof openAdminBrowser>[0] = (request) => answerTo(rowOf(request)?.name ?? ''),
+) {
   const opened = openAdminBrowser(answer);
   closes.push(opened.close);
   const client = opened.open();
@@ -45,11 +47,11 @@ describe('admin api 4: the request of each call', () => {
   it.each(ADMIN_ROWS)(
     '$name: its method, its path with escaped ids, its body, and only the session token',
     async (row) => {
-      const { client, heard, browser } = await page();
+      const { client, requests, browser } = await page();
       browser.setCookie('stytch_intermediate_session_token=ist-1; path=/');
       const { args, body } = givenTo(row, ID);
       const answered = await callNamed(client, row.name)(...args);
-      expect(heard).toEqual([
+      expect(requests).toEqual([
         {
           method: row.method,
           path: row.path.replace(/\{\w+\}/g, encodeURIComponent(ID)),
@@ -64,30 +66,30 @@ describe('admin api 4: the request of each call', () => {
   );
 
   it('passes additional fields through, and leaves out undefined ones', async () => {
-    const { client, heard } = await page();
+    const { client, requests } = await page();
     await client.organization.update({
       organization_name: 'Quay',
       organization_slug: undefined,
       newest_setting: [1],
     } as object);
     await client.organization.update({});
-    expect(heard.map(({ body }) => body)).toEqual(['{"organization_name":"Quay","newest_setting":[1]}', '{}']);
+    expect(requests.map(({ body }) => body)).toEqual(['{"organization_name":"Quay","newest_setting":[1]}', '{}']);
   });
 
   it('a search and a list of groups need no conditions', async () => {
-    const { client, heard } = await page();
+    const { client, requests } = await page();
     await client.organization.members.search();
     await client.scim.getConnectionGroups();
-    expect(heard.map(({ body }) => body)).toEqual(['{}', '{}']);
+    expect(requests.map(({ body }) => body)).toEqual(['{}', '{}']);
   });
 
   it('ids of any kind are one part of the path, and are the same at the provider', async () => {
-    const { client, heard } = await page();
+    const { client, requests } = await page();
     const id = fc.string({ minLength: 1 }).filter((text) => !/^(\.|%2e){1,2}$/i.test(text));
     await fc.assert(
       fc.asyncProperty(id, id, async (connection_id, certificate_id) => {
         await client.sso.saml.deleteVerificationCertificate({ connection_id, certificate_id });
-        const [, , , , , , one = '', , other = '', ...rest] = (heard.at(-1)?.path ?? '').split('/');
+        const [, , , , , , one = '', , other = '', ...rest] = (requests.at(-1)?.path ?? '').split('/');
         expect([decodeURIComponent(one), decodeURIComponent(other), rest]).toEqual([connection_id, certificate_id, []]);
       }),
       { numRuns: 30 },
@@ -99,40 +101,40 @@ describe('calls that cannot be made', () => {
   it.each(WITH_IDS.flatMap((row) => ['', '.', '..', '%2e', '.%2E'].map((id) => ({ ...row, id }))))(
     '$name: not sent for the id "$id"',
     async (row) => {
-      const { client, heard } = await page();
+      const { client, requests } = await page();
       const refused = await rejection(callNamed(client, row.name)(...givenTo(row, row.id).args));
       expect(refused).toBeInstanceOf(UsageError);
-      expect([refused, heard]).toMatchObject([{ code: 'invalid_argument' }, []]);
+      expect([refused, requests]).toMatchObject([{ code: 'invalid_argument' }, []]);
     },
   );
 
   it('admin api 11.2: an object in the place of an id is no path', async () => {
-    const { client, heard } = await page();
+    const { client, requests } = await page();
     expect(await rejection(client.scim.deleteConnection({ connection_id: 'scim-1' } as never))).toMatchObject({
       code: 'invalid_argument',
     });
     expect(await rejection(client.organization.members.update({ name: 'Ada' } as never))).toMatchObject({
       code: 'invalid_argument',
     });
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each(ADMIN_ROWS.filter(({ name }) => adminCalls[name as AdminCallName].takes))(
     '$name: not without its required arguments',
     async ({ name }) => {
-      const { client, heard } = await page();
+      const { client, requests } = await page();
       const message = `client.${name}(${adminCalls[name as AdminCallName].takes}) was called without`;
       expect(await rejection(callNamed(client, name)())).toMatchObject({
         name: 'UsageError',
         code: 'invalid_argument',
         message: expect.stringContaining(message) as unknown,
       });
-      expect(heard).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
   it.each(ADMIN_ROWS)('$name: not after its signal aborted, or for a member who is not signed in', async (row) => {
-    const { client, heard } = await page();
+    const { client, requests } = await page();
     const { args } = givenTo(row, 'id-1');
     // Options are the last argument; in some calls, the arguments before are optional.
     const before = args.length > 0 || !/data/.test(row.signature) ? args : [undefined];
@@ -144,7 +146,7 @@ describe('calls that cannot be made', () => {
     expect(await rejection(callNamed(client, row.name)(...how({ signal: AbortSignal.abort() })))).toMatchObject({
       code: 'aborted',
     });
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -203,19 +205,19 @@ describe('threat T42: a change is for the member for whom it was made', () => {
 describe('admin api 1: how calls fail', () => {
   it.each(READS)('$name: a read without a response is sent again', async (row) => {
     let failures = 1;
-    const { client, heard } = await page((one) =>
+    const { client, requests } = await page((one) =>
       failures-- > 0 ? json({}, { status: 503 }) : answerTo(rowOf(one)?.name ?? ''),
     );
     await callNamed(client, row.name)(...givenTo(row, 'id-1').args);
-    expect(heard).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each(CHANGES)('$name: a change is sent once', async (row) => {
-    const { client, heard } = await page(() => json({}, { status: 503 }));
+    const { client, requests } = await page(() => json({}, { status: 503 }));
     expect(await rejection(callNamed(client, row.name)(...givenTo(row, 'id-1').args))).toMatchObject({
       name: expect.any(String) as unknown,
     });
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('reports left-out parts with the name of the call, and a missing required part is an error', async () => {
@@ -225,7 +227,7 @@ describe('admin api 1: how calls fail', () => {
     ];
     const { client } = await page(() => answers.shift() ?? json({}));
     const leftOut: unknown[] = [];
-    client[internals].devtools.leftOut = (...told) => void leftOut.push(told);
+    client[internals].devtools.leftOut = (...args) => void leftOut.push(args);
     expect(await client.organization.members.search()).toMatchObject({
       members: [{ member_id: 'grace', roles: [] }],
       results_metadata: { total: -1 },

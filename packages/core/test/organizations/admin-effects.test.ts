@@ -40,8 +40,8 @@ const make = (client: OrganizationClient, name: string, id = 'ada') => {
   const row = ADMIN_ROWS.find((one) => one.name === name);
   return callNamed(client, name)(...(row ? givenTo(row, id).args : []));
 };
-const answerOwn: Parameters<typeof openAdminBrowser>[0] = (heard) => {
-  const name = rowOf(heard)?.name ?? '';
+const answerOwn: Parameters<typeof openAdminBrowser>[0] = (request) => {
+  const name = rowOf(request)?.name ?? '';
   return answerTo(name, name === 'organization.update' ? { organization: quay } : renamed('ada'));
 };
 
@@ -73,7 +73,7 @@ describe('admin api 1: the changes of a successful call in this browser', () => 
   });
 
   it.each(OF_MEMBER)('$name: nothing, if the response is about another member', async ({ name }) => {
-    const { client } = await page((heard) => answerTo(rowOf(heard)?.name ?? '', renamed('grace')));
+    const { client } = await page((request) => answerTo(rowOf(request)?.name ?? '', renamed('grace')));
     const before = shown(client);
     await make(client, name);
     expect(shown(client)).toEqual(before);
@@ -105,7 +105,7 @@ describe('admin api 1: the changes of a successful call in this browser', () => 
   );
 
   it('organization.members.delete of another member: nothing', async () => {
-    const { client, browser } = await page((heard) => answerTo(rowOf(heard)?.name ?? '', { member_id: 'grace' }));
+    const { client, browser } = await page((request) => answerTo(rowOf(request)?.name ?? '', { member_id: 'grace' }));
     const before = shown(client);
     await make(client, 'organization.members.delete', 'grace');
     expect([shown(client), browser.cookie('stytch_session')]).toEqual([before, 'token-of-ada']);
@@ -144,12 +144,12 @@ describe('admin api 1: ignored responses', () => {
       const underWay = new Promise<void>((resolve) => {
         arrive = resolve;
       });
-      const { client, other, heard, browser } = await page(async (one) => {
+      const { client, other, requests, browser } = await page(async (one) => {
         await underWay;
         return answerOwn(one);
       });
       const late = make(client, name);
-      await eventually(() => expect(heard).toHaveLength(1));
+      await eventually(() => expect(requests).toHaveLength(1));
       await signInAs(other, 'token-of-grace-in-quay');
       await eventually(() => expect(client.self.getSync()?.member_id).toBe('grace'));
       const before = shown(client);
@@ -166,13 +166,13 @@ describe('admin api 1: ignored responses', () => {
     const underWay = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const { client, heard } = await page(async (one) => {
+    const { client, requests } = await page(async (one) => {
       if (one.method === 'PUT') return answerOwn(one);
       await underWay;
       return answerTo('organization.update', { organization: ada.organization });
     });
     const read = client.organization.get();
-    await eventually(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(requests).toHaveLength(1));
     await make(client, 'organization.update');
     arrive();
     await read;
@@ -184,7 +184,7 @@ describe('threat T42: a change that was requested before its code loaded', () =>
   it.each(['organization.update', 'organization.delete', 'sso.deleteConnection'])(
     '%s: is not made for a member who signed in later',
     async (name) => {
-      const { client, browser, open, heard } = await page(answerOwn);
+      const { client, browser, open, requests } = await page(answerOwn);
       /** A snapshot of cookies and storage, to restore later. */
       const kept = () => {
         const [cookies, storage] = [browser.cookieText().split('; '), [...browser.storage]];
@@ -202,7 +202,7 @@ describe('threat T42: a change that was requested before its code loaded', () =>
       const asked = make(fresh, name);
       beGrace();
       expect(await rejection(asked)).toMatchObject({ code: 'account_changed' });
-      expect([fresh.self.getSync()?.member_id, heard]).toEqual(['grace', []]);
+      expect([fresh.self.getSync()?.member_id, requests]).toEqual(['grace', []]);
     },
   );
 });

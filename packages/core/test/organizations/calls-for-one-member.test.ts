@@ -16,7 +16,7 @@ const SIGN_INS = ROWS.filter(signsIn)
   .filter((name) => !OF_THE_SESSION.includes(name));
 
 /**
- * What needs no session, reads whose answer is dropped if the member has changed, and what goes for whoever is there.
+ * Calls without a session, reads that are ignored if the member has changed, and calls for any signed-in member.
  */
 const ANYONES: readonly string[] = [
   'bootstrap',

@@ -34,9 +34,9 @@ async function harbourOfBoth() {
 
 /** The intermediate token of Eve, who verified her address in her own browser. */
 async function tokenOfEve(): Promise<string> {
-  const elsewhere = open();
-  await discover(elsewhere.client, EVE);
-  return elsewhere.browser.jar.value(IST) ?? '';
+  const otherBrowser = open();
+  await discover(otherBrowser.client, EVE);
+  return otherBrowser.browser.jar.value(IST) ?? '';
 }
 
 const recordOf = (ist: string, gen = 'evil') =>

@@ -35,23 +35,23 @@ describe('org api 5.10: the member’s data in a client', () => {
     const harbour = await organization();
     await member(harbour);
     const { client } = open();
-    const told: Record<'session' | 'self' | 'organization' | 'state', unknown[]> = {
+    const changes: Record<'session' | 'self' | 'organization' | 'state', unknown[]> = {
       session: [],
       self: [],
       organization: [],
       state: [],
     };
     const stops = [
-      client.session.onChange((one) => void told.session.push(one)),
-      client.self.onChange((one) => void told.self.push(one)),
-      client.organization.onChange((one) => void told.organization.push(one)),
-      client.onStateChange((one) => void told.state.push(one)),
+      client.session.onChange((one) => void changes.session.push(one)),
+      client.self.onChange((one) => void changes.self.push(one)),
+      client.organization.onChange((one) => void changes.organization.push(one)),
+      client.onStateChange((one) => void changes.state.push(one)),
     ];
     await signIn(client, harbour);
     const { session, self, organization: own } = client;
     const whole = { session: session.getSync(), member: self.getSync(), organization: own.getSync() };
     expect(whole).toMatchObject({ member: { email_address: ADA }, organization: { organization_slug: 'harbour' } });
-    const last = Object.values(told).map((all) => all.at(-1));
+    const last = Object.values(changes).map((all) => all.at(-1));
     expect(last).toEqual([whole.session, whole.member, whole.organization, whole]);
     expect([session.getInfo(), self.getInfo(), own.getInfo()]).toEqual([
       { session: whole.session, fromCache: false },
@@ -67,10 +67,10 @@ describe('org api 5.10: the member’s data in a client', () => {
     const { urlTokens } = client[internals];
     const { member_id } = client.self.getSync() ?? {};
     expect(urlTokens.present()).toEqual({ id: member_id, name: 'Ada', contact: ADA });
-    const before = told.self.length;
+    const before = changes.self.length;
     for (const stop of stops) stop();
     await session.revoke();
-    expect([session.getSync(), self.getInfo(), urlTokens.present(), told.self.length]).toEqual([
+    expect([session.getSync(), self.getInfo(), urlTokens.present(), changes.self.length]).toEqual([
       null,
       { member: null, fromCache: false },
       undefined,
@@ -186,17 +186,17 @@ describe('console messages for developers', () => {
 
   it('decision 101: warns once if two projects on a page store their sessions in cookies with the same names', async () => {
     logged();
-    const told = () =>
+    const warnings = () =>
       vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes('cookieOptions')).length;
     const { tab } = open();
     openIn(tab);
     await eventually(() => expect(pathsOf(tab).length).toBeGreaterThan(0));
-    expect(told()).toBe(0);
+    expect(warnings()).toBe(0);
     openIn(tab, {}, 'public-token-test-other');
     openIn(tab, {}, 'public-token-test-third');
-    await eventually(() => expect(told()).toBe(1));
+    await eventually(() => expect(warnings()).toBe(1));
     await settle();
-    expect(told()).toBe(1);
+    expect(warnings()).toBe(1);
   });
 });
 

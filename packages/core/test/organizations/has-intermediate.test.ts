@@ -42,7 +42,7 @@ describe('threat T17, decision 102: which intermediate session continues automat
   });
 
   it.each<[string, Snapshot, unknown?]>([
-    ['beside a session', cookies({ status: 'in' })],
+    ['next to a session', cookies({ status: 'in' })],
     ['after a sign-out', cookies({ status: 'out' })],
     ['without a record', cookies({ record: null })],
     ['whose record is of a session', cookies({ record: record({ state: 'in' }) })],

@@ -5,7 +5,7 @@ import { NONE } from '../../src/organizations/api/intermediate-credential';
 import { createIntermediates } from '../../src/organizations/session/intermediates';
 import type { Snapshot } from '../../src/session/snapshot';
 
-const NOBODY: Snapshot = {
+const SIGNED_OUT: Snapshot = {
   token: '',
   jwt: '',
   ist: '',
@@ -20,12 +20,12 @@ const IN: Partial<Snapshot> = { status: 'in', token: 't', gen: 'in' };
 
 /** The intermediate sessions of a page, over cookies that a test sets. */
 function page() {
-  const all = { now: NOBODY, isShown: true };
+  const all = { now: SIGNED_OUT, isShown: true };
   const intermediates = createIntermediates(
     () => all.now,
     () => all.isShown,
   );
-  const set = (cookies: Partial<Snapshot>) => void (all.now = { ...NOBODY, ...cookies });
+  const set = (cookies: Partial<Snapshot>) => void (all.now = { ...SIGNED_OUT, ...cookies });
   /** Notes a response about the intermediate session of a token. Returns the id of that session. */
   const answered = (ist: string, within?: string) => withinOf(intermediates.note({}, false, ist, within));
   return { ...intermediates, set, answered, hide: () => void (all.isShown = false) };

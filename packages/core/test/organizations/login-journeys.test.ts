@@ -58,7 +58,7 @@ describe('org 8: discovery against the provider', () => {
       'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
       'AUTHENTICATE_FLOW_COMPLETE',
     ]);
-    const seen = JSON.stringify([login.told, login.flow.getState()]);
+    const seen = JSON.stringify([login.inspected, login.flow.getState()]);
     const tokens = login.client.session.getTokens();
     for (const secret of [await codeFor(ADA), tokens?.session_token, tokens?.session_jwt])
       expect(seen).not.toContain(`"${secret}"`);
@@ -335,7 +335,7 @@ describe('org 8: one organization against the provider', () => {
     );
     login.act.submitEmail('grace@HARBOUR.example');
     await shows(login, 'passwordReset invited');
-    expect(login.events, 'org W18: told too').toEqual([
+    expect(login.events, 'org W18: reported too').toEqual([
       'B2B_ORGANIZATIONS_GET_BY_SLUG',
       'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP',
     ]);

@@ -150,7 +150,7 @@ describe('org 8: the login with its parts against the provider', () => {
       'B2B_PASSWORD_RESET_BY_SESSION',
       'AUTHENTICATE_FLOW_COMPLETE',
     ]);
-    expect(arriving.signIns, 'told once').toEqual([ADA]);
+    expect(arriving.signIns, 'reported once').toEqual([ADA]);
   });
 
   it('org 8.17, org W46: a reset of a discovery password leads to the list of organizations', async () => {
@@ -317,10 +317,10 @@ describe('org 8: faults', () => {
   it.each([
     ['another slug', { slug: 'quay' }],
     ['nothing that is offered', { allowedMethods: ['password'] }],
-  ])('org 3.2: one that has %s is looked up', async (_, told) => {
+  ])('org 3.2: one that has %s is looked up', async (_, fields) => {
     const harbour = await organization();
     await member(harbour);
-    const login = start({ ...forHarbour('emailOtp'), organization: { ...organizationTarget(harbour), ...told } });
+    const login = start({ ...forHarbour('emailOtp'), organization: { ...organizationTarget(harbour), ...fields } });
     expect(login.flow.getState().at).toBe('lookup');
     await shows(login, 'main');
     expect(login.flow.getState().about.target).toMatchObject({ name: 'Harbour', slug: 'harbour' });

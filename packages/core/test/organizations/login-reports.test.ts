@@ -114,7 +114,7 @@ describe('org W18: the host’s report of a failed call', () => {
     login.act.usePassword(ADA);
     login.act.submitPassword(ADA, 'correct horse battery staple');
     await shows(login, 'done');
-    const seen = JSON.stringify([login.told, login.flow.getState()]);
+    const seen = JSON.stringify([login.inspected, login.flow.getState()]);
     expect(seen).not.toContain('correct horse');
     expect(seen).not.toContain(login.client.session.getTokens()?.session_token);
     expect(await codeFor(ADA)).toBe('');

@@ -47,10 +47,10 @@ async function harbour() {
 function asked(client: OrganizationClient, options: AuthorizeFlowOptions = {}) {
   const search = `client_id=member-notes&redirect_uri=${BACK}&scope=openid email&code_challenge=${'c'.repeat(43)}`;
   const flow = createOrganizationAuthorizeFlow(client, parseAuthorizeRequest(search), options);
-  const told: string[] = [];
+  const hostEvents: string[] = [];
   const signIns: unknown[] = [];
   flow.inspect((step) => {
-    told.push(...consentHostEvents(step).map(({ type }) => type), shownMemberProblem(step)?.code ?? '');
+    hostEvents.push(...consentHostEvents(step).map(({ type }) => type), shownMemberProblem(step)?.code ?? '');
     signIns.push(memberSignInOf(step));
     expect(JSON.stringify(step)).not.toMatch(/session_token|session_jwt/);
   });
@@ -63,7 +63,7 @@ function asked(client: OrganizationClient, options: AuthorizeFlowOptions = {}) {
   flow.start();
   return {
     at,
-    told: () => told.filter(Boolean),
+    hostEvents: () => hostEvents.filter(Boolean),
     signIns: () => signIns.filter(Boolean),
     ...authorizeActions(flow.send),
   };
@@ -73,7 +73,7 @@ describe('org 5.25: an application requests consent from a member', () => {
   it('shows the member and the organization, and sends the decision', async () => {
     const { of } = await harbour();
     const { client, tab } = open();
-    const { at, allow, told } = asked(client);
+    const { at, allow, hostEvents } = asked(client);
     await at('noSession');
     await signIn(client, of);
     expect((await at('consent')).consent).toMatchObject({
@@ -84,7 +84,7 @@ describe('org 5.25: an application requests consent from a member', () => {
     allow();
     await at('leaving');
     await eventually(() => expect(tab.left.join()).toContain(`${BACK}?code=`));
-    expect(told()).toEqual(['no_current_session', 'OAUTH_AUTHORIZE_FLOW_START']);
+    expect(hostEvents()).toEqual(['no_current_session', 'OAUTH_AUTHORIZE_FLOW_START']);
   });
 
   it('org W31, org 5.25: uses the host’s list', async () => {
@@ -129,7 +129,7 @@ describe('org api 5.12: a trusted token before consent', () => {
     const { client } = open();
     await signIn(client, of);
     await provider.fault({ path: REVOKE, status: 400, body: { error_type: 'bad_request' }, times: 1 });
-    const { at, tryAgain, told } = asked(client, { authTokenParams: word });
+    const { at, tryAgain, hostEvents } = asked(client, { authTokenParams: word });
     expect((await at('failed')).error.code).toBe('bad_request');
     expect(await provider.calls(ATTEST)).toHaveLength(0);
     tryAgain();
@@ -137,7 +137,7 @@ describe('org api 5.12: a trusted token before consent', () => {
     expect((await provider.calls(ATTEST)).map(({ body }) => body)).toMatchObject([
       { organization_id: of.organization_id },
     ]);
-    expect(told()).toEqual(['bad_request', 'OAUTH_AUTHORIZE_FLOW_START']);
+    expect(hostEvents()).toEqual(['bad_request', 'OAUTH_AUTHORIZE_FLOW_START']);
   });
 });
 

@@ -143,9 +143,9 @@ describe('org api 8: one-time tokens of the address', () => {
       login_redirect_url: LOGIN,
     });
     const href = await linkOf(ADA);
-    const elsewhere = open(undefined, href);
-    expect(elsewhere.client[internals].urlTokens.peek()).toMatchObject({ startedHere: false });
-    const spending = elsewhere.client[internals].urlTokens.authenticate(MINUTES, { overdue: () => {} });
+    const otherBrowser = open(undefined, href);
+    expect(otherBrowser.client[internals].urlTokens.peek()).toMatchObject({ startedHere: false });
+    const spending = otherBrowser.client[internals].urlTokens.authenticate(MINUTES, { overdue: () => {} });
     expect(await rejection(spending)).toMatchObject({ code: 'confirmation_required' });
 
     const signedIn = open(undefined, LOGIN);

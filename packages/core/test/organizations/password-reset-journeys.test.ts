@@ -78,7 +78,7 @@ describe('org 8: a forgotten password against the provider', () => {
     expect(await until(opened.flow, 'ended')).toMatchObject({ outcome: { how: 'member', result: { next: 'done' } } });
     expect(opened.client.self.getSync()).toMatchObject({ email_address: ADA });
     expect(opened.events).toEqual(['B2B_PASSWORD_RESET_BY_EMAIL', 'AUTHENTICATE_FLOW_COMPLETE']);
-    expect(JSON.stringify(opened.told)).not.toContain('correct horse');
+    expect(JSON.stringify(opened.inspected)).not.toContain('correct horse');
   });
 
   it('org W17: the sign-in link of the email has the host’s redirect URL', async () => {

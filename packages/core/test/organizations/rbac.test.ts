@@ -18,7 +18,7 @@ describe('org api 5.13: the permissions of a role', () => {
     ['another resource', ['editor'], 'invoice', 'read', false],
     ['every action', ['admin'], 'document', 'delete', true],
     ['one of several roles', ['editor', 'admin'], 'stytch.member', 'create', true],
-    ['a role that nobody has defined', ['ghost'], 'document', 'read', false],
+    ['an undefined role', ['ghost'], 'document', 'read', false],
     ['no role', [], 'document', 'read', false],
     ['a star is an action, not a resource', ['admin'], '*', 'read', false],
   ])('%s', (_what, roles, resource, action, allowed) => {
@@ -85,7 +85,7 @@ describe('org api 5.13: the permissions of the signed-in member', () => {
     ['nothing by a role of another organization', { roles: ['reviewer'] }, { read: false, delete: false }],
     ['nothing without a role', { roles: [], custom: CUSTOM }, { read: false, delete: false }],
     ['nothing where what is stored names no roles', { roles: null, custom: null }, { read: false, delete: false }],
-    ['nothing while nobody is signed in', { roles: undefined }, { read: false, delete: false }],
+    ['nothing without a session', { roles: undefined }, { read: false, delete: false }],
   ])('%s', async (_what, given, may) => {
     const rbac = rbacOf(given);
     expect(await rbac.allPermissions()).toEqual(document(may));

@@ -27,12 +27,12 @@ async function enter(harbour: Organization) {
   const opened = open();
   const flow = createSecondFactorFlow(opened.client);
   const stop = flow.start();
-  const heard = listen(flow);
+  const recorded = listen(flow);
   const actions = secondFactorActions(flow.send, () => ({}));
   const answer = await signIn(opened.client, harbour);
   expect(answer.member_session).toBeNull();
   actions.begin(answer);
-  return { ...opened, flow, actions, stop, ...heard };
+  return { ...opened, flow, actions, stop, ...recorded };
 }
 
 const textTo = (number: string) =>
@@ -50,7 +50,7 @@ async function appCode(secret: string): Promise<string> {
 
 describe('org 8: a second factor against the provider', () => {
   it('org 8.8: an app is set up manually, its codes are saved, and the member is signed in once', async () => {
-    const { client, flow, actions, events, signIns, told } = await begin();
+    const { client, flow, actions, events, signIns, inspected } = await begin();
     await until(flow, 'choose');
     actions.choose('totp');
     const { enrollment } = await until(flow, 'showQr');
@@ -67,7 +67,7 @@ describe('org 8: a second factor against the provider', () => {
     expect(flow.getState()).toMatchObject({ at: 'ended', outcome: { how: 'member', result: { next: 'done' } } });
     expect(events).toEqual(['B2B_TOTP_CREATE', 'B2B_TOTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
     expect(signIns).toEqual([ADA]);
-    const seen = JSON.stringify([told, flow.getState()]);
+    const seen = JSON.stringify([inspected, flow.getState()]);
     for (const secret of [enrollment.secret, enrollment.qrCode, ...codes]) expect(seen).not.toContain(secret.reveal());
   });
 
@@ -153,14 +153,14 @@ describe('org 8: a second factor against the provider', () => {
   });
 
   it('org W21: a page that is left and reopened joins the pending registration', async () => {
-    const { flow, actions, stop, told } = await begin();
+    const { flow, actions, stop, inspected } = await begin();
     await until(flow, 'choose');
     actions.choose('totp');
     stop();
     await Promise.resolve();
     flow.start();
     await until(flow, 'showQr');
-    expect(told, 'decision 151').not.toContainEqual(expect.objectContaining({ event: { type: 'stop' } }));
+    expect(inspected, 'decision 151').not.toContainEqual(expect.objectContaining({ event: { type: 'stop' } }));
     expect(await provider.calls('/sdk/v1/b2b/totp')).toHaveLength(1);
   });
 

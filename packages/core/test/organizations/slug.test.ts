@@ -14,8 +14,8 @@ describe('org 4.2: the slug of the organization that the address of a page names
     ['the query is not looked at', 'https://example.com/{{slug}}', 'https://example.com/?slug=harbour', null],
     ['nothing where the slug would be', 'https://{{slug}}.example.com', 'https://example.com/', null],
     ['a dot stands for a dot', 'https://example.com/{{slug}}', 'https://exampleXcom/harbour', null],
-    ['a star takes no dot', 'https://*.example.com/{{slug}}', 'https://a.b.example.com/harbour', null],
-    ['the slug takes no dot', 'https://{{slug}}.example.com', 'https://a.b.example.com', null],
+    ['a star does not match a dot', 'https://*.example.com/{{slug}}', 'https://a.b.example.com/harbour', null],
+    ['the slug does not match a dot', 'https://{{slug}}.example.com', 'https://a.b.example.com', null],
     [
       'org W16: it begins where the address begins',
       'https://example.com/{{slug}}',

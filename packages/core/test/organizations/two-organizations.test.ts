@@ -26,12 +26,12 @@ async function inTwo() {
 describe('two tabs in two organizations', () => {
   it('a switch in one tab switches the others, and notifies each of them once', async () => {
     const { quay, first, second } = await inTwo();
-    const told: (string | undefined)[] = [];
-    second.client.onStateChange((state) => told.push(state.organization?.organization_slug));
+    const slugs: (string | undefined)[] = [];
+    second.client.onStateChange((state) => slugs.push(state.organization?.organization_slug));
     const { organization_id } = quay;
     await first.client.session.exchange({ organization_id, ...MINUTES });
     await eventually(() => expect(second.client.organization.getSync()).toMatchObject({ organization_id }));
-    expect(told).toEqual(['quay']);
+    expect(slugs).toEqual(['quay']);
     expect(second.client.self.getSync()?.organization_id).toBe(organization_id);
   });
 

@@ -4,13 +4,13 @@ import type { Explored } from './explore';
 import { ADA } from './explore';
 
 const app = { id: 'one', name: { text: 'Notes', doubts: [] }, description: '', logo: '', kind: 'third_party' };
-const people = [ADA, 'bob'].map((id) => ({
+const members = [ADA, 'bob'].map((id) => ({
   id,
   email: `${id}@harbour.example`,
   name: '',
   scopes: [{ scope: 'openid', description: '' }],
 }));
-const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'revokeApp' }, addresses: [] };
+const report = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'revokeApp' }, addresses: [] };
 
 export const EXPLORED_APPS: Explored = {
   flow: organizationAppsFlow as unknown as AnyFlow,
@@ -23,11 +23,11 @@ export const EXPLORED_APPS: Explored = {
     { type: 'loaded', list: [] },
     { type: 'open', id: 'one' },
     { type: 'open', id: 'none' },
-    { type: 'appLoaded', app, members: people },
-    { type: 'appLoaded', app: { ...app, id: 'two' }, members: people },
+    { type: 'appLoaded', app, members },
+    { type: 'appLoaded', app: { ...app, id: 'two' }, members },
     { type: 'revoke', memberId: 'bob' },
     { type: 'revoke', memberId: 'none' },
-    { type: 'revoked', id: 'one', memberId: 'bob', ...told },
-    { type: 'revoked', id: 'one', memberId: ADA, ...told },
+    { type: 'revoked', id: 'one', memberId: 'bob', ...report },
+    { type: 'revoked', id: 'one', memberId: ADA, ...report },
   ],
 };

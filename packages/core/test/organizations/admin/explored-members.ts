@@ -44,7 +44,7 @@ const one = memberItem('one', {
   roles: [ADMIN_ROLE, { id: 'reader', isAdmin: false, isDirect: false, sources: [group.source], groups: [group] }],
 });
 const page = { query: '', filters: {}, list: [memberItem(ADA), one], total: 2 };
-const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'invite' }, addresses: [] };
+const report = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'invite' }, addresses: [] };
 const typed = { email: 'bob@harbour.example', name: '', isValid: true };
 
 export const EXPLORED_MEMBERS: Explored = {
@@ -65,22 +65,27 @@ export const EXPLORED_MEMBERS: Explored = {
     { type: 'invite' },
     { type: 'submitInvitations', draft: typed.email, invitees: [typed], chosen: [] },
     { type: 'submitInvitations', draft: '', invitees: [], chosen: [] },
-    ...(['sent', 'failed'] as const).map((result) => ({ type: 'invitationOver', email: typed.email, result, ...told })),
+    ...(['sent', 'failed'] as const).map((result) => ({
+      type: 'invitationOver',
+      email: typed.email,
+      result,
+      ...report,
+    })),
     { type: 'inviteAgain' },
     { type: 'editRoles', id: 'one' },
     { type: 'editRoles', id: ADA },
     { type: 'chooseRole', role: 'stytch_admin', isChosen: false },
     { type: 'chooseRole', role: 'stytch_admin', isChosen: true },
     { type: 'saveRoles' },
-    { type: 'rolesSaved', member: one, ...told },
+    { type: 'rolesSaved', member: one, ...report },
     { type: 'groupsNamed', names: { 'group-1': 'Engineering' } },
     ...['remove', 'resetPhone', 'signOut'].map((act) => ({ type: 'act', id: 'one', act })),
     { type: 'act', id: ADA, act: 'leave' },
     { type: 'guarded', isLast: true },
     { type: 'guarded', isLast: false },
-    { type: 'acted', id: 'one', act: 'remove', ...told },
-    { type: 'acted', id: 'one', act: 'resetPhone', ...told, member: one },
-    { type: 'acted', id: ADA, act: 'leave', ...told },
+    { type: 'acted', id: 'one', act: 'remove', ...report },
+    { type: 'acted', id: 'one', act: 'resetPhone', ...report, member: one },
+    { type: 'acted', id: ADA, act: 'leave', ...report },
     { type: 'memberRead', id: 'one', member: null },
   ],
 };

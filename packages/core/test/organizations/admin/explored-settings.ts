@@ -28,7 +28,7 @@ export const settingsData = (
   ...changes,
 });
 
-const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'changeSettings' }, addresses: [] };
+const report = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'changeSettings' }, addresses: [] };
 
 export const EXPLORED_SETTINGS: Explored = {
   flow: settingsFlow as unknown as AnyFlow,
@@ -45,13 +45,13 @@ export const EXPLORED_SETTINGS: Explored = {
     { type: 'save', draft: { auth_methods: 'RESTRICTED', allowed_auth_methods: [] } },
     { type: 'save', draft: { auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] } },
     { type: 'save', draft: { mfa_policy: 'REQUIRED_FOR_ALL' } },
-    { type: 'saved', ...told },
+    { type: 'saved', ...report },
     { type: 'savedBefore' },
     { type: 'conflict', theirs: { organization_name: 'Lagoon' } },
     { type: 'keepMine' },
     { type: 'takeTheirs' },
     { type: 'delete' },
     { type: 'type', text: 'harbour' },
-    { type: 'organizationDeleted', ...told },
+    { type: 'organizationDeleted', ...report },
   ],
 };

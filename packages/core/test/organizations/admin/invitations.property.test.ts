@@ -64,11 +64,11 @@ describe('the splitting of invitations', () => {
 
   it.each([
     [
-      'a name in quotes may have a comma',
+      'a quoted name can contain a comma',
       '"Lovelace, Ada" <ada@harbour.example>, bob@harbour.example',
       ['ada@harbour.example', 'bob@harbour.example'],
     ],
-    ['what is no address stands where it was', 'ada@harbour.example nobody; @', ['ada@harbour.example', 'nobody', '@']],
+    ['an invalid address keeps its position', 'ada@harbour.example nobody; @', ['ada@harbour.example', 'nobody', '@']],
     [
       'brackets without a name',
       '<ada@harbour.example><bob@harbour.example>',
@@ -81,7 +81,7 @@ describe('the splitting of invitations', () => {
       ['ada@harbour.example', 'bob@harbour.example', 'cy@harbour.example'],
     ],
     [
-      'addresses from links, in quotes and with signs that nobody sees',
+      'addresses from links, in quotes and with invisible characters',
       "mailto:ada@harbour.example, 'bob@harbour.example', \u200Ecy＠harbour.example",
       ['ada@harbour.example', 'bob@harbour.example', 'cy@harbour.example'],
     ],
@@ -144,12 +144,12 @@ describe('account W57: responses to searches in any order', () => {
         )[0];
         const answers: Parameters<typeof membersFlow.transition>[1][] = [];
         for (const event of given) {
-          const heard =
+          const played =
             event.type === 'answer'
               ? answers[(event as { index: number }).index % answers.length]
               : (event as Parameters<typeof membersFlow.transition>[1]);
-          if (!heard) continue;
-          const [next, ...commands] = membersFlow.transition(state, heard);
+          if (!played) continue;
+          const [next, ...commands] = membersFlow.transition(state, played);
           state = next;
           for (const command of commands) {
             if (command.type === 'search') answers.push({ type: 'found', ...pageOf(command.query) });

@@ -45,7 +45,7 @@ const failed = (code: string, command: object): Event =>
   }) as Event;
 
 describe('the roles of a member', () => {
-  const proved = { type: 'reauthenticated', act: 'changeRoles', id: 'bob' } as const;
+  const reauthenticated = { type: 'reauthenticated', act: 'changeRoles', id: 'bob' } as const;
 
   it('account W60: a role that the policy does not contain is shown with its id, and preserved when others change', () => {
     expect(roleLabel(data, 'ghost')).toBe('ghost');
@@ -55,7 +55,7 @@ describe('the roles of a member', () => {
       { type: 'editRoles', id: 'bob' },
       { type: 'chooseRole', role: 'stytch_admin', isChosen: false },
       { type: 'saveRoles' },
-      proved,
+      reauthenticated,
       { type: 'guarded', isLast: false },
     );
     expect(state).toMatchObject({ at: 'savingRoles', draft: ['ghost'] });
@@ -91,7 +91,7 @@ describe('the roles of a member', () => {
       { type: 'editRoles', id: 'bob' },
       { type: 'chooseRole', role: 'stytch_admin', isChosen: false },
       { type: 'saveRoles' },
-      proved,
+      reauthenticated,
     ] as const;
     const guarding = after(list(), ...edited);
     expect(guarding.commands).toEqual([{ type: 'guard', id: 'bob' }]);
@@ -113,7 +113,7 @@ describe('the roles of a member', () => {
       { type: 'editRoles', id: 'bob' },
       { type: 'chooseRole', role: 'ghost', isChosen: false },
       { type: 'saveRoles' },
-      proved,
+      reauthenticated,
     ).state;
     expect(saving).toMatchObject({ at: 'savingRoles', draft: ['stytch_admin'] });
     const command = { type: 'saveRoles', id: 'bob', draft: [], personId: ADA };
@@ -142,7 +142,7 @@ describe('actions on a member', () => {
       ['resetPhone', 'resetApp', 'resetPassword', 'signOut', 'remove'],
     ],
     ['an active member without anything', memberItem('bob', { hasPhone: false }), ['signOut', 'remove']],
-    ['somebody who was invited', memberItem('bob', { status: 'invited', hasPhone: false }), ['sendAgain', 'withdraw']],
+    ['an invited member', memberItem('bob', { status: 'invited', hasPhone: false }), ['sendAgain', 'withdraw']],
     ['a removed member', memberItem('bob', { status: 'deleted', hasPhone: false }), ['restore']],
   ])('%s', (_who, item, acts) => {
     expect(actionsOn(item, { personId: ADA, may: ALL_MAY })).toEqual(acts);
@@ -256,7 +256,7 @@ describe('searching', () => {
       { at: 'searching', query: 'bob', filters: { status: 'active' } },
     ],
     [
-      'account W57: an answer to an older search is none',
+      'account W57: a response to an older search is ignored',
       [
         { type: 'searchFor', query: 'bob', isShort: false },
         { type: 'quiet' },

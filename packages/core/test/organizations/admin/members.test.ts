@@ -95,14 +95,14 @@ describe('the list of members', () => {
     const { client, organization, personId } = await harbour();
     await member(organization, { email_address: bob(), roles: ['stytch_admin'] });
     const other = await pageOf(organization, bob());
-    const { until, act, idOf, told } = list(client, { stepUp: { acts: 'none' } });
+    const { until, act, idOf, hostEvents } = list(client, { stepUp: { acts: 'none' } });
     await until({ at: 'list' });
     await other.client.organization.members.update({ member_id: personId, roles: [] });
     act.act(idOf(bob()), 'signOut');
     await until({ at: 'confirm' });
     act.confirm();
     await until({ at: 'forbidden' });
-    expect(told).toEqual([]);
+    expect(hostEvents).toEqual([]);
   });
 });
 
@@ -154,7 +154,7 @@ describe('invitations', () => {
   it('go out one by one, and each has a result', async () => {
     const { client, organization } = await harbour();
     await member(organization, { email_address: bob() });
-    const { until, act, told, flow } = list(client);
+    const { until, act, hostEvents, flow } = list(client);
     await until({ at: 'list' });
     act.invite();
     act.submitInvitations(' ,; ');
@@ -171,7 +171,7 @@ describe('invitations', () => {
     });
     expect(flow.getState(), 'the row of a member says it').not.toHaveProperty('error');
     expect(await messages('cy@harbour.example')).toHaveLength(1);
-    expect(told.map(({ data }) => data)).toMatchObject([{ act: 'invite' }, { act: 'invite' }]);
+    expect(hostEvents.map(({ data }) => data)).toMatchObject([{ act: 'invite' }, { act: 'invite' }]);
     act.cancel();
     await until({ at: 'list', total: 4 });
   });
@@ -213,7 +213,7 @@ describe('roles', () => {
   it('are changed if directly assigned, and preserved from other sources; account W60: an unknown role is preserved', async () => {
     const { client, organization } = await harbour({ organization: { rbac_email_implicit_role_assignments: [] } });
     await member(organization, { email_address: bob(), roles: [] });
-    const { until, act, idOf, told } = list(client);
+    const { until, act, idOf, hostEvents } = list(client);
     await until({ at: 'list' });
     act.editRoles(idOf(bob()));
     await until({ at: 'roles', draft: [] });
@@ -224,7 +224,9 @@ describe('roles', () => {
     await until({ at: 'list' });
     const [body] = (await bodies(`organizations/members/${idOf(bob())}`)) as { readonly roles: string[] }[];
     expect(body?.roles).toEqual(['stytch_admin']);
-    expect(told).toMatchObject([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeRoles', id: idOf(bob()) } }]);
+    expect(hostEvents).toMatchObject([
+      { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeRoles', id: idOf(bob()) } },
+    ]);
   });
 
   it('of oneself are fixed', async () => {
@@ -257,14 +259,16 @@ describe('actions on members', () => {
   it('leaving ends the session, and hosts hear of it', async () => {
     const { client, organization, personId } = await harbour();
     await member(organization, { email_address: bob(), roles: ['stytch_admin'] });
-    const { until, act, told } = list(client);
+    const { until, act, hostEvents } = list(client);
     await until({ at: 'list' });
     act.act(personId, 'leave');
     await until({ at: 'confirm' });
     act.confirm();
     await until({ at: 'loading', personId: '' });
     expect(client.session.getSync()).toBeNull();
-    expect(told).toMatchObject([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'removeMember', id: personId } }]);
+    expect(hostEvents).toMatchObject([
+      { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'removeMember', id: personId } },
+    ]);
   });
 
   it('removes, restores, withdraws and resets', async () => {
@@ -278,7 +282,7 @@ describe('actions on members', () => {
       mfa_phone_number_verified: true,
     });
     await member(organization, { email_address: bob(2), status: 'invited' });
-    const { until, act, idOf, emails, told, flow } = list(client);
+    const { until, act, idOf, emails, hostEvents, flow } = list(client);
     await until({ at: 'list', total: 3 });
     const [one, two] = [idOf(bob(1)), idOf(bob(2))];
     const doing = async (id: string, what: Parameters<typeof act.act>[1]) => {
@@ -302,7 +306,7 @@ describe('actions on members', () => {
     await until({ at: 'list', shownBy: { filters: { status: 'deleted' } } });
     act.act(one, 'restore');
     await eventually(() => expect(emails()).not.toContain(bob(1)));
-    expect(told.map(({ type, data }) => [type, (data as { readonly act: string }).act])).toEqual([
+    expect(hostEvents.map(({ type, data }) => [type, (data as { readonly act: string }).act])).toEqual([
       ['FOYER_ORGANIZATION_CHANGED', 'resetFactor'],
       ['FOYER_SECURITY_NOTICE', 'resetFactor'],
       ['FOYER_ORGANIZATION_CHANGED', 'resetFactor'],

@@ -49,7 +49,7 @@ describe('the applications of an organization', () => {
     const made = await member(organization, { email_address: bob(), name: 'B\u202eob' });
     const other = await pageOf(organization, bob());
     await connected('Acme Notes', client, other.client);
-    const { until, act, told } = apps(client);
+    const { until, act, hostEvents } = apps(client);
     await until({ at: 'list', list: [{ id: 'notes', name: { text: 'Acme Notes', doubts: [] }, kind: 'third_party' }] });
     act.open('notes');
     await until({
@@ -64,7 +64,7 @@ describe('the applications of an organization', () => {
       at: 'details',
       members: [{ id: personId, email: ADA, scopes: [{ scope: 'openid' }, { scope: 'email' }] }],
     });
-    expect(told).toEqual([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'revokeApp', id: 'notes' } }]);
+    expect(hostEvents).toEqual([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'revokeApp', id: 'notes' } }]);
     act.revoke(personId);
     await until({ at: 'confirm' });
     act.confirm();

@@ -17,7 +17,7 @@ function settings(client: OrganizationClient, options: SettingsOptions = {}) {
 describe('the settings of an organization', () => {
   it('are saved per group, and only the changed fields', async () => {
     const { client } = await harbour();
-    const { until, act, told } = settings(client);
+    const { until, act, hostEvents } = settings(client);
     await until({ at: 'show', values: { organization_name: 'Harbour' }, controls: { mfa: true, sso: true } });
     act.edit('name');
     act.save({ organization_name: ' Har\u202ebour Ltd ' });
@@ -32,7 +32,7 @@ describe('the settings of an organization', () => {
       { organization_name: 'Harbour Ltd' },
       { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['harbour.example'] },
     ]);
-    expect(told).toEqual([
+    expect(hostEvents).toEqual([
       { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSettings', fields: ['organization_name'] } },
       {
         type: 'FOYER_ORGANIZATION_CHANGED',
@@ -162,7 +162,7 @@ describe('the settings of an organization', () => {
 describe('the deletion of an organization', () => {
   it('requires typing the slug, and ends the session', async () => {
     const { client, organization } = await harbour();
-    const { until, act, told } = settings(client);
+    const { until, act, hostEvents } = settings(client);
     await until({ at: 'show' });
     act.delete();
     await until({ at: 'confirmDelete', typed: '' });
@@ -173,7 +173,7 @@ describe('the deletion of an organization', () => {
     act.confirm();
     await until({ at: 'loading', personId: '' });
     expect(client.session.getSync()).toBeNull();
-    expect(told).toEqual([
+    expect(hostEvents).toEqual([
       { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'deleteOrganization', id: organization.organization_id } },
     ]);
   });

@@ -56,14 +56,14 @@ export function adminStage() {
 
 /** A running flow, and the events of its host. */
 function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
-  const told: OrganizationHostEvent[] = [];
+  const hostEvents: OrganizationHostEvent[] = [];
   const stateNames: string[] = [];
-  flow.inspect((step) => void told.push(...organizationHostEvents(step)), { untilSettled: true });
+  flow.inspect((step) => void hostEvents.push(...organizationHostEvents(step)), { untilSettled: true });
   flow.inspect(({ to }) => void stateNames.push((to as { readonly at: string }).at));
   const stop = flow.start();
   return {
     flow,
-    told,
+    hostEvents,
     stateNames,
     stop,
     until: (state: object) => eventually(() => expect(flow.getState()).toMatchObject(state)),

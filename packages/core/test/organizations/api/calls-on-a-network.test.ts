@@ -18,9 +18,9 @@ const POSTED_READS = [
   'internal.searchMember',
 ];
 /** Requests that a client sends automatically. */
-const BESIDE = ['bootstrap', 'events.log'];
+const AUTOMATIC = ['bootstrap', 'events.log'];
 
-const CALLS = ROWS.filter(({ name, method }) => method !== 'GET(navigation)' && !BESIDE.includes(name));
+const CALLS = ROWS.filter(({ name, method }) => method !== 'GET(navigation)' && !AUTOMATIC.includes(name));
 const isRead = ({ name, method }: Row) => method === 'GET' || POSTED_READS.includes(name);
 const signsIn = ({ name, session_effect: effect }: Row) =>
   /^(full session|always partial)/.test(effect) && name !== 'session.authenticate';

@@ -69,7 +69,7 @@ describe('admin api 8.2: metadata of a file', () => {
     ['entities', WHOLE.replace('<md:Entity', '<!DOCTYPE a [<!ENTITY b "c">]><md:Entity')],
     ['a service and no provider', entity(`<md:SPSSODescriptor>${key('signing')}</md:SPSSODescriptor>`)],
     ['what is in a comment', entity(`<!--${idp(key('signing'), service(REDIRECT, 'https://idp.example/sso'))}-->`)],
-    ['a certificate that is none', entity(idp(key('signing', 'MIIB'), service(REDIRECT, 'https://idp.example/sso')))],
+    ['an invalid certificate', entity(idp(key('signing', 'MIIB'), service(REDIRECT, 'https://idp.example/sso')))],
     ['an address that runs something', entity(idp(key('signing'), service(REDIRECT, 'javascript:alert(1)')))],
     ['an address without TLS', entity(idp(key('signing'), service(REDIRECT, 'http://idp.example/sso')))],
     ['ten megabytes', WHOLE + ' '.repeat(10_000_000)],

@@ -47,7 +47,7 @@ const group = (displayName: string) => ({
 describe('the connection with a directory', () => {
   it('is created once, and its token shows once', async () => {
     const { client } = await admin();
-    const { scim, until, flow, told, steps } = scimOf(client);
+    const { scim, until, flow, hostEvents, steps } = scimOf(client);
     await until({ at: 'none' });
     scim.connect();
     await until({ at: 'enter', draft: { provider: 'generic' } });
@@ -69,9 +69,9 @@ describe('the connection with a directory', () => {
     expect((await bodies('scim')).filter((body) => body !== null)).toEqual([
       { display_name: 'Directory', identity_provider: 'okta' },
     ]);
-    expect(told).toMatchObject([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeScim' } }]);
+    expect(hostEvents).toMatchObject([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeScim' } }]);
     // account W69: no state, step or event contains it.
-    expect(JSON.stringify([flow.getState(), steps, told])).not.toContain(token);
+    expect(JSON.stringify([flow.getState(), steps, hostEvents])).not.toContain(token);
     await eventually(() => expect(client.organization.getSync()?.scim_active_connection).not.toBeNull());
   });
 

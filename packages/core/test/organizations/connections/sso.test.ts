@@ -62,7 +62,7 @@ async function activeSaml(policy: object = {}) {
 describe('a connection by OpenID Connect', () => {
   it('is created from a preset, shows the values to copy, and is active after its fields are saved', async () => {
     const { client } = await admin();
-    const { sso, until, flow, told } = connectionsOf(client);
+    const { sso, until, flow, hostEvents } = connectionsOf(client);
     await until({ at: 'list', list: [], quota: { saml: true, oidc: true } });
     sso.add();
     sso.create({ preset: 'okta', kind: 'oidc', displayName: 'Crew' });
@@ -81,14 +81,14 @@ describe('a connection by OpenID Connect', () => {
     await until({ at: 'list', list: [{ isActive: true }] });
     expect(await bodies('sso/oidc')).toEqual([{ display_name: 'Crew', identity_provider: 'okta' }]);
     expect(await bodies(`sso/oidc/${id}`)).toMatchObject([{ connection_id: id, issuer: COMPANY, client_id: id }]);
-    expect(told).toEqual([
+    expect(hostEvents).toEqual([
       { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSso', id } },
       {
         type: 'FOYER_ORGANIZATION_CHANGED',
         data: { act: 'changeSso', id, fields: ['issuer', 'client_id', 'client_secret'] },
       },
     ]);
-    expect(JSON.stringify([flow.getState(), told])).not.toContain(SECRET);
+    expect(JSON.stringify([flow.getState(), hostEvents])).not.toContain(SECRET);
     await eventually(() =>
       expect(client.organization.getSync()?.sso_active_connections).toMatchObject([{ connection_id: id }]),
     );
@@ -260,7 +260,7 @@ describe('the missing fields of an inactive connection', () => {
 
 describe('deletion', () => {
   it('requires a confirmation, and deletes the default connection last', async () => {
-    const { sso, until, flow, id, client, told } = await activeOidc();
+    const { sso, until, flow, id, client, hostEvents } = await activeOidc();
     sso.makeDefault(id);
     await until({ at: 'list', defaultId: id });
     sso.add();
@@ -282,7 +282,7 @@ describe('deletion', () => {
     await until({ at: 'confirm', id });
     sso.confirm();
     await until({ at: 'list', list: [], defaultId: '' });
-    expect(told.at(-1)).toEqual({ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSso', id } });
+    expect(hostEvents.at(-1)).toEqual({ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSso', id } });
     expect(client.organization.getSync()?.sso_active_connections).toEqual([]);
   });
 

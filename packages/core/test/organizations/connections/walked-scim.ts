@@ -25,7 +25,7 @@ export const GROUPS = [
   { id: 'crew', name: 'Crew', roles: [] },
 ];
 const READ = { connection: SCIM, groups: GROUPS, roles: ['stytch_admin', 'editor'] };
-const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'changeScim', id: 'scim' }, data: SCIM_DATA };
+const report = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'changeScim', id: 'scim' }, data: SCIM_DATA };
 export const token = new Secret('the-bearer-token');
 
 export const WALKED_SCIM: Walked = {
@@ -63,15 +63,15 @@ export const WALKED_SCIM: Walked = {
       data: SCIM_DATA,
     })),
     ...['', 'Typed here'].map((displayName) => ({ type: 'create', draft: { provider: 'okta', displayName } })),
-    { type: 'created', ...READ, token, ...told },
+    { type: 'created', ...READ, token, ...report },
     ...[true, false].map((kept) => ({ type: 'tick', kept })),
-    { type: 'rotated', connection: ROTATING, token, ...told },
+    { type: 'rotated', connection: ROTATING, token, ...report },
     ...['finish', 'keepOld'].map((how) => ({ type: 'end', how })),
-    { type: 'ended', connection: SCIM, ...told },
+    { type: 'ended', connection: SCIM, ...report },
     { type: 'saveGroups', draft: { crew: ['editor', 'stytch_admin'] } },
     { type: 'saveGroups', draft: { crew: [] } },
-    { type: 'groupsSaved', groups: GROUPS, ...told },
-    { type: 'deleted', ...told },
+    { type: 'groupsSaved', groups: GROUPS, ...report },
+    { type: 'deleted', ...report },
   ],
   errors: [
     'timeout',

@@ -41,7 +41,7 @@ export const loaded = (list: readonly SsoItem[] = [SAML, EXTERNAL]): AnyEvent =>
   quota: QUOTA,
   data: DATA,
 });
-const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'changeSso' }, data: DATA };
+const report = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'changeSso' }, data: DATA };
 export const CHANGED = { ...SAML.values, displayName: 'Typed here' };
 const whats = [{ type: 'connection' }, { type: 'certificate', certificateId: 'key' }];
 const secret = new Secret('a-client-secret');
@@ -69,8 +69,8 @@ export const WALKED_SSO: Walked = {
     { type: 'create', preset: 'other', kind: 'external', displayName: 'Partner' },
     { type: 'create', preset: 'google', kind: 'oidc', displayName: 'Google' },
     ...[SAML, EXTERNAL].flatMap((item) => [
-      { type: 'created', item, ...told },
-      { type: 'saved', item, ...told },
+      { type: 'created', item, ...report },
+      { type: 'saved', item, ...report },
     ]),
     { type: 'save', draft: CHANGED },
     { type: 'save', draft: CHANGED, secret },
@@ -80,8 +80,8 @@ export const WALKED_SSO: Walked = {
     { type: 'tested', id: 'one', outcome: 'works', data: DATA },
     { type: 'tested', id: 'one', outcome: 'failed', reason: 'claim', data: DATA },
     { ...loaded(), failed: { id: 'one', reason: 'clock' } },
-    { type: 'defaultSet', id: 'one', ...told },
-    ...whats.map((what) => ({ type: 'deleted', id: 'one', what, ...told })),
+    { type: 'defaultSet', id: 'one', ...report },
+    ...whats.map((what) => ({ type: 'deleted', id: 'one', what, ...report })),
   ],
   errors: [
     'timeout',

@@ -32,22 +32,17 @@ describe('automatic choices of a discovery', () => {
   it.each<[string, Kind[], DirectSettings, string]>([
     ['org 4.7 row 1: one membership and nothing else', ['active'], direct(), 'active-0'],
     ['org 4.7 row 2: an invitation is in the way', ['active', 'invited'], direct(false), 'list'],
-    ['org 4.7 row 2: unless it may be passed over', ['active', 'invited'], direct(true), 'active-0'],
+    ['org 4.7 row 2: unless the host ignores it', ['active', 'invited'], direct(true), 'active-0'],
     ['org 4.7 row 2: a pending membership is in the way', ['pending', 'active'], direct(), 'list'],
-    ['org 4.7 row 2: unless it may be passed over', ['pending', 'active'], direct(true), 'active-1'],
+    ['org 4.7 row 2: unless the host ignores it', ['pending', 'active'], direct(true), 'active-1'],
     [
       'org 4.7 row 3: organizations that would take the address are in the way',
       ['active', 'domain', 'tenant'],
       direct(true),
       'list',
     ],
-    ['org 4.7 row 3: unless they may be passed over', ['active', 'domain', 'tenant'], direct(false, true), 'active-0'],
-    [
-      'org 4.7 row 4: both, and both may be passed over',
-      ['active', 'invited', 'domain'],
-      direct(true, true),
-      'active-0',
-    ],
+    ['org 4.7 row 3: unless the host ignores them', ['active', 'domain', 'tenant'], direct(false, true), 'active-0'],
+    ['org 4.7 row 4: both, and the host ignores both', ['active', 'invited', 'domain'], direct(true, true), 'active-0'],
     ['org 4.7 row 5: no membership', ['invited', 'domain'], direct(true, true), 'list'],
     ['org 4.7 row 5: two memberships', ['active', 'active'], direct(true, true), 'list'],
     ['org 4.7: switched off', ['active'], {}, 'list'],
@@ -70,9 +65,9 @@ describe('automatic choices of a discovery', () => {
   });
 
   it.each<[string, boolean, DirectSettings, string]>([
-    ['org 4.7 empty row 1: creation at once', true, { directCreateOrganizationForNoMembership: true }, 'create'],
+    ['org 4.7 empty row 1: automatic creation', true, { directCreateOrganizationForNoMembership: true }, 'create'],
     [
-      'org W20: creation is switched off, also at once',
+      'org W20: creation is disabled, even the automatic one',
       true,
       { directCreateOrganizationForNoMembership: true, disableCreateOrganization: true },
       'none',

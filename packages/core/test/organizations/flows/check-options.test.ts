@@ -38,7 +38,7 @@ describe('problems in an organization configuration', () => {
     ['org 1.2 row 3: and without options', { products: ['oauth'] }, [{ problem: 'noProviders' }]],
     ['no product', { products: [] }, [{ problem: 'noProducts' }]],
     ['no list of products', { products: undefined }, [{ problem: 'noProducts' }]],
-    ['a product that is none', { products: ['sso', 'toString'] }, [{ problem: 'unknownProduct', key: 'toString' }]],
+    ['an unknown product', { products: ['sso', 'toString'] }, [{ problem: 'unknownProduct', key: 'toString' }]],
     [
       'a redirect that is no address to return to',
       { ssoOptions: { loginRedirectURL: 'javascript:alert(1)' } },

@@ -13,15 +13,15 @@ import { mfaAnswer, organization, withTotp } from './samples';
 
 describe('whether a new user can join with an email address', () => {
   it.each([
-    ['org 4.5 row 1, org W1: ALL_ALLOWED takes anybody', 'ALL_ALLOWED', 'ada@other.test', true],
-    ['org 4.5 row 2: RESTRICTED takes its domains', 'RESTRICTED', 'ada@harbour.test', true],
+    ['org 4.5 row 1, org W1: ALL_ALLOWED accepts all addresses', 'ALL_ALLOWED', 'ada@other.test', true],
+    ['org 4.5 row 2: RESTRICTED accepts its domains', 'RESTRICTED', 'ada@harbour.test', true],
     ['org 4.5 row 2, org W1: case makes no difference', 'RESTRICTED', ' Ada@HARBOUR.test ', true],
     ['org 4.5 row 2: an international domain has one form', 'RESTRICTED', 'ada@xn--bcher-kva.example', true],
-    ['org 4.5 row 2: RESTRICTED takes no text without a domain', 'RESTRICTED', 'ada@', false],
-    ['org 4.5 row 2: RESTRICTED takes no other', 'RESTRICTED', 'ada@other.test', false],
+    ['org 4.5 row 2: RESTRICTED rejects a text without a domain', 'RESTRICTED', 'ada@', false],
+    ['org 4.5 row 2: RESTRICTED rejects other domains', 'RESTRICTED', 'ada@other.test', false],
     ['org 4.5 row 2: nor a domain that ends the same', 'RESTRICTED', 'ada@my.harbour.test', false],
-    ['org 4.5 row 3, org W1: NOT_ALLOWED takes nobody', 'NOT_ALLOWED', 'ada@harbour.test', false],
-    ['org 4.5: what is newer than this takes nobody', 'SOMETIMES', 'ada@harbour.test', false],
+    ['org 4.5 row 3, org W1: NOT_ALLOWED rejects all addresses', 'NOT_ALLOWED', 'ada@harbour.test', false],
+    ['org 4.5: an unknown value rejects all addresses', 'SOMETIMES', 'ada@harbour.test', false],
   ])('%s', (_title, email_jit_provisioning, email, may) => {
     const target = organizationTarget(
       organization({ email_jit_provisioning, email_allowed_domains: ['Harbour.test', 'bücher.example', ''] }),
@@ -110,7 +110,7 @@ describe('how errors read', () => {
 
   it.each<[string, ErrorPlace, Problem, object]>([
     [
-      'org 4.8 row 1: an address that may not join',
+      'org 4.8 row 1: an address that cannot join',
       'organizationEmail',
       said('email_jit_provisioning_not_allowed'),
       key('error.jitIneligible'),
@@ -124,7 +124,7 @@ describe('how errors read', () => {
     ['org 4.8 row 1: else as consumers', 'organizationEmail', said('inactive_email'), common],
     ['org 4.8 row 2: the forms of discovery as consumers', 'email', said('email_jit_provisioning_not_allowed'), common],
     ['org 4.8 row 2: the forms of passwords as consumers', 'password', said('unauthorized_credentials'), common],
-    ['org 4.8: a stranger whom nobody lets in', 'password', said(NO_ACCESS), key('error.emailNoAccessToOrg')],
+    ['org 4.8: a user who cannot join', 'password', said(NO_ACCESS), key('error.emailNoAccessToOrg')],
     [
       'org 4.8 row 3, org W12: a wrong code of an app',
       'totp',

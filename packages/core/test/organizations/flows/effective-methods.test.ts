@@ -29,23 +29,23 @@ const ROWS: readonly Row[] = [
   { title: 'org 4.3 row 1: without a restriction, the configuration', target: DISCOVERY, methods: ALL },
   { title: 'org 4.3 row 1: an organization that allows all', target: open, methods: ALL },
   {
-    title: 'org 4.3 row 2: what the organization allows of it',
+    title: 'org 4.3 row 2: the methods that the organization allows',
     target: restricted('password', 'github_oauth', 'slack_oauth'),
     methods: ['github_oauth', 'password'],
   },
-  { title: 'org 4.3 row 2, org W8: nothing of it may be left', target: restricted('slack_oauth'), methods: [] },
+  { title: 'org 4.3 row 2, org W8: can be empty', target: restricted('slack_oauth'), methods: [] },
   {
     title: 'org 4.3 row 2: a restriction without a list allows nothing',
     target: organizationTarget(organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: undefined })),
     methods: [],
   },
   {
-    title: 'org 4.3 row 2: a restriction that is newer than this restricts nothing',
+    title: 'org 4.3 row 2: an unknown restriction is ignored',
     target: organizationTarget(organization({ auth_methods: 'SOMETIMES' })),
     methods: ALL,
   },
   {
-    title: 'org 4.3 row 3: what the step-up wants of it',
+    title: 'org 4.3 row 3: the methods that the step-up accepts',
     target: open,
     stepUp: stepUp('sso', 'google_oauth'),
     methods: ['google_oauth', 'sso'],

@@ -50,15 +50,15 @@ export const atMain = (about: About): State => ({ at: 'main', about, entry: 'ope
 export function walk(start: State) {
   let state = start;
   let commands: readonly Command[] = [];
-  const told: Command[] = [];
+  const sent: Command[] = [];
 
   const on = (event: OrganizationLoginFlowEvent) => {
     [state, ...commands] = transition(state, event);
-    told.push(...commands);
+    sent.push(...commands);
     return one;
   };
   const last = (): Command => {
-    const command = told.at(-1);
+    const command = sent.at(-1);
     if (!command) throw new TypeError('No command was given yet.');
     return command;
   };

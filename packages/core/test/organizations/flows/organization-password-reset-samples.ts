@@ -111,7 +111,7 @@ export const STATES = {
 } as const satisfies Readonly<Record<string, OrganizationPasswordResetState>>;
 
 const answer = { request_id: 'request-1', status_code: 200 };
-const told = (type: string, rest: object = {}) =>
+const announcedEvent = (type: string, rest: object = {}) =>
   ({
     type,
     announce: 'B2B_PASSWORD_RESET_BY_EMAIL_START',
@@ -144,13 +144,13 @@ export const EVENTS = {
   isMember: { type: 'addresseeFound', addressee: 'member' },
   mayJoin: { type: 'addresseeFound', addressee: 'mayJoin' },
   isStranger: { type: 'addresseeFound', addressee: 'stranger' },
-  mailSent: told('mailSent', { resendAt: SOON }),
-  invitationSent: told('invitationSent', { resendAt: SOON }),
+  mailSent: announcedEvent('mailSent', { resendAt: SOON }),
+  invitationSent: announcedEvent('invitationSent', { resendAt: SOON }),
   resend: { type: 'resend' },
   mustAsk: { type: 'mustAsk', present: GRACE },
   confirm: { type: 'confirm' },
-  linkOpened: told('linkOpened', { result: TO_PASSWORD, email: EMAIL }),
-  linkWantsMore: told('linkOpened', { result: MFA_DUE }),
+  linkOpened: announcedEvent('linkOpened', { result: TO_PASSWORD, email: EMAIL }),
+  linkWantsMore: announcedEvent('linkOpened', { result: MFA_DUE }),
   typed: { type: 'typed', password: GOOD },
   typedMore: { type: 'typed', password: LONGER },
   checkAgain: { type: 'checkAgain' },
@@ -158,8 +158,8 @@ export const EVENTS = {
   foundLate: { type: 'strengthChecked', password: LONGER, report: STRONG },
   submitPassword: { type: 'submitPassword', password: GOOD },
   submitUnseen: { type: 'submitPassword', password: LONGER },
-  passwordSet: told('passwordSet', { result: DONE }),
-  passwordSetForAll: told('passwordSetForAll', { discovery: DISCOVERED }),
+  passwordSet: announcedEvent('passwordSet', { result: DONE }),
+  passwordSetForAll: announcedEvent('passwordSetForAll', { discovery: DISCOVERED }),
   requestMail: { type: 'requestMail' },
   requestMailHere: { type: 'requestMail', target: HARBOUR },
   tryAgain: { type: 'tryAgain' },

@@ -32,12 +32,12 @@ const FIRST_FACTORS: readonly Row[] = [
     result: { next: 'done', organization: harbour },
   },
   {
-    title: 'org 4.1 row 2: an empty list is a policy that nobody meets',
+    title: 'org 4.1 row 2: an empty list is a policy that no method satisfies',
     answer: primaryAnswer([]),
     result: { next: 'policy', organizationName: 'Harbour' },
   },
   {
-    title: 'org 4.1 row 3: a list of methods is a step-up with the address of the member',
+    title: 'org 4.1 row 3: a list of methods is a step-up with the member’s address',
     answer: primaryAnswer(['sso', 'google_oauth'], { member: { email_address_verified: false } }),
     result: {
       next: 'primary',
@@ -46,7 +46,7 @@ const FIRST_FACTORS: readonly Row[] = [
     },
   },
   {
-    title: 'org W9: a list keeps its password, and says that the member has none',
+    title: 'org W9: a list still contains the password, and `withoutPassword` is set',
     answer: primaryAnswer(['password'], { member: { member_password_id: '' } }),
     result: {
       next: 'primary',
@@ -55,7 +55,7 @@ const FIRST_FACTORS: readonly Row[] = [
     },
   },
   {
-    title: 'org 4.1: of a further first factor and a second one, the first factor comes first',
+    title: 'org 4.1: an additional first factor comes before a second factor',
     answer: { ...primaryAnswer(['sso']), mfa_required: { secondary_auth_initiated: 'sms_otp' } },
     result: { next: 'primary', organization: harbour, stepUp: { methods: ['sso'], email: EMAIL, emailVerified: true } },
   },
@@ -63,17 +63,17 @@ const FIRST_FACTORS: readonly Row[] = [
 
 const SECOND_FACTORS: readonly Row[] = [
   {
-    title: 'org 4.1 row 4: a text message that was sent is entered',
+    title: 'org 4.1 row 4: a sent text message leads to its code form',
     answer: mfaAnswer({ member: BOTH }, 'sms_otp'),
     result: 'enterSms sent',
   },
   {
-    title: 'org 4.1 row 4: also for a number that is not verified',
+    title: 'org 4.1 row 4: also for an unverified number',
     answer: mfaAnswer({ member: { mfa_phone_number: '+15005550006' } }, 'sms_otp'),
     result: 'enterSms sent',
   },
   {
-    title: 'org 4.1 row 4: also where another method is the default',
+    title: 'org 4.1 row 4: even if another method is the default',
     answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'totp' } }, 'sms_otp'),
     result: 'enterSms sent',
   },
@@ -93,12 +93,12 @@ const SECOND_FACTORS: readonly Row[] = [
     result: 'enterTotp',
   },
   {
-    title: 'org 4.1 row 6: a default that is not enrolled does not count',
+    title: 'org 4.1 row 6: a default that is not enrolled is ignored',
     answer: mfaAnswer({ member: { ...withTotp, default_mfa_method: 'sms_otp' } }),
     result: 'enterTotp',
   },
   {
-    title: 'org 4.1 row 6: a default that is not allowed does not count',
+    title: 'org 4.1 row 6: a default that is not allowed is ignored',
     answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'sms_otp' }, organization: only('totp') }),
     result: 'enterTotp',
   },
@@ -109,7 +109,7 @@ const SECOND_FACTORS: readonly Row[] = [
   },
   { title: 'org 4.1 row 8: two methods to set up', answer: mfaAnswer(), result: 'choose' },
   {
-    title: 'org W28: a method that the organization allows no more is said first',
+    title: 'org W28: warns first about a method that the organization no longer allows',
     answer: mfaAnswer({ member: withSms, organization: only('totp') }),
     result: 'enrollTotp not sms_otp',
   },
@@ -172,18 +172,18 @@ const CASES: readonly Row[] = [
     result: 'enrollTotp not sms_otp',
   },
   {
-    title: 'org 7.15, org W26: restricted to an empty list counts as everything',
+    title: 'org 7.15, org W26: restricted to an empty list means no restriction',
     answer: mfaAnswer({ organization: only() }),
     result: 'choose',
   },
   {
-    title: 'org 7.16: unrestricted, config includes the app alone',
+    title: 'org 7.16: unrestricted, config includes only the app',
     answer: mfaAnswer(),
     settings: { mfaProductInclude: ['totp'] },
     result: 'enrollTotp',
   },
   {
-    title: 'org 7.17: restricted to SMS, config includes the app alone: the organization wins',
+    title: 'org 7.17: restricted to SMS, config includes only the app: the organization takes precedence',
     answer: mfaAnswer({ organization: only('sms_otp') }),
     settings: { mfaProductInclude: ['totp'] },
     result: 'enrollSms',

@@ -183,7 +183,7 @@ export const STATES = {
 } as const satisfies Readonly<Record<string, SecondFactorState>>;
 
 const answer = { request_id: 'request-1', status_code: 200 };
-const told = (type: string, rest: object = {}) =>
+const announcedEvent = (type: string, rest: object = {}) =>
   ({ type, announce: 'B2B_SMS_OTP_SEND', response: answer, ...rest }) as unknown as SecondFactorEvent;
 const owner = BOTH;
 
@@ -201,12 +201,12 @@ export const EVENTS = {
   submitNothing: { type: 'submitPhone', draft: { phone: ' ', country: 'US' } },
   phoneParsed: { type: 'phoneParsed', to: NUMBER },
   phoneRefused: { type: 'phoneRefused' },
-  textSent: told('textSent', { sent: SENT }),
-  textResent: told('textResent', { sent: AGAIN }),
+  textSent: announcedEvent('textSent', { sent: SENT }),
+  textResent: announcedEvent('textResent', { sent: AGAIN }),
   resend: { type: 'resend' },
   resendSettled: { type: 'resendSettled' },
   expired: { type: 'expired' },
-  totpCreated: told('totpCreated', { enrollment: ENROLLMENT }),
+  totpCreated: announcedEvent('totpCreated', { enrollment: ENROLLMENT }),
   showQr: { type: 'showQr' },
   showSecret: { type: 'showSecret' },
   enterCode: { type: 'enterCode' },
@@ -216,10 +216,10 @@ export const EVENTS = {
   submitCode: { type: 'submitCode', code: CODE },
   submitHalf: { type: 'submitCode', code: HALF },
   submitBackup: { type: 'submitCode', code: BACKUP },
-  accepted: told('accepted', { organization: HARBOUR }),
-  acceptedNew: told('accepted', { organization: HARBOUR, enrollment: ENROLLMENT }),
-  acceptedFew: told('accepted', { organization: HARBOUR, recoveryCodesLeft: 3 }),
-  acceptedMany: told('accepted', { organization: HARBOUR, recoveryCodesLeft: 4 }),
+  accepted: announcedEvent('accepted', { organization: HARBOUR }),
+  acceptedNew: announcedEvent('accepted', { organization: HARBOUR, enrollment: ENROLLMENT }),
+  acceptedFew: announcedEvent('accepted', { organization: HARBOUR, recoveryCodesLeft: 3 }),
+  acceptedMany: announcedEvent('accepted', { organization: HARBOUR, recoveryCodesLeft: 4 }),
   copy: { type: 'copy' },
   copied: { type: 'copied' },
   copySettled: { type: 'copySettled' },

@@ -60,12 +60,12 @@ describe.each([
 ] as const)('random walks of %s', (_name, definition, states, events) => {
   const flow = definition as unknown as FlowDefinition<object, Tagged, Tagged, never>;
   const from = fc.constantFrom(...(Object.values(states) as readonly object[]));
-  const told = fc.array(fc.constantFrom<Tagged>(...(Object.values(events) as readonly Tagged[])), { maxLength: 40 });
+  const scripts = fc.array(fc.constantFrom<Tagged>(...(Object.values(events) as readonly Tagged[])), { maxLength: 40 });
   const sent = fc.array(fc.constantFrom<Tagged>(...own(Object.values(events) as readonly Tagged[])), { maxLength: 40 });
 
   it('org 3: every event in every state gives a state and at most one call', () => {
     fc.assert(
-      fc.property(from, told, (state, script) => walk(flow, state, script as FlowEvent<Tagged, Tagged>[])),
+      fc.property(from, scripts, (state, script) => walk(flow, state, script as FlowEvent<Tagged, Tagged>[])),
       { numRuns: runs(1500, 50_000) },
     );
   });

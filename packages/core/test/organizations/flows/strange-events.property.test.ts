@@ -56,7 +56,7 @@ const members = answers.flatMap((answer) =>
     ...announced('B2B_SSO_AUTHENTICATE', answer),
   })),
 );
-const proved = [discoveryAnswer(), discoveryAnswer(ROWS.open)].map((answer): OrganizationLoginFlowEvent => ({
+const discovered = [discoveryAnswer(), discoveryAnswer(ROWS.open)].map((answer): OrganizationLoginFlowEvent => ({
   type: 'discovered',
   turn: 1,
   discovery: discoveryOf(answer),
@@ -80,7 +80,7 @@ const failures = commands.flatMap((command) =>
 );
 const EVENTS: readonly OrganizationLoginFlowEvent[] = [
   ...members,
-  ...proved,
+  ...discovered,
   ...failures,
   { type: 'resumed', discovery: discoveryOf(discoveryAnswer(ROWS.open)) },
   { type: 'start' },

@@ -13,13 +13,13 @@ import { full } from './member-tab';
 export const PUBLIC_TOKEN = 'public-token-test-admin';
 
 /** A request as the provider receives it. */
-export interface Heard {
+export interface AdminRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string;
   readonly authorization: string | null;
 }
-type AnswerAdmin = (heard: Heard) => Response | Promise<Response>;
+type AnswerAdmin = (request: AdminRequest) => Response | Promise<Response>;
 
 /** Responds to all calls except admin calls, for the member of the token: `token-of-ada`. */
 function answerOthers(path: string, token: string): Response {
@@ -34,7 +34,7 @@ const isOther = (path: string) => /\/(sessions\/(attest|authenticate|revoke)|pro
 
 /** A browser with pages, and a provider whose admin responses the test controls. */
 export function openAdminBrowser(answer: AnswerAdmin) {
-  const heard: Heard[] = [];
+  const requests: AdminRequest[] = [];
   const paths: string[] = [];
   const clients: OrganizationClient[] = [];
   const browser = fakeBrowser({
@@ -48,14 +48,14 @@ export function openAdminBrowser(answer: AnswerAdmin) {
           path.endsWith('/attest') ? (JSON.parse(body) as { token: string }).token : tokenIn(request),
         );
       const one = { method: request.method, path, body, authorization: request.headers.get('authorization') };
-      heard.push(one);
+      requests.push(one);
       return answer(one);
     },
   });
   return {
     browser,
     /** The admin calls that the provider received. */
-    heard,
+    requests,
     /** The paths of all requests. */
     paths,
     open(): OrganizationClient {
@@ -87,7 +87,7 @@ export const answerTo = (name: string, changes: object = {}): Response =>
   json({ data: { ...(sample(adminAnswers[name as AdminCallName].response) as object), ...changes } });
 
 /** The call that has that method and path. */
-export const rowOf = ({ method, path }: Pick<Heard, 'method' | 'path'>): AdminRow | undefined =>
+export const rowOf = ({ method, path }: Pick<AdminRequest, 'method' | 'path'>): AdminRow | undefined =>
   [...ADMIN_ROWS]
     .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
     .find((row) => row.method === method && new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));

@@ -9,16 +9,16 @@ export function listen<State, Event extends Tagged, Command extends Tagged>(flow
   const events: string[] = [];
   const problems: string[] = [];
   const signIns: string[] = [];
-  const told: unknown[] = [];
+  const inspected: unknown[] = [];
   flow.inspect((step) => {
-    told.push(step);
+    inspected.push(step);
     events.push(...organizationHostEvents(step).map(({ type }) => type));
     const problem = shownMemberProblem(step);
     if (problem) problems.push(problem.code);
     const signIn = memberSignInOf(step);
     if (signIn) signIns.push(signIn.member.email_address);
   });
-  return { events, problems, signIns, told };
+  return { events, problems, signIns, inspected };
 }
 
 /** Waits for a state, and returns it. */

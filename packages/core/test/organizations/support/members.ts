@@ -37,11 +37,11 @@ export function openOrganizationClients(provider: ReturnType<typeof startProvide
     traces.verify();
   });
 
-  const newBrowser = () => fakeBrowser({ fetch: heard });
+  const newBrowser = () => fakeBrowser({ fetch: handle });
   const codeFor = async (to: string) => noted((await provider.messages(to))[0]?.code ?? '');
 
   /** Traces do not contain requests and responses. */
-  async function heard(request: Request): Promise<Response> {
+  async function handle(request: Request): Promise<Response> {
     const [said, answer] = [request.clone().text(), await provider.handle(request)];
     for (const body of [await said, await answer.clone().text()]) for (const datum of dataInBody(body)) data.add(datum);
     return answer;

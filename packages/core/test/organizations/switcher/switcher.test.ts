@@ -12,7 +12,7 @@ const { provider, ada, organization, member, running, codeFor, open, signIn, app
 const EXCHANGE = '/sdk/v1/b2b/sessions/exchange';
 const LIST = '/sdk/v1/b2b/discovery/organizations';
 const quay = (fields: object = {}) => organization({ organization_name: 'Quay', organization_slug: 'quay', ...fields });
-const typesOf = (told: readonly { readonly type: string }[]) => told.map(({ type }) => type);
+const typesOf = (hostEvents: readonly { readonly type: string }[]) => hostEvents.map(({ type }) => type);
 
 /** Ada, a member of Harbour and Quay, signed in to Harbour, and her switcher. */
 async function stage(policy: object = {}, fields: object = {}, options: OrganizationSwitcherOptions = {}) {
@@ -35,7 +35,7 @@ function switcherOf(
 
 describe('a switch', () => {
   it('fetches the organizations when it opens, and switches to one without further factors', async () => {
-    const { switcher, until, other, there, signIns, told, switched, client } = await stage();
+    const { switcher, until, other, there, signIns, hostEvents, switched, client } = await stage();
     expect(await provider.calls(LIST)).toHaveLength(0);
     switcher.open();
     switcher.open();
@@ -57,7 +57,7 @@ describe('a switch', () => {
     await eventually(() => expect(switched).toMatchObject([{ name: 'Quay' }]));
     expect(await provider.calls(EXCHANGE)).toHaveLength(1);
     expect(signIns).toMatchObject([{ organization: { organization_name: 'Quay' } }]);
-    expect(told).toEqual([
+    expect(hostEvents).toEqual([
       { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'switchOrganization', id: other.organization_id } },
     ]);
     expect(client.organization.getSync()?.organization_name).toBe('Quay');
@@ -245,7 +245,7 @@ describe('a new organization', () => {
   }
 
   it('is created after a code; verifying it ends this session', async () => {
-    const { switcher, until, flow, told, signIns, switched, client } = await atName();
+    const { switcher, until, flow, hostEvents, signIns, switched, client } = await atName();
     switcher.submitName('  ');
     expect(flow.getState()).toMatchObject({ at: 'prove', error: { code: 'required' } });
     switcher.submitName(' Lighthouse\u202e ');
@@ -259,7 +259,7 @@ describe('a new organization', () => {
     await until({ at: 'closed', current: { name: 'Lighthouse' } });
     await eventually(() => expect(switched).toMatchObject([{ name: 'Lighthouse' }]));
     expect(signIns).toMatchObject([{ organization: { organization_name: 'Lighthouse' } }]);
-    expect(typesOf(told)).toEqual([
+    expect(typesOf(hostEvents)).toEqual([
       ...[
         'B2B_OTPS_EMAIL_DISCOVERY_SEND',
         'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
@@ -267,11 +267,11 @@ describe('a new organization', () => {
         'FOYER_ORGANIZATION_CHANGED',
       ],
     ]);
-    expect(JSON.stringify(told)).not.toContain('session_token');
+    expect(JSON.stringify(hostEvents)).not.toContain('session_token');
   });
 
   it('is not created if the user goes back, which is not a switch', async () => {
-    const { switcher, until, signIns, switched, told } = await atName();
+    const { switcher, until, signIns, switched, hostEvents } = await atName();
     switcher.submitName('Lighthouse');
     await until({ at: 'prove', sent: {} });
     await provider.fault({
@@ -292,7 +292,7 @@ describe('a new organization', () => {
     await until({ at: 'closed', current: { name: 'Harbour' } });
     expect(signIns).toMatchObject([{ organization: { organization_name: 'Harbour' } }]);
     expect(switched).toEqual([]);
-    expect(typesOf(told)).not.toContain('FOYER_ORGANIZATION_CHANGED');
+    expect(typesOf(hostEvents)).not.toContain('FOYER_ORGANIZATION_CHANGED');
   });
 
   it('is offered if the project and the host allow it', async () => {
