@@ -92,7 +92,7 @@ test('threat T25: invalid styles are left out and reported, and nothing is fetch
   guard,
 }) => {
   guard.expectsConsole(
-    /A part of the styles was ignored:[^]*styles\.colors\.primary takes a CSS colour[^]*styles\.container\.width takes a number of px[^]*styles\.fontFamily takes[^]*styles\.logo\.logoImageUrl takes the address of an image[^]*styles\.colour is not a known key/,
+    /A part of the styles was ignored:[^]*styles\.colors\.primary takes a CSS color[^]*styles\.container\.width takes a number of px[^]*styles\.fontFamily takes[^]*styles\.logo\.logoImageUrl takes the address of an image[^]*styles\.colour is not a known key/,
   );
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -109,7 +109,7 @@ test('threat T25: invalid styles are left out and reported, and nothing is fetch
     },
   });
   await expect(host.widget.email).toBeVisible();
-  await host.hearsErrors('invalid_config');
+  await host.getsErrors('invalid_config');
   expect(await styleOf(host.widget, '.foyer', 'width')).toBe('400px');
   expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { StyleKind, StyleProblem } from './style-config';
 
 const TAKES: Readonly<Record<StyleKind, string>> = {
   scheme: "'light', 'dark' or 'auto'",
-  color: "a CSS colour, such as '#19303d'",
+  color: "a CSS color, such as '#19303d'",
   length: "a number of px or a CSS length, such as 8 or '0.5rem'",
   fonts: "a list of font families, such as 'Inter, Arial, sans-serif'",
   flag: 'true or false',

@@ -52,7 +52,7 @@ describe('styles of the host', () => {
     ['styles takes an object.', 'red'],
     ['styles.colours is not a known key.', { colours: {} }],
     ['styles.colors takes an object.', { colors: '#fff' }],
-    ["styles.colors.primary takes a CSS colour, such as '#19303d'.", { colors: { primary: 'blau' } }],
+    ["styles.colors.primary takes a CSS color, such as '#19303d'.", { colors: { primary: 'blau' } }],
     [
       "styles.container.width takes a number of px or a CSS length, such as 8 or '0.5rem'.",
       { container: { width: -1 } },

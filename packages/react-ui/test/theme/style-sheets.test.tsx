@@ -169,7 +169,7 @@ describe('the styles of a host', () => {
     expect(onProblem.mock.calls[0]?.[0]).toMatchObject({ code: 'invalid_config' });
     expect(consoleError).toHaveBeenCalledTimes(1);
     const message = String(consoleError.mock.calls[0]?.[0]);
-    expect(message).toContain('styles.colors.primary takes a CSS colour');
+    expect(message).toContain('styles.colors.primary takes a CSS color');
     expect(message).toContain('styles.container.width takes a number of px');
     unmount();
   });

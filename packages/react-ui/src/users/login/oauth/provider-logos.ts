@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '@foyer/core';
 import type { Shape } from '../../../login/brand-logo';
-import { coloured, GITHUB, GOOGLE, MICROSOFT, plain, SLACK } from '../../../login/shared-logos';
+import { colored, GITHUB, GOOGLE, MICROSOFT, plain, SLACK } from '../../../login/shared-logos';
 
 const GHOST =
   'M12 4.6c2.5 0 4.2 1.8 4.2 4.2v1.7c.5.2 1.3-.2 1.5.3.2.7-1.3.9-1.3 1.6 0 .8 1.4 2.4 2.9 2.7.3.5-1.1.8-1.8 1-.2.4-.1.9-.5 1-.6.1-1.5-.3-2.5.2-.8.4-1.4 1.2-2.5 1.2s-1.7-.8-2.5-1.2c-1-.5-1.9-.1-2.5-.2-.4-.1-.3-.6-.5-1-.7-.2-2.1-.5-1.8-1 1.5-.3 2.9-1.9 2.9-2.7 0-.7-1.5-.9-1.3-1.6.2-.5 1-.1 1.5-.3V8.8c0-2.4 1.7-4.2 4.2-4.2z';
@@ -13,7 +13,7 @@ export const LOGOS: Readonly<Record<OAuthProvider, readonly Shape[]>> = {
     'M16.9 12.7c0-2.6 2.1-3.9 2.2-4-1.2-1.7-3.1-2-3.7-2-1.6-.2-3.1.9-3.9.9s-2-.9-3.4-.9c-1.7 0-3.3 1-4.2 2.6-1.8 3.1-.5 7.7 1.3 10.2.8 1.2 1.9 2.6 3.2 2.6s1.8-.8 3.3-.8 2 .8 3.4.8 2.3-1.2 3.1-2.5c1-1.4 1.4-2.8 1.4-2.9a4.5 4.5 0 0 1-2.7-4zM14.3 5c.7-.9 1.2-2 1.1-3.2-1 0-2.3.7-3 1.5-.6.8-1.2 2-1.1 3.1 1.2.1 2.3-.5 3-1.4z',
   ),
   github: GITHUB,
-  gitlab: coloured(
+  gitlab: colored(
     ['#e24329', 'M12 22.5 16.4 9H7.6zM1.4 9h6.2L4.9 1a.5.5 0 0 0-.9 0zM22.6 9h-6.2l2.7-8a.5.5 0 0 1 .9 0z'],
     ['#fc6d26', 'M12 22.5 7.6 9H1.4zM12 22.5 16.4 9h6.2z'],
     ['#fca326', 'M1.4 9 .1 13.1a.9.9 0 0 0 .3 1L12 22.5zM22.6 9l1.3 4.1a.9.9 0 0 1-.3 1L12 22.5z'],
@@ -70,7 +70,7 @@ export const LOGOS: Readonly<Record<OAuthProvider, readonly Shape[]>> = {
     { path: GHOST, fill: '#fff' },
     { path: GHOST, stroke: '#000', width: 1 },
   ],
-  figma: coloured(
+  figma: colored(
     ['#f24e1e', 'M8 0h4v8H8a4 4 0 0 1 0-8z'],
     ['#ff7262', 'M12 0h4a4 4 0 0 1 0 8h-4z'],
     ['#a259ff', 'M8 8h4v8H8a4 4 0 0 1 0-8z'],
