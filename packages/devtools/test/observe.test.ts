@@ -192,13 +192,13 @@ it('accepts only tabs in messages, and removes a tab that stops sending', () => 
 it('tells of many changes once', () => {
   const { seen, page, devtools } = watched();
   page.settle();
-  let told = 0;
+  let logged = 0;
   seen.subscribe(() => {
-    told += 1;
+    logged += 1;
   });
   for (let id = 0; id < 100; id += 1) devtools.sent?.('GET', '/x', null);
   page.settle();
-  expect(told).toBe(1);
+  expect(logged).toBe(1);
   expect(seen.view()).toBe(seen.view());
 });
 
@@ -227,7 +227,7 @@ it('supports two panels for one client, which can stop in any order', () => {
 });
 
 it('does not pass its own errors to the page', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { seen, devtools } = watched();
   const broken = (): never => {
     throw new Error('broken');
@@ -240,7 +240,7 @@ it('does not pass its own errors to the page', () => {
   devtools.sent?.({ toString: broken }, null, Promise.resolve(Object.create(null)));
   expect(devtools.flows.delete(flow)).toBe(true);
   expect(kinds(seen)).toEqual(['flow', 'step', 'call', 'flow']);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(logged).toHaveBeenCalledTimes(3);
 });
 
 it('names a client of a version without a devtools hook, and shows the data of its public API', () => {

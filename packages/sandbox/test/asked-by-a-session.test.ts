@@ -119,8 +119,8 @@ describe.each(ways)('decision 142: %s that a session asks for', (_, ask, refusal
 it('decision 142: a user who verifies their own address in the session that asked stays signed in and keeps the password', async () => {
   const host = newHost();
   const ada = await host.signIn('/passwords', { email: OWNER, ...PASSWORD });
-  const proved = await host.addEmail(ada.session_token, OWNER);
-  expect([proved.session.session_id, proved.user.emails.map(({ verified }) => verified)]).toEqual([
+  const verified = await host.addEmail(ada.session_token, OWNER);
+  expect([verified.session.session_id, verified.user.emails.map(({ verified }) => verified)]).toEqual([
     ada.session.session_id,
     [true],
   ]);

@@ -155,8 +155,8 @@ describe('decision 130: the secret', () => {
     const { headers, body } = await call(host, 'GET', `/sessions?user_id=${user_id}`);
     await call(host, 'POST', '/sessions/revoke', { body: { session_token } });
     const [, secret = ''] = keysOf(host).split(':');
-    const told = JSON.stringify([body, await host.control('GET', '/calls')]);
-    expect([told.includes(secret), told.includes(session_token)]).toEqual([false, false]);
+    const log = JSON.stringify([body, await host.control('GET', '/calls')]);
+    expect([log.includes(secret), log.includes(session_token)]).toEqual([false, false]);
     expect(headers.get('access-control-allow-origin')).toBeNull();
     const preflight = await host.sandbox.handle(
       new Request(`http://localhost:4400/v1/users/${user_id}`, {

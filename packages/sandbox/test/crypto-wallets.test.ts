@@ -12,12 +12,12 @@ async function challengeOf(host: Host, wallet: TestWallet, more: object = {}): P
   return String(body['challenge']);
 }
 
-function proof(wallet: TestWallet, challenge: string) {
+function signedChallenge(wallet: TestWallet, challenge: string) {
   return { ...wallet, signature: wallet.sign(challenge), session_duration_minutes: 30 };
 }
 
 async function signInWith(host: Host, wallet: TestWallet) {
-  return host.signIn(AUTHENTICATE, proof(wallet, await challengeOf(host, wallet)));
+  return host.signIn(AUTHENTICATE, signedChallenge(wallet, await challengeOf(host, wallet)));
 }
 
 describe('crypto wallets', () => {
@@ -47,11 +47,11 @@ describe('crypto wallets', () => {
   it('accept a challenge once, within five minutes', async () => {
     const host = newHost();
     const wallet = ethereumWallet();
-    const spent = proof(wallet, await challengeOf(host, wallet));
+    const spent = signedChallenge(wallet, await challengeOf(host, wallet));
     await host.signIn(AUTHENTICATE, spent);
     const again = await host.post(AUTHENTICATE, spent);
     expect([again.status, again.errorType]).toEqual([401, 'unable_to_authenticate_crypto_wallet']);
-    const late = proof(wallet, await challengeOf(host, wallet));
+    const late = signedChallenge(wallet, await challengeOf(host, wallet));
     await host.advance(5 * 60);
     expect((await host.post(AUTHENTICATE, late)).errorType).toBe('unable_to_authenticate_crypto_wallet');
   });
@@ -59,7 +59,7 @@ describe('crypto wallets', () => {
   it('open one session for a signature that is sent twice concurrently', async () => {
     const host = newHost();
     const wallet = solanaWallet();
-    const body = proof(wallet, await challengeOf(host, wallet));
+    const body = signedChallenge(wallet, await challengeOf(host, wallet));
     const answers = await Promise.all([host.post(AUTHENTICATE, body), host.post(AUTHENTICATE, body)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
@@ -68,19 +68,23 @@ describe('crypto wallets', () => {
     const host = newHost();
     const wallet = ethereumWallet();
     const [one, two] = [await challengeOf(host, wallet), await challengeOf(host, wallet)];
-    const wrong = { ...proof(wallet, one), signature: ethereumWallet().sign(one) };
+    const wrong = { ...signedChallenge(wallet, one), signature: ethereumWallet().sign(one) };
     expect((await host.post(AUTHENTICATE, wrong)).errorType).toBe('unable_to_authenticate_crypto_wallet');
-    await host.signIn(AUTHENTICATE, proof(wallet, one));
-    await host.signIn(AUTHENTICATE, proof(wallet, two));
+    await host.signIn(AUTHENTICATE, signedChallenge(wallet, one));
+    await host.signIn(AUTHENTICATE, signedChallenge(wallet, two));
   });
 
   it('refuse the challenge of another wallet or project', async () => {
     const host = newHost();
     const [ada, eve] = [ethereumWallet(), ethereumWallet()];
     const foreign = await challengeOf(newHost(), ada);
-    expect((await host.post(AUTHENTICATE, proof(ada, foreign))).errorType).toBe('unable_to_authenticate_crypto_wallet');
+    expect((await host.post(AUTHENTICATE, signedChallenge(ada, foreign))).errorType).toBe(
+      'unable_to_authenticate_crypto_wallet',
+    );
     const hers = await challengeOf(host, ada);
-    expect((await host.post(AUTHENTICATE, proof(eve, hers))).errorType).toBe('unable_to_authenticate_crypto_wallet');
+    expect((await host.post(AUTHENTICATE, signedChallenge(eve, hers))).errorType).toBe(
+      'unable_to_authenticate_crypto_wallet',
+    );
   });
 
   it.each([
@@ -98,7 +102,11 @@ describe('crypto wallets', () => {
     expect((await host.post(SECONDARY, wallet)).errorType).toBe('user_unauthenticated');
     const ada = await host.signInByEmail();
     const { body } = await host.post(SECONDARY, wallet, ada.session_token);
-    const joined = await host.signIn(AUTHENTICATE, proof(wallet, String(body['challenge'])), ada.session_token);
+    const joined = await host.signIn(
+      AUTHENTICATE,
+      signedChallenge(wallet, String(body['challenge'])),
+      ada.session_token,
+    );
     expect(joined.session.session_id).toBe(ada.session.session_id);
     expect(joined.session.authentication_factors).toHaveLength(2);
     expect((await signInWith(host, wallet)).user_id).toBe(ada.user_id);
@@ -134,7 +142,7 @@ describe('sign-in with Ethereum', () => {
     expect(lines[1]?.toLowerCase()).toBe(wallet.crypto_wallet_address);
     expect(lines).toContain('URI: http://localhost:3000');
     expect(challenge).toMatch(/\nNonce: [A-Za-z0-9]{8,}\n/);
-    await host.signIn(AUTHENTICATE, proof(wallet, challenge));
+    await host.signIn(AUTHENTICATE, signedChallenge(wallet, challenge));
   });
 
   it('is not used for Solana, nor in projects that do not require it', async () => {

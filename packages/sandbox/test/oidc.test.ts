@@ -50,8 +50,8 @@ describe('OpenID Connect for a relying party', () => {
     expect(tokens.claims()).toMatchObject({ sub: user_id, aud: party.clientMetadata().client_id, nonce: visit.nonce });
     expect(tokens.scope).toBe('openid email');
     expect(tokens.refresh_token).toBeUndefined();
-    const person = await openid.fetchUserInfo(party, tokens.access_token, user_id);
-    expect(person).toEqual({ sub: user_id, email: 'ada@example.com', email_verified: true });
+    const userInfo = await openid.fetchUserInfo(party, tokens.access_token, user_id);
+    expect(userInfo).toEqual({ sub: user_id, email: 'ada@example.com', email_verified: true });
   });
 
   it('works the same over a port', async () => {

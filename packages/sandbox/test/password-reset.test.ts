@@ -22,7 +22,7 @@ const reset = (host: Host, link: URL, password = NEW, more: Record<string, unkno
 const logIn = (host: Host, password: string) =>
   host.post('/passwords/authenticate', { email: EMAIL, password, ...MINUTES });
 
-async function person(password?: string): Promise<Host> {
+async function hostWithUser(password?: string): Promise<Host> {
   const host = newHost();
   await host.control('POST', '/users', { email: EMAIL, password });
   return host;
@@ -30,7 +30,7 @@ async function person(password?: string): Promise<Host> {
 
 describe('a reset email', () => {
   it('contract 6: has two links, with different token types, to the URL of each', async () => {
-    const host = await person();
+    const host = await hostWithUser();
     const [first, second] = await startReset(host, {
       reset_password_redirect_url: 'http://localhost:3000/reset?a=1',
       login_redirect_url: 'http://localhost:3000/in',
@@ -43,7 +43,7 @@ describe('a reset email', () => {
 
   it('uses the only given URL for both links', async () => {
     const reset_password_redirect_url = 'http://localhost:3000/r';
-    const links = await startReset(await person(), { reset_password_redirect_url });
+    const links = await startReset(await hostWithUser(), { reset_password_redirect_url });
     expect(links.map(({ pathname }) => pathname)).toEqual(['/r', '/r']);
   });
 
@@ -55,7 +55,7 @@ describe('a reset email', () => {
     ['invalid_password_reset_redirect_url', {}, { login_redirect_url: 'https://evil.example/' }],
     ['invalid_pkce_code_challenge', { pkce_required_for_password_resets: true }, {}],
   ])('is refused with %s, and nothing is sent', async (type, settings, body) => {
-    const host = await person();
+    const host = await hostWithUser();
     await host.control('POST', '/project', settings);
     const answer = await host.post('/passwords/email/reset/start', { email: EMAIL, ...body });
     expect(answer.errorType).toBe(type);
@@ -78,13 +78,13 @@ describe('a reset by email', () => {
   });
 
   it('sets the first password of a user without one', async () => {
-    const host = await person();
+    const host = await hostWithUser();
     await reset(host, (await startReset(host))[0]);
     expect((await host.post('/users/search', { email: EMAIL })).body['userType']).toBe('password');
   });
 
   it('works once for concurrent requests, and invalidates the remaining emails', async () => {
-    const host = await person();
+    const host = await hostWithUser();
     const [older] = await startReset(host);
     const [link] = await startReset(host);
     const answers = await Promise.all([1, 2, 3].map(() => reset(host, link)));
@@ -93,14 +93,14 @@ describe('a reset by email', () => {
   });
 
   it('expires after the requested minutes', async () => {
-    const host = await person();
+    const host = await hostWithUser();
     const [link] = await startReset(host, { reset_password_expiration_minutes: 10 });
     await host.advance(601);
     expect((await reset(host, link)).errorType).toBe('unable_to_auth_magic_link');
   });
 
   it('a refused one spends nothing', async () => {
-    const host = await person();
+    const host = await hostWithUser();
     const [link] = await startReset(host);
     expect((await reset(host, link, 'ab12')).errorType).toBe('weak_password');
     expect((await reset(host, link, 'qwertyuiop')).errorType).toBe('breached_password');
@@ -109,7 +109,7 @@ describe('a reset by email', () => {
   });
 
   it('does not accept the token of a different kind of email', async () => {
-    const host = await person();
+    const host = await hostWithUser();
     await host.post('/magic_links/email/login_or_create', { email: EMAIL });
     const link = new URL((await host.lastMessage()).links[0] ?? '');
     expect((await reset(host, link)).errorType).toBe('magic_link_not_found');
@@ -118,7 +118,7 @@ describe('a reset by email', () => {
   });
 
   it('ends the lock after wrong attempts, and every other session', async () => {
-    const host = await person(OLD);
+    const host = await hostWithUser(OLD);
     await host.control('POST', '/project', { lock_after: 1 });
     const elsewhere = await host.signInByEmail(EMAIL);
     await logIn(host, 'wrong');
@@ -129,7 +129,7 @@ describe('a reset by email', () => {
   });
 
   it('contract 4: a PKCE mismatch spends nothing', async () => {
-    const host = await person();
+    const host = await hostWithUser();
     const verifier = randomBytes(32).toString('hex');
     const code_challenge = createHash('sha256').update(verifier).digest('base64url');
     const [link] = await startReset(host, { code_challenge });
@@ -141,7 +141,7 @@ describe('a reset by email', () => {
 
 describe('logging in without a password', () => {
   it('contract 6: the token of either link is taken by magic_links.authenticate', async () => {
-    const host = await person(OLD);
+    const host = await hostWithUser(OLD);
     const [link] = await startReset(host);
     const body = { token: tokenOf(link), ...MINUTES };
     const auth = await host.signIn('/magic_links/authenticate', body);
@@ -161,7 +161,7 @@ describe('a reset by the existing password', () => {
     });
 
   it('accepts the correct one, even when it is breached', async () => {
-    const host = await person('password1');
+    const host = await hostWithUser('password1');
     expect((await change(host, 'password2')).errorType).toBe('unauthorized_credentials');
     expect((await change(host, 'password1', 'ab12')).errorType).toBe('weak_password');
     expect((await change(host, 'password1')).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a reset by session', () => {
     host.post('/passwords/session/reset', { password: NEW, ...MINUTES }, session);
 
   it('needs a session, keeps it and ends the rest', async () => {
-    const host = await person();
+    const host = await hostWithUser();
     expect((await change(host)).errorType).toBe('user_unauthenticated');
     const [own, other] = [await host.signInByEmail(EMAIL), await host.signInByEmail(EMAIL)];
     const answer = await change(host, own.session_token);

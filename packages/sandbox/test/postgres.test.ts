@@ -169,13 +169,13 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
   it('create one user for a wallet and one for an address under concurrent verifications', async () => {
     const [one, two, three] = hosts();
     const wallet = ethereumWallet();
-    const proofs = await Promise.all(
+    const signatures = await Promise.all(
       [one, two, three].map(async (host) => {
         const { body } = await host.post('/crypto_wallets/authenticate/start/primary', wallet);
         return { ...wallet, signature: wallet.sign(String(body['challenge'])), session_duration_minutes: 30 };
       }),
     );
-    const byWallet = proofs.map((proof) => two.signIn('/crypto_wallets/authenticate', proof));
+    const byWallet = signatures.map((signature) => two.signIn('/crypto_wallets/authenticate', signature));
     expect(new Set((await Promise.all(byWallet)).map(({ user_id }) => user_id)).size).toBe(1);
     const tokens = await Promise.all(
       [one, two, three].map((host, at) => tokenFrom(host, at === 2 ? 'github' : 'google', 'ada@example.com')),

@@ -81,10 +81,10 @@ describe('sessions', () => {
     const refreshed = await host.post('/sessions/authenticate', { session_duration_minutes: 30 }, auth.session_token);
     expect(refreshed.body['session']).toMatchObject({ expires_at: auth.session.expires_at });
     const { code, methodId } = await host.passcode();
-    const proof = { token: code, method_id: methodId, session_duration_minutes: 30 };
-    const proved = await host.post('/otps/authenticate', proof, auth.session_token);
+    const credentials = { token: code, method_id: methodId, session_duration_minutes: 30 };
+    const verified = await host.post('/otps/authenticate', credentials, auth.session_token);
     const { session_id, expires_at } = auth.session;
-    expect(proved.body['session']).toMatchObject({ session_id, expires_at });
+    expect(verified.body['session']).toMatchObject({ session_id, expires_at });
   });
 
   it.each([4, 527_041, 5.5, 0, -30, '30', null, undefined, 1e308])(

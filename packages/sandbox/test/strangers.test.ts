@@ -14,15 +14,15 @@ interface Row {
   /** Values of the path parameters, and the query of a public call. */
   readonly path?: Readonly<Record<string, string>>;
   /** To a caller without a session. */
-  readonly nobody: string;
+  readonly signedOut: string;
   /** For a caller with the session of a different user; by default as without a session. */
   readonly other?: string;
 }
 
 const UNAUTHENTICATED = '401 user_unauthenticated';
 /** Calls that answer with the caller's own data. */
-const own = { nobody: UNAUTHENTICATED, other: '200' };
-const missing = (what: string) => ({ nobody: UNAUTHENTICATED, other: `404 ${what}_not_found` });
+const own = { signedOut: UNAUTHENTICATED, other: '200' };
+const missing = (what: string) => ({ signedOut: UNAUTHENTICATED, other: `404 ${what}_not_found` });
 
 /** Every call of the contract, sent by an attacker who knows Ada's address and ids but has none of her factors. */
 function rows(email_id: string, phone_id: string) {
@@ -40,45 +40,48 @@ function rows(email_id: string, phone_id: string) {
   };
   const domain = { domain: 'localhost' };
   return {
-    bootstrap: { nobody: '200' },
-    'otps.email.loginOrCreate': { body: email, nobody: '200' },
-    'otps.email.send.primary': { body: email, nobody: '200' },
-    'otps.email.send.secondary': { body: email, nobody: UNAUTHENTICATED, other: '400 duplicate_email' },
-    'otps.sms.loginOrCreate': { body: phone, nobody: '200' },
-    'otps.sms.send.primary': { body: phone, nobody: '200' },
-    'otps.sms.send.secondary': { body: phone, nobody: UNAUTHENTICATED, other: '400 duplicate_phone_number' },
-    'otps.whatsapp.loginOrCreate': { body: phone, nobody: '200' },
-    'otps.whatsapp.send.primary': { body: phone, nobody: '200' },
-    'otps.whatsapp.send.secondary': { body: phone, nobody: UNAUTHENTICATED, other: '400 duplicate_phone_number' },
-    'otps.authenticate': { body: { token: '000000', method_id: 'x', ...SDM }, nobody: '404 otp_code_not_found' },
-    'magicLinks.email.loginOrCreate': { body: email, nobody: '200' },
-    'magicLinks.email.send.primary': { body: email, nobody: '200' },
-    'magicLinks.email.send.secondary': { body: email, nobody: UNAUTHENTICATED, other: '400 duplicate_email' },
-    'magicLinks.authenticate': { body: { token: 'x', ...SDM }, nobody: '404 magic_link_not_found' },
-    'users.search': { body: email, nobody: '200' },
-    'passwords.strengthCheck': { body: { ...email, password: PASSWORD }, nobody: '200' },
-    'passwords.create': { body: { ...email, password: PASSWORD, ...SDM }, nobody: '400 duplicate_email' },
-    'passwords.authenticate': { body: { ...email, password: 'x', ...SDM }, nobody: '401 unauthorized_credentials' },
-    'passwords.resetByEmailStart': { body: email, nobody: '200' },
-    'passwords.resetByEmail': { body: { token: 'x', password: PASSWORD, ...SDM }, nobody: '404 magic_link_not_found' },
+    bootstrap: { signedOut: '200' },
+    'otps.email.loginOrCreate': { body: email, signedOut: '200' },
+    'otps.email.send.primary': { body: email, signedOut: '200' },
+    'otps.email.send.secondary': { body: email, signedOut: UNAUTHENTICATED, other: '400 duplicate_email' },
+    'otps.sms.loginOrCreate': { body: phone, signedOut: '200' },
+    'otps.sms.send.primary': { body: phone, signedOut: '200' },
+    'otps.sms.send.secondary': { body: phone, signedOut: UNAUTHENTICATED, other: '400 duplicate_phone_number' },
+    'otps.whatsapp.loginOrCreate': { body: phone, signedOut: '200' },
+    'otps.whatsapp.send.primary': { body: phone, signedOut: '200' },
+    'otps.whatsapp.send.secondary': { body: phone, signedOut: UNAUTHENTICATED, other: '400 duplicate_phone_number' },
+    'otps.authenticate': { body: { token: '000000', method_id: 'x', ...SDM }, signedOut: '404 otp_code_not_found' },
+    'magicLinks.email.loginOrCreate': { body: email, signedOut: '200' },
+    'magicLinks.email.send.primary': { body: email, signedOut: '200' },
+    'magicLinks.email.send.secondary': { body: email, signedOut: UNAUTHENTICATED, other: '400 duplicate_email' },
+    'magicLinks.authenticate': { body: { token: 'x', ...SDM }, signedOut: '404 magic_link_not_found' },
+    'users.search': { body: email, signedOut: '200' },
+    'passwords.strengthCheck': { body: { ...email, password: PASSWORD }, signedOut: '200' },
+    'passwords.create': { body: { ...email, password: PASSWORD, ...SDM }, signedOut: '400 duplicate_email' },
+    'passwords.authenticate': { body: { ...email, password: 'x', ...SDM }, signedOut: '401 unauthorized_credentials' },
+    'passwords.resetByEmailStart': { body: email, signedOut: '200' },
+    'passwords.resetByEmail': {
+      body: { token: 'x', password: PASSWORD, ...SDM },
+      signedOut: '404 magic_link_not_found',
+    },
     'passwords.resetByExistingPassword': {
       body: { ...email, existing_password: 'x', new_password: `${PASSWORD}-2`, ...SDM },
-      nobody: '401 unauthorized_credentials',
+      signedOut: '401 unauthorized_credentials',
     },
     'passwords.resetBySession': { body: { password: `${PASSWORD}-2`, ...SDM }, ...own },
-    'cryptoWallets.authenticateStart.primary': { body: wallet, nobody: '200' },
+    'cryptoWallets.authenticateStart.primary': { body: wallet, signedOut: '200' },
     'cryptoWallets.authenticateStart.secondary': { body: wallet, ...own },
     'cryptoWallets.authenticate': {
       body: { ...wallet, signature: 'x', ...SDM },
-      nobody: '401 unable_to_authenticate_crypto_wallet',
+      signedOut: '401 unable_to_authenticate_crypto_wallet',
     },
-    'webauthn.authenticateStart.primary': { body: domain, nobody: '200' },
+    'webauthn.authenticateStart.primary': { body: domain, signedOut: '200' },
     'webauthn.authenticateStart.secondary': { body: domain, ...missing('webauthn_registration') },
-    'webauthn.authenticate': { body: { public_key_credential: '{}', ...SDM }, nobody: '400 bad_request' },
+    'webauthn.authenticate': { body: { public_key_credential: '{}', ...SDM }, signedOut: '400 bad_request' },
     'webauthn.registerStart': { body: { ...domain, user_agent: 'x' }, ...own },
     'webauthn.register': {
       body: { public_key_credential: '{}', ...SDM },
-      nobody: UNAUTHENTICATED,
+      signedOut: UNAUTHENTICATED,
       other: '400 bad_request',
     },
     'webauthn.update': {
@@ -111,28 +114,32 @@ function rows(email_id: string, phone_id: string) {
     'session.revoke': own,
     'session.exchangeAccessToken': {
       body: { access_token: 'x', ...SDM },
-      nobody: '401 oauth_access_token_exchange_token_invalid_grant',
+      signedOut: '401 oauth_access_token_exchange_token_invalid_grant',
     },
-    'session.attest': { body: { profile_id: 'x', token: 'x' }, nobody: '404 trusted_token_profile_not_found' },
+    'session.attest': { body: { profile_id: 'x', token: 'x' }, signedOut: '404 trusted_token_profile_not_found' },
     'impersonation.authenticate': {
       body: { impersonation_token: 'x' },
-      nobody: '401 unable_to_auth_impersonation_token',
+      signedOut: '401 unable_to_auth_impersonation_token',
     },
     'oauth.attach': { body: { provider: 'google' }, ...own },
-    'oauth.authenticate': { body: { token: 'x', ...SDM }, nobody: '404 oauth_token_not_found' },
-    'oauth.googleOneTap.start': { nobody: '401 unauthorized_credentials' },
-    'oauth.googleOneTap.submit': { body: {}, path: { oauth_callback_id: 'x' }, nobody: '401 unauthorized_credentials' },
-    'idp.oauthAuthorizeStart': { body: app, nobody: UNAUTHENTICATED, other: '404 idp_client_not_found' },
+    'oauth.authenticate': { body: { token: 'x', ...SDM }, signedOut: '404 oauth_token_not_found' },
+    'oauth.googleOneTap.start': { signedOut: '401 unauthorized_credentials' },
+    'oauth.googleOneTap.submit': {
+      body: {},
+      path: { oauth_callback_id: 'x' },
+      signedOut: '401 unauthorized_credentials',
+    },
+    'idp.oauthAuthorizeStart': { body: app, signedOut: UNAUTHENTICATED, other: '404 idp_client_not_found' },
     'idp.oauthAuthorizeSubmit': {
       body: { ...app, consent_granted: true },
-      nobody: UNAUTHENTICATED,
+      signedOut: UNAUTHENTICATED,
       other: '404 idp_client_not_found',
     },
     'idp.oauthLogoutStart': {
       body: { client_id: 'app', post_logout_redirect_uri: 'http://localhost:3100/out' },
-      nobody: '404 idp_client_not_found',
+      signedOut: '404 idp_client_not_found',
     },
-    'events.log': { body: [], nobody: '200' },
+    'events.log': { body: [], signedOut: '200' },
   } satisfies Record<CallName, Row>;
 }
 
@@ -159,10 +166,10 @@ async function ask(name: CallName, { body, path: params = {} }: Row, session?: s
   const headers = { authorization, origin: 'http://localhost:3000', 'x-sdk-parent-host': 'http://localhost:3000' };
   const sent = body === undefined || method === 'GET' ? {} : { body: JSON.stringify(body) };
   const answer = await host.sandbox.handle(new Request(`http://localhost:4400${filled}`, { method, headers, ...sent }));
-  const told = await answer.text();
-  const leaks = [ada.user_id, ...Object.values(ADA)].filter((mark) => told.includes(mark));
+  const text = await answer.text();
+  const leaks = [ada.user_id, ...Object.values(ADA)].filter((mark) => text.includes(mark));
   expect([name, leaks]).toEqual([name, []]);
-  const { error_type: type } = z.looseObject({ error_type: z.optional(z.string()) }).parse(JSON.parse(told));
+  const { error_type: type } = z.looseObject({ error_type: z.optional(z.string()) }).parse(JSON.parse(text));
   return [answer.status, type].filter((part) => part !== undefined).join(' ');
 }
 
@@ -178,9 +185,9 @@ describe('contract 3: an attacker', () => {
   it.each(names)('gets nothing of a user from %s', async (name) => {
     const row = table[name];
     if (row === undefined) throw new TypeError(`${name} has no row`);
-    const nobody = await ask(name, row);
+    const signedOut = await ask(name, row);
     const other = await ask(name, row, await eve(name));
-    expect({ nobody, other }).toEqual({ nobody: row.nobody, other: row.other ?? row.nobody });
+    expect({ signedOut, other }).toEqual({ signedOut: row.signedOut, other: row.other ?? row.signedOut });
   });
 
   it('with a session that is over, or of a different project, is not signed in', async () => {
@@ -189,11 +196,11 @@ describe('contract 3: an attacker', () => {
     const session = await eve('late');
     await host.advance(31 * 60);
     for (const name of names) {
-      const row = table[name] ?? { nobody: '' };
+      const row = table[name] ?? { signedOut: '' };
       for (const dead of [session, theirs, 'x', elsewhere.publicToken]) {
         const verdict = await ask(name, row, dead);
-        const isOver = row.nobody === UNAUTHENTICATED && verdict === '404 session_not_found';
-        expect([name, isOver ? row.nobody : verdict]).toEqual([name, row.nobody]);
+        const isOver = row.signedOut === UNAUTHENTICATED && verdict === '404 session_not_found';
+        expect([name, isOver ? row.signedOut : verdict]).toEqual([name, row.signedOut]);
       }
     }
   });

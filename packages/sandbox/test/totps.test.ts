@@ -17,7 +17,7 @@ const created = z.object({
 });
 
 /** A signed-in user with an unverified authenticator app. */
-async function person(expirationMinutes = 10) {
+async function userWithApp(expirationMinutes = 10) {
   const host = newHost();
   const { session_token: session } = await host.signInByEmail(EMAIL);
   const answer = await host.post('/totps', { expiration_minutes: expirationMinutes }, session);
@@ -33,7 +33,7 @@ async function person(expirationMinutes = 10) {
 
 /** The same with a verified app, just after a step began, so that no test runs into the next step. */
 async function verified() {
-  const one = await person();
+  const one = await userWithApp();
   expect((await one.enter(await one.passcode())).status).toBe(200);
   const { now } = await one.host.advance(0);
   const seconds = Date.parse(z.string().parse(now)) / 1000;
@@ -45,7 +45,7 @@ const list = (host: Host, session?: string) => host.call('POST', '/totps/recover
 
 describe('an authenticator app', () => {
   it('contract 3.8: gets a secret, its QR code and ten recovery codes', async () => {
-    const { answer, totp } = await person();
+    const { answer, totp } = await userWithApp();
     expect(answer.body['__user']).toMatchObject({ totps: [{ totp_id: totp.totp_id, verified: false }] });
     expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(new Set(totp.recovery_codes).size).toBe(10);
@@ -54,7 +54,7 @@ describe('an authenticator app', () => {
   });
 
   it('is verified by its first passcode, and added to the session', async () => {
-    const { host, session, totp, passcode, enter } = await person();
+    const { host, session, totp, passcode, enter } = await userWithApp();
     const answer = await enter(await passcode());
     expect(answer.body).toMatchObject({ totp_id: totp.totp_id });
     expect(answer.body['session']).toMatchObject({
@@ -74,14 +74,14 @@ describe('an authenticator app', () => {
   });
 
   it('can be replaced while it is unverified', async () => {
-    const { host, session, passcode, enter } = await person();
+    const { host, session, passcode, enter } = await userWithApp();
     const old = await passcode();
     await host.post('/totps', { expiration_minutes: 10 }, session);
     expect((await enter(old)).errorType).toBe('otp_code_not_found');
   });
 
   it('must be verified before it expires', async () => {
-    const { host, passcode, enter } = await person(10);
+    const { host, passcode, enter } = await userWithApp(10);
     await host.advance(601);
     expect((await enter(await passcode())).errorType).toBe('totp_not_found');
   });
@@ -124,7 +124,7 @@ describe('a passcode of the app', () => {
   });
 
   it.each(['12345', '1234567', 'abcdef', '', 123456, null])('like %j is malformed', async (code) => {
-    const { host, session } = await person();
+    const { host, session } = await userWithApp();
     const answer = await host.post('/totps/authenticate', { totp_code: code, ...MINUTES }, session);
     expect(answer.errorType).toBe('invalid_code');
   });
@@ -155,7 +155,7 @@ describe('a recovery code', () => {
   });
 
   it('does not work for an unverified app', async () => {
-    const { totp, recover } = await person();
+    const { totp, recover } = await userWithApp();
     expect((await recover(totp.recovery_codes[0] ?? '')).errorType).toBe('unauthorized_credentials');
   });
 

@@ -110,8 +110,8 @@ describe('org api 4.2, 5, 10: generated calls of an attacker', () => {
       fc.asyncProperty(paths, fields, caller, async (path, body, who) => {
         const answer = await company.post(path, { ...SDM, ...body }, who);
         expect(answer.status).toBeLessThan(500);
-        const told = JSON.stringify(answer.body);
-        expect(told).not.toContain('Ada Lovelace');
+        const text = JSON.stringify(answer.body);
+        expect(text).not.toContain('Ada Lovelace');
         const { member_id: owner } = z.looseObject({ member_id: z.optional(z.string()) }).parse(answer.body);
         expect(owner).not.toBe(member_id);
         expect(await company.host.messages(PHONE)).toEqual([]);

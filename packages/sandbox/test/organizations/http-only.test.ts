@@ -20,8 +20,8 @@ describe('members of a project with HttpOnly cookies', () => {
     const post = (path: string, body: object, cookie = '') =>
       host.call('POST', `/b2b${path}`, { body, headers: { cookie } });
     await post('/otps/email/discovery/send', { email_address: EMAIL });
-    const proof = { email_address: EMAIL, code: await company.lastCode() };
-    const found = await post('/otps/email/discovery/authenticate', proof);
+    const credentials = { email_address: EMAIL, code: await company.lastCode() };
+    const found = await post('/otps/email/discovery/authenticate', credentials);
     expect(found.body).toMatchObject({ intermediate_session_token: '', email_address: EMAIL });
     expect(jar(found)).toMatch(/^stytch_intermediate_session_token=[\w-]{43}$/);
 
@@ -60,8 +60,8 @@ describe('members of a project with HttpOnly cookies', () => {
     await company.member(organization_id, { roles: ['stytch_admin'] });
     const { host } = company;
     await host.call('POST', '/b2b/otps/email/login_or_signup', { body: { organization_id, email_address: EMAIL } });
-    const proof = { organization_id, email_address: EMAIL, code: await company.lastCode(), ...SDM };
-    const cookie = jar(await host.call('POST', '/b2b/otps/email/authenticate', { body: proof }));
+    const credentials = { organization_id, email_address: EMAIL, code: await company.lastCode(), ...SDM };
+    const cookie = jar(await host.call('POST', '/b2b/otps/email/authenticate', { body: credentials }));
     const gone = await host.call('DELETE', '/b2b/organizations/me', { headers: { cookie } });
     expect([gone.status, names(gone).toSorted(), jar(gone)]).toEqual([
       200,

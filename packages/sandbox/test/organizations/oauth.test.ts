@@ -32,7 +32,7 @@ async function logIn(company: Company, provider: string, organization_id: string
 }
 
 /** Verifies the address with a link, and adds the factor to an intermediate session. */
-async function prove(company: Company, organization_id: string, intermediate_session_token: string) {
+async function verifyByLink(company: Company, organization_id: string, intermediate_session_token: string) {
   await company.post('/magic_links/email/login_or_signup', { organization_id, email_address: EMAIL });
   const { token } = await company.lastLink();
   return company.auth('/magic_links/authenticate', { magic_links_token: token, intermediate_session_token, ...SDM });
@@ -41,7 +41,7 @@ async function prove(company: Company, organization_id: string, intermediate_ses
 /** Makes an account at a provider that verifies no address the member's own. */
 async function link(company: Company, provider: string, organization_id: string) {
   const { body } = await logIn(company, provider, organization_id);
-  return prove(company, organization_id, String(body['intermediate_session_token']));
+  return verifyByLink(company, organization_id, String(body['intermediate_session_token']));
 }
 
 async function discover(company: Company, provider: string, fields: Record<string, string> = {}) {
@@ -100,7 +100,7 @@ describe.each(organizationProviders)('org api 5.6: %s', (provider) => {
     ).toBe('invalid_oauth_tenant_for_jit_provisioning');
     const { body } = await logIn(company, provider, organization_id, { tenants: 'T1' });
     const ist = String(body['intermediate_session_token']);
-    const { member } = verifies ? { member: body['member'] } : await prove(company, organization_id, ist);
+    const { member } = verifies ? { member: body['member'] } : await verifyByLink(company, organization_id, ist);
     expect(member).toMatchObject({
       oauth_registrations: [{ provider_tenants: [{ tenant_id: 'T1', tenant_name: 'T1' }] }],
     });
@@ -143,12 +143,12 @@ describe.each(['github', 'slack', 'hubspot'])(
             'action_available_only_once_primary_authentication_is_met',
           ]);
         }
-        const proved = await prove(company, organization_id, intermediate_session_token);
-        expect(proved.member_session?.authentication_factors).toMatchObject([
+        const joined = await verifyByLink(company, organization_id, intermediate_session_token);
+        expect(joined.member_session?.authentication_factors).toMatchObject([
           { type: 'oauth' },
           { type: 'magic_link' },
         ]);
-        expect(proved.member['oauth_registrations']).toMatchObject([{ provider_type: provider }]);
+        expect(joined.member['oauth_registrations']).toMatchObject([{ provider_type: provider }]);
       },
     );
 

@@ -14,11 +14,11 @@ interface Row {
   /** Values of the path parameters. */
   readonly path?: Readonly<Record<string, string>>;
   /** To a caller without any session. */
-  readonly nobody: string;
+  readonly signedOut: string;
   /**
    * For a caller with an intermediate session of a different user and organization; by default as without a session.
    */
-  readonly elsewhere?: string;
+  readonly foreign?: string;
   /** For a caller with the session of a different member of the organization; by default as without a session. */
   readonly colleague?: string;
   /** Data of Ada that the contract shows to every caller. */
@@ -29,9 +29,9 @@ const UNAUTHENTICATED = '401 user_unauthenticated';
 const FOREIGN = '400 invalid_intermediate_session_token_for_organization';
 const FORBIDDEN = '403 session_authorization_error';
 const NO_SESSION = '400 no_session_arguments';
-const secondFactor = { nobody: NO_SESSION, elsewhere: FOREIGN, colleague: FORBIDDEN };
+const secondFactor = { signedOut: NO_SESSION, foreign: FOREIGN, colleague: FORBIDDEN };
 /** Calls that answer with the caller's own data. */
-const own = { nobody: UNAUTHENTICATED, colleague: '200' };
+const own = { signedOut: UNAUTHENTICATED, colleague: '200' };
 
 /** Every call of the contract, sent by an attacker who knows Ada's ids and address but has none of her factors. */
 function rows({
@@ -49,125 +49,134 @@ function rows({
   };
   const code = { code: '000000', ...SDM };
   return {
-    bootstrap: { nobody: '200' },
-    'events.log': { body: [], nobody: '200' },
-    'magicLinks.email.loginOrSignup': { body: address, nobody: '200' },
-    'magicLinks.email.discovery.send': { body: { email_address: EMAIL }, nobody: '200' },
+    bootstrap: { signedOut: '200' },
+    'events.log': { body: [], signedOut: '200' },
+    'magicLinks.email.loginOrSignup': { body: address, signedOut: '200' },
+    'magicLinks.email.discovery.send': { body: { email_address: EMAIL }, signedOut: '200' },
     'magicLinks.email.invite': {
       body: { email_address: 'new@harbour.example' },
-      nobody: UNAUTHENTICATED,
+      signedOut: UNAUTHENTICATED,
       colleague: FORBIDDEN,
     },
-    'magicLinks.authenticate': { body: { magic_links_token: 'x', ...SDM }, nobody: '404 magic_link_not_found' },
+    'magicLinks.authenticate': { body: { magic_links_token: 'x', ...SDM }, signedOut: '404 magic_link_not_found' },
     'magicLinks.discovery.authenticate': {
       body: { discovery_magic_links_token: 'x' },
-      nobody: '404 magic_link_not_found',
+      signedOut: '404 magic_link_not_found',
     },
-    'otps.email.loginOrSignup': { body: address, nobody: '200' },
-    'otps.email.authenticate': { body: { ...address, ...code }, nobody: '404 otp_code_not_found' },
-    'otps.email.discovery.send': { body: { email_address: EMAIL }, nobody: '200' },
+    'otps.email.loginOrSignup': { body: address, signedOut: '200' },
+    'otps.email.authenticate': { body: { ...address, ...code }, signedOut: '404 otp_code_not_found' },
+    'otps.email.discovery.send': { body: { email_address: EMAIL }, signedOut: '200' },
     'otps.email.discovery.authenticate': {
       body: { email_address: EMAIL, code: '000000' },
-      nobody: '404 otp_code_not_found',
+      signedOut: '404 otp_code_not_found',
     },
     'otps.sms.send': { body: { ...memberIds, mfa_phone_number: '+12015550199' }, ...secondFactor },
     'otps.sms.authenticate': { body: { ...memberIds, ...code }, ...secondFactor },
     'totp.create': { body: memberIds, ...secondFactor },
     'totp.authenticate': { body: { ...memberIds, ...code }, ...secondFactor },
     'recoveryCodes.recover': { body: { ...memberIds, recovery_code: 'x', ...SDM }, ...secondFactor },
-    'recoveryCodes.get': { nobody: UNAUTHENTICATED, colleague: '404 recovery_codes_not_found' },
-    'recoveryCodes.rotate': { body: {}, nobody: UNAUTHENTICATED, colleague: '404 recovery_codes_not_found' },
-    'passwords.authenticate': { body: { ...address, password: 'x', ...SDM }, nobody: '401 unauthorized_credentials' },
-    'passwords.strengthCheck': { body: { email_address: EMAIL, password: PASSWORD }, nobody: '200' },
-    'passwords.resetByEmailStart': { body: address, nobody: '200' },
+    'recoveryCodes.get': { signedOut: UNAUTHENTICATED, colleague: '404 recovery_codes_not_found' },
+    'recoveryCodes.rotate': { body: {}, signedOut: UNAUTHENTICATED, colleague: '404 recovery_codes_not_found' },
+    'passwords.authenticate': {
+      body: { ...address, password: 'x', ...SDM },
+      signedOut: '401 unauthorized_credentials',
+    },
+    'passwords.strengthCheck': { body: { email_address: EMAIL, password: PASSWORD }, signedOut: '200' },
+    'passwords.resetByEmailStart': { body: address, signedOut: '200' },
     'passwords.resetByEmail': {
       body: { password_reset_token: 'x', password: PASSWORD, ...SDM },
-      nobody: '401 unable_to_auth_password_reset_token',
+      signedOut: '401 unable_to_auth_password_reset_token',
     },
     'passwords.resetByExistingPassword': {
       body: { ...address, existing_password: 'x', new_password: `${PASSWORD}-2`, ...SDM },
-      nobody: '401 unauthorized_credentials',
+      signedOut: '401 unauthorized_credentials',
     },
     'passwords.resetBySession': { body: { password: `${PASSWORD}-2` }, ...own },
     'passwords.discovery.authenticate': {
       body: { email_address: EMAIL, password: 'x' },
-      nobody: '401 unauthorized_credentials',
+      signedOut: '401 unauthorized_credentials',
     },
-    'passwords.discovery.resetByEmailStart': { body: { email_address: EMAIL }, nobody: '200' },
+    'passwords.discovery.resetByEmailStart': { body: { email_address: EMAIL }, signedOut: '200' },
     'passwords.discovery.resetByEmail': {
       body: { password_reset_token: 'x', password: PASSWORD },
-      nobody: '401 unable_to_auth_password_reset_token',
+      signedOut: '401 unable_to_auth_password_reset_token',
     },
-    'oauth.authenticate': { body: { oauth_token: 'x', ...SDM }, nobody: '404 oauth_token_not_found' },
-    'oauth.discovery.authenticate': { body: { discovery_oauth_token: 'x' }, nobody: '404 oauth_token_not_found' },
-    'oauth.googleOneTap.settings': { nobody: '200' },
-    'oauth.googleOneTap.submit': { body: { organization_id, id_token: 'x' }, nobody: '400 oauth_flow_callback_error' },
-    'oauth.googleOneTap.discovery.submit': { body: { id_token: 'x' }, nobody: '400 oauth_flow_callback_error' },
-    'sso.authenticate': { body: { sso_token: 'x', ...SDM }, nobody: '404 sso_token_not_found' },
-    'sso.discoverConnections': { path: { email_address: EMAIL }, nobody: '200' },
+    'oauth.authenticate': { body: { oauth_token: 'x', ...SDM }, signedOut: '404 oauth_token_not_found' },
+    'oauth.discovery.authenticate': { body: { discovery_oauth_token: 'x' }, signedOut: '404 oauth_token_not_found' },
+    'oauth.googleOneTap.settings': { signedOut: '200' },
+    'oauth.googleOneTap.submit': {
+      body: { organization_id, id_token: 'x' },
+      signedOut: '400 oauth_flow_callback_error',
+    },
+    'oauth.googleOneTap.discovery.submit': { body: { id_token: 'x' }, signedOut: '400 oauth_flow_callback_error' },
+    'sso.authenticate': { body: { sso_token: 'x', ...SDM }, signedOut: '404 sso_token_not_found' },
+    'sso.discoverConnections': { path: { email_address: EMAIL }, signedOut: '200' },
     // A caller who verified a different address gets the list of that address.
-    'discovery.organizations.list': { body: {}, nobody: NO_SESSION, elsewhere: '200', colleague: '200' },
+    'discovery.organizations.list': { body: {}, signedOut: NO_SESSION, foreign: '200', colleague: '200' },
     'discovery.organizations.create': {
       body: { organization_name: 'X', ...SDM },
-      nobody: NO_SESSION,
-      elsewhere: FOREIGN,
+      signedOut: NO_SESSION,
+      foreign: FOREIGN,
     },
     'discovery.intermediateSessions.exchange': {
       body: { organization_id, ...SDM },
-      nobody: NO_SESSION,
-      elsewhere: FOREIGN,
+      signedOut: NO_SESSION,
+      foreign: FOREIGN,
     },
     'session.authenticate': { body: {}, ...own },
     'session.revoke': own,
-    'session.revokeForMember': { path: { member_id }, nobody: UNAUTHENTICATED, colleague: FORBIDDEN },
+    'session.revokeForMember': { path: { member_id }, signedOut: UNAUTHENTICATED, colleague: FORBIDDEN },
     'session.exchange': { body: { organization_id, ...SDM }, ...own },
     'session.exchangeAccessToken': {
       body: { access_token: 'x', ...SDM },
-      nobody: '401 oauth_access_token_exchange_token_invalid_grant',
+      signedOut: '401 oauth_access_token_exchange_token_invalid_grant',
     },
-    'session.attest': { body: { profile_id: 'x', token: 'x', ...SDM }, nobody: '404 trusted_token_profile_not_found' },
+    'session.attest': {
+      body: { profile_id: 'x', token: 'x', ...SDM },
+      signedOut: '404 trusted_token_profile_not_found',
+    },
     'organization.get': own,
-    'organization.getBySlug': { body: { organization_slug: 'harbour' }, nobody: '200' },
+    'organization.getBySlug': { body: { organization_slug: 'harbour' }, signedOut: '200' },
     // Org api 5.11: it reveals to visitors whether a user exists.
-    'internal.searchMember': { body: address, nobody: '200', shown: [ADA.name, member_password_id] },
+    'internal.searchMember': { body: address, signedOut: '200', shown: [ADA.name, member_password_id] },
     'self.get': own,
     'self.update': { body: { name: 'Eve' }, ...own },
-    'self.deleteMFAPhoneNumber': { nobody: UNAUTHENTICATED, colleague: '404 member_phone_number_not_found' },
-    'self.deleteMFATOTP': { nobody: UNAUTHENTICATED, colleague: '404 totp_not_found' },
+    'self.deleteMFAPhoneNumber': { signedOut: UNAUTHENTICATED, colleague: '404 member_phone_number_not_found' },
+    'self.deleteMFATOTP': { signedOut: UNAUTHENTICATED, colleague: '404 totp_not_found' },
     'self.deletePassword': {
       path: { password_id: member_password_id },
-      nobody: UNAUTHENTICATED,
+      signedOut: UNAUTHENTICATED,
       colleague: '404 member_password_not_found',
     },
     'self.unlinkRetiredEmail': {
       body: { email_address: EMAIL },
-      nobody: UNAUTHENTICATED,
+      signedOut: UNAUTHENTICATED,
       colleague: '404 email_not_found',
     },
     'self.startEmailUpdate': {
       body: { email_address: EMAIL },
-      nobody: UNAUTHENTICATED,
+      signedOut: UNAUTHENTICATED,
       colleague: '400 duplicate_member_email',
     },
     'self.getConnectedApps': own,
     'self.revokeConnectedApp': {
       path: { connected_app_id: 'x' },
-      nobody: UNAUTHENTICATED,
+      signedOut: UNAUTHENTICATED,
       colleague: '404 connected_app_not_found',
     },
     'impersonation.authenticate': {
       body: { impersonation_token: 'x' },
-      nobody: '401 unable_to_auth_impersonation_token',
+      signedOut: '401 unable_to_auth_impersonation_token',
     },
-    'idp.oauthAuthorizeStart': { body: app, nobody: UNAUTHENTICATED, colleague: '404 idp_client_not_found' },
+    'idp.oauthAuthorizeStart': { body: app, signedOut: UNAUTHENTICATED, colleague: '404 idp_client_not_found' },
     'idp.oauthAuthorizeSubmit': {
       body: { ...app, consent_granted: true },
-      nobody: UNAUTHENTICATED,
+      signedOut: UNAUTHENTICATED,
       colleague: '404 idp_client_not_found',
     },
     'idp.oauthLogoutStart': {
       body: { client_id: 'app', post_logout_redirect_uri: 'http://localhost:3100/out' },
-      nobody: '404 idp_client_not_found',
+      signedOut: '404 idp_client_not_found',
     },
   } satisfies Record<CallName, Row>;
 }
@@ -211,11 +220,11 @@ async function ask({ company, marks }: Stage, name: CallName, row: Row, { sessio
   const headers = { authorization, origin: 'http://localhost:3000' };
   const request = { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) };
   const answer = await sandbox.handle(new Request(url, request));
-  const told = await answer.text();
-  const { error_type: type } = z.looseObject({ error_type: z.optional(z.string()) }).parse(JSON.parse(told));
-  const leaks = marks.filter((mark) => told.includes(mark) && !(row.shown ?? []).includes(mark));
+  const text = await answer.text();
+  const { error_type: type } = z.looseObject({ error_type: z.optional(z.string()) }).parse(JSON.parse(text));
+  const leaks = marks.filter((mark) => text.includes(mark) && !(row.shown ?? []).includes(mark));
   expect([name, leaks]).toEqual([name, []]);
-  return { told, verdict: [answer.status, type].filter((part) => part !== undefined).join(' ') };
+  return { text, verdict: [answer.status, type].filter((part) => part !== undefined).join(' ') };
 }
 
 const stage = await start();
@@ -225,14 +234,14 @@ describe('org api 4.2, 5, 10: an attacker', () => {
     const { company, organization_id, elsewhere, table } = stage;
     const row = table[name];
     if (row === undefined) throw new TypeError(`${name} has no row`);
-    const nobody = await ask(stage, name, row);
+    const signedOut = await ask(stage, name, row);
     const foreign = await ask(stage, name, row, { ist: await halfway(company, elsewhere) });
     const { session_token: session } = await company.logIn(organization_id, EVE);
     const colleague = await ask(stage, name, row, { session });
-    expect({ nobody: nobody.verdict, elsewhere: foreign.verdict, colleague: colleague.verdict }).toEqual({
-      nobody: row.nobody,
-      elsewhere: row.elsewhere ?? row.nobody,
-      colleague: row.colleague ?? row.nobody,
+    expect({ signedOut: signedOut.verdict, foreign: foreign.verdict, colleague: colleague.verdict }).toEqual({
+      signedOut: row.signedOut,
+      foreign: row.foreign ?? row.signedOut,
+      colleague: row.colleague ?? row.signedOut,
     });
   });
 
@@ -260,9 +269,9 @@ describe('org api 4.2, 5, 10: an attacker', () => {
     await company.host.advance(31 * 60);
     for (const name of names) {
       for (const caller of dead) {
-        const { told, verdict } = await ask(late, name, table[name] ?? { nobody: '' }, caller);
+        const { text, verdict } = await ask(late, name, table[name] ?? { signedOut: '' }, caller);
         expect([name, verdict]).not.toEqual([name, expect.stringMatching(/^5/)]);
-        expect([name, told]).not.toEqual([
+        expect([name, text]).not.toEqual([
           name,
           expect.stringMatching(/"(?:session_token|intermediate_session_token)":"[^"]/),
         ]);

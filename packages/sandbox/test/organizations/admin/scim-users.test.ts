@@ -167,7 +167,7 @@ describe('admin api, SCIM: users', () => {
   it('are answered with the attributes that were asked for, in every answer', async () => {
     const { directory } = await open();
     const DEPARTMENT = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
-    const person = {
+    const user = {
       name: { givenName: 'Cy', familyName: 'Quay' },
       title: 'Cook',
       emails: [{ value: CY, type: 'work' }],
@@ -177,7 +177,7 @@ describe('admin api, SCIM: users', () => {
     const made = await directory.send('POST', `/Users${query('userName')}`, {
       schemas: [USER],
       userName: CY,
-      ...person,
+      ...user,
     });
     const schemas = [USER, DEPARTMENT];
     const { id } = made.body;
@@ -197,9 +197,9 @@ describe('admin api, SCIM: users', () => {
       title: 'Cook',
       [DEPARTMENT]: { department: 'Docks' },
     });
-    expect(await asked(DEPARTMENT)).toEqual({ schemas, id, [DEPARTMENT]: person[DEPARTMENT] });
+    expect(await asked(DEPARTMENT)).toEqual({ schemas, id, [DEPARTMENT]: user[DEPARTMENT] });
     expect(await asked('nothing')).toEqual({ schemas, id });
-    expect(await asked('')).toMatchObject({ userName: CY, ...person });
+    expect(await asked('')).toMatchObject({ userName: CY, ...user });
     const lean = await asked(
       `id,schemas,groups,meta,name.familyName,emails.type,${USER}:title,${DEPARTMENT}:costCenter`,
       'excludedAttributes',
