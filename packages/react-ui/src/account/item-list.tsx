@@ -44,7 +44,7 @@ export function ItemList({ label, isEmpty, none, about, children }: ItemListProp
   };
   return (
     <>
-      <ul className="foyer-things" role="list" aria-label={label} ref={list}>
+      <ul className="foyer-section-items" role="list" aria-label={label} ref={list}>
         {shown}
       </ul>
       {shown.length < rows.length ? (

@@ -30,7 +30,7 @@ export function Invitations({ state, actions }: SectionScreenProps<InvitingState
       <HelperText role="status">{isOver ? t('foyer.org.members.invited', { n: sent }) : t('foyer.loading')}</HelperText>
       <ErrorText>{isOver && state.error ? <SectionProblem problem={state.error} /> : null}</ErrorText>
       <ul
-        className="foyer-things"
+        className="foyer-section-items"
         role="list"
         aria-label={t('foyer.org.members.invite')}
         aria-busy={!isOver || undefined}

@@ -43,7 +43,7 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
       <Problem state={state} actions={actions} isInRow={failedId !== undefined} />
       {state.list.length === 0 ? <p className="foyer-body">{t('foyer.org.members.none')}</p> : <Columns />}
       <ul
-        className="foyer-things foyer-members"
+        className="foyer-section-items foyer-members"
         role="list"
         aria-label={t('foyer.org.members.title')}
         aria-busy={isSearching || undefined}

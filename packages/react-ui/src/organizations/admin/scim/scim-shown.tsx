@@ -22,7 +22,7 @@ export function ShownConnection({ state, actions }: ShownProps) {
   const guide = scimGuide(connection.provider);
   return (
     <>
-      <ul className="foyer-things" role="list" aria-label={t('foyer.org.scim.title')}>
+      <ul className="foyer-section-items" role="list" aria-label={t('foyer.org.scim.title')}>
         <SectionItem
           id={connection.id}
           name={connection.name || connection.id}

@@ -59,7 +59,7 @@ function Groups({ state, actions }: SectionScreenProps<SettingsListState, Organi
   return (
     <>
       {shown.length > 0 ? (
-        <ul className="foyer-things" role="list" aria-label={t('foyer.org.settings.title')}>
+        <ul className="foyer-section-items" role="list" aria-label={t('foyer.org.settings.title')}>
           {shown.map((group) => (
             <Group key={group} group={group} state={state} actions={actions} />
           ))}
