@@ -30,7 +30,7 @@ test('account J14: Google is declined, connected and disconnected', async ({ pag
   await remove.click();
   await account.button('Remove').click();
   await expect(account.button('Connect Google')).toBeVisible();
-  await account.heard('FOYER_SECURITY_NOTICE');
+  await account.getsEvent('FOYER_SECURITY_NOTICE');
 });
 
 test('account J15: the social account of another user is refused, and nobody is switched', async ({

@@ -33,7 +33,7 @@ test('account J2: an email address is added at 320 px: a wrong code, another cod
   await expect(account.text(LOVELACE)).toBeVisible();
   await account.isAccessible();
   await account.fitsInto(320);
-  await account.heard('FOYER_SECURITY_NOTICE');
+  await account.getsEvent('FOYER_SECURITY_NOTICE');
   await account.signOut(guard);
   await account.signInByCode(LOVELACE);
   await account.choose('Email addresses');

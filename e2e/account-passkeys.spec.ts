@@ -29,8 +29,8 @@ test('account J9, J28: a passkey is refused, added, named, used and removed with
   await page.keyboard.type('Ada’s laptop');
   await page.keyboard.press('Enter');
   await expect(account.text('Ada’s laptop')).toBeVisible();
-  await account.heard('FOYER_SECURITY_NOTICE');
-  await account.heard('FOYER_ACCOUNT_CHANGED');
+  await account.getsEvent('FOYER_SECURITY_NOTICE');
+  await account.getsEvent('FOYER_ACCOUNT_CHANGED');
   expect(await authenticator.credentialIds()).toHaveLength(1);
 
   // The sign-in form that appears offers passkeys in the field, and a touch would immediately use one.

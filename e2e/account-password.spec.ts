@@ -54,7 +54,7 @@ test('account J8: with another password the other browser is out, and this one s
   await expect(account.button('Save')).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(account.text('Your password is set. Other devices are signed out.')).toBeVisible();
-  await account.heard('FOYER_SECURITY_NOTICE');
+  await account.getsEvent('FOYER_SECURITY_NOTICE');
   await account.isAccessible();
   await other.page.reload();
   await expect(other.heading('Sign up or log in')).toBeVisible();

@@ -9,7 +9,7 @@ const test = base.extend<{ site: AccountHost }>({
     const site = await AccountHost.listen(sandbox);
     await provide(site);
     await site.close();
-    expect(site.heard).toEqual([]);
+    expect(site.reported).toEqual([]);
   },
 });
 

@@ -42,7 +42,7 @@ test('account J18, J19: after 11 minutes, with the keyboard alone, an act waits 
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(email(page)).toBeFocused();
-  await account.heard('FOYER_STEP_UP');
+  await account.getsEvent('FOYER_STEP_UP');
 });
 
 test('account W18: a press beside the dialog does nothing, and Back leaves the page', async ({ page, sandbox }) => {

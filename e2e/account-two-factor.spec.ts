@@ -129,5 +129,5 @@ test('account J13: to remove the app, the app is asked for and not the password'
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Off\./)).toBeVisible();
-  await account.heard('FOYER_SECURITY_NOTICE');
+  await account.getsEvent('FOYER_SECURITY_NOTICE');
 });

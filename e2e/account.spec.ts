@@ -15,7 +15,7 @@ test('account J1, J28: a name is changed with the keyboard alone, and a second t
   await account.isAccessible();
   await account.tabTo(account.button('Edit'));
   await renameByKeys(page);
-  await account.heard('FOYER_ACCOUNT_CHANGED');
+  await account.getsEvent('FOYER_ACCOUNT_CHANGED');
   await expect(second.text('Ada Lovelace'), 'the second tab').toBeVisible();
   await page.reload();
   await expect(page.getByText('Ada Lovelace')).toBeVisible();

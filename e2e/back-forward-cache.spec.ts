@@ -90,7 +90,7 @@ test('fault B8: back to a page kept in the middle of a submit, one can try again
   expect((await seen(page)).restored).toBe(1);
   await expect(widget.alert).toHaveText('This is taking too long. Try again.');
   await expect(widget.email).toHaveValue(ADA);
-  await host.hearsErrors('timeout');
+  await host.getsErrors('timeout');
   await widget.continue.click();
   await widgetOn(page).isAt('Enter passcode');
   expect(await sandbox.calls(SEND)).toHaveLength(2);

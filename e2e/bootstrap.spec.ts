@@ -69,7 +69,7 @@ for (const [name, fault] of rotatingFifth(Object.entries(LIES))) {
     await widget.isAt('Enter passcode');
     await widget.passcode.pressSequentially(await sandbox.code(ADA));
     await widget.isAt('Success!');
-    await host.hearsErrors();
+    await host.getsErrors();
     expect(await page.evaluate(() => 'polluted' in Object.prototype)).toBe(false);
   });
 }

@@ -91,9 +91,9 @@ test('a wrong config names its key and what it takes', async ({ page, sandbox, g
         await expect(host.widget.alert).toHaveText(
           'Error: No products are configured. Please add at least one to the config.',
         );
-      await host.hearsErrors('invalid_config');
+      await host.getsErrors('invalid_config');
       // The console's line comes when the page is idle, and the next config leaves the page.
-      await guard.hearsExpected();
+      await guard.getsExpected();
     });
   }
 });

@@ -65,7 +65,7 @@ test('a signed-out person logs in on the same page, and the same request continu
   await expect(consent.widget).toContainText('You will be sent back to notes.example.');
   await expect(consent.widget).toContainText(`You are signed in as ${ADA}.`);
   await consent.isAccessible();
-  await consent.hears('error:no_current_session', 'OAUTH_AUTHORIZE_FLOW_START');
+  await consent.getsEvents('error:no_current_session', 'OAUTH_AUTHORIZE_FLOW_START');
   await consent.allow.click();
   // With its own state, nonce and challenge.
   const tokens = await notes.signIn(page, visit);
@@ -226,7 +226,7 @@ test('faults N22, N23: after a failed answer the question returns, and an invali
   await sandbox.fault({ path: SUBMIT, status: 200, body: { data } });
   await consent.deny.click();
   await consent.says('This app sent an address we cannot open.', 'Please reach out to the application developer.');
-  await consent.hears(
+  await consent.getsEvents(
     'error:no_current_session',
     'OAUTH_AUTHORIZE_FLOW_START',
     'error:network_error',

@@ -36,7 +36,7 @@ test('decision 67: the form appears before its rules; what is submitted meanwhil
   await widget.passcode.pressSequentially(await sandbox.code(ADA));
   await widget.isAt('Success!');
   expect(await sandbox.calls(SEND)).toHaveLength(1);
-  await host.hearsErrors();
+  await host.getsErrors();
 });
 
 test('fault N25: if the rules do not load the form stays, and the next try loads them again', async ({
@@ -53,11 +53,11 @@ test('fault N25: if the rules do not load the form stays, and the next try loads
   await expect(widget.alert).toHaveText(UNREACHABLE);
   await expect(widget.email, 'what was typed is kept').toHaveValue(ADA);
   await widget.isAccessible();
-  await host.hearsErrors('network_error');
+  await host.getsErrors('network_error');
   await page.unroute(RULES);
   await widget.root.getByRole('button', { name: 'Try again' }).click();
   await widget.isAt('Enter passcode');
-  await host.hearsErrors('network_error');
+  await host.getsErrors('network_error');
 });
 
 test('fault N2: offline before the rules are loaded: the message goes with the fault, and nothing is sent automatically', async ({
@@ -80,7 +80,7 @@ test('fault N2: offline before the rules are loaded: the message goes with the f
   await goOnline(page, guard);
   await expect(widget.alert).toHaveCount(0);
   await expect(widget.email).toHaveValue(ADA);
-  await host.hearsErrors('network_error');
+  await host.getsErrors('network_error');
   expect(await sandbox.calls(SEND)).toEqual([]);
   await widget.continue.click();
   await widget.isAt('Enter passcode');
@@ -103,7 +103,7 @@ test('decision 132: who has the address is asked before the rules have come, onc
   arrive();
   await widget.isAt('Log In');
   expect(await sandbox.calls(SEARCH)).toHaveLength(1);
-  await host.hearsErrors();
+  await host.getsErrors();
 });
 
 test('decision 120: a passcode is sent before the screens have come, once, and Main waits for them', async ({
@@ -122,7 +122,7 @@ test('decision 120: a passcode is sent before the screens have come, once, and M
   arrive();
   await widget.isAt('Enter passcode');
   expect(await sandbox.calls(SEND)).toHaveLength(1);
-  await host.hearsErrors();
+  await host.getsErrors();
 });
 
 test('decision 129: a passcode is sent and asked for without the reader of answers, and spent once that has come', async ({
@@ -142,7 +142,7 @@ test('decision 129: a passcode is sent and asked for without the reader of answe
   arrive();
   await widget.isAt('Success!');
   expect(await sandbox.calls(SEND)).toHaveLength(1);
-  await host.hearsErrors();
+  await host.getsErrors();
 });
 
 test('fault N25: if the screens do not load after the passcode was sent the form stays, and the next try sends nothing', async ({
@@ -159,7 +159,7 @@ test('fault N25: if the screens do not load after the passcode was sent the form
   await widget.submitEmail(ADA);
   await expect(widget.alert).toHaveText(UNREACHABLE);
   await expect(widget.email, 'what was typed is kept').toHaveValue(ADA);
-  await host.hearsErrors('network_error');
+  await host.getsErrors('network_error');
   expect(await sandbox.calls(SEND)).toHaveLength(1);
   await page.unroute(SCREENS);
   await widget.root.getByRole('button', { name: 'Try again' }).click();
@@ -183,7 +183,7 @@ test('fault N25: if what reads the answer does not load the screen says so, and 
   const code = await sandbox.code(ADA);
   await widget.passcode.pressSequentially(code);
   await expect(widget.alert).toHaveText(UNREACHABLE);
-  await host.hearsErrors('network_error');
+  await host.getsErrors('network_error');
   expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
   await page.unroute(READER);
   await widget.passcode.fill('');

@@ -20,7 +20,7 @@ test('spec 2: a link in the same tab signs a new person up, and later logs them 
       await widget.isAt('Success!');
       await expect(widget.text('You have successfully logged in.')).toBeVisible();
       await host.isSignedIn(ADA);
-      await host.hearsEvents('AUTHENTICATE_FLOW_COMPLETE');
+      await host.getsEvents('AUTHENTICATE_FLOW_COMPLETE');
       expect(page.url(), 'threat T11: the token has left the address').toBe(addressOf(sandbox, emailLink));
       await host.account.getByRole('button', { name: 'Log out' }).click();
     });
@@ -49,7 +49,7 @@ test('spec 2: Email confirmation says where the email went and leads to web-mail
   const gmail = await widget.root.getByRole('link', { name: 'Open in Gmail' }).getAttribute('href');
   expect(decodeURIComponent(gmail ?? ''), "the sender is the project's email domain").toContain('from:@foyer.example');
   await widget.isAccessible();
-  await host.hearsEvents('MAGIC_LINK_LOGIN_OR_CREATE');
+  await host.getsEvents('MAGIC_LINK_LOGIN_OR_CREATE');
 });
 
 test("spec 2: 'Try again' clears the stored email and returns to Main", async ({ open, widget, sandbox }) => {
@@ -170,7 +170,7 @@ for (const { how, spoil } of [
     await widget.isAt('Looks like there was an error!');
     await expect(widget.alert).toHaveText('This link was already used or has expired. Please try again.');
     await widget.isAccessible();
-    await host.hearsErrors('unable_to_auth_magic_link');
+    await host.getsErrors('unable_to_auth_magic_link');
     expect(page.url()).toBe(addressOf(sandbox, emailLink));
     await widget.back.click();
     await widget.isAt('Sign up or log in');
@@ -201,7 +201,7 @@ test("spec 5: the link form says 'Email format is invalid.' for an invalid addre
   await expect(widget.email).toHaveAttribute('aria-invalid', 'true');
   await expect(widget.email).toHaveAccessibleDescription('Email format is invalid.');
   await widget.isAccessible();
-  await host.hearsErrors('invalid_email');
+  await host.getsErrors('invalid_email');
   expect(await sandbox.calls('/sdk/v1/magic_links/email/login_or_create')).toEqual([]);
   await widget.askForLink(ADA);
 });

@@ -42,14 +42,14 @@ const test = base.extend<{ visit: Visit }>({
   },
 });
 
-const heard = (page: Page) => page.getByRole('log', { name: 'Events' }).getByRole('listitem');
+const events = (page: Page) => page.getByRole('log', { name: 'Events' }).getByRole('listitem');
 
 /** The log holds exactly these lines, and still does after everything has come to rest. */
-async function hears(page: Page, ...lines: readonly string[]): Promise<void> {
+async function getsEvents(page: Page, ...lines: readonly string[]): Promise<void> {
   await expect(page.getByTestId('signed-in')).toBeVisible();
-  await expect(heard(page)).toHaveText([...lines]);
+  await expect(events(page)).toHaveText([...lines]);
   await page.waitForLoadState('networkidle');
-  await expect(heard(page)).toHaveText([...lines]);
+  await expect(events(page)).toHaveText([...lines]);
 }
 
 const logOut = (page: Page) => page.evaluate(() => (window.client as Client).session.revoke().then(() => undefined));
@@ -61,7 +61,7 @@ async function byCode({ page, widget, sandbox, open }: Visit): Promise<void> {
   await widget.submitEmail(ADA);
   await widget.isAt('Enter passcode');
   await widget.passcode.pressSequentially(await sandbox.code(ADA));
-  await hears(page, ...CODE, `signed in ${ADA} new`);
+  await getsEvents(page, ...CODE, `signed in ${ADA} new`);
 }
 
 async function byPassword({ page, widget, sandbox, open }: Visit): Promise<void> {
@@ -70,7 +70,7 @@ async function byPassword({ page, widget, sandbox, open }: Visit): Promise<void>
   await widget.submitEmail(ADA);
   await widget.password.fill(STRONG);
   await widget.continue.click();
-  await hears(page, 'PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} known`);
+  await getsEvents(page, 'PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} known`);
 }
 
 async function byNewPassword({ page, widget, open }: Visit): Promise<void> {
@@ -79,15 +79,15 @@ async function byNewPassword({ page, widget, open }: Visit): Promise<void> {
   await widget.password.fill(STRONG);
   await expect(widget.continue).toBeEnabled();
   await widget.continue.click();
-  await hears(page, 'PASSWORD_CREATE', 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} new`);
+  await getsEvents(page, 'PASSWORD_CREATE', 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} new`);
 }
 
 async function byLink({ page, widget, sandbox, open }: Visit): Promise<void> {
   await open({ products: 'emailMagicLinks' });
   await widget.askForLink(ADA);
-  await expect(heard(page)).toHaveText(['MAGIC_LINK_LOGIN_OR_CREATE']);
+  await expect(events(page)).toHaveText(['MAGIC_LINK_LOGIN_OR_CREATE']);
   await page.goto(await sandbox.link(ADA));
-  await hears(page, 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} new`);
+  await getsEvents(page, 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} new`);
 }
 
 async function byProvider({ page, widget, open }: Visit): Promise<void> {
@@ -95,7 +95,7 @@ async function byProvider({ page, widget, open }: Visit): Promise<void> {
   await widget.button('Continue with GitHub').click();
   await page.getByLabel(/email address/i).fill(ADA);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await hears(page, 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} new`);
+  await getsEvents(page, 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} new`);
 }
 
 async function byPasskey(visit: Visit): Promise<void> {
@@ -111,14 +111,19 @@ async function byPasskey(visit: Visit): Promise<void> {
   await sandbox.advance(120);
   await open({ products: 'passkeys,oauth', providers: 'github' });
   await widget.button('Login with a Passkey').click();
-  await hears(page, 'PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} known`);
+  await getsEvents(page, 'PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} known`);
 }
 
 async function byWallet({ page, widget, guard, open }: Visit): Promise<void> {
   await installWallets(page, guard, { key: ethereumKey(), place: 'ethereum', flags: { isMetaMask: true } });
   await open({ products: 'crypto' });
   await widget.button('Continue with Metamask').click();
-  await hears(page, 'CRYPTO_WALLET_AUTHENTICATE_START', 'CRYPTO_WALLET_AUTHENTICATE', 'signed in without email new');
+  await getsEvents(
+    page,
+    'CRYPTO_WALLET_AUTHENTICATE_START',
+    'CRYPTO_WALLET_AUTHENTICATE',
+    'signed in without email new',
+  );
 }
 
 async function openReset({ page, widget, sandbox, open }: Visit): Promise<void> {
@@ -137,13 +142,13 @@ async function byReset(visit: Visit): Promise<void> {
   await widget.password.fill(STRONGER);
   await expect(widget.continue).toBeEnabled();
   await widget.continue.click();
-  await hears(page, 'PASSWORD_RESET_BY_EMAIL', 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} known`);
+  await getsEvents(page, 'PASSWORD_RESET_BY_EMAIL', 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} known`);
 }
 
 async function byResetLogin(visit: Visit): Promise<void> {
   await openReset(visit);
   await visit.widget.button('Login without a password').click();
-  await hears(visit.page, 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} known`);
+  await getsEvents(visit.page, 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} known`);
 }
 
 const WAYS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -173,7 +178,7 @@ const HOSTS: readonly (readonly [string, typeof WAYS])[] =
 
 for (const [row, [host, ways]] of HOSTS.entries()) {
   for (const [way, signIn] of rotatingFifth(Object.entries(ways), row)) {
-    test(`decision 69: a page of kind '${host}' that shows the widget only to visitors hears of ${way} once`, ({
+    test(`decision 69: a page of kind '${host}' that shows the widget only to visitors gets the event of ${way} once`, ({
       visit,
     }) => signIn({ ...visit, open: (query) => visit.open({ ...query, host }) }));
   }

@@ -53,7 +53,7 @@ async function editsOfClientLeaveNothing(widget: LoginWidget, hot: HotServer, re
 
 const another = (text: string) => `${text}// Edited.\n`;
 
-const heard = (page: Page) => page.evaluate(() => window.hostHeard);
+const hostEvents = (page: Page) => page.evaluate(() => window.hostHeard);
 
 test('fault B12: Fast Refresh keeps what was begun and sends nothing again; another client starts anew, alone', async ({
   page,
@@ -85,7 +85,7 @@ test('fault B12: Fast Refresh keeps what was begun and sends nothing again; anot
     await widget.passcode.fill(await sandbox.code(ADA));
     await widget.isAt('Success!');
     await expect(own).toContainText(ADA);
-    expect(await heard(page)).toEqual(events);
+    expect(await hostEvents(page)).toEqual(events);
   });
 
   await test.step('edits of the module that makes the client', async () => {
@@ -102,7 +102,7 @@ test('fault B12: Fast Refresh keeps what was begun and sends nothing again; anot
     await expect.poll(async () => (await sandbox.calls(REFRESH)).length).toBeGreaterThan(asked);
     await resources.settled();
     expect(await sandbox.calls(REFRESH)).toHaveLength(asked + 1);
-    expect(await heard(page)).toEqual(events);
+    expect(await hostEvents(page)).toEqual(events);
   });
 });
 
@@ -122,5 +122,5 @@ test('fault B12: a script that mounts again keeps what was begun; with another c
   await expect(widget.passcode).toHaveValue('12');
   await editsOfClientLeaveNothing(widget, hot, resources);
   expect(await sandbox.calls(SEND)).toHaveLength(1);
-  expect(await heard(page)).toEqual(['OTP_LOGIN_OR_CREATE']);
+  expect(await hostEvents(page)).toEqual(['OTP_LOGIN_OR_CREATE']);
 });

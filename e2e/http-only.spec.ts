@@ -179,7 +179,7 @@ test('fault N26: the browser keeps no cookie of a provider on another site: nobo
   await sandbox.configure({ cname_domain: new URL(ELSEWHERE).host });
   const widget = await typeCode(page, sandbox, ELSEWHERE);
   await expect(widget.alert).toHaveText(/^Your browser is blocking cookies\./);
-  await host.hearsErrors('storage_unavailable');
+  await host.getsErrors('storage_unavailable');
   await expect(host.account).toContainText('Nobody yet.');
   expect(await sandbox.calls(AUTHENTICATE)).toMatchObject([{ status: 200 }]);
   expect((await context.cookies()).map(({ name }) => name)).toEqual([RECORD]);
@@ -203,6 +203,6 @@ test('fault N3: the answer is lost, its cookies are not: back online the server 
   await context.setOffline(false);
   await widget.isAt('Success!');
   await host.isSignedIn(ADA);
-  await host.hearsErrors('network_error');
+  await host.getsErrors('network_error');
   expect(await sandbox.calls(AUTHENTICATE)).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ for (const junk of rotatingFifth(JUNK)) {
     await widget.passcode.pressSequentially(await sandbox.code(ADA));
     await widget.isAt('Success!');
     await host.isSignedIn(ADA);
-    await host.hearsErrors();
+    await host.getsErrors();
   });
 }
 
@@ -62,7 +62,7 @@ test('junk in the session cookies is refused by the provider, and the login goes
   await widget.passcode.pressSequentially(await sandbox.code(ADA));
   await widget.isAt('Success!');
   await host.isSignedIn(ADA);
-  await host.hearsErrors();
+  await host.getsErrors();
 });
 
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ for (const [name, query] of rotatingFifth(Object.entries(ADDRESSES))) {
     await widget.askForLink(ADA);
     expect(await sandbox.calls('/sdk/v1/magic_links/authenticate')).toEqual([]);
     expect(await page.evaluate(() => 'polluted' in Object.prototype)).toBe(false);
-    await host.hearsErrors();
+    await host.getsErrors();
   });
 }
 
@@ -98,7 +98,7 @@ test('a token that the provider never issued ends on the error screen, and leave
   await widget.continue.click();
   await widget.isAt('Looks like there was an error!');
   await expect(widget.alert).toHaveText('The magic link could not be found.');
-  await host.hearsErrors('magic_link_not_found');
+  await host.getsErrors('magic_link_not_found');
   expect(page.url(), 'the rest of the address stays').toBe(`${addressOf(sandbox, emailLink)}&keep=this#there`);
   await widget.back.click();
   await widget.isAt('Sign up or log in');

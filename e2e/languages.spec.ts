@@ -80,5 +80,5 @@ test('issue 14: a language whose file does not come leaves English, and is told 
   await host.open();
   await host.mount({ config, locale: 'ja' });
   await host.widget.isAt('Sign up or log in');
-  expect(await page.evaluate(() => window.heard.filter(({ kind }) => kind === 'error').length)).toBe(1);
+  expect(await page.evaluate(() => window.hostCalls.filter(({ kind }) => kind === 'error').length)).toBe(1);
 });

@@ -26,10 +26,10 @@ test('spec 1: onEvent gets the passcode request, its success and the end of the 
   await widget.passcode.pressSequentially(await sandbox.code(ADA));
   await widget.isAt('Success!');
   await expect(widget.root.locator('.foyer-illustration[data-kind="check"]')).toBeVisible();
-  await host.hearsEvents('OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE');
+  await host.getsEvents('OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE');
   await expect(host.events.filter({ hasText: 'OTP_AUTHENTICATE' })).toContainText('"user_id": "user-test-');
   expect(await host.events.allTextContents().then((all) => all.join())).not.toMatch(/session_token|session_jwt/);
-  await host.hearsErrors();
+  await host.getsErrors();
 });
 
 test('spec 1: onEvent gets the link request, and onError each failure', async ({ open, widget, host }) => {
@@ -37,9 +37,9 @@ test('spec 1: onEvent gets the link request, and onError each failure', async ({
   await widget.submitEmail('nobody');
   await expect(widget.alert).toBeVisible();
   await widget.continue.click();
-  await host.hearsErrors('invalid_email', 'invalid_email');
+  await host.getsErrors('invalid_email', 'invalid_email');
   await widget.askForLink(ADA);
-  await host.hearsEvents('MAGIC_LINK_LOGIN_OR_CREATE');
+  await host.getsEvents('MAGIC_LINK_LOGIN_OR_CREATE');
 });
 
 test('spec 2: screens are named states: the address stays as it is', async ({ open, widget, page, sandbox }) => {

@@ -33,7 +33,7 @@ for (const [way, products, send, next] of [
     await expect(widget.alert).toHaveText(UNREACHABLE);
     await expect(widget.email).toHaveValue(ADA);
     await expect(widget.email).toBeFocused();
-    await host.hearsErrors('network_error');
+    await host.getsErrors('network_error');
     await goOnline(page, guard);
     await expect(widget.alert, 'the message goes with its cause').toHaveCount(0);
     expect(await sandbox.calls(send), 'nothing is sent automatically').toEqual([]);
@@ -61,7 +61,7 @@ test('fault N3: offline in the middle of a submit ends the wait, and nothing is 
   await context.setOffline(true);
   await expect(widget.alert).toHaveText(UNREACHABLE);
   await expect(widget.continue).toBeEnabled();
-  await host.hearsErrors('network_error');
+  await host.getsErrors('network_error');
   await goOnline(page, guard);
   await widget.continue.click();
   await widget.isAt('Check your email');
@@ -99,7 +99,7 @@ test('faults N2, N3: offline at the passcode, then in the middle of it: the digi
   await goOnline(page, guard);
   await page.keyboard.press('Enter');
   await widget.isAt('Success!');
-  await host.hearsErrors('network_error', 'network_error');
+  await host.getsErrors('network_error', 'network_error');
 });
 
 test('fault N25: a screen that cannot be loaded says so, and can be loaded again', async ({

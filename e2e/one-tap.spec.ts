@@ -114,7 +114,7 @@ test('spec 4, One Tap: each of the six errors tells developers, and the normal b
       else await sandbox.fault({ path: START, times: 1, status: 400, error_type: code });
       await open(oneTap('embedded'));
       await expect(widget.alert).toContainText(`(${code})`);
-      await host.hearsErrors(code);
+      await host.getsErrors(code);
       await expect(widget.button('Continue with Google')).toBeVisible();
     });
   }
@@ -132,7 +132,7 @@ test("Google's script is blocked: the normal button appears, and the host is tol
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IdentityCredential'));
   await page.route('https://accounts.google.com/gsi/client', (route) => route.abort());
   await open(oneTap('embedded'));
-  await host.hearsErrors('network_error');
+  await host.getsErrors('network_error');
   await widget.button('Continue with Google').click();
   await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
 });

@@ -143,7 +143,7 @@ test('account J40: the app of a member is removed, and they set up another one a
   await admin.isAccessible();
   await admin.button('Remove their authenticator app').last().click();
   await expect(admin.row('Bo')).not.toContainText('Authenticator app');
-  await admin.heard('FOYER_SECURITY_NOTICE');
+  await admin.getsEvent('FOYER_SECURITY_NOTICE');
   await sandbox.organization({ organization_id, mfa_policy: 'REQUIRED_FOR_ALL' });
   const theirs = new OrganizationAccountPage(await anotherBrowser(), sandbox);
   await theirs.visit('account');

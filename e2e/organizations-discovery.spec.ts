@@ -56,7 +56,7 @@ test('org 8 journey 2: by code; a wrong one first, and nothing typed is lost', a
   await login.passcode.fill(code);
   await login.pick('Harbour');
   await login.isAt('Success!');
-  await expect(login.heard).toHaveText([
+  await expect(login.events).toHaveText([
     'error invalid_email',
     'B2B_OTPS_EMAIL_DISCOVERY_SEND',
     'error otp_code_not_found',
@@ -85,11 +85,11 @@ test('org 8 journeys 4 and 5: nobody yet makes an organization, asked or at once
   await login.isAccessible();
   await login.button('Create an organization').click();
   await login.isAt('Success!');
-  await expect(login.heard.filter({ hasText: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE' })).toHaveCount(1);
+  await expect(login.events.filter({ hasText: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE' })).toHaveCount(1);
   await visit({ products: ['emailOtp'], directCreateOrganizationForNoMembership: true });
   await login.byCode('grace@pier.example', () => sandbox.code('grace@pier.example'));
   await login.isAt('Success!');
-  await expect(login.heard.filter({ hasText: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE' })).toHaveCount(1);
+  await expect(login.events.filter({ hasText: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE' })).toHaveCount(1);
 });
 
 test('org 8 journey 6: the picked one wants SSO: its log-in page, and back', async ({
@@ -240,5 +240,5 @@ test('org 8 journey 25: a signed-in member discovers again, and goes elsewhere',
   await login.byCode(ADA, () => sandbox.code(ADA));
   await login.pick('Quay');
   await login.isAt('Success!');
-  await expect(login.heard.filter({ hasText: 'signed in' })).toHaveText([`signed in ${ADA} at quay`]);
+  await expect(login.events.filter({ hasText: 'signed in' })).toHaveText([`signed in ${ADA} at quay`]);
 });

@@ -48,7 +48,7 @@ test('org 8 journey 13: a stranger who may join confirms the address, then sets 
   await login.password.fill(STRONG);
   await login.continue.click();
   await login.isAt('Success!');
-  await expect(login.heard, 'the link has signed in').toHaveText([
+  await expect(login.events, 'the link has signed in').toHaveText([
     'B2B_MAGIC_LINK_AUTHENTICATE',
     `signed in ${AT_HARBOUR}`,
     'B2B_PASSWORD_RESET_BY_SESSION',
@@ -105,7 +105,7 @@ test('org 8 journey 15: where a second factor is due it comes before the new pas
   await login.password.fill(STRONG);
   await login.continue.click();
   await login.isAt('Success!');
-  await expect(login.heard).toHaveText([
+  await expect(login.events).toHaveText([
     'B2B_MAGIC_LINK_AUTHENTICATE',
     'B2B_TOTP_CREATE',
     'B2B_TOTP_AUTHENTICATE',

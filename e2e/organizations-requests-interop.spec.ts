@@ -29,7 +29,7 @@ const TABLE = new URL('../packages/wire/test/organizations/admin-contract.json',
 const ROWS = JSON.parse(readFileSync(TABLE, 'utf8')) as readonly Row[];
 
 /** A request as a provider receives it. */
-interface Heard {
+interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
@@ -66,28 +66,28 @@ function argsOf({ path, request, signature }: Row): readonly unknown[] {
 }
 
 /** Every administration call of a page is recorded, and refused. */
-async function hearAll(page: Page): Promise<Heard[]> {
-  const heard: Heard[] = [];
+async function recordAll(page: Page): Promise<ReceivedRequest[]> {
+  const received: ReceivedRequest[] = [];
   await page.route(/\/sdk\/v1\/?b2b\/(organizations|sso|scim|admin_portal_config)/, async (route) => {
     const request = route.request();
     const { pathname: path, search: query } = new URL(request.url());
-    heard.push({ method: request.method(), path, query, body: request.postDataJSON() });
+    received.push({ method: request.method(), path, query, body: request.postDataJSON() });
     await route.fulfill({
       status: 400,
       json: { status_code: 400, request_id: 'request-1', error_type: 'bad_request', error_message: 'No.' },
     });
   });
-  return heard;
+  return received;
 }
 
 /** Ada, who administers Harbour, in a tab with a client of either maker. */
 async function enter<Tab extends OrganizationsTab>(
   tab: Tab,
   organization_id: string,
-): Promise<{ readonly tab: Tab; readonly heard: Heard[] }> {
+): Promise<{ readonly tab: Tab; readonly received: ReceivedRequest[] }> {
   await tab.open();
   await tab.logIn(organization_id, ADA);
-  return { tab, heard: await hearAll(tab.page) };
+  return { tab, received: await recordAll(tab.page) };
 }
 
 /** Makes a call by its name, which is refused. */
@@ -115,10 +115,10 @@ async function inHarbour(sandbox: SandboxProject): Promise<string> {
   return organization_id;
 }
 
-const spelt = (name: string, heard: readonly Heard[]) =>
+const spelt = (name: string, received: readonly ReceivedRequest[]) =>
   MISSPELT.calls.includes(name)
-    ? heard.map((one) => ({ ...one, path: one.path.replace(MISSPELT.theirs, MISSPELT.ours) }))
-    : heard;
+    ? received.map((one) => ({ ...one, path: one.path.replace(MISSPELT.theirs, MISSPELT.ours) }))
+    : received;
 
 for (const version of THEIR_VERSIONS) {
   test(`the calls of administration go out as those of the provider’s SDK ${version} do`, async ({
@@ -136,11 +136,11 @@ for (const version of THEIR_VERSIONS) {
     expect(rows).toHaveLength(35);
     for (const row of rows) {
       const args = argsOf(row);
-      theirs.heard.length = own.heard.length = 0;
+      theirs.received.length = own.received.length = 0;
       await Promise.all([makes(their, row, args), makes(our, row, args)]);
-      expect(own.heard, row.name).toHaveLength(1);
-      if (ABSENT[version]?.includes(row.name)) expect(theirs.heard, row.name).toEqual([]);
-      else expect(own.heard, row.name).toEqual(spelt(row.name, theirs.heard));
+      expect(own.received, row.name).toHaveLength(1);
+      if (ABSENT[version]?.includes(row.name)) expect(theirs.received, row.name).toEqual([]);
+      else expect(own.received, row.name).toEqual(spelt(row.name, theirs.received));
     }
   });
 }
@@ -169,9 +169,9 @@ test('the settings of the provider’s admin portal are asked for as the portal 
     document.body.append(element);
     stytch.mountAdminPortalSCIM({ client, element });
   });
-  const isAsked = ({ path }: Heard) => path.endsWith('/admin_portal_config');
-  await expect.poll(() => theirs.heard.filter(isAsked).length).toBeGreaterThan(0);
+  const isAsked = ({ path }: ReceivedRequest) => path.endsWith('/admin_portal_config');
+  await expect.poll(() => theirs.received.filter(isAsked).length).toBeGreaterThan(0);
   const [row] = ROWS.filter(({ name }) => name === PORTAL);
   if (row) await makes(await own.tab.sdk, row, []);
-  expect(own.heard).toEqual(theirs.heard.filter(isAsked).slice(0, 1));
+  expect(own.received).toEqual(theirs.received.filter(isAsked).slice(0, 1));
 });

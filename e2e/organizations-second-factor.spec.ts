@@ -67,7 +67,7 @@ test('org 8 journey 8, WCAG 2.1.1: an authenticator app is set up with the keybo
   await press(page, login.button('Done'));
   await expect(login.heading('Success!')).toBeFocused();
   const signedIn = `signed in ${AT_HARBOUR}`;
-  await expect(login.heard, 'org W35: the page may be left after the codes').toHaveText([
+  await expect(login.events, 'org W35: the page may be left after the codes').toHaveText([
     ...FIRST,
     'B2B_TOTP_CREATE',
     'B2B_TOTP_AUTHENTICATE',

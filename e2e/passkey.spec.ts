@@ -102,7 +102,7 @@ test('make a passkey, log in with it by autofill, rename it, delete it', async (
   await passkeys.button('Delete').click();
   await passkeys.lists();
   await passkeys.done.click();
-  await host.hearsEvents(
+  await host.getsEvents(
     'OTP_LOGIN_OR_CREATE',
     'OTP_AUTHENTICATE',
     'AUTHENTICATE_FLOW_COMPLETE',
@@ -176,11 +176,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await button.click();
   await expect(widget.alert, 'spec 8: registration not found').toHaveText(NOT_FOUND);
   await expect.poll(() => authenticator.credentialIds(), { message: 'the password manager was told' }).toEqual([]);
-  await host.hearsErrors(
-    'passkey_cancelled',
-    'unable_to_auth_webauthn_registration',
-    'webauthn_registration_not_found',
-  );
+  await host.getsErrors('passkey_cancelled', 'unable_to_auth_webauthn_registration', 'webauthn_registration_not_found');
 });
 
 test('spec 4, decision 5: autofill asks five times at most, and only while no other way is under way', async ({

@@ -57,7 +57,7 @@ test('spec 2, 4, 5: a new person sets a password, by the keyboard alone, and lat
   await press('Enter');
   await widget.isAt('Success!');
   await host.isSignedIn(ADA);
-  await host.hearsEvents('PASSWORD_CREATE', 'AUTHENTICATE_FLOW_COMPLETE');
+  await host.getsEvents('PASSWORD_CREATE', 'AUTHENTICATE_FLOW_COMPLETE');
   const checks = await sandbox.calls(CHECK);
   expect(checks.length, 'one check a pause, not one a letter').toBeLessThan(8);
 
@@ -76,7 +76,7 @@ test('spec 2, 4, 5: a new person sets a password, by the keyboard alone, and lat
   await widget.password.fill(STRONG);
   await press('Enter');
   await widget.isAt('Success!');
-  await host.hearsErrors('password_required', 'unauthorized_credentials');
+  await host.getsErrors('password_required', 'unauthorized_credentials');
 });
 
 test('spec 2, 4: forgot, the mail, a new password; then the other link of another mail', async ({
@@ -106,7 +106,7 @@ test('spec 2, 4: forgot, the mail, a new password; then the other link of anothe
   await widget.continue.click();
   await widget.isAt('Success!');
   await host.isSignedIn(ADA);
-  await host.hearsEvents('PASSWORD_RESET_BY_EMAIL', 'AUTHENTICATE_FLOW_COMPLETE');
+  await host.getsEvents('PASSWORD_RESET_BY_EMAIL', 'AUTHENTICATE_FLOW_COMPLETE');
   await host.account.getByRole('button', { name: 'Log out' }).click();
 
   await widget.submitEmail(ADA);
@@ -136,7 +136,7 @@ test("spec 2: 'Login without a password' on the reset form; a used link says so"
   await widget.isAt('Reset your password');
   await widget.button('Login without a password').click();
   await widget.isAt('Success!');
-  await host.hearsEvents('AUTHENTICATE_FLOW_COMPLETE');
+  await host.getsEvents('AUTHENTICATE_FLOW_COMPLETE');
   await host.account.getByRole('button', { name: 'Log out' }).click();
   await page.goto(link.replace('reset_password', 'login'));
   await widget.isAt('Looks like there was an error!');
@@ -201,7 +201,7 @@ test('spec 4, 8: a breached password, and reset_password from create and from lo
   await expect(widget.password).toHaveValue(STRONG);
   await widget.continue.click();
   await widget.isAt('Check your email to set a new password');
-  await host.hearsErrors('breached_password', 'reset_password', 'inactive_email', 'reset_password');
+  await host.getsErrors('breached_password', 'reset_password', 'inactive_email', 'reset_password');
 
   await widget.back.click();
   await widget.submitEmail('grace@example.com');
@@ -244,7 +244,7 @@ test('spec 5: the policy luds checks its lines one by one; a failing check is sh
   await expect(lines.nth(1)).toHaveAttribute('data-met');
   await widget.continue.click();
   await widget.isAt('Success!');
-  await host.hearsErrors('bad_request');
+  await host.getsErrors('bad_request');
 });
 
 test('spec 8: each error of the provider about a password is shown once, and the person can go on', async ({
@@ -275,7 +275,7 @@ test('spec 8: each error of the provider about a password is shown once, and the
   await sandbox.clearFaults();
   await widget.continue.click();
   await widget.isAt('Success!');
-  await host.hearsErrors(...Object.keys(faults), 'network_error');
+  await host.getsErrors(...Object.keys(faults), 'network_error');
 });
 
 test('bad input: filled in without an event, composed, pasted with blanks, far too long', async ({

@@ -55,20 +55,20 @@ test('spec 8: each error_type shows its message on the link form, and onError ge
 }) => {
   guard.provokes(SEND_LINK);
   await open(emailLink);
-  const heard: string[] = [];
+  const expectedErrors: string[] = [];
   for (const [error_type, text] of Object.entries(CATALOGUE)) {
     await test.step(error_type, async () => {
       await sandbox.fault({ path: SEND_LINK, times: 1, ...refusal(error_type) });
       await widget.submitEmail(ADA);
-      heard.push(error_type);
-      await host.hearsErrors(...heard);
+      expectedErrors.push(error_type);
+      await host.getsErrors(...expectedErrors);
       await expect(widget.alert).toHaveText(text);
       await expect(widget.email).toHaveValue(ADA);
     });
   }
   await widget.continue.click();
   await widget.isAt('Check your email');
-  await host.hearsErrors(...heard);
+  await host.getsErrors(...expectedErrors);
 });
 
 test('spec 8: each error_type shows its message below the passcode', async ({ open, widget, sandbox, guard, host }) => {
@@ -76,13 +76,13 @@ test('spec 8: each error_type shows its message below the passcode', async ({ op
   await open(passcode('email'));
   await widget.submitEmail(ADA);
   await widget.isAt('Enter passcode');
-  const heard: string[] = [];
+  const expectedErrors: string[] = [];
   for (const [index, [error_type, text]] of Object.entries(CATALOGUE).entries()) {
     await test.step(error_type, async () => {
       await sandbox.fault({ path: AUTHENTICATE, times: 1, ...refusal(error_type) });
       await widget.passcode.pressSequentially(String(100_000 + index));
-      heard.push(error_type);
-      await host.hearsErrors(...heard);
+      expectedErrors.push(error_type);
+      await host.getsErrors(...expectedErrors);
       await expect(widget.alert).toHaveText(text);
       await expect(widget.passcode).toHaveValue(String(100_000 + index));
     });
@@ -112,7 +112,7 @@ test('spec 8: what the provider itself says of numbers and addresses', async ({
   await widget.country.selectOption('GB');
   await widget.submitPhone('020 7183 8750');
   await expect(widget.alert).toHaveText(CATALOGUE['invalid_phone_number_country_code'] ?? '');
-  await host.hearsErrors('inactive_email', 'unsubscribed_phone_number', 'invalid_phone_number_country_code');
+  await host.getsErrors('inactive_email', 'unsubscribed_phone_number', 'invalid_phone_number_country_code');
 });
 
 test('spec 8: an error_type that is not in the catalogue shows the message of the server, as text', async ({
@@ -163,7 +163,7 @@ test('fault N7: 429 with Retry-After counts down, forbids another try and lets g
   await page.clock.fastForward(35_000);
   await expect(widget.alert).toHaveCount(0);
   await expect(widget.continue).toBeEnabled();
-  await host.hearsErrors('too_many_requests');
+  await host.getsErrors('too_many_requests');
   await widget.continue.click();
   await widget.isAt('Enter passcode');
   expect(await sandbox.calls(SEND_CODE)).toHaveLength(2);
@@ -250,7 +250,7 @@ for (const [name, { fault, text, code }] of rotatingFifth(Object.entries(ANSWERS
     await expect(widget.alert).toHaveText(text);
     await expect(widget.email).toHaveValue(ADA);
     await expect(widget.email).toBeFocused();
-    await host.hearsErrors(code);
+    await host.getsErrors(code);
     expect(await sandbox.calls(SEND_CODE), 'a write is never sent twice').toHaveLength(1);
     await widget.continue.click();
     await widget.isAt('Enter passcode');
@@ -271,7 +271,7 @@ test('fault N1: a broken connection is reported, and a provider that answers soo
   await widget.submitEmail(ADA);
   await expect(widget.alert).toHaveText(UNREACHABLE);
   await expect(widget.email).toHaveValue(ADA);
-  await host.hearsErrors('network_error');
+  await host.getsErrors('network_error');
   await sandbox.clearFaults();
   await widget.continue.click();
   await widget.isAt('Enter passcode');
@@ -292,7 +292,7 @@ test('fault N4: a call that hangs ends after 10 seconds', async ({ open, widget,
   await page.clock.runFor(6000);
   await expect(widget.alert).toHaveText(TOO_LONG);
   await expect(widget.email).toHaveValue(ADA);
-  await host.hearsErrors('timeout');
+  await host.getsErrors('timeout');
   await widget.continue.click();
   await widget.isAt('Enter passcode');
 });
@@ -322,7 +322,7 @@ test('faults N4, N11: a passcode whose check hangs, or is answered with half a s
   await sandbox.fault({ path: AUTHENTICATE, times: 1, status: 200, body: { data: half } });
   await page.keyboard.press('Enter');
   await expect(widget.alert).toHaveText(OUR_SIDE);
-  await host.hearsErrors('timeout', 'invalid_response');
+  await host.getsErrors('timeout', 'invalid_response');
   await expect(page.getByText('Nobody yet.')).toBeVisible();
   await page.keyboard.press('Enter');
   await widget.isAt('Success!');
@@ -340,5 +340,5 @@ test('spec 8: a link without an allowed address to lead to shows the message of 
   await open(emailLink);
   await widget.submitEmail(ADA);
   await expect(widget.alert).toHaveText(/redirect URL is set for this project\.$/);
-  await host.hearsErrors('no_login_redirect_urls_set');
+  await host.getsErrors('no_login_redirect_urls_set');
 });

@@ -9,11 +9,11 @@ const EVENTS = '/sdk/v1/events';
 const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
 
 /** A server of another origin that lets every page read its answers, and notes what it was asked. */
-const test = base.extend<{ readonly elsewhere: { readonly url: string; readonly heard: string[] } }>({
-  elsewhere: async ({ baseURL: _address }, provide) => {
-    const heard: string[] = [];
+const test = base.extend<{ readonly otherSite: { readonly url: string; readonly requests: string[] } }>({
+  otherSite: async ({ baseURL: _address }, provide) => {
+    const requests: string[] = [];
     const server = createServer((request, response) => {
-      heard.push(`${request.method} ${request.url}`);
+      requests.push(`${request.method} ${request.url}`);
       const headers = {
         'access-control-allow-origin': request.headers.origin ?? '*',
         'access-control-allow-credentials': 'true',
@@ -22,7 +22,7 @@ const test = base.extend<{ readonly elsewhere: { readonly url: string; readonly 
       response.writeHead(200, { ...headers, ...allowed, 'content-type': 'application/json' }).end('{"data":{}}');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await provide({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard });
+    await provide({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests });
     await new Promise((resolve) => server.close(resolve));
   },
 });
@@ -35,20 +35,20 @@ for (const status of [302, 307]) {
     guard,
     host,
     page,
-    elsewhere,
+    otherSite,
   }) => {
     guard.provokes(SEND_LINK, EVENTS, /\/projects\/bootstrap\//);
     for (const path of [SEND_LINK, EVENTS, `${BOOTSTRAP}${sandbox.publicToken}`]) {
-      await sandbox.fault({ path, status, body: {}, headers: { location: `${elsewhere.url}${path}` } });
+      await sandbox.fault({ path, status, body: {}, headers: { location: `${otherSite.url}${path}` } });
     }
     const lost = (path: string) => page.waitForEvent('requestfailed', (request) => request.url().includes(path));
     const ends = Promise.all([BOOTSTRAP, SEND_LINK, EVENTS].map(lost));
     await open(emailLink);
     await widget.submitEmail('ada@example.com');
     await expect(widget.alert).toHaveText(UNREACHABLE);
-    await host.hearsErrors('network_error');
+    await host.getsErrors('network_error');
     await expect(widget.email).toHaveValue('ada@example.com');
     await ends;
-    expect(elsewhere.heard).toEqual([]);
+    expect(otherSite.requests).toEqual([]);
   });
 }

@@ -26,12 +26,7 @@ test('spec 4: a resend updates the method id: the old code is refused, the new o
   await expect(widget.alert).toHaveText('Invalid passcode, please try again.');
   await widget.passcode.pressSequentially(code);
   await widget.isAt('Success!');
-  await host.hearsEvents(
-    'OTP_LOGIN_OR_CREATE',
-    'OTP_LOGIN_OR_CREATE',
-    'OTP_AUTHENTICATE',
-    'AUTHENTICATE_FLOW_COMPLETE',
-  );
+  await host.getsEvents('OTP_LOGIN_OR_CREATE', 'OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE');
   const tries = await sandbox.calls(AUTHENTICATE);
   const [first = '', second = ''] = await methodIds(host.events);
   expect(tries.map(({ body }) => body?.['method_id'])).toEqual([second, second]);
@@ -109,7 +104,7 @@ test('spec 4: a failed resend returns to initial with a message; the first code 
   await widget.resend.click();
   await expect(widget.alert).toHaveText('Something went wrong on our side. Try again.');
   await expect(widget.resend).toBeEnabled();
-  await host.hearsErrors('internal_server_error');
+  await host.getsErrors('internal_server_error');
   await widget.passcode.pressSequentially(await sandbox.code(ADA));
   await widget.isAt('Success!');
 });

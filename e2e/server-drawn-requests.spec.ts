@@ -116,7 +116,7 @@ for (const react of REACTS) {
       await expect(page.getByRole('alert').filter({ hasText: 'reach' })).toBeVisible();
       await expectAccessible(page, '.foyer-host');
       await expect(allow).toBeFocused();
-      await guard.hearsExpected();
+      await guard.getsExpected();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?/);
     });

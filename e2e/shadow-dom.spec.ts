@@ -52,7 +52,7 @@ test('decision 14: the whole login by passcode in a shadow root: styles, focus, 
   await widget.isAt('Success!');
   await expect(widget.heading('Success!')).toBeFocused();
   await host.isSignedIn(ADA);
-  await host.hearsErrors('invalid_phone_number', 'otp_code_not_found');
+  await host.getsErrors('invalid_phone_number', 'otp_code_not_found');
 });
 
 test('decision 14: a link in a shadow root, and the switch to the light DOM keeps the page whole', async ({

@@ -37,7 +37,7 @@ for (const [provider, name] of [
         await agree(page);
         await widget.isAt('Success!');
         await host.isSignedIn(ADA);
-        await host.hearsEvents('AUTHENTICATE_FLOW_COMPLETE');
+        await host.getsEvents('AUTHENTICATE_FLOW_COMPLETE');
         expect(page.url(), 'threat T11: the token has left the address').toBe(addressOf(sandbox, social(provider)));
         await host.account.getByRole('button', { name: 'Log out' }).click();
       });
@@ -65,7 +65,7 @@ test('a refusal and a failing provider lead back to a message and the same butto
     await widget.button('Continue with GitHub').click();
     await page.getByRole('button', { name: way }).click();
     await expect(widget.alert).toHaveText('The login with this provider did not finish. Please try again.');
-    await host.hearsErrors('oauth_flow_callback_error');
+    await host.getsErrors('oauth_flow_callback_error');
     expect(page.url()).toBe(addressOf(sandbox, social('github', 'apple')));
     await widget.isAccessible();
   }
@@ -113,7 +113,7 @@ test('spec 8: a token that was used already ends on the error screen, with a way
   await agree(page);
   await widget.isAt('Looks like there was an error!');
   await expect(widget.alert).toHaveText('This login was already used or has expired. Please try again.');
-  await host.hearsErrors('oauth_token_not_found');
+  await host.getsErrors('oauth_token_not_found');
   await widget.isAccessible();
   await widget.back.click();
   await expect(widget.button('Continue with Google')).toBeVisible();

@@ -56,7 +56,7 @@ test('an error belongs to the tab in which it was made', async ({ open, widget, 
   await expect(widget.alert).toHaveCount(0);
   await widget.tab('Email').click();
   await expect(widget.email).toHaveValue('ada');
-  await host.hearsErrors('invalid_email_address');
+  await host.getsErrors('invalid_email_address');
 });
 
 test('choosing another tab drops a call that is under way: its answer has no effect', async ({

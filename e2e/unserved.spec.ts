@@ -20,7 +20,7 @@ test('decision 139: what the backend does not serve is not offered, and the deve
   await open(OFFERED);
   await expect(widget.tab('Text')).toBeVisible();
   await expect(widget.tab('WhatsApp')).toHaveCount(0);
-  await host.hearsErrors('invalid_config');
+  await host.getsErrors('invalid_config');
   // The buttons of wallets come with the files after the first form.
   await page.waitForLoadState('networkidle');
   await expect(widget.root.getByRole('button', { name: /wallet/i })).toHaveCount(0);

@@ -61,7 +61,7 @@ test('the one global script: a login by passcode, without a chunk', async ({ pag
   await host.widget.isAt('Enter passcode');
   await host.widget.passcode.pressSequentially(await sandbox.code(ADA));
   await host.widget.isAt('Success!');
-  await host.hearsErrors();
+  await host.getsErrors();
   expect(chunks).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test('fault B19: a policy that forbids every call is reported once, and the form
     await expect(host.widget.alert).toHaveText('We could not reach the server. Check your connection and try again.');
     await expect(host.widget.continue).toBeEnabled();
   }
-  await host.hearsErrors('network_error', 'network_error');
+  await host.getsErrors('network_error', 'network_error');
   await expect.poll(() => warnings.filter((text) => text.includes('cannot be reached'))).toHaveLength(1);
 });
 

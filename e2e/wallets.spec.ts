@@ -51,8 +51,8 @@ for (const [which, label, wallet] of WAYS) {
     }
     expect(people[1], 'the same person').toBe(people[0]);
     const events = ['CRYPTO_WALLET_AUTHENTICATE_START', 'CRYPTO_WALLET_AUTHENTICATE'];
-    await host.hearsEvents(...events, ...events);
-    await host.hearsErrors();
+    await host.getsEvents(...events, ...events);
+    await host.getsErrors();
   });
 }
 
@@ -98,7 +98,7 @@ test('fault B18: a wallet that is rejected, hangs or answers nonsense ends in a 
   await widget.isAt('Success!');
   await widget.isAccessible();
   await host.isSignedIn(installed.key.address);
-  await host.hearsErrors('wallet_rejected', 'wallet_failed', 'wallet_rejected');
+  await host.getsErrors('wallet_rejected', 'wallet_failed', 'wallet_rejected');
 });
 
 test('fault B18: an account that is switched midway is noticed', async ({
@@ -118,7 +118,7 @@ test('fault B18: an account that is switched midway is noticed', async ({
   await page.evaluate((address) => window.switchAccount(address), ethereumKey().address);
   await widget.isAt(FAILED);
   await expect(widget.text(/^The account in your wallet was changed\./)).toBeVisible();
-  await host.hearsErrors('wallet_account_changed');
+  await host.getsErrors('wallet_account_changed');
   expect(await sandbox.calls('/sdk/v1/crypto_wallets/authenticate')).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ test("decision 70: with whenSignedIn 'show', a page that is opened again says wh
     await widget.isAccessible();
   }
   await widget.continue.click();
-  await host.hearsEvents('SIGNED_IN_CONTINUE');
+  await host.getsEvents('SIGNED_IN_CONTINUE');
   await widget.isAt('You are signed in');
 
   await page.keyboard.press('Tab');
@@ -37,5 +37,5 @@ test("decision 70: with whenSignedIn 'show', a page that is opened again says wh
   await widget.isAt('Sign up or log in');
   await expect(widget.email).toBeVisible();
   await expect(host.account).toContainText('Nobody yet.');
-  await host.hearsErrors();
+  await host.getsErrors();
 });

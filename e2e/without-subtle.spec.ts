@@ -40,7 +40,7 @@ test('fault B24: without crypto.subtle no link is sent where a proof is wanted, 
   await open(emailLink);
   await widget.submitEmail(ADA);
   await expect(widget.alert).toBeVisible();
-  await host.hearsErrors('unsupported');
+  await host.getsErrors('unsupported');
   await expect(widget.email).toHaveValue(ADA);
   expect(await sandbox.calls('/sdk/v1/magic_links/email/login_or_create')).toEqual([]);
 });

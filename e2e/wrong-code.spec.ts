@@ -30,8 +30,8 @@ test('spec 8: otp_code_not_found: a wrong code is reported below the field; its 
   await widget.isAccessible();
   await widget.passcode.pressSequentially(code);
   await widget.isAt('Success!');
-  await host.hearsErrors('otp_code_not_found');
-  await host.hearsEvents('OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE');
+  await host.getsErrors('otp_code_not_found');
+  await host.getsEvents('OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE');
 });
 
 test('spec 5: the field takes digits only, six at most, and sends nothing before the sixth', async ({
@@ -70,7 +70,7 @@ test("spec 5: a wrong format gives 'Code format is invalid, please try again.'",
   await widget.passcode.fill(code);
   await expect(widget.alert).toHaveText(text);
   await expect(widget.passcode).toHaveValue(code);
-  await host.hearsErrors('invalid_code', 'invalid_code');
+  await host.getsErrors('invalid_code', 'invalid_code');
 });
 
 test("spec 5: the field is disabled while verifying, with 'Verifying passcode...'", async ({ widget, sandbox }) => {

@@ -10,7 +10,7 @@ const PATH = '/api/account';
 /** A host with the account routes on its Node server; its pages are those of the demo. */
 export class AccountHost {
   /** The errors that the host got for requests that could not be answered. */
-  readonly heard: string[] = [];
+  readonly reported: string[] = [];
   /** How far the server's clock is ahead of this machine's, in ms. */
   offset = 0;
   readonly #routes: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -29,7 +29,7 @@ export class AccountHost {
         secret: projectId.replace('project', 'secret'),
         endpoints: { testAPIURL: PROVIDER },
         now: () => Date.now() + this.offset,
-        onError: ({ code, message }) => this.heard.push(`${code}: ${message}`),
+        onError: ({ code, message }) => this.reported.push(`${code}: ${message}`),
       }),
     );
   }

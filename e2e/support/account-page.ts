@@ -164,5 +164,6 @@ export class AccountPage {
     expect(await this.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 
-  heard = (what: string): Promise<void> => expect(this.page.getByRole('log', { name: 'Events' })).toContainText(what);
+  getsEvent = (name: string): Promise<void> =>
+    expect(this.page.getByRole('log', { name: 'Events' })).toContainText(name);
 }

@@ -51,8 +51,8 @@ export class ConsentPage {
   }
 
   /** The events of the host page, oldest first: event types, and errors with their code. */
-  async hears(...told: readonly string[]): Promise<void> {
-    await expect(this.page.getByTestId('reported-events')).toHaveText(told.join(' '));
+  async getsEvents(...events: readonly string[]): Promise<void> {
+    await expect(this.page.getByTestId('reported-events')).toHaveText(events.join(' '));
   }
 
   async isAccessible(): Promise<void> {

@@ -40,12 +40,12 @@ export class HostPage {
     return this.page.getByRole('region', { name: 'Signed in' });
   }
 
-  async hearsEvents(...oldestFirst: readonly string[]): Promise<void> {
+  async getsEvents(...oldestFirst: readonly string[]): Promise<void> {
     await expect(this.events.locator('.event-name')).toHaveText([...oldestFirst].toReversed());
   }
 
   /** `onError` got exactly these codes, each once. */
-  async hearsErrors(...oldestFirst: readonly string[]): Promise<void> {
+  async getsErrors(...oldestFirst: readonly string[]): Promise<void> {
     await expect(this.errors.locator('.event-name')).toHaveText([...oldestFirst].toReversed());
   }
 

@@ -66,13 +66,13 @@ export class Guard {
   }
 
   /** Advice for developers is logged when the page is idle. */
-  async hearsExpected(): Promise<void> {
+  async getsExpected(): Promise<void> {
     const missing = () => this.#expected.filter(({ seen }) => seen === 0).map(({ pattern }) => String(pattern));
     await expect.poll(missing, 'lines that the console should have').toEqual([]);
   }
 
   async verify(sandbox: SandboxProject): Promise<void> {
-    await this.hearsExpected();
+    await this.getsExpected();
     expect(this.#problems, 'problems in the pages').toEqual([]);
     await this.#collectSecrets(sandbox);
     const open = [...this.#addresses, ...this.#console, ...(await this.#inSight())];

@@ -181,5 +181,6 @@ export class OrganizationAccountPage {
   isAccessible = (): Promise<void> => expectAccessible(this.page, '#root');
 
   /** The events that the host got. */
-  heard = (what: string): Promise<void> => expect(this.page.getByRole('log', { name: 'Events' })).toContainText(what);
+  getsEvent = (name: string): Promise<void> =>
+    expect(this.page.getByRole('log', { name: 'Events' })).toContainText(name);
 }

@@ -37,13 +37,13 @@ export class OrganizationLogin extends LoginWidget {
   }
 
   /** The events of the page, oldest first. */
-  get heard(): Locator {
+  get events(): Locator {
     return this.page.getByRole('log', { name: 'Events' }).getByRole('listitem');
   }
 
   /** Signed in by the last call, with these lines in the page's log since it was opened. */
   async isIn(as: string, ...events: readonly string[]): Promise<void> {
     await this.isAt('Success!');
-    await expect(this.heard).toHaveText([...events, 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${as}`]);
+    await expect(this.events).toHaveText([...events, 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${as}`]);
   }
 }

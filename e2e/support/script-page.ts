@@ -23,7 +23,7 @@ declare global {
     foyer: Foyer;
     client: unknown;
     login: ReturnType<Foyer['mountLogin']>;
-    heard: { readonly kind: 'event' | 'error'; readonly name: string; readonly message?: string }[];
+    hostCalls: { readonly kind: 'event' | 'error'; readonly name: string; readonly message?: string }[];
   }
 }
 
@@ -38,7 +38,7 @@ const html = (script: keyof typeof SCRIPTS, markup: string) => `<!doctype html>
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A page of a host</title><link rel="icon" href="data:,"></head>
   <body>
     <main id="login">${markup}</main>
-    <script>window.heard = [];</script>
+    <script>window.hostCalls = [];</script>
     ${SCRIPTS[script]}
   </body>
 </html>`;
@@ -73,9 +73,9 @@ export class ScriptPage {
   mount(options: MountOptions): Promise<{ readonly code?: string; readonly message?: string } | null> {
     return this.page.evaluate((given) => {
       const callbacks = {
-        onEvent: ({ type }: { type: string }) => window.heard.push({ kind: 'event', name: type }),
+        onEvent: ({ type }: { type: string }) => window.hostCalls.push({ kind: 'event', name: type }),
         onError: ({ code, message }: { code: string; message: string }) =>
-          window.heard.push({ kind: 'error', name: code, message }),
+          window.hostCalls.push({ kind: 'error', name: code, message }),
       };
       try {
         window.login = window.foyer.mountLogin(window.client, { element: '#login', callbacks, ...given });
@@ -88,9 +88,9 @@ export class ScriptPage {
   }
 
   /** The arguments of `onError`, oldest first. */
-  async hearsErrors(...codes: readonly string[]): Promise<void> {
-    const heard = () =>
-      this.page.evaluate(() => window.heard.filter(({ kind }) => kind === 'error').map(({ name }) => name));
-    await expect.poll(heard).toEqual(codes);
+  async getsErrors(...codes: readonly string[]): Promise<void> {
+    const errors = () =>
+      this.page.evaluate(() => window.hostCalls.filter(({ kind }) => kind === 'error').map(({ name }) => name));
+    await expect.poll(errors).toEqual(codes);
   }
 }
