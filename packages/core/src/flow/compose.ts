@@ -48,17 +48,17 @@ export function delegate(flows: Readonly<Record<string, AnyFlow>>) {
   };
 }
 
-type States = Readonly<Record<string, FlowState | undefined>>;
+type PartStates = Readonly<Record<string, FlowState | undefined>>;
 interface Methods {
-  readonly methods: States;
+  readonly methods: PartStates;
 }
 
 /** How a part cooperates with the other parts. */
 export interface PartCooperation {
   /** Whether a part receives this event although another part has the screen. */
-  receives(this: void, states: States, event: EventOf): boolean;
+  receives(this: void, states: PartStates, event: EventOf): boolean;
   /** The events for other parts that follow from a step. Called again after each event, until there are none. */
-  follow(this: void, from: States, to: States): readonly EventOf[];
+  follow(this: void, from: PartStates, to: PartStates): readonly EventOf[];
 }
 
 /**
@@ -100,9 +100,9 @@ export function sideBySide<State extends Methods>(
     tell,
     tellAll,
     follow,
-    receives: (states: States, event: EventOf): boolean => together.some((one) => one.receives(states, event)),
+    receives: (states: PartStates, event: EventOf): boolean => together.some((one) => one.receives(states, event)),
     prepare: () => Promise.all(names.map(async (name) => flows[name]?.prepare?.())),
-    initial: (deps: Readonly<Record<string, unknown>>): States =>
+    initial: (deps: Readonly<Record<string, unknown>>): PartStates =>
       Object.fromEntries(names.map((name) => [name, flows[name]?.initial(deps[name])])),
   };
 }

@@ -11,7 +11,7 @@ export interface Vouched {
 }
 
 /** The user data that a company sends: the id, and values by name. */
-export interface Claims {
+export interface AssertedClaims {
   readonly subject: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -20,7 +20,7 @@ export interface Claims {
 const NAME_ID = 'NameID';
 
 /** Reads a user with the attribute mapping of a connection, which names the attributes for address, name and groups. */
-export function mapUser(mapping: Readonly<Record<string, string>>, { subject, values }: Claims): Vouched {
+export function mapUser(mapping: Readonly<Record<string, string>>, { subject, values }: AssertedClaims): Vouched {
   const of = (key: string): readonly string[] => {
     const name = mapping[key];
     if (name === undefined) return [];

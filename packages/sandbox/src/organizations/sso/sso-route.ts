@@ -10,7 +10,7 @@ import { refuseNavigation } from '../../http/failures';
 import { findOpenAttempt, spendAttempt, type OpenAttempt } from '../oauth/attempts';
 import { comeBackEmpty, comeBackRefused, comeBackToOrganization } from '../oauth/come-back';
 import { requireConnection, type SsoWay } from './connections';
-import { mapUser, type Claims, type Vouched } from './mapped-user';
+import { mapUser, type AssertedClaims, type Vouched } from './mapped-user';
 import { exchangeCode } from './oidc-exchange';
 import { readAnswer, requestIdOf, type Asserted } from './saml/service-provider';
 import { trustedCompany } from './saml-company';
@@ -133,7 +133,7 @@ async function finishSaml(services: SsoServices, open: OpenAttempt, posted: Post
   return comeBack(services, open, way, mapUser(source.details.attribute_mapping, valuesOf(asserted)));
 }
 
-function valuesOf({ subject, attributes }: Asserted): Claims {
+function valuesOf({ subject, attributes }: Asserted): AssertedClaims {
   return { subject, values: attributes };
 }
 
