@@ -1,13 +1,13 @@
 import { warn } from '../base/log';
 
-/** Number of clients of each public token on this page that nobody has destroyed. For advice only. */
+/** The number of clients of each public token on this page that are not destroyed. For advice only. */
 const alive = new Map<string, number>();
 const reported = new Set<string>();
 
-/** So many clients of one public token are no accident: something makes them again and again. */
+/** With so many clients of one public token, the page creates them repeatedly. */
 const MANY = 3;
 
-/** Counts a client, and tells the developer once if there are too many. Returns a function that stops counting it. */
+/** Counts a client, and warns once if there are too many. Returns a function that stops counting it. */
 export function countClient(publicToken: string): () => void {
   const count = (alive.get(publicToken) ?? 0) + 1;
   alive.set(publicToken, count);

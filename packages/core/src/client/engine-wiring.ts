@@ -34,7 +34,7 @@ export interface EngineKind<
 type Spend<Answer> = (tokenType: string, token: string, minutes: SessionDuration, call: LinkSpend) => Promise<Answer>;
 
 // Decision 89.
-/** What the engines of both kinds of account do alike: send, keep the session, read the page's address. */
+/** The common part of both kinds of engine: requests, session, and the page's address. */
 export function createEngineWiring<
   State extends Account,
   Answer extends Tokens,
@@ -50,7 +50,7 @@ export function createEngineWiring<
   const keepsAlive = deps.options.keepSessionAlive === true;
   const manager = createSessionManager({ ...deps, adapter: kind.account(anyones), limits, keepsAlive });
 
-  /** A namespace in a file of its own (decision 67). It is created once, since it may have state. */
+  /** A namespace that has its own file (decision 67). It is created once, because it can have state. */
   const ownFile = <Module, Calls>(
     load: () => Promise<Module>,
     create: (module: Module) => Calls,
@@ -62,8 +62,7 @@ export function createEngineWiring<
     manager.look(deps.isCustom);
     learnTimeZone(own, deps.timeZone);
     own.keep(countClient(deps.publicToken));
-    // A client that was destroyed before its engine came warns of nothing, and what an engine does first does not wait
-    // for advice.
+    // A client that was destroyed before its engine loaded must not warn, and advice must not delay the engine.
     own.timer(0, () => {
       warnOfOptions(deps.settings);
       warnOfSharedCookies(deps);
@@ -90,7 +89,7 @@ export function createEngineWiring<
       renewBootstrap: settings.renew,
       consentPage: createConsentPage(own),
     },
-    /** Dependencies of spending a token of an address, apart from the call that does it. */
+    /** The dependencies for spending a token of an address, without the call that does it. */
     spending: <Link>(
       { agreed, overdue, onlyFor }: LinkSpend,
       authenticate: (token: string, call: LinkCall) => Promise<Link>,

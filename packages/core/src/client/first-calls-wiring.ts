@@ -17,13 +17,13 @@ import { createWatchedSend } from './watched-send';
 export interface EngineHooks {
   /** Makes this tab agree with the cookies. */
   look(this: void): void;
-  /** Asks the server whose session the cookies hold. */
+  /** Gets the account of the session in the cookies from the server. */
   ask(this: void): Promise<Account>;
-  /** Tells the developer that the API is out of reach. */
+  /** Warns the developer that the API does not respond. */
   warnUnreachable(this: void): void;
 }
 
-/** What first calls are made with. */
+/** The parts that first calls are made from. */
 export interface FirstDeps<State extends Account, Keeping = unknown> extends EngineDeps<State> {
   /** Loads the engine, once. */
   readonly engine: () => Promise<{ readonly engineHooks: EngineHooks; readonly keeping: Keeping }>;
@@ -33,7 +33,7 @@ export interface FirstDeps<State extends Account, Keeping = unknown> extends Eng
 export interface FirstKind {
   /** The contract's table of calls. */
   readonly calls: CallTable;
-  /** What reads the answers of first calls. */
+  /** Readers of the responses of first calls. */
   readonly short: Readers;
   /** Required arguments of methods whose names are not in the table of calls. */
   readonly others: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export interface FirstKind {
 }
 
 // Decision 127.
-/** What the clients of both kinds of account need to send a call for somebody who is not signed in. */
+/** The parts with which a client of either kind sends a call before sign-in. */
 export function createFirstCallsWiring<State extends Account, Answers extends object>(
   deps: FirstDeps<State>,
   kind: FirstKind,
@@ -79,23 +79,23 @@ export function createFirstCallsWiring<State extends Account, Answers extends ob
     events,
     send: sending.send,
     read: readBootstrap,
-    /** For calls that say themselves whose session they are sent with. */
+    /** For calls that choose the session that they are sent with. */
     anyones,
     http: asUser(anyones, person, kind.calls),
     shown: person.shown,
     checkCall: createCheckCall(kind.calls, kind.others, person.shown),
     readBootstrap: (asked: Asked): Promise<Bootstrap> => readFirst({ ...deps, read: readBootstrap }, asked),
-    /** A login asks at once whether the browser has come back. */
+    /** A login checks immediately whether the browser has returned from a provider. */
     oauthReturn: createOAuthReturn(platform, kind.away),
     /** Whether the project requires PKCE for those calls. */
     pkceRequired: (rule: PkceRule) => async () => (await bootstrap.getAsync())[rule],
   };
 }
 
-/** What the engine goes on with of the first calls. */
+/** The parts of the first calls that the engine uses. */
 export type FirstCallsWiring<Answers extends object> = ReturnType<typeof createFirstCallsWiring<Account, Answers>>;
 
-/** The provider's own client always says so. */
+/** The provider's own client always sends these values. */
 const NO_CALLBACKS = {
   event_callback_registered: false,
   error_callback_registered: false,

@@ -16,47 +16,46 @@ export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens
   readonly oauthReturn: OAuthReturn;
   readonly consentPage: ConsentPage;
   readonly phone: Phone;
-  /** The query of this page, with what was taken out of it. */
+  /** The query of this page, including the parameters that were removed from the address. */
   consentQuery(this: void): string;
-  /** False if it is certain that nobody is signed in. */
+  /** False if it is certain that no user is signed in. */
   mayHaveSession(this: void): boolean;
   /**
-   * True when called with an object for the first time: two widgets can join one call, but the host hears of it once.
+   * True when called with an object for the first time: two widgets can join one call, but the host gets one event.
    */
   isNews(this: void, outcome: object): boolean;
   /**
-   * Calls back once everything drawn so far is on the screen, after half a second at the latest. Returns a function
-   * that cancels it.
+   * Calls back when everything rendered so far is on the screen, after 500 ms at the latest. Returns a function that
+   * cancels it.
    */
   afterPaint(this: void, callback: () => void): () => void;
-  /** Calls back once that is so and the files of the first calls have come, or have failed to. */
+  /** Calls back when, in addition, the files of the first calls have loaded or failed. Returns a cancel function. */
   afterFirstCalls(this: void, callback: () => void): () => void;
   /**
-   * The engine is asked for once this file has come or failed, after 3 s at the latest, unless a call needs it before.
+   * Loads the engine after this file has loaded or failed, after 3 s at the latest, unless a call needs it earlier.
    */
   loadBeforeEngine(this: void, file: Promise<unknown>): void;
   /**
-   * Calls back once that is so and the engine has come, or has failed to. Until it is painted, what is returned cancels
-   * it.
+   * Calls back when the first calls and the engine have loaded or failed. Returns a function that cancels it.
    */
   afterEngine(this: void, callback: () => void): () => void;
 }
 
-/** The common part of the first calls of both kinds of account. */
+/** The first calls that both kinds of account have. */
 export interface CommonFirstCalls {
-  /** Those that need no engine before they are sent. */
+  /** Calls that can be sent before the engine has loaded. */
   readonly calls: { readonly oauthReturn: OAuthReturn };
-  /** The same if a call of that name is among them. */
+  /** The calls, if one has this name. */
   holding(this: void, name: string): object | undefined;
   checkCall(this: void, name: string, args: readonly unknown[], as: string | undefined): void;
   readBootstrap(this: void, asked: Asked): Promise<Bootstrap>;
   readonly events: EventLog['events'];
 }
 
-/** The common part of the engines of both kinds of account. */
+/** The engine parts that both kinds of account have. */
 export interface CommonEngine {
   readonly engineHooks: EngineHooks;
-  /** What keeps what its calls answer. */
+  /** Stores the responses of the engine's calls. */
   readonly keeping: unknown;
   readonly files: { phone(): Promise<Phone> };
   renewBootstrap(): Promise<Bootstrap>;

@@ -2,8 +2,8 @@ import { isRecord, readSafely } from '../base/guards';
 import type { ClientOptions } from './options';
 
 /**
- * The options as plain data, each read once. What is neither text nor flag, and what cannot be read, counts as not
- * given: untyped hosts may pass anything, and the check of options tells them.
+ * The options as plain data, each read once. Values that are neither strings nor booleans, or that cannot be read, are
+ * ignored: untyped hosts can pass anything, and the check of options warns them.
  */
 export function readableOptions(options: unknown): ClientOptions {
   return plain(options, (group) => plain(group, () => undefined)) ?? {};
@@ -13,7 +13,7 @@ function plain(from: unknown, deeper: (value: unknown) => unknown): object | und
   const into: Record<string, unknown> = {};
   const read = readSafely(() => {
     if (!isRecord(from)) return false;
-    // With what is inherited: hosts derive options from shared ones.
+    // Includes inherited keys: hosts derive options from shared ones.
     for (const key in from) {
       const value = readSafely(() => from[key])?.value;
       into[key] = typeof value === 'string' || typeof value === 'boolean' ? value : deeper(value);

@@ -4,9 +4,9 @@ import type { Platform } from '../base/platform';
 // Decision 101.
 /** Tells the developer once for a page that clients of two projects write cookies of the same names. */
 export function warnOfSharedCookies({ publicToken, isAlone, platform }: SharedCookies): void {
-  const page = platform.page as { [TOLD]?: true };
-  if (isAlone() || page[TOLD]) return;
-  page[TOLD] = true;
+  const page = platform.page as { [WARNED]?: true };
+  if (isAlone() || page[WARNED]) return;
+  page[WARNED] = true;
   warn(`${publicToken} and another project on this page keep their sessions in cookies of the same names. ${CURE}`);
 }
 
@@ -16,7 +16,7 @@ interface SharedCookies {
   readonly platform: Pick<Platform, 'page'>;
 }
 
-const TOLD = Symbol.for('foyer.cookies.told');
+const WARNED = Symbol.for('foyer.cookies.told');
 
 const CURE =
   'Each replaces the session of the other, and a session that no record describes counts for neither. Give one client ' +

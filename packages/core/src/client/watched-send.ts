@@ -17,9 +17,7 @@ export interface WatchedSendDeps {
   readonly silent: () => void;
 }
 
-/**
- * How a client sends and reads: developers and their tools hear of each request, and of what was left out of an answer.
- */
+/** Sends requests and reads the settings, and reports both to developers and their tools. */
 export function createWatchedSend(deps: WatchedSendDeps) {
   const { own, platform, devtools } = deps;
   const leftOut = createLeftOut(devtools);
@@ -28,15 +26,13 @@ export function createWatchedSend(deps: WatchedSendDeps) {
   return {
     leftOut,
     send,
-    /** For the settings, which the client asks for before there is anything that reads them. */
+    /** For the settings, which the client requests before the code that reads them has loaded. */
     readBootstrap: (asked: Asked): Promise<Bootstrap> => readBootstrap({ platform, leftOut }, watch(asked)),
   };
 }
 
 // Decision 23.
-/**
- * Tells the developer once of each part of an answer that was left out, and tools always: its path, never its value.
- */
+/** Reports each ignored part of an answer: once to the developer, always to tools; its path, never its value. */
 export function createLeftOut(devtools: Pick<DevtoolsHook, 'leftOut'> = {}) {
   const reported = new Set<string>();
   return (call: string, paths: readonly string[]): void => {
