@@ -82,7 +82,7 @@ describe('an editor finds the request', () => {
       const namespaces = editor.readsOf(path, 'calls');
       expect(namespaces.length).toBeGreaterThan(8);
       for (const { names, at } of namespaces)
-        expect(editor.look(path, at).definitions[0], names.join('.')).toMatch(/(engine(-frame)?|first-calls)\.ts$/);
+        expect(editor.look(path, at).definitions[0], names.join('.')).toMatch(/(engine(-wiring)?|first-calls)\.ts$/);
     }
   });
 });
