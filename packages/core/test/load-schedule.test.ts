@@ -128,6 +128,18 @@ it.each([
   expect(requested).toEqual(['first calls', 'answers', 'engine']);
 });
 
+it('leaves no timer behind when no priority file is loading', async () => {
+  const time = virtualTime();
+  const { requested, firstLoaded, paint } = open({ time });
+  firstLoaded();
+  await time.advance(10);
+  const before = time.pending();
+  paint();
+  await time.advance(10);
+  expect(requested).toEqual(['first calls', 'answers', 'engine']);
+  expect(time.pending()).toBe(before);
+});
+
 it('decision 129: requests them after 3 s if a priority file never loads', async () => {
   const time = virtualTime();
   const { requested, firstLoaded, paint, internals } = open({ time });

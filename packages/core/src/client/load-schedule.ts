@@ -1,5 +1,4 @@
 import type { ScopedPlatform } from '../base/platform';
-import { sleep } from '../base/platform';
 
 /** What decides which files a client loads without a call that needs them. */
 export interface LoadEnvironment {
@@ -54,13 +53,17 @@ export function createLoadSchedule(
   environment: LoadEnvironment,
   files: Readonly<Record<LoadFile, () => Promise<unknown>>>,
 ) {
-  const priorityLoads: Promise<unknown>[] = [];
+  const priorityLoads = new Set<Promise<unknown>>();
   const hostTask = environment.isBrowser ? new Promise<void>(platform.nextTask) : Promise.resolve();
   const points: Readonly<Record<LoadPoint, () => Promise<unknown> | undefined>> = {
     hostTask: () => hostTask,
     paint: () => new Promise<void>((resolve) => void platform.afterPaint(resolve)),
     firstCalls: () => runs[0],
-    priorityLoads: () => Promise.race([Promise.allSettled(priorityLoads), sleep(platform, PRIORITY_LOADS_LIMIT)]),
+    priorityLoads: () =>
+      new Promise<void>((resolve) => {
+        const stop = platform.timer(PRIORITY_LOADS_LIMIT, resolve);
+        void Promise.allSettled(priorityLoads).then(stop).then(resolve);
+      }),
   };
   /** Resolves when all points are reached. */
   const reach = async (after: readonly LoadPoint[]): Promise<void> => {
@@ -83,7 +86,9 @@ export function createLoadSchedule(
     when,
     /** Loads the engine after this file. */
     loadBeforeEngine(this: void, file: Promise<unknown>): void {
-      priorityLoads.push(file.catch(ignore));
+      const settled = () => void priorityLoads.delete(file);
+      priorityLoads.add(file);
+      file.then(settled, settled);
     },
   };
 }
