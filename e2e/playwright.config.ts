@@ -12,12 +12,26 @@ const samples = `${root}e2e/node_modules/.cache/samples`;
 const port = (address: string) => new URL(address).port;
 /** The names under which https-front.ts reaches the provider. */
 const names = [AUTH, ELSEWHERE].map((origin) => `--allow-host ${new URL(origin).hostname}`).join(' ');
+const leftOut = (process.env['FOYER_LEFT_OUT'] ?? '').split(delimiter).filter((file) => file !== '');
+const needsSamples = !['samples', 'server-drawn-requests'].every((name) =>
+  leftOut.some((file) => file.endsWith(`${name}.spec.ts`)),
+);
 const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 900_000 };
+
+const samplesServer = {
+  ...server,
+  command: [
+    `node support/sample-host/build.mjs ${samples}`,
+    `node node_modules/vite/bin/vite.js preview --port ${port(SAMPLES)} --strictPort --host localhost --outDir ${samples}`,
+  ].join(' && '),
+  cwd: `${root}e2e`,
+  url: `${SAMPLES}/18/index.html`,
+};
 
 export default defineConfig({
   testMatch: '*.spec.ts',
   // Files that `npm test` leaves to `npm run test:long`.
-  testIgnore: (process.env['FOYER_LEFT_OUT'] ?? '').split(delimiter).filter((file) => file !== ''),
+  testIgnore: leftOut,
   fullyParallel: true,
   // One per core that this process can use: with more, pages and provider exceed the time limits of the client on a
   // slow machine.
@@ -57,14 +71,6 @@ export default defineConfig({
       url: STRICT_DEMO,
       env: { NODE_ENV: 'development' },
     },
-    {
-      ...server,
-      command: [
-        `node support/sample-host/build.mjs ${samples}`,
-        `node node_modules/vite/bin/vite.js preview --port ${port(SAMPLES)} --strictPort --host localhost --outDir ${samples}`,
-      ].join(' && '),
-      cwd: `${root}e2e`,
-      url: `${SAMPLES}/18/index.html`,
-    },
+    ...(needsSamples ? [samplesServer] : []),
   ],
 });

@@ -7,8 +7,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { changedFiles, chooseGroups, filesLeft, linesOfLeft } from './lib/chosen-tests.mjs';
-import { fail } from './lib/process.mjs';
+import { changedFiles, chooseGroups, filesLeft, linesOfLeft, rotatedOut } from './lib/chosen-tests.mjs';
+import { fail, root } from './lib/process.mjs';
 import { howToRepeat, seedFrom } from './lib/seed.mjs';
 import { skippedByPlaywright, skippedByVitest } from './lib/skipped-tests.mjs';
 import { checkNames, reports, runSteps, summary } from './lib/steps.mjs';
@@ -19,7 +19,11 @@ const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'));
 
 const seed = seedOrFail(process.env.FOYER_SEED);
 const repeat = howToRepeat(seed, 'npm test -- unit property');
-const { left } = chooseGroups(changedFiles(), seed);
+const changed = changedFiles();
+const { left } = chooseGroups(changed, seed);
+const rotated = { unit: rotatedOut(changed, seed, 'unit'), e2e: rotatedOut(changed, seed, 'e2e') };
+/** The files that a step leaves out, as absolute paths. */
+const leftOutOf = (step) => [...filesLeft(left, step), ...rotated[step].map((file) => join(root, file))];
 
 /** Suites with thousands of generated cases: a separate step, so that the rest stays fast. */
 const generated = '.property.test.';
@@ -46,7 +50,7 @@ function playwright(name, rest) {
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report(name),
     FOYER_SEED: String(seed),
-    FOYER_LEFT_OUT: filesLeft(left, name).join(delimiter),
+    FOYER_LEFT_OUT: leftOutOf(name).join(delimiter),
   };
   const command = ['playwright', 'test', '--retries=0', '--forbid-only', '--reporter=list,json'];
   return { name, command, env, count, ...rest };
@@ -65,7 +69,7 @@ function listSteps(problem) {
     },
     ...checkNames().map((name) => ({ name, needs: OF_BUILDS.includes(name) ? ['build'] : [] })),
     vitest('unit', {
-      choice: [`--exclude=**/*${generated}*`, ...filesLeft(left, 'unit').map((file) => `--exclude=${file}`)],
+      choice: [`--exclude=**/*${generated}*`, ...leftOutOf('unit').map((file) => `--exclude=${file}`)],
     }),
     vitest('property', { choice: [generated] }),
     vitest('stories', { cwd: 'apps/storybook', ...browser }),
@@ -92,6 +96,7 @@ function choose(steps, names) {
 
 const leftToLong = [
   ...linesOfLeft(left),
+  `Left to test:long and to other seeds: ${rotated.unit.length} files of unit tests, ${rotated.e2e.length} of journeys`,
   'Left to test:long: four fifths of the generated cases, of every fault at every call, and of the planted breaks',
 ];
 

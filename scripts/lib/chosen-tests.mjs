@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { root } from './process.mjs';
 
 /**
@@ -87,6 +87,57 @@ export const GROUPS = [
     runsFor: ['packages/better-auth/'],
   },
 ];
+
+/** Journeys of every run: each way to sign in, accounts, organizations and consent. */
+const EVERY_RUN =
+  'access account account-passkeys account-step-up consent csp double-submit email-link headless interop keyboard ' +
+  'main no-script organizations-discovery organizations-one organizations-second-factor ' +
+  'organization-account-members passcode passkey password phone session-tabs social vanilla wallets wrong-code';
+const journeys = new Set(EVERY_RUN.split(' ').map((name) => `e2e/${name}.spec.ts`));
+
+/** Whether a file belongs to every run: the journeys above, and everything that attacks. */
+export const isAlwaysRun = (file) => journeys.has(file) || /attack|forged|hostile|stolen/.test(file);
+
+/**
+ * Test files of which a run plays a fifth, chosen by its seed, and those that changed.
+ * @typedef {object} Rotation
+ * @property {'unit' | 'e2e'} step
+ * @property {string} folder
+ * @property {readonly string[]} runsFor beginnings of paths: after a change below one of them, all files run
+ */
+
+/** @type {readonly Rotation[]} */
+const ROTATIONS = [
+  { step: 'e2e', folder: 'e2e', runsFor: [] },
+  { step: 'unit', folder: 'packages/sandbox/test', runsFor: ['packages/sandbox/', 'packages/wire/'] },
+  { step: 'unit', folder: 'packages/server/test', runsFor: ['packages/server/', 'packages/core/src/'] },
+  { step: 'unit', folder: 'packages/migrate/test', runsFor: ['packages/migrate/'] },
+  { step: 'unit', folder: 'packages/locales/test', runsFor: ['packages/locales/'] },
+  { step: 'unit', folder: 'packages/devtools/test', runsFor: ['packages/devtools/', 'packages/core/src/flow/'] },
+];
+const PARTS = 5;
+
+/** The test files of a folder, from the root; of a package also those of its folders. */
+const testsIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: folder.endsWith('/test') })
+    .filter((name) => /\.(?:spec|test)\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name.split(sep).join('/')}`)
+    .toSorted();
+
+/**
+ * The files that this run of a step leaves out besides those of the groups, from the root.
+ * @param {readonly string[]} changed paths from the root
+ * @param {number} seed five seeds in a row play every file
+ * @param {'unit' | 'e2e'} step
+ */
+export function rotatedOut(changed, seed, step) {
+  const ofGroups = new Set(GROUPS.flatMap(filesOf));
+  const concerned = ({ runsFor }) => changed.some((path) => runsFor.some((start) => path.startsWith(start)));
+  return ROTATIONS.filter((rotation) => rotation.step === step && !concerned(rotation))
+    .flatMap(({ folder }) => testsIn(folder))
+    .filter((file) => !ofGroups.has(file) && !isAlwaysRun(file))
+    .filter((file, at) => at % PARTS !== seed % PARTS && !changed.includes(file));
+}
 
 /** Maximum number of groups per run, so that even a change of everything does not double the duration. */
 export const MOST = 3;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { changedFiles, chooseGroups, filesLeft, filesOf, GROUPS, linesOfLeft, MOST } from '../lib/chosen-tests.mjs';
+import {
+  changedFiles,
+  chooseGroups,
+  filesLeft,
+  filesOf,
+  GROUPS,
+  isAlwaysRun,
+  linesOfLeft,
+  MOST,
+  rotatedOut,
+} from '../lib/chosen-tests.mjs';
 
 const names = (groups) => groups.map(({ name }) => name);
 const group = (name, runsFor) => ({
@@ -59,6 +69,31 @@ describe('the groups', () => {
     const [file] = filesLeft(GROUPS, 'unit');
     expect(file).toMatch(/^[/\\A-Z].*packages.sandbox.test.*\.test\.ts$/);
     expect(filesLeft(GROUPS, 'e2e').every((path) => path.endsWith('.spec.ts'))).toBe(true);
+  });
+});
+
+describe('the files that take turns', () => {
+  const leftBy = (step, changed = []) => [0, 1, 2, 3, 4].map((seed) => rotatedOut(changed, seed, step));
+
+  it.each(['e2e', 'unit'])('of step %s: five seeds in a row play each once', (step) => {
+    const all = leftBy(step);
+    for (const file of new Set(all.flat())) expect(all.filter((left) => !left.includes(file))).toHaveLength(1);
+    expect(all.every((left) => left.length > 30)).toBe(true);
+  });
+
+  it('run if they changed, or what they test', () => {
+    const [[file, ...others]] = leftBy('e2e');
+    expect(rotatedOut([file], 0, 'e2e')).toEqual(others);
+    const left = leftBy('unit', ['packages/wire/src/calls.ts']).flat();
+    expect(left.filter((path) => path.startsWith('packages/sandbox/'))).toEqual([]);
+    expect(left.filter((path) => path.startsWith('packages/server/'))).not.toEqual([]);
+  });
+
+  it('are none of those that always run: each way to sign in, and what attacks', () => {
+    expect(isAlwaysRun('e2e/passcode.spec.ts')).toBe(true);
+    expect(isAlwaysRun('packages/server/test/account/stolen-session.test.ts')).toBe(true);
+    const left = [...leftBy('e2e'), ...leftBy('unit')].flat();
+    expect(left.filter(isAlwaysRun)).toEqual([]);
   });
 });
 
