@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { recordRequests, summarise } from './requests.mjs';
-import { focusEmail, report, traceOfEnter, watch } from './watch.mjs';
+import { focusEmail, report, traceOfEnter, watchScript } from './watch.mjs';
 
 /** A slow phone on a slow line. */
 export const slow = { cpu: 4, latency: 150, bitsPerSecond: 1_600_000 };
@@ -61,7 +61,7 @@ export async function visit(browser, { url, isAwaited, storage = {}, act, stay =
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const moments = await hearOf(session);
-    await page.addInitScript(watch, { storage, next: act?.next });
+    await page.addInitScript(watchScript({ storage, next: act?.next }));
     const requests = await recordRequests(session);
     await wait(PAUSE);
     await slowDown(session);

@@ -1,3 +1,11 @@
+import { shownRules } from '../lib/shown.mjs';
+
+/**
+ * The source of `watch`, with the rules of what is shown.
+ * @param {Parameters<typeof watch>[0]} visit
+ */
+export const watchScript = (visit) => `(() => { ${shownRules} (${watch})(${JSON.stringify(visit)}); })();`;
+
 /**
  * Runs in the page before anything else, and reports through the binding `reached` when the first form is painted, and
  * when the next screen is and the call that it stands for has answered. It observes changes instead of polling, which
@@ -13,7 +21,7 @@
  * @property {readonly string[]} calls The paths of the calls that Enter leads to, or a part of each, in order. The
  *   screen counts once the last has answered: the provider's SDK renders that of a passcode before the code is sent.
  */
-export function watch({ storage, next = { calls: [] } }) {
+function watch({ storage, next = { calls: [] } }) {
   if (globalThis.top !== globalThis.self) return;
   const before = JSON.parse(sessionStorage.getItem('seen'));
   const seen = before ?? { origin: performance.timeOrigin, longTasks: [], shifts: [] };
@@ -29,10 +37,11 @@ export function watch({ storage, next = { calls: [] } }) {
   each('longtask', ({ startTime, duration }) => seen.longTasks.push({ startTime: since + startTime, duration }));
   each('layout-shift', ({ value }) => seen.shifts.push({ value }));
 
-  const isUsable = (input) => !input.disabled && !input.readOnly && input.getClientRects().length > 0;
   const hasForm = () => [...document.querySelectorAll('form input')].some(isUsable);
   const hasNext = () => {
-    if (next.text && !document.body?.textContent.includes(next.text)) return false;
+    if (next.text) {
+      if (!document.body?.textContent.includes(next.text) || !showsText(document.body, next.text)) return false;
+    }
     return !next.field || [...document.querySelectorAll(next.field)].some(isUsable);
   };
   const when = (isThere, painted) => {

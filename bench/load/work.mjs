@@ -1,4 +1,4 @@
-import { watch } from './watch.mjs';
+import { watchScript } from './watch.mjs';
 
 /**
  * The work of the main thread until the first form was painted, in ms of its CPU time, without slowing the machine
@@ -20,7 +20,7 @@ export async function workBefore(browser, url) {
     await session.send('Debugger.enable');
     const paused = new Promise((resolve) => session.once('Debugger.paused', resolve));
     // The work after the form begins immediately, and would count too if the page continued.
-    await page.addInitScript(`globalThis.reached = () => { debugger; }; (${watch})({ storage: {} });`);
+    await page.addInitScript(`globalThis.reached = () => { debugger; }; ${watchScript({ storage: {} })}`);
     await Promise.all([page.goto(url, { waitUntil: 'commit' }), paused]);
     const { metrics } = await session.send('Performance.getMetrics');
     const ms = (wanted) => metrics.find(({ name }) => name === wanted).value * 1000;

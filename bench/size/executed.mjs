@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveOffline } from '../lib/offline.mjs';
 import { pagesOrigin } from '../lib/paths.mjs';
+import { shownRules } from '../lib/shown.mjs';
 import { firstLoad } from './chunks.mjs';
 import { sumUp } from './coverage.mjs';
 
@@ -63,7 +64,7 @@ export async function untilForm(browser, { bundle, html, handle }, { begin, end 
     await session.send('Debugger.enable');
     await begin(session);
     const paused = new Promise((resolve) => session.once('Debugger.paused', resolve));
-    await page.addInitScript(`(${stopAtForm})(() => { debugger; })`);
+    await page.addInitScript(`(() => { ${shownRules} (${stopAtForm})(() => { debugger; }); })();`);
     await page.goto(`${pagesOrigin}/`, { waitUntil: 'commit' });
     // A form that waits for what is held back is counted with it. The gates of `observe` report it.
     await Promise.race([
@@ -86,7 +87,6 @@ export async function untilForm(browser, { bundle, html, handle }, { begin, end 
  */
 function stopAtForm(stop) {
   performance.now = () => (document.querySelector('form input') ? 1000 : 0);
-  const isUsable = (input) => !input.disabled && !input.readOnly && input.getClientRects().length > 0;
   const observer = new MutationObserver(() => {
     if (![...document.querySelectorAll('form input')].some(isUsable)) return;
     observer.disconnect();
