@@ -38,6 +38,8 @@ export function delegate(flows: Readonly<Record<string, AnyFlow>>) {
       error,
       command: command.command,
     }),
+    expectedEvents: (name: string, state: FlowState | undefined, deps: unknown): readonly EventOf[] =>
+      ((state && flowOf(name)?.expectedEvents?.(state, deps)) ?? []).map((event) => ({ type: name, event })),
     perform: ({ type, command }: CommandOf, context: Context<unknown>): Promise<EventOf | undefined> | undefined => {
       const answer = flowOf(type)?.perform(command, context);
       return answer?.then((event) => event && { type, event });

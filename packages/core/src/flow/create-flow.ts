@@ -30,6 +30,9 @@ const SENDS: readonly string[] = [
   'send',
 ];
 
+/** The number of expected states. Each is a screen that can be rendered in advance. */
+const MOST_EXPECTED = 4;
+
 /** The type of a command. For a composed flow: the type of the part's command. */
 const innerType = ({ type, command }: Tagged & { readonly command?: Tagged }): string =>
   command ? innerType(command) : type;
@@ -189,6 +192,11 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     flows?.delete(flow);
   }
 
+  const successorsOf = (from: State): readonly State[] =>
+    (definition.expectedEvents?.(from, deps) ?? [])
+      .map((event) => definition.transition(from, event)[0])
+      .filter((to) => to !== from);
+
   const flow: Flow<State, Event, Command> = {
     name: definition.name,
     getState: store.getState,
@@ -221,6 +229,11 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
         listeners.delete(listener);
         if (untilSettled) for (const task of lasting) task.gone.add(listener);
       };
+    },
+    expectedStates() {
+      // A success can start a second call, whose screen follows: a code is sent after the search for the user.
+      const states = successorsOf(store.getState()).flatMap((to) => [to, ...successorsOf(to)]);
+      return [...new Set(states)].slice(0, MOST_EXPECTED);
     },
   };
   return flow;

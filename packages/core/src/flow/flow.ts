@@ -69,6 +69,16 @@ export interface FlowDefinition<State, Event extends Tagged, Command extends Tag
   readonly shown: Shown<State | Event | Command>;
   readonly initial: (deps: Deps) => State;
   readonly transition: (state: State, event: FlowEvent<Event, Command>) => Step<State, Command>;
+  /**
+   * The events by which the calls in progress can succeed, the most likely first, with placeholders for data that only
+   * a response has. Used only to compute {@link Flow.expectedStates}: no flow sends these events. Without this
+   * function, a flow expects no states.
+   *
+   * @param state The current state.
+   * @param deps The dependencies of the flow: a deadline depends on the clock, and a next screen can depend on options.
+   * @returns One event for each result that leads to a different screen. Empty: no call is in progress.
+   */
+  readonly expectedEvents?: (state: State, deps: Deps) => readonly Event[];
   /** Preloads the chunks of the first command. That command reports a failure. */
   readonly prepare?: () => Promise<unknown>;
   /** Runs one command. Resolves with at most one event. Errors that it throws are sent as `failed`. */
@@ -147,4 +157,17 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
     listener: (inspection: Inspection<State, Event, Command>) => void,
     options?: InspectOptions,
   ): () => void;
+  /**
+   * The states that follow if the calls in progress succeed, so that their screens can be rendered before the response.
+   * Changes nothing: runs no command, sends no event and calls no listener. Data that only a response has is a
+   * placeholder, for example an empty method id. Takes no parameters, because it reads the current state.
+   *
+   * @returns At most four states, the most likely first. Empty: no call is in progress, or only the response decides
+   *   what follows.
+   * @example
+   *   flow.send({ type: 'submitDestination', destination: { channel: 'email', email: 'ada@example.com' } });
+   *   flow.getState().at; // 'sending'
+   *   flow.expectedStates().map(({ at }) => at); // ['code']
+   */
+  expectedStates(this: void): readonly State[];
 }

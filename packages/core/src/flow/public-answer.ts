@@ -43,6 +43,9 @@ export function publicAnswer<Answer extends object>(answer: Answer): PublicAuth<
   return Object.fromEntries(shown) as PublicAuth<Answer>;
 }
 
+/** The response of an expected event: rules don't read responses, and no host receives the event. */
+export const NO_ANSWER = {} as never;
+
 /** The part of a flow's event that reports a response to its host. */
 export const announced = <Type extends HostEventType>(type: Type, answer: object): ToHost<Type> =>
   // The fields that the contract names are the fields of the host's event, so the cast is safe.

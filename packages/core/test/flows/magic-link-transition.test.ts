@@ -5,8 +5,10 @@ import {
   DEFAULT_LINK_EXPIRATION_MINUTES,
   magicLinkTransition,
 } from '../../src/users/login/magic-link/magic-link-rules';
+import { magicLinkFlow } from '../../src/users/login/magic-link/magic-link-flow';
 import { LIMIT, LINK_EVENTS, LINK_STATES, WRONG } from './samples';
 import { compareRows } from '../support/compare-rows';
+import { expectedFrom } from '../support/expected-from';
 
 type StateName = keyof typeof LINK_STATES;
 type Happening = keyof typeof LINK_EVENTS;
@@ -91,4 +93,16 @@ it('spec 9: a link lives 30 minutes unless the options say otherwise', () => {
 it('threats T10, T14: a link that another browser requested waits for the user', () => {
   const [state, ...commands] = magicLinkTransition(LINK_STATES.arrivedFromElsewhere, { type: 'start' });
   expect([state, commands]).toEqual([{ at: 'confirm' }, []]);
+});
+
+it.each<[StateName, readonly MagicLinkState[]]>([
+  ['enter', []],
+  ['sending', [{ at: 'sent', email }]],
+  ['sent', []],
+  ['confirm', []],
+  ['authenticating', [{ at: 'authenticated' }]],
+  ['agreed', [{ at: 'authenticated' }]],
+  ['refused', []],
+])('email link, %s: expects %o', (name, states) => {
+  expect(expectedFrom(magicLinkFlow, LINK_STATES[name], null)).toEqual(states);
 });

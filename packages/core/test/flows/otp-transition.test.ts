@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/flow/flow';
 import type { OtpCommand, OtpState } from '../../src/users/login/otp/otp-rules';
 import { otpTransition } from '../../src/users/login/otp/otp-rules';
+import { otpFlow } from '../../src/users/login/otp/otp-flow';
 import { OTP_LENGTH } from '../../src/flow/code-entry';
 import { Secret } from '../../src/base/secret';
 import { ADA, CODE, code, FIRST, LIMIT, OTP_EVENTS, OTP_STATES, PHONE, SECOND, WRONG } from './samples';
 import { compareRows } from '../support/compare-rows';
+import { expectedFrom } from '../support/expected-from';
 
 type StateName = keyof typeof OTP_STATES;
 type Happening = keyof typeof OTP_EVENTS;
@@ -164,4 +166,29 @@ describe('passcode rules', () => {
       expect(otpTransition(rested, { type: 'resend' })).toContainEqual(expect.objectContaining({ type: 'resendCode' }));
     },
   );
+});
+
+describe('the states that a passcode flow expects', () => {
+  const deps = { clock: { now: () => 60_000 }, options: () => ({ expirationMinutes: 4 }) };
+  const WHATSAPP = { channel: 'whatsapp', phone: '(201) 555-0123', country: 'US' } as const;
+
+  it.each([
+    [ADA, 'ada@example.com'],
+    [PHONE, '(201) 555-0123'],
+    [WHATSAPP, '(201) 555-0123'],
+  ])('while a passcode is sent to %o: its form, without the method id', (draft, to) => {
+    const sent = { draft, to, methodId: '', deadline: FIRST.deadline };
+    expect(expectedFrom(otpFlow, { at: 'sending', draft }, deps)).toEqual([code({ sent })]);
+  });
+
+  it.each<[StateName, readonly OtpState[]]>([
+    ['enter', []],
+    ['blocked', []],
+    ['code', []],
+    ['resending', []],
+    ['verifying', [{ at: 'verified' }]],
+    ['verified', []],
+  ])('%s: %o', (name, states) => {
+    expect(expectedFrom(otpFlow, OTP_STATES[name], deps)).toEqual(states);
+  });
 });

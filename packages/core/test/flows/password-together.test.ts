@@ -8,6 +8,7 @@ import { magicLinkFlow } from '../../src/users/login/magic-link/magic-link-flow'
 import { otpFlow } from '../../src/users/login/otp/otp-flow';
 import { passwordFlow } from '../../src/users/login/password/password-flow';
 import { EMAIL, OTHER, PASSWORD_EVENTS } from './password-samples';
+import { expectedFrom } from '../support/expected-from';
 import { code, LIMIT, LINK_EVENTS, OTP_EVENTS, WRONG } from './samples';
 
 const login = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow, password: passwordFlow }, 'email', MAIN_RULES);
@@ -47,6 +48,36 @@ const codeFailed: FlowEvent = {
   ...OTP_EVENTS.sendFailed,
   command: { type: 'otp', command: OTP_EVENTS.sendFailed.command },
 };
+
+describe('the states that a login expects', () => {
+  const options = () => ({ instead: 'code' as const });
+  const deps = { otp: { clock: { now: () => 0 }, options: () => ({}) }, magicLink: {}, password: { options } };
+  const namesOf = (state: LoginState) =>
+    expectedFrom(login, state, deps).map(({ methods: { otp, magicLink, password: own } }) =>
+      [otp?.at, magicLink?.at, own?.at].join(),
+    );
+
+  it('during the search: each screen of the password, and the code that a user without one gets', () => {
+    expect(namesOf(searching)).toEqual([
+      'enter,enter,login',
+      'enter,enter,create',
+      'sending,enter,searching',
+      'code,enter,handedOver',
+    ]);
+  });
+
+  it.each([
+    ['code', 'code,enter,handedOver'],
+    ['link', 'enter,sent,handedOver'],
+  ] as const)('while the %s is sent instead: its screen', (instead, names) => {
+    expect(namesOf(tell(searching, found('passwordless', instead)).state)).toEqual([names]);
+  });
+
+  it('on Main, and with an empty configuration: none', () => {
+    expect(namesOf(main)).toEqual([]);
+    expect(namesOf({ tab: undefined, methods: {} })).toEqual([]);
+  });
+});
 
 describe('spec 2: a user without a password gets the link or code automatically', () => {
   it('the code is sent while Main is busy, and its screen shows', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Step } from '../../src/flow/flow';
 import { STRENGTH_DEBOUNCE_MS } from '../../src/flow/new-password';
 import type { PasswordCommand, PasswordState } from '../../src/users/login/password/password-state';
+import { passwordFlow } from '../../src/users/login/password/password-flow';
 import { passwordTransition } from '../../src/users/login/password/password-rules';
 import {
   BREACHED,
@@ -21,6 +22,7 @@ import {
 } from './password-samples';
 import { LIMIT, WRONG } from './samples';
 import { compareRows } from '../support/compare-rows';
+import { expectedFrom } from '../support/expected-from';
 
 type StateName = keyof typeof PASSWORD_STATES;
 type Happening = keyof typeof PASSWORD_EVENTS;
@@ -397,4 +399,30 @@ it('spec 4: a reset email that cannot be sent is reported on the current screen'
   expect(state).toMatchObject({ at: 'login', entry: 'open', error: { code: WRONG.code } });
   const [breached] = passwordTransition(S.breaching, PASSWORD_EVENTS.resetSent);
   expect(breached).toMatchObject({ at: 'breached', reason: BREACHED });
+});
+
+const SET_NEW = { at: 'setNew', email: EMAIL, entry: 'open' } as const;
+const TO_OTHER = { at: 'setNew', email: OTHER, entry: 'open' } as const;
+
+it.each<[StateName, readonly PasswordState[]]>([
+  ['enter', []],
+  ['searching', [S.login, S.create, S.mailing, SET_NEW]],
+  ['mailing', [SET_NEW]],
+  ['handing', []],
+  ['handedMailing', [SET_NEW]],
+  ['checking', []],
+  ['creating', [{ at: 'authenticated' }]],
+  ['createMailing', [{ at: 'dedupe', email: EMAIL, entry: 'open', reason: MUST_RESET }]],
+  ['loggingIn', [{ at: 'authenticated' }]],
+  ['forgetting', [S.forgot]],
+  ['breaching', [{ at: 'breached', email: EMAIL, entry: 'open', reason: BREACHED }]],
+  ['forgotSearching', [login({ email: OTHER }), create({ email: OTHER }), TO_OTHER]],
+  ['setNewMailing', [S.setNew]],
+])('password, %s: expects %o', (name, states) => {
+  expect(expectedFrom(passwordFlow, S[name], { options: () => ({}) })).toEqual(states);
+});
+
+it('a search expects that a user without a password gets the other method, if the host offers one', () => {
+  const states = expectedFrom(passwordFlow, S.searching, { options: () => ({ instead: 'code' }) });
+  expect(states).toEqual([S.login, create({ instead: 'code' }), S.handing]);
 });

@@ -22,8 +22,10 @@ type LoginStep = Step<LoginState, CommandOf>;
 /** The flow of Main and of every screen after it, composed of the given methods. */
 export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: MainRules): LoginDefinition {
   const { mainOf, awayMethod } = main;
-  const { names, tell, tellAll, follow, receives, failed, initial, scopeOf, perform, uninterruptible, prepare } =
-    sideBySide<LoginState>(flows as Readonly<Record<string, AnyFlow & { readonly together?: PartCooperation }>>);
+  const parts = sideBySide<LoginState>(
+    flows as Readonly<Record<string, AnyFlow & { readonly together?: PartCooperation }>>,
+  );
+  const { names, tell, tellAll, follow, receives, failed, initial, scopeOf, perform, uninterruptible, prepare } = parts;
   const methods = names as readonly LoginMethod[];
 
   /** Users who saw their success see the first form again. Running methods continue. */
@@ -83,6 +85,10 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
     ] as LoginDefinition['shown'],
     initial: (deps) => ({ tab, methods: initial(deps) }),
     transition: transition as LoginDefinition['transition'],
+    expectedEvents: (state, deps) =>
+      methods.flatMap(
+        (method) => parts.expectedEvents(method, state.methods[method], deps[method]) as readonly LoginEvent[],
+      ),
     prepare,
     perform: (command, { deps, ...context }) =>
       perform(command, { ...context, deps: deps[command.type] }) as ReturnType<LoginDefinition['perform']>,

@@ -4,9 +4,9 @@ import type { Context } from '../../../flow/flow';
 import { after, minutesOr, sessionDuration } from '../../../flow/commands';
 import { signedInOrAsk } from '../../../flow/signed-in-or-ask';
 import type { Clock, EventLog, LinkSpend, UrlTokens } from '../../../flow/deps';
-import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-rules';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-rules';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
-import { announced } from '../../../flow/public-answer';
+import { announced, NO_ANSWER } from '../../../flow/public-answer';
 
 // Spec section 3.
 /** Options with the names of the widget's `emailMagicLinksOptions`. Durations in minutes. */
@@ -69,6 +69,18 @@ async function sendLink(email: string, deps: MagicLinkDeps, signal: AbortSignal)
 function authenticateLink(deps: MagicLinkDeps, call: LinkSpend): Promise<MagicLinkEvent> {
   const signingIn = deps.urlTokens.authenticate<MagicLinkAuthenticateResponse>(sessionDuration(deps.options()), call);
   return signedInOrAsk(signingIn, (response) => ({ type: 'linkAccepted', newWithin: LINK_NEW_WITHIN, response }), deps);
+}
+
+/** The events by which the calls of a state can succeed. */
+export function expectedMagicLinkEvents(state: MagicLinkState): readonly MagicLinkEvent[] {
+  switch (state.at) {
+    case 'sending':
+      return [{ type: 'linkSent', email: state.email, announce: 'MAGIC_LINK_LOGIN_OR_CREATE', response: NO_ANSWER }];
+    case 'authenticating':
+      return [{ type: 'linkAccepted', newWithin: LINK_NEW_WITHIN, response: NO_ANSWER }];
+    default:
+      return [];
+  }
 }
 
 const logEmail = (deps: EventLog, name: string, email: string): void =>

@@ -4,7 +4,7 @@ import { arrived } from '../../../flow/arrival';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { MagicLinkDeps, MagicLinkFlowOptions } from './magic-link-commands';
-import { performMagicLink } from './magic-link-commands';
+import { expectedMagicLinkEvents, performMagicLink } from './magic-link-commands';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-rules';
 import { magicLinkTransition } from './magic-link-rules';
 import { untilSignedOut } from '../../../flow/until-signed-out';
@@ -18,6 +18,7 @@ export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, Magic
     return token?.tokenType === 'magic_links' ? arrived(token.startedHere, urlTokens.present()) : { at: 'enter' };
   },
   ...untilSignedOut(magicLinkTransition, ({ at }) => at === 'authenticated', { at: 'enter' }),
+  expectedEvents: expectedMagicLinkEvents,
   perform: performMagicLink,
   scopeOf: (state) => state.at,
   uninterruptible: (command) => command.type === 'authenticateLink',

@@ -2,11 +2,11 @@ import type { Context } from '../../../flow/flow';
 import { after, minutesOr, sessionDuration } from '../../../flow/commands';
 import type { Otps } from '../../api/otps';
 import type { Clock, EventLog, Overdue, PhoneParser } from '../../../flow/deps';
-import type { OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
+import type { OtpCommand, OtpDestination, OtpEvent, OtpState, Sent, SentPasscode } from './otp-rules';
 import { DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
 import type { OtpChannel } from '../../../flow/code-entry';
 import { CODE_SENT_MS } from '../../../flow/code-entry';
-import { announced } from '../../../flow/public-answer';
+import { announced, NO_ANSWER } from '../../../flow/public-answer';
 
 // Spec section 3.
 /** Options of the passcode flow, with the names of the widget's config. Durations in minutes. */
@@ -80,7 +80,7 @@ async function addressOf(draft: OtpDestination, deps: OtpDeps): Promise<string |
 
 async function post(channel: OtpChannel, to: string, deps: OtpDeps, signal: AbortSignal) {
   const options = deps.options();
-  const expiration_minutes = minutesOr(options.expirationMinutes, DEFAULT_OTP_EXPIRATION_MINUTES);
+  const expiration_minutes = minutesOf(options);
   const emailOptions = {
     expiration_minutes,
     login_template_id: options.loginTemplateId,
@@ -89,12 +89,16 @@ async function post(channel: OtpChannel, to: string, deps: OtpDeps, signal: Abor
   };
   const sendOptions = channel === 'email' ? emailOptions : { expiration_minutes };
   const { request_id, status_code, method_id } = await deps.otps[channel].loginOrCreate(to, sendOptions, { signal });
-  const deadline = deps.clock.now() + expiration_minutes * 60_000;
+  const deadline = deadlineIn(expiration_minutes, deps);
   return (draft: OtpDestination): Sent => ({
     sent: { draft, to, methodId: method_id, deadline },
     ...announced('OTP_LOGIN_OR_CREATE', { request_id, status_code, method_id }),
   });
 }
+
+const minutesOf = ({ expirationMinutes }: OtpFlowOptions): number =>
+  minutesOr(expirationMinutes, DEFAULT_OTP_EXPIRATION_MINUTES);
+const deadlineIn = (minutes: number, { clock }: OtpDeps): number => clock.now() + minutes * 60_000;
 
 async function verifyCode(
   { code, methodId }: OtpCommand & { type: 'verifyCode' },
@@ -103,6 +107,23 @@ async function verifyCode(
 ): Promise<OtpEvent> {
   const response = await deps.otps.authenticate(code.reveal(), methodId, sessionDuration(deps.options()), call);
   return { type: 'codeAccepted', newWithin: CODE_NEW_WITHIN, ...announced('OTP_AUTHENTICATE', response) };
+}
+
+/**
+ * The events by which the calls of a state can succeed. The method id is empty, and a phone number is the text that the
+ * user typed.
+ */
+export function expectedOtpEvents(state: OtpState, deps: OtpDeps): readonly OtpEvent[] {
+  if (state.at === 'sending') {
+    const { draft } = state;
+    const to = draft.channel === 'email' ? draft.email : draft.phone;
+    const sent = { draft, to, methodId: '', deadline: deadlineIn(minutesOf(deps.options()), deps) };
+    return [{ type: 'codeSent', sent, announce: 'OTP_LOGIN_OR_CREATE', response: NO_ANSWER }];
+  }
+  const isVerifying = state.at === 'code' && state.entry === 'verifying';
+  return isVerifying
+    ? [{ type: 'codeAccepted', newWithin: CODE_NEW_WITHIN, announce: 'OTP_AUTHENTICATE', response: NO_ANSWER }]
+    : [];
 }
 
 /** The send creates the user, and the passcode might be entered later. In minutes. */

@@ -5,7 +5,7 @@ import { Secret } from '../../../base/secret';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { OtpDeps, OtpFlowOptions } from './otp-commands';
-import { performOtp } from './otp-commands';
+import { expectedOtpEvents, performOtp } from './otp-commands';
 import type { OtpCommand, OtpDestination, OtpEvent, OtpState } from './otp-rules';
 import { otpTransition } from './otp-rules';
 import { untilSignedOut } from '../../../flow/until-signed-out';
@@ -28,6 +28,7 @@ export const otpFlow: FlowDefinition<OtpState, OtpEvent, OtpCommand, OtpDeps> = 
   ],
   initial: () => ({ at: 'enter' }),
   ...untilSignedOut(otpTransition, ({ at }) => at === 'verified', { at: 'enter' }),
+  expectedEvents: expectedOtpEvents,
   perform: performOtp,
   scopeOf: (state, command) =>
     // A resend starts a new deadline and has a new method id, so the wait for the old one ends.

@@ -2,10 +2,10 @@ import type { Passwords } from '../../api/passwords';
 import type { Context } from '../../../flow/flow';
 import { after, sessionDuration } from '../../../flow/commands';
 import type { EventLog, Overdue, SessionDuration } from '../../../flow/deps';
-import type { Instead, PasswordCommand, PasswordEvent } from './password-state';
+import type { Instead, PasswordCommand, PasswordEvent, PasswordState, UserType } from './password-state';
 import type { StrengthDeps } from './strength-check';
 import { performStrengthCheck } from './strength-check';
-import { publicAnswer } from '../../../flow/public-answer';
+import { NO_ANSWER, publicAnswer } from '../../../flow/public-answer';
 
 /** Options with the names of the widget's `passwordOptions`. Durations in minutes. */
 export interface PasswordFlowOptions {
@@ -101,3 +101,40 @@ async function startReset(
   const announced = why === 'setNew' && ({ announce: 'PASSWORD_RESET_BY_EMAIL_START' } as const);
   return { type: 'resetSent', email, again, ...announced, response: publicAnswer(response) };
 }
+
+/** The events by which the calls of a state can succeed. A message of a different method is an event of that method. */
+export function expectedPasswordEvents(state: PasswordState, { options }: PasswordDeps): readonly PasswordEvent[] {
+  if (!('entry' in state)) return [];
+  switch (state.entry) {
+    case 'searching':
+      return state.at === 'forgot'
+        ? expectedUsers(state.draft ?? state.email, options(), true)
+        : expectedUsers(state.email, options(), false);
+    case 'mailing':
+    case 'forgetting':
+      return [resetSent(state.email)];
+    case 'creating':
+      return [{ type: 'passwordCreated', newWithin: 0, announce: 'PASSWORD_CREATE', response: NO_ANSWER }];
+    case 'loggingIn':
+      return [{ type: 'passwordAccepted', newWithin: 0, announce: 'PASSWORD_AUTHENTICATE', response: NO_ANSWER }];
+    default:
+      return [];
+  }
+}
+
+/**
+ * The results of a search: a user with a password, a new user, or a user without one, who gets a message.
+ *
+ * @param staysSearching Whether the state keeps its name while the email for a user without a password is sent.
+ */
+function expectedUsers(
+  email: string,
+  { instead }: PasswordFlowOptions,
+  staysSearching: boolean,
+): readonly PasswordEvent[] {
+  const found = (userType: UserType): PasswordEvent => ({ type: 'userFound', email, userType, instead });
+  const isMailNext = staysSearching && !instead;
+  return [found('password'), found('new'), isMailNext ? resetSent(email) : found('passwordless')];
+}
+
+const resetSent = (email: string): PasswordEvent => ({ type: 'resetSent', email, again: false, response: NO_ANSWER });

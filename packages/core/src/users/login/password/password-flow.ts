@@ -6,7 +6,7 @@ import { depsOf } from '../../../flow/deps';
 import type { MethodCooperation } from '../login-flow';
 import { checkedText } from '../../../flow/new-password';
 import type { PasswordDeps, PasswordFlowOptions } from './password-commands';
-import { performPassword } from './password-commands';
+import { expectedPasswordEvents, performPassword } from './password-commands';
 import type { PasswordCommand, PasswordEvent, PasswordState } from './password-state';
 import { passwordCooperation } from './password-together';
 import { passwordTransition } from './password-rules';
@@ -38,6 +38,7 @@ export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, Password
   together: passwordCooperation,
   initial: () => ({ at: 'enter' }),
   ...untilSignedOut(passwordTransition, ({ at }) => at === 'authenticated', { at: 'enter' }),
+  expectedEvents: expectedPasswordEvents,
   perform: performPassword,
   scopeOf: (state, { type }) =>
     // A check is about one text, so it ends when the text changes.
