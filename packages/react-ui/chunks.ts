@@ -25,6 +25,7 @@ export const chunks: ChunkRoots = {
     'login/email-hint-place',
     'login/error-screen',
     'login/link-progress',
+    'login/stage',
     'login/success',
     'parts/checkbox',
     'parts/choice-button',

@@ -10,9 +10,9 @@ export interface ScreenProps<State, Event> {
 
 /**
  * 'left': the user has left the first screen, so a new screen takes the focus. 'awaiting': the user has acted, and the
- * screen stays until the chunks of the next one are loaded.
+ * screen stays until the chunks of the next one are loaded. 'staged': the screen is rendered in advance, and hidden.
  */
-const StageContext = createContext<'first' | 'left' | 'awaiting'>('first');
+export const StageContext = createContext<'first' | 'left' | 'awaiting' | 'staged'>('first');
 
 /**
  * Whether text that is typed now would be lost with the screen. Fields of a screen that waits for chunks accept no
@@ -45,10 +45,13 @@ export function ScreenFocus({ shown, passing = [], isAwaiting = false, children 
 
 /** Focuses the element if the user has just come to this screen from a different one (WCAG 2.4.3). */
 export function useScreenFocus(ref: RefObject<HTMLElement | null>): void {
-  // Only the first render counts. A later change of the flag must not move the focus within the screen.
-  const arriving = useRef(useContext(StageContext) === 'left');
+  const stage = useContext(StageContext);
+  // Only the first visible render counts. A later change of the flag must not move the focus within the screen.
+  const first = useRef<string>(undefined);
+  if (stage !== 'staged') first.current ??= stage;
+  const isArriving = first.current === 'left';
   // The heading must run before its field, which keeps the focus. On Preact only layout effects run in this order.
   useLayoutEffect(() => {
-    if (arriving.current) ref.current?.focus();
-  }, [ref]);
+    if (isArriving) ref.current?.focus();
+  }, [ref, isArriving]);
 }

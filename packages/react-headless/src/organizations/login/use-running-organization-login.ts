@@ -24,6 +24,8 @@ type LoginFlow = Flow<OrganizationLoginState, OrganizationLoginEvent, Organizati
 
 export interface RunningOrganizationLogin extends EventQueue<OrganizationLoginEvent> {
   readonly state: OrganizationLoginState;
+  /** Undefined until the rules are loaded. */
+  readonly flow: LoginFlow | undefined;
 }
 
 /**
@@ -53,7 +55,7 @@ export function useRunningOrganizationLogin(
     client.session,
     useMemo(() => () => running?.send({ type: 'signedOut' }), [running]),
   );
-  return { state: useRunning(running, waiting), ...queue };
+  return { state: useRunning(running, waiting), flow: running, ...queue };
 }
 
 const waysOf = ({ products, oauthOptions }: OrganizationFlowOptions) => ({ products, oauthOptions });

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { emptyField } from '../../parts/use-field-text';
 import { useScreenFocus } from '../../parts/screen';
 import { useStyles } from '../../theme/style-sheets';
+import { useIsStaged } from '../stage';
 import { FieldFrame } from '../../parts/field-frame';
 import passcodeCss from './passcode-field.css?inline';
 import { useInstanceId } from '../../theme/use-theme';
@@ -41,6 +42,7 @@ export function PasscodeField(props: PasscodeFieldProps) {
     disabled = false,
     clears = false,
   } = props;
+  const isStaged = useIsStaged();
   const id = useInstanceId();
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
@@ -55,8 +57,8 @@ export function PasscodeField(props: PasscodeFieldProps) {
           id={id}
           inputRef={input}
           name="passcode"
-          channel={channel}
-          disabled={disabled || verifying}
+          channel={isStaged ? undefined : channel}
+          disabled={disabled || verifying || isStaged}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={`${id}error`}
           onComplete={onComplete}

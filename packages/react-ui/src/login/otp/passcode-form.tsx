@@ -28,11 +28,12 @@ export function PasscodeForm(props: PasscodeFormProps) {
   const { problem, verifying, onCode } = props;
   const t = useText(otpText);
   const input = useRef<HTMLInputElement>(null);
+  const field = useFieldKey(props.passcodeId);
   const mayRepeat = problem !== undefined && isPassing(problem);
   return (
     <Form onSubmit={() => onCode(input.current?.value ?? '')} problem={problem} fieldRef={input}>
       <PasscodeField
-        key={props.passcodeId}
+        key={field}
         label={t('formField.otp.ariaLabel')}
         channel={props.channel}
         verifying={verifying}
@@ -46,4 +47,11 @@ export function PasscodeForm(props: PasscodeFormProps) {
       {mayRepeat ? <Button type="submit">{t('button.retry')}</Button> : null}
     </Form>
   );
+}
+
+/** A new passcode gets a new field. A screen that is rendered before the passcode is sent has no id yet. */
+function useFieldKey(id: string | undefined): string | undefined {
+  const first = useRef(id);
+  first.current ||= id;
+  return id === first.current ? 'first' : id;
 }

@@ -13,6 +13,7 @@ import { Icon } from '../../parts/icon';
 import passwordCss from '../../parts/password-field.css?inline';
 import { ArrivingStyles } from '../../parts/arriving-styles';
 import { useFieldText } from '../../parts/use-field-text';
+import { useIsStaged } from '../stage';
 
 const EYE: IconShape = {
   path: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
@@ -35,8 +36,16 @@ export interface PasswordFieldProps {
   readonly onText?: ((text: string) => void) | undefined;
 }
 
-/** A password field whose text can be shown. Nothing trims, truncates or stores the text. */
+/**
+ * A password field whose text can be shown. Nothing trims, truncates or stores the text. When a staged screen is shown,
+ * the field is rendered again: password managers and browsers only fill fields that appear.
+ */
 export function PasswordField(props: PasswordFieldProps) {
+  const isStaged = useIsStaged();
+  return <OnePasswordField key={String(isStaged)} {...props} disabled={isStaged} />;
+}
+
+function OnePasswordField(props: PasswordFieldProps & { readonly disabled: boolean }) {
   const { label, rules, error, inputRef, describedBy, onText, ...input } = props;
   const readOnly = useIsAwaiting() || props.readOnly;
   const t = useText(passwordFieldText);

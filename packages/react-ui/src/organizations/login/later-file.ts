@@ -2,6 +2,7 @@ import type { OrganizationLoginEvent, OrganizationLoginState, Problem } from '@f
 import type { EmailFormPart, LoginPart, ErrorPlace } from '@foyer/core/internal/organizations';
 import type { ComponentType } from 'react';
 import type { EmailHintPlaceProps } from '../../login/email-hint-place';
+import type { StageProps } from '../../login/stage';
 import type { ScreenProps } from '../../parts/screen';
 import type { MainButtonsProps, MainFormProps, MainProps } from './main/main-props';
 
@@ -35,6 +36,7 @@ export interface LaterFile {
   readonly MainButtons: ComponentType<MainButtonsProps>;
   readonly MainTop: ComponentType<MainProps>;
   readonly PasswordForm: ComponentType<MainFormProps>;
+  readonly Stage: ComponentType<StageProps<OrganizationLoginState>>;
   readonly StepUpForm: ComponentType<MainProps & { readonly form: EmailFormPart }>;
   readonly OrganizationProblem: ComponentType<OrganizationProblemProps>;
 }

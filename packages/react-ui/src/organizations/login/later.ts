@@ -1,4 +1,5 @@
 import { EmailHintPlace } from '../../login/email-hint-place';
+import { Stage } from '../../login/stage';
 import { MainButtons } from './main/main-buttons';
 import { DeveloperNotes, MainTop } from './main/main-top';
 import { PasswordForm } from './main/password-form';
@@ -18,6 +19,7 @@ export const laterFile: LaterFile = {
   MainButtons,
   MainTop,
   PasswordForm,
+  Stage,
   StepUpForm,
   OrganizationProblem,
 };

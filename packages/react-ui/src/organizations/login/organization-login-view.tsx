@@ -118,6 +118,7 @@ export function OrganizationLoginView({
         <OrganizationScreen
           state={shownState}
           send={send}
+          flow={login.flow}
           isAwaiting={shownState !== login.state || (login.isAwaited && !isFailed)}
         />
       </ErrorBoundary>

@@ -1,9 +1,9 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
 import { UsageError } from '@foyer/core/organizations';
-import type { ComponentType } from 'react';
-import { useMemo } from 'react';
 import type { ScreenProps } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/screen';
+import type { AnyScreen, ScreenOfState } from '../../login/stage';
+import type { LaterFile, PartScreens } from './later-file';
 import { Main } from './main/main';
 import { useOrganizationContext } from './organization-context';
 import { ScreenToasts } from './screen-toasts';
@@ -11,6 +11,8 @@ import { ScreenToasts } from './screen-toasts';
 type LaterProps = ScreenProps<OrganizationLoginState, OrganizationLoginEvent>;
 
 interface OrganizationScreenProps extends LaterProps {
+  /** The running login, whose next screens are rendered in advance. Undefined: none is, as on a server. */
+  readonly flow?: { expectedStates(this: void): readonly OrganizationLoginState[] } | undefined;
   /** Whether the screen only stays until the chunks of the next one are loaded. */
   readonly isAwaiting?: boolean | undefined;
 }
@@ -37,33 +39,35 @@ const PASSING: readonly ScreenName[] = [
 ];
 
 /** The screen of a login's state. */
-export function OrganizationScreen({ state, send, isAwaiting }: OrganizationScreenProps) {
+export function OrganizationScreen({ state, send, flow, isAwaiting }: OrganizationScreenProps) {
+  const { later, parts } = useOrganizationContext();
+  const Stage = later?.Stage;
   const shown = 'inner' in state ? `${state.at}.${state.inner.at}` : state.at;
   return (
     <ScreenFocus shown={shown} passing={PASSING} isAwaiting={isAwaiting}>
       <ScreenToasts shown={shown}>
-        {state.at === 'main' ? <Main state={state} send={send} /> : <LaterScreen state={state} send={send} />}
+        {state.at === 'main' ? <Main key="main" state={state} send={send} /> : null}
+        {Stage ? (
+          <Stage key="stage" state={state} send={send} flow={flow} screenOf={(one) => screenOf(one, later, parts)} />
+        ) : null}
       </ScreenToasts>
     </ScreenFocus>
   );
 }
 
-// The types of the tables guarantee this, but TypeScript cannot follow it across the union of all states.
-type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, { readonly type: string }>>;
 type AnyScreens = Readonly<Record<string, AnyScreen | undefined>>;
 
-function LaterScreen({ state, send }: LaterProps) {
-  const { later, parts } = useOrganizationContext();
-  const { at } = state;
-  const toPart = useMemo(
-    () => (event: { readonly type: string }) => send({ type: at, event } as unknown as OrganizationLoginEvent),
-    [at, send],
-  );
-  const isPart = 'inner' in state;
-  const screens = (isPart ? parts?.[state.at] : later?.screens) as AnyScreens | undefined;
-  const shown = isPart ? state.inner : state;
-  const Screen = screens?.[shown.at];
-  if (!Screen) throw new UsageError(`No screen for ${at}${isPart ? `.${shown.at}` : ''}.`);
-  // States of the same screen share an element; different screens never do.
-  return <Screen state={shown} send={isPart ? toPart : (send as (event: { readonly type: string }) => void)} />;
+/** Undefined also for a state whose screens are not loaded: it can be staged no earlier. */
+function screenOf(
+  state: OrganizationLoginState,
+  later: LaterFile,
+  parts: PartScreens | undefined,
+): ScreenOfState | undefined {
+  if (state.at === 'main') return undefined;
+  const [own, part] = 'inner' in state ? [state.inner, state.at] : [state, undefined];
+  const screens = ('inner' in state ? parts?.[state.at] : later.screens) as AnyScreens | undefined;
+  if (!screens) return undefined;
+  const Screen = screens[own.at];
+  if (!Screen) throw new UsageError(`No screen for ${state.at}${part ? `.${own.at}` : ''}.`);
+  return { Screen, state: own, part };
 }

@@ -2,6 +2,7 @@ import type { LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core'
 import type { LoginMethods, MainStateName } from '@foyer/core/internal/users';
 import type { ComponentType } from 'react';
 import type { EmailHintPlaceProps } from '../../login/email-hint-place';
+import type { StageProps } from '../../login/stage';
 import type { ScreenProps } from '../../parts/screen';
 
 type Away<M extends LoginMethod> = Exclude<LoginMethods[M]['state'], { at: MainStateName<M> }>;
@@ -42,5 +43,6 @@ export interface TabFormProps extends ScreenProps<LoginState, LoginEvent> {
 /** The loaded chunks of a page's methods. */
 export interface LoginMethodFiles {
   readonly Hint?: ComponentType<EmailHintPlaceProps>;
+  readonly Stage?: ComponentType<StageProps<LoginState>>;
   readonly files: { readonly [M in LoginMethod]?: LoginMethodFile<M> };
 }

@@ -64,7 +64,7 @@ export const fileOfMethod = (method: LoginMethod): Promise<unknown> => FILES[met
 /** Loads the screens of all methods of a plan in parallel, together with the parts that they share. */
 export async function loadLoginMethods(plan: Methods): Promise<LoginMethodFiles> {
   const files = inOrder(plan).map(async (method) => [method, await FILES[method]()] as const);
-  const hint = import('../../login/email-hint-place');
-  const [{ EmailHintPlace }, , ...loaded] = await Promise.all([hint, loadCatalogue(), ...files]);
-  return { files: Object.fromEntries(loaded), Hint: EmailHintPlace };
+  const parts = Promise.all([import('../../login/email-hint-place'), import('../../login/stage'), loadCatalogue()]);
+  const [[{ EmailHintPlace }, { Stage }], ...loaded] = await Promise.all([parts, ...files]);
+  return { files: Object.fromEntries(loaded), Hint: EmailHintPlace, Stage };
 }

@@ -1,15 +1,15 @@
-import type { AwayMethod, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
+import type { LoginEvent, LoginPlan, LoginState } from '@foyer/core';
 import { awayMethod, NetworkError, UsageError } from '@foyer/core';
 import { isEmailResent } from '@foyer/core/internal/users';
 import type { Host, LoginFlow } from '@foyer/react-headless/internal/users';
 import { useStepListener } from '@foyer/react-headless/internal';
 import { useFoyer, useInternals, useLoginFlow, useStepReporter } from '@foyer/react-headless/internal/users';
 import { useClient } from '@foyer/react-headless';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Awaiting } from '../../parts/awaiting';
 import { Loader } from '../../parts/loader';
-import type { ScreenProps } from '../../parts/screen';
+import type { AnyScreen, ScreenOfState } from '../../login/stage';
 import { useToast } from '../../theme/frame-context';
 import { ScreenFocus } from '../../parts/screen';
 import { toastText } from '../../text/main-text';
@@ -20,6 +20,7 @@ import { useArrivals, useFirst, useIsFromServer } from '../../frame/server-part'
 import { useRenderEvent } from '../../frame/use-frame';
 import type { LoginContextValue } from './login-context';
 import { LoginContext, useLoginContext } from './login-context';
+import type { LoginMethodFiles } from './login-method';
 import { Main } from './main';
 import { methodParts } from './method-parts';
 import { useLoginMethods } from './use-login-methods';
@@ -99,6 +100,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
         <LoginScreen
           state={shownState}
           send={send}
+          flow={login.flow}
           isAwaiting={shownState !== login.state || (login.isAwaited && !isFailed)}
         />
       </ErrorBoundary>
@@ -162,38 +164,33 @@ function useToasts(flow: LoginFlow | undefined): void {
 interface LoginScreenProps {
   readonly state: LoginState;
   readonly send: (event: LoginEvent) => void;
+  /** The running login, whose next screens are rendered in advance. Undefined: none is, as on a server. */
+  readonly flow?: LoginFlow | undefined;
   /** Whether the screen only stays until the chunks of the next one are loaded. */
   readonly isAwaiting?: boolean | undefined;
 }
 
 /** The screen of a login's state: Main, or the screen of the method that has left it. */
-export function LoginScreen({ state, send, isAwaiting }: LoginScreenProps) {
+export function LoginScreen({ state, send, flow, isAwaiting }: LoginScreenProps) {
   const away = awayMethod(state);
   const login = useLoginContext();
+  const { files, Stage } = login.methods ?? {};
   return (
     <ScreenFocus shown={away ? `${away.method}.${away.state.at}` : 'main'} isAwaiting={isAwaiting}>
-      {away ? <AwayScreen away={away} send={send} /> : <Main state={state} send={send} />}
+      {away ? null : <Main key="main" state={state} send={send} />}
+      {files && Stage ? (
+        <Stage key="stage" state={state} send={send} flow={flow} screenOf={(one) => screenOf(one, files)} />
+      ) : null}
       {methodParts('alongside', login, { state, send }, away !== undefined)}
     </ScreenFocus>
   );
 }
 
-// The type of each method file guarantees this, but TypeScript cannot follow it across the union of all methods.
-type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, { readonly type: string }>>;
-
-interface AwayScreenProps extends Pick<LoginScreenProps, 'send'> {
-  readonly away: AwayMethod;
-}
-
-function AwayScreen({ away: { method, state }, send }: AwayScreenProps) {
-  const { methods } = useLoginContext();
-  const toMethod = useMemo(
-    () => (event: { readonly type: string }) => send({ type: method, event } as LoginEvent),
-    [method, send],
-  );
-  const screens = methods?.files[method]?.screens as Readonly<Record<string, AnyScreen>> | undefined;
-  const Screen = screens?.[state.at];
-  if (!Screen) throw new UsageError(`No screen for ${method}.${state.at}.`);
-  // States of the same screen share an element; different screens never do.
-  return <Screen state={state} send={toMethod} />;
+function screenOf(state: LoginState, files: LoginMethodFiles['files']): ScreenOfState | undefined {
+  const { method, state: own } = awayMethod(state) ?? {};
+  if (!method || !own) return undefined;
+  const screens = files[method]?.screens as Readonly<Record<string, AnyScreen>> | undefined;
+  const Screen = screens?.[own.at];
+  if (!Screen) throw new UsageError(`No screen for ${method}.${own.at}.`);
+  return { Screen, state: own, part: method };
 }

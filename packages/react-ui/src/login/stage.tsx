@@ -1,0 +1,133 @@
+import { useParts } from '@foyer/react-headless/internal';
+import type { ComponentType, ReactNode } from 'react';
+import { Component, startTransition, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { ScreenProps } from '../parts/screen';
+import { StageContext } from '../parts/screen';
+import { useStyles } from '../theme/style-sheets';
+import stageCss from './stage.css?inline';
+
+type Tagged = { readonly type: string };
+
+// The type of each table of screens guarantees that state and screen match, but TypeScript cannot follow it across the
+// union of all states.
+export type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, Tagged>>;
+
+/** A state and its screen. */
+export interface ScreenOfState {
+  readonly Screen: AnyScreen;
+  readonly state: { readonly at: string };
+  /** The part of the login that the state belongs to. Its events are wrapped in an event of this type. */
+  readonly part: string | undefined;
+}
+
+export interface StageProps<State> {
+  readonly state: State;
+  readonly send: (event: never) => void;
+  /** Undefined on a server: nothing is staged. */
+  readonly flow: { expectedStates(this: void): readonly State[] } | undefined;
+  /** Undefined: the state is one of the first form. */
+  readonly screenOf: (state: State) => ScreenOfState | undefined;
+}
+
+/** Maximum number of screens that are rendered in advance. */
+const MOST = 2;
+
+// Decision 160.
+/**
+ * The screen of a state that has left the first form and, while a call is in progress, the screens that its success
+ * leads to: rendered and laid out in advance, hidden and inert. The response then only makes its screen visible.
+ */
+export function Stage<State>({ flow, ...props }: StageProps<State>) {
+  const { state, send, screenOf } = props;
+  if (flow) return <LiveStage {...props} flow={flow} />;
+  const shown = screenOf(state);
+  return shown ? <Shown {...shown} send={send as Send} /> : null;
+}
+
+type LiveStageProps<State> = StageProps<State> & { readonly flow: NonNullable<StageProps<State>['flow']> };
+
+function LiveStage<State>({ state, send, flow, screenOf }: LiveStageProps<State>) {
+  useStyles(stageCss);
+  const keys = useRef(new Map<AnyScreen, string>());
+  // States of the same screen share an element; different screens never do.
+  const keyOf = ({ Screen }: ScreenOfState) => {
+    const key = keys.current.get(Screen) ?? String(keys.current.size);
+    keys.current.set(Screen, key);
+    return key;
+  };
+  const shown = screenOf(state);
+  const next = new Map<string, ScreenOfState>();
+  for (const one of flow.expectedStates()) {
+    const screen = screenOf(one);
+    if (screen && screen.Screen !== shown?.Screen && next.size < MOST) next.set(keyOf(screen), screen);
+  }
+  const open = useOpened([...next.keys()].join());
+  const staged = [...next].filter(([key]) => open.includes(key));
+  const all = shown ? [[keyOf(shown), shown] as const, ...staged] : staged;
+  return all.map(([key, screen]) => (
+    <Place key={key} isStaged={screen !== shown}>
+      <Shown {...screen} send={screen === shown ? (send as Send) : ignore} />
+    </Place>
+  ));
+}
+
+/** The keys of the screens that can be rendered: the current one is painted first, and the request has left. */
+function useOpened(keys: string): readonly string[] {
+  const { afterPaint } = useParts();
+  const [opened, setOpened] = useState('');
+  useEffect(
+    () => (keys === opened ? undefined : afterPaint(() => startTransition(() => setOpened(keys)))),
+    [keys, opened, afterPaint],
+  );
+  return opened.split(',');
+}
+
+// React 18 ignores `true`, React 19 warns of '', and Preact sets the property: all of them accept a word.
+const INERT = { inert: 'inert', 'aria-hidden': true } as object;
+
+function Place({ isStaged, children }: { readonly isStaged: boolean; readonly children: ReactNode }) {
+  const stage = useContext(StageContext);
+  return (
+    <div className={isStaged ? 'foyer-staged' : undefined} {...(isStaged ? INERT : undefined)}>
+      <StageContext.Provider value={isStaged ? 'staged' : stage}>
+        <StageBoundary isStaged={isStaged}>{children}</StageBoundary>
+      </StageContext.Provider>
+    </div>
+  );
+}
+
+interface BoundaryState {
+  readonly isStaged?: boolean;
+  readonly error?: Error | undefined;
+}
+
+/** A screen that cannot be rendered in advance leaves the current one alone, and is rendered again when it is shown. */
+class StageBoundary extends Component<{ readonly isStaged: boolean; readonly children: ReactNode }, BoundaryState> {
+  static getDerivedStateFromError = (error: Error): BoundaryState => ({ error });
+
+  static getDerivedStateFromProps = ({ isStaged }: BoundaryState, before: BoundaryState): BoundaryState | null =>
+    isStaged === before.isStaged ? null : { isStaged: isStaged ?? false, error: undefined };
+
+  override state: BoundaryState = {};
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (this.props.isStaged) return null;
+    throw error;
+  }
+}
+
+type Send = (event: Tagged) => void;
+const ignore: Send = () => {};
+
+function Shown({ Screen, state, part, send }: ScreenOfState & { readonly send: Send }) {
+  const toPart = useMemo(
+    () => (part === undefined ? send : (event: Tagged) => send({ type: part, event } as Tagged)),
+    [part, send],
+  );
+  return <Screen state={state} send={toPart} />;
+}
+
+/** Whether the screen is rendered in advance: it is hidden, takes no focus, and starts nothing. */
+export const useIsStaged = (): boolean => useContext(StageContext) === 'staged';
