@@ -431,3 +431,50 @@ describe('the flow runner', () => {
     });
   });
 });
+
+describe('the states that follow if the calls in progress succeed', () => {
+  type Definition = Partial<FlowDefinition<State, Event, Command, object>>;
+  const expecting = (...events: Event[]): Definition => ({
+    expectedEvents: (state) => (state.at === 'busy' ? events : []),
+  });
+  const answered = (answer: string): Event => ({ type: 'answered', answer });
+
+  it('are computed without an effect', () => {
+    const { flow, calls, steps } = machine('call', expecting(answered('one')));
+    flow.send({ type: 'go', call: 1 });
+    expect([calls.length, steps.length]).toEqual([1, 1]);
+    const busy = flow.getState();
+    expect(flow.expectedStates()).toEqual([{ at: 'done', answer: 'one' }]);
+    expect([calls.length, steps.length]).toEqual([1, 1]);
+    expect(flow.getState()).toBe(busy);
+  });
+
+  it('are none without a call, without a rule for them, and for an event that changes nothing', () => {
+    const resting = machine('call', expecting(answered('one'))).flow;
+    const silent = machine().flow;
+    const deaf = machine('call', expecting({ type: 'go', call: 2 })).flow;
+    for (const flow of [silent, deaf]) flow.send({ type: 'go', call: 1 });
+    expect([resting, silent, deaf].map((flow) => flow.expectedStates())).toEqual([[], [], []]);
+  });
+
+  it('are at most four', () => {
+    const { flow } = machine('call', expecting(...['1', '2', '3', '4', '5'].map(answered)));
+    flow.send({ type: 'go', call: 1 });
+    expect(flow.expectedStates()).toMatchObject([{ answer: '1' }, { answer: '2' }, { answer: '3' }, { answer: '4' }]);
+  });
+
+  it('contain the state after a second call that the first one starts, and nothing further', () => {
+    const { flow } = machine('call', {
+      transition: (state, event) => {
+        if (event.type === 'go') return [{ at: 'busy', call: event.call }];
+        return [state];
+      },
+      expectedEvents: (state) => (state.at === 'busy' ? [{ type: 'go', call: state.call + 1 }] : []),
+    });
+    flow.send({ type: 'go', call: 1 });
+    expect(flow.expectedStates()).toEqual([
+      { at: 'busy', call: 2 },
+      { at: 'busy', call: 3 },
+    ]);
+  });
+});

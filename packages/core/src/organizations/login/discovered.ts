@@ -1,7 +1,7 @@
 import { withinOf } from '../../base/within';
 import type { DiscoveredFields, DiscoveryAnswer } from './answers';
 import type { OrganizationTarget, StepUp } from './target';
-import { organizationTarget } from './organization-target';
+import { expectedOrganization, organizationTarget } from './organization-target';
 
 // Org api 3.
 export type MembershipType =
@@ -39,6 +39,15 @@ export function discoveryOf(answer: DiscoveryAnswer): DiscoveryFound {
     ...of,
   };
 }
+
+/**
+ * The result of a discovery in an expected event. Its one organization has no name and no known membership, so that the
+ * list shows and no automatic choice applies.
+ */
+export const expectedDiscovery = (email: string): DiscoveryFound => ({
+  email,
+  organizations: [{ organization: expectedOrganization(), membership: '' }],
+});
 
 /** The intermediate session of a response, for the states that show its data. */
 export function sessionOf(answer: object): InSession {

@@ -18,6 +18,10 @@ export function organizationTarget(organization: OrganizationFields): Organizati
   };
 }
 
+/** An organization in an expected event, without the data that only the response has. */
+export const expectedOrganization = (id = '', name = ''): OrganizationTarget =>
+  organizationTarget({ organization_id: id, organization_name: name });
+
 export const connectionOf = ({ connection_id, display_name, identity_provider }: ConnectionFields): Connection => ({
   id: connection_id,
   displayName: display_name,

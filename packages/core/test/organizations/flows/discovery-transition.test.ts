@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { discoveryFlow } from '../../../src/organizations/login/discovery/discovery-flow';
 import { discoveryTransition } from '../../../src/organizations/login/discovery/discovery-rules';
 import type { DiscoveryStep } from '../../../src/organizations/login/discovery/discovery-state';
 import { discoveryOf } from '../../../src/organizations/login/discovered';
@@ -21,6 +22,7 @@ import {
 } from './discovery-samples';
 import { discoveryAnswer, EMAIL, fullAnswer, mfaAnswer, row } from './samples';
 import { compareRows } from '../../support/compare-rows';
+import { expectedFrom } from '../../support/expected-from';
 
 type StateName = keyof typeof DISCOVERY_STATES;
 type Happening = keyof typeof DISCOVERY_EVENTS;
@@ -282,5 +284,27 @@ describe('an organization of the list', () => {
   it('org W2: can be chosen again after a limit of the provider', () => {
     const limited = { ...DISCOVERY_EVENTS.exchangeFailed, error: LIMITED };
     expect(discoveryTransition(S.exchanging, limited)).toEqual([S.listLimited, { type: 'awaitRetry', until: 60_000 }]);
+  });
+});
+
+describe('the states that a discovery expects', () => {
+  const direct = { directLoginForSingleMembership: { status: true } } as const;
+  const deps = { clock: { now: () => 0 }, options: () => direct };
+  const expected = (name: StateName) => expectedFrom(discoveryFlow, S[name], deps);
+
+  it('while the organizations are fetched: a list of one without a name, which is not chosen automatically', () => {
+    const [beginning, list] = expected('loading');
+    expect(beginning).toMatchObject({ at: 'beginning' });
+    expect(list).toMatchObject({ at: 'list', discovery: { organizations: [{ organization: { name: '' } }] } });
+  });
+
+  it('while an organization is chosen or created: signed in to it', () => {
+    const { organization } = CHOSEN;
+    expect(expected('exchanging')).toEqual([ended({ how: 'member', result: { next: 'done', organization } })]);
+    expect(expected('creating')).toMatchObject([{ at: 'ended', outcome: { how: 'member' } }]);
+  });
+
+  it.each(['idle', 'list', 'leaving'] as const)('%s: none', (name) => {
+    expect(expected(name)).toEqual([]);
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  loginParts,
+  organizationLoginFlow,
+} from '../../../src/organizations/login/organization-login/organization-login-flow';
+import type { OrganizationLoginState } from '../../../src/organizations/login/organization-login/organization-login-state';
 import { DISCOVERY } from '../../../src/organizations/login/target';
 import { discoveryOf } from '../../../src/organizations/login/discovered';
-import { ROWS } from './discovery-samples';
+import { DISCOVERY_STATES, ROWS } from './discovery-samples';
 import {
   ANY,
   ARRIVALS,
@@ -21,7 +26,9 @@ import {
 } from './login-samples';
 import { transition } from './login-walk';
 import { discoveryAnswer, EMAIL } from './samples';
+import { STATES as SECOND_FACTOR } from './second-factor-samples';
 import { compareRows } from '../../support/compare-rows';
+import { expectedFrom } from '../../support/expected-from';
 
 type Happening = keyof typeof LOGIN_EVENTS;
 type Row = Partial<Record<Happening, readonly [object, ...object[]]>>;
@@ -364,5 +371,64 @@ describe('the rules of a login to organizations, before its parts', () => {
     const [sending] = transition(choice, { type: 'chooseLink' });
     expect(sending).toMatchObject({ at: 'emailMethods', entry: 'sendingLink' });
     expect(transition(sending, LOGIN_EVENTS.verifyingFails)).toEqual([sending]);
+  });
+});
+
+describe('the states that a login to organizations expects', () => {
+  const login = organizationLoginFlow(loginParts());
+  const options = () => ({ emailOtpOptions: { discoveryExpirationMinutes: 15 } });
+  const deps = { clock: { now: () => 0 }, options };
+  const expected = (state: OrganizationLoginState) => expectedFrom(login, state, deps);
+  const nameOf = (state: OrganizationLoginState) => ('inner' in state ? `${state.at} ${state.inner.at}` : state.at);
+  const LIST = ['discovery beginning', 'discovery list'];
+
+  it.each<[StateName, readonly string[]]>([
+    ['main', []],
+    ['mainSendsLink', ['linkSent']],
+    ['mainSendsCode', ['code']],
+    ['mainLeaves', []],
+    ['looksForMember', ['main']],
+    ['invites', ['passwordReset invited']],
+    ['checksPassword', ['done']],
+    ['methodsSendLink', ['linkSent']],
+    ['methodsSendCode', ['code']],
+    ['passwordChecks', LIST],
+    ['sentSends', []],
+    ['codeSends', []],
+    ['codeVerifies', LIST],
+    ['spends', ['done']],
+    ['resumes', LIST],
+    ['looksUp', []],
+    ['done', []],
+  ])('%s: %o', (name, states) => {
+    expect(expected(SAMPLES[name]).map(nameOf)).toEqual(states);
+  });
+
+  it('the form of a code that is being sent is the same as after the response', () => {
+    const [state] = transition(FORMS.methodsSendCode, LOGIN_EVENTS.codeSent);
+    expect(expected(FORMS.methodsSendCode)).toEqual([state]);
+  });
+
+  it('org 5.2: a visitor without an account gets an email if the organization lets them join', () => {
+    const joins = { ...PASSWORDS, target: { ...TO, provisioning: 'all' } } as const;
+    const states = expected({ ...FORMS.looksForMember, about: joins });
+    expect(states.map(nameOf)).toEqual(['main', 'main', 'passwordReset invited']);
+    expect(states).toMatchObject([{ asksPassword: true }, { entry: 'inviting' }, {}]);
+  });
+
+  it('a link for discovery leads to the list, and a code of one organization signs in to it', () => {
+    expect(expected({ at: 'authenticating', about: ANY, tokenType: 'discovery_oauth' }).map(nameOf)).toEqual(LIST);
+    expect(expected({ ...MAILS.codeVerifies, about: HARBOUR })).toEqual([
+      { at: 'done', about: HARBOUR, organization: TO },
+    ]);
+  });
+
+  it.each<[string, OrganizationLoginState, string]>([
+    ['an exchange', { at: 'discovery', about: ANY, inner: DISCOVERY_STATES.exchanging }, 'done'],
+    ['a text', { at: 'secondFactor', about: ANY, inner: SECOND_FACTOR.texting }, 'secondFactor enterSms'],
+    ['a recovery', { at: 'secondFactor', about: ANY, inner: SECOND_FACTOR.recovering }, 'done'],
+    ['a new app', { at: 'secondFactor', about: ANY, inner: SECOND_FACTOR.verifyingNew }, 'secondFactor saveCodes'],
+  ])('of a part, %s: %o leads to %s', (_, state, name) => {
+    expect(expected(state).map(nameOf)).toEqual([name]);
   });
 });

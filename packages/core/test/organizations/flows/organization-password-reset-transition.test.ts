@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/base/errors';
+import { organizationPasswordResetFlow } from '../../../src/organizations/login/organization-password-reset/organization-password-reset-flow';
 import { organizationPasswordResetTransition as transition } from '../../../src/organizations/login/organization-password-reset/organization-password-reset-rules';
 import type {
   ForgotState,
@@ -32,6 +33,7 @@ import {
   TOKEN,
 } from './organization-password-reset-samples';
 import { compareRows } from '../../support/compare-rows';
+import { expectedFrom } from '../../support/expected-from';
 
 type StateName = keyof typeof S;
 type Happening = keyof typeof EVENTS;
@@ -384,4 +386,20 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
     const opened = { ...E.linkOpened, result: DONE } as typeof E.linkOpened;
     expect(play(S.opening, opened)).toMatchObject({ end: { at: 'form', credential: { by: 'session' }, email: EMAIL } });
   });
+});
+
+it.each<[StateName, readonly string[]]>([
+  ['forgot', []],
+  ['looking', ['forgot', 'mailed']],
+  ['sending', ['mailed']],
+  ['inviting', ['invited']],
+  ['resending', []],
+  ['opening', ['form']],
+  ['form', []],
+  ['saving', ['ended']],
+  ['savingForAll', ['ended']],
+  ['done', []],
+])('a forgotten password, %s: expects %o', (name, states) => {
+  const deps = { clock: { now: () => 0 } };
+  expect(expectedFrom(organizationPasswordResetFlow, S[name], deps).map(({ at }) => at)).toEqual(states);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { secondFactorFlow } from '../../../src/organizations/login/second-factor/second-factor-flow';
 import { secondFactorTransition } from '../../../src/organizations/login/second-factor/second-factor-rules';
 import type {
   SaveCodesState,
@@ -36,6 +37,7 @@ import {
   WRONG,
 } from './second-factor-samples';
 import { compareRows } from '../../support/compare-rows';
+import { expectedFrom } from '../../support/expected-from';
 
 type StateName = keyof typeof S;
 type Happening = keyof typeof EVENTS;
@@ -460,5 +462,33 @@ describe('second factors, one by one', () => {
     const entering = enterSms({ sent: { ...SENT, draft: DRAFT } });
     expect(secondFactorTransition(entering, EVENTS.useTotp)).toEqual([entering]);
     expect(secondFactorTransition(entering, EVENTS.back)).toEqual([enrollSms({ login: login(BOTH), draft: DRAFT })]);
+  });
+});
+
+describe('the states that a second factor expects', () => {
+  const deps = { clock: { now: () => 0 }, options: () => ({}) };
+  const expected = (name: StateName) => expectedFrom(secondFactorFlow(), S[name], deps);
+  const sent = { deadline: 120_000, resendAt: 15_000 };
+  const typed = { ...sent, to: DRAFT.phone, draft: DRAFT };
+
+  it('while a passcode is texted: its form, with the typed number until the response', () => {
+    expect(expected('texting')).toEqual([enterSms({ sent: { ...sent, to: NUMBER } })]);
+    expect(expected('sending')).toEqual([enterSms({ login: login(), sent: typed })]);
+    expect(expected('parsing')).toEqual([S.sending, enterSms({ login: login(), sent: typed })]);
+  });
+
+  it.each(['verifyingText', 'verifyingTotp', 'recovering'] as const)('%s: signed in to the organization', (name) => {
+    const organization = { id: BOTH.organizationId, name: BOTH.organizationName };
+    expect(expected(name)).toMatchObject([
+      { at: 'ended', outcome: { how: 'member', result: { next: 'done', organization } } },
+    ]);
+  });
+
+  it('a new app: the screen of the recovery codes, without the codes', () => {
+    expect(expected('verifyingNew')).toMatchObject([{ at: 'saveCodes', codes: [] }]);
+  });
+
+  it.each(['choose', 'enterSms', 'resending', 'creating', 'enterTotp', 'done'] as const)('%s: none', (name) => {
+    expect(expected(name)).toEqual([]);
   });
 });

@@ -1,14 +1,16 @@
 import type { Context } from '../../../flow/flow';
 import { after, sessionDuration } from '../../../flow/commands';
 import type { Clock } from '../../../flow/deps';
+import { NO_ANSWER } from '../../../flow/public-answer';
 import type { Discovery } from '../../api/discovery';
 import type { Calling, Discoveries, ProjectSettings, Resumed, ReturnToPage, SsoDeps } from '../deps';
-import { discoveryOf, INTERMEDIATE_SESSION_MS } from '../discovered';
+import { discoveryOf, expectedDiscovery, INTERMEDIATE_SESSION_MS } from '../discovered';
 import { startSso, stillHere } from '../leaving';
 import type { OrganizationFlowOptions } from '../options';
+import { expectedOrganization } from '../organization-target';
 import { primaryResult } from '../primary-result';
 import { announced } from '../host-event';
-import type { DiscoveryCommand, DiscoveryEvent } from './discovery-state';
+import type { DiscoveryCommand, DiscoveryEvent, DiscoveryState } from './discovery-state';
 
 /** Options of the discovery flow. */
 export type DiscoveryFlowOptions = Pick<
@@ -73,18 +75,19 @@ async function list(
 async function readSettings({ options, bootstrap, clock }: DiscoveryDeps): Promise<DiscoveryEvent> {
   const endsAt = clock.now() + INTERMEDIATE_SESSION_MS;
   const { createOrganizationEnabled = false } = await bootstrap.getAsync();
+  return begun(createOrganizationEnabled, endsAt, options());
+}
+
+function begun(createOrganizationEnabled: boolean, endsAt: number, options: DiscoveryFlowOptions): DiscoveryEvent {
   const { directLoginForSingleMembership, directCreateOrganizationForNoMembership, disableCreateOrganization } =
-    options();
-  return {
-    type: 'begun',
-    settings: {
-      createOrganizationEnabled,
-      directLoginForSingleMembership,
-      directCreateOrganizationForNoMembership,
-      disableCreateOrganization,
-    },
-    endsAt,
+    options;
+  const settings = {
+    createOrganizationEnabled,
+    directLoginForSingleMembership,
+    directCreateOrganizationForNoMembership,
+    disableCreateOrganization,
   };
+  return { type: 'begun', settings, endsAt };
 }
 
 type DiscoveryCommandOf<Type extends DiscoveryCommand['type']> = DiscoveryCommand & { readonly type: Type };
@@ -115,4 +118,25 @@ async function create(
   const answer = await discovery.organizations.create(sessionDuration(given.sessionOptions ?? {}), { overdue, within });
   const hostEvent = announced('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer);
   return { type: 'answered', turn, result: primaryResult(answer, given), ...hostEvent };
+}
+
+/**
+ * The events by which the calls of a state can succeed: a member is signed in without a second factor. The project's
+ * settings are not read yet, so the list has no button to create an organization.
+ */
+export function expectedDiscoveryEvents(state: DiscoveryState, deps: DiscoveryDeps): readonly DiscoveryEvent[] {
+  switch (state.at) {
+    case 'loading':
+      return [{ type: 'listed', discovery: expectedDiscovery('') }];
+    case 'beginning':
+      return [begun(false, deps.clock.now() + INTERMEDIATE_SESSION_MS, deps.options())];
+    case 'exchanging':
+    case 'creating': {
+      const result = { next: 'done', organization: state.row?.organization ?? expectedOrganization() } as const;
+      const announce = 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE';
+      return [{ type: 'answered', turn: state.turns, result, announce, response: NO_ANSWER }];
+    }
+    default:
+      return [];
+  }
 }

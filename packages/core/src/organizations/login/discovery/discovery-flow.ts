@@ -5,7 +5,7 @@ import { depsOf } from '../../../flow/deps';
 import type { DiscoveryAnswer } from '../answers';
 import { discoveryOf } from '../discovered';
 import type { DiscoveryDeps, DiscoveryFlowOptions } from './discovery-commands';
-import { performDiscovery } from './discovery-commands';
+import { expectedDiscoveryEvents, performDiscovery } from './discovery-commands';
 import { discoveryTransition } from './discovery-rules';
 import type { DiscoveryCommand, DiscoveryEvent, DiscoveryState } from './discovery-state';
 import { isSignedIn } from '../outcome';
@@ -37,6 +37,7 @@ export const discoveryFlow: FlowDefinition<DiscoveryState, DiscoveryEvent, Disco
   ],
   initial: () => ({ at: 'loading' }),
   ...untilSignedOut(discoveryTransition, isSignedIn, { at: 'loading' }),
+  expectedEvents: expectedDiscoveryEvents,
   perform: performDiscovery,
   scopeOf: discoveryScopeOf,
   uninterruptible: ({ type }) => type === 'exchange' || type === 'createOrganization',

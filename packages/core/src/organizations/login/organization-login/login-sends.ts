@@ -1,8 +1,10 @@
 import type { Context } from '../../../flow/flow';
 import { minutesOr } from '../../../flow/commands';
 import { announced } from '../host-event';
+import type { OrganizationFlowOptions } from '../options';
 import { providerOptions } from '../provider-options';
 import { justSent } from '../resend';
+import type { Target } from '../target';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';
 
@@ -57,8 +59,7 @@ export async function sendCode(
 ): Promise<OrganizationLoginEvent> {
   const options = deps.options().emailOtpOptions ?? {};
   const { loginTemplateId: login_template_id, locale } = options;
-  const minutes = to.to === 'discovery' ? options.discoveryExpirationMinutes : options.loginExpirationMinutes;
-  const lasts = () => deps.clock.now() + minutesOr(minutes, DEFAULT_EMAIL_CODE_MINUTES) * 60_000;
+  const minutes = minutesOf(to, options);
   if (to.to === 'discovery') {
     const answer = await deps.otps.email.discovery.send(
       { email_address: email, login_template_id, locale, discovery_expiration_minutes: minutes },
@@ -66,7 +67,7 @@ export async function sendCode(
     );
     return {
       type: 'codeSent',
-      deadline: lasts(),
+      deadline: codeDeadline(to, deps),
       ...justSent(deps),
       ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', answer),
     };
@@ -85,11 +86,20 @@ export async function sendCode(
   );
   return {
     type: 'codeSent',
-    deadline: lasts(),
+    deadline: codeDeadline(to, deps),
     ...justSent(deps),
     ...announced('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', answer),
   };
 }
+
+type CodeOptions = NonNullable<OrganizationFlowOptions['emailOtpOptions']>;
+
+const minutesOf = (to: Target, options: CodeOptions): number | undefined =>
+  to.to === 'discovery' ? options.discoveryExpirationMinutes : options.loginExpirationMinutes;
+
+/** When an emailed code expires that is sent now (ms, monotonic). */
+export const codeDeadline = (to: Target, { clock, options }: Pick<OwnLoginDeps, 'clock' | 'options'>): number =>
+  clock.now() + minutesOr(minutesOf(to, options().emailOtpOptions ?? {}), DEFAULT_EMAIL_CODE_MINUTES) * 60_000;
 
 /** Providers that support `login_hint`. */
 const SUPPORTS_HINT: readonly string[] = ['google', 'microsoft'];

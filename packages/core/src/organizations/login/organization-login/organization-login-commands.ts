@@ -1,14 +1,19 @@
 import type { Context } from '../../../flow/flow';
 import { CODE_SENT_MS } from '../../../flow/code-entry';
 import { after } from '../../../flow/commands';
-import { discoveryOf } from '../discovered';
+import { NO_ANSWER } from '../../../flow/public-answer';
+import { discoveryOf, expectedDiscovery } from '../discovered';
 import { findOrganization } from '../find-organization';
-import { findAddressee, inviteNewUser } from '../invite-new-user';
+import { findAddressee, inviteNewUser, mayJoin } from '../invite-new-user';
 import { startSso, stillHere } from '../leaving';
+import { expectedOrganization } from '../organization-target';
+import { justSent } from '../resend';
+import { DISCOVERY } from '../target';
 import { checkPassword, spendToken, verifyCode } from './login-sign-ins';
-import { sendCode, sendLink, startOAuth } from './login-sends';
+import { codeDeadline, sendCode, sendLink, startOAuth } from './login-sends';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
-import type { OrganizationLoginEvent } from './organization-login-state';
+import type { PartState } from './login-parts';
+import type { About, OrganizationLoginEvent, OrganizationLoginState } from './organization-login-state';
 
 type LoginContext = Context<OwnLoginDeps>;
 type Answer = Promise<OrganizationLoginEvent | undefined>;
@@ -83,3 +88,69 @@ async function lookUp({ deps, signal }: LoginContext): Answer {
   if (slug === null) return { type: 'noSlug' };
   return { type: 'organizationFound', ...(await findOrganization(slug, deps, { signal })) };
 }
+
+/**
+ * The events by which the calls of the login itself can succeed. Its parts have their own. The lookup of an organization
+ * has none: only the response names the methods of the main screen.
+ */
+export function expectedLoginEvents(state: Plain, deps: OwnLoginDeps): readonly OrganizationLoginEvent[] {
+  switch (state.at) {
+    case 'main':
+    case 'emailMethods':
+    case 'password':
+    case 'code':
+      return expectedFromForm(state, deps);
+    case 'authenticating':
+      return [expectedSignIn(state.about, state.tokenType.startsWith('discovery'))];
+    case 'resuming':
+      return [{ type: 'resumed', discovery: expectedDiscovery(state.about.email) }];
+    default:
+      return [];
+  }
+}
+
+function expectedFromForm({ entry, about }: FormState, deps: OwnLoginDeps): readonly OrganizationLoginEvent[] {
+  const { email, target = DISCOVERY } = about;
+  const isDiscovery = target.to === 'discovery';
+  switch (entry) {
+    case 'sendingLink':
+      return [{ type: 'linkSent', ...justSent(deps), ...LINK_SENT }];
+    case 'sendingCode':
+      return [{ type: 'codeSent', deadline: codeDeadline(target, deps), ...justSent(deps), ...CODE_SENT }];
+    case 'looking': {
+      const addressees =
+        !isDiscovery && mayJoin(email, target) ? (['member', 'mayJoin'] as const) : (['member'] as const);
+      return addressees.map((addressee) => ({ type: 'addresseeFound', addressee }));
+    }
+    case 'inviting':
+      return [{ type: 'invited', ...justSent(deps), ...LINK_SENT }];
+    case 'checking':
+    case 'verifying':
+      return [expectedSignIn(about, isDiscovery)];
+    default:
+      return [];
+  }
+}
+
+/** A second factor or a step-up is not expected: only the response has its data. */
+function expectedSignIn({ turns: turn, email, target }: About, isDiscovery: boolean): OrganizationLoginEvent {
+  if (isDiscovery) {
+    const discovery = expectedDiscovery(email);
+    return {
+      type: 'discovered',
+      turn,
+      discovery,
+      announce: 'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
+      response: NO_ANSWER,
+    };
+  }
+  const organization = target?.to === 'organization' ? target : expectedOrganization();
+  const result = { next: 'done', organization } as const;
+  return { type: 'memberAnswered', turn, result, announce: 'B2B_OTPS_EMAIL_AUTHENTICATE', response: NO_ANSWER };
+}
+
+type Plain = Exclude<OrganizationLoginState, PartState>;
+type FormState = Extract<Plain, { readonly entry: string }>;
+
+const LINK_SENT = { announce: 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response: NO_ANSWER } as const;
+const CODE_SENT = { announce: 'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', response: NO_ANSWER } as const;

@@ -15,7 +15,7 @@ import type { LoginParts, PartCommand } from './login-parts';
 import { namedParts } from './login-parts';
 import { firstState } from '../first-state';
 import type { OrganizationLoginDeps, OwnCommand } from './login-deps';
-import { performOrganizationLogin } from './organization-login-commands';
+import { expectedLoginEvents, performOrganizationLogin } from './organization-login-commands';
 import { organizationLoginTransition } from './organization-login-rules';
 import type {
   OrganizationLoginCommand,
@@ -77,6 +77,10 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
     shown: [...SHOWN, ...Object.values(parts).flatMap(({ shown }) => shown)] as unknown as Definition['shown'],
     initial: firstState,
     transition: organizationLoginTransition(parts),
+    expectedEvents: (state, deps) =>
+      'inner' in state
+        ? (inner.expectedEvents(state.at, state.inner, deps) as readonly OrganizationLoginEvent[])
+        : expectedLoginEvents(state, deps),
     perform: (command, context) =>
       isOfPart(command)
         ? (inner.perform(command, context) as ReturnType<Definition['perform']>)

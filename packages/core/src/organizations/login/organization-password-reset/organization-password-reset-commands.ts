@@ -6,20 +6,25 @@ import { after, sessionDuration } from '../../../flow/commands';
 import type { Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../flow/deps';
 import type { StrengthReport } from '../../../flow/new-password';
 import { performNewPasswordCheck, policyOf, scoreOf } from '../../../flow/new-password-check';
+import { NO_ANSWER } from '../../../flow/public-answer';
 import { Secret } from '../../../base/secret';
 import type { MemberPasswords } from '../../api/passwords';
 import type { DiscoveryAnswer, MemberAnswerFields } from '../answers';
 import type { Calling, KeptAddress } from '../deps';
-import { discoveryOf } from '../discovered';
+import { discoveryOf, expectedDiscovery } from '../discovered';
 import { announced } from '../host-event';
 import type { InviteDeps } from '../invite-new-user';
-import { findAddressee, inviteNewUser } from '../invite-new-user';
+import { findAddressee, inviteNewUser, mayJoin } from '../invite-new-user';
 import type { OrganizationFlowOptions } from '../options';
+import { expectedOrganization } from '../organization-target';
 import { primaryResult } from '../primary-result';
 import { justSent } from '../resend';
 import type {
+  ForgotState,
   OrganizationPasswordResetCommand,
   OrganizationPasswordResetEvent,
+  OrganizationPasswordResetState,
+  ResetCredential,
 } from './organization-password-reset-state';
 
 /** Options of the password reset flow. */
@@ -212,3 +217,51 @@ const reportOf = (answer: PasswordStrengthCheckResponse): StrengthReport => ({
   missingCharacters: answer.luds_feedback.missing_characters,
   missingComplexity: answer.luds_feedback.missing_complexity,
 });
+
+/** The events by which the calls of a state can succeed. */
+export function expectedResetEvents(state: OrganizationPasswordResetState, deps: Deps): readonly ResetEvent[] {
+  switch (state.at) {
+    case 'forgot':
+      return expectedFromForgot(state, deps);
+    case 'form':
+      return state.entry === 'saving' ? [expectedPassword(state.credential)] : [];
+    case 'authenticating': {
+      const result = { next: 'newPassword', organization: expectedOrganization() } as const;
+      const announce = 'B2B_MAGIC_LINK_AUTHENTICATE';
+      return [{ type: 'linkOpened', result, announce, response: NO_ANSWER }];
+    }
+    default:
+      return [];
+  }
+}
+
+function expectedFromForgot({ entry, target, email }: ForgotState, deps: Deps): readonly ResetEvent[] {
+  switch (entry) {
+    case 'looking': {
+      const joins = target.to === 'organization' && mayJoin(email, target);
+      return [
+        { type: 'addresseeFound', addressee: 'member' },
+        ...(joins ? [{ type: 'addresseeFound', addressee: 'mayJoin' } as const] : []),
+      ];
+    }
+    case 'sending':
+      return [
+        { type: 'mailSent', ...justSent(deps), announce: 'B2B_PASSWORD_RESET_BY_EMAIL_START', response: NO_ANSWER },
+      ];
+    case 'inviting': {
+      const announce = 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP';
+      return [{ type: 'invitationSent', ...justSent(deps), announce, response: NO_ANSWER }];
+    }
+    case 'open':
+      return [];
+  }
+}
+
+function expectedPassword({ by }: ResetCredential): ResetEvent {
+  if (by === 'discovery') {
+    const announce = 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL';
+    return { type: 'passwordSetForAll', discovery: expectedDiscovery(''), announce, response: NO_ANSWER };
+  }
+  const result = { next: 'done', organization: expectedOrganization() } as const;
+  return { type: 'passwordSet', result, announce: 'B2B_PASSWORD_RESET_BY_EMAIL', response: NO_ANSWER };
+}

@@ -11,7 +11,7 @@ import type {
   OrganizationPasswordResetDeps,
   OrganizationPasswordResetFlowOptions,
 } from './organization-password-reset-commands';
-import { performOrganizationPasswordReset } from './organization-password-reset-commands';
+import { expectedResetEvents, performOrganizationPasswordReset } from './organization-password-reset-commands';
 import { organizationPasswordResetTransition } from './organization-password-reset-rules';
 import type {
   OrganizationPasswordResetCommand,
@@ -57,6 +57,7 @@ export const organizationPasswordResetFlow: FlowDefinition<
   ],
   initial: () => ({ at: 'idle' }),
   ...untilSignedOut(organizationPasswordResetTransition, isSignedIn, { at: 'idle' }),
+  expectedEvents: expectedResetEvents,
   perform: performOrganizationPasswordReset,
   scopeOf,
   uninterruptible: ({ type }) => type === 'setPassword' || type === 'openLink',

@@ -3,6 +3,7 @@ import type { Context } from '../../../flow/flow';
 import { CODE_SENT_MS } from '../../../flow/code-entry';
 import { after, minutesOr, sessionDuration } from '../../../flow/commands';
 import type { Clock, PhoneParser, SessionDuration } from '../../../flow/deps';
+import { NO_ANSWER } from '../../../flow/public-answer';
 import { Secret } from '../../../base/secret';
 import type { MemberOtps } from '../../api/otps';
 import type { RecoveryCodes } from '../../api/recovery-codes';
@@ -11,9 +12,17 @@ import { INTERMEDIATE_SESSION_MS } from '../discovered';
 import { announced } from '../host-event';
 import type { OrganizationFlowOptions } from '../options';
 import { justSent } from '../resend';
-import { organizationTarget } from '../organization-target';
+import { expectedOrganization, organizationTarget } from '../organization-target';
 import { backupFileName, copiedSecret } from './backup-file';
-import type { SecondFactorCommand, SecondFactorEvent, SentText, SecondFactorOwner } from './second-factor-state';
+import type {
+  PhoneDraft,
+  SecondFactorCommand,
+  SecondFactorEvent,
+  SecondFactorOwner,
+  SecondFactorState,
+  SentText,
+  TotpEnrollment,
+} from './second-factor-state';
 import { COPIED_MS, DEFAULT_TEXT_EXPIRATION_MINUTES } from './second-factor-state';
 
 /** Options of the second factor flow. */
@@ -137,14 +146,16 @@ async function sendText(
   const { locale } = deps.options().smsOtpOptions ?? {};
   const body = { ...idsOf(command.owner), ...(isFirst && draft && { mfa_phone_number: to }), locale };
   const answer = await deps.otps.sms.send(body, { signal, within: command.owner.within });
-  const sent: SentText = {
-    to,
-    deadline: deps.clock.now() + textLasts(deps),
-    ...justSent(deps),
-    ...(draft && { draft }),
-  };
+  const sent = sentText(to, draft, deps);
   return { type: isFirst ? 'textSent' : 'textResent', sent, ...announced('B2B_SMS_OTP_SEND', answer) };
 }
+
+const sentText = (to: string, draft: PhoneDraft | undefined, deps: SecondFactorDeps): SentText => ({
+  to,
+  deadline: deps.clock.now() + textLasts(deps),
+  ...justSent(deps),
+  ...(draft && { draft }),
+});
 
 async function createTotp(
   { owner }: SecondFactorCommandOf<'createTotp'>,
@@ -196,3 +207,40 @@ function download(
   copySavePrint.save(backupFileName(organizationName), revealed(codes));
   return Promise.resolve({ type: 'downloaded' });
 }
+
+/**
+ * The events by which the calls of a state can succeed. The creation of an app's registration has none: only the
+ * response has its QR code. Recovery codes are left out, because they show only to a signed-in member.
+ */
+export function expectedSecondFactorEvents(
+  state: SecondFactorState,
+  deps: SecondFactorDeps,
+): readonly SecondFactorEvent[] {
+  if (state.at === 'texting') return [textSent(sentText(state.to, undefined, deps))];
+  if (!('entry' in state)) return [];
+  const { start } = state.login;
+  const draft = state.at === 'enrollSms' ? state.draft : undefined;
+  const typed = draft?.phone ?? '';
+  switch (state.entry) {
+    case 'parsing':
+      return [{ type: 'phoneParsed', to: typed }];
+    case 'sending':
+      return [textSent(sentText(typed, draft, deps))];
+    case 'verifying': {
+      const made = state.at === 'enterTotp' && state.enrolling && withoutCodes(state.enrolling.enrollment);
+      const organization = expectedOrganization(start.organizationId, start.organizationName);
+      return [{ type: 'accepted', organization, ...made, announce: 'B2B_TOTP_AUTHENTICATE', response: NO_ANSWER }];
+    }
+    default:
+      return [];
+  }
+}
+
+const textSent = (sent: SentText): SecondFactorEvent => ({
+  type: 'textSent',
+  sent,
+  announce: 'B2B_SMS_OTP_SEND',
+  response: NO_ANSWER,
+});
+
+const withoutCodes = (enrollment: TotpEnrollment) => ({ enrollment: { ...enrollment, recoveryCodes: [] } });

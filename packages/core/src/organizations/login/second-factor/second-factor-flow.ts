@@ -8,7 +8,7 @@ import type { MemberAnswerFields } from '../answers';
 import type { MfaMethod, MfaSettings } from '../mfa-methods';
 import { primaryResult } from '../primary-result';
 import type { SecondFactorDeps, SecondFactorFlowOptions } from './second-factor-commands';
-import { performSecondFactor } from './second-factor-commands';
+import { expectedSecondFactorEvents, performSecondFactor } from './second-factor-commands';
 import { secondFactorTransition } from './second-factor-rules';
 import type { PhoneDraft, SecondFactorCommand, SecondFactorEvent, SecondFactorState } from './second-factor-state';
 import { isWaiting } from './second-factor-state';
@@ -58,6 +58,7 @@ export function secondFactorFlow(): SecondFactorDefinition {
     ],
     initial: () => ({ at: 'idle' }),
     ...untilSignedOut(secondFactorTransition, isSignedIn, { at: 'idle' }),
+    expectedEvents: expectedSecondFactorEvents,
     // Org W21: a flow that is stopped and started again joins the pending registration.
     perform(command, context) {
       if (command.type !== 'createTotp') return performSecondFactor(command, context);
