@@ -54,6 +54,7 @@ function start(
   const http = createHttp({
     platform: tab,
     short: {},
+    sample: { hello: '' },
     send,
     limits,
     protect,
@@ -114,7 +115,7 @@ it('the reader of a response is built while the request is pending', async () =>
     return greeting(answer);
   });
   expect(await call).toEqual({ hello: 'world' });
-  expect(steps).toEqual(['sent', '{}', 'answered', '{"hello":"world"}']);
+  expect(steps).toEqual(['sent', '{"hello":""}', 'answered', '{"hello":"world"}']);
 });
 
 describe('faults N4, N5, B8: when work ends', () => {

@@ -65,6 +65,7 @@ export function createFirstCallsWiring<State extends Account, Answers extends ob
     answers,
     calls: kind.calls,
     short: kind.short,
+    sample: tab.account.sample,
     limits,
     protect: createProtect(deps),
   });

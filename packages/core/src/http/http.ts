@@ -51,6 +51,8 @@ export interface HttpDeps {
   readonly short: Readers;
   /** Loads the other readers. */
   readonly answers: () => Promise<Readers>;
+  /** An answer like those of sign-ins. It can lack members. */
+  readonly sample: object;
   /** Called with the paths of the parts that were left out of a response. */
   readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
   /**
@@ -178,8 +180,8 @@ async function exchange(
   sent.catch(ignore);
   reading.catch(ignore);
   const read = await reading;
-  // The first use builds the reader: do it here, while the request is pending.
-  read({});
+  // The first use builds the reader: do it here, while the request is pending. An empty answer would build a part of it.
+  read(deps.sample);
   const response = await sent;
   const text = await readText(response);
   const json = parseJson(text);

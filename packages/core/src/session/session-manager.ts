@@ -124,7 +124,8 @@ export function createSessionManager<State extends Account, Answer extends Token
       duration = { session_duration_minutes: Math.max(minutes, isSame ? (duration.session_duration_minutes ?? 0) : 0) };
     if (tab.get().state && !answer.session_token) await probe();
     if (isSame) keepLength(before);
-    keepFresh();
+    // Reads cookies, so it would delay the screen after the sign-in.
+    own.afterPaint(() => keepFresh());
     return answer;
   }
 

@@ -67,6 +67,21 @@ describe('a sign-in', () => {
     await page.time.advance(4 * MINUTE);
     expect(page.asked).toEqual([{ token: 'token-1', options: { once: true } }]);
   });
+
+  it('starts the refresh after its screen is painted, and not if the client ends before', async () => {
+    const painted: (() => void)[] = [];
+    const page = open({ afterPaint: (callback) => (painted.push(callback), () => {}) });
+    await page.signIn();
+    expect([page.who(), page.time.pending()]).toEqual(['ada', 0]);
+    for (const callback of painted.splice(0)) callback();
+    await settle();
+    expect(page.time.pending()).toBe(1);
+    const stopped = vi.fn();
+    const left = open({ afterPaint: () => stopped });
+    await left.signIn(BOB);
+    left.close();
+    expect([stopped.mock.calls.length, left.time.pending()]).toEqual([1, 0]);
+  });
 });
 
 describe('other tabs', () => {

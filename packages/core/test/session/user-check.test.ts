@@ -20,6 +20,7 @@ function open({ mayBeHidden = false } = {}) {
   const ask = vi.fn(() => Promise.resolve(answer({ userId: 'grace' })));
   const http = createHttp({
     short: {},
+    sample: {},
     platform,
     limits: createLimits(platform, tokenStorage(platform.storage, 'x')),
     calls,

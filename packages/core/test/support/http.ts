@@ -55,7 +55,17 @@ export function httpFor(
       }
       return readers;
     };
-    const own = createHttp({ platform: tab, short: {}, send, limits, protect, calls, answers, leftOut: () => {} });
+    const own = createHttp({
+      platform: tab,
+      short: {},
+      sample: {},
+      send,
+      limits,
+      protect,
+      calls,
+      answers,
+      leftOut: () => {},
+    });
     const http = ({
       method,
       path,

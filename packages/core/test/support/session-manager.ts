@@ -1,3 +1,4 @@
+import type { Platform } from '../../src/base/platform';
 import { scoped } from '../../src/base/platform';
 import { tokenStorage } from '../../src/base/token-storage';
 import type { RefreshOptions } from '../../src/session/session-adapter';
@@ -24,6 +25,8 @@ export interface ManagerOptions {
   readonly keepsAlive?: boolean;
   readonly browser?: BrowserOptions;
   readonly publicToken?: string;
+  /** Default: calls back immediately. */
+  readonly afterPaint?: Platform['afterPaint'];
 }
 
 /** A browser with one page that has a session, on virtual time. */
@@ -32,7 +35,7 @@ export function openManager(given: ManagerOptions = {}) {
   const time = virtualTime();
   const browser = fakeBrowser({ time, ...options });
   const one = openSession(browser, { mayBeHidden: isCustom });
-  const own = scoped(one.platform);
+  const own = scoped({ ...one.platform, afterPaint: given.afterPaint ?? one.platform.afterPaint });
   const asked: { readonly token: string; readonly options: RefreshOptions }[] = [];
   const ended: string[] = [];
   const problems: string[] = [];

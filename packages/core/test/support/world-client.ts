@@ -73,6 +73,7 @@ export function openWorldClient(
   const limits = createLimits(platform, store);
   const real = createHttp({
     short: {},
+    sample: {},
     platform,
     send,
     limits,

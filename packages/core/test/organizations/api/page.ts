@@ -91,6 +91,7 @@ export function openPage({
   });
   const http = createHttp<OrganizationAnswers>({
     platform: tab,
+    sample: {},
     short: {},
     send,
     limits: createLimits(tab, store),
