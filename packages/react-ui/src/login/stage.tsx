@@ -29,13 +29,10 @@ export interface StageProps<State> {
   readonly screenOf: (state: State) => ScreenOfState | undefined;
 }
 
-/** Maximum number of screens that are rendered in advance. */
-const MOST = 2;
-
 // Decision 160.
 /**
- * The screen of a state that has left the first form and, while a call is in progress, the screens that its success
- * leads to: rendered and laid out in advance, hidden and inert. The response then only makes its screen visible.
+ * The screen of a state that has left the first form and, while a call is in progress, the screen that its success
+ * most likely leads to: rendered and laid out in advance, hidden and inert. The response then only makes it visible.
  */
 export function Stage<State>({ flow, ...props }: StageProps<State>) {
   const { state, send, screenOf } = props;
@@ -56,30 +53,28 @@ function LiveStage<State>({ state, send, flow, screenOf }: LiveStageProps<State>
     return key;
   };
   const shown = screenOf(state);
-  const next = new Map<string, ScreenOfState>();
-  for (const one of flow.expectedStates()) {
-    const screen = screenOf(one);
-    if (screen && screen.Screen !== shown?.Screen && next.size < MOST) next.set(keyOf(screen), screen);
-  }
-  const open = useOpened([...next.keys()].join());
-  const staged = [...next].filter(([key]) => open.includes(key));
-  const all = shown ? [[keyOf(shown), shown] as const, ...staged] : staged;
-  return all.map(([key, screen]) => (
-    <Place key={key} isStaged={screen !== shown}>
-      <Shown {...screen} send={screen === shown ? (send as Send) : ignore} />
-    </Place>
-  ));
+  // One only: a second password field in the document would confuse password managers and the tests of hosts.
+  const next = flow.expectedStates().map(screenOf).find(Boolean);
+  const staged = useOpened(next && next.Screen !== shown?.Screen ? next : undefined, keyOf);
+  return [shown, staged].map((screen) =>
+    screen ? (
+      <Place key={keyOf(screen)} isStaged={screen === staged}>
+        <Shown {...screen} send={screen === staged ? ignore : (send as Send)} />
+      </Place>
+    ) : null,
+  );
 }
 
-/** The keys of the screens that can be rendered: the current one is painted first, and the request has left. */
-function useOpened(keys: string): readonly string[] {
+/** The screen, once it can be rendered: the current one is painted, and the request has left. */
+function useOpened(screen: ScreenOfState | undefined, keyOf: (screen: ScreenOfState) => string) {
   const { afterPaint } = useParts();
-  const [opened, setOpened] = useState('');
+  const [opened, setOpened] = useState<string>();
+  const key = screen && keyOf(screen);
   useEffect(
-    () => (keys === opened ? undefined : afterPaint(() => startTransition(() => setOpened(keys)))),
-    [keys, opened, afterPaint],
+    () => (key === opened ? undefined : afterPaint(() => startTransition(() => setOpened(key)))),
+    [key, opened, afterPaint],
   );
-  return opened.split(',');
+  return key === opened ? screen : undefined;
 }
 
 // React 18 ignores `true`, React 19 warns of '', and Preact sets the property: all of them accept a word.

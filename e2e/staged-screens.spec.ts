@@ -1,0 +1,97 @@
+import type { Page, Route } from '@playwright/test';
+import { addressOf, emailLink, passcode } from './support/address-of';
+import { expectAccessible } from './support/accessible';
+import { expect, test } from './support/fixtures';
+
+const ADA = 'ada@example.com';
+const SEND_CODE = '**/otps/email/login_or_create';
+
+/** Holds the requests of a path until they are released, or answered otherwise. */
+async function hold(page: Page, path: string) {
+  let decide: (act: (route: Route) => Promise<void>) => void = () => {};
+  const decided = new Promise<(route: Route) => Promise<void>>((resolve) => (decide = resolve));
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    return (await decided)(route);
+  });
+  return {
+    release: () => decide((route) => route.continue()),
+    fail: () => decide((route) => route.abort('connectionreset')),
+  };
+}
+
+const stagedIn = (page: Page) => page.locator('.foyer-staged');
+
+test('the next screen is rendered while its request is in progress, and is in no way perceptible', async ({
+  open,
+  page,
+  host,
+  sandbox,
+}) => {
+  const call = await hold(page, SEND_CODE);
+  const widget = await open(passcode('email'));
+  await expect(widget.email).toBeEditable();
+  const height = async () => (await widget.root.boundingBox())?.height;
+  await widget.submitEmail(ADA);
+  await expect(widget.continue).toHaveAttribute('aria-busy', 'true');
+  const [tree, room] = [await widget.root.ariaSnapshot(), await height()];
+  const staged = stagedIn(page);
+  await expect(staged.locator('input')).toBeDisabled();
+  expect(await widget.root.ariaSnapshot(), 'the tree of screen readers').toBe(tree);
+  expect(await height(), 'the height of the widget').toBe(room);
+  await expect(staged).toHaveAttribute('inert');
+  await expect(staged).toBeHidden();
+  expect((await staged.locator('.foyer-card').boundingBox())?.height, 'it is laid out').toBeGreaterThan(200);
+  expect(await widget.root.innerText(), 'the visible text').not.toContain('Enter passcode');
+  await expectAccessible(page, '.foyer-host');
+
+  const field = await staged.locator('input').elementHandle();
+  call.release();
+  await widget.isAt('Enter passcode');
+  await expect(widget.passcode).toBeFocused();
+  expect(await widget.passcode.evaluate((now, before) => now === before, field), 'the staged field').toBe(true);
+  await expect(staged).toHaveCount(0);
+  await widget.passcode.fill(await sandbox.code(ADA));
+  await host.isSignedIn(ADA);
+});
+
+test('a failed request, or another tab, removes the staged screen; what was typed is kept', async ({
+  page,
+  open,
+  guard,
+}) => {
+  guard.provokes(/login_or_create$/);
+  const call = await hold(page, SEND_CODE);
+  const widget = await open(passcode('email', 'sms'));
+  await widget.tab('Email').click();
+  await widget.submitEmail(ADA);
+  await expect(stagedIn(page)).toHaveCount(1);
+  await widget.tab('Text').click();
+  await expect(stagedIn(page)).toHaveCount(0);
+  await widget.tab('Email').click();
+  await expect(widget.email).toHaveValue(ADA);
+  await widget.continue.click();
+  await expect(stagedIn(page)).toHaveCount(1);
+  call.fail();
+  await expect(widget.alert).toBeVisible();
+  await expect(stagedIn(page)).toHaveCount(0);
+  await expect(widget.email).toHaveValue(ADA);
+});
+
+test("'Check your email' is staged with the typed address", async ({ page, open }) => {
+  const call = await hold(page, '**/magic_links/email/login_or_create');
+  const widget = await open(emailLink);
+  await widget.submitEmail(ADA);
+  await expect(stagedIn(page)).toContainText(ADA);
+  call.release();
+  await widget.isAt('Check your email');
+  await expect(widget.heading('Check your email')).toBeFocused();
+});
+
+test('a response that comes before the screen is staged shows it as usual', async ({ page, sandbox, widget }) => {
+  await page.addInitScript('requestAnimationFrame = () => 0; requestIdleCallback = () => 0');
+  await page.goto(addressOf(sandbox, passcode('email')));
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  await expect(widget.passcode).toBeFocused();
+});
