@@ -29,7 +29,7 @@ export interface StageProps<State> {
   readonly screenOf: (state: State) => ScreenOfState | undefined;
 }
 
-// Decision 160.
+// Decision 144.
 /**
  * The screen of a state that has left the first form and, while a call is in progress, the screen that its success
  * most likely leads to: rendered and laid out in advance, hidden and inert. The response then only makes it visible.
