@@ -55,6 +55,7 @@ export function createFirstCallsWiring<State extends Account, Answers extends ob
   const limits = createLimits(platform, store);
   const events = createEvents({ ...deps, platform: deps.own, known: kind.events });
   if (platform.isBrowser) events.log(kind.created, NO_CALLBACKS);
+  openConnection(deps);
   const engineHooks = async () => (await deps.engine()).engineHooks;
   const silent = () => void engineHooks().then(({ warnUnreachable }) => warnUnreachable(), ignore);
   const { readBootstrap, ...sending } = createWatchedSend({ ...deps, silent });
@@ -91,6 +92,26 @@ export function createFirstCallsWiring<State extends Account, Answers extends ob
     /** Whether the project requires PKCE for those calls. */
     pkceRequired: (rule: PkceRule) => async () => (await bootstrap.getAsync())[rule],
   };
+}
+
+/**
+ * Opens the connection of calls, if a stored copy of the settings makes the request for them unnecessary. Browsers send
+ * preflights and events on another connection, because these have no credentials. The link is removed immediately: a
+ * host's document must not change while its framework hydrates it.
+ */
+export function openConnection({
+  platform,
+  baseUrl,
+  bootstrap,
+}: Pick<EngineDeps<Account>, 'platform' | 'baseUrl' | 'bootstrap'>): void {
+  const { document: page } = platform.page as { readonly document?: Document };
+  if (!page || !bootstrap.isKnown()) return;
+  const link = page.createElement('link');
+  link.rel = 'preconnect';
+  link.crossOrigin = 'use-credentials';
+  link.href = baseUrl;
+  page.head.append(link);
+  link.remove();
 }
 
 /** The parts of the first calls that the engine uses. */

@@ -116,4 +116,11 @@ test('a whole page', () => {
   expect(html).toContain('<title>a &lt; b</title>');
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
   expect(html).toContain('<link rel="icon" href="/i"></head><body><main><p>x</p></main></body></html>');
+  expect(html).not.toContain('preconnect');
+});
+
+test('a whole page opens the connections to the API: of calls, and of their preflights', () => {
+  const html = documentOf('', { title: 'Sign in', preconnect: 'https://api.test/"' });
+  for (const crossorigin of ['anonymous', 'use-credentials'])
+    expect(html).toContain(`<link rel="preconnect" href="https://api.test/&quot;" crossorigin="${crossorigin}"/>`);
 });
