@@ -40,6 +40,7 @@ it.each([
     emails.add();
     await until({ at: 'enter' });
     emails.submit(NEW);
+    expect(flow.expectedStates()).toMatchObject([{ at, to: NEW }]);
     await until({ at, to: NEW });
   },
 );

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FlowDefinition, Tagged } from '../../src/flow/flow';
+import { memberEmailFlow } from '../../src/organizations/account/email/member-email-flow';
+import { memberPhoneFlow } from '../../src/organizations/account/phone/member-phone-flow';
+import { memberStepUpFlow } from '../../src/organizations/account/step-up/member-step-up-flow';
 import { discoveryFlow } from '../../src/organizations/login/discovery/discovery-flow';
 import {
   loginParts,
@@ -7,6 +10,9 @@ import {
 } from '../../src/organizations/login/organization-login/organization-login-flow';
 import { organizationPasswordResetFlow } from '../../src/organizations/login/organization-password-reset/organization-password-reset-flow';
 import { secondFactorFlow } from '../../src/organizations/login/second-factor/second-factor-flow';
+import { emailsFlow } from '../../src/users/account/emails/emails-flow';
+import { phonesFlow } from '../../src/users/account/phones/phones-flow';
+import { stepUpFlow } from '../../src/users/account/step-up/step-up-flow';
 import type { LoginState } from '../../src/users/login/login-flow';
 import { awayMethod, MAIN_RULES } from '../../src/users/login/login-flow';
 import { LOGIN_FLOWS } from '../../src/users/login/login-flows';
@@ -14,6 +20,7 @@ import { magicLinkFlow } from '../../src/users/login/magic-link/magic-link-flow'
 import { otpFlow } from '../../src/users/login/otp/otp-flow';
 import { passwordFlow } from '../../src/users/login/password/password-flow';
 import { loginFlow } from '../../src/users/login/running-login';
+import { ACCOUNT_WALKS } from '../flow-walk/account-walks';
 import { ALL_WALKS } from '../flow-walk/all-walks';
 import type { AnyWalk } from '../flow-walk/flow-walk';
 import { commandName, statesFrom } from '../flow-walk/flow-walk';
@@ -59,6 +66,12 @@ const FLOWS: readonly (readonly [name: string, definition: unknown, calls: reado
   ['second-factor', secondFactorFlow(), ['recover', 'sendText', 'verifyText', 'verifyTotp']],
   ['organization-password-reset', organizationPasswordResetFlow, ['invite', 'setPassword', 'startReset']],
   ['organization-login', organizationLoginFlow(loginParts()), ORGANIZATION_CALLS],
+  ['emails', emailsFlow, ['sendCode']],
+  ['phones', phonesFlow, ['sendCode']],
+  ['step-up', stepUpFlow, ['send']],
+  ['member-email', memberEmailFlow, ['sendCode']],
+  ['member-phone', memberPhoneFlow, ['sendCode']],
+  ['member-step-up', memberStepUpFlow(), ['secondFactor verifyTotp', 'send']],
 ];
 
 /** The successes of each call that can lead to a different screen. */
@@ -74,6 +87,7 @@ const SUCCESSES: Readonly<Record<string, readonly string[]>> = {
   recover: ['accepted'],
   resume: ['resumed'],
   search: ['userFound'],
+  send: ['codeSent', 'linkSent'],
   sendCode: ['codeSent'],
   sendLink: ['linkSent'],
   sendText: ['textSent'],
@@ -88,6 +102,7 @@ const SUCCESSES: Readonly<Record<string, readonly string[]>> = {
 interface Call extends Tagged {
   readonly command?: Call;
   readonly to?: unknown;
+  readonly method?: Tagged;
   readonly tokenType?: string;
   readonly credential?: { readonly by: string };
   readonly enrollment?: object;
@@ -108,13 +123,14 @@ function isSuccess(call: Call, answer: Answer): boolean {
     call.credential?.by === 'discovery';
   if (['discovered', 'passwordSetForAll'].includes(answer.type) && !isForAll) return false;
   if (['memberAnswered', 'passwordSet'].includes(answer.type) && isForAll) return false;
+  if (call.type === 'send' && (answer.type === 'linkSent') !== (call.method?.type === 'link')) return false;
   if (answer.type === 'accepted' && Boolean(answer.enrollment) !== Boolean(call.enrollment)) return false;
   return SUCCESSES[call.type]?.includes(answer.type) === true && (answer.result?.next ?? 'done') === 'done';
 }
 
 /** The screen of a state: of a login, its method or part with that one's state. */
 function screenOf(state: object): string {
-  if ('methods' in state) {
+  if ('tab' in state) {
     const away = awayMethod(state as LoginState);
     return away ? `${away.method} ${away.state.at}` : 'main';
   }
@@ -143,9 +159,9 @@ function statesWithCalls(walk: AnyWalk): ReadonlyMap<object, readonly Call[]> {
   return new Map([...states].map(([key, state]) => [state, calls.get(key) ?? []]));
 }
 
-const own = { clock: { now: () => 0 }, options: () => ({}) };
+const own = { clock: { now: () => 0 }, options: () => ({}), bootstrap: { getSync: () => ({}) } };
 const deps = { ...own, otp: own, magicLink: own, password: own };
-const walks = Object.values(ALL_WALKS).flat();
+const walks = [...Object.values(ALL_WALKS).flat(), ...ACCOUNT_WALKS];
 
 it.each(FLOWS)('%s: each success of a call leads to the screen of an expected state', (name, definition, calls) => {
   const walk = walks.find((one) => one.name === name);

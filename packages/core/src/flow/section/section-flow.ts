@@ -33,6 +33,8 @@ export interface SectionParts<
   readonly rules: SectionRules<State, Event, Command, Data>;
   readonly source: SectionSource<Deps, NoInfer<Data>>;
   perform(this: void, command: NoInfer<Command>, context: Context<Deps>): Promise<NoInfer<Event> | undefined>;
+  /** The events by which the section's own calls can succeed. */
+  expectedEvents?(this: void, state: NoInfer<State>, deps: NoInfer<Deps>): readonly NoInfer<Event>[];
   scopeOf?(this: void, state: NoInfer<State>, command: NoInfer<Command>): unknown;
   uninterruptible?(this: void, command: NoInfer<Command>): boolean;
 }
@@ -58,6 +60,7 @@ export function sectionFlow<
     shown: shown as Shown<State | EveryEvent<Event, Data> | EveryCommand<Data, Command>>,
     initial: (deps) => rules.home(source.read(deps)),
     transition: (state, event) => step(state, event),
+    expectedEvents: (state, deps) => parts.expectedEvents?.(state, deps) ?? [],
     perform: (command, context) => performSection(command, context, parts),
     scopeOf: (state, command) => scopeOf(state, command, parts),
     uninterruptible: (command) =>

@@ -16,7 +16,7 @@ import type { ShownMember } from '../member-section';
 import { memberSource } from '../member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../options';
 import { idsOf } from '../options';
-import type { MemberEmailCommand, MemberEmailData, MemberEmailEvent } from './member-email-rules';
+import type { MemberEmailCommand, MemberEmailData, MemberEmailEvent, MemberEmailState } from './member-email-rules';
 import { memberEmailRules } from './member-email-rules';
 
 /** Dependencies of the email section. An organization client provides all of them except the options. */
@@ -44,6 +44,7 @@ export const memberEmailFlow = sectionFlow({
   rules: memberEmailRules,
   source: memberSource(emailOf),
   perform: performEmail,
+  expectedEvents,
   uninterruptible: ({ type }) => type === 'verifyCode' || type === 'unlink',
 });
 
@@ -108,6 +109,11 @@ async function sendTo(
     await deps.self.startEmailUpdate({ ...common, delivery_method: 'EMAIL_MAGIC_LINK' }, call);
     return { type: 'linkSent', to };
   }
+}
+
+/** The event by which the email of a state can be sent. Only the response says whether it was a link instead. */
+function expectedEvents(state: MemberEmailState, deps: MemberEmailDeps): readonly MemberEmailEvent[] {
+  return state.at === 'sending' ? [{ type: 'codeSent', to: state.to, ...sentNow(deps, EMAIL_CODE_MINUTES) }] : [];
 }
 
 const retiredOf = ({ self }: Pick<MemberEmailDeps, 'self'>) => self.getSync()?.retired_email_addresses ?? [];

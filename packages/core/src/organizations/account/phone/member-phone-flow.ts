@@ -1,4 +1,6 @@
+import type { SentCode } from '../../../flow/section/section-code';
 import { performCodeWait } from '../../../flow/section/section-code';
+import { NO_ANSWER } from '../../../flow/public-answer';
 import { codeIn } from '@foyer/wire/pasted';
 import type { OtpSendResponse } from '@foyer/wire/organizations';
 import { preservedDuration, onlyForUser } from '../../../flow/account/action-calls';
@@ -18,7 +20,13 @@ import type { ShownMember } from '../member-section';
 import { memberSource } from '../member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../options';
 import { idsOf } from '../options';
-import type { MemberPhoneCommand, MemberPhoneData, MemberPhoneDraft, MemberPhoneEvent } from './member-phone-rules';
+import type {
+  MemberPhoneCommand,
+  MemberPhoneData,
+  MemberPhoneDraft,
+  MemberPhoneEvent,
+  MemberPhoneState,
+} from './member-phone-rules';
 import { memberPhoneRules } from './member-phone-rules';
 
 /** Dependencies of the phone section. An organization client provides all of them except the options. */
@@ -48,6 +56,7 @@ export const memberPhoneFlow = sectionFlow({
   rules: memberPhoneRules,
   source: memberSource(phoneOf),
   perform: performPhone,
+  expectedEvents,
   uninterruptible: ({ type }) => type === 'verifyCode' || type === 'remove',
 });
 
@@ -98,11 +107,20 @@ async function sendText<Type extends 'codeSent' | 'codeResent'>(
   deps: MemberPhoneDeps,
   signal: AbortSignal,
 ) {
-  const { login, locale } = deps.options();
+  const { locale } = deps.options();
   const body = { ...idsOf(deps), mfa_phone_number: to, ...(locale !== undefined && { locale }) };
   const answer = await replacing(deps, personId, () => deps.otps.sms.send(body, { as: personId, signal }));
-  const sent = sentNow(deps, minutesOr(login?.smsOtpOptions?.expirationMinutes, TEXT_MINUTES));
-  return { type, to, ...sent, ...announced('B2B_SMS_OTP_SEND', answer) } as const;
+  return { type, to, ...textNow(deps), ...announced('B2B_SMS_OTP_SEND', answer) } as const;
+}
+
+/** The code that was texted now. */
+const textNow = (deps: MemberPhoneDeps): SentCode =>
+  sentNow(deps, minutesOr(deps.options().login?.smsOtpOptions?.expirationMinutes, TEXT_MINUTES));
+
+/** The event by which the text message of a state can be sent. Its number is the text that the member typed. */
+function expectedEvents(state: MemberPhoneState, deps: MemberPhoneDeps): readonly MemberPhoneEvent[] {
+  if (state.at !== 'sending') return [];
+  return [{ type: 'codeSent', to: state.to, ...textNow(deps), announce: 'B2B_SMS_OTP_SEND', response: NO_ANSWER }];
 }
 
 /** Sends a code. Deletes an unverified number (for example with a typo) first, because the provider replaces none. */

@@ -9,7 +9,7 @@ import type { Context } from '../../../flow/flow';
 import { CODE_MINUTES } from '../../../flow/section/section-code';
 import { minutesOr } from '../../../flow/commands';
 import { untilChanged } from '../../../flow/until-changed';
-import { performSecondFactor } from '../../login/second-factor/second-factor-commands';
+import { expectedSecondFactorEvents, performSecondFactor } from '../../login/second-factor/second-factor-commands';
 import { stillHere } from '../../login/leaving';
 import { primaryResult } from '../../login/primary-result';
 import { providerOptions } from '../../login/provider-options';
@@ -19,7 +19,7 @@ import { idsOf } from '../options';
 import type { MemberStepUpDeps } from './member-step-up-deps';
 import type { MemberStepUpMethod } from './member-step-up-methods';
 import { memberStepUpMethods } from './member-step-up-methods';
-import type { MemberStepUpCommand, MemberStepUpEvent } from './member-step-up-rules';
+import type { MemberStepUpCommand, MemberStepUpEvent, MemberStepUpState } from './member-step-up-rules';
 
 type StepUpContext = Context<MemberStepUpDeps>;
 type CommandOf<Type extends MemberStepUpCommand['type']> = MemberStepUpCommand & { readonly type: Type };
@@ -53,14 +53,15 @@ export async function performMemberStepUp(
       );
     }
     case 'secondFactor': {
-      const options = () => deps.options().login ?? {};
-      const event = await performSecondFactor(command.command, { deps: { ...deps, options }, signal, overdue });
+      const event = await performSecondFactor(command.command, { deps: secondFactorDeps(deps), signal, overdue });
       return { type: 'secondFactor', event: { ...event, ...NO_SIGN_IN } };
     }
     default:
       return performWait(command, context);
   }
 }
+
+const secondFactorDeps = (deps: MemberStepUpDeps) => ({ ...deps, options: () => deps.options().login ?? {} });
 
 /** A re-authentication is not a sign-in. */
 const NO_SIGN_IN: object = { isSignIn: false };
@@ -84,13 +85,13 @@ async function send(
   { method, personId }: CommandOf<'send'>,
   { deps, signal }: StepUpContext,
 ): Promise<MemberStepUpEvent> {
-  const { login, locale } = deps.options();
+  const { locale } = deps.options();
   const call = { as: personId, signal };
   const language = locale !== undefined && { locale };
   const to = destinationOf(method);
   if (method.type === 'sms') {
     await deps.otps.sms.send({ ...idsOf(deps), ...language }, call);
-    return { type: 'codeSent', to, ...sentNow(deps, minutesOr(login?.smsOtpOptions?.expirationMinutes, TEXT_MINUTES)) };
+    return sentTo(method, deps);
   }
   const { organization_id } = idsOf(deps);
   const addressee = { organization_id, email_address: to, ...language };
@@ -100,10 +101,38 @@ async function send(
       { ...addressee, login_redirect_url: back, signup_redirect_url: back },
       call,
     );
-    return { type: 'linkSent', to };
+    return sentTo(method, deps);
   }
   await deps.otps.email.loginOrSignup({ ...addressee, login_expiration_minutes: CODE_MINUTES }, call);
-  return { type: 'codeSent', to, ...sentNow(deps, CODE_MINUTES) };
+  return sentTo(method, deps);
+}
+
+/** The event for a message that was sent now. */
+function sentTo(method: MemberStepUpMethod, deps: MemberStepUpDeps): MemberStepUpEvent {
+  const to = destinationOf(method);
+  if (method.type === 'link') return { type: 'linkSent', to };
+  const minutes = minutesOr(deps.options().login?.smsOtpOptions?.expirationMinutes, TEXT_MINUTES);
+  return { type: 'codeSent', to, ...sentNow(deps, method.type === 'sms' ? minutes : CODE_MINUTES) };
+}
+
+/**
+ * The events by which the calls of a state can succeed. An accepted method closes the dialog, so no screen follows.
+ */
+export function expectedMemberStepUpEvents(
+  state: MemberStepUpState,
+  deps: MemberStepUpDeps,
+): readonly MemberStepUpEvent[] {
+  switch (state.at) {
+    case 'sending':
+      return [sentTo(state.method, deps)];
+    case 'secondFactor':
+      return expectedSecondFactorEvents(state.inner, secondFactorDeps(deps)).map((event) => ({
+        type: 'secondFactor',
+        event,
+      }));
+    default:
+      return [];
+  }
 }
 
 function check(

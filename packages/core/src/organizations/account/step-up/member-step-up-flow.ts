@@ -18,7 +18,7 @@ import { createFlow } from '../../../flow/create-flow';
 import { secondFactorActions, secondFactorFlow } from '../../login/second-factor/second-factor-flow';
 import { signedInMemberOf } from '../member-section';
 import type { MemberSectionOptions } from '../options';
-import { memberMethodsFor, performMemberStepUp } from './member-step-up-commands';
+import { expectedMemberStepUpEvents, memberMethodsFor, performMemberStepUp } from './member-step-up-commands';
 import type { MemberStepUpDeps } from './member-step-up-deps';
 import type { MemberStepUpMethod } from './member-step-up-methods';
 import type { MemberStepUpCommand, MemberStepUpEvent, MemberStepUpState } from './member-step-up-rules';
@@ -38,6 +38,7 @@ export function memberStepUpFlow(): Definition {
     shown: shown as Definition['shown'],
     initial: () => ({ at: 'idle' }),
     transition: memberStepUpTransition,
+    expectedEvents: expectedMemberStepUpEvents,
     perform: performMemberStepUp,
     scopeOf(state, command) {
       if (command.type !== 'secondFactor') return reauthScope(state, command);

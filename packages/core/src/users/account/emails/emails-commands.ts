@@ -1,6 +1,7 @@
 import type { ServedDeps } from '../../../flow/account/served-products';
 import { servedOf } from '../../../flow/account/served-products';
 import type { Context } from '../../../flow/flow';
+import { NO_ANSWER } from '../../../flow/public-answer';
 import { CODE_MINUTES } from '../../../flow/section/section-code';
 import type { MagicLinks } from '../../api/magic-links';
 import type { Otps } from '../../api/otps';
@@ -10,7 +11,7 @@ import { performCode, sentCode } from '../contact-commands';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
 import { changedAccount, returnAddress } from '../../../flow/account/action-calls';
 import { removeItem } from '../section-calls';
-import type { EmailsCommand, EmailsEvent } from './emails-rules';
+import type { EmailsCommand, EmailsEvent, EmailsState } from './emails-rules';
 
 export interface EmailsOptions extends AccountSectionOptions {
   /** How a new address is verified: with a code that is sent to it, or a link. Default: `code`. */
@@ -31,9 +32,7 @@ export async function performEmails(command: EmailsCommand, context: Context<Ema
   const { deps, signal } = context;
   switch (command.type) {
     case 'sendCode':
-      return servedOf(deps, VERIFICATION_PRODUCTS, deps.options().emailProof ?? 'code') === 'link'
-        ? sendLink(command, deps, signal)
-        : sendCode('codeSent', command, deps, signal);
+      return sendsLink(deps) ? sendLink(command, deps, signal) : sendCode('codeSent', command, deps, signal);
     case 'resendCode':
       return sendCode('codeResent', command, deps, signal);
     case 'remove': {
@@ -51,6 +50,9 @@ export async function performEmails(command: EmailsCommand, context: Context<Ema
 
 /** The products that verify a new address, in the words of `unservedProducts`. */
 const VERIFICATION_PRODUCTS = { code: 'emailOtp', link: 'emailMagicLinks' } as const;
+
+const sendsLink = (deps: EmailsDeps): boolean =>
+  servedOf(deps, VERIFICATION_PRODUCTS, deps.options().emailProof ?? 'code') === 'link';
 
 type Send = Extract<EmailsCommand, { readonly type: 'sendCode' | 'resendCode' }>;
 
@@ -72,4 +74,13 @@ async function sendLink({ to, personId }: Send, deps: EmailsDeps, signal: AbortS
   const options = { login_magic_link_url: back, signup_magic_link_url: back, ...(locale !== undefined && { locale }) };
   const answer = await deps.magicLinks.email.send(to, options, { as: personId, signal });
   return { type: 'linkSent', to, announce: 'MAGIC_LINK_LOGIN_OR_CREATE', response: { ...answer, email: to } };
+}
+
+/** The event by which the email of a state can be sent. After a passcode, the list shows the changed data. */
+export function expectedEmailsEvents(state: EmailsState, deps: EmailsDeps): readonly EmailsEvent[] {
+  if (state.at !== 'sending') return [];
+  const { to } = state;
+  return sendsLink(deps)
+    ? [{ type: 'linkSent', to, announce: 'MAGIC_LINK_LOGIN_OR_CREATE', response: NO_ANSWER }]
+    : [{ type: 'codeSent', to, ...sentCode(deps, '') }];
 }

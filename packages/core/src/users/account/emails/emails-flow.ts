@@ -12,7 +12,7 @@ import { userSource } from '../user-section';
 import type { WaysInRules } from '../ways-in';
 import { keptItem } from '../ways-in';
 import type { EmailsDeps, EmailsOptions } from './emails-commands';
-import { performEmails } from './emails-commands';
+import { expectedEmailsEvents, performEmails } from './emails-commands';
 import type { EmailItem } from './emails-rules';
 import { emailsRules } from './emails-rules';
 
@@ -23,6 +23,7 @@ export const emailsFlow = sectionFlow({
   rules: emailsRules,
   source: userSource((user, deps: EmailsDeps) => emailsOf(user, waysRules(deps))),
   perform: performEmails,
+  expectedEvents: expectedEmailsEvents,
   uninterruptible: ({ type }) => type === 'verifyCode' || type === 'remove',
 });
 

@@ -11,7 +11,7 @@ import { PHONE_PRODUCTS } from '../phone-channels';
 import type { AccountSectionDeps } from '../options';
 import { changedAccount } from '../../../flow/account/action-calls';
 import { removeItem } from '../section-calls';
-import type { PhoneChannel, PhonesCommand, PhonesEvent } from './phones-rules';
+import type { PhoneChannel, PhonesCommand, PhonesEvent, PhonesState } from './phones-rules';
 
 /** Deps of the section 'Phone numbers'. A client provides all of them except the options. */
 export interface PhonesDeps extends AccountSectionDeps, PhoneParser, ServedDeps {
@@ -70,4 +70,11 @@ async function sendCode<Type extends 'codeSent' | 'codeResent'>(
     { as: personId, signal },
   );
   return { type, to, channel, ...sentCode(deps, methodId) } as const;
+}
+
+/** The event by which the message of a state can be sent. Its number is the text that the user typed. */
+export function expectedPhonesEvents(state: PhonesState, deps: PhonesDeps): readonly PhonesEvent[] {
+  if (state.at !== 'sending') return [];
+  const channel = servedOf(deps, PHONE_PRODUCTS, state.channel);
+  return [{ type: 'codeSent', to: state.to, channel, ...sentCode(deps, '') }];
 }

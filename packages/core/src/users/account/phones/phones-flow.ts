@@ -13,7 +13,7 @@ import { userSource } from '../user-section';
 import type { WaysInRules } from '../ways-in';
 import { keptItem } from '../ways-in';
 import type { PhonesDeps } from './phones-commands';
-import { performPhones } from './phones-commands';
+import { expectedPhonesEvents, performPhones } from './phones-commands';
 import type { PhoneItem, PhoneDraft } from './phones-rules';
 import { phonesRules } from './phones-rules';
 
@@ -38,6 +38,7 @@ export const phonesFlow = sectionFlow({
   rules: phonesRules,
   source: userSource((user, deps: PhonesDeps) => phonesOf(user, waysRules(deps))),
   perform: performPhones,
+  expectedEvents: expectedPhonesEvents,
   uninterruptible: ({ type }) => type === 'verifyCode' || type === 'remove',
 });
 

@@ -26,7 +26,7 @@ import { waysRules } from '../section-calls';
 import { hasStrongFactor, shownUser, signedInUserOf } from '../user-section';
 import type { WalletSignatureDeps } from '../wallet-signature';
 import { challengeOf, authenticateWallet, signChallenge } from '../wallet-signature';
-import type { StepUpCommand, StepUpEvent, StepUpMethod } from './step-up-methods';
+import type { StepUpCommand, StepUpEvent, StepUpMethod, StepUpState } from './step-up-methods';
 import { stepUpMethods } from './step-up-methods';
 
 /** Deps of re-authentication. A client provides all of them except the options, the recency and the markers. */
@@ -98,9 +98,17 @@ async function send(method: StepUpMethod, personId: string, { deps, signal }: Ca
     { expiration_minutes: CODE_MINUTES },
     { as: personId, signal },
   );
-  const now = deps.clock.now();
+  return codeSent(to, methodId, deps);
+}
+
+function codeSent(to: string, methodId: string, { clock }: Pick<StepUpDeps, 'clock'>): StepUpEvent {
+  const now = clock.now();
   return { type: 'codeSent', to, methodId, until: now + CODE_MINUTES * 60_000, resendAt: now + RESEND_AFTER };
 }
+
+/** The event by which the message of a state can be sent. An accepted method closes the dialog, so no screen follows. */
+export const expectedStepUpEvents = (state: StepUpState, deps: StepUpDeps): readonly StepUpEvent[] =>
+  state.at === 'sending' ? [codeSent(state.to, '', deps)] : [];
 
 function check(
   { method, secret, methodId, personId }: Extract<StepUpCommand, { readonly type: 'check' }>,

@@ -19,7 +19,7 @@ import { createFlow } from '../../../flow/create-flow';
 import type { AccountSectionOptions, AppsClient } from '../options';
 import { shownUser, signedInUserOf } from '../user-section';
 import type { StepUpDeps } from './step-up-commands';
-import { methodsFor, performStepUp } from './step-up-commands';
+import { expectedStepUpEvents, methodsFor, performStepUp } from './step-up-commands';
 import type { StepUpCommand, StepUpEvent, StepUpMethod, StepUpState } from './step-up-methods';
 
 /** Fields of a method that `inspect` may report. */
@@ -34,6 +34,7 @@ export const stepUpFlow: StepUpDefinition = {
   shown: SHOWN as StepUpDefinition['shown'],
   initial: () => ({ at: 'idle' }),
   transition: (state, event) => reauthTransition<StepUpMethod>(state, event),
+  expectedEvents: expectedStepUpEvents,
   perform: performStepUp,
   scopeOf: reauthScope,
   uninterruptible: ({ type }) => type === 'check' || type === 'spend' || type === 'tell',
