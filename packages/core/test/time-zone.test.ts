@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readTemporalZone } from '../src/client/first-calls-wiring';
 import { learnTimeZone } from '../src/http/learn-time-zone';
 import { quickTimeZone } from '../src/http/telemetry';
 
@@ -15,13 +16,6 @@ afterEach(() => {
 });
 
 describe('the time zone of telemetry, before the first form', () => {
-  it('comes from Temporal, without Intl', () => {
-    const asked = vi.spyOn(Intl, 'DateTimeFormat');
-    const page = { Temporal: { Now: { timeZoneId: () => 'Europe/Rome' } } };
-    expect(quickTimeZone(page, now(-60))).toEqual({ name: 'Europe/Rome', isExact: true });
-    expect(asked).not.toHaveBeenCalled();
-  });
-
   it.each([
     [0, 'Etc/UTC'],
     [-0, 'Etc/UTC'],
@@ -29,15 +23,43 @@ describe('the time zone of telemetry, before the first form', () => {
     [300, 'Etc/GMT+5'],
     [-840, 'Etc/GMT-14'],
     [-330, 'Etc/UTC'],
-  ])('without Temporal, an offset of %i minutes is %s, a zone that Intl knows', (offset, name) => {
+  ])('an offset of %i minutes is %s, a zone that Intl knows', (offset, name) => {
     const asked = vi.spyOn(Intl, 'DateTimeFormat');
-    expect(quickTimeZone({}, now(offset))).toEqual({ name, isExact: false });
+    expect(quickTimeZone(now(offset))).toEqual({ name, isExact: false });
     expect(asked).not.toHaveBeenCalled();
     expect(() => new Intl.DateTimeFormat('en', { timeZone: name })).not.toThrow();
   });
 });
 
 describe('the time zone of telemetry, after the first form', () => {
+  it('comes from Temporal, without Intl', () => {
+    const asked = vi.spyOn(Intl, 'DateTimeFormat');
+    const zone = { name: 'Etc/GMT-1', isExact: false };
+    readTemporalZone({ ...atOnce, page: { Temporal: { Now: { timeZoneId: () => 'Europe/Rome' } } } }, zone);
+    learnTimeZone(atOnce, zone);
+    expect(zone).toEqual({ name: 'Europe/Rome', isExact: true });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is left to Intl without Temporal', () => {
+    const zone = { name: 'Etc/GMT-1', isExact: false };
+    readTemporalZone({ ...atOnce, page: {} }, zone);
+    expect(zone).toEqual({ name: 'Etc/GMT-1', isExact: false });
+  });
+
+  it('does not load Temporal before the paint', () => {
+    const read = vi.fn();
+    const page = Object.defineProperty({}, 'Temporal', { get: read });
+    const painted: (() => void)[] = [];
+    readTemporalZone(
+      { afterPaint: (callback) => (painted.push(callback), () => {}), page },
+      { name: '', isExact: false },
+    );
+    expect(read).not.toHaveBeenCalled();
+    for (const callback of painted) callback();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   it('is the one that Intl names', () => {
     const zone = { name: 'Etc/GMT-2', isExact: false };
     learnTimeZone(atOnce, zone);

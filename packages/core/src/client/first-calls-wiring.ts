@@ -1,4 +1,5 @@
 import { createOAuthReturn } from '../links/oauth-return';
+import type { Platform } from '../base/platform';
 import type { Bootstrap } from '../bootstrap/bootstrap';
 import { readFirst } from '../bootstrap/first-settings';
 import { createEvents } from '../http/events';
@@ -6,6 +7,7 @@ import type { CallTable, HttpOf, Readers } from '../http/http';
 import { createHttp } from '../http/http';
 import { createLimits } from '../http/limits';
 import type { Asked } from '../http/send';
+import type { TimeZone } from '../http/telemetry';
 import type { Account } from '../session/session-adapter';
 import { asUser, createUserCheck } from '../session/user-check';
 import type { EngineDeps } from './engine-deps';
@@ -56,6 +58,7 @@ export function createFirstCallsWiring<State extends Account, Answers extends ob
   const events = createEvents({ ...deps, platform: deps.own, known: kind.events });
   if (platform.isBrowser) events.log(kind.created, NO_CALLBACKS);
   openConnection(deps);
+  if (platform.isBrowser) readTemporalZone(deps.own, deps.timeZone);
   const engineHooks = async () => (await deps.engine()).engineHooks;
   const silent = () => void engineHooks().then(({ warnUnreachable }) => warnUnreachable(), ignore);
   const { readBootstrap, ...sending } = createWatchedSend({ ...deps, silent });
@@ -112,6 +115,21 @@ export function openConnection({
   link.href = baseUrl;
   page.head.append(link);
   link.remove();
+}
+
+interface WithTemporal {
+  readonly Temporal?: { readonly Now: { timeZoneId(): string } };
+}
+
+/** Corrects the name of the time zone after the paint, without `Intl`, if the browser has Temporal. */
+export function readTemporalZone(
+  { afterPaint, page }: Pick<Platform, 'afterPaint' | 'page'>,
+  timeZone: TimeZone,
+): void {
+  afterPaint(() => {
+    const { Temporal } = page as WithTemporal;
+    if (Temporal) Object.assign(timeZone, { name: Temporal.Now.timeZoneId(), isExact: true });
+  });
 }
 
 /** The parts of the first calls that the engine uses. */

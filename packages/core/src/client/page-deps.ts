@@ -66,7 +66,7 @@ export function createPageDeps<State extends Account>(
     });
   const tab = createTabSession<State>(account, store, cookies, read);
   const currentIds = () => account.idsOf(tab.get().state);
-  const timeZone = quickTimeZone(platform.page, new Date(platform.wallClock()));
+  const timeZone = quickTimeZone(new Date(platform.wallClock()));
   const describe = () => {
     const { session, person } = currentIds();
     return telemetry(platform, hostname, timeZone, kind.telemetry(person || undefined, session || undefined));

@@ -3,8 +3,8 @@ import type { TimeZone } from './telemetry';
 
 /** Corrects the name of the time zone once the first form is painted, if the browser has no Temporal. */
 export function learnTimeZone({ afterPaint }: Pick<Platform, 'afterPaint'>, timeZone: TimeZone): void {
-  if (timeZone.isExact) return;
   afterPaint(() => {
+    if (timeZone.isExact) return;
     timeZone.name = intlTimeZone() ?? timeZone.name;
     timeZone.isExact = true;
   });
