@@ -1,7 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { addressOf, emailLink, passcode } from './support/address-of';
-import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/fixtures';
+import type { LoginWidget } from './support/login-widget';
+import { ADA as MEMBER, HARBOUR, test as organizationTest } from './support/organization-fixtures';
+import type { SandboxProject } from './support/sandbox-project';
+import { ScriptPage } from './support/script-page';
 
 const ADA = 'ada@example.com';
 const SEND_CODE = '**/otps/email/login_or_create';
@@ -20,40 +23,51 @@ async function hold(page: Page, path: string) {
   };
 }
 
+async function openScript(page: Page, sandbox: SandboxProject): Promise<LoginWidget> {
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  await host.mount({ config: { products: ['otp'], otpOptions: { methods: ['email'] } } });
+  return host.widget;
+}
+
 const stagedIn = (page: Page) => page.locator('.foyer-staged');
 
-test('the next screen is rendered while its request is in progress, and is in no way perceptible', async ({
-  open,
-  page,
-  host,
-  sandbox,
-}) => {
-  const call = await hold(page, SEND_CODE);
-  const widget = await open(passcode('email'));
-  await expect(widget.email).toBeEditable();
-  const height = async () => (await widget.root.boundingBox())?.height;
-  await widget.submitEmail(ADA);
-  await expect(widget.continue).toHaveAttribute('aria-busy', 'true');
-  const [tree, room] = [await widget.root.ariaSnapshot(), await height()];
-  const staged = stagedIn(page);
-  await expect(staged.locator('input')).toBeDisabled();
-  expect(await widget.root.ariaSnapshot(), 'the tree of screen readers').toBe(tree);
-  expect(await height(), 'the height of the widget').toBe(room);
-  await expect(staged).toHaveAttribute('inert');
-  await expect(staged).toBeHidden();
-  expect((await staged.locator('.foyer-card').boundingBox())?.height, 'it is laid out').toBeGreaterThan(200);
-  expect(await widget.root.innerText(), 'the visible text').not.toContain('Enter passcode');
-  await expectAccessible(page, '.foyer-host');
+for (const [name, isScript] of [
+  ['React', false],
+  ['the script build', true],
+] as const) {
+  test(`${name}: the next screen is rendered while its request is in progress, and is in no way perceptible`, async ({
+    open,
+    page,
+    sandbox,
+  }) => {
+    const call = await hold(page, SEND_CODE);
+    const widget = isScript ? await openScript(page, sandbox) : await open(passcode('email'));
+    await expect(widget.email).toBeEditable();
+    const height = async () => (await widget.root.boundingBox())?.height;
+    await widget.submitEmail(ADA);
+    await expect(widget.continue).toHaveAttribute('aria-busy', 'true');
+    const [tree, room] = [await widget.root.ariaSnapshot(), await height()];
+    const staged = stagedIn(page);
+    await expect(staged.locator('input')).toBeDisabled();
+    expect(await widget.root.ariaSnapshot(), 'the tree of screen readers').toBe(tree);
+    expect(await height(), 'the height of the widget').toBe(room);
+    await expect(staged).toHaveAttribute('inert');
+    await expect(staged).toBeHidden();
+    expect((await staged.locator('.foyer-card').boundingBox())?.height, 'it is laid out').toBeGreaterThan(200);
+    expect(await widget.root.innerText(), 'the visible text').not.toContain('Enter passcode');
+    await widget.isAccessible();
 
-  const field = await staged.locator('input').elementHandle();
-  call.release();
-  await widget.isAt('Enter passcode');
-  await expect(widget.passcode).toBeFocused();
-  expect(await widget.passcode.evaluate((now, before) => now === before, field), 'the staged field').toBe(true);
-  await expect(staged).toHaveCount(0);
-  await widget.passcode.fill(await sandbox.code(ADA));
-  await host.isSignedIn(ADA);
-});
+    const field = await staged.locator('input').elementHandle();
+    call.release();
+    await widget.isAt('Enter passcode');
+    await expect(widget.passcode).toBeFocused();
+    expect(await widget.passcode.evaluate((now, before) => now === before, field), 'the staged field').toBe(true);
+    await expect(staged).toHaveCount(0);
+    await widget.passcode.fill(await sandbox.code(ADA));
+    await widget.isAt('Success!');
+  });
+}
 
 test('a failed request, or another tab, removes the staged screen; what was typed is kept', async ({
   page,
@@ -95,3 +109,19 @@ test('a response that comes before the screen is staged shows it as usual', asyn
   await widget.isAt('Enter passcode');
   await expect(widget.passcode).toBeFocused();
 });
+
+organizationTest(
+  'organizations: the passcode screen is staged, and keeps its field',
+  async ({ visit, withAda, page, sandbox }) => {
+    await withAda(HARBOUR);
+    const call = await hold(page, '**/otps/email/discovery/send');
+    const login = await visit({ products: ['emailOtp'] });
+    await login.begin(MEMBER);
+    const field = await stagedIn(page).locator('input').elementHandle();
+    call.release();
+    await login.isAt('Enter passcode');
+    expect(await login.passcode.evaluate((now, before) => now === before, field)).toBe(true);
+    await login.passcode.fill(await sandbox.code(MEMBER));
+    await login.isAt('Select an organization to continue');
+  },
+);
