@@ -65,6 +65,8 @@ export interface LoadedInTurn<First, Second, Third = unknown> {
   readonly third?: Third;
   /** Whether one of them could not be loaded. */
   readonly isFailed?: boolean;
+  /** Loads the second immediately after the first, because the user acted and waits for it. */
+  readonly hurry: () => void;
   /** Retries the ones that are not loaded. */
   readonly retry: () => void;
 }
@@ -77,17 +79,24 @@ export interface LoadedInTurn<First, Second, Third = unknown> {
 export function useInTurn<First, Second, Third = unknown>(
   turns: Turns<First, Second, Third>,
 ): LoadedInTurn<First, Second, Third> {
-  const [{ first, second, third, loadBeforeEngine }] = useState(() => {
+  const [{ first, second, third, loadBeforeEngine, hurry }] = useState(() => {
     const { turn } = turns;
+    let begin = () => {};
+    const inTurn = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     const early = loader(turns.first);
-    const later = loader(() =>
-      turn ? new Promise<void>((resolve) => void turn(resolve)).then(turns.second) : turns.second(),
-    );
+    const later = loader(() => {
+      if (!turn) return turns.second();
+      turn(begin);
+      return inTurn.then(turns.second);
+    });
     // Start loading during the render; the effect handles the result.
     if (isInBrowser() && !turns.isHeld) early().catch(() => {});
-    return { ...turns, first: early, second: later };
+    // After the first, because the bytes of the screens would delay the request.
+    return { ...turns, first: early, second: later, hurry: () => void early().then(begin, begin) };
   });
-  const [loaded, setLoaded] = useState<Omit<LoadedInTurn<First, Second, Third>, 'retry'>>({});
+  const [loaded, setLoaded] = useState<Omit<LoadedInTurn<First, Second, Third>, 'hurry' | 'retry'>>({});
   const [attempt, setAttempt] = useState(0);
   useLayoutEffect(() => {
     let wanted = true;
@@ -108,5 +117,5 @@ export function useInTurn<First, Second, Third = unknown>(
     setLoaded((before) => ({ ...before, isFailed: false }));
     setAttempt((last) => last + 1);
   }, []);
-  return { ...loaded, retry };
+  return { ...loaded, hurry, retry };
 }

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useInTurn } from '../../src/parts/use-loaded';
 
 /** A chunk that loads, or fails to, when the test says so. */
@@ -19,11 +19,12 @@ function file(content: string) {
 
 function open() {
   const [first, second, third] = [file('rules'), file('screens'), file('parts')];
+  const requested = vi.fn(second.load);
   let isTurn = () => {};
   const ahead: unknown[] = [];
   const turns = {
     first: first.load,
-    second: second.load,
+    second: requested,
     third: third.load,
     turn: (callback: () => void) => (isTurn = callback),
     loadBeforeEngine: (one: Promise<unknown>) => void ahead.push(one),
@@ -31,10 +32,12 @@ function open() {
   const { result } = renderHook(() => useInTurn(turns));
   const has = async () => {
     await act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
-    const { retry: _retry, ...loaded } = result.current;
+    const { hurry: _hurry, retry: _retry, ...loaded } = result.current;
     return loaded;
   };
-  return { first, second, third, turn: () => act(() => Promise.resolve(isTurn())), has, ahead };
+  const turn = () => act(() => Promise.resolve(isTurn()));
+  const hurry = () => act(() => Promise.resolve(result.current.hurry()));
+  return { first, second, third, turn, hurry, requested, has, ahead };
 }
 
 it('decision 129: the screens are applied after the rules, although their chunk was loaded before', async () => {
@@ -48,6 +51,20 @@ it('decision 129: the screens are applied after the rules, although their chunk 
   expect(await has()).toEqual({ first: 'rules', second: 'screens', third: 'parts' });
   expect(ahead).toHaveLength(1);
 });
+
+it.each(['come', 'fail'] as const)(
+  'decision 126: an action loads the screens once the rules %s, before their turn',
+  async (end) => {
+    const { first, turn, hurry, requested } = open();
+    await hurry();
+    expect(requested).not.toHaveBeenCalled();
+    await first[end]();
+    expect(requested).toHaveBeenCalledTimes(1);
+    await turn();
+    await hurry();
+    expect(requested).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('decision 126: a form whose rules do not load still gets its buttons', async () => {
   const { first, second, turn, has } = open();

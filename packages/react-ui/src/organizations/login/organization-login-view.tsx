@@ -60,7 +60,7 @@ export function OrganizationLoginView({
     turn: afterFirstCalls,
     loadBeforeEngine,
   });
-  const { first: rules, second: later, third: parts, isFailed = false, retry } = files;
+  const { first: rules, second: later, third: parts, isFailed = false, hurry, retry } = files;
   const isFromServer = useIsFromServer(isHydrated, isFailed);
   const { areArriving, arrive } = useArrivals();
   const login = useRunningOrganizationLogin(
@@ -71,7 +71,7 @@ export function OrganizationLoginView({
   const canRender = (state: OrganizationLoginState) =>
     state.at === 'main' || ('inner' in state ? parts : later) !== undefined;
   const shownState = useRenderableState(login.state, canRender(login.state), parts !== undefined);
-  const send = useRetryingSend(login.send, isFailed, retry);
+  const send = useLoadingSend(login.send, isFailed ? retry : hurry);
   useForgetOnline(isFailed, login.forget, retry);
   useRenderEvent(isReady, 'render_b2b_login_screen', () => ({ options: config, bootstrap }));
   const isReported = isFailed && (login.isAwaited || !canRender(login.state));
@@ -150,14 +150,14 @@ function useShownOrganization(
   useLayoutEffect(() => onOrganization(organization), [organization, onOrganization]);
 }
 
-/** After a failed load, the user's next action retries it. */
-const useRetryingSend = (send: (event: OrganizationLoginEvent) => void, isFailed: boolean, retry: () => void) =>
+/** The user's action loads the next screens. After a failed load, it retries the load. */
+const useLoadingSend = (send: (event: OrganizationLoginEvent) => void, load: () => void) =>
   useCallback(
     (event: OrganizationLoginEvent) => {
       send(event);
-      if (isFailed) retry();
+      load();
     },
-    [send, isFailed, retry],
+    [send, load],
   );
 
 /** As on every screen, coming back online sends nothing automatically (fault N2). */

@@ -46,7 +46,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   const [hasToken] = useState(
     () => urlTokens.peek() !== null || (plan.methods.includes('account') && user.getSync() !== null),
   );
-  const { first: rules, second: methods, isFailed = false, retry } = useLoginMethods(plan, hasToken);
+  const { first: rules, second: methods, isFailed = false, hurry, retry } = useLoginMethods(plan, hasToken);
   const isFromServer = useIsFromServer(isHydrated, isFailed);
   const { areArriving, arrive } = useArrivals();
   // A session that the server knew has its own screen.
@@ -55,7 +55,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   const login = useLoginFlow(plan, config, rules?.start, useStepListener(useStepReporter(host), rules?.reader));
   const shownState = useRenderableState(login.state, methods !== undefined);
   useToasts(login.flow);
-  const send = useRetryingSend(login.send, isFailed, retry);
+  const send = useLoadingSend(login.send, isFailed, isFailed ? retry : hurry);
   useForgetOnline(isFailed, login.forget, retry);
   useRenderEvent(isReady, 'render_login_screen', () => ({ options: config, bootstrap }));
   const isReported = isFailed && (login.isAwaited || hasToken || awayMethod(login.state) !== undefined);
@@ -118,14 +118,14 @@ function useRenderableState(state: LoginState, isLoaded: boolean): LoginState {
   return state;
 }
 
-/** After a failed load, the user's next action retries it. */
-const useRetryingSend = (send: (event: LoginEvent) => void, isFailed: boolean, retry: () => void) =>
+/** The user's action loads the next screens. After a failed load, it retries the load. */
+const useLoadingSend = (send: (event: LoginEvent) => void, isFailed: boolean, load: () => void) =>
   useCallback(
     (event: LoginEvent) => {
       send(event);
-      if (isFailed && event.type !== 'chooseTab') retry();
+      if (!isFailed || event.type !== 'chooseTab') load();
     },
-    [send, isFailed, retry],
+    [send, isFailed, load],
   );
 
 /** As on every screen, coming back online sends nothing automatically (fault N2). */
