@@ -42,16 +42,20 @@ for (const [name, isScript] of [
     sandbox,
   }) => {
     const call = await hold(page, SEND_CODE);
+    // Low enough that anything below the form enlarges the page.
+    await page.setViewportSize({ width: 400, height: 300 });
     const widget = isScript ? await openScript(page, sandbox) : await open(passcode('email'));
     await expect(widget.email).toBeEditable();
     const height = async () => (await widget.root.boundingBox())?.height;
     await widget.submitEmail(ADA);
     await expect(widget.continue).toHaveAttribute('aria-busy', 'true');
-    const [tree, room] = [await widget.root.ariaSnapshot(), await height()];
+    const scrollable = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const [tree, room, area] = [await widget.root.ariaSnapshot(), await height(), await scrollable()];
     const staged = stagedIn(page);
     await expect(staged.locator('input')).toBeDisabled();
     expect(await widget.root.ariaSnapshot(), 'the tree of screen readers').toBe(tree);
     expect(await height(), 'the height of the widget').toBe(room);
+    expect(await scrollable(), 'the scrollable area of the page').toBe(area);
     await expect(staged).toHaveAttribute('inert');
     await expect(staged).toBeHidden();
     expect((await staged.locator('.foyer-card').boundingBox())?.height, 'it is laid out').toBeGreaterThan(200);
@@ -121,7 +125,10 @@ organizationTest(
     call.release();
     await login.isAt('Enter passcode');
     expect(await login.passcode.evaluate((now, before) => now === before, field)).toBe(true);
+    const check = await hold(page, '**/otps/email/discovery/authenticate');
     await login.passcode.fill(await sandbox.code(MEMBER));
+    await expect(stagedIn(page), 'the list').toContainText('Select an organization to continue');
+    check.release();
     await login.isAt('Select an organization to continue');
   },
 );

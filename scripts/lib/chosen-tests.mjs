@@ -92,7 +92,7 @@ export const GROUPS = [
 const EVERY_RUN =
   'access account account-passkeys account-step-up consent csp double-submit email-link headless interop keyboard ' +
   'main no-script organizations-discovery organizations-one organizations-second-factor ' +
-  'organization-account-members passcode passkey password phone session-tabs social vanilla wallets wrong-code';
+  'organization-account-members passcode passkey password phone session-tabs social staged-screens vanilla wallets wrong-code';
 const journeys = new Set(EVERY_RUN.split(' ').map((name) => `e2e/${name}.spec.ts`));
 
 /** Whether a file belongs to every run: the journeys above, and everything that attacks. */

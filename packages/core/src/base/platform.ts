@@ -116,7 +116,17 @@ export function scoped(platform: Platform): ScopedPlatform {
       );
       return stop;
     },
-    afterPaint: (callback) => keep(platform.afterPaint(callback)),
+    afterPaint(callback) {
+      let forget = () => {};
+      const stop = keep(
+        platform.afterPaint(() => {
+          forget();
+          callback();
+        }),
+      );
+      forget = stop;
+      return stop;
+    },
     listen: (type, listener) => keep(platform.listen(type, listener)),
     channel(name, listener) {
       const channel = platform.channel(name, listener);

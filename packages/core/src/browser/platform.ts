@@ -74,7 +74,9 @@ function afterPaint(callback: () => void): () => void {
   }
   // The first frame can come before the host has rendered. The page is not idle until then.
   const idle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout;
-  requestAnimationFrame(() => idle(run));
+  // A server has no frames.
+  if (typeof requestAnimationFrame === 'undefined') idle(run);
+  else requestAnimationFrame(() => idle(run));
   return stop;
 }
 

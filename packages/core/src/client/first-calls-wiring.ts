@@ -107,8 +107,10 @@ export function openConnection({
   baseUrl,
   bootstrap,
 }: Pick<EngineDeps<Account>, 'platform' | 'baseUrl' | 'bootstrap'>): void {
-  const { document: page } = platform.page as { readonly document?: Document };
-  if (!page || !bootstrap.isKnown()) return;
+  const { document: page } = platform.page as {
+    readonly document?: Pick<Document, 'createElement'> & { readonly head?: HTMLElement | null };
+  };
+  if (!page?.head || !bootstrap.isKnown()) return;
   const link = page.createElement('link');
   link.rel = 'preconnect';
   link.crossOrigin = 'use-credentials';

@@ -16,6 +16,13 @@ describe('the browser that the page is in', () => {
     expect(history.state).toEqual({ router: { key: 'abc' } });
   });
 
+  it('calls back after the paint, also on a server, which has no frames', async () => {
+    vi.stubGlobal('requestAnimationFrame', undefined);
+    const painted = vi.fn();
+    browserPlatform().afterPaint(painted);
+    await vi.waitFor(() => expect(painted).toHaveBeenCalledOnce());
+  });
+
   it('stores text in localStorage', () => {
     const { storage } = browserPlatform();
     storage.set('a', 'b');

@@ -10,7 +10,19 @@ type Tagged = { readonly type: string };
 
 // The type of each table of screens guarantees that state and screen match, but TypeScript cannot follow it across the
 // union of all states.
-export type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, Tagged>>;
+export type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, Tagged>> & Unstaged;
+
+interface Unstaged {
+  /** Rendered only when it is shown. */
+  readonly isUnstaged?: boolean;
+}
+
+/**
+ * Keeps a screen from being rendered in advance: one that passes by itself, or that says that a call succeeded. Tests
+ * of hosts would find its text before it is true.
+ */
+export const unstaged = <Screen extends object>(screen: Screen): Screen & Unstaged =>
+  Object.assign(screen, { isUnstaged: true });
 
 /** A state and its screen. */
 export interface ScreenOfState {
@@ -43,7 +55,8 @@ export function Stage<State>({ flow, ...props }: StageProps<State>) {
 
 type LiveStageProps<State> = StageProps<State> & { readonly flow: NonNullable<StageProps<State>['flow']> };
 
-function LiveStage<State>({ state, send, flow, screenOf }: LiveStageProps<State>) {
+function LiveStage<State>(props: LiveStageProps<State>) {
+  const { state, send, screenOf } = props;
   useStyles(stageCss);
   const keys = useRef(new Map<AnyScreen, string>());
   // States of the same screen share an element; different screens never do.
@@ -54,8 +67,7 @@ function LiveStage<State>({ state, send, flow, screenOf }: LiveStageProps<State>
   };
   const shown = screenOf(state);
   // One only: a second password field in the document would confuse password managers and the tests of hosts.
-  const next = flow.expectedStates().map(screenOf).find(Boolean);
-  const staged = useOpened(next && next.Screen !== shown?.Screen ? next : undefined, keyOf);
+  const staged = useOpened(firstNext(props, shown), keyOf);
   return [shown, staged].map((screen) =>
     screen ? (
       <Place key={keyOf(screen)} isStaged={screen === staged}>
@@ -65,16 +77,31 @@ function LiveStage<State>({ state, send, flow, screenOf }: LiveStageProps<State>
   );
 }
 
+/** The first screen of the expected states that differs from the one shown. */
+function firstNext<State>({ flow, screenOf }: LiveStageProps<State>, shown: ScreenOfState | undefined) {
+  try {
+    return flow
+      .expectedStates()
+      .map(screenOf)
+      .find((one) => one && one.Screen !== shown?.Screen && !one.Screen.isUnstaged);
+  } catch {
+    // A placeholder that a rule or a screen cannot read must not take the current screen away.
+    return undefined;
+  }
+}
+
 /** The screen, once it can be rendered: the current one is painted, and the request has left. */
 function useOpened(screen: ScreenOfState | undefined, keyOf: (screen: ScreenOfState) => string) {
   const { afterPaint } = useParts();
   const [opened, setOpened] = useState<string>();
   const key = screen && keyOf(screen);
+  // Each request waits for a paint of its own.
+  if (key === undefined && opened !== undefined) setOpened(undefined);
   useEffect(
-    () => (key === opened ? undefined : afterPaint(() => startTransition(() => setOpened(key)))),
+    () => (key === undefined || key === opened ? undefined : afterPaint(() => startTransition(() => setOpened(key)))),
     [key, opened, afterPaint],
   );
-  return key === opened ? screen : undefined;
+  return key !== undefined && key === opened ? screen : undefined;
 }
 
 // React 18 ignores `true`, React 19 warns of '', and Preact sets the property: all of them accept a word.
@@ -123,6 +150,3 @@ function Shown({ Screen, state, part, send }: ScreenOfState & { readonly send: S
   );
   return <Screen state={state} send={toPart} />;
 }
-
-/** Whether the screen is rendered in advance: it is hidden, takes no focus, and starts nothing. */
-export const useIsStaged = (): boolean => useContext(StageContext) === 'staged';

@@ -1,6 +1,7 @@
 import { BodyText, Heading } from '../parts/heading';
 import { Card } from '../parts/card';
 import { Illustration } from '../parts/illustration';
+import { unstaged } from './stage';
 import { useText } from '../text/text';
 import { successText } from './outcome-text';
 
@@ -20,6 +21,6 @@ export function Success({ content }: { readonly content: Content }) {
 
 /** Makes the success screen of a method. */
 export const successOf = (content: Content) =>
-  function MethodSuccess() {
+  unstaged(function MethodSuccess() {
     return <Success content={content} />;
-  };
+  });

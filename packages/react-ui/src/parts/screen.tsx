@@ -20,6 +20,17 @@ export const StageContext = createContext<'first' | 'left' | 'awaiting' | 'stage
  */
 export const useIsAwaiting = (): boolean => useContext(StageContext) === 'awaiting';
 
+/** The label of a field and whether it is disabled: nothing can be typed or filled into a staged field, or find it. */
+export function useStagedField(
+  label: string,
+  disabled?: boolean,
+): { readonly label: string; readonly disabled?: boolean | undefined } {
+  return useContext(StageContext) === 'staged' ? { label: NO_LABEL, disabled: true } : { label, disabled };
+}
+
+/** As high as a label. */
+const NO_LABEL = '\u00a0';
+
 interface ScreenFocusProps {
   /** The name of the current screen. */
   readonly shown: string;

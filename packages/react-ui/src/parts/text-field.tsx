@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { fieldFrame } from './field-frame';
-import { useIsAwaiting } from './screen';
+import { useIsAwaiting, useStagedField } from './screen';
 import { useInstanceId } from '../theme/use-theme';
 
 export interface TextFieldProps {
@@ -33,13 +33,15 @@ export function TextField(props: TextFieldProps) {
   const errorId = `${id}error`;
   const invalid = Boolean(props.error);
   const readOnly = useIsAwaiting() || props.readOnly;
-  const { inputRef, label, hideLabel, error, hint, status, type = 'text', ...input } = props;
+  const { inputRef, hideLabel, error, hint, status, type = 'text', ...input } = props;
+  const { label, disabled } = useStagedField(props.label, props.disabled);
   const children = (
     <input
       {...input}
       ref={inputRef}
       className="foyer-input"
       id={id}
+      disabled={disabled}
       type={type}
       readOnly={readOnly}
       dir={type === 'text' ? 'auto' : 'ltr'}

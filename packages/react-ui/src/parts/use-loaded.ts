@@ -93,8 +93,8 @@ export function useInTurn<First, Second, Third = unknown>(
     });
     // Start loading during the render; the effect handles the result.
     if (isInBrowser() && !turns.isHeld) early().catch(() => {});
-    // After the first, because the bytes of the screens would delay the request.
-    return { ...turns, first: early, second: later, hurry: () => void early().then(begin, begin) };
+    // After the request that the first chunk makes possible, because the bytes of the screens would delay it.
+    return { ...turns, first: early, second: later, hurry: () => void early().then(() => setTimeout(begin), begin) };
   });
   const [loaded, setLoaded] = useState<Omit<LoadedInTurn<First, Second, Third>, 'hurry' | 'retry'>>({});
   const [attempt, setAttempt] = useState(0);

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Component, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PasscodeForm } from '../../src/login/otp/passcode-form';
+import { AccountField } from '../../src/login/password/account-field';
 import { PasswordField } from '../../src/login/password/password-field';
 import type { AnyScreen, ScreenOfState } from '../../src/login/stage';
-import { Stage } from '../../src/login/stage';
+import { Stage, unstaged } from '../../src/login/stage';
 import { Heading } from '../../src/parts/heading';
 import { ScreenFocus } from '../../src/parts/screen';
 import { offline } from '../support/client';
@@ -14,7 +15,7 @@ import { offline } from '../support/client';
 afterEach(cleanup);
 
 interface State {
-  readonly at: 'sending' | 'code' | 'password' | 'broken';
+  readonly at: 'sending' | 'code' | 'password' | 'broken' | 'done';
   readonly id?: string;
 }
 
@@ -40,14 +41,21 @@ const Code: AnyScreen = ({ state, send }) => (
 
 const Password: AnyScreen = () => {
   const [inputRef] = useState({ current: null });
-  return <PasswordField label="Password" autoComplete="current-password" inputRef={inputRef} />;
+  return (
+    <>
+      <AccountField email="ada@example.com" />
+      <PasswordField label="Password" autoComplete="current-password" inputRef={inputRef} />
+    </>
+  );
 };
 
 const Broken: AnyScreen = () => {
   throw new RangeError('A placeholder is missing.');
 };
 
-const SCREENS = { code: Code, password: Password, broken: Broken };
+const Done: AnyScreen = unstaged(() => <p>Success!</p>);
+
+const SCREENS = { code: Code, password: Password, broken: Broken, done: Done };
 const screenOf = (state: State): ScreenOfState | undefined =>
   state.at === 'sending' ? undefined : { Screen: SCREENS[state.at], state, part: 'otp' };
 
@@ -157,6 +165,33 @@ describe('issue 41: a screen that is rendered in advance', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
     go({ at: 'broken' });
     expect(document.body.textContent).toBe('A placeholder is missing.');
+  });
+
+  it('is never a screen of success, or one that passes by itself', async () => {
+    const { isStaged } = open({ at: 'done' }, CODE);
+    await isStaged();
+    expect(screen.queryByText('Success!')).toBeNull();
+    expect(inputOf('passcode')).not.toBeNull();
+  });
+
+  it('has no label that a test could find, and no field that can be filled', async () => {
+    const { isStaged, go } = open({ at: 'password' });
+    await isStaged();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(inputOf('username')?.disabled).toBe(true);
+    go({ at: 'password' });
+    expect(screen.getByLabelText<HTMLInputElement>('Email').disabled).toBe(false);
+  });
+
+  it('is left out if a rule cannot read a placeholder', () => {
+    const flow = {
+      expectedStates: () => {
+        throw new RangeError('A placeholder is missing.');
+      },
+    };
+    render(<Stage state={CODE} send={ignore} flow={flow} screenOf={screenOf} />, { wrapper: offline().wrapper });
+    expect(inputOf('passcode')).not.toBeNull();
   });
 
   it('is the most likely one only', async () => {

@@ -4,9 +4,8 @@ import { PasscodeInput } from '@foyer/react-headless/internal';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { emptyField } from '../../parts/use-field-text';
-import { useScreenFocus } from '../../parts/screen';
+import { useScreenFocus, useStagedField } from '../../parts/screen';
 import { useStyles } from '../../theme/style-sheets';
-import { useIsStaged } from '../stage';
 import { FieldFrame } from '../../parts/field-frame';
 import passcodeCss from './passcode-field.css?inline';
 import { useInstanceId } from '../../theme/use-theme';
@@ -31,18 +30,8 @@ const CELLS = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
 /** One native input, displayed as six cells. */
 export function PasscodeField(props: PasscodeFieldProps) {
-  const {
-    label,
-    onComplete,
-    inputRef,
-    channel,
-    error,
-    status,
-    verifying = false,
-    disabled = false,
-    clears = false,
-  } = props;
-  const isStaged = useIsStaged();
+  const { onComplete, inputRef, channel, error, status, verifying = false, disabled = false, clears = false } = props;
+  const { label, disabled: isStaged = false } = useStagedField(props.label);
   const id = useInstanceId();
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;

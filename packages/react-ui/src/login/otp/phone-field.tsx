@@ -8,7 +8,7 @@ import { useText } from '../../text/text';
 import { ArrivingStyles } from '../../parts/arriving-styles';
 import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';
-import { useIsAwaiting } from '../../parts/screen';
+import { useIsAwaiting, useStagedField } from '../../parts/screen';
 import type { IconShape } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import phoneCss from '../../parts/phone-field.css?inline';
@@ -36,7 +36,8 @@ const PLACEHOLDER = '(123) 456-7890';
 
 /** A phone number field with a country select. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, hideLabel, name, defaultCountry, defaultValue, error, disabled, onCountryChange } = props;
+  const { hideLabel, name, defaultCountry, defaultValue, error, onCountryChange } = props;
+  const { label, disabled } = useStagedField(props.label, props.disabled);
   const readOnly = useIsAwaiting() || props.readOnly;
   const id = useInstanceId();
   const isHydrated = useIsHydrated();
@@ -95,14 +96,14 @@ export function PhoneField(props: PhoneFieldProps) {
 export function useReadablePhone(number: string, isPhone = number !== ''): string {
   const { phone } = useParts();
   const { phones } = useContext(FrameContext);
-  const [readable, setReadable] = useState(phones?.[number] ?? number);
+  const [readable, setReadable] = useState<{ readonly number: string; readonly text: string }>();
   useEffect(() => {
     if (!isPhone) return;
     let shown = true;
-    void phone.format(number).then((text) => shown && setReadable(text));
+    void phone.format(number).then((text) => shown && setReadable({ number, text }));
     return () => {
       shown = false;
     };
   }, [phone, number, isPhone]);
-  return isPhone ? readable : number;
+  return isPhone && readable?.number === number ? readable.text : (phones?.[number] ?? number);
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
 import { useContext, useEffect, useState } from 'react';
 import { FrameContext } from '../../theme/frame-context';
-import { useIsAwaiting, useScreenFocus } from '../../parts/screen';
+import { useIsAwaiting, useScreenFocus, useStagedField } from '../../parts/screen';
 import { passwordFieldText } from './password-strength-text';
 import { useText } from '../../text/text';
 import { useIsHydrated } from '@foyer/react-headless/internal';
@@ -13,7 +13,6 @@ import { Icon } from '../../parts/icon';
 import passwordCss from '../../parts/password-field.css?inline';
 import { ArrivingStyles } from '../../parts/arriving-styles';
 import { useFieldText } from '../../parts/use-field-text';
-import { useIsStaged } from '../stage';
 
 const EYE: IconShape = {
   path: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
@@ -41,8 +40,8 @@ export interface PasswordFieldProps {
  * the field is rendered again: password managers and browsers only fill fields that appear.
  */
 export function PasswordField(props: PasswordFieldProps) {
-  const isStaged = useIsStaged();
-  return <OnePasswordField key={String(isStaged)} {...props} disabled={isStaged} />;
+  const { label, disabled = false } = useStagedField(props.label);
+  return <OnePasswordField key={String(disabled)} {...props} label={label} disabled={disabled} />;
 }
 
 function OnePasswordField(props: PasswordFieldProps & { readonly disabled: boolean }) {

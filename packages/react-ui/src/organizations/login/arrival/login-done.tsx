@@ -2,6 +2,7 @@ import type { OrganizationLoginState } from '@foyer/core/organizations';
 import { BodyText, Heading } from '../../../parts/heading';
 import { Card } from '../../../parts/card';
 import { Illustration } from '../../../parts/illustration';
+import { unstaged } from '../../../login/stage';
 import { useText } from '../../../text/text';
 import { arrivalText } from './arrival-text';
 
@@ -11,7 +12,7 @@ interface LoginDoneProps {
 
 // Org 5.16, 5.23.
 /** 'Success!', and the number of remaining backup codes if there are few. */
-export function LoginDone({ state: { recoveryCodesLeft } }: LoginDoneProps) {
+export const LoginDone = unstaged(function LoginDone({ state: { recoveryCodesLeft } }: LoginDoneProps) {
   const t = useText(arrivalText);
   return (
     <Card>
@@ -23,4 +24,4 @@ export function LoginDone({ state: { recoveryCodesLeft } }: LoginDoneProps) {
       )}
     </Card>
   );
-}
+});

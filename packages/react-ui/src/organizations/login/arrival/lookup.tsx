@@ -3,6 +3,7 @@ import { BodyText, Heading } from '../../../parts/heading';
 import { Button } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { Loader } from '../../../parts/loader';
+import { unstaged } from '../../../login/stage';
 import type { ScreenProps } from '../../../parts/screen';
 import { Waiting } from '../../../parts/waiting';
 import { ProblemText } from '../../../text/error-text';
@@ -36,15 +37,11 @@ export function LookupFailed({ state, send }: ScreenProps<Failed, OrganizationLo
 
 // Org 3.1.
 /** A token from the URL is being exchanged: 'Logging in...'. */
-export function LoggingIn() {
-  return <Waiting text={useText(arrivalText)('login.loading')} />;
-}
+export const LoggingIn = unstaged(() => <Waiting text={useText(arrivalText)('login.loading')} />);
 
 // Org 9, W47.
 /** The page was reloaded in the middle of a discovery. */
-export function Resuming() {
-  return <Waiting text={useText(arrivalText)('foyer.organization.resuming')} />;
-}
+export const Resuming = unstaged(() => <Waiting text={useText(arrivalText)('foyer.organization.resuming')} />);
 
 /** A state that ends by itself before there is anything to show. */
-export const Passing = () => <Loader />;
+export const Passing = unstaged(() => <Loader />);
