@@ -21,8 +21,7 @@ interface Unstaged {
  * Keeps a screen from being rendered in advance: one that passes by itself, or that says that a call succeeded. Tests
  * of hosts would find its text before it is true.
  */
-export const unstaged = <Screen extends object>(screen: Screen): Screen & Unstaged =>
-  Object.assign(screen, { isUnstaged: true });
+export const unstaged = <Screen extends object>(screen: Screen): Screen => Object.assign(screen, { isUnstaged: true });
 
 /** A state and its screen. */
 export interface ScreenOfState {
