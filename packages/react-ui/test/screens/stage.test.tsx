@@ -88,7 +88,7 @@ function open(...expected: readonly State[]) {
 
 const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
 
-describe('issue 41: a screen that is rendered in advance', () => {
+describe('decision 144: a screen that is rendered in advance', () => {
   it('is hidden from pointers, keyboard and screen readers, and its passcode field takes no text', async () => {
     const { isStaged, staged } = open(CODE);
     await isStaged();
