@@ -49,7 +49,7 @@ export function Stage<State>({ flow, ...props }: StageProps<State>) {
   const { state, send, screenOf } = props;
   if (flow) return <LiveStage {...props} flow={flow} />;
   const shown = screenOf(state);
-  return shown ? <Shown {...shown} send={send as Send} /> : null;
+  return shown ? <Shown {...shown} send={send as SendToScreen} /> : null;
 }
 
 type LiveStageProps<State> = StageProps<State> & { readonly flow: NonNullable<StageProps<State>['flow']> };
@@ -70,7 +70,7 @@ function LiveStage<State>(props: LiveStageProps<State>) {
   return [shown, staged].map((screen) =>
     screen ? (
       <Place key={keyOf(screen)} isStaged={screen === staged}>
-        <Shown {...screen} send={screen === staged ? ignore : (send as Send)} />
+        <Shown {...screen} send={screen === staged ? ignore : (send as SendToScreen)} />
       </Place>
     ) : null,
   );
@@ -139,10 +139,10 @@ class StageBoundary extends Component<{ readonly isStaged: boolean; readonly chi
   }
 }
 
-type Send = (event: Tagged) => void;
-const ignore: Send = () => {};
+type SendToScreen = (event: Tagged) => void;
+const ignore: SendToScreen = () => {};
 
-function Shown({ Screen, state, part, send }: ScreenOfState & { readonly send: Send }) {
+function Shown({ Screen, state, part, send }: ScreenOfState & { readonly send: SendToScreen }) {
   const toPart = useMemo(
     () => (part === undefined ? send : (event: Tagged) => send({ type: part, event } as Tagged)),
     [part, send],

@@ -59,7 +59,7 @@ it.each(['come', 'fail'] as const)(
     await hurry();
     expect(requested).not.toHaveBeenCalled();
     await first[end]();
-    expect(requested).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
     await turn();
     await hurry();
     expect(requested).toHaveBeenCalledTimes(1);
