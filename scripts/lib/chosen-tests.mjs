@@ -92,7 +92,8 @@ export const GROUPS = [
 const EVERY_RUN =
   'access account account-passkeys account-step-up consent csp double-submit email-link headless interop keyboard ' +
   'main no-script organizations-discovery organizations-one organizations-second-factor ' +
-  'organization-account-members passcode passkey password phone session-tabs social staged-screens vanilla wallets wrong-code';
+  'organization-account-members passcode passkey password phone session-tabs social staged-screens vanilla wallets ' +
+  'wrong-code';
 const journeys = new Set(EVERY_RUN.split(' ').map((name) => `e2e/${name}.spec.ts`));
 
 /** Whether a file belongs to every run: the journeys above, and everything that attacks. */
@@ -103,12 +104,23 @@ export const isAlwaysRun = (file) => journeys.has(file) || /attack|forged|hostil
  * @typedef {object} Rotation
  * @property {'unit' | 'e2e'} step
  * @property {string} folder
+ * @property {RegExp} [files] the beginnings of their names. Default: all that no earlier rotation has
  * @property {readonly string[]} runsFor beginnings of paths: after a change below one of them, all files run
  */
 
+const LOGIN = 'base bootstrap browser client flow frame http links login parts session users/login'
+  .split(' ')
+  .map((name) => `${name}/`);
+
+/** Folders of these names in the sources of core and React UI. */
+const sourcesOf = (...folders) =>
+  ['core', 'react-ui'].flatMap((name) => folders.map((folder) => `packages/${name}/src/${folder}`));
+
 /** @type {readonly Rotation[]} */
 const ROTATIONS = [
-  { step: 'e2e', folder: 'e2e', runsFor: [] },
+  { step: 'e2e', folder: 'e2e', files: /^account-/, runsFor: sourcesOf('account/', 'users/account/') },
+  { step: 'e2e', folder: 'e2e', files: /^organization/, runsFor: sourcesOf('organizations/') },
+  { step: 'e2e', folder: 'e2e', runsFor: sourcesOf(...LOGIN) },
   { step: 'unit', folder: 'packages/sandbox/test', runsFor: ['packages/sandbox/', 'packages/wire/'] },
   { step: 'unit', folder: 'packages/server/test', runsFor: ['packages/server/', 'packages/core/src/'] },
   { step: 'unit', folder: 'packages/migrate/test', runsFor: ['packages/migrate/'] },
@@ -124,6 +136,8 @@ const testsIn = (folder) =>
     .map((name) => `${folder}/${name.split(sep).join('/')}`)
     .toSorted();
 
+const isOf = (file, { folder, files = /^/ }) => files.test(file.slice(folder.length + 1));
+
 /**
  * The files that this run of a step leaves out besides those of the groups, from the root.
  * @param {readonly string[]} changed paths from the root
@@ -133,8 +147,13 @@ const testsIn = (folder) =>
 export function rotatedOut(changed, seed, step) {
   const ofGroups = new Set(GROUPS.flatMap(filesOf));
   const concerned = ({ runsFor }) => changed.some((path) => runsFor.some((start) => path.startsWith(start)));
-  return ROTATIONS.filter((rotation) => rotation.step === step && !concerned(rotation))
-    .flatMap(({ folder }) => testsIn(folder))
+  const seen = new Set();
+  return ROTATIONS.filter((rotation) => rotation.step === step)
+    .flatMap((rotation) => {
+      const files = testsIn(rotation.folder).filter((file) => !seen.has(file) && isOf(file, rotation));
+      for (const file of files) seen.add(file);
+      return concerned(rotation) ? [] : files;
+    })
     .filter((file) => !ofGroups.has(file) && !isAlwaysRun(file))
     .filter((file, at) => at % PARTS !== seed % PARTS && !changed.includes(file));
 }

@@ -89,6 +89,15 @@ describe('the files that take turns', () => {
     expect(left.filter((path) => path.startsWith('packages/server/'))).not.toEqual([]);
   });
 
+  it('of journeys run if the sources of their subject changed', () => {
+    const left = (path) => rotatedOut([path], 0, 'e2e');
+    const ofAccounts = (file) => file.startsWith('e2e/account-');
+    expect(left('packages/react-ui/src/account/confirm.tsx').filter(ofAccounts)).toEqual([]);
+    const afterLogin = left('packages/core/src/users/login/running-login.ts');
+    expect(afterLogin).not.toEqual([]);
+    expect(afterLogin.every((file) => /e2e\/(?:account-|organization)/.test(file))).toBe(true);
+  });
+
   it('are none of those that always run: each way to sign in, and what attacks', () => {
     expect(isAlwaysRun('e2e/passcode.spec.ts')).toBe(true);
     expect(isAlwaysRun('packages/server/test/account/stolen-session.test.ts')).toBe(true);
