@@ -45,6 +45,7 @@ test('fault N25: if the rules do not load the form stays, and the next try loads
   page,
   guard,
   host,
+  sandbox,
 }) => {
   guard.expectsConsole(/Failed to load resource/);
   await page.route(RULES, (route) => route.abort());
@@ -57,6 +58,7 @@ test('fault N25: if the rules do not load the form stays, and the next try loads
   await page.unroute(RULES);
   await widget.root.getByRole('button', { name: 'Try again' }).click();
   await widget.isAt('Enter passcode');
+  expect(await sandbox.calls(SEND), 'decision 132: one message').toHaveLength(1);
   await host.getsErrors('network_error');
 });
 
@@ -103,6 +105,24 @@ test('decision 132: who has the address is asked before the rules have come, onc
   arrive();
   await widget.isAt('Log In');
   expect(await sandbox.calls(SEARCH)).toHaveLength(1);
+  await host.getsErrors();
+});
+
+test('decision 132: a passcode is sent before the rules have come, once', async ({
+  open,
+  widget,
+  sandbox,
+  page,
+  host,
+}) => {
+  const { arrive } = await holdBack(page, RULES);
+  await open(passcode('email'));
+  await widget.submitEmail(ADA);
+  await expect.poll(() => sandbox.calls(SEND)).toHaveLength(1);
+  await expect(widget.email).toHaveValue(ADA);
+  arrive();
+  await widget.isAt('Enter passcode');
+  expect(await sandbox.calls(SEND)).toHaveLength(1);
   await host.getsErrors();
 });
 

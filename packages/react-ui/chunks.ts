@@ -13,6 +13,7 @@ export const chunks: ChunkRoots = {
     'frame/use-frame',
     'frame/use-report-once',
     'login/login-email-form',
+    'login/use-failed-files',
     'parts/awaiting',
     'parts/button-list',
     'parts/tabs',

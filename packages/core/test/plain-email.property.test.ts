@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isEmail } from '../src/flow/email';
-import { isPlainEmail } from '../src/users/api/user-search';
+import { isPlainEmail } from '../src/http/early-calls';
 
 const letters = fc.string({ unit: fc.constantFrom(...Array.from("abz09AZ.-_+@ä' !")), maxLength: 70 });
 const addresses = fc.oneof(

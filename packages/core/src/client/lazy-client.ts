@@ -55,7 +55,6 @@ export function createLazyClient<State extends Account, First extends CommonFirs
     platform: own,
     copy: () => readCopy(store, baseUrl, platform.wallClock()),
     async load() {
-      await schedule.reach(['hostTask']);
       return getBootstrap({ publicToken, send, read: async (asked) => (await firstCalls()).readBootstrap(asked) });
     },
     async renew() {

@@ -1,5 +1,5 @@
 export type { Problem } from '../base/errors';
-export { ApiError, FoyerError, UsageError, toFoyerError } from '../base/errors';
+export { ApiError, FoyerError, NetworkError, UsageError, toFoyerError } from '../base/errors';
 export { kindOf } from '../base/guards';
 export { createListeners } from '../base/listeners';
 export { loader } from '../base/load';

@@ -68,6 +68,7 @@ export function createOrganizationClient(
       internal: calls.internal,
       intermediates: calls.intermediates,
       resetTokens: calls.resetTokens,
+      early: calls.early,
       hasIntermediate: () => hasIntermediate(tab.read(), store),
       mayHideIntermediate: () => frame.isCustom && tab.read().ist === '',
       copySavePrint: {

@@ -65,7 +65,7 @@ export interface LoadedInTurn<First, Second, Third = unknown> {
   readonly third?: Third;
   /** Whether one of them could not be loaded. */
   readonly isFailed?: boolean;
-  /** Loads the second immediately after the first, because the user acted and waits for it. */
+  /** Loads the second immediately, because the user acted and waits for it. */
   readonly hurry: () => void;
   /** Retries the ones that are not loaded. */
   readonly retry: () => void;
@@ -93,8 +93,7 @@ export function useInTurn<First, Second, Third = unknown>(
     });
     // Start loading during the render; the effect handles the result.
     if (isInBrowser() && !turns.isHeld) early().catch(() => {});
-    // After the request that the first chunk makes possible, because the bytes of the screens would delay it.
-    return { ...turns, first: early, second: later, hurry: () => void early().then(() => setTimeout(begin), begin) };
+    return { ...turns, first: early, second: later, hurry: () => begin() };
   });
   const [loaded, setLoaded] = useState<Omit<LoadedInTurn<First, Second, Third>, 'hurry' | 'retry'>>({});
   const [attempt, setAttempt] = useState(0);

@@ -6,7 +6,9 @@ import type { OrganizationAnswers, OrganizationApiDeps } from '../api/call';
 import { createMagicLinks } from '../api/magic-links';
 import { createOtps } from '../api/otps';
 import type { Readers } from '../../http/http';
+import { createEarlyCalls } from '../../http/early-calls';
 import { shortAnswer } from '../../http/short-answer';
+import { firstEmailCall } from '../login/first-email-call';
 import { createIntermediates } from '../session/intermediates';
 import type { SignedInMember } from '../session/members';
 
@@ -24,9 +26,10 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
     created: 'b2b_sdk_instance_instantiated',
   });
   const intermediates = createIntermediates(tab.read, () => tab.get().state !== null);
+  const { http, start, forgive } = createEarlyCalls(frame.http, deps.own);
   const keeping = async () => (await deps.engine()).keeping;
   const api: OrganizationApiDeps = {
-    http: frame.http,
+    http,
     intermediates,
     signIn: async (options, work, call, within) => (await keeping()).signIn(options, work, call, within),
     keepParts: async (call, partsOf, isRead) => (await keeping()).keepParts(call, partsOf, isRead),
@@ -39,6 +42,13 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
       ...api,
       pkceRequired: frame.pkceRequired('pkceRequiredForEmailMagicLinks'),
     }),
+    early: {
+      async start(...step: Parameters<typeof firstEmailCall>): Promise<void> {
+        const call = firstEmailCall(...step);
+        if (call) start(call);
+      },
+      forgive: async () => forgive(),
+    },
   };
   let madeFor: string | undefined;
   return {

@@ -15,6 +15,11 @@ import type { MemberPasswords } from '../api/passwords';
 import type { RecoveryCodes } from '../api/recovery-codes';
 import type { Sso } from '../api/sso';
 import type { Totp } from '../api/totp';
+import type { OrganizationFlowOptions } from '../login/options';
+import type {
+  OrganizationLoginEvent,
+  OrganizationLoginState,
+} from '../login/organization-login/organization-login-state';
 import type { IntermediatePages } from '../session/intermediates';
 import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './member-session';
 import type { Rbac } from './rbac';
@@ -58,6 +63,17 @@ export interface MemberInternals extends ClientInternals {
   };
   /** Copies, saves or prints a text for the user. */
   readonly copySavePrint: CopySavePrint;
+  readonly early: {
+    /** Makes the call to which an event leads that comes before the rules of a login, if that is certain. */
+    start(
+      this: void,
+      state: OrganizationLoginState,
+      event: OrganizationLoginEvent,
+      options: OrganizationFlowOptions,
+    ): Promise<void>;
+    /** Forgets the call if it fails, because the rules could not be loaded. */
+    forgive(this: void): Promise<void>;
+  };
   /** Whether this browser has an intermediate session that it started itself. */
   hasIntermediate(this: void): boolean;
   /** Whether there might be an intermediate session in HttpOnly cookies. */

@@ -74,8 +74,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
   const pkce = createPkce(deps.platform, deps.store);
 
   return {
-    // A client replaces this with the search of its first calls, which can join an early request.
-    searchUser: createUserSearch(http, deps.platform).searchUser,
+    searchUser: createUserSearch(http),
     strengthCheck: ({ email, password }, call) =>
       http('passwords.strengthCheck', { body: { email, password }, signal: call?.signal }),
     create: ({ email, password, session_duration_minutes }, call) =>

@@ -5,10 +5,14 @@ import type { FirstDeps } from '../../client/first-calls-wiring';
 import { createFirstCallsWiring, holdingCall } from '../../client/first-calls-wiring';
 import { USER_EVENTS } from '../../http/events';
 import type { Readers, UserAnswers } from '../../http/http';
+import { createEarlyCalls } from '../../http/early-calls';
 import { shortAnswer } from '../../http/short-answer';
 import { createMagicLinks } from '../api/magic-links';
 import { createOtps } from '../api/otps';
 import { createUserSearch } from '../api/user-search';
+import { firstEmailCall } from '../login/first-email-call';
+import type { LoginEvent } from '../login/login-flow';
+import type { OtpFlowOptions } from '../login/otp/otp-commands';
 import type { SignedIn } from '../session/users';
 
 /** The calls with which a sign-in can begin, and the parts that all calls use. */
@@ -23,7 +27,8 @@ export function createFirstCalls(deps: FirstDeps<SignedIn, Pick<ApiDeps, 'signIn
     events: USER_EVENTS,
     created: 'sdk_instance_instantiated',
   });
-  const { http, shown, pkceRequired } = frame;
+  const { shown, pkceRequired } = frame;
+  const { http, start, forgive } = createEarlyCalls(frame.http, deps.own);
   const keeping = async () => (await deps.engine()).keeping;
   const api: ApiDeps = {
     http,
@@ -32,13 +37,18 @@ export function createFirstCalls(deps: FirstDeps<SignedIn, Pick<ApiDeps, 'signIn
     signIn: async (options, work, call) => (await keeping()).signIn(options, work, call),
     keepUser: async (call, isRead) => (await keeping()).keepUser(call, isRead),
   };
-  const { searchUser, searchEarly } = createUserSearch(http, deps.own);
   const own = {
     oauthReturn: frame.oauthReturn,
     otps: createOtps(api),
     magicLinks: createMagicLinks({ ...deps, ...api, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') }),
-    passwords: { searchUser },
-    early: { searchUser: searchEarly },
+    passwords: { searchUser: createUserSearch(http) },
+    early: {
+      async start(event: LoginEvent, options: () => OtpFlowOptions): Promise<void> {
+        const call = firstEmailCall(event, options);
+        if (call) start(call);
+      },
+      forgive: async () => forgive(),
+    },
   };
   return { ...frame, api, calls: own, holding: (name: string) => holdingCall(own, name) };
 }

@@ -3,9 +3,10 @@ import type { Idp } from '../api/idp';
 import type { MagicLinks } from '../api/magic-links';
 import type { OAuth } from '../api/oauth';
 import type { Otps } from '../api/otps';
-import type { UserSearch } from '../api/user-search';
 import type { Passwords } from '../api/passwords';
 import type { Webauthn } from '../api/webauthn';
+import type { LoginEvent } from '../login/login-flow';
+import type { OtpFlowOptions } from '../login/otp/otp-commands';
 import type { Wallets } from '../login/crypto/crypto-commands';
 import type { ResetTokens } from '../../flow/deps';
 import type { ClientSession, ClientUser } from './client-session';
@@ -18,8 +19,12 @@ export interface UserInternals extends ClientInternals, ResetTokens {
   readonly oauth: OAuth;
   readonly passwords: Passwords;
   readonly cryptoWallets: CryptoWallets;
-  /** Requests of a login before its rules have loaded. */
-  readonly early: { readonly searchUser: UserSearch['searchEarly'] };
+  readonly early: {
+    /** Makes the call to which an event leads that comes before the rules of a login, if that is certain. */
+    start(this: void, event: LoginEvent, options: () => OtpFlowOptions): Promise<void>;
+    /** Forgets the call if it fails, because the rules could not be loaded. */
+    forgive(this: void): Promise<void>;
+  };
   /** The crypto wallets of this browser. */
   readonly wallets: Wallets;
   readonly webauthn: Webauthn;

@@ -10,7 +10,7 @@ import type { Inspection } from '@foyer/core/internal/shared';
 import type { OrganizationLoginCommand } from '@foyer/core/internal/organizations';
 import { internals } from '@foyer/core/internal/shared';
 import { firstState } from '@foyer/core/internal/organizations';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLayoutEffect } from '../../client/from-server';
 import type { EventQueue } from '../../flow/use-event-queue';
 import { useEventQueue } from '../../flow/use-event-queue';
@@ -49,7 +49,15 @@ export function useRunningOrganizationLogin(
   const running = useKeyedValue(() => start?.(client, latest), client, start);
   // Before the queue, so that the listener gets the queued events too.
   useLayoutEffect(() => running?.inspect(listener, { untilSettled: true }), [running, listener]);
-  const queue = useEventQueue(running);
+  const onEarly = useCallback(
+    (event: OrganizationLoginEvent, isFirst: boolean) => {
+      // Decision 132: the rules join the call once they are loaded.
+      if (isFirst) client[internals].early.start(waiting.getState(), event, latest()).catch(() => {});
+      return true;
+    },
+    [client, latest, waiting],
+  );
+  const queue = useEventQueue(running, onEarly);
   useEffect(() => running?.send({ type: 'configured', ways: waysOf(latest()) }), [running, latest, ways]);
   useSessionEnd(
     client.session,

@@ -71,13 +71,14 @@ export function useLoginFlow(
   );
   const onEarly = useCallback(
     (event: LoginEvent, isFirst: boolean) => {
-      if (isFirst) askEarly(client, event);
+      // Decision 132: the rules join the call once they are loaded.
+      if (isFirst) client[internals].early.start(event, () => loginOptions('otp', latest())).catch(() => {});
       // As in a running login, leaving a tab cancels what was started on it.
       if (event.type !== 'chooseTab') return true;
       waiting.choose(event.tab);
       return false;
     },
-    [client, waiting],
+    [client, latest, waiting],
   );
   const queue = useEventQueue(running, onEarly);
   useSessionWatch(running);
@@ -96,13 +97,6 @@ export function useLoginFlow(
     autofillLogin,
     ...queue,
   };
-}
-
-// Decision 132.
-/** Makes the first call of a login with passwords. Once the rules are loaded, they join this call. */
-function askEarly(client: Client, event: LoginEvent): void {
-  if (event.type === 'password' && event.event.type === 'submitEmail')
-    void client[internals].early.searchUser(event.event.email).catch(() => {});
 }
 
 /** Sends a login the end of the session, or a session from elsewhere while no sign-in is in progress (decision 70). */

@@ -1,15 +1,15 @@
 import type { OrganizationLoginEvent, OrganizationLoginState, OrganizationTarget } from '@foyer/core/organizations';
-import { NetworkError } from '@foyer/core/organizations';
 import type { OrganizationHost } from '@foyer/react-headless/internal/organizations';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import { useLayoutEffect, useParts, useStepListener } from '@foyer/react-headless/internal';
 import { useMemberStepReporter, useRunningOrganizationLogin } from '@foyer/react-headless/internal/organizations';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Awaiting } from '../../parts/awaiting';
 import { Loader } from '../../parts/loader';
 import { useInTurn } from '../../parts/use-loaded';
 import { ChunkFailed } from '../../frame/chunk-failed';
+import { useFailedFiles } from '../../login/use-failed-files';
 import { ErrorBoundary } from '../../frame/error-boundary';
 import { useArrivals, useFirst, useIsFromServer } from '../../frame/server-part';
 import { useRenderEvent } from '../../frame/use-frame';
@@ -72,10 +72,9 @@ export function OrganizationLoginView({
     state.at === 'main' || ('inner' in state ? parts : later) !== undefined;
   const shownState = useRenderableState(login.state, canRender(login.state), parts !== undefined);
   const send = useLoadingSend(login.send, isFailed ? retry : hurry);
-  useForgetOnline(isFailed, login.forget, retry);
   useRenderEvent(isReady, 'render_b2b_login_screen', () => ({ options: config, bootstrap }));
   const isReported = isFailed && (login.isAwaited || !canRender(login.state));
-  useFailure(host, isReported);
+  useFailedFiles({ isFailed, isReported, forget: login.forget, retry, onError: host.onError });
   const { about } = login.state;
   useShownOrganization(login.state, onOrganization);
   const context = useMemo(
@@ -159,23 +158,3 @@ const useLoadingSend = (send: (event: OrganizationLoginEvent) => void, load: () 
     },
     [send, load],
   );
-
-/** As on every screen, coming back online sends nothing automatically (fault N2). */
-function useForgetOnline(isFailed: boolean, forget: () => void, retry: () => void): void {
-  useEffect(() => {
-    if (!isFailed) return undefined;
-    const isOnline = () => {
-      forget();
-      retry();
-    };
-    window.addEventListener('online', isOnline);
-    return () => window.removeEventListener('online', isOnline);
-  }, [isFailed, forget, retry]);
-}
-
-/** Reports each failed load to the host, as often as the user sees it. */
-function useFailure({ onError }: OrganizationHost, isFailed: boolean): void {
-  useEffect(() => {
-    if (isFailed) onError(new NetworkError('network_error'));
-  }, [onError, isFailed]);
-}

@@ -1,5 +1,5 @@
 import type { LoginEvent, LoginPlan, LoginState } from '@foyer/core';
-import { awayMethod, NetworkError, UsageError } from '@foyer/core';
+import { awayMethod, UsageError } from '@foyer/core';
 import { isEmailResent } from '@foyer/core/internal/users';
 import type { Host, LoginFlow } from '@foyer/react-headless/internal/users';
 import { useStepListener } from '@foyer/react-headless/internal';
@@ -15,6 +15,7 @@ import { ScreenFocus } from '../../parts/screen';
 import { toastText } from '../../text/main-text';
 import { useText } from '../../text/text';
 import { ChunkFailed } from '../../frame/chunk-failed';
+import { useFailedFiles } from '../../login/use-failed-files';
 import { ErrorBoundary } from '../../frame/error-boundary';
 import { useArrivals, useFirst, useIsFromServer } from '../../frame/server-part';
 import { useRenderEvent } from '../../frame/use-frame';
@@ -56,10 +57,9 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   const shownState = useRenderableState(login.state, methods !== undefined);
   useToasts(login.flow);
   const send = useLoadingSend(login.send, isFailed, isFailed ? retry : hurry);
-  useForgetOnline(isFailed, login.forget, retry);
   useRenderEvent(isReady, 'render_login_screen', () => ({ options: config, bootstrap }));
   const isReported = isFailed && (login.isAwaited || hasToken || awayMethod(login.state) !== undefined);
-  useFailure(host, isReported);
+  useFailedFiles({ isFailed, isReported, forget: login.forget, retry, onError: host.onError });
   const context = useMemo(
     () => ({
       client,
@@ -127,26 +127,6 @@ const useLoadingSend = (send: (event: LoginEvent) => void, isFailed: boolean, lo
     },
     [send, isFailed, load],
   );
-
-/** As on every screen, coming back online sends nothing automatically (fault N2). */
-function useForgetOnline(isFailed: boolean, forget: () => void, retry: () => void): void {
-  useEffect(() => {
-    if (!isFailed) return undefined;
-    const isOnline = () => {
-      forget();
-      retry();
-    };
-    window.addEventListener('online', isOnline);
-    return () => window.removeEventListener('online', isOnline);
-  }, [isFailed, forget, retry]);
-}
-
-/** Reports each failed load to the host, as often as the user sees it. */
-function useFailure({ onError }: Host, isFailed: boolean): void {
-  useEffect(() => {
-    if (isFailed) onError(new NetworkError('network_error'));
-  }, [onError, isFailed]);
-}
 
 /** Confirms that an email was sent again. */
 function useToasts(flow: LoginFlow | undefined): void {

@@ -17,8 +17,8 @@ export function useLoginMethods(plan: LoginPlan, isAway: boolean): LoadedInTurn<
   const isEmailFirst = plan.tabs[0] === 'email' && !isAway;
   return useInTurn({
     first: () => loadLoginRules(plan),
-    // Decision 132: the request that looks up the address needs no rules; they load while it is in progress.
-    isHeld: isEmailFirst && plan.emailMethod === 'password',
+    // Decision 132: the first call of these forms needs no rules; they load while it is in progress.
+    isHeld: isEmailFirst && (plan.emailMethod === 'password' || plan.emailMethod === 'otp'),
     second: async () => (await Promise.all([loadLoginMethods(plan), prepareTabs(plan)]))[0],
     turn: isEmailFirst ? afterFirstCalls : undefined,
     loadBeforeEngine,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../flow/flow';
-import { minutesOr } from '../../../flow/commands';
+import { minutesOr } from '../../../base/minutes';
 import { announced } from '../host-event';
-import type { OrganizationFlowOptions } from '../options';
+import { codeMinutes, discoveryCodeRequest, memberCodeRequest } from '../code-request';
 import { providerOptions } from '../provider-options';
 import { justSent } from '../resend';
 import type { Target } from '../target';
@@ -58,13 +58,8 @@ export async function sendCode(
   { deps, signal }: LoginContext,
 ): Promise<OrganizationLoginEvent> {
   const options = deps.options().emailOtpOptions ?? {};
-  const { loginTemplateId: login_template_id, locale } = options;
-  const minutes = minutesOf(to, options);
   if (to.to === 'discovery') {
-    const answer = await deps.otps.email.discovery.send(
-      { email_address: email, login_template_id, locale, discovery_expiration_minutes: minutes },
-      { signal },
-    );
+    const answer = await deps.otps.email.discovery.send(discoveryCodeRequest(email, options), { signal });
     return {
       type: 'codeSent',
       deadline: codeDeadline(to, deps),
@@ -72,18 +67,7 @@ export async function sendCode(
       ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', answer),
     };
   }
-  const answer = await deps.otps.email.loginOrSignup(
-    {
-      email_address: email,
-      organization_id: to.id,
-      login_template_id,
-      signup_template_id: options.signupTemplateId,
-      locale,
-      login_expiration_minutes: minutes,
-      signup_expiration_minutes: options.signupExpirationMinutes,
-    },
-    { signal },
-  );
+  const answer = await deps.otps.email.loginOrSignup(memberCodeRequest(email, to.id, options), { signal });
   return {
     type: 'codeSent',
     deadline: codeDeadline(to, deps),
@@ -92,14 +76,9 @@ export async function sendCode(
   };
 }
 
-type CodeOptions = NonNullable<OrganizationFlowOptions['emailOtpOptions']>;
-
-const minutesOf = (to: Target, options: CodeOptions): number | undefined =>
-  to.to === 'discovery' ? options.discoveryExpirationMinutes : options.loginExpirationMinutes;
-
 /** When an emailed code expires that is sent now (ms, monotonic). */
 export const codeDeadline = (to: Target, { clock, options }: Pick<OwnLoginDeps, 'clock' | 'options'>): number =>
-  clock.now() + minutesOr(minutesOf(to, options().emailOtpOptions ?? {}), DEFAULT_EMAIL_CODE_MINUTES) * 60_000;
+  clock.now() + minutesOr(codeMinutes(to, options().emailOtpOptions ?? {}), DEFAULT_EMAIL_CODE_MINUTES) * 60_000;
 
 /** Providers that support `login_hint`. */
 const SUPPORTS_HINT: readonly string[] = ['google', 'microsoft'];

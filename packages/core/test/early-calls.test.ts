@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createEarlyCalls } from '../src/http/early-calls';
+import type { Http } from '../src/http/http';
+import { firstEmailCall as firstMemberCall } from '../src/organizations/login/first-email-call';
+import type { OrganizationProduct } from '../src/organizations/login/options';
+import type { About } from '../src/organizations/login/organization-login/organization-login-state';
+import type { OrganizationTarget } from '../src/organizations/login/target';
+import { createUserSearch } from '../src/users/api/user-search';
+import { firstEmailCall } from '../src/users/login/first-email-call';
+import { virtualTime } from './support/time';
+import { fakeBrowser } from './support/browser';
+
+const ADA = 'ada@example.com';
+const GRACE = 'grace@example.com';
+
+/** The first calls of a login, with a provider that responds with `answer`. */
+function newCalls(answer: () => Promise<object> = () => Promise.resolve({ userType: 'new' })) {
+  const time = virtualTime();
+  const sent = vi.fn((_call: string, { body }: { body: { email: string } }) =>
+    answer().then((found) => ({ ...found, email: body.email })),
+  );
+  const { http, start, forgive } = createEarlyCalls(sent as unknown as Http, fakeBrowser({ time }).openTab());
+  return {
+    time,
+    start: (email: string) => start({ name: 'users.search', email, body: { email } }),
+    forgive,
+    search: createUserSearch(http),
+    sent: () => sent.mock.calls.map(([, { body }]) => body.email),
+  };
+}
+
+describe('decision 132: a call that is made before its rules are loaded', () => {
+  it('is joined by them, once', async () => {
+    const { start, search, sent } = newCalls();
+    start(ADA);
+    expect(await search(ADA)).toMatchObject({ userType: 'new' });
+    expect(sent()).toEqual([ADA]);
+    await search(ADA);
+    expect(sent()).toEqual([ADA, ADA]);
+  });
+
+  it('is made once, however often the user presses', () => {
+    const { start, sent } = newCalls();
+    for (const email of [ADA, ADA, GRACE]) start(email);
+    expect(sent()).toEqual([ADA]);
+  });
+
+  it('is no answer for another address', async () => {
+    const { start, search, sent } = newCalls();
+    start(ADA);
+    expect(await search(GRACE)).toMatchObject({ email: GRACE });
+    expect(await search(ADA)).toMatchObject({ email: ADA });
+    expect(sent()).toEqual([ADA, GRACE]);
+  });
+
+  it('fails for the rules too: a message is not sent again by itself', async () => {
+    const { start, search, sent } = newCalls(() => Promise.reject(new Error('lost')));
+    start(ADA);
+    await expect(search(ADA)).rejects.toThrow('lost');
+    expect(sent()).toEqual([ADA]);
+    await expect(search(ADA)).rejects.toThrow('lost');
+    expect(sent()).toEqual([ADA, ADA]);
+  });
+
+  it('counts for nothing once it has failed and the rules could not be loaded', async () => {
+    const answers = [Promise.reject(new Error('lost')), Promise.resolve({ userType: 'password' })];
+    const { start, forgive, search, sent, time } = newCalls(
+      () => answers.shift() ?? Promise.reject(new Error('too often')),
+    );
+    start(ADA);
+    forgive();
+    await time.advance(0);
+    expect(await search(ADA)).toMatchObject({ userType: 'password' });
+    expect(sent()).toEqual([ADA, ADA]);
+  });
+
+  it('is joined after such a failure of the rules if it has not failed itself', async () => {
+    const { start, forgive, search, sent } = newCalls();
+    start(ADA);
+    forgive();
+    await search(ADA);
+    expect(sent()).toEqual([ADA]);
+  });
+
+  it('counts for nothing after 10 s', async () => {
+    const { start, search, sent, time } = newCalls();
+    start(ADA);
+    await time.advance(9_999);
+    expect(sent()).toEqual([ADA]);
+    await time.advance(1);
+    await search(ADA);
+    expect(sent()).toEqual([ADA, ADA]);
+  });
+
+  it.each([
+    '',
+    'ada',
+    'ada@example',
+    'ada@example..com',
+    'ada@-example.com',
+    `${'a'.repeat(250)}@example.com`,
+    'ada@exämple.com',
+    '<b>@example.com',
+  ])('waits for the rules where only they know: %s', (text) => {
+    const { start, sent } = newCalls();
+    start(text);
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('decision 132: the call of the first event of a login to organizations', () => {
+  const MAIN = { at: 'main', entry: 'open' } as const;
+  const about = (...products: OrganizationProduct[]): About => ({
+    flow: 'Discovery',
+    email: '',
+    ways: { products },
+    turns: 0,
+  });
+  const submit = { type: 'submitEmail', email: ADA } as const;
+  const options = { emailOtpOptions: { discoveryExpirationMinutes: 3, loginExpirationMinutes: 4, locale: 'es' } };
+
+  it('sends a code that lists organizations', () => {
+    expect(firstMemberCall({ ...MAIN, about: about('emailOtp', 'sso') }, submit, options)).toEqual({
+      name: 'otps.email.discovery.send',
+      email: ADA,
+      body: { email_address: ADA, locale: 'es', discovery_expiration_minutes: 3 },
+    });
+  });
+
+  it('sends a code for the organization of the page', () => {
+    const target: OrganizationTarget = {
+      to: 'organization',
+      id: 'organization-test-1',
+      name: 'Harbour',
+      slug: 'harbour',
+      logoUrl: '',
+      connections: [],
+      defaultConnectionId: null,
+      provisioning: 'all',
+      domains: [],
+    };
+    expect(firstMemberCall({ ...MAIN, about: { ...about('emailOtp'), target } }, submit, options)).toEqual({
+      name: 'otps.email.loginOrSignup',
+      email: ADA,
+      body: { email_address: ADA, organization_id: target.id, locale: 'es', login_expiration_minutes: 4 },
+    });
+  });
+
+  it('is unknown where the user chooses between methods, for a link, and on other screens', () => {
+    const none = [about('emailOtp', 'emailMagicLinks'), about('emailMagicLinks'), about('passwords'), about('sso')];
+    for (const one of none) expect(firstMemberCall({ ...MAIN, about: one }, submit, options)).toBe(undefined);
+    expect(firstMemberCall({ at: 'lookup', about: about('emailOtp') }, submit, options)).toBe(undefined);
+    expect(firstMemberCall({ ...MAIN, about: about('emailOtp') }, { type: 'back' }, options)).toBe(undefined);
+  });
+});
+
+describe('decision 132: the call of the first event', () => {
+  const options = () => ({ expirationMinutes: 7, loginTemplateId: 'template' });
+
+  it('is the search of a login with passwords', () => {
+    expect(firstEmailCall({ type: 'password', event: { type: 'submitEmail', email: ` ${ADA} ` } }, options)).toEqual({
+      name: 'users.search',
+      email: ADA,
+      body: { email: ADA },
+    });
+  });
+
+  it('sends a passcode, with the options of the host', () => {
+    const destination = { channel: 'email', email: ADA } as const;
+    expect(firstEmailCall({ type: 'otp', event: { type: 'submitDestination', destination } }, options)).toEqual({
+      name: 'otps.email.loginOrCreate',
+      email: ADA,
+      body: { email: ADA, expiration_minutes: 7, login_template_id: 'template' },
+    });
+  });
+
+  it('is unknown for a number, which the rules read first, and for every other event', () => {
+    const destination = { channel: 'sms', phone: '2025550123', country: 'US' } as const;
+    expect(firstEmailCall({ type: 'otp', event: { type: 'submitDestination', destination } }, options)).toBe(undefined);
+    expect(firstEmailCall({ type: 'chooseTab', tab: 'sms' }, options)).toBe(undefined);
+  });
+});
