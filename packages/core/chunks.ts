@@ -30,7 +30,6 @@ export const chunks: ChunkRoots = {
   organizations: ['organizations/client', 'organizations/login/check-organization-client'],
   'kernel/first-call': [
     'api/call',
-    'base/minutes',
     'client/first-calls-wiring',
     'http/early-calls',
     'http/short-answer',

@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createEarlyCalls } from '../src/http/early-calls';
 import type { Http } from '../src/http/http';
-import { firstEmailCall as firstMemberCall } from '../src/organizations/login/first-email-call';
-import type { OrganizationProduct } from '../src/organizations/login/options';
-import type { About } from '../src/organizations/login/organization-login/organization-login-state';
-import type { OrganizationTarget } from '../src/organizations/login/target';
+import { discoveryCodeRequest, memberCodeRequest } from '../src/organizations/base/code-request';
+import { createOtps } from '../src/users/api/otps';
 import { createUserSearch } from '../src/users/api/user-search';
-import { firstEmailCall } from '../src/users/login/first-email-call';
+import { firstEmailCall } from '../src/users/client/first-email-call';
+import { performOtp } from '../src/users/login/otp/otp-commands';
 import { virtualTime } from './support/time';
 import { fakeBrowser } from './support/browser';
 
@@ -22,8 +21,8 @@ function newCalls(answer: () => Promise<object> = () => Promise.resolve({ userTy
   const { http, start, forgive } = createEarlyCalls(sent as unknown as Http, fakeBrowser({ time }).openTab());
   return {
     time,
-    start: (email: string) => start({ name: 'users.search', email, body: { email } }),
-    forgive,
+    start: (email: string) => void start({ name: 'users.search', email, body: { email } }),
+    forgive: () => void forgive(),
     search: createUserSearch(http),
     sent: () => sent.mock.calls.map(([, { body }]) => body.email),
   };
@@ -108,49 +107,24 @@ describe('decision 132: a call that is made before its rules are loaded', () => 
   });
 });
 
-describe('decision 132: the call of the first event of a login to organizations', () => {
-  const MAIN = { at: 'main', entry: 'open' } as const;
-  const about = (...products: OrganizationProduct[]): About => ({
-    flow: 'Discovery',
-    email: '',
-    ways: { products },
-    turns: 0,
-  });
-  const submit = { type: 'submitEmail', email: ADA } as const;
-  const options = { emailOtpOptions: { discoveryExpirationMinutes: 3, loginExpirationMinutes: 4, locale: 'es' } };
+describe('decision 132: the first call of a login to organizations', () => {
+  const options = { discoveryExpirationMinutes: 3, loginExpirationMinutes: 4, locale: 'es' };
 
-  it('sends a code that lists organizations', () => {
-    expect(firstMemberCall({ ...MAIN, about: about('emailOtp', 'sso') }, submit, options)).toEqual({
-      name: 'otps.email.discovery.send',
-      email: ADA,
-      body: { email_address: ADA, locale: 'es', discovery_expiration_minutes: 3 },
+  it('emails a code that lists organizations', () => {
+    expect(discoveryCodeRequest(ADA, options)).toEqual({
+      email_address: ADA,
+      locale: 'es',
+      discovery_expiration_minutes: 3,
     });
   });
 
-  it('sends a code for the organization of the page', () => {
-    const target: OrganizationTarget = {
-      to: 'organization',
-      id: 'organization-test-1',
-      name: 'Harbour',
-      slug: 'harbour',
-      logoUrl: '',
-      connections: [],
-      defaultConnectionId: null,
-      provisioning: 'all',
-      domains: [],
-    };
-    expect(firstMemberCall({ ...MAIN, about: { ...about('emailOtp'), target } }, submit, options)).toEqual({
-      name: 'otps.email.loginOrSignup',
-      email: ADA,
-      body: { email_address: ADA, organization_id: target.id, locale: 'es', login_expiration_minutes: 4 },
+  it('emails a code for one organization', () => {
+    expect(memberCodeRequest(ADA, 'organization-test-1', options)).toEqual({
+      email_address: ADA,
+      organization_id: 'organization-test-1',
+      locale: 'es',
+      login_expiration_minutes: 4,
     });
-  });
-
-  it('is unknown where the user chooses between methods, for a link, and on other screens', () => {
-    const none = [about('emailOtp', 'emailMagicLinks'), about('emailMagicLinks'), about('passwords'), about('sso')];
-    for (const one of none) expect(firstMemberCall({ ...MAIN, about: one }, submit, options)).toBe(undefined);
-    expect(firstMemberCall({ at: 'lookup', about: about('emailOtp') }, submit, options)).toBe(undefined);
-    expect(firstMemberCall({ ...MAIN, about: about('emailOtp') }, { type: 'back' }, options)).toBe(undefined);
   });
 });
 
@@ -172,6 +146,28 @@ describe('decision 132: the call of the first event', () => {
       email: ADA,
       body: { email: ADA, expiration_minutes: 7, login_template_id: 'template' },
     });
+  });
+
+  it.each([
+    {},
+    { expirationMinutes: 0 },
+    { expirationMinutes: Infinity, locale: 'pt-br' },
+    { expirationMinutes: 60, loginTemplateId: 'login', signupTemplateId: 'signup', locale: 'es' },
+  ])('is the call of the rules, to the letter: %o', async (given) => {
+    const sent = vi.fn((_call: string, _options: { body: object }) => Promise.resolve({ method_id: 'email-test-1' }));
+    const destination = { channel: 'email', email: ADA } as const;
+    await performOtp({ type: 'sendCode', draft: destination }, {
+      deps: {
+        otps: createOtps({ http: sent } as never),
+        options: () => given,
+        clock: { now: () => 0 },
+        events: { log: () => {} },
+      },
+    } as never);
+    const call = firstEmailCall({ type: 'otp', event: { type: 'submitDestination', destination } }, () => given);
+    expect(JSON.stringify([call?.name, call?.body])).toBe(
+      JSON.stringify([sent.mock.lastCall?.[0], sent.mock.lastCall?.[1].body]),
+    );
   });
 
   it('is unknown for a number, which the rules read first, and for every other event', () => {

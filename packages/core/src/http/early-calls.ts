@@ -12,9 +12,9 @@ export interface EarlyCall<Name extends string> {
 export interface EarlyCalls<Answers extends object> {
   readonly http: HttpOf<Answers>;
   /** Makes the call, if the rules certainly accept the address and no other call is early. */
-  readonly start: (call: EarlyCall<keyof Answers & string>) => void;
+  readonly start: (call: EarlyCall<keyof Answers & string> | undefined) => Promise<void>;
   /** Forgets the call if it fails or has failed, because what follows is a new action of the user. */
-  readonly forgive: () => void;
+  readonly forgive: () => Promise<void>;
 }
 
 // Decision 132.
@@ -35,21 +35,24 @@ export function createEarlyCalls<Answers extends object>(
   };
   return {
     http: ((call: never, options?: CallOptions) => join(call, options) ?? http(call, options)) as HttpOf<Answers>,
-    start({ name, email, body }) {
-      if (early || !isPlainEmail(email)) return;
+    async start(call) {
+      if (early || !call || !isPlainEmail(call.email)) return;
+      const { name, body } = call;
       const mine = { key: keyOf(name, body), answer: http(name, { body }) };
       early = mine;
       timer(EARLY_LIFE, () => {
         if (early === mine) early = undefined;
       });
       // The rules get the failure.
-      mine.answer.catch(() => {});
+      await mine.answer.catch(() => {});
     },
-    forgive() {
+    async forgive() {
       const mine = early;
-      mine?.answer.catch(() => {
+      try {
+        await mine?.answer;
+      } catch {
         if (early === mine) early = undefined;
-      });
+      }
     },
   };
 }

@@ -41,8 +41,7 @@ export { createOneTapFlow, oneTapFlow } from '../users/login/one-tap/one-tap-flo
 export type { OtpDeps } from '../users/login/otp/otp-commands';
 export { createOtpFlow, otpActions, otpFlow } from '../users/login/otp/otp-flow';
 export type { OtpCommand } from '../users/login/otp/otp-rules';
-export { DEFAULT_OTP_EXPIRATION_MINUTES } from '../users/login/otp/otp-email-options';
-export { otpTransition } from '../users/login/otp/otp-rules';
+export { DEFAULT_OTP_EXPIRATION_MINUTES, otpTransition } from '../users/login/otp/otp-rules';
 export { passkeyOptionsOf } from '../users/login/passkey-method';
 export type { PasskeyRegistrationDeps } from '../users/login/passkey-registration/passkey-registration-commands';
 export {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOr } from '../../src/base/minutes';
-import { DEFAULT_SESSION_MINUTES, sessionDuration } from '../../src/flow/commands';
+import { DEFAULT_SESSION_MINUTES, minutesOr, sessionDuration } from '../../src/flow/commands';
 import { checkOrganizationOptions } from '../../src/organizations/login/check-options';
 import type { OrganizationFlowOptions } from '../../src/organizations/login/options';
 

@@ -8,7 +8,9 @@ import { createOtps } from '../api/otps';
 import type { Readers } from '../../http/http';
 import { createEarlyCalls } from '../../http/early-calls';
 import { shortAnswer } from '../../http/short-answer';
-import { firstEmailCall } from '../login/first-email-call';
+import { discoveryCodeRequest, memberCodeRequest } from '../base/code-request';
+import type { OrganizationFlowOptions } from '../login/options';
+import type { Target } from '../login/target';
 import { createIntermediates } from '../session/intermediates';
 import type { SignedInMember } from '../session/members';
 
@@ -43,11 +45,15 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
       pkceRequired: frame.pkceRequired('pkceRequiredForEmailMagicLinks'),
     }),
     early: {
-      async start(...step: Parameters<typeof firstEmailCall>): Promise<void> {
-        const call = firstEmailCall(...step);
-        if (call) start(call);
+      start: (text: string, to: Target, { emailOtpOptions = {} }: OrganizationFlowOptions) => {
+        const email = text.trim();
+        return start(
+          to.to === 'discovery'
+            ? { name: 'otps.email.discovery.send', email, body: discoveryCodeRequest(email, emailOtpOptions) }
+            : { name: 'otps.email.loginOrSignup', email, body: memberCodeRequest(email, to.id, emailOtpOptions) },
+        );
       },
-      forgive: async () => forgive(),
+      forgive,
     },
   };
   let madeFor: string | undefined;

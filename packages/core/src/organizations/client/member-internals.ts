@@ -16,10 +16,7 @@ import type { RecoveryCodes } from '../api/recovery-codes';
 import type { Sso } from '../api/sso';
 import type { Totp } from '../api/totp';
 import type { OrganizationFlowOptions } from '../login/options';
-import type {
-  OrganizationLoginEvent,
-  OrganizationLoginState,
-} from '../login/organization-login/organization-login-state';
+import type { Target } from '../login/target';
 import type { IntermediatePages } from '../session/intermediates';
 import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './member-session';
 import type { Rbac } from './rbac';
@@ -64,13 +61,11 @@ export interface MemberInternals extends ClientInternals {
   /** Copies, saves or prints a text for the user. */
   readonly copySavePrint: CopySavePrint;
   readonly early: {
-    /** Makes the call to which an event leads that comes before the rules of a login, if that is certain. */
-    start(
-      this: void,
-      state: OrganizationLoginState,
-      event: OrganizationLoginEvent,
-      options: OrganizationFlowOptions,
-    ): Promise<void>;
+    /**
+     * Emails a code to a submitted address before the rules of a login have loaded, which join the call. Only for forms
+     * that offer codes alone.
+     */
+    start(this: void, text: string, to: Target, options: OrganizationFlowOptions): Promise<void>;
     /** Forgets the call if it fails, because the rules could not be loaded. */
     forgive(this: void): Promise<void>;
   };

@@ -10,7 +10,7 @@ import { shortAnswer } from '../../http/short-answer';
 import { createMagicLinks } from '../api/magic-links';
 import { createOtps } from '../api/otps';
 import { createUserSearch } from '../api/user-search';
-import { firstEmailCall } from '../login/first-email-call';
+import { firstEmailCall } from './first-email-call';
 import type { LoginEvent } from '../login/login-flow';
 import type { OtpFlowOptions } from '../login/otp/otp-commands';
 import type { SignedIn } from '../session/users';
@@ -43,11 +43,8 @@ export function createFirstCalls(deps: FirstDeps<SignedIn, Pick<ApiDeps, 'signIn
     magicLinks: createMagicLinks({ ...deps, ...api, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') }),
     passwords: { searchUser: createUserSearch(http) },
     early: {
-      async start(event: LoginEvent, options: () => OtpFlowOptions): Promise<void> {
-        const call = firstEmailCall(event, options);
-        if (call) start(call);
-      },
-      forgive: async () => forgive(),
+      start: (event: LoginEvent, options: () => OtpFlowOptions) => start(firstEmailCall(event, options)),
+      forgive,
     },
   };
   return { ...frame, api, calls: own, holding: (name: string) => holdingCall(own, name) };

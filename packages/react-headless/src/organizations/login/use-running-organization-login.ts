@@ -5,11 +5,12 @@ import type {
   OrganizationFlowOptions,
   OrganizationLoginEvent,
   OrganizationLoginState,
+  Target,
 } from '@foyer/core/organizations';
 import type { Inspection } from '@foyer/core/internal/shared';
 import type { OrganizationLoginCommand } from '@foyer/core/internal/organizations';
 import { internals } from '@foyer/core/internal/shared';
-import { firstState } from '@foyer/core/internal/organizations';
+import { firstState, partsOfMain } from '@foyer/core/internal/organizations';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLayoutEffect } from '../../client/from-server';
 import type { EventQueue } from '../../flow/use-event-queue';
@@ -52,7 +53,8 @@ export function useRunningOrganizationLogin(
   const onEarly = useCallback(
     (event: OrganizationLoginEvent, isFirst: boolean) => {
       // Decision 132: the rules join the call once they are loaded.
-      if (isFirst) client[internals].early.start(waiting.getState(), event, latest()).catch(() => {});
+      const to = isFirst && event.type === 'submitEmail' ? codeTarget(waiting.getState()) : undefined;
+      if (to && event.type === 'submitEmail') client[internals].early.start(event.email, to, latest()).catch(() => {});
       return true;
     },
     [client, latest, waiting],
@@ -64,6 +66,12 @@ export function useRunningOrganizationLogin(
     useMemo(() => () => running?.send({ type: 'signedOut' }), [running]),
   );
   return { state: useRunning(running, waiting), flow: running, ...queue };
+}
+
+/** Where the form of the first screen leads, if it can only send a code. */
+function codeTarget({ at, about }: OrganizationLoginState): Target | undefined {
+  const form = at === 'main' ? partsOfMain(about).find(({ part }) => part === 'emailForm') : undefined;
+  return form?.part === 'emailForm' && form.sends.join() === 'code' ? (about.target ?? { to: 'discovery' }) : undefined;
 }
 
 const waysOf = ({ products, oauthOptions }: OrganizationFlowOptions) => ({ products, oauthOptions });

@@ -10,7 +10,7 @@ import type { FlowClient, PhoneParser } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
-import { minutesOr } from '../../../base/minutes';
+import { minutesOr } from '../../../flow/commands';
 import { createFlow } from '../../../flow/create-flow';
 import type { Self } from '../../api/self';
 import type { MemberOtps } from '../../api/otps';

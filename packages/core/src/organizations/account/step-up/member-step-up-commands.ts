@@ -7,7 +7,7 @@ import { isServed } from '../../../flow/account/served-products';
 import type { AccountAction } from '../../../flow/account-action';
 import type { Context } from '../../../flow/flow';
 import { CODE_MINUTES } from '../../../flow/section/section-code';
-import { minutesOr } from '../../../base/minutes';
+import { minutesOr } from '../../../flow/commands';
 import { untilChanged } from '../../../flow/until-changed';
 import { expectedSecondFactorEvents, performSecondFactor } from '../../login/second-factor/second-factor-commands';
 import { stillHere } from '../../login/leaving';

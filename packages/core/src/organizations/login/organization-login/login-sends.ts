@@ -1,7 +1,8 @@
 import type { Context } from '../../../flow/flow';
-import { minutesOr } from '../../../base/minutes';
+import { minutesOr } from '../../../flow/commands';
 import { announced } from '../host-event';
-import { codeMinutes, discoveryCodeRequest, memberCodeRequest } from '../code-request';
+import type { OrganizationFlowOptions } from '../options';
+import { discoveryCodeRequest, memberCodeRequest } from '../../base/code-request';
 import { providerOptions } from '../provider-options';
 import { justSent } from '../resend';
 import type { Target } from '../target';
@@ -76,9 +77,14 @@ export async function sendCode(
   };
 }
 
+type CodeOptions = NonNullable<OrganizationFlowOptions['emailOtpOptions']>;
+
+const minutesOf = (to: Target, options: CodeOptions): number | undefined =>
+  to.to === 'discovery' ? options.discoveryExpirationMinutes : options.loginExpirationMinutes;
+
 /** When an emailed code expires that is sent now (ms, monotonic). */
 export const codeDeadline = (to: Target, { clock, options }: Pick<OwnLoginDeps, 'clock' | 'options'>): number =>
-  clock.now() + minutesOr(codeMinutes(to, options().emailOtpOptions ?? {}), DEFAULT_EMAIL_CODE_MINUTES) * 60_000;
+  clock.now() + minutesOr(minutesOf(to, options().emailOtpOptions ?? {}), DEFAULT_EMAIL_CODE_MINUTES) * 60_000;
 
 /** Providers that support `login_hint`. */
 const SUPPORTS_HINT: readonly string[] = ['google', 'microsoft'];

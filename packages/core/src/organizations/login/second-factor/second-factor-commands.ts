@@ -1,8 +1,7 @@
 import type { FullAuth } from '@foyer/wire/organizations';
 import type { Context } from '../../../flow/flow';
 import { CODE_SENT_MS } from '../../../flow/code-entry';
-import { minutesOr } from '../../../base/minutes';
-import { after, sessionDuration } from '../../../flow/commands';
+import { after, minutesOr, sessionDuration } from '../../../flow/commands';
 import type { Clock, PhoneParser, SessionDuration } from '../../../flow/deps';
 import { NO_ANSWER } from '../../../flow/public-answer';
 import { Secret } from '../../../base/secret';

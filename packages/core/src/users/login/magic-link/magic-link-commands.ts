@@ -1,8 +1,7 @@
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
 import type { MagicLinks } from '../../api/magic-links';
 import type { Context } from '../../../flow/flow';
-import { minutesOr } from '../../../base/minutes';
-import { after, sessionDuration } from '../../../flow/commands';
+import { after, minutesOr, sessionDuration } from '../../../flow/commands';
 import { signedInOrAsk } from '../../../flow/signed-in-or-ask';
 import type { Clock, EventLog, LinkSpend, UrlTokens } from '../../../flow/deps';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-rules';

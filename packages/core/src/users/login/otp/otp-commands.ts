@@ -1,9 +1,9 @@
 import type { Context } from '../../../flow/flow';
-import { after, sessionDuration } from '../../../flow/commands';
+import { after, minutesOr, sessionDuration } from '../../../flow/commands';
 import type { Otps } from '../../api/otps';
 import type { Clock, EventLog, Overdue, PhoneParser } from '../../../flow/deps';
 import type { OtpCommand, OtpDestination, OtpEvent, OtpState, Sent, SentPasscode } from './otp-rules';
-import { otpEmailOptions, otpMinutes } from './otp-email-options';
+import { DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
 import type { OtpChannel } from '../../../flow/code-entry';
 import { CODE_SENT_MS } from '../../../flow/code-entry';
 import { announced, NO_ANSWER } from '../../../flow/public-answer';
@@ -80,8 +80,14 @@ async function addressOf(draft: OtpDestination, deps: OtpDeps): Promise<string |
 
 async function post(channel: OtpChannel, to: string, deps: OtpDeps, signal: AbortSignal) {
   const options = deps.options();
-  const expiration_minutes = otpMinutes(options);
-  const sendOptions = channel === 'email' ? otpEmailOptions(options) : { expiration_minutes };
+  const expiration_minutes = minutesOf(options);
+  const emailOptions = {
+    expiration_minutes,
+    login_template_id: options.loginTemplateId,
+    signup_template_id: options.signupTemplateId,
+    locale: options.locale,
+  };
+  const sendOptions = channel === 'email' ? emailOptions : { expiration_minutes };
   const { request_id, status_code, method_id } = await deps.otps[channel].loginOrCreate(to, sendOptions, { signal });
   const deadline = deadlineIn(expiration_minutes, deps);
   return (draft: OtpDestination): Sent => ({
@@ -90,6 +96,8 @@ async function post(channel: OtpChannel, to: string, deps: OtpDeps, signal: Abor
   });
 }
 
+const minutesOf = ({ expirationMinutes }: OtpFlowOptions): number =>
+  minutesOr(expirationMinutes, DEFAULT_OTP_EXPIRATION_MINUTES);
 const deadlineIn = (minutes: number, { clock }: OtpDeps): number => clock.now() + minutes * 60_000;
 
 async function verifyCode(
@@ -109,7 +117,7 @@ export function expectedOtpEvents(state: OtpState, deps: OtpDeps): readonly OtpE
   if (state.at === 'sending') {
     const { draft } = state;
     const to = draft.channel === 'email' ? draft.email : draft.phone;
-    const sent = { draft, to, methodId: '', deadline: deadlineIn(otpMinutes(deps.options()), deps) };
+    const sent = { draft, to, methodId: '', deadline: deadlineIn(minutesOf(deps.options()), deps) };
     return [{ type: 'codeSent', sent, announce: 'OTP_LOGIN_OR_CREATE', response: NO_ANSWER }];
   }
   const isVerifying = state.at === 'code' && state.entry === 'verifying';

@@ -8,6 +8,10 @@ import type { SignsIn, ToHost } from '../../../flow/host-event';
 import { cleanEmail, isEmail } from '../../../flow/email';
 import { problem, retryCommand } from '../../../flow/problem';
 
+// Decision 6.
+/** The lifetime of a passcode unless `expirationMinutes` sets it, in minutes. */
+export const DEFAULT_OTP_EXPIRATION_MINUTES = 5;
+
 /** Destination of a passcode, as the user typed it. `country` is an ISO 3166-1 alpha-2 code. */
 export type OtpDestination =
   | { readonly channel: 'email'; readonly email: string }

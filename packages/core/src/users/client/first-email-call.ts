@@ -1,7 +1,6 @@
 import type { EarlyCall } from '../../http/early-calls';
-import type { LoginEvent } from './login-flow';
-import type { OtpFlowOptions } from './otp/otp-commands';
-import { otpEmailOptions } from './otp/otp-email-options';
+import type { LoginEvent } from '../login/login-flow';
+import type { OtpFlowOptions } from '../login/otp/otp-commands';
 
 // Decision 132.
 /**
@@ -21,5 +20,16 @@ export function firstEmailCall(
   const { destination } = event.event;
   if (destination.channel !== 'email') return undefined;
   const email = destination.email.trim();
-  return { name: 'otps.email.loginOrCreate', email, body: { ...otpEmailOptions(options()), email } };
+  return { name: 'otps.email.loginOrCreate', email, body: { ...emailOptions(options()), email } };
 }
+
+/**
+ * As in the rules, whose chunk would otherwise load before the first call. A test compares them: different bodies would
+ * send two messages.
+ */
+const emailOptions = ({ expirationMinutes: minutes, loginTemplateId, signupTemplateId, locale }: OtpFlowOptions) => ({
+  expiration_minutes: typeof minutes === 'number' && minutes > 0 && minutes < Infinity ? minutes : 5,
+  login_template_id: loginTemplateId,
+  signup_template_id: signupTemplateId,
+  locale,
+});

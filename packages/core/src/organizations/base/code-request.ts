@@ -1,11 +1,12 @@
-import type { OrganizationFlowOptions } from './options';
-import type { Target } from './target';
-
-type CodeOptions = NonNullable<OrganizationFlowOptions['emailOtpOptions']>;
-
-/** The lifetime of an emailed code in minutes, if the host sets it. */
-export const codeMinutes = (to: Target, options: CodeOptions): number | undefined =>
-  to.to === 'discovery' ? options.discoveryExpirationMinutes : options.loginExpirationMinutes;
+/** The host's options that the calls read. */
+interface CodeOptions {
+  readonly discoveryExpirationMinutes?: number | undefined;
+  readonly loginExpirationMinutes?: number | undefined;
+  readonly signupExpirationMinutes?: number | undefined;
+  readonly loginTemplateId?: string | undefined;
+  readonly signupTemplateId?: string | undefined;
+  readonly locale?: string | undefined;
+}
 
 /** The body of the call that emails a code to find organizations. */
 export const discoveryCodeRequest = (email_address: string, options: CodeOptions) => ({
