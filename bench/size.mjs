@@ -27,7 +27,7 @@ import { brotliSize } from './size/brotli.mjs';
 import { buildCountedPages, countedPages, executedOf, executedTable, hottestTables } from './size/executed-pages.mjs';
 import {
   devtoolsGate,
-  drawnGates,
+  renderedGates,
   executedGates,
   gatesOn,
   judge,
@@ -37,7 +37,7 @@ import {
   toRecord,
 } from './size/gates.mjs';
 import { measureSignedIn } from './size/account.mjs';
-import { measureDrawn } from './size/drawn.mjs';
+import { measureRendered } from './size/rendered.mjs';
 import { measureAll } from './size/measure.mjs';
 import { measureMounted } from './size/mounted.mjs';
 import { bundlePage, bundlers, readScript } from './size/pages.mjs';
@@ -107,7 +107,7 @@ async function checkSizes() {
     ...gatesOn(all),
     ...executedGates(executed),
     ...singleFileGates(await buildSingleFiles()),
-    ...drawnGates(await measureDrawn()),
+    ...renderedGates(await measureRendered()),
     ...signedInGates(await measureAllSignedIn()),
     ...mountedGates(await measureMounted(chosen)),
     devtoolsGate(brotliSize(devtoolsScript)),

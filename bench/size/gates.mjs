@@ -81,7 +81,7 @@ function gatesOfOne(bundler, of) {
   if (script) return scriptGates(script, of('organizationScript'));
   const keys = ['bare', 'login', 'onlyLink', 'core', 'every', 'vanilla'];
   const [bare, login, link, core, every, vanilla] = keys.map(of);
-  const coreInAll = core.first.size + core.wave.size + core.own.size + core.acted.size;
+  const coreInAll = core.first.size + core.afterForm.size + core.own.size + core.acted.size;
   const net = login.first.size - bare.first.size;
   return [
     bytes(named('Login, bytes before the form'), login.first.size),
@@ -149,17 +149,17 @@ const mountedTitles = {
  * @returns {(Figure | Gate)[]}
  */
 export const mountedGates = (all) =>
-  all.map(({ by, name, size }) => bytes(`${by}: ${mountedTitles[name]}, bytes before it is drawn`, size));
+  all.map(({ by, name, size }) => bytes(`${by}: ${mountedTitles[name]}, bytes before it is rendered`, size));
 
-const drawers = { server: '@foyer/server', react: 'React' };
+const renderers = { server: '@foyer/server', react: 'React' };
 
 /**
  * The gates on forms that a server renders.
- * @param {readonly import('./drawn.mjs').Drawn[]} drawn
+ * @param {readonly import('./rendered.mjs').Rendered[]} rendered
  * @returns {(Figure | Gate)[]}
  */
-export const drawnGates = (drawn) =>
-  drawn.map(({ by, page, size }) => bytes(`drawn by ${drawers[by]}: ${pages[page].title}, HTML and CSS`, size));
+export const renderedGates = (rendered) =>
+  rendered.map(({ by, page, size }) => bytes(`rendered by ${renderers[by]}: ${pages[page].title}, HTML and CSS`, size));
 
 /**
  * The gates on the code that runs until a form is rendered.
@@ -196,14 +196,17 @@ const scriptGates = (script, ofOrganizations) => [
   ...fileGates(ofOrganizations, 'OrganizationLogin'),
 ];
 
-const fileGates = ({ bundler, first, wave }, name = 'Login') => [
+const fileGates = ({ bundler, first, afterForm }, name = 'Login') => [
   files(`${bundler}: ${name}, files before the form`, first.files.length),
-  files(`${bundler}: ${name}, files in the wave`, wave.files.length),
+  files(`${bundler}: ${name}, files after the form`, afterForm.files.length),
 ];
 
 /** The same page by every bundler: no bundler must produce a much larger page. */
 function spreads(logins) {
-  const figures = { 'bytes before the form': ({ first }) => first.size, 'bytes of the wave': ({ wave }) => wave.size };
+  const figures = {
+    'bytes before the form': ({ first }) => first.size,
+    'bytes after the form': ({ afterForm }) => afterForm.size,
+  };
   const { print } = units.bytes;
   return Object.entries(figures).map(([name, read]) => {
     const built = logins.map(read);
@@ -226,7 +229,7 @@ function methodGates({ bundler, page, foreign, unmarked }) {
     budget: 'none',
     holds: methods.length === 0,
   });
-  return [none('code of methods that it has not', foreign), none('methods without code in the wave', unmarked)];
+  return [none('code of methods that it has not', foreign), none('methods without code after the form', unmarked)];
 }
 
 /** A page for users loads no code of organizations, and vice versa. */

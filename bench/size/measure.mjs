@@ -18,7 +18,7 @@ import { signIn } from './sign-in.mjs';
  * @property {string} page Its key in `pages`.
  * @property {string} folder Where the files are.
  * @property {Load} first The static imports, and files that its form waits for.
- * @property {Load} wave The lazy load after the form, without separate chunks.
+ * @property {Load} afterForm The lazy load after the form, without separate chunks.
  * @property {Load} own Separate chunks that came with the lazy load.
  * @property {Load} acted Additional files for a sign-in by passcode, on the core page.
  * @property {number} inAll Every file that the page can ever load.
@@ -43,7 +43,7 @@ export async function measureAll(browser, built, handle) {
 }
 
 function observeBuilt(browser, { page, bundle }, handle) {
-  if (page === 'bare') return { waited: [], wave: [], acted: [] };
+  if (page === 'bare') return { waited: [], afterForm: [], acted: [] };
   const act = page === 'core' ? (opened) => signIn(opened, handle) : undefined;
   return observe(browser, { bundle, html: htmlOf(page, bundle), handle, act });
 }
@@ -53,19 +53,19 @@ function measure({ bundler, page, bundle }, seen) {
   const own = ownFiles(bundle);
   const imported = firstLoad(bundle).files;
   const load = (files) => ({ files: [...files], size: brotliTotal(bundle.folder, files) });
-  const wave = seen.wave.filter((file) => !own.files.has(file));
+  const afterForm = seen.afterForm.filter((file) => !own.files.has(file));
   const later = [...laterLoads(bundle).values()].flat();
   return {
     bundler,
     page,
     folder: bundle.folder,
     first: load([...imported, ...seen.waited]),
-    wave: load(wave),
-    own: load(seen.wave.filter((file) => own.files.has(file))),
+    afterForm: load(afterForm),
+    own: load(seen.afterForm.filter((file) => own.files.has(file))),
     acted: load(seen.acted),
     inAll: new Set([...imported, ...later]).size,
     waited: seen.waited,
-    ...readMarks(bundle.folder, [...imported, ...seen.waited, ...wave], pages[page]?.has),
+    ...readMarks(bundle.folder, [...imported, ...seen.waited, ...afterForm], pages[page]?.has),
     notOwn: page === 'every' ? own.missing : [],
     otherKind: ofOtherKind(bundle, new Set([...imported, ...later]), page),
   };

@@ -4,10 +4,10 @@ import { firstLoad } from './chunks.mjs';
 import { serveOffline } from '../lib/offline.mjs';
 
 /**
- * Time limit for the start of the lazy load, in ms (`WAVE`), and the time without a request after which it counts as
+ * Time limit for the start of the lazy load, in ms (`LIMIT`), and the time without a request after which it counts as
  * done (`QUIET`). Waits in steps, so that a busy process still records the requests that arrived meanwhile.
  */
-const WAVE = 3000;
+const LIMIT = 3000;
 const QUIET = 1500;
 const STEP = 100;
 
@@ -22,7 +22,7 @@ const FORM = 60_000;
  * the form does not appear, the held-back files belong to the first load.
  * @typedef {object} Observed
  * @property {string[]} waited Files that the form waited for, if it did not appear without them.
- * @property {string[]} wave The lazy load after the form, until no request follows.
+ * @property {string[]} afterForm The lazy load after the form, until no request follows.
  * @property {string[]} acted Files that load because of `act`.
  *
  * @param {import('playwright').Browser} browser
@@ -48,13 +48,17 @@ export async function observe(browser, { bundle, html, handle, act }) {
     const waited = await waitForForm(page, asked);
     letGo();
     await untilQuiet(asked);
-    const wave = [...asked].filter((file) => !waited.includes(file));
+    const afterForm = [...asked].filter((file) => !waited.includes(file));
     if (act) {
       await act(page);
       // Loads after a sign-in, such as the refresh plan, are part of it.
       await untilQuiet(asked);
     }
-    return { waited, wave, acted: [...asked].filter((file) => !waited.includes(file) && !wave.includes(file)) };
+    return {
+      waited,
+      afterForm,
+      acted: [...asked].filter((file) => !waited.includes(file) && !afterForm.includes(file)),
+    };
   } finally {
     letGo();
     await context.close();
@@ -63,7 +67,7 @@ export async function observe(browser, { bundle, html, handle, act }) {
 
 /** Waits until the files that follow have been asked for, on a busy machine too. */
 async function untilQuiet(asked) {
-  await wait(WAVE);
+  await wait(LIMIT);
   let known = asked.size;
   for (let quiet = 0; quiet < QUIET; quiet += STEP) {
     await wait(STEP);

@@ -9,10 +9,11 @@ const WITHOUT_REACT = new Set(['bare', 'core', 'organizations', 'vanilla', 'orga
 
 /** Every page by every bundler. @param {readonly import('./measure.mjs').Measured[]} all */
 export function pagesTable(all) {
-  const rows = all.map(({ bundler, page, first, wave, own, acted, inAll }) => {
+  const rows = all.map(({ bundler, page, first, afterForm, own, acted, inAll }) => {
     const bare = all.find((one) => one.bundler === bundler && one.page === 'bare');
     const net = bare && !WITHOUT_REACT.has(page) ? inKB(first.size - bare.first.size) : '';
-    const then = page === 'core' ? { files: [...wave.files, ...acted.files], size: wave.size + acted.size } : wave;
+    const then =
+      page === 'core' ? { files: [...afterForm.files, ...acted.files], size: afterForm.size + acted.size } : afterForm;
     return [
       pages[page].title,
       bundler,
@@ -46,8 +47,8 @@ export function gatesTable(gates) {
 /** Every file by name. @param {readonly import('./measure.mjs').Measured[]} all */
 export const filesOf = (all) =>
   all
-    .map(({ bundler, page, first, wave, own, acted }) => {
-      const lines = Object.entries({ first, wave, own, acted }).map(
+    .map(({ bundler, page, first, afterForm, own, acted }) => {
+      const lines = Object.entries({ first, afterForm, own, acted }).map(
         ([name, { files }]) => `  ${name}: ${files.join(', ')}`,
       );
       return [`${bundler}, ${page}`, ...lines].join('\n');

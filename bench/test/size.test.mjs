@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownChunks } from '../budgets.mjs';
 import { firstLoad, laterLoads, ownFiles } from '../size/chunks.mjs';
 import {
-  drawnGates,
+  renderedGates,
   executedGates,
   gatesOn,
   judge,
@@ -46,7 +46,7 @@ const measured = (page, changes = {}) => ({
   bundler: 'Vite',
   page,
   first: load(1, 100),
-  wave: load(1),
+  afterForm: load(1),
   own: load(0),
   acted: load(0),
   inAll: 2,
@@ -87,7 +87,7 @@ test('a gate that fails reports its name, value and budget', () => {
   ]);
   expect(broken({ onlyLink: { foreign: ['password'], unmarked: ['link'] } })).toEqual([
     'Vite: magic link only, code of methods that it has not: password, none',
-    'Vite: magic link only, methods without code in the wave: link, none',
+    'Vite: magic link only, methods without code after the form: link, none',
   ]);
   expect(broken({ every: { notOwn: ['One Tap'] }, login: { waited: ['a.js'] } })).toEqual([
     'Vite: the form of login waits for: 1 files, nothing loaded by import()',
@@ -136,7 +136,7 @@ test.each([
   [
     'a form that a server renders',
     (size) =>
-      drawnGates([
+      renderedGates([
         { by: 'server', page: 'login', size },
         { by: 'react', page: 'login', size },
       ]),

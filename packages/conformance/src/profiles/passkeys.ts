@@ -205,7 +205,7 @@ const authenticating: readonly Check[] = [
   },
   {
     ...facts,
-    id: 'passkeys.authenticate.nobody-present',
+    id: 'passkeys.authenticate.no-user-presence',
     title: 'An answer without user presence does not sign in',
     breaks: 'A device signs in while its owner is away.',
     run: (t) => bent(t, () => ({ flags: 0 })),

@@ -44,7 +44,7 @@ const signUp: readonly Check[] = [
   },
   {
     ...facts,
-    id: 'passwords.create.weak-leaves-nobody',
+    id: 'passwords.create.weak-creates-no-user',
     title: 'A refused sign-up creates no user',
     breaks: 'The second try with a better password says that the address is taken.',
     run: async (t) => {

@@ -9,11 +9,11 @@ const around = { action: '/sign-in', hidden: { 'foyer-step': `${nonce}.0.main` }
 /**
  * The first forms as the server package and React render them: the whole page, HTML and CSS, without its scripts.
  * Imports the package on demand, because it must be built first.
- * @typedef {{ by: 'server' | 'react', page: string, size: number }} Drawn `page`: its key in `pages`; `size`: in bytes,
+ * @typedef {{ by: 'server' | 'react', page: string, size: number }} Rendered `page`: its key in `pages`; `size`: in bytes,
  *   compressed.
- * @returns {Promise<Drawn[]>}
+ * @returns {Promise<Rendered[]>}
  */
-export async function measureDrawn() {
+export async function measureRendered() {
   const { documentOf, renderLogin, renderOrganizationLogin } = await import('@foyer/server/html');
   const sizeOf = (html) => brotli(Buffer.from(documentOf(html, { title: 'Sign up or log in', nonce }))).length;
   const login = await renderLogin(undefined, { ...around, config: configs.login });
