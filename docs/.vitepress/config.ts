@@ -23,7 +23,7 @@ const uncoloured = {
 
 const guide = (text: string, page: string) => ({ text, link: `/guide/${page}` });
 
-const inside = [
+const forContributors = [
   { text: 'Specification', link: '/spec' },
   { text: 'Specification of organizations', link: '/organizations' },
   { text: 'The contract of organizations', link: '/organizations-contract' },
@@ -48,6 +48,29 @@ const inside = [
   { text: 'API reports', collapsed: true, items: pagesOf('api') },
 ];
 
+/** Pages for contributors: records, reports, and tables of tests. Their words would hide the guide in the search. */
+const UNSEARCHED = [
+  /^(?:api|contract|conformance|decisions)\//,
+  /^(?:spec|fault|organizations|account|organization-admin)-tests\.md$/,
+  /^(?:asvs|languages|openid-conformance|scorecard)\.md$/,
+];
+
+/** What this needs of a page and of markdown-it. Rendering a page sets its front matter. */
+interface PageEnv {
+  readonly relativePath: string;
+  readonly frontmatter?: Readonly<Record<string, unknown>>;
+}
+interface Renderer {
+  render(source: string, env: object): string;
+}
+
+/** The HTML that the site's search reads of a page. An empty text leaves the page out of the search. */
+function searchedHtml(source: string, env: PageEnv, md: Renderer): string {
+  const html = md.render(source, env);
+  const isLeftOut = UNSEARCHED.some((paths) => paths.test(env.relativePath));
+  return isLeftOut || env.frontmatter?.['search'] === false ? '' : html;
+}
+
 export default defineConfig({
   title: 'Foyer',
   description: 'Sign-up and sign-in for your web app, as finished widgets or as parts.',
@@ -66,88 +89,107 @@ export default defineConfig({
     },
   },
   themeConfig: {
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { _render: searchedHtml } },
     outline: [2, 3],
     nav: [
-      { text: 'Quick start', link: '/guide/quick-start' },
+      { text: 'Quickstart', link: '/guide/quick-start' },
       { text: 'Organizations', link: '/guide/organizations' },
+      { text: 'Production', link: '/guide/production-checklist' },
       { text: 'Hooks', link: '/reference/hooks' },
-      { text: 'Flows', link: '/flows/' },
-      { text: 'Inside', link: '/spec' },
+      { text: 'For contributors', link: '/spec' },
       { text: 'Stories', link: '/storybook/index.html', target: '_blank' },
     ],
     sidebar: [
       {
         text: 'Start',
         items: [
-          guide('Quick start', 'quick-start'),
-          guide('First afternoon with Next', 'first-afternoon'),
+          guide('Quickstart with React', 'quick-start'),
+          guide('Connect Stytch', 'connect-stytch'),
+          guide('Next.js quickstart', 'first-afternoon'),
           guide('Which packages to install', 'packages'),
+          guide('The login widget', 'login'),
+          guide('Theming and dark mode', 'theming'),
+          guide('Languages (i18n)', 'languages'),
           guide('The sandbox', 'sandbox'),
-          guide('Your own backend', 'your-own-backend'),
+          guide('FAQ', 'faq'),
+          guide('Your own backend, better-auth', 'your-own-backend'),
           guide('A backend in one file', 'backend-in-one-file'),
           guide('Conformance of a backend', 'conformance'),
-          guide('The login widget', 'login'),
-        ],
-      },
-      {
-        text: 'Daily tasks',
-        items: [
-          guide('Protect a route', 'protect-a-route'),
-          guide('Get the user on the server', 'user-on-the-server'),
-          guide('Keep somebody signed in longer', 'stay-signed-in'),
-          guide('Log out everywhere', 'log-out-everywhere'),
-          guide('Ask again before it matters', 'ask-again'),
-          guide('Change an email address', 'change-an-address'),
-          guide('Invite a colleague', 'invite-a-colleague'),
-          guide('Style the widget', 'theming'),
-          guide('Add a language', 'languages'),
         ],
       },
       {
         text: 'Ways to sign in',
         items: [
-          guide('Email links', 'email-links'),
-          guide('Passcodes', 'passcodes'),
+          guide('Email magic links', 'email-links'),
+          guide('One-time passcodes (OTP)', 'passcodes'),
           guide('Passwords', 'passwords'),
-          guide('Passkeys', 'passkeys'),
-          guide('Social accounts', 'social-accounts'),
-          guide('Wallets', 'wallets'),
-          guide('Account pages', 'account-pages'),
-          guide('Consent screens', 'identity-provider'),
-          guide('Organizations', 'organizations'),
-          guide('Organizations administer themselves', 'organizations-administer-themselves'),
+          guide('Passkeys (WebAuthn)', 'passkeys'),
+          guide('Social login (OAuth)', 'social-accounts'),
+          guide('Crypto wallets', 'wallets'),
         ],
       },
       {
-        text: 'Your program',
+        text: 'Signed-in users',
         items: [
-          guide('The client', 'client'),
-          guide('Sessions', 'sessions'),
-          guide('Messages for developers', 'messages'),
-          guide('Your server', 'server'),
-          guide('Account pages: your server', 'account-pages-server'),
-          guide('Before any script', 'before-any-script'),
-          guide('Test your sign-in', 'testing'),
-          guide('When a visitor says it does not work', 'when-a-visitor-says-it-does-not-work'),
-          guide('A page that is one file', 'one-file'),
-          guide('Policies and browsers', 'policies'),
-          guide('Coming from the provider’s SDK', 'migrating'),
+          guide('Protect a route', 'protect-a-route'),
+          guide('Return after sign-in', 'return-after-sign-in'),
+          guide('Account pages, user button', 'account-pages'),
+          guide('Change an email address', 'change-an-address'),
+          guide('Step-up authentication', 'ask-again'),
+          guide('Sessions and cookies', 'sessions'),
+          guide('Stay signed in', 'stay-signed-in'),
+          guide('Sign out everywhere', 'log-out-everywhere'),
+          guide('Consent screens (OAuth provider)', 'identity-provider'),
+        ],
+      },
+      {
+        text: 'Organizations',
+        items: [
+          guide('Organizations: SSO, MFA, B2B', 'organizations'),
+          guide('Invite members', 'invite-a-colleague'),
+          guide('Organization admin pages', 'organizations-administer-themselves'),
+        ],
+      },
+      {
+        text: 'Your server',
+        items: [
+          guide('Get the user on the server', 'user-on-the-server'),
+          guide('Server and middleware', 'server'),
+          guide('Call your API (cookies, JWT)', 'call-your-api'),
+          guide('Sync users to your database', 'sync-users'),
+          guide('Account pages: the server route', 'account-pages-server'),
+          guide('SSR and sign-in without JavaScript', 'before-any-script'),
+        ],
+      },
+      {
+        text: 'Production',
+        items: [
+          guide('Production checklist', 'production-checklist'),
+          guide('Content-Security-Policy (CSP)', 'policies'),
+          guide('Handling errors', 'handling-errors'),
+          guide('Troubleshooting and devtools', 'when-a-visitor-says-it-does-not-work'),
+          guide('Testing: Vitest, Playwright', 'testing'),
+          guide('Support matrix', 'support-matrix'),
+          guide('Single-file bundles', 'one-file'),
+          guide('Migrate from Stytch’s SDK', 'migrating'),
           guide('Upgrading', 'upgrading'),
         ],
       },
       {
         text: 'Reference',
         items: [
+          guide('The client', 'client'),
           { text: 'Hooks', link: '/reference/hooks' },
           { text: 'Strings', link: '/reference/strings' },
           { text: 'Events', link: '/reference/events' },
           { text: 'Error codes', link: '/reference/errors' },
+          guide('Console messages', 'messages'),
+          guide('Glossary', 'glossary'),
           { text: 'Flows', collapsed: true, link: '/flows/', items: pagesOf('flows') },
           { text: 'Stories', link: '/storybook/index.html', target: '_blank' },
         ],
       },
-      { text: 'Inside', collapsed: true, items: inside },
+      { text: 'For contributors', collapsed: true, items: forContributors },
     ],
   },
 });
