@@ -20,11 +20,11 @@ const ROWS = {
   'the sign-in screens, without React: Vue, Svelte, Angular, plain HTML': (size) =>
     `${size('Vite: @foyer/vanilla, bytes before the form')} with a bundler; ${size('script: Login, bytes before the form')} as a script`,
   'the account page and the user button, without React': (size) =>
-    `${size('Vite: @foyer/vanilla/account, bytes before it is drawn')} and ${size('Vite: @foyer/vanilla/user-button, bytes before it is drawn')} with a bundler, which share most of it; ${size('script: the account page and the user button, bytes before it is drawn')} and ${size('script: the user button, bytes before it is drawn')} as scripts`,
+    `${size('Vite: @foyer/vanilla/account, bytes before it is rendered')} and ${size('Vite: @foyer/vanilla/user-button, bytes before it is rendered')} with a bundler, which share most of it; ${size('script: the account page and the user button, bytes before it is rendered')} and ${size('script: the user button, bytes before it is rendered')} as scripts`,
   "the account page of a company's members, the switcher and the administration, in React": (size, most) =>
     `beyond the client and React ${size('Vite: OrganizationAccount, bytes before what it loads, net of client and React')} before the first section, the switcher ${size('Vite: OrganizationSwitcher, bytes before what it loads, net of client and React')}, each page of the administration at most ${most('Vite: ', ADMINISTRATION)} before its part`,
   'the same, without React': (size) =>
-    `the account page ${size('Vite: @foyer/vanilla/organizations/account, bytes before it is drawn')} and the switcher ${size('Vite: @foyer/vanilla/organizations/switcher, bytes before it is drawn')} with a bundler; ${size('script: the account page of members and the switcher, bytes before it is drawn')} and ${size('script: the switcher, bytes before it is drawn')} as scripts`,
+    `the account page ${size('Vite: @foyer/vanilla/organizations/account, bytes before it is rendered')} and the switcher ${size('Vite: @foyer/vanilla/organizations/switcher, bytes before it is rendered')} with a bundler; ${size('script: the account page of members and the switcher, bytes before it is rendered')} and ${size('script: the switcher, bytes before it is rendered')} as scripts`,
   'no screens at all': (size) =>
     `${size('Vite: core, bytes before its first call')} before the first call, ${size('Vite: core, bytes with all that a log-in by passcode loads')} in all`,
   'the sign-in of companies, in React': (size) =>
