@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { delimiter } from 'node:path';
+import { basename, delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/chromium-options';
@@ -13,9 +14,10 @@ const port = (address: string) => new URL(address).port;
 /** The names under which https-front.ts reaches the provider. */
 const names = [AUTH, ELSEWHERE].map((origin) => `--allow-host ${new URL(origin).hostname}`).join(' ');
 const leftOut = (process.env['FOYER_LEFT_OUT'] ?? '').split(delimiter).filter((file) => file !== '');
-const needsSamples = !['samples', 'server-drawn-requests'].every((name) =>
-  leftOut.some((file) => file.endsWith(`${name}.spec.ts`)),
-);
+/** Whether a journey of this run opens a page of the samples. Their build takes half a minute. */
+const needsSamples = readdirSync(`${root}e2e`)
+  .filter((name) => name.endsWith('.spec.ts') && !leftOut.some((file) => basename(file) === name))
+  .some((name) => /\/(?:drawn|sample)-page'|\bSAMPLES\b/.test(readFileSync(`${root}e2e/${name}`, 'utf8')));
 const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 900_000 };
 
 const samplesServer = {
