@@ -110,7 +110,9 @@ async function buildPage(path) {
 export async function openSite(paths, tls) {
   const site = { pages: {}, folders: {}, dynamic: {} };
   const first = new Map();
-  for (const path of new Set(paths)) first.set(path, await addPage(site, path));
+  // A form that the server renders is posted to the page of its route.
+  const posted = paths.flatMap((path) => hydrated[path]?.action ?? []);
+  for (const path of new Set([...paths, ...posted])) first.set(path, await addPage(site, path));
   return { close: await serveSite({ port: ports.pages, tls, ...site }), first };
 }
 
