@@ -15,14 +15,17 @@ const GRACE = 'grace@example.com';
 /** The first calls of a login, with a provider that responds with `answer`. */
 function newCalls(answer: () => Promise<object> = () => Promise.resolve({ userType: 'new' })) {
   const time = virtualTime();
-  const sent = vi.fn((_call: string, { body }: { body: { email: string } }) =>
+  const sent = vi.fn((_call: string, { body }: { body: { email: string }; signal?: AbortSignal }) =>
     answer().then((found) => ({ ...found, email: body.email })),
   );
-  const { http, start, forgive } = createEarlyCalls(sent as unknown as Http, fakeBrowser({ time }).openTab());
+  const { http, start, cancel, forgive } = createEarlyCalls(sent as unknown as Http, fakeBrowser({ time }).openTab());
   return {
     time,
     start: (email: string) => void start({ name: 'users.search', email, body: { email } }),
+    http,
+    cancel: () => void cancel(),
     forgive: () => void forgive(),
+    signals: () => sent.mock.calls.map(([, { signal }]) => signal),
     search: createUserSearch(http),
     sent: () => sent.mock.calls.map(([, { body }]) => body.email),
   };
@@ -42,6 +45,40 @@ describe('decision 132: a call that is made before its rules are loaded', () => 
     const { start, sent } = newCalls();
     for (const email of [ADA, ADA, GRACE]) start(email);
     expect(sent()).toEqual([ADA]);
+  });
+
+  it('is joined even if the options of the host change meanwhile', async () => {
+    const { http, start, sent } = newCalls();
+    start(ADA);
+    await http('users.search', { body: { email: ADA, locale: 'es' } });
+    expect(sent()).toEqual([ADA]);
+  });
+
+  it('ends with the action, before and after it is joined, and is not joined by an aborted call', async () => {
+    const { http, start, cancel, search, sent, signals } = newCalls();
+    start(ADA);
+    cancel();
+    expect(signals()[0]?.aborted).toBe(true);
+    await search(ADA);
+    expect(sent()).toEqual([ADA, ADA]);
+    start(ADA);
+    const caller = new AbortController();
+    const joined = http('users.search', { body: { email: ADA }, signal: caller.signal });
+    caller.abort();
+    expect(signals()[2]?.aborted).toBe(true);
+    await joined;
+    start(ADA);
+    await http('users.search', { body: { email: ADA }, signal: caller.signal });
+    expect(sent()).toHaveLength(5);
+  });
+
+  it('is made again by a new action once it has failed', async () => {
+    const answers = [Promise.reject(new Error('lost')), Promise.resolve({ userType: 'password' })];
+    const { start, search, time } = newCalls(() => answers.shift() ?? Promise.reject(new Error('too often')));
+    start(ADA);
+    await time.advance(0);
+    start(ADA);
+    expect(await search(ADA)).toMatchObject({ userType: 'password' });
   });
 
   it('is no answer for another address', async () => {
@@ -81,14 +118,18 @@ describe('decision 132: a call that is made before its rules are loaded', () => 
     expect(sent()).toEqual([ADA]);
   });
 
-  it('counts for nothing after 10 s', async () => {
-    const { start, search, sent, time } = newCalls();
+  it('waits 60 s for the rules, from its answer on', async () => {
+    const { start, search, sent, time } = newCalls(
+      () => new Promise((resolve) => void time.timer(20_000, () => resolve({}))),
+    );
     start(ADA);
-    await time.advance(9_999);
-    expect(sent()).toEqual([ADA]);
-    await time.advance(1);
+    await time.advance(79_999);
     await search(ADA);
-    expect(sent()).toEqual([ADA, ADA]);
+    expect(sent()).toEqual([ADA]);
+    start(ADA);
+    await time.advance(80_000);
+    void search(ADA);
+    expect(sent()).toEqual([ADA, ADA, ADA]);
   });
 
   it.each([

@@ -11,3 +11,4 @@ export * from './parts/phone-input';
 export * from './parts/post-form';
 export * from './user-menu/menu-reader';
 export * from './user-menu/use-lazy-user-menu';
+export type { EventQueue } from './flow/use-event-queue';

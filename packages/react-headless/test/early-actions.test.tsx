@@ -68,3 +68,39 @@ it('decision 132: a login with passwords searches the user before its rules are 
   await waitFor(() => expect(result.current.state.methods.password).toMatchObject({ at: 'create', email: EMAIL }));
   expect(await calls('/users/search')).toHaveLength(1);
 });
+
+const SEND = '/otps/email/login_or_create';
+const submit = {
+  type: 'otp',
+  event: { type: 'submitDestination', destination: { channel: 'email', email: EMAIL } },
+} as const;
+
+it('decision 132: a passcode is sent before the rules are loaded, once, even if the options change meanwhile', async () => {
+  const { wrapper, calls } = newStage();
+  const initialProps: Early & { locale?: string } = { start: undefined };
+  const { result, rerender } = renderHook(
+    ({ start, locale }: Early & { locale?: string }) =>
+      useLoginFlow(plan, { ...config, otpOptions: { methods: ['email'], locale } }, start),
+    { wrapper, initialProps },
+  );
+  act(() => result.current.send(submit));
+  await waitFor(async () => expect(await calls(SEND)).toHaveLength(1));
+  rerender({ start: startLoginBy({ otp: otpFlow }), locale: 'es' });
+  await waitFor(() => expect(result.current.state.methods.otp).toMatchObject({ at: 'code' }));
+  expect(await calls(SEND)).toHaveLength(1);
+});
+
+it('decision 132: leaving the tab withdraws a passcode that is not sent yet', async () => {
+  const { wrapper, calls } = newStage();
+  const initialProps: Early = { start: undefined };
+  const { result, rerender } = renderHook(({ start }: Early) => useLoginFlow(plan, config, start), {
+    wrapper,
+    initialProps,
+  });
+  act(() => result.current.send(submit));
+  act(() => result.current.send({ type: 'chooseTab', tab: 'sms' }));
+  rerender({ start: startLoginBy({ otp: otpFlow }) });
+  act(() => result.current.send(submit));
+  await waitFor(() => expect(result.current.state.methods.otp).toMatchObject({ at: 'code' }));
+  expect(await calls(SEND)).toHaveLength(1);
+});

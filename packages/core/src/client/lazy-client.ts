@@ -55,7 +55,14 @@ export function createLazyClient<State extends Account, First extends CommonFirs
     platform: own,
     copy: () => readCopy(store, baseUrl, platform.wallClock()),
     async load() {
-      return getBootstrap({ publicToken, send, read: async (asked) => (await firstCalls()).readBootstrap(asked) });
+      return getBootstrap({
+        publicToken,
+        send,
+        async read(asked) {
+          await schedule.reach(['hostTask']);
+          return (await firstCalls()).readBootstrap(asked);
+        },
+      });
     },
     async renew() {
       await schedule.reach(ENGINE_TURN);

@@ -13,8 +13,17 @@ export interface EarlyCalls<Answers extends object> {
   readonly http: HttpOf<Answers>;
   /** Makes the call, if the rules certainly accept the address and no other call is early. */
   readonly start: (call: EarlyCall<keyof Answers & string> | undefined) => Promise<void>;
+  /** Ends and forgets the call, because the user has withdrawn the action. */
+  readonly cancel: () => Promise<void>;
   /** Forgets the call if it fails or has failed, because what follows is a new action of the user. */
   readonly forgive: () => Promise<void>;
+}
+
+interface Early {
+  readonly target: readonly unknown[];
+  readonly answer: Promise<unknown>;
+  readonly controller: AbortController;
+  hasFailed?: boolean;
 }
 
 // Decision 132.
@@ -26,41 +35,63 @@ export function createEarlyCalls<Answers extends object>(
   http: HttpOf<Answers>,
   { timer }: Pick<Platform, 'timer'>,
 ): EarlyCalls<Answers> {
-  let early: { readonly key: string; readonly answer: Promise<unknown> } | undefined;
-  const join = (call: unknown, options: CallOptions = {}) => {
-    if (!early || early.key !== keyOf(call, options.body)) return undefined;
-    const { answer } = early;
-    early = undefined;
-    return answer;
+  let early: Early | undefined;
+  const drop = (one: Early | undefined) => {
+    if (early === one) early = undefined;
   };
+
+  function join(call: unknown, { body, signal }: CallOptions = {}): Promise<unknown> | undefined {
+    if (!early || signal?.aborted || !isSame(early.target, targetOf(call, body))) return undefined;
+    const { answer, controller } = early;
+    early = undefined;
+    signal?.addEventListener('abort', () => controller.abort());
+    return answer;
+  }
+
   return {
     http: ((call: never, options?: CallOptions) => join(call, options) ?? http(call, options)) as HttpOf<Answers>,
     async start(call) {
-      if (early || !call || !isPlainEmail(call.email)) return;
+      if (!call || (early && !early.hasFailed) || !isPlainEmail(call.email)) return;
       const { name, body } = call;
-      const mine = { key: keyOf(name, body), answer: http(name, { body }) };
+      const controller = new AbortController();
+      const answer = http(name, { body, signal: controller.signal });
+      const mine: Early = { target: targetOf(name, body), answer, controller };
       early = mine;
-      timer(EARLY_LIFE, () => {
-        if (early === mine) early = undefined;
-      });
-      // The rules get the failure.
-      await mine.answer.catch(() => {});
+      try {
+        await answer;
+      } catch {
+        // The rules get the failure.
+        mine.hasFailed = true;
+      }
+      timer(EARLY_LIFE, () => drop(mine));
+    },
+    cancel: () => {
+      early?.controller.abort();
+      early = undefined;
+      return Promise.resolve();
     },
     async forgive() {
       const mine = early;
       try {
         await mine?.answer;
       } catch {
-        if (early === mine) early = undefined;
+        drop(mine);
       }
     },
   };
 }
 
-/** How long an early response can wait for the rules, in ms. */
-const EARLY_LIFE = 10_000;
+/** How long an outcome can wait for the rules, in ms. */
+const EARLY_LIFE = 60_000;
 
-const keyOf = (call: unknown, body: unknown): string => JSON.stringify([call, body]);
+/** The name of the call and its addressee: other parts of the body can change while the rules load. */
+function targetOf(call: unknown, body: object = {}): readonly unknown[] {
+  const { email, email_address, organization_id } = body as Readonly<Record<string, unknown>>;
+  return [call, email, email_address, organization_id];
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.every((part, index) => part === other[index]);
 
 /** Whether the rules certainly accept the address: it consists of common characters. */
 export const isPlainEmail = (email: string): boolean =>

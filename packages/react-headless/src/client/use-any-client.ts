@@ -13,10 +13,6 @@ export interface PartsOfClient extends Clock, EventLog, UrlTokens {
   isNews(this: void, outcome: object): boolean;
   readonly phone: Phone;
   readonly publicToken: string;
-  readonly early: {
-    /** Forgets the call that was made before the rules of a login had loaded, if it fails. */
-    forgive(this: void): Promise<void>;
-  };
   /** Calls back once everything rendered so far is painted. */
   afterPaint(this: void, callback: () => void): () => void;
   /** The same, once the chunks of the first call are loaded. */

@@ -1,9 +1,10 @@
 import type { FoyerError } from '@foyer/core/internal/shared';
 import { NetworkError } from '@foyer/core/internal/shared';
-import { useParts } from '@foyer/react-headless/internal';
 import { useEffect } from 'react';
 
 interface FailedFiles {
+  /** The first call that the client has made without the rules. */
+  readonly early: { forgive(this: void): Promise<void> };
   /** Whether the last attempt to load the rules or the screens of a login failed. */
   readonly isFailed: boolean;
   /** Whether the user sees it. */
@@ -18,8 +19,7 @@ interface FailedFiles {
  * What follows when files of a login do not load. Each failure that the user sees is reported to the host. As on every
  * screen, coming back online sends nothing automatically (fault N2).
  */
-export function useFailedFiles({ isFailed, isReported, forget, retry, onError }: FailedFiles): void {
-  const { early } = useParts();
+export function useFailedFiles({ early, isFailed, isReported, forget, retry, onError }: FailedFiles): void {
   useEffect(() => {
     if (!isFailed) return undefined;
     early.forgive().catch(() => {});

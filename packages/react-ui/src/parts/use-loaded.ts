@@ -106,7 +106,8 @@ export function useInTurn<First, Second, Third = unknown>(
     // The first chunk must be applied before the later screens: a press would otherwise discard text that is typed
     // after it.
     came.then(() => screens).then((value) => take({ second: value }), fail);
-    if (third) screens.then(third).then((value) => take({ third: value }), fail);
+    const parts = third && screens.then(third);
+    if (parts) came.then(() => parts).then((value) => take({ third: value }), fail);
     loadBeforeEngine(screens);
     return () => {
       wanted = false;

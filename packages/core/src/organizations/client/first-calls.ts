@@ -28,7 +28,7 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
     created: 'b2b_sdk_instance_instantiated',
   });
   const intermediates = createIntermediates(tab.read, () => tab.get().state !== null);
-  const { http, start, forgive } = createEarlyCalls(frame.http, deps.own);
+  const { http, start, cancel, forgive } = createEarlyCalls(frame.http, deps.own);
   const keeping = async () => (await deps.engine()).keeping;
   const api: OrganizationApiDeps = {
     http,
@@ -53,6 +53,7 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
             : { name: 'otps.email.loginOrSignup', email, body: memberCodeRequest(email, to.id, emailOtpOptions) },
         );
       },
+      cancel,
       forgive,
     },
   };

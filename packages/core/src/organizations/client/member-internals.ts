@@ -66,6 +66,8 @@ export interface MemberInternals extends ClientInternals {
      * that offer codes alone.
      */
     start(this: void, text: string, to: Target, options: OrganizationFlowOptions): Promise<void>;
+    /** Ends and forgets the call, because the user has withdrawn the action. */
+    cancel(this: void): Promise<void>;
     /** Forgets the call if it fails, because the rules could not be loaded. */
     forgive(this: void): Promise<void>;
   };

@@ -28,7 +28,7 @@ export function createFirstCalls(deps: FirstDeps<SignedIn, Pick<ApiDeps, 'signIn
     created: 'sdk_instance_instantiated',
   });
   const { shown, pkceRequired } = frame;
-  const { http, start, forgive } = createEarlyCalls(frame.http, deps.own);
+  const { http, start, cancel, forgive } = createEarlyCalls(frame.http, deps.own);
   const keeping = async () => (await deps.engine()).keeping;
   const api: ApiDeps = {
     http,
@@ -44,6 +44,7 @@ export function createFirstCalls(deps: FirstDeps<SignedIn, Pick<ApiDeps, 'signIn
     passwords: { searchUser: createUserSearch(http) },
     early: {
       start: (event: LoginEvent, options: () => OtpFlowOptions) => start(firstEmailCall(event, options)),
+      cancel,
       forgive,
     },
   };

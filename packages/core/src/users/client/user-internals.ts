@@ -22,6 +22,8 @@ export interface UserInternals extends ClientInternals, ResetTokens {
   readonly early: {
     /** Makes the call to which an event leads that comes before the rules of a login, if that is certain. */
     start(this: void, event: LoginEvent, options: () => OtpFlowOptions): Promise<void>;
+    /** Ends and forgets the call, because the user has withdrawn the action. */
+    cancel(this: void): Promise<void>;
     /** Forgets the call if it fails, because the rules could not be loaded. */
     forgive(this: void): Promise<void>;
   };

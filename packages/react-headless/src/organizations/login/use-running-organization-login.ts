@@ -53,8 +53,10 @@ export function useRunningOrganizationLogin(
   const onEarly = useCallback(
     (event: OrganizationLoginEvent, isFirst: boolean) => {
       // Decision 132: the rules join the call once they are loaded.
-      const to = isFirst && event.type === 'submitEmail' ? codeTarget(waiting.getState()) : undefined;
-      if (to && event.type === 'submitEmail') client[internals].early.start(event.email, to, latest()).catch(() => {});
+      const { early, otps } = client[internals];
+      if (!isFirst || event.type !== 'submitEmail' || client.otps !== otps) return true;
+      const to = codeTarget(waiting.getState());
+      if (to) early.start(event.email, to, latest()).catch(() => {});
       return true;
     },
     [client, latest, waiting],

@@ -72,9 +72,12 @@ export function useLoginFlow(
   const onEarly = useCallback(
     (event: LoginEvent, isFirst: boolean) => {
       // Decision 132: the rules join the call once they are loaded.
-      if (isFirst) client[internals].early.start(event, () => loginOptions('otp', latest())).catch(() => {});
+      const { early, otps, passwords } = client[internals];
+      if (isFirst && client.otps === otps && client.passwords === passwords)
+        early.start(event, () => loginOptions('otp', latest())).catch(() => {});
       // As in a running login, leaving a tab cancels what was started on it.
       if (event.type !== 'chooseTab') return true;
+      early.cancel().catch(() => {});
       waiting.choose(event.tab);
       return false;
     },

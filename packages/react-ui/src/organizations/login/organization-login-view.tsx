@@ -1,4 +1,6 @@
 import type { OrganizationLoginEvent, OrganizationLoginState, OrganizationTarget } from '@foyer/core/organizations';
+import { internals } from '@foyer/core/internal/shared';
+import type { EventQueue } from '@foyer/react-headless/internal';
 import type { OrganizationHost } from '@foyer/react-headless/internal/organizations';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import { useLayoutEffect, useParts, useStepListener } from '@foyer/react-headless/internal';
@@ -71,10 +73,17 @@ export function OrganizationLoginView({
   const canRender = (state: OrganizationLoginState) =>
     state.at === 'main' || ('inner' in state ? parts : later) !== undefined;
   const shownState = useRenderableState(login.state, canRender(login.state), parts !== undefined);
-  const send = useLoadingSend(login.send, isFailed ? retry : hurry);
+  const send = useLoadingSend(login, isFailed, isFailed ? retry : hurry);
   useRenderEvent(isReady, 'render_b2b_login_screen', () => ({ options: config, bootstrap }));
   const isReported = isFailed && (login.isAwaited || !canRender(login.state));
-  useFailedFiles({ isFailed, isReported, forget: login.forget, retry, onError: host.onError });
+  useFailedFiles({
+    early: client[internals].early,
+    isFailed,
+    isReported,
+    forget: login.forget,
+    retry,
+    onError: host.onError,
+  });
   const { about } = login.state;
   useShownOrganization(login.state, onOrganization);
   const context = useMemo(
@@ -150,11 +159,13 @@ function useShownOrganization(
 }
 
 /** The user's action loads the next screens. After a failed load, it retries the load. */
-const useLoadingSend = (send: (event: OrganizationLoginEvent) => void, load: () => void) =>
+const useLoadingSend = ({ send, forget }: EventQueue<OrganizationLoginEvent>, isFailed: boolean, load: () => void) =>
   useCallback(
     (event: OrganizationLoginEvent) => {
+      // The address might be corrected.
+      if (isFailed) forget();
       send(event);
       load();
     },
-    [send, load],
+    [send, forget, isFailed, load],
   );

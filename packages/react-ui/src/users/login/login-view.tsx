@@ -2,6 +2,7 @@ import type { LoginEvent, LoginPlan, LoginState } from '@foyer/core';
 import { awayMethod, UsageError } from '@foyer/core';
 import { isEmailResent } from '@foyer/core/internal/users';
 import type { Host, LoginFlow } from '@foyer/react-headless/internal/users';
+import type { EventQueue } from '@foyer/react-headless/internal';
 import { useStepListener } from '@foyer/react-headless/internal';
 import { useFoyer, useInternals, useLoginFlow, useStepReporter } from '@foyer/react-headless/internal/users';
 import { useClient } from '@foyer/react-headless';
@@ -42,7 +43,7 @@ interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bo
 export function LoginView({ host, isReady, isHydrated, loader, ...shown }: LoginViewProps) {
   const { config, plan, offer, bootstrap, hideHeaderText } = shown;
   const client = useClient();
-  const { urlTokens, user } = useInternals();
+  const { urlTokens, user, early } = useInternals();
   // A token in the URL, or a session to show, decides which screen is first.
   const [hasToken] = useState(
     () => urlTokens.peek() !== null || (plan.methods.includes('account') && user.getSync() !== null),
@@ -56,10 +57,10 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   const login = useLoginFlow(plan, config, rules?.start, useStepListener(useStepReporter(host), rules?.reader));
   const shownState = useRenderableState(login.state, methods !== undefined);
   useToasts(login.flow);
-  const send = useLoadingSend(login.send, isFailed, isFailed ? retry : hurry);
+  const send = useLoadingSend(login, isFailed, isFailed ? retry : hurry);
   useRenderEvent(isReady, 'render_login_screen', () => ({ options: config, bootstrap }));
   const isReported = isFailed && (login.isAwaited || hasToken || awayMethod(login.state) !== undefined);
-  useFailedFiles({ isFailed, isReported, forget: login.forget, retry, onError: host.onError });
+  useFailedFiles({ early, isFailed, isReported, forget: login.forget, retry, onError: host.onError });
   const context = useMemo(
     () => ({
       client,
@@ -119,13 +120,15 @@ function useRenderableState(state: LoginState, isLoaded: boolean): LoginState {
 }
 
 /** The user's action loads the next screens. After a failed load, it retries the load. */
-const useLoadingSend = (send: (event: LoginEvent) => void, isFailed: boolean, load: () => void) =>
+const useLoadingSend = ({ send, forget }: EventQueue<LoginEvent>, isFailed: boolean, load: () => void) =>
   useCallback(
     (event: LoginEvent) => {
+      // The address might be corrected.
+      if (isFailed) forget();
       send(event);
       if (!isFailed || event.type !== 'chooseTab') load();
     },
-    [send, isFailed, load],
+    [send, forget, isFailed, load],
   );
 
 /** Confirms that an email was sent again. */
