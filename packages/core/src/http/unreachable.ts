@@ -1,5 +1,6 @@
 import { LIVE_TOKEN } from '../base/provider';
 import { NO_FETCH } from '../base/platform';
+import { parseUrl } from '../base/parse-url';
 
 const START = 'npx @foyer/sandbox';
 const LOCAL_PORT = '4400';
@@ -20,7 +21,6 @@ export function unreachableAdvice(baseUrl: string, publicToken: string): string 
 
 /** The port, if the address is on this machine. */
 function localPort(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { hostname, port } = new URL(url);
+  const { hostname, port } = parseUrl(url) ?? { hostname: '', port: '' };
   return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname) ? port || '80' : undefined;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '../base/parse-url';
+
 // Decision 25.
 /**
  * Whether an `img` can load this address: relative to the page, https, http unless the page is https, `blob:`, or an
@@ -6,7 +8,7 @@
  * @param page The address of the page. Without it, on a server, http is allowed.
  */
 export function isImageUrl(text: string, page?: string): boolean {
-  const url = text.trim() === '' ? null : parse(text, page);
+  const url = text.trim() === '' ? null : parseUrl(text, page ?? 'https://page.invalid');
   if (!url || url.username !== '' || url.password !== '') return false;
   switch (url.protocol) {
     case 'https:':
@@ -23,11 +25,3 @@ export function isImageUrl(text: string, page?: string): boolean {
 }
 
 const LOCAL: readonly string[] = ['file:', 'capacitor:', 'ionic:', 'app:', 'chrome-extension:', 'moz-extension:'];
-
-function parse(text: string, page = 'https://page.invalid'): URL | null {
-  try {
-    return new URL(text, page);
-  } catch {
-    return null;
-  }
-}

@@ -1,3 +1,4 @@
+import { parseUrl } from '@foyer/core/internal/shared';
 import { closestMatch } from 'leven';
 
 /** Returns one sentence for each error in a value, with its path and the accepted values. */
@@ -83,4 +84,4 @@ function guess(key: string, known: readonly string[]): string {
 
 /** Native apps have their own URL schemes, which a provider can redirect to. */
 const isAddress = (value: string): boolean =>
-  /^(?!(blob|data|file|javascript):)[a-z][a-z\d+.-]*:\/\//i.test(value) && URL.canParse(value);
+  /^(?!(blob|data|file|javascript):)[a-z][a-z\d+.-]*:\/\//i.test(value) && parseUrl(value) !== null;

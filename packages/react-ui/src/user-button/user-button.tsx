@@ -1,5 +1,5 @@
 import type { UserMenuState } from '@foyer/core/user-button';
-import { loader, toFoyerError } from '@foyer/core/internal/shared';
+import { loader, parseUrl, toFoyerError } from '@foyer/core/internal/shared';
 import { useCallbacks, useIsHydrated, useLazyUserMenu, useParts } from '@foyer/react-headless/internal';
 import type { LazyUserMenu } from '@foyer/react-headless/internal';
 import type { UserMenuCallbacks } from '@foyer/react-headless/user-button';
@@ -40,9 +40,7 @@ export function UserButton({ config = NOTHING, callbacks, strings, styles, local
   function onSignedOut(): void {
     if (afterSignOutURL === undefined) return;
     // A path belongs to this page. Anything that is not a web URL is refused.
-    const address = URL.canParse(afterSignOutURL, location.href)
-      ? new URL(afterSignOutURL, location.href).href
-      : afterSignOutURL;
+    const address = parseUrl(afterSignOutURL, location.href)?.href ?? afterSignOutURL;
     consentPage.leave(address).catch((thrown: unknown) => onError(toFoyerError(thrown)));
   }
   const menu = useLazyUserMenu({ items: [...accountItem(config), ...items], onSignedOut }, callbacks, loadMenu);

@@ -1,3 +1,4 @@
+import { parseUrl } from '@foyer/core/internal/shared';
 import type { SwitcherMethod, SwitcherState } from '@foyer/core/organizations/switcher';
 import type { Problem } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
@@ -283,6 +284,4 @@ function DeadEnd({ text, state, actions }: { readonly text: string } & EntryScre
 
 /** Rejects `javascript:` and similar addresses. */
 const isOpenable = (address: string | undefined): address is string =>
-  address !== undefined &&
-  URL.canParse(address, location.href) &&
-  /^https?:$/.test(new URL(address, location.href).protocol);
+  address !== undefined && /^https?:$/.test(parseUrl(address, location.href)?.protocol ?? '');
