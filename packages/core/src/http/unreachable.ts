@@ -1,6 +1,5 @@
 import { LIVE_TOKEN } from '../base/provider';
 import { NO_FETCH } from '../base/platform';
-import { parseUrl } from '../base/parse-url';
 
 const START = 'npx @foyer/sandbox';
 const LOCAL_PORT = '4400';
@@ -21,6 +20,10 @@ export function unreachableAdvice(baseUrl: string, publicToken: string): string 
 
 /** The port, if the address is on this machine. */
 function localPort(url: string): string | undefined {
-  const { hostname, port } = parseUrl(url) ?? { hostname: '', port: '' };
-  return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname) ? port || '80' : undefined;
+  try {
+    const { hostname, port } = new URL(url);
+    return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname) ? port || '80' : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,3 @@
-import { parseUrl } from '@foyer/core/internal/shared';
 import { closestMatch } from 'leven';
 
 /** Returns one sentence for each error in a value, with its path and the accepted values. */
@@ -83,5 +82,11 @@ function guess(key: string, known: readonly string[]): string {
 }
 
 /** Native apps have their own URL schemes, which a provider can redirect to. */
-const isAddress = (value: string): boolean =>
-  /^(?!(blob|data|file|javascript):)[a-z][a-z\d+.-]*:\/\//i.test(value) && parseUrl(value) !== null;
+function isAddress(value: string): boolean {
+  try {
+    // Throws unless it is a URL.
+    return /^(?!(blob|data|file|javascript):)[a-z][a-z\d+.-]*:\/\//i.test(value) && new URL(value).href !== '';
+  } catch {
+    return false;
+  }
+}
