@@ -304,7 +304,7 @@ for (const react of REACTS) {
       const code = await sandbox.code(ADA);
       await sample.field('Code').fill(code);
       await sample.press('Continue');
-      await expect(page.getByText('It is on its way.')).toBeVisible();
+      await expect(page.getByText('The transfer was sent.')).toBeVisible();
       expect(asked).toBe(2);
       sample.keptToItself('000000', code);
     });
@@ -324,11 +324,11 @@ for (const react of REACTS) {
       await page.evaluate(() => window.draw());
       await sample.field('Address of your colleague').fill(ADA);
       await sample.press('Invite');
-      await expect(page.getByRole('status')).toHaveText('This person is a member already.');
+      await expect(page.getByRole('status')).toHaveText('This user is already a member.');
       await expect(sample.field('Address of your colleague')).toHaveValue(ADA);
       await sample.field('Address of your colleague').fill(NEW);
       await sample.press('Invite');
-      await expect(page.getByRole('status')).toHaveText(`A mail is on its way to ${NEW}.`);
+      await expect(page.getByRole('status')).toHaveText(`We sent an invitation to ${NEW}.`);
       sample.keptToItself(ADA, NEW);
     });
 
