@@ -24,8 +24,8 @@ export function firstEmailCall(
 }
 
 /**
- * As in the rules, whose chunk would otherwise load before the first call. A test compares them: different bodies would
- * send two messages.
+ * As in the rules, whose chunk would otherwise load before the first call. A test compares them: the rules join this
+ * call, so their options would be lost.
  */
 const emailOptions = ({ expirationMinutes: minutes, loginTemplateId, signupTemplateId, locale }: OtpFlowOptions) => ({
   expiration_minutes: typeof minutes === 'number' && minutes > 0 && minutes < Infinity ? minutes : 5,
