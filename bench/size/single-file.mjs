@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { here } from '../lib/paths.mjs';
 
-/** The alias from the guide for pages without phone numbers (docs/guide/one-file.md). */
+/** The alias from the guide for pages without phone numbers (docs/guide/single-file-bundles.md). */
 export const withoutPhoneTables = { 'libphonenumber-js/min': '@foyer/core/no-phone-tables' };
 
 /** Loads CSS imports as text, as Vite and our builds do. */

@@ -34,7 +34,7 @@ describe('a bundler that does not split', () => {
   test('issue 22: leaves them out as the guide says, which is also how a host is built and signed in to', () => {
     const read = (...path) => readFileSync(join(here, '..', ...path), 'utf8');
     const [[library, place]] = Object.entries(withoutPhoneTables);
-    const guide = read('docs', 'guide', 'one-file.md');
+    const guide = read('docs', 'guide', 'single-file-bundles.md');
     expect(guide).toContain(`'${library}': '${place}'`);
     const { build } = JSON.parse(read('e2e-hosts', 'bundlers', 'single-file', 'package.json')).scripts;
     for (const text of [guide, build]) expect(text).toContain(`--alias:${library}=${place}`);

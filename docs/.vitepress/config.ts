@@ -28,7 +28,8 @@ const forContributors = [
   { text: 'Specification of organizations', link: '/organizations' },
   { text: 'The contract of organizations', link: '/organizations-contract' },
   { text: 'Reliability', link: '/reliability' },
-  { text: 'Faults', link: '/guide/reliability' },
+  { text: 'Faults', link: '/faults' },
+  { text: 'Load on the provider', link: '/load-simulation' },
   { text: 'How to change', link: '/how-to-change' },
   { text: 'Threats', link: '/threats' },
   { text: 'OWASP ASVS', link: '/asvs' },
@@ -48,12 +49,8 @@ const forContributors = [
   { text: 'API reports', collapsed: true, items: pagesOf('api') },
 ];
 
-/** Pages for contributors: records, reports, and tables of tests. Their words would hide the guide in the search. */
-const UNSEARCHED = [
-  /^(?:api|contract|conformance|decisions)\//,
-  /^(?:spec|fault|organizations|account|organization-admin)-tests\.md$/,
-  /^(?:asvs|languages|openid-conformance|scorecard)\.md$/,
-];
+/** Pages for users. The words of the others (specifications, decisions, API reports, tests) would hide them in the search. */
+const SEARCHED = /^(?:guide|reference)\/|^index\.md$/;
 
 /** What this needs of a page and of markdown-it. Rendering a page sets its front matter. */
 interface PageEnv {
@@ -67,8 +64,7 @@ interface Renderer {
 /** The HTML that the site's search reads of a page. An empty text leaves the page out of the search. */
 function searchedHtml(source: string, env: PageEnv, md: Renderer): string {
   const html = md.render(source, env);
-  const isLeftOut = UNSEARCHED.some((paths) => paths.test(env.relativePath));
-  return isLeftOut || env.frontmatter?.['search'] === false ? '' : html;
+  return SEARCHED.test(env.relativePath) && env.frontmatter?.['search'] !== false ? html : '';
 }
 
 export default defineConfig({
@@ -103,18 +99,22 @@ export default defineConfig({
       {
         text: 'Start',
         items: [
-          guide('Quickstart with React', 'quick-start'),
-          guide('Connect Stytch', 'connect-stytch'),
+          guide('React quickstart', 'quick-start'),
           guide('Next.js quickstart', 'first-afternoon'),
+          guide('Connect Stytch', 'connect-stytch'),
           guide('Which packages to install', 'packages'),
+          guide('The sandbox', 'sandbox'),
+          guide('FAQ', 'faq'),
+        ],
+      },
+      {
+        text: 'Screens',
+        items: [
           guide('The login widget', 'login'),
           guide('Theming and dark mode', 'theming'),
           guide('Languages (i18n)', 'languages'),
-          guide('The sandbox', 'sandbox'),
-          guide('FAQ', 'faq'),
-          guide('Your own backend, better-auth', 'your-own-backend'),
-          guide('A backend in one file', 'backend-in-one-file'),
-          guide('Conformance of a backend', 'conformance'),
+          guide('Consent screens (OAuth provider)', 'identity-provider'),
+          guide('Single-file bundles', 'single-file-bundles'),
         ],
       },
       {
@@ -133,47 +133,70 @@ export default defineConfig({
         items: [
           guide('Protect a route', 'protect-a-route'),
           guide('Return after sign-in', 'return-after-sign-in'),
-          guide('Account pages, user button', 'account-pages'),
+          guide('Account pages', 'account-pages'),
+          guide('Account hooks', 'account-hooks'),
+          guide('User button', 'user-button'),
           guide('Change an email address', 'change-an-address'),
-          guide('Step-up authentication', 'ask-again'),
+          guide('Step-up authentication', 'step-up-authentication'),
           guide('Sessions and cookies', 'sessions'),
           guide('Stay signed in', 'stay-signed-in'),
           guide('Sign out everywhere', 'log-out-everywhere'),
-          guide('Consent screens (OAuth provider)', 'identity-provider'),
         ],
       },
       {
-        text: 'Organizations',
+        text: 'Organizations (B2B)',
         items: [
-          guide('Organizations: SSO, MFA, B2B', 'organizations'),
-          guide('Invite members', 'invite-a-colleague'),
-          guide('Organization admin pages', 'organizations-administer-themselves'),
+          guide('Organizations', 'organizations'),
+          guide('SSO: SAML, OpenID Connect', 'sso'),
+          guide('MFA (2FA)', 'mfa'),
+          guide('The signed-in member', 'signed-in-member'),
+          guide('Switch organizations', 'switch-organizations'),
+          guide('Member account page', 'member-account-page'),
+          guide('Invite members', 'invite-members'),
+          guide('Admin pages', 'organization-admin-pages'),
+          guide('Admin hooks', 'organization-admin-hooks'),
+          guide('Admin API', 'organization-admin-api'),
+          guide('Members on your server', 'organization-server'),
         ],
       },
       {
         text: 'Your server',
         items: [
           guide('Get the user on the server', 'user-on-the-server'),
-          guide('Server and middleware', 'server'),
+          guide('Sessions and JWT', 'server'),
+          guide('Middleware', 'middleware'),
+          guide('Permissions (RBAC)', 'permissions'),
           guide('Call your API (cookies, JWT)', 'call-your-api'),
           guide('Sync users to your database', 'sync-users'),
           guide('Account pages: the server route', 'account-pages-server'),
-          guide('SSR and sign-in without JavaScript', 'before-any-script'),
+          guide('Server-side rendering (SSR)', 'server-side-rendering'),
+          guide('Forms before hydration', 'before-hydration'),
+          guide('Sign-in without JavaScript', 'sign-in-without-javascript'),
+        ],
+      },
+      {
+        text: 'Your own backend',
+        items: [
+          guide('better-auth', 'your-own-backend'),
+          guide('A backend in one file', 'backend-in-one-file'),
+          guide('Conformance kit', 'conformance'),
         ],
       },
       {
         text: 'Production',
         items: [
           guide('Production checklist', 'production-checklist'),
-          guide('Content-Security-Policy (CSP)', 'policies'),
+          guide('Content-Security-Policy (CSP)', 'content-security-policy'),
           guide('Handling errors', 'handling-errors'),
-          guide('Troubleshooting and devtools', 'when-a-visitor-says-it-does-not-work'),
+          guide('Troubleshooting', 'troubleshooting'),
           guide('Testing: Vitest, Playwright', 'testing'),
           guide('Support matrix', 'support-matrix'),
-          guide('Single-file bundles', 'one-file'),
-          guide('Migrate from Stytch’s SDK', 'migrating'),
           guide('Upgrading', 'upgrading'),
         ],
+      },
+      {
+        text: 'Migration',
+        items: [guide('From Stytch’s SDK', 'migrating')],
       },
       {
         text: 'Reference',

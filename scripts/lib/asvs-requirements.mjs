@@ -62,7 +62,7 @@ export const REQUIREMENTS = {
       level: 3,
       part: 'ours',
       about: 'The documents say which features of browsers are needed, and what happens without.',
-      why: 'Written down in the guide, [Policies and browsers](guide/policies.md).',
+      why: 'Written down in the guide, [Policies and browsers](guide/content-security-policy.md).',
     },
     {
       number: '3.2.2',

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { root } from './process.mjs';
 import { cell, table } from './report.mjs';
 
-const FAULTS = 'docs/guide/reliability.md';
+const FAULTS = 'docs/faults.md';
 
 const INTRODUCTION = `# Tests of the faults
 
-The tests that show each row of [the fault table](guide/reliability.md). Tests under \`packages\` and \`apps\` run on the sources; those
+The tests that show each row of [the fault table](faults.md). Tests under \`packages\` and \`apps\` run on the sources; those
 under \`e2e\` drive Chromium on the built demo and the sandbox.
 
 `;

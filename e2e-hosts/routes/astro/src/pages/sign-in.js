@@ -1,4 +1,4 @@
-// As docs/guide/before-any-script.md has it.
+// As docs/guide/sign-in-without-javascript.md has it.
 import { signIn } from '../sign-in';
 
 export const prerender = false;
