@@ -101,6 +101,13 @@ export default defineConfig({
         items: [
           guide('React quickstart', 'quick-start'),
           guide('Next.js quickstart', 'first-afternoon'),
+          guide('React Router quickstart', 'react-router-quickstart'),
+          guide('Vue quickstart', 'vue-quickstart'),
+          guide('Svelte quickstart', 'svelte-quickstart'),
+          guide('Astro quickstart', 'astro-quickstart'),
+          guide('Plain HTML quickstart', 'plain-page-quickstart'),
+          guide('Express quickstart', 'express-quickstart'),
+          guide('better-auth quickstart', 'your-own-backend'),
           guide('Connect Stytch', 'connect-stytch'),
           guide('Which packages to install', 'packages'),
           guide('The sandbox', 'sandbox'),
