@@ -53,7 +53,7 @@ export function firstVerificationHooks(auth: AuthContext) {
   const pending = new Map<string, PendingVerification>();
   const used = new WeakMap<object, Set<string>>();
   const noteUse = ({ id }: Account, call: Call) => {
-    if (call !== null) used.set(call, (used.get(call) ?? new Set()).add(id));
+    if (call) used.set(call, (used.get(call) ?? new Set()).add(id));
     return Promise.resolve();
   };
   return {

@@ -7,7 +7,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { foyer } from '../src/index';
-import { API, ORIGIN } from './backend';
+import { API, ORIGIN, startBackend } from './backend';
 import { newDatabase } from './new-database';
 
 const PASSWORD = 'spindle Orchard 55 teal';
@@ -130,5 +130,26 @@ describe('an app on better-auth that adds the plugin', async () => {
     await old.call('/get-session');
     // The browser of before the plugin.
     expect(old.answers.at(-1)).toMatchObject(['/get-session', 200, { user: { email: 'string' } }, []]);
+  });
+
+  it('signs in a user whom a script has imported with an id and a password hash', async () => {
+    const backend = await startBackend();
+    const stored = await backend.stored();
+    const { id } = await stored.createUser({
+      id: 'user_2abc',
+      email: 'new@app.example',
+      emailVerified: true,
+      name: '',
+    });
+    await stored.createAccount({
+      userId: id,
+      providerId: 'credential',
+      accountId: id,
+      password: await backend.hash(PASSWORD),
+    });
+    const browser = new OwnPages((request) => backend.handle(request));
+    expect(await browser.call('/sign-in/email', { email: 'new@app.example', password: PASSWORD })).toMatchObject({
+      user: { id: 'user_2abc' },
+    });
   });
 });
