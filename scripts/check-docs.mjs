@@ -2,7 +2,8 @@
  * Compiles every ts and tsx block of the READMEs and of docs/guide against the packages' sources. Each block is
  * compiled by itself; one that opens with "```tsx continued" continues the block above it. A block whose first line is
  * `// src/client.ts` is that file for the other blocks of its page, which may import it. No form has a function as its
- * action: use `formProps`. No form of ours, in the documents or elsewhere, is sent by GET.
+ * action: use `formProps`. No form of ours, in the documents or elsewhere, is sent by GET. The words that developers
+ * search for are in titles and first sentences of the guide.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { formsByGet } from './lib/form-tags.mjs';
 import { blockName, linkedText } from './lib/linked-blocks.mjs';
 import { shapeComplaints } from './lib/page-shape.mjs';
 import { nativeTsc, root, run } from './lib/process.mjs';
+import { searchWordComplaints } from './lib/search-words.mjs';
 
 // The demo depends on all packages and on React, as a host does, so imports resolve from there.
 const work = join(root, 'apps', 'demo', 'node_modules', '.cache', 'docs');
@@ -58,7 +60,7 @@ const files = pages().flatMap((page) => {
     return name;
   });
 });
-const complaints = [...shapeComplaints(pages()), ...formActions(), ...formsByGet()];
+const complaints = [...shapeComplaints(pages()), ...formActions(), ...formsByGet(), ...searchWordComplaints()];
 for (const complaint of complaints) console.error(complaint);
 if (files.length === 0) console.log('No code blocks in the READMEs and docs/guide.');
 else {

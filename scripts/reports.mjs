@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { accessPage } from './lib/access-page.mjs';
 import { accountPage } from './lib/account-page.mjs';
 import { asvsPage } from './lib/asvs-page.mjs';
+import { changelogPage } from './lib/changelog-page.mjs';
 import { faultTests } from './lib/fault-page.mjs';
 import { hooksPage } from './lib/hook-pages.mjs';
 import { languagesPage } from './lib/languages-page.mjs';
@@ -41,7 +42,13 @@ function reference() {
 }
 
 const titles = testTitles();
-const reports = [reference(), languagesPage(), scorecardPage(), ...OF_TESTS.map((make) => make(titles))];
+const reports = [
+  reference(),
+  changelogPage(),
+  languagesPage(),
+  scorecardPage(),
+  ...OF_TESTS.map((make) => make(titles)),
+];
 const pages = reports.flatMap((one) => Object.entries(one.pages));
 const problems = [
   ...reports.flatMap((one) => one.problems),

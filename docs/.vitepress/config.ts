@@ -32,6 +32,7 @@ const forContributors = [
   { text: 'Load on the provider', link: '/load-simulation' },
   { text: 'How to change', link: '/how-to-change' },
   { text: 'Threats', link: '/threats' },
+  { text: 'Tests of the promises', link: '/promises' },
   { text: 'OWASP ASVS', link: '/asvs' },
   { text: 'The supply chain', link: '/scorecard' },
   { text: 'OpenID conformance', link: '/openid-conformance' },
@@ -50,7 +51,7 @@ const forContributors = [
 ];
 
 /** Pages for users. The words of the others (specifications, decisions, API reports, tests) would hide them in the search. */
-const SEARCHED = /^(?:guide|reference)\/|^index\.md$/;
+const SEARCHED = /^(?:guide|reference)\/|^(?:index|changelog)\.md$/;
 
 /** What this needs of a page and of markdown-it. Rendering a page sets its front matter. */
 interface PageEnv {
@@ -199,6 +200,7 @@ export default defineConfig({
           guide('Testing: Vitest, Playwright', 'testing'),
           guide('Support matrix', 'support-matrix'),
           guide('Upgrading', 'upgrading'),
+          { text: 'Changelog', link: '/changelog' },
         ],
       },
       {

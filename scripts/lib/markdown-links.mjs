@@ -20,7 +20,7 @@ const anchorsOf = (file) =>
 
 /** Pages that are made for the site and not committed, so that links to them lead nowhere on GitHub (decision 77). */
 const NOT_COMMITTED =
-  /^docs[\\/](?:(?:reference|flows)(?:[\\/]|$)|(?:[\w-]+-tests|accessibility|asvs|languages|scorecard|conformance[\\/](?:sandbox|broken-sandboxes))\.md$)/;
+  /^docs[\\/](?:(?:reference|flows)(?:[\\/]|$)|(?:[\w-]+-tests|accessibility|asvs|changelog|languages|scorecard|conformance[\\/](?:sandbox|broken-sandboxes))\.md$)/;
 
 /**
  * The broken links of a page, to other files or to its own headings, on the site or on GitHub.
