@@ -1,7 +1,7 @@
 /**
  * Makes the pages of the site that follow from sources and titles of tests: `npm run reports`. They are not committed.
  * Fails if one of them cannot be true: a rule, fault, journey or requirement without a test, a test that is named and
- * does not exist, a promise of SECURITY.md without a test, a hook or an event without a docstring, a code without a
+ * does not exist, a promise of SECURITY.md without a test, a public member without a docstring, a code without a
  * meaning, a check of the Scorecard that does not hold.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,16 +11,15 @@ import { accountPage } from './lib/account-page.mjs';
 import { asvsPage } from './lib/asvs-page.mjs';
 import { changelogPage } from './lib/changelog-page.mjs';
 import { faultTests } from './lib/fault-page.mjs';
-import { hooksPage } from './lib/hook-pages.mjs';
 import { languagesPage } from './lib/languages-page.mjs';
 import { organizationAdminPage } from './lib/organization-admin-page.mjs';
 import { organizationPage } from './lib/organization-page.mjs';
+import { referencePages } from './lib/reference/reference-pages.mjs';
 import { fail, root } from './lib/process.mjs';
 import { promises } from './lib/promises.mjs';
 import { scorecardPage } from './lib/scorecard-page.mjs';
 import { specPage } from './lib/spec-page.mjs';
 import { testTitles } from './lib/test-titles.mjs';
-import { errorsPage, eventsPage, stringsPage } from './lib/word-pages.mjs';
 
 const OF_TESTS = [
   specPage,
@@ -33,17 +32,9 @@ const OF_TESTS = [
   promises,
 ];
 
-function reference() {
-  const pages = { hooks: hooksPage, strings: stringsPage, events: eventsPage, errors: errorsPage };
-  return {
-    pages: Object.fromEntries(Object.entries(pages).map(([name, make]) => [`docs/reference/${name}.md`, make()])),
-    problems: [],
-  };
-}
-
 const titles = testTitles();
 const reports = [
-  reference(),
+  referencePages(),
   changelogPage(),
   languagesPage(),
   scorecardPage(),

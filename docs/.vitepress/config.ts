@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { mermaidFences } from './mermaid-fences';
 import { outsideLinks } from './outside-links';
+import { referenceItems } from './reference-sidebar';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
 
@@ -92,7 +93,7 @@ export default defineConfig({
       { text: 'Quickstart', link: '/guide/quick-start' },
       { text: 'Organizations', link: '/guide/organizations' },
       { text: 'Production', link: '/guide/production-checklist' },
-      { text: 'Hooks', link: '/reference/hooks' },
+      { text: 'Reference', link: '/reference/' },
       { text: 'For contributors', link: '/spec' },
       { text: 'Stories', link: '/storybook/index.html', target: '_blank' },
     ],
@@ -211,10 +212,7 @@ export default defineConfig({
         text: 'Reference',
         items: [
           guide('The client', 'client'),
-          { text: 'Hooks', link: '/reference/hooks' },
-          { text: 'Strings', link: '/reference/strings' },
-          { text: 'Events', link: '/reference/events' },
-          { text: 'Error codes', link: '/reference/errors' },
+          ...referenceItems(),
           guide('Console messages', 'messages'),
           guide('Glossary', 'glossary'),
           { text: 'Flows', collapsed: true, link: '/flows/', items: pagesOf('flows') },

@@ -7,7 +7,7 @@ const REPOSITORY = 'https://github.com/foyer-js/foyer/blob/main/';
  * 77).
  */
 const MADE_FROM: ReadonlyMap<string, string> = new Map([
-  ['docs/api/react-headless.api.md', '/reference/hooks'],
+  ['docs/api/react-headless.api.md', '/reference/react-headless'],
   ['scripts/lib/error-meanings.mjs', '/reference/errors'],
 ]);
 

@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import ts from 'typescript';
 import { open } from './declared.mjs';
 import { ERROR_MEANINGS } from './error-meanings.mjs';
+import { root } from './process.mjs';
 import { table as markdownTable } from './report.mjs';
 
 const CATALOGUE = 'packages/react-ui/src/users/text/catalogue.ts';
 /** Files with the codes that have a message, each with its key. */
 const SENTENCES = ['packages/core/src/flow/built-in-problems.ts', 'packages/core/src/flow/problem-text.ts'];
-const EVENTS = 'packages/core/src/flow/host-event.ts';
+const EVENTS_OF_USERS = 'packages/core/src/flow/host-event.ts';
 const CODES = 'packages/core/src/base/errors.ts';
 
 /** A text in its source form; for a function, its body with values in braces. */
@@ -26,56 +28,121 @@ const table = (head, rows) =>
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
-/** The texts by key. */
-function texts({ checker, exportsOf }) {
-  const type = checker.getDeclaredTypeOfSymbol(exportsOf(CATALOGUE).get('Catalogue'));
+/** The texts by key, of one catalogue. Its file need not export it. */
+function texts({ checker, program }, file = CATALOGUE, name = 'Catalogue') {
+  const { statements } = program.getSourceFile(join(root, file));
+  const alias = statements.find((one) => ts.isTypeAliasDeclaration(one) && one.name.text === name);
+  if (!alias) throw new Error(`${file} declares no ${name}: correct scripts/lib/word-pages.mjs.`);
+  const type = checker.getTypeAtLocation(alias);
   return new Map(checker.getPropertiesOfType(type).map((symbol) => [symbol.name, english(checker, symbol)]));
 }
 
-/** The page of all string keys. */
-export function stringsPage() {
-  const all = [...texts(open(CATALOGUE))].sort(([a], [b]) => a.localeCompare(b));
+/** The catalogues of react-ui. The texts of the first are in every other. */
+const CATALOGUES = [
+  ['Every widget', 'text/shared-catalogue.ts', 'SharedCatalogue'],
+  ['Sign-in of users', 'users/text/catalogue.ts', 'Catalogue'],
+  ['Account page of users', 'users/account/account-known-keys.ts', 'AccountCatalogue'],
+  ['User button', 'user-button/user-button-text.ts', 'UserButtonCatalogue'],
+  ['Sign-in of organizations', 'organizations/text/organization-catalogue.ts', 'OrganizationCatalogue'],
+  [
+    'Account page of members',
+    'organizations/account/organization-account-known-keys.ts',
+    'OrganizationAccountCatalogue',
+  ],
+  ['Admin pages', 'organizations/admin/admin-known-keys.ts', 'AdminCatalogue'],
+  ['Organization switcher', 'organizations/switcher/switcher-known-keys.ts', 'SwitcherCatalogue'],
+];
+
+/** The texts of each catalogue: `{ title, texts }`, as Markdown by key. */
+export function catalogues() {
+  const files = CATALOGUES.map(([, file]) => `packages/react-ui/src/${file}`);
+  const sources = open(...files);
+  return CATALOGUES.map(([title, , name], index) => {
+    const found = [...texts(sources, files[index], name)].sort(([a], [b]) => a.localeCompare(b));
+    return { title, texts: new Map(found.map(([key, text]) => [key, text.includes('=>') ? code(text) : plain(text)])) };
+  });
+}
+
+/** The page of all string keys. @param {ReturnType<typeof catalogues>} all */
+export function stringsPage(all) {
+  const [shared, ...others] = all;
+  const section = ({ title, texts: found }, isShared) => {
+    const rows = [...found].filter(([key]) => isShared || !shared.texts.has(key));
+    return [
+      `## ${title}`,
+      '',
+      table(
+        ['key', 'English'],
+        rows.map(([key, text]) => [code(key), text]),
+      ),
+      '',
+    ];
+  };
   return [
     '# Strings',
     '',
-    'Every key of `strings` and its English text. A message is in ICU MessageFormat; a value in braces is filled in by the widget.',
+    'Every key of the prop `strings` and its English text. A message is in ICU MessageFormat; the widget fills in the values in braces.',
     'A text that depends on a number or a list is shown as the function that makes it.',
     '',
-    table(
-      ['key', 'English'],
-      all.map(([key, text]) => [code(key), text.includes('=>') ? code(text) : plain(text)]),
-    ),
-    '',
+    ...section(shared, true),
+    ...others.flatMap((one) => section(one, false)),
   ].join('\n');
 }
 
 const plain = (text) => text.replaceAll(/[<*_]/g, (sign) => `\\${sign}`);
 
+/** The events of `onEvent`: `{ name, text, fields }`. */
+export function hostEvents(file, name) {
+  const sources = open(file);
+  const type = sources.checker.getDeclaredTypeOfSymbol(sources.exportsOf(file).get(name));
+  return sources.checker.getPropertiesOfType(type).map((symbol) => {
+    const node = symbol.valueDeclaration;
+    const data = sources.propertiesOf(sources.checker.getTypeOfSymbolAtLocation(symbol, node), node);
+    return { name: symbol.name, text: sources.docsOf(symbol), fields: data };
+  });
+}
+
+export const EVENTS = {
+  users: [EVENTS_OF_USERS, 'HostEventData'],
+  organizations: ['packages/core/src/organizations/login/host-event.ts', 'OrganizationHostEventData'],
+};
+
 /** The page of all events for `onEvent`. */
-export function eventsPage() {
-  const sources = open(EVENTS);
-  const type = sources.checker.getDeclaredTypeOfSymbol(sources.exportsOf(EVENTS).get('HostEventData'));
-  const events = sources.checker.getPropertiesOfType(type);
+export function eventsPage(users, organizations) {
   return [
     '# Events',
     '',
     "Every event that `onEvent` gets, with its `data`. Answers of the provider come without their tokens, and keep the provider's own",
     'field names.',
-    ...events.flatMap((symbol) => ['', ...eventSection(sources, symbol)]),
+    '',
+    '## Users',
+    ...users.flatMap((one) => ['', ...eventSection(one, one.name)]),
+    '',
+    '## Organizations',
+    ...organizations.flatMap((one) => ['', ...eventSection(one, `organizations-${one.name}`)]),
     '',
   ].join('\n');
 }
 
 /** Objects that `@foyer/wire` has a name for. */
-const LONG = { user: 'User', session: 'Session', user_device: 'UserDevice' };
+const LONG = {
+  user: 'User',
+  session: 'Session',
+  user_device: 'UserDevice',
+  member: 'Member',
+  member_session: 'MemberSession',
+  organization: 'Organization',
+  discovered_organizations: 'DiscoveredOrganization[]',
+};
 
-function eventSection({ checker, docsOf, propertiesOf }, symbol) {
-  const node = symbol.valueDeclaration;
-  const data = propertiesOf(checker.getTypeOfSymbolAtLocation(symbol, node), node);
-  const fields = data.map(
-    ({ name, type, isOptional }) => `- ${code(`${name}${isOptional ? '?' : ''}: ${LONG[name] ?? type}`)}`,
-  );
-  return [`## ${symbol.name}`, '', docsOf(symbol), ...(fields.length > 0 ? ['', ...fields] : ['', 'No data.'])];
+function eventSection({ name, text, fields }, id) {
+  const rows = fields.map((one) => [
+    code(`${one.name}${one.isOptional ? '?' : ''}`),
+    code(LONG[one.name] ?? one.type),
+    one.docs,
+  ]);
+  const data = rows.length > 0 ? table(['`data`', 'type', 'description'], rows) : 'No data.';
+  return [`### ${name} {#${id.toLowerCase().replaceAll('_', '-')}}`, '', text, '', data];
 }
 
 /** The texts of the codes that have one: `invalid_code: 'error.invalidCode'`. */

@@ -1,0 +1,50 @@
+/** The first page of the reference: each entry with its page, and the pages that are for all of them. */
+import { table } from '../report.mjs';
+import { componentPage } from './component-pages.mjs';
+import { pageOf } from './entry-pages.mjs';
+
+const GENERAL = [
+  ['[Client methods](/reference/client)', '`createClient`, its options, and every call by group'],
+  ['[Organization client methods](/reference/organization-client)', 'The same for `createOrganizationClient`'],
+  ['[Strings](/reference/strings)', 'Every key of `strings` with its English text'],
+  ['[CSS variables](/reference/css-variables)', 'Every variable with its default, and its key of `styles`'],
+  ['[Events](/reference/events)', 'Every event of `onEvent` with its data'],
+  ['[Error codes](/reference/errors)', 'Every code of `onError` and of rejected calls'],
+];
+
+export function indexPage({ entries }, components) {
+  const rows = entries.filter(isListed).map((one) => [`[${one.specifier}](${pageOf(one)})`, contentOf(one)]);
+  return [
+    '# Reference',
+    '',
+    'Every public component, hook, function and type, from the sources and docstrings of the packages.',
+    '',
+    table(['page', 'content'], GENERAL),
+    '',
+    '## Components',
+    '',
+    `${components.map((one) => `[${titleOf(one)}](${componentPage(one)})`).join(', ')}.`,
+    '',
+    '## Entries of the packages',
+    '',
+    table(['import', 'exports'], rows),
+    '',
+    'The schemas of the contract are in [`users.json`](/openapi/users.json){target="_blank"} and',
+    '[`organizations.json`](/openapi/organizations.json){target="_blank"} of `@foyer/wire`, as OpenAPI documents.',
+    '',
+  ].join('\n');
+}
+
+const titleOf = ({ name, entry }) =>
+  componentPage({ name, entry }).includes('/organizations-') ? `${name} (organizations)` : name;
+
+const isListed = ({ exports }) => exports.size > 0;
+
+function contentOf({ exports }) {
+  const names = [...exports.keys()];
+  const values = names.filter((name) => /^[a-z]|^[A-Z][a-z]/.test(name));
+  return `${values
+    .slice(0, 4)
+    .map((name) => `\`${name}\``)
+    .join(', ')}${values.length > 4 ? `, and ${values.length - 4} more` : ''}`;
+}
