@@ -1,12 +1,14 @@
 /**
- * The pictures of the site: `npm run site-pictures`. The looks are those of the code blocks in docs/guide/theming.md,
- * and the sign-in is a real one, against a provider in this process. No port is opened.
+ * The pictures of the site and of README: `npm run site-pictures`. The looks are those of the code blocks in
+ * docs/guide/theming.md and docs/guide/theming-gallery.md, and the sign-in is a real one, against a provider in this
+ * process. No port is opened.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import ts from 'typescript';
 import { findChromium } from './lib/chromium.mjs';
+import { GALLERY_TOKENS } from './lib/gallery-tokens.mjs';
 import { PANEL, shootDevtools, SIZE } from './lib/devtools-pictures.mjs';
 import { fail, root } from './lib/process.mjs';
 import { build } from './lib/servers.mjs';
@@ -20,16 +22,26 @@ const page = (css = '') => `<!doctype html><html lang="en"><style>body { margin:
 .dark { background: #0b0d10 }
 ${css}</style><div id="login"></div></html>`;
 
-/** The looks of the guide: `{ name, styles, css }` of each section that has a picture. */
-function looks() {
-  const text = readFileSync(join(root, 'docs', 'guide', 'theming.md'), 'utf8');
+/** The looks of a page of the guide: `{ name, styles, css }` of each picture in a section, with the section's code. */
+function looksOf(guide) {
+  const text = readFileSync(join(root, 'docs', 'guide', guide), 'utf8');
   return text.split(/^## /m).flatMap((section) => {
-    const name = /\.\.\/images\/looks\/([a-z-]+)\.png/.exec(section)?.[1];
+    const names = [...section.matchAll(/\.\.\/images\/looks\/([a-z-]+)\.png/g)].map(([, name]) => name);
     const [, typed] = /```ts\n([\s\S]*?)```/.exec(section) ?? [];
     const [, css] = /```css\n([\s\S]*?)```/.exec(section) ?? [];
-    return name ? [{ name, css, styles: typed && stylesOf(typed) }] : [];
+    return names.map((name) => ({ name, css, styles: typed && stylesOf(typed) }));
   });
 }
+
+/** The looks of the gallery, on a page with the variables of the design system, in a narrow window. */
+const galleryLooks = () =>
+  looksOf('theming-gallery.md').map(({ name, css }) => ({
+    name,
+    css: `${GALLERY_TOKENS[name.split('-')[0]]}\n${css.replaceAll(/^@(?:layer|import|custom-variant) .*$/gm, '')}`,
+    styles: "{ colorScheme: 'auto' }",
+    isDark: name.endsWith('-dark'),
+    isNarrow: true,
+  }));
 
 function stylesOf(block) {
   const file = ts.createSourceFile('look.ts', block, ts.ScriptTarget.ES2022);
@@ -39,7 +51,10 @@ function stylesOf(block) {
 
 async function provider() {
   const { createSandbox } = await import(join(root, 'packages', 'sandbox', 'dist', 'index.js'));
-  return createSandbox({ control: true });
+  const sandbox = await createSandbox({ control: true, data: 'memory' });
+  const body = JSON.stringify({ disable_sdk_watermark: true });
+  await sandbox.handle(new Request(`${ORIGIN}/sandbox/project?project=${TOKEN}`, { method: 'POST', body }));
+  return sandbox;
 }
 
 /** Answers the calls of a page: its own files from the build, all else from the provider. */
@@ -67,22 +82,25 @@ async function lead(tab, sandbox) {
   await tab.goto(`${ORIGIN}/`);
 }
 
-const mount = (tab, styles = '{}', products = "['oauth', 'otp']", more = '') =>
+const mount = (tab, styles = '{}', products = "['oauth', 'otp']", more = '', methods = "['email']") =>
   tab.addScriptTag({
     type: 'module',
     content: `import { createClient, mountLogin } from '/foyer/foyer.js';
       const client = createClient('${TOKEN}', { endpoints: { testAPIURL: '${ORIGIN}' } });
       ${more}
       mountLogin(client, { element: '#login', styles: ${styles}, config: {
-        products: ${products}, otpOptions: { methods: ['email'] },
+        products: ${products}, otpOptions: { methods: ${methods} },
         oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] } } });`,
   });
 
-async function shootLook(context, sandbox, { name, styles, css }) {
+async function shootLook(context, sandbox, { name, styles, css, isDark = name === 'night', isNarrow = false }) {
   const tab = await context.newPage();
+  if (isNarrow) await tab.setViewportSize({ width: 400, height: 500 });
   await lead(tab, sandbox);
   if (css) await tab.addStyleTag({ content: css });
-  if (name === 'night') await tab.evaluate(() => document.body.classList.add('dark'));
+  if (isNarrow) await tab.addStyleTag({ content: `body { padding: 16px; ${isDark ? '' : 'background: #fff'} }` });
+  if (isDark)
+    await tab.evaluate(() => [document.documentElement, document.body].forEach((one) => one.classList.add('dark')));
   await mount(tab, styles);
   await tab.getByRole('button', { name: /GitHub/ }).waitFor();
   await tab.getByRole('textbox', { name: /email/i }).fill('ada@example.com');
@@ -100,6 +118,45 @@ async function shootSignIn(context, sandbox) {
   const passcode = tab.getByRole('textbox', { name: /passcode/i });
   await passcode.fill((await codeOf(sandbox, 'ada@example.com')).slice(0, 4));
   await tab.screenshot({ path: join(images, 'sign-in.png'), animations: 'disabled', caret: 'initial' });
+  await tab.close();
+}
+
+/** README's pictures, for sharp displays: the first form with its tabs, and the account page of a signed-in user. */
+async function shootReadme(browser, sandbox) {
+  const tab = await (
+    await browser.newContext({ viewport: { width: 860, height: 800 }, deviceScaleFactor: 2 })
+  ).newPage();
+  await lead(tab, sandbox);
+  const expose = 'window.client = client;';
+  await mount(tab, '{}', "['otp']", expose, "['sms', 'whatsapp', 'email']");
+  await tab.getByRole('tab', { name: 'Email' }).click();
+  await tab.getByRole('textbox', { name: /email/i }).evaluate((field) => field.blur());
+  await tab
+    .locator('#login .foyer')
+    .first()
+    .screenshot({ path: join(images, 'login.png'), animations: 'disabled' });
+  for (const email of ['ada@example.com', 'lovelace@example.com']) {
+    const { method_id } = await tab.evaluate(
+      (to) => window.client.otps.email[window.client.session.getSync() ? 'send' : 'loginOrCreate'](to),
+      email,
+    );
+    const code = await codeOf(sandbox, email);
+    await tab.evaluate(
+      ([id, value]) => window.client.otps.authenticate(value, id, { session_duration_minutes: 30 }),
+      [method_id, code],
+    );
+  }
+  await tab.addScriptTag({
+    type: 'module',
+    content: `import { mountAccount } from '/foyer/foyer-account.js';
+      document.querySelector('#login').replaceWith(Object.assign(document.createElement('div'), { id: 'account' }));
+      mountAccount(window.client, { element: '#account', openSection: 'emails' });`,
+  });
+  await tab.getByText('lovelace@example.com', { exact: true }).waitFor();
+  await tab
+    .locator('#account .foyer')
+    .first()
+    .screenshot({ path: join(images, 'account.png'), animations: 'disabled' });
   await tab.close();
 }
 
@@ -126,9 +183,10 @@ const executablePath = findChromium() ?? fail('Chromium was not found: npm run s
 const browser = await chromium.launch({ executablePath });
 const context = await browser.newContext({ viewport: { width: 480, height: 560 } });
 const sandbox = await provider();
-for (const look of looks()) await shootLook(context, sandbox, look);
+for (const look of [...looksOf('theming.md'), ...galleryLooks()]) await shootLook(context, sandbox, look);
 await shootSignIn(context, sandbox);
+await shootReadme(browser, sandbox);
 await devtools(browser, sandbox);
 await browser.close();
 await sandbox.close();
-console.log('Wrote docs/images/looks, docs/images/sign-in.png and docs/images/devtools-*.png.');
+console.log('Wrote docs/images/looks, docs/images/{sign-in,login,account}.png and docs/images/devtools-*.png.');

@@ -121,6 +121,7 @@ export default defineConfig({
         items: [
           guide('The login widget', 'login'),
           guide('Theming and dark mode', 'theming'),
+          guide('Gallery: Tailwind, shadcn/ui', 'theming-gallery'),
           guide('Languages (i18n)', 'languages'),
           guide('Consent screens (OAuth provider)', 'identity-provider'),
           guide('Single-file bundles', 'single-file-bundles'),

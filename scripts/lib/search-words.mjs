@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './process.mjs';
 
 /** The words that developers type into a search box. Each is in the title or in the first sentence of a guide. */
-export const SEARCH_WORDS = [
+const SEARCH_WORDS = [
   'magic link',
   'OTP',
   'one-time passcode',
