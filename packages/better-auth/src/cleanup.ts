@@ -17,7 +17,10 @@ const BATCH = 1000;
  * @param auth The instance that `betterAuth` returns.
  */
 export async function cleanup(
-  auth: { readonly $context: PromiseLike<unknown> },
+  auth: {
+    /** The context of a better-auth instance. */
+    readonly $context: PromiseLike<unknown>;
+  },
   { batch = BATCH }: CleanupOptions = {},
 ): Promise<Removed> {
   // Its type depends on the options of the host.

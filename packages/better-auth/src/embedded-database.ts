@@ -2,6 +2,7 @@ import type { BetterAuthOptions } from 'better-auth';
 
 /** The methods of PGlite (`@electric-sql/pglite`) that `embeddedDatabase` uses. */
 export interface EmbeddedPostgres {
+  /** Runs a statement. Resolves to its rows. */
   query(
     sql: string,
     values?: unknown[],

@@ -3,6 +3,7 @@ import type { JsonObject } from './json';
 
 /** An email with which a user sets a new password. */
 export interface ResetMail {
+  /** The address to send the email to. */
   readonly email: string;
   /** Link to the form for a new password. */
   readonly url: string;

@@ -8,6 +8,7 @@ import { B2B, isElement, LEFT, MEMBERS, NO_COUNTERPART, OTHER_FORM, RENDER, STRI
 export interface Place {
   /** From 1. */
   readonly line: number;
+  /** The reason why the codemod leaves this place to you. */
   readonly why: string;
 }
 

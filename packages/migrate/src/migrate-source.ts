@@ -21,6 +21,7 @@ export interface Migrated {
   readonly byHand: readonly Place[];
 }
 
+/** The options of the codemod for one file. */
 export interface MigrateOptions {
   /** The name of the file. Its extension determines the language. */
   readonly path: string;

@@ -32,6 +32,7 @@ import { createProofScripts } from './proof-scripts';
 import { createJwks } from './resources/jwks';
 import { createServicesPage } from './services-page/services-route';
 
+/** The options of a sandbox. */
 export interface SandboxOptions {
   /** Storage of PGlite's data: a folder, or 'memory' (the default). */
   readonly data?: string;

@@ -39,6 +39,7 @@ export interface SandboxFixtures {
 
 /** Fixtures that all tests of a worker share. For `defineConfig<object, SandboxWorkerFixtures>` and `test.use`. */
 export interface SandboxWorkerFixtures {
+  /** The options of the sandbox of a worker. */
   readonly sandboxOptions: SandboxTestOptions;
   /** The address of the sandbox, once it answers. */
   readonly sandboxUrl: string;

@@ -13,9 +13,11 @@ export type AnyAuth =
     }
   | { readonly status: 'signed-out' };
 
+/** An action on a resource, as in the project's RBAC policy. */
 export interface Permission {
   /** The `resource_id` of the project's policy. */
   readonly resource: string;
+  /** The id of the action, such as `update`. */
   readonly action: string;
 }
 

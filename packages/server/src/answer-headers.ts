@@ -56,9 +56,13 @@ export function answerHeaders(lines: readonly string[], isPersonal: boolean): He
  */
 export const pageHeaders = {
   // A page that has opened this page gets no reference to it, so it cannot navigate, focus or close it.
+  /** Windows that the page opens keep no handle on it. */
   'cross-origin-opener-policy': 'same-origin',
   // Forms need their `Origin`: with `no-referrer` it would be `null`. Different sites get no referrer.
+  /** Other origins get no address of the page. */
   'referrer-policy': 'same-origin',
+  /** Browsers do not guess content types. */
   'x-content-type-options': 'nosniff',
+  /** No page can show this page in a frame. */
   'x-frame-options': 'DENY',
 } as const;

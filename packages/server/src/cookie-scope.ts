@@ -1,12 +1,29 @@
 // Contract 1.2.
 /** The names and the scope of the session's cookies. Must match the options of `createClient`. */
 export interface CookieOptions {
+  /**
+   * The name of the cookie with the session token.
+   * @defaultValue `'stytch_session'`
+   */
   readonly opaqueTokenCookieName?: string | undefined;
+  /**
+   * The name of the cookie with the session JWT.
+   * @defaultValue `'stytch_session_jwt'`
+   */
   readonly jwtCookieName?: string | undefined;
+  /** The name of the cookie with the intermediate session token of organizations. */
   readonly istCookieName?: string | undefined;
+  /**
+   * The path of the cookies.
+   * @defaultValue `'/'`
+   */
   readonly path?: string | undefined;
   /** Used only with `availableToSubdomains`. Default: the host name of the request. */
   readonly domain?: string | undefined;
+  /**
+   * Whether subdomains get the cookies too.
+   * @defaultValue `false`
+   */
   readonly availableToSubdomains?: boolean | undefined;
   /** Whether cookies get `Secure`. Default: true, except on local hosts. */
   readonly secure?: boolean | undefined;

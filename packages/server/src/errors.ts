@@ -26,7 +26,9 @@ const STATUS = {
 
 /** The message never contains a token, a cookie or data about a user. */
 export class ServerError extends Error {
+  /** The name of the class. */
   override readonly name = 'ServerError';
+  /** What failed: see {@link ServerErrorKind}. */
   readonly kind: ServerErrorKind;
   /** The HTTP status that fits the kind: 503, 500, 401 or 403. */
   readonly status: (typeof STATUS)[ServerErrorKind];
@@ -42,6 +44,8 @@ export class ServerError extends Error {
  * The host's code used this package incorrectly. The message says what the option expects and the kind of the value.
  */
 export class UsageError extends Error {
+  /** The name of the class. */
   override readonly name = 'UsageError';
+  /** The code of every wrong option. */
   readonly code = 'invalid_config';
 }

@@ -7,6 +7,7 @@ import { readOptions } from './options';
 import { stateOf } from './state';
 import { USERS } from './users';
 
+/** The options of {@link getBootstrap}. */
 export interface BootstrapOptions extends Pick<
   ServerOptions,
   'publicToken' | 'endpoints' | 'customBaseUrl' | 'timeout' | 'now' | 'fetch'

@@ -24,6 +24,7 @@ export const keepSubmitsScript = [
   '})()',
 ].join('');
 
+/** The options of {@link keepSubmits}. */
 export interface KeepSubmitsOptions {
   /** The nonce of this answer's Content-Security-Policy. */
   readonly nonce?: string | undefined;

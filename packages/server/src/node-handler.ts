@@ -6,10 +6,13 @@ import { header, originOf } from './request';
  * Fastify's `request.raw` have them too.
  */
 export interface NodeRequest extends AsyncIterable<unknown> {
+  /** The HTTP method. */
   readonly method?: string | undefined;
+  /** The path and query of the request. */
   readonly url?: string | undefined;
   /** The whole path, if a router has shortened `url`. */
   readonly originalUrl?: string | undefined;
+  /** The headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The connection. `encrypted` is true if this server itself terminates TLS. */
   readonly socket?: object | undefined;
@@ -19,8 +22,11 @@ export interface NodeRequest extends AsyncIterable<unknown> {
 
 /** The properties that this package uses of a response of Node's `http`. */
 export interface NodeResponse {
+  /** The HTTP status of the answer. */
   statusCode: number;
+  /** Adds a header, and keeps others with the same name. */
   appendHeader(name: string, value: string): unknown;
+  /** Sends the body and ends the answer. */
   end(body: Uint8Array): unknown;
 }
 

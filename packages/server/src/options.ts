@@ -29,6 +29,7 @@ import {
 /** A function with the signature of `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** The options of all functions that read sessions. */
 export interface ServerOptions {
   /** The project's public token, the same as in the browser. Never a secret. */
   readonly publicToken: string;
@@ -36,7 +37,18 @@ export interface ServerOptions {
   readonly projectId?: string | undefined;
   /** The option of `createClient`: base addresses, used unchanged, without a trailing slash. */
   readonly endpoints?:
-    | { readonly liveAPIURL?: string | undefined; readonly testAPIURL?: string | undefined }
+    | {
+        /**
+         * The base address for live tokens.
+         * @defaultValue `'https://api.stytch.com'`
+         */
+        readonly liveAPIURL?: string | undefined;
+        /**
+         * The base address for test tokens, such as `http://localhost:4400` for the sandbox.
+         * @defaultValue `'https://test.stytch.com'`
+         */
+        readonly testAPIURL?: string | undefined;
+      }
     | undefined;
   /** The option of `createClient`: domain or URL of your own API host, reduced to `https://<hostname>`. */
   readonly customBaseUrl?: string | undefined;

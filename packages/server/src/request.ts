@@ -8,7 +8,9 @@ type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefin
  * Next.
  */
 export interface RequestLike {
+  /** The headers: of a `Request`, or a record with names in lower case. */
   readonly headers: { get(name: string): string | null } | HeaderRecord;
+  /** The address of the request. Needed only by functions that read its query. */
   readonly url?: string | undefined;
 }
 

@@ -14,6 +14,7 @@ export type RecentAuth =
     }
   | { readonly status: 'signed-out' };
 
+/** The options of {@link requireRecent}. */
 export interface RecentOptions {
   /**
    * Requires a passkey or a second factor, if the user has one. Needs an `auth` of a call with `confirm`, because a JWT

@@ -22,6 +22,7 @@ export interface GivenClient<Client> {
   readonly check: (value: unknown, asker: string) => void;
 }
 
+/** The props of the widget, and the element to mount it into. */
 export type MountOptions<Props extends object> = Props & {
   /** Target: a CSS selector (the first match) or the element. `unmount` restores its content. */
   readonly element: string | Element;

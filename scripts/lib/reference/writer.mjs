@@ -44,7 +44,8 @@ export function createWriter({ checker, entries }, addresses) {
 
   const place = (node) => {
     const file = node.getSourceFile();
-    return `${relative(root, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
+    return `${relative(root, file.fileName)}:${line + 1}:${character + 1}`;
   };
 
   /** The docstring of a symbol. One of ours without a text is reported under `label`. */
@@ -72,7 +73,7 @@ export function createWriter({ checker, entries }, addresses) {
 
   const isMember = (symbol) => {
     const node = declarationOf(symbol);
-    return !symbol.name.startsWith('__') && Boolean(node) && isOurs(node);
+    return !/^(?:__|#)/.test(symbol.name) && Boolean(node) && isOurs(node);
   };
 
   /** The members of a type that we declare: `{ name, symbol, type, text, isOptional, docs }`. */

@@ -5,22 +5,32 @@ import type { Client, Send } from './client';
 import { reasonOf, until } from './until';
 
 /** The settings of the empty project that `reset` creates, with the names of the contract. */
-export type Project = Settings & { readonly vertical: Vertical };
+export type Project = Settings & {
+  /** `consumer` for users, `b2b` for organizations. */
+  readonly vertical: Vertical;
+};
 
 /** The contents of the newest message to an address, as its reader sees them. */
 export interface Message {
+  /** The passcode in the message, if any. */
   readonly code?: string | undefined;
   /** The link with the token that the reader would open. */
   readonly link?: string | undefined;
 }
 
 /** Data for `make`: `{ kind: 'user', email, … }`, `{ kind: 'organization', name, slug, members, … }` and others. */
-export type Fixture = Settings & { readonly kind: string };
+export type Fixture = Settings & {
+  /** The type of the data, such as `user` or `organization`. */
+  readonly kind: string;
+};
 
 /** The second argument of the functions of an adapter. */
 export interface AdapterSurroundings {
+  /** The base address of the backend, without a trailing slash. */
   readonly url: string;
+  /** The public token of the run. */
   readonly token: string;
+  /** The `fetch` of the run. */
   readonly fetch: Send;
 }
 
@@ -29,9 +39,13 @@ export interface AdapterSurroundings {
  * need a missing one. `reset` and `make` can resolve to `false` if the backend does not support the setting or fixture.
  */
 export interface Adapter {
+  /** Creates an empty project with these settings. Resolves to `false` if the backend does not support one of them. */
   readonly reset?: (project: Project, surroundings: AdapterSurroundings) => unknown;
+  /** Resolves to the newest {@link Message} to an address; to null if there is none. */
   readonly lastMessage?: (to: string, surroundings: AdapterSurroundings) => unknown;
+  /** Moves the backend's clock forward by this number of ms. */
   readonly advance?: (ms: number, surroundings: AdapterSurroundings) => unknown;
+  /** Creates the data of a {@link Fixture}. Resolves to `false` if the backend does not support it. */
   readonly make?: (fixture: Fixture, surroundings: AdapterSurroundings) => unknown;
 }
 

@@ -9,8 +9,11 @@ import { unservedOf, type Unserved } from './unserved';
 
 /** A check as a function, for your own test runner. */
 export interface Audit {
+  /** The id of the check. It never changes. */
   readonly id: string;
+  /** The name of the profile that the check belongs to. */
   readonly profile: string;
+  /** Whether the contract requires (MUST) or recommends (SHOULD) it. */
   readonly level: Level;
   /** The title of a test: level, id, and title of the check. */
   readonly name: string;

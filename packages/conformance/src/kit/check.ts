@@ -7,9 +7,11 @@ import type { Level, Need, ProfileFacts, Settings } from './terms';
 export interface Check {
   /** Stable: reports and lists of expected failures contain it. */
   readonly id: string;
+  /** Whether the contract requires (MUST) or recommends (SHOULD) it. */
   readonly level: Level;
   /** The chapter of the contract, as in reports. */
   readonly section: string;
+  /** The requirement, in one sentence. */
   readonly title: string;
   /** The effect on Foyer's users if the check fails. */
   readonly breaks: string;

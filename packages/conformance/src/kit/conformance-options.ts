@@ -16,6 +16,9 @@ export interface ConformanceOptions {
   readonly profiles?: readonly string[];
   /** Ids of checks. Default: all of the profiles. `email-otp.authenticate` selects each check below it. */
   readonly checks?: readonly string[];
+  /**
+   * The functions that the kit needs in addition to the contract's calls. Checks that need a missing one are skipped.
+   */
   readonly adapter?: Adapter;
   /** Allowed hosts in addition to loopback. */
   readonly allowHosts?: readonly string[];

@@ -5,10 +5,15 @@ import { mask, maskText } from './mask';
 export interface Exchange {
   /** The call's name in the contract. */
   readonly call: string;
+  /** The HTTP method. */
   readonly method: string;
+  /** The path, with the query. */
   readonly path: string;
+  /** The body of the request, with masked secrets. */
   readonly request: unknown;
+  /** The HTTP status of the answer. */
   readonly status: number;
+  /** The body of the answer, with masked secrets. */
   readonly answer: unknown;
 }
 

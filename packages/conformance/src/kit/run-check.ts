@@ -10,12 +10,19 @@ import { reasonOf, until } from './until';
 
 /** The result of a check. */
 export interface Result {
+  /** The id of the check. It never changes. */
   readonly id: string;
+  /** The name of the profile that the check belongs to. */
   readonly profile: string;
+  /** Whether the contract requires (MUST) or recommends (SHOULD) it. */
   readonly level: Level;
+  /** The section of the contract. */
   readonly section: string;
+  /** The requirement, in one sentence. */
   readonly title: string;
+  /** The effect on Foyer's users if the check fails. */
   readonly breaks: string;
+  /** Whether the backend meets the requirement. `skipped`: the check could not run. */
   readonly status: 'passed' | 'failed' | 'skipped';
   /** The expectation that failed. */
   readonly expected: string | null;

@@ -11,6 +11,7 @@ import { versions } from './versions';
 
 /** The result of a run. */
 export interface Report {
+  /** The base address of the backend. */
   readonly url: string;
   /** The origin of the page that sent the calls. */
   readonly page: string;
@@ -18,6 +19,7 @@ export interface Report {
   readonly date: string;
   /** The versions of the kit, and of the package with the contract's tables. */
   readonly versions: { readonly kit: string; readonly contract: string };
+  /** The names of the profiles that ran. */
   readonly profiles: readonly string[];
   /**
    * Selected profiles whose product the backend's settings list as not served: their checks did not run.
@@ -26,7 +28,9 @@ export interface Report {
   readonly unserved: readonly string[];
   /** The functions of the adapter. */
   readonly adapter: readonly Need[];
+  /** The result of each check, in the order of the contract. */
   readonly results: readonly Result[];
+  /** The number of requests that the run sent. */
   readonly requests: number;
   /** The reason why the run ended early. Null if it did not. */
   readonly stopped: string | null;

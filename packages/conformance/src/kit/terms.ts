@@ -45,5 +45,6 @@ export class NotOffered extends Error {
 
 /** Thrown if the kit cannot continue: the backend did not answer, or the adapter failed. */
 export class Stuck extends Error {
+  /** The name of the class. */
   override readonly name = 'Stuck';
 }

@@ -37,7 +37,9 @@ export const allProfiles: readonly Profile[] = [
 
 /** A check for a list. */
 export interface ListedCheck extends Pick<Check, 'id' | 'level' | 'section' | 'title' | 'breaks'> {
+  /** The name of the profile that the check belongs to. */
   readonly profile: string;
+  /** The functions of the adapter that the check needs. */
   readonly needs: readonly Need[];
 }
 

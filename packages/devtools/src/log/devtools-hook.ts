@@ -18,8 +18,11 @@ const INSIDE = Symbol.for('foyer.internals');
 
 /** A client of any kind and version. */
 export interface AnyClient {
+  /** The public token of the client. */
   readonly publicToken?: unknown;
+  /** The project's settings, as the client has them. */
   readonly bootstrap?: unknown;
+  /** The session of the client, without tokens. */
   readonly session?: unknown;
 }
 

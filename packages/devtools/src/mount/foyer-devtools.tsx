@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { DevtoolsClient, DevtoolsOptions } from './mount-devtools';
 import { mountDevtools } from './mount-devtools';
 
+/** The props of `FoyerDevtools`. */
 export interface FoyerDevtoolsProps extends DevtoolsOptions {
   /**
    * The clients to inspect. Default: those of the `FoyerProvider` and `OrganizationProvider` above the component, if

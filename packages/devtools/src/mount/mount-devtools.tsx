@@ -9,6 +9,7 @@ import { RunningPanel, watchedOf } from './running-panel';
 /** Any client of Foyer, of users or of organizations. */
 export type DevtoolsClient = AnyClient;
 
+/** The options of the panel. */
 export interface DevtoolsOptions {
   /** Opens the panel initially. Default: false. The developer's earlier choice takes precedence. */
   readonly initialIsOpen?: boolean;

@@ -9,6 +9,7 @@ import { useSessionEnd } from '../flow/use-combined-host';
 
 /** The props of the provider of either kind of client. */
 export interface ProviderProps<Client, Event, SignIn> {
+  /** The client of your app, created once outside components. */
   readonly client: Client;
   /** Called for the widgets and hooks below. `onSignedOut` is called when the session ends, whatever is mounted. */
   readonly callbacks?: CallbacksOf<Event, SignIn> | undefined;
@@ -23,6 +24,7 @@ export interface ProviderProps<Client, Event, SignIn> {
    * Default: safe settings.
    */
   readonly bootstrap?: Bootstrap | null | undefined;
+  /** The part of your app that uses hooks and widgets. */
   readonly children?: ReactNode;
 }
 

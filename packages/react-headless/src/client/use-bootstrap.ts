@@ -5,6 +5,7 @@ import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { FromServerContext } from './from-server';
 import { useAnyClient } from './use-any-client';
 
+/** The project's settings, and whether they have loaded. */
 export interface BootstrapValue {
   /**
    * The project's settings: the provider's answer, else the cached copy, else what the page's server knew, else safe

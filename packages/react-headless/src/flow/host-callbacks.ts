@@ -5,6 +5,7 @@ import type { FoyerError, Problem } from '@foyer/core/internal/shared';
  * component, because there is a session. No callback gets a token. Each kind of client has its own events and sign-ins.
  */
 export interface CallbacksOf<Event, SignedIn> {
+  /** Called with each event, such as a passcode that was sent. Events contain no tokens. */
   readonly onEvent?: ((event: Event) => void) | undefined;
   /** Called once for each failure, with a {@link FoyerError}, or with code and message for local validation. */
   readonly onError?: ((error: FoyerError | Problem) => void) | undefined;

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { createCountdown, formatSeconds } from './countdown';
 import { useParts } from '../client/use-any-client';
 
+/** The time that is left. */
 export interface CountdownValue {
   /** Whole seconds left, rounded up; 0 when it is over. */
   readonly seconds: number;

@@ -4,6 +4,7 @@ import { organizationProblemText } from '@foyer/core/organizations';
 import type { ProblemTextProps } from '../parts/problem-text';
 import { Sentence, TIME } from '../parts/problem-sentence';
 
+/** The props of `OrganizationProblemText`. */
 export interface OrganizationProblemTextProps
   extends ProblemTextProps, Omit<OrganizationProblemTextOptions, 'locale' | 'time'> {}
 

@@ -7,6 +7,7 @@ import { ClientProvider } from '../client/client-provider';
 import { useKeyedValue } from '../flow/flow-hooks';
 import { createOrganizationContextValue, OrganizationContext } from './organization-context';
 
+/** The props of `OrganizationProvider`. */
 export type OrganizationProviderProps = ProviderProps<OrganizationClient, OrganizationHostEvent, MemberSignIn>;
 
 /**

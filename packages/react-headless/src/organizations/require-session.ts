@@ -7,8 +7,11 @@ import { useMemberSession } from './use-member-session';
 
 type Session = NonNullable<MemberSessionInfo['session']>;
 
+/** The props of `SignedOut`. */
 export type SignedOutProps = VisitorProps;
+/** The props of `SignedIn`. */
 export type SignedInProps = SignedInPropsOf<Session>;
+/** The props of `RequireSession`. */
 export type RequireSessionProps = RequireSessionPropsOf<Session>;
 
 const guards = createGuards<Session>(useMemberSession, ({ member_id }) => member_id);

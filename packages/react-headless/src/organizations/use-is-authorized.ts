@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '../flow/flow-hooks';
 import { useOrganizationClient } from './use-organization-client';
 
+/** The result of {@link useIsAuthorized}. */
 export interface IsAuthorizedValue {
   /** Whether a role of the signed-in member allows the action. False for a visitor, and while no policy is known. */
   readonly isAuthorized: boolean;

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useIsHydrated } from '../flow/flow-hooks';
 import { useOrganizationClient } from './use-organization-client';
 
+/** The session of the member, and whether it is known yet. */
 export interface MemberSessionValue extends MemberSessionInfo {
   /** False on a server and during hydration, when the session is not known yet. */
   readonly isInitialized: boolean;

@@ -6,11 +6,13 @@ import type { FreshValue } from '../client/use-fresh';
 import { useFresh } from '../client/use-fresh';
 import { useOrganizations } from './organization-context';
 
+/** The options of {@link useMember}. */
 export interface UseMemberOptions {
   /** Also reads the member from the server: on mount at most every 2 s, on focus at most every 5 s. Default: false. */
   readonly fresh?: boolean | undefined;
 }
 
+/** The signed-in member, and whether it is known yet. */
 export interface MemberValue extends MemberInfo, FreshValue {
   /** False on a server and during hydration, when the session is not known yet. */
   readonly isInitialized: boolean;

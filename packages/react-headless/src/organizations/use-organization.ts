@@ -6,6 +6,7 @@ import type { FreshValue } from '../client/use-fresh';
 import { useFresh } from '../client/use-fresh';
 import { useOrganizations } from './organization-context';
 
+/** The options of {@link useOrganization}. */
 export interface UseOrganizationOptions {
   /**
    * Also reads the organization from the server: on mount at most every 2 s, on focus at most every 5 s. Default:
@@ -14,6 +15,7 @@ export interface UseOrganizationOptions {
   readonly fresh?: boolean | undefined;
 }
 
+/** The organization of the session, and whether it is known yet. */
 export interface OrganizationValue extends OrganizationInfo, FreshValue {
   /** False on a server and during hydration, when the session is not known yet. */
   readonly isInitialized: boolean;

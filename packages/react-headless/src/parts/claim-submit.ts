@@ -4,6 +4,7 @@ export interface PostForm {
   readonly method: 'post';
   /** `keepSubmits` of `@foyer/server` keeps the submits of the forms that have it. */
   readonly 'data-foyer-form': '';
+  /** Claims the submits of the form before React has hydrated it. */
   readonly ref: (form: HTMLElement | null) => void;
 }
 

@@ -14,17 +14,20 @@ export interface Country {
   readonly callingCode: string;
 }
 
+/** The props of `CountrySelect`. */
 export interface CountrySelectProps extends Omit<
   ComponentPropsWithoutRef<'select'>,
   'children' | 'defaultValue' | 'multiple' | 'value'
 > {
   /** The chosen country, ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** Called with the ISO 3166-1 alpha-2 code of the chosen country, such as `DE`. */
   readonly onCountryChange: (country: string) => void;
   /** Language of the names and their order, BCP 47. Default: 'en', the language of the built-in texts. */
   readonly locale?: string | undefined;
   /** The text of an option. Default: 'United Kingdom (+44)'. */
   readonly optionText?: ((country: Country) => string) | undefined;
+  /** The `<select>` element. React 18 passes no `ref` to function components. */
   readonly selectRef?: Ref<HTMLSelectElement> | undefined;
 }
 

@@ -3,6 +3,7 @@
  * empty attribute; a false or unknown state has no attribute.
  */
 export const dataAttributes = {
+  /** The attributes of `PasscodeInput`. */
   passcodeInput: {
     /** The number of digits in the field: '0' to '6'. */
     digits: 'data-digits',
@@ -13,6 +14,7 @@ export const dataAttributes = {
     /** Present when `aria-invalid` is set. */
     invalid: 'data-invalid',
   },
+  /** The attributes of `PhoneInput`. */
   phoneInput: {
     /** The country that the number is parsed for, ISO 3166-1 alpha-2. */
     country: 'data-country',
@@ -21,6 +23,7 @@ export const dataAttributes = {
     /** Present when `aria-invalid` is set. */
     invalid: 'data-invalid',
   },
+  /** The attributes of `CountrySelect`. */
   countrySelect: {
     /** The chosen country, ISO 3166-1 alpha-2. */
     country: 'data-country',

@@ -8,6 +8,7 @@ import { isInvalid, stateAttributes } from './state-attributes';
 import { insertedPasscode, isTyping, passcodeOf } from './digits';
 import { useSmsPasscode } from './use-sms-passcode';
 
+/** The props of `PasscodeInput`. */
 export interface PasscodeInputProps extends Omit<
   ComponentPropsWithoutRef<'input'>,
   'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'type' | 'value'
@@ -17,6 +18,7 @@ export interface PasscodeInputProps extends Omit<
   readonly onComplete?: ((code: string) => void) | undefined;
   /** Channel of the passcode. With 'sms' the browser can read it from the text message (WebOTP). */
   readonly channel?: OtpChannel | undefined;
+  /** The `<input>` element. React 18 passes no `ref` to function components. */
   readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
 }
 

@@ -5,11 +5,13 @@ import { isInvalid, stateAttributes } from './state-attributes';
 import { isTyping } from './digits';
 import { usePhoneText } from './use-phone-text';
 
+/** The props of `PhoneInput`. */
 export interface PhoneInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
   /** The country that the number is parsed for, ISO 3166-1 alpha-2. */
   readonly country: string;
   /** Called when a number in international form (`+44 …`, `0044 …`) belongs to a different country. */
   readonly onCountryChange?: ((country: string) => void) | undefined;
+  /** The `<input>` element. React 18 passes no `ref` to function components. */
   readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
 }
 

@@ -3,6 +3,7 @@ import { problemText } from '@foyer/core/internal/shared';
 import type { SentenceProps } from './problem-sentence';
 import { Sentence, TIME } from './problem-sentence';
 
+/** The props of `ProblemText`. */
 export type ProblemTextProps = SentenceProps;
 
 // Decision 110.

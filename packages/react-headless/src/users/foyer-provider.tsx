@@ -9,6 +9,7 @@ import { useKeyedValue } from '../flow/flow-hooks';
 import { createFoyerContextValue, FoyerContext } from './foyer-context';
 import type { InitialSession } from './initial-session';
 
+/** The props of `FoyerProvider`. */
 export interface FoyerProviderProps extends ProviderProps<Client, HostEvent, SignIn> {
   /**
    * The signed-in user when the server rendered, null for a visitor: `toInitialSession(auth)` of `@foyer/server`. Hooks

@@ -4,6 +4,7 @@ import type { Client, SessionInfo, UserInfo } from '@foyer/core';
  * The signed-in user when the server rendered: plain data, such as the result of `toInitialSession` of `@foyer/server`.
  */
 export interface InitialSession {
+  /** The verified session of the request. */
   readonly session: NonNullable<SessionInfo['session']>;
   /** Null if the server has not read the user. */
   readonly user: UserInfo['user'];

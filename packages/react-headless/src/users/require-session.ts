@@ -7,8 +7,11 @@ import { useSession } from './use-session';
 
 type Session = NonNullable<SessionInfo['session']>;
 
+/** The props of `SignedOut`. */
 export type SignedOutProps = VisitorProps;
+/** The props of `SignedIn`. */
 export type SignedInProps = SignedInPropsOf<Session>;
+/** The props of `RequireSession`. */
 export type RequireSessionProps = RequireSessionPropsOf<Session>;
 
 const guards = createGuards<Session>(useSession, ({ user_id }) => user_id);

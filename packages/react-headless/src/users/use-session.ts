@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useFoyer } from './foyer-context';
 import { useIsHydrated } from '../flow/flow-hooks';
 
+/** The session of this browser, and whether it is known yet. */
 export interface SessionValue extends SessionInfo {
   /** False on a server and during hydration, when the session is not known yet, unless `initialSession` was passed. */
   readonly isInitialized: boolean;

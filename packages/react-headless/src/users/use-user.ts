@@ -6,11 +6,13 @@ import { useIsHydrated } from '../flow/flow-hooks';
 import type { FreshValue } from '../client/use-fresh';
 import { useFresh } from '../client/use-fresh';
 
+/** The options of {@link useUser}. */
 export interface UseUserOptions {
   /** Also reads the user from the server: on mount at most every 2 s, on focus at most every 5 s. Default: false. */
   readonly fresh?: boolean | undefined;
 }
 
+/** The signed-in user, and whether it is known yet. */
 export interface UserValue extends UserInfo, FreshValue {
   /** False on a server and during hydration, when the session is not known yet, unless `initialSession` was passed. */
   readonly isInitialized: boolean;

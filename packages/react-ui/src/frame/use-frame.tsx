@@ -10,6 +10,7 @@ import { WidgetFrame } from './widget-frame';
 
 /** The props of every widget that its frame needs. */
 export interface FrameProps extends SpokenProps {
+  /** Colors, fonts, corners and the logo. The same keys exist as CSS variables. */
   readonly styles?: StyleConfig | undefined;
   readonly strings?: HostTexts | undefined;
 }

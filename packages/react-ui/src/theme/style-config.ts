@@ -4,28 +4,41 @@ type Color = string | undefined;
 type Length = string | number | undefined;
 
 interface BoxStyles {
+  /** The color of the background, as a CSS color. */
   readonly backgroundColor?: Color;
+  /** The color of the border, as a CSS color. */
   readonly borderColor?: Color;
+  /** The radius of the corners: a CSS length, or a number of px. */
   readonly borderRadius?: Length;
 }
 interface ContainerStyles extends BoxStyles {
+  /** The width of the card: a CSS length, or a number of px. */
   readonly width?: Length;
 }
 interface ControlStyles extends BoxStyles {
+  /** The color of the text, as a CSS color. */
   readonly textColor?: Color;
 }
 interface InputStyles extends ControlStyles {
+  /** The color of the placeholder, as a CSS color. */
   readonly placeholderColor?: Color;
 }
 interface ColorStyles {
+  /** The color of headings and texts, and the base of buttons and the focus ring. */
   readonly primary?: Color;
+  /** The color of secondary texts, such as hints and legal notes. */
   readonly secondary?: Color;
+  /** The color of texts and icons of a success. */
   readonly success?: Color;
+  /** The color of texts, icons and borders of an error. */
   readonly error?: Color;
 }
 interface ButtonStyles {
+  /** The main button of a screen. */
   readonly primary?: ControlStyles | undefined;
+  /** All other buttons. */
   readonly secondary?: ControlStyles | undefined;
+  /** A disabled button. */
   readonly disabled?: ControlStyles | undefined;
 }
 
@@ -36,15 +49,25 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 export interface StyleConfig {
   /** The base colors, which the other keys override. Default: 'light'. */
   readonly colorScheme?: ColorScheme | undefined;
+  /** The card around the screens. */
   readonly container?: ContainerStyles | undefined;
+  /** The basic colors. The colors of all parts depend on them. */
   readonly colors?: ColorStyles | undefined;
+  /** The buttons, by kind. */
   readonly buttons?: ButtonStyles | undefined;
+  /** The fields. */
   readonly inputs?: InputStyles | undefined;
+  /** The font of all texts: a CSS font list. */
   readonly fontFamily?: string | undefined;
   /** Hides the title of the first screen. */
   readonly hideHeaderText?: boolean | undefined;
   /** A path of this page, an https:, data: or blob: URL, or http: on an http page. SVG is an image like any other. */
-  readonly logo?: { readonly logoImageUrl?: string | undefined } | undefined;
+  readonly logo?:
+    | {
+        /** The address of the logo. */
+        readonly logoImageUrl?: string | undefined;
+      }
+    | undefined;
 }
 
 /** The type of a key's value. */

@@ -12,6 +12,10 @@ export interface UserButtonConfig {
   readonly afterSignOutURL?: string | undefined;
   /** Shows the name next to the avatar. Default: false. */
   readonly showName?: boolean | undefined;
+  /**
+   * Renders into a shadow root, so that styles of the page do not apply.
+   * @defaultValue `false`
+   */
   readonly enableShadowDOM?: boolean | undefined;
 }
 

@@ -14,9 +14,13 @@ import { accountItem } from './user-button-config';
 import type { UserButtonStrings } from './user-button-text';
 import { userButtonText } from './user-button-text';
 
+/** The props of `UserButton`. */
 export interface UserButtonProps extends Omit<FrameProps, 'strings'> {
+  /** The options of the button and its menu. */
   readonly config?: UserButtonConfig | undefined;
+  /** Callbacks for errors and the end of the session. */
   readonly callbacks?: UserMenuCallbacks | undefined;
+  /** Texts that replace ours, by key, in ICU MessageFormat. */
   readonly strings?: UserButtonStrings | undefined;
 }
 

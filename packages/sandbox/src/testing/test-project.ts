@@ -5,6 +5,7 @@ import type { FaultOrder, NewUser, ReceivedCall, SentMessage } from './control-t
 
 /** Thrown if the control plane refuses a call of a test. The message contains the answer. */
 export class ControlRefused extends Error {
+  /** The name of the class. */
   override readonly name = 'ControlRefused';
 }
 
@@ -14,6 +15,7 @@ const PAUSE_MS = 50;
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The options of a test project. */
 export interface TestProjectOptions {
   /** A token that starts with `public-token-test-`. By default a new one, so that each test has its own project. */
   readonly publicToken?: string;

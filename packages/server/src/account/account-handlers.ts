@@ -5,13 +5,17 @@ import type { AccountSession } from './account-session';
 // Account screens, sections 2 and 8. Decision 130 says why the server package has its own types for this.
 /** The `handlers` of the account pages. Each rejects with a `FoyerError`. */
 export interface AccountHandlers {
+  /** Lists the sessions of the signed-in user. */
   listSessions(this: void): Promise<readonly AccountSession[]>;
   /** Resolves too if the session has already ended. */
   revokeSession(this: void, id: string): Promise<void>;
+  /** Ends all sessions of the user except this one. */
   revokeOtherSessions(this: void): Promise<void>;
+  /** Deletes the account of the user. */
   deleteAccount(this: void): Promise<void>;
 }
 
+/** The options of {@link accountHandlers}. */
 export interface AccountHandlersOptions {
   /** Time limit of a call, in ms. Default: 15000. */
   readonly timeout?: number | undefined;

@@ -7,11 +7,17 @@ import { isRecord } from '../send';
 // Account screens, section 8, decision 130.
 /** A session of the signed-in user. Times are in the provider's format, RFC 3339 in UTC. */
 export interface AccountSession {
+  /** The id of the session. */
   readonly id: string;
+  /** The `User-Agent` header of the browser that signed in. */
   readonly userAgent: string;
+  /** The IP address that the user signed in from. */
   readonly ip: string;
+  /** The time of the sign-in. */
   readonly since: string;
+  /** The time of the last use. */
   readonly lastUse: string;
+  /** The time when the session ends. */
   readonly expires: string;
   /** The types of the authentication factors of the session, such as `password` and `otp`. */
   readonly factors: readonly string[];

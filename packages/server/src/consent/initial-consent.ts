@@ -18,6 +18,7 @@ import type { Found, SessionReader } from '../session-reader';
 import type { IdpKind } from './ask-idp';
 import { createIdpCalls } from './ask-idp';
 
+/** The options of {@link getInitialConsent}: those of `authenticateRequest`, and two of the widget. */
 export interface InitialConsentOptions extends ServerOptions, Pick<ConsentOptions, 'logoutConfirmation'> {
   /** The widget's function that creates the list of permissions. */
   readonly getIDPConsentManifest?: AuthorizeFlowOptions['getIDPConsentManifest'];

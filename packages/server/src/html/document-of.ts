@@ -4,9 +4,14 @@ import { element } from './elements/given';
 
 /** Options of {@link documentOf}. */
 export interface DocumentOptions {
+  /** The title of the document. */
   readonly title: string;
   /** The language of the page. Default: English. */
   readonly locale?: Pick<Locale, 'tag' | 'dir'> | undefined;
+  /**
+   * The `color-scheme` of the document: `auto` follows the visitor's preference.
+   * @defaultValue `'light'`
+   */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
   /** The nonce that the page's Content-Security-Policy allows for styles. */
   readonly nonce?: string | undefined;

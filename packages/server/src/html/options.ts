@@ -16,7 +16,16 @@ export interface RenderOptions {
   /** Hidden fields of every form, such as `{ return_to: '/notes/7' }`. */
   readonly hidden?: Readonly<Record<string, string>> | undefined;
   /** With `enableShadowDOM`, the markup is a declarative shadow root, like the widget's. */
-  readonly config?: { readonly enableShadowDOM?: boolean | undefined } | undefined;
+  readonly config?:
+    | {
+        /**
+         * Renders into a declarative shadow root.
+         * @defaultValue `false`
+         */
+        readonly enableShadowDOM?: boolean | undefined;
+      }
+    | undefined;
+  /** The appearance, as the prop `styles` of the widget. */
   readonly styles?: StyleConfig | undefined;
   /** The host's texts, in ICU MessageFormat. */
   readonly strings?: Readonly<Record<string, string | undefined>> | undefined;

@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string';
 import { documentOf } from './document-of';
 import { element } from './elements/given';
 
+/** The options of {@link renderFailedPage}. */
 export interface FailedPageOptions {
   /** The path of the route, for the link. */
   readonly path: string;

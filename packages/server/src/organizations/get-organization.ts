@@ -11,6 +11,7 @@ import { stateOf } from '../state';
 import { MEMBERS } from './members';
 import type { FoundOrganization } from './organization-store';
 
+/** The options of {@link getOrganization}. */
 export interface OrganizationLookup extends BootstrapOptions {
   /** The organization's slug, from the address of the page. */
   readonly slug: string;

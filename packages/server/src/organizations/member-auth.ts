@@ -2,7 +2,9 @@ import type { RbacPolicy } from '@foyer/wire';
 import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import type { policySource, SignedOutReason } from '../auth';
 
+/** A request with a session of a member. */
 export interface SignedInMember {
+  /** Tells the two results apart. */
   readonly status: 'signed-in';
   /** With `member_id`, `organization_id`, `organization_slug` and `roles`. */
   readonly session: MemberSession;
@@ -21,11 +23,17 @@ export interface SignedInMember {
   readonly [policySource]: () => Promise<RbacPolicy | null>;
 }
 
+/** A request without a session. */
 export interface SignedOutMember {
+  /** Tells the two results apart. */
   readonly status: 'signed-out';
+  /** The reason why there is no session. */
   readonly reason: SignedOutReason;
+  /** Null, because no user is signed in. */
   readonly session: null;
+  /** Null, because no user is signed in. */
   readonly member: null;
+  /** Null, because no user is signed in. */
   readonly organization: null;
   /** Headers for the response: `Set-Cookie` if the browser still has cookies of an ended session. */
   readonly headers: Headers;

@@ -10,9 +10,11 @@ import { kindOf } from '../option-rules';
 export interface PageParts {
   /** The screen: markup and styles, without a script. */
   readonly html: string;
+  /** The title of the screen, for `<title>`. It is text and must be escaped. */
   readonly title: string;
   /** The language of the texts, as a BCP 47 tag. */
   readonly language: string;
+  /** The direction of the language, for the attribute `dir` of `<html>`. */
   readonly direction: 'ltr' | 'rtl';
   /** The nonce of the page's Content-Security-Policy. The styles have it. */
   readonly nonce: string;
@@ -29,7 +31,9 @@ export interface SignInOptions<Config extends object> extends RouteOptions {
 
 /** A problem of one request, for a log. */
 export interface RouteError {
+  /** The code of the error, such as `invalid_code`. */
   readonly code: string;
+  /** The error in English, for your log. */
   readonly message: string;
   /**
    * Names and messages of the errors that caused it, such as "TypeError: fetch failed; Error: connect ECONNREFUSED".

@@ -14,9 +14,13 @@ import { mountOrganizationIdentityProvider, mountOrganizationLogin, ORGANIZATION
 
 /** The events of the elements for organizations, which bubble out of shadow trees. */
 export interface OrganizationElementEventMap {
+  /** Dispatched with each event of `onEvent`. */
   'foyer-event': CustomEvent<OrganizationHostEvent>;
+  /** Dispatched with each error of `onError`. */
   'foyer-error': CustomEvent<FoyerError | Problem>;
+  /** Dispatched after each sign-in, with the argument of `onSignedIn`. */
   'foyer-signed-in': CustomEvent<MemberSignIn>;
+  /** Dispatched when the session has ended. */
   'foyer-signed-out': CustomEvent<null>;
 }
 

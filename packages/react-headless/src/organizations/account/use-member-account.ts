@@ -14,7 +14,10 @@ export interface MemberAccountOptions extends MemberSectionOptions {
 }
 
 /** The user of the page, the section that shows, and all sections in their order. */
-export type MemberAccountValue = MemberPageState & { readonly sections: readonly MemberSectionName[] };
+export type MemberAccountValue = MemberPageState & {
+  /** The sections that the page shows, in their order. */
+  readonly sections: readonly MemberSectionName[];
+};
 
 /** The actions of the page. Each does nothing in a state where it does not apply. */
 export type MemberAccountActions = ReturnType<typeof memberPageActions>;

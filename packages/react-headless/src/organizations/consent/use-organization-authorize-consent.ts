@@ -12,6 +12,7 @@ import { members } from '../kind';
 /** The actions of a request for access. Each does nothing in a state where it does not apply. */
 export type OrganizationAuthorizeActions = ReturnType<typeof authorizeActions>;
 
+/** The options of {@link useOrganizationAuthorizeConsent}. */
 export interface UseOrganizationAuthorizeConsentOptions extends AuthorizeFlowOptions, ConsentQuery {}
 
 // Org 5.25.

@@ -12,6 +12,7 @@ import { members } from '../kind';
 /** The actions of a logout request. Each does nothing in a state where it does not apply. */
 export type OrganizationLogoutActions = ReturnType<typeof logoutActions>;
 
+/** The options of {@link useOrganizationLogoutConsent}. */
 export interface UseOrganizationLogoutConsentOptions extends LogoutFlowOptions, ConsentQuery {}
 
 // Org 5.25.

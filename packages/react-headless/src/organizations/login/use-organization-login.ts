@@ -22,9 +22,13 @@ import { members } from '../kind';
 
 /** The actions of a login to organizations: its own, and those of each part that can be active. */
 export interface OrganizationLoginActions extends Omit<ReturnType<typeof organizationLoginActions>, 'configure'> {
+  /** The actions of the discovery: see {@link useDiscovery}. */
   readonly discovery: ReturnType<typeof discoveryActions>;
+  /** The actions of the SSO screen: see {@link useSsoDiscovery}. */
   readonly ssoDiscovery: ReturnType<typeof ssoDiscoveryActions>;
+  /** The actions of the second factor: see {@link useSecondFactor}. */
   readonly secondFactor: ReturnType<typeof secondFactorActions>;
+  /** The actions of the password reset: see {@link useOrganizationPasswordReset}. */
   readonly passwordReset: ReturnType<typeof organizationPasswordResetActions>;
 }
 

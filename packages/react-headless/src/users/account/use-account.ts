@@ -17,7 +17,10 @@ import { users } from '../kind';
 export interface AccountOptions extends AccountSectionOptions, AccountSectionsConfig {}
 
 /** The user of the page, the section that shows, and all sections in their order. */
-export type AccountValue = AccountPageState & { readonly sections: readonly AccountSectionName[] };
+export type AccountValue = AccountPageState & {
+  /** The sections that the page shows, in their order. */
+  readonly sections: readonly AccountSectionName[];
+};
 
 /** The actions of the page. Each does nothing in a state where it does not apply. */
 export type AccountActions = ReturnType<typeof accountPageActions>;

@@ -11,6 +11,7 @@ import { users } from '../kind';
 /** The actions of a request for access. Each does nothing in a state where it does not apply. */
 export type AuthorizeActions = ReturnType<typeof authorizeActions>;
 
+/** The options of {@link useAuthorizeConsent}. */
 export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions, ConsentQuery {}
 
 /**

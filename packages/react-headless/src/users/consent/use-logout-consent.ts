@@ -11,6 +11,7 @@ import { users } from '../kind';
 /** The actions of a logout request. Each does nothing in a state where it does not apply. */
 export type LogoutActions = ReturnType<typeof logoutActions>;
 
+/** The options of {@link useLogoutConsent}. */
 export interface UseLogoutConsentOptions extends LogoutFlowOptions, ConsentQuery {}
 
 /**

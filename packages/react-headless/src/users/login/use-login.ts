@@ -12,7 +12,10 @@ import { useLoginFlow } from './use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';
 
 /** The actions of a login: choosing a tab, and those of each method. */
-export type LoginActions = { readonly chooseTab: (tab: LoginTab) => void } & {
+export type LoginActions = {
+  /** Opens a tab of the first screen. */
+  readonly chooseTab: (tab: LoginTab) => void;
+} & {
   readonly [M in LoginMethod]: ReturnType<(typeof LOGIN_ACTIONS)[M]>;
 };
 

@@ -13,6 +13,7 @@ import { usePasskeyAutofill } from './use-passkey-autofill';
 /** The actions of a passkey sign-in. Each does nothing in a state where it does not apply. */
 export type PasskeyActions = ReturnType<typeof passkeyActions>;
 
+/** The options of {@link usePasskeyFlow}. */
 export interface UsePasskeyFlowOptions extends PasskeyFlowOptions {
   /**
    * Lets the browser offer passkeys in your field whose `autocomplete` ends in `webauthn`, at most five times per mount

@@ -14,9 +14,13 @@ import type { OrganizationAccountConfig } from './member-context';
 import { MemberStepUpOutlet } from './member-lazy-files';
 import { OrganizationAccountScreen } from './organization-account-screen';
 
+/** The props of `OrganizationAccount`. */
 export interface OrganizationAccountProps extends Omit<FrameProps, 'strings'> {
+  /** The sections of the page and their options. */
   readonly config?: OrganizationAccountConfig | undefined;
+  /** Callbacks for events, errors, sign-ins and the end of the session. */
   readonly callbacks?: OrganizationCallbacks | undefined;
+  /** Texts that replace ours, by key, in ICU MessageFormat. */
   readonly strings?: OrganizationAccountStrings | undefined;
   /** The open section; null: the section list. Undefined: the page manages it itself. */
   readonly section?: MemberSectionName | null | undefined;

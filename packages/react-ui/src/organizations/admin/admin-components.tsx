@@ -1,10 +1,15 @@
 import type { AdminWidgetProps, MemberListConfig, OrganizationSettingsConfig } from './admin-config';
 import { AdminWidget } from './admin-widget';
 
+/** The props of `MemberList`. */
 export type MemberListProps = AdminWidgetProps<MemberListConfig>;
+/** The props of `OrganizationSettings`. */
 export type OrganizationSettingsProps = AdminWidgetProps<OrganizationSettingsConfig>;
+/** The props of `OrganizationConnectedApps`. */
 export type OrganizationConnectedAppsProps = AdminWidgetProps;
+/** The props of `ScimConnection`. */
 export type ScimConnectionProps = AdminWidgetProps;
+/** The props of `SsoConnections`. */
 export type SsoConnectionsProps = AdminWidgetProps;
 
 const loadMembers = () => import('./members/members-view').then((module) => module.MembersView);

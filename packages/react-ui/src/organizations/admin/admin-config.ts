@@ -20,8 +20,11 @@ export interface OrganizationSettingsConfig extends AdminConfig, SettingsOptions
 
 /** Props of every admin component. */
 export interface AdminWidgetProps<Config extends AdminConfig = AdminConfig> extends Omit<FrameProps, 'strings'> {
+  /** The options of the component. */
   readonly config?: Config | undefined;
+  /** Callbacks for events, errors, sign-ins and the end of the session. */
   readonly callbacks?: OrganizationCallbacks | undefined;
+  /** Texts that replace ours, by key, in ICU MessageFormat. */
   readonly strings?: AdminStrings | undefined;
   /** The heading level of its title. Default: 2. */
   readonly headingLevel?: TitleLevel | undefined;

@@ -24,9 +24,13 @@ export interface OrganizationIdentityProviderConfig extends ConsentOptions {
   readonly enableShadowDOM?: boolean | undefined;
 }
 
+/** The props of `OrganizationIdentityProvider`. */
 export interface OrganizationIdentityProviderProps extends FrameProps {
+  /** The options of the consent screens. */
   readonly config?: OrganizationIdentityProviderConfig | undefined;
+  /** Callbacks for events, errors, sign-ins and the end of the session. */
   readonly callbacks?: OrganizationCallbacks | undefined;
+  /** Texts that replace ours, by key, in ICU MessageFormat. */
   readonly strings?: OrganizationStrings | undefined;
   /** Creates the list of permissions. If it fails or takes longer than 2 s, the built-in list is shown. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;

@@ -14,9 +14,13 @@ import type { OrganizationLoginConfig } from './organization-context';
 import { OrganizationLoginView } from './organization-login-view';
 import { useOrganizationConfigCheck } from './use-organization-config-check';
 
+/** The props of `OrganizationLogin`. */
 export interface OrganizationLoginProps extends FrameProps, PostProps {
+  /** The methods of the login and their options. */
   readonly config: OrganizationLoginConfig;
+  /** Callbacks for events, errors, sign-ins and the end of the session. */
   readonly callbacks?: OrganizationCallbacks | undefined;
+  /** Texts that replace ours, by key, in ICU MessageFormat. */
   readonly strings?: OrganizationStrings | undefined;
 }
 

@@ -14,9 +14,13 @@ import { switcherButtonText } from './switcher-text';
 import type { OrganizationSwitcherStrings } from './switcher-known-keys';
 import { SwitcherButton } from './switcher-button';
 
+/** The props of `OrganizationSwitcher`. */
 export interface OrganizationSwitcherProps extends Omit<FrameProps, 'strings'> {
+  /** The options of the switcher. */
   readonly config?: OrganizationSwitcherConfig | undefined;
+  /** Callbacks for events, errors, sign-ins and the end of the session. */
   readonly callbacks?: OrganizationCallbacks | undefined;
+  /** Texts that replace ours, by key, in ICU MessageFormat. */
   readonly strings?: OrganizationSwitcherStrings | undefined;
 }
 

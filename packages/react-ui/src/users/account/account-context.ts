@@ -12,6 +12,10 @@ export interface AccountConfig extends AccountSectionOptions {
   readonly emailProof?: 'code' | 'link' | undefined;
   /** Actions that the host's server performs, because they need the secret. */
   readonly handlers?: AccountHandlers | undefined;
+  /**
+   * Renders into a shadow root, so that styles of the page do not apply.
+   * @defaultValue `false`
+   */
   readonly enableShadowDOM?: boolean | undefined;
 }
 

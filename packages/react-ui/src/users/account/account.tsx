@@ -15,11 +15,15 @@ import { StepUpOutlet } from './lazy-files';
 
 /** The props of the account page and of each of its sections. */
 export interface AccountWidgetProps extends Omit<FrameProps, 'strings'> {
+  /** The sections of the page and their options. */
   readonly config?: AccountConfig | undefined;
+  /** Callbacks for events, errors, sign-ins and the end of the session. */
   readonly callbacks?: Callbacks | undefined;
+  /** Texts that replace ours, by key, in ICU MessageFormat. */
   readonly strings?: AccountStrings | undefined;
 }
 
+/** The props of `Account`. */
 export interface AccountProps extends AccountWidgetProps {
   /** The open section; null: the section list. Undefined: the page manages it itself. */
   readonly section?: AccountSectionName | null | undefined;

@@ -18,7 +18,9 @@ import { useWidget } from '../login/use-widget';
 /** `enableShadowDOM`, the origins whose frames can show the consent screen, and when a sign-out asks. */
 export interface IdentityProviderConfig extends ConsentOptions, Partial<Pick<LoginConfig, 'enableShadowDOM'>> {}
 
+/** The props of `IdentityProvider`. */
 export interface IdentityProviderProps extends WidgetProps {
+  /** The options of the consent screens. */
   readonly config?: IdentityProviderConfig | undefined;
   /** Creates the list of permissions. If it fails or takes longer than 2 s, the built-in list is shown. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;

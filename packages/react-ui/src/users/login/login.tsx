@@ -9,7 +9,9 @@ import { useWidget } from './use-widget';
 import { useConfigCheck } from './use-config-check';
 import { LoginView } from './login-view';
 
+/** The props of `Login`. */
 export interface LoginProps extends WidgetProps, PostProps {
+  /** The sign-in methods and their options. */
   readonly config: LoginConfig;
 }
 

@@ -11,7 +11,9 @@ import { firstFormCss } from '../../parts/first-form-css';
 
 /** The props that all widgets have. */
 export interface WidgetProps extends FrameProps {
+  /** Callbacks for events, errors, sign-ins and the end of the session. */
   readonly callbacks?: Callbacks | undefined;
+  /** Texts that replace ours, by key, in ICU MessageFormat. */
   readonly strings?: Strings | undefined;
 }
 

@@ -7,7 +7,9 @@ import type { WidgetProps } from '../login/use-widget';
 import { useWidget } from '../login/use-widget';
 import type { PasskeyRegistrationConfig } from './passkey-registration-view';
 
+/** The props of `PasskeyRegistration`. */
 export interface PasskeyRegistrationProps extends WidgetProps {
+  /** The options of passkeys. */
   readonly config?: PasskeyRegistrationConfig | undefined;
 }
 

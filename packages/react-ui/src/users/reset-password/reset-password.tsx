@@ -6,6 +6,7 @@ import { useConfigCheck } from '../login/use-config-check';
 import type { WidgetProps } from '../login/use-widget';
 import { useWidget } from '../login/use-widget';
 
+/** The props of `ResetPassword`. */
 export interface ResetPasswordProps extends WidgetProps {
   /** The token of the reset email. Default: the token in the URL. */
   readonly passwordResetToken?: string | undefined;
