@@ -6,6 +6,7 @@ import type { Http } from '../http/http';
 
 /** The options of every call. */
 export interface Call {
+  /** Aborts the call. It then rejects with `aborted`, unless the provider has already created a session. */
   readonly signal?: AbortSignal | undefined;
   /**
    * The id of the user for whom the caller's screen was rendered. If another user is signed in when the call is about
@@ -38,6 +39,7 @@ export interface LinkCall extends SignInCall {
 
 /** The length of the session, in minutes (SessMin of the contract). */
 export interface SessionMinutes {
+  /** The length of the session in whole minutes, from 5 to 527040. */
   readonly session_duration_minutes: number;
 }
 

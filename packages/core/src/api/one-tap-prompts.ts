@@ -5,7 +5,12 @@ import type { Secret } from '../base/secret';
 import type { OneTapPlace, OneTapPosition } from '../base/social-provider';
 import type { Call } from './call';
 
+/** The options of a Google One Tap prompt. */
 export interface OneTapPromptOptions {
+  /**
+   * Whether the prompt is embedded in the page or floats above it.
+   * @defaultValue `embedded`
+   */
   readonly position?: OneTapPosition | undefined;
   /** Close a floating prompt when the visitor clicks outside. Default: true, as in Google's script. */
   readonly cancelOnTapOutside?: boolean | undefined;
@@ -20,6 +25,10 @@ export type OneTapPromptEvent =
   | { readonly type: 'credential'; readonly credential: Secret };
 
 export interface OneTapDismissal {
+  /**
+   * Closes the prompt if the user clicks elsewhere.
+   * @defaultValue `true`
+   */
   readonly cancel_on_tap_outside?: boolean | undefined;
 }
 

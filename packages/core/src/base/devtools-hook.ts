@@ -1,18 +1,28 @@
 /** A step of a flow, as devtools see it: without secrets. */
 export interface InspectedStep {
+  /** The name of the flow, such as `otp`. */
   readonly flow: string;
+  /** The event that the flow received. */
   readonly event: Readonly<{ type: string }>;
+  /** The state before the step. */
   readonly from: unknown;
+  /** The state after the step. */
   readonly to: unknown;
+  /** The commands that the step issued. */
   readonly commands: readonly Readonly<{ type: string }>[];
+  /** The command that the event answers. Absent for events of the user. */
   readonly answers?: Readonly<{ type: string }> | undefined;
+  /** The commands that the step aborted. */
   readonly aborted?: readonly Readonly<{ type: string }>[] | undefined;
+  /** The event is a stale response: the flow had left the state that issued the command. */
   readonly isLate?: true;
 }
 
 /** A running flow, as devtools see it. */
 export interface InspectedFlow {
+  /** The name of the flow, such as `otp`. */
   readonly name: string;
+  /** Returns the current state. */
   getState(): unknown;
   /** Returns a function that stops listening. */
   inspect(this: void, listener: (step: InspectedStep) => void): () => void;

@@ -14,7 +14,12 @@ export interface Problem {
   /** The connection was lost during a call that signs in. The call might have succeeded anyway. */
   readonly unconfirmed?: true | undefined;
   /** Path of the response field that is missing or unreadable, as `session.expires_at`; empty: the response itself. */
-  readonly details?: { readonly path: string } | undefined;
+  readonly details?:
+    | {
+        /** The path of the field, such as `session.expires_at`. */
+        readonly path: string;
+      }
+    | undefined;
 }
 
 /** The codes that don't come from the provider. */
@@ -61,6 +66,7 @@ export type LocalErrorCode =
 
 /** The base class of every error that Foyer gives a host, through a rejected promise or `onError`. */
 export class FoyerError extends Error implements Problem {
+  /** The name of the class. */
   override readonly name: string = 'FoyerError';
   readonly code: string;
   declare readonly retryAt?: number | undefined;
@@ -84,21 +90,33 @@ export class FoyerError extends Error implements Problem {
 // Contract 1.6.
 /** The six fields of an error response. */
 export interface ApiErrorBody {
+  /** The HTTP status. */
   readonly status_code: number;
+  /** The code of the error. */
   readonly error_type: string;
+  /** The message for developers. */
   readonly error_message: string;
+  /** The address of a page about the error. */
   readonly error_url: string;
+  /** The id of the request, for the provider's support. */
   readonly request_id?: string | undefined;
+  /** More data, depending on the error. */
   readonly error_details?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The provider responded with an error. `code` is its `error_type`. */
 export class ApiError extends FoyerError {
+  /** The name of the class. */
   override readonly name = 'ApiError';
+  /** The HTTP status. */
   readonly status_code: number;
+  /** The provider's message for developers. */
   readonly error_message: string;
+  /** The address of the provider's page about the error. */
   readonly error_url: string;
+  /** The id of the request, for the provider's support. */
   readonly request_id: string | undefined;
+  /** More data, depending on the error. */
   readonly error_details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(body: ApiErrorBody, options: { cause?: unknown; retryAt?: number | undefined } = {}) {
@@ -113,6 +131,7 @@ export class ApiError extends FoyerError {
 
 /** No response: offline, refused, blocked by CORS, timed out or aborted. */
 export class NetworkError extends FoyerError {
+  /** The name of the class. */
   override readonly name = 'NetworkError';
 
   constructor(
@@ -132,6 +151,7 @@ const networkMessages = {
 
 /** The response violates the contract. Never treated as a success. */
 export class ResponseError extends FoyerError {
+  /** The name of the class. */
   override readonly name = 'ResponseError';
 
   constructor(message: string, options: Pick<Problem, 'retryAt' | 'details'> & { cause?: unknown } = {}) {
@@ -150,6 +170,7 @@ export const missingField = (path: string): ResponseError =>
 
 /** The host's code used Foyer incorrectly. The message names the key and the values that it accepts. */
 export class UsageError extends FoyerError {
+  /** The name of the class. */
   override readonly name = 'UsageError';
 
   constructor(
@@ -168,6 +189,7 @@ export class UsageError extends FoyerError {
 
 /** The browser can't or won't do it: blocked storage, no WebAuthn, a closed prompt. */
 export class BrowserError extends FoyerError {
+  /** The name of the class. */
   override readonly name = 'BrowserError';
 }
 

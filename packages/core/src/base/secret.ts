@@ -9,6 +9,7 @@ export class Secret {
     this.#value = value;
   }
 
+  /** Returns the value. */
   reveal(): string {
     return this.#value;
   }
@@ -22,10 +23,12 @@ export class Secret {
     return isMalformed ? '[malformed secret]' : '[secret]';
   }
 
+  /** Returns `[secret]`, so that logs and URLs never contain the value. */
   toString(): string {
     return '[secret]';
   }
 
+  /** Returns `[secret]`, so that JSON never contains the value. */
   toJSON(): string {
     return '[secret]';
   }

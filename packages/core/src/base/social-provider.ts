@@ -23,6 +23,7 @@ export const OAUTH_PROVIDERS = [
   'figma',
   'yahoo',
 ] as const satisfies readonly (keyof typeof PROVIDER_NAMES)[];
+/** A social provider, such as `google`. */
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 // Spec section 3; contract 3.11.
@@ -38,7 +39,12 @@ export interface SocialProvider {
   readonly type: OAuthProvider;
   /** Google only: its own prompt instead of the button, or in addition to it. */
   readonly one_tap?: boolean | undefined;
+  /** Whether the prompt is embedded in the page or floats above it. */
   readonly position?: OneTapPosition | undefined;
+  /**
+   * Closes the prompt if the user clicks elsewhere.
+   * @defaultValue `true`
+   */
   readonly cancel_on_tap_outside?: boolean | undefined;
   /** Requested in addition to the scopes that the project is configured with. */
   readonly custom_scopes?: readonly string[] | undefined;

@@ -3,18 +3,41 @@ import { EMAIL_DOMAINS } from '../base/provider';
 // Contract 2.
 /** The settings of a project, in the form that the provider's own client stores them. */
 export interface Bootstrap {
+  /** The name of the project; null if the provider does not send it. */
   readonly projectName: string | null;
+  /** Whether widgets show "Powered by …". */
   readonly displayWatermark: boolean;
+  /** The project's own domain of the API, if any. */
   readonly cnameDomain: string | null;
+  /** The domains of email providers for which the confirmation screen has a link to the inbox. */
   readonly emailDomains: readonly string[];
-  readonly captchaSettings: { readonly enabled: boolean; readonly siteKey?: string | undefined };
+  /** The captcha that some calls need. */
+  readonly captchaSettings: {
+    /** Whether the project uses a captcha. */
+    readonly enabled: boolean;
+    /** The public key of the captcha. */
+    readonly siteKey?: string | undefined;
+  };
+  /** Whether email links need PKCE (RFC 7636). */
   readonly pkceRequiredForEmailMagicLinks: boolean;
+  /** Whether password resets need PKCE (RFC 7636). */
   readonly pkceRequiredForPasswordResets: boolean;
+  /** Whether social logins need PKCE (RFC 7636). */
   readonly pkceRequiredForOAuth: boolean;
-  readonly passwordConfig: { readonly ludsComplexity: number; readonly ludsMinimumCount: number } | null;
+  /** The rules for new passwords. Null: the provider checks their strength without fixed rules. */
+  readonly passwordConfig: {
+    /** How many of the kinds of characters (lower case, upper case, digits, symbols) a password needs. */
+    readonly ludsComplexity: number;
+    /** The least number of characters of a password. */
+    readonly ludsMinimumCount: number;
+  } | null;
+  /** Whether calls send a device fingerprint. */
   readonly runDFPProtectedAuth: boolean;
+  /** What the provider does with the device fingerprint: `OBSERVATION` or `DECISIONING`. */
   readonly dfpProtectedAuthMode?: string | null | undefined;
+  /** The roles and permissions of the project. Null if it has none. */
   readonly rbacPolicy: RbacPolicy | null;
+  /** Whether Ethereum wallets sign a message of the format Sign-In with Ethereum (ERC-4361). */
   readonly siweRequiredForCryptoWallets: boolean;
   /** The next four are for organizations. */
   readonly pkceRequiredForSso: boolean;
@@ -32,17 +55,25 @@ export interface Bootstrap {
   readonly unservedProducts?: readonly string[] | undefined;
 }
 
+/** The roles and permissions of a project (RBAC). */
 export interface RbacPolicy {
+  /** The scopes that applications can request. */
   readonly scopes: readonly { readonly scope: string; readonly description: string }[];
+  /** The roles of users or members. */
   readonly roles?: readonly RbacRole[] | undefined;
+  /** The resources, and the actions that exist for each. */
   readonly resources?: readonly { readonly resource_id: string; readonly actions: readonly string[] }[] | undefined;
 }
 
+/** A role, and the actions that it allows. */
 export interface RbacRole {
+  /** The id of the role. */
   readonly role_id: string;
+  /** The actions that the role allows, by resource. `*` allows every action. */
   readonly permissions: readonly { readonly resource_id: string; readonly actions: readonly string[] }[];
 }
 
+/** The project's settings in a client. */
 export interface BootstrapStore {
   /**
    * The current settings: the response, else the cached copy, else safe defaults. The same object until they change.

@@ -3,28 +3,46 @@ import { LIVE_API_URL, LIVE_TOKEN, TEST_API_URL } from '../base/provider';
 
 /** Addresses that are used unchanged, without a trailing slash. */
 export interface Endpoints {
+  /**
+   * The base address of the API for live tokens.
+   * @defaultValue `https://api.stytch.com`
+   */
   readonly liveAPIURL?: string | undefined;
+  /**
+   * The base address of the API for test tokens, such as `http://localhost:4400` for the sandbox.
+   * @defaultValue `https://test.stytch.com`
+   */
   readonly testAPIURL?: string | undefined;
+  /** The base address of the service that checks device fingerprints. */
   readonly dfpBackendURL?: string | undefined;
+  /** The address that the script for device fingerprints loads from. */
   readonly dfpCdnURL?: string | undefined;
+  /** The address of the frame for calls between domains. Accepted for compatibility. */
   readonly clientsideServicesIframeURL?: string | undefined;
 }
 
 /** The options of the contract (1.2). */
 export interface ClientOptions {
+  /** The names and the scope of the session's cookies. */
   readonly cookieOptions?: CookieOptions | undefined;
   /** Domain or URL of your own API host. Reduced to `https://<hostname>`: scheme, port and path are dropped. */
   readonly customBaseUrl?: string | undefined;
+  /** Domain or URL of your own host for device fingerprints. */
   readonly dfppaUrl?: string | undefined;
+  /** Domain or URL that the script for device fingerprints loads from. */
   readonly dfpCdnUrl?: string | undefined;
   /** Whether the background refresh also extends the session. */
   readonly keepSessionAlive?: boolean | undefined;
   /** Older names of `customBaseUrl`, `dfppaUrl` and `dfpCdnUrl`. */
   readonly endpointOptions?:
     | {
+        /** The domain of the API for live tokens. */
         readonly apiDomain?: string | undefined;
+        /** The domain of the API for test tokens. */
         readonly testApiDomain?: string | undefined;
+        /** The domain of the service that checks device fingerprints. */
         readonly dfppaDomain?: string | undefined;
+        /** The domain that the script for device fingerprints loads from. */
         readonly dfpCdnDomain?: string | undefined;
       }
     | undefined;

@@ -6,10 +6,13 @@ import { TOKEN_PARAM, TOKEN_TYPE_PARAM } from '../base/provider';
 export interface ParsedAuthenticateUrl {
   /** Whether `authenticateByUrl` spends tokens of this type. */
   readonly handled: boolean;
+  /** The type of the token, such as `magic_links` or `reset_password`. */
   readonly tokenType: string;
+  /** The one-time token. */
   readonly token: string;
 }
 
+/** The options of `authenticateByUrl`. */
 export interface AuthenticateByUrlOptions extends SessionDuration {
   /**
    * Accepted for compatibility with the provider's own client. A token is always removed from the address when a
@@ -27,12 +30,15 @@ export interface AuthenticateByUrlOptions extends SessionDuration {
 /** Whether the user agrees to the sign-in. */
 export type Confirm = (question: LinkQuestion) => boolean | Promise<boolean>;
 
+/** A link that needs the user's consent before it signs in. */
 export interface LinkQuestion {
+  /** The type of the token, such as `magic_links`. */
   readonly tokenType: string;
   /** The signed-in user who would be replaced. Null: none. */
   readonly signedIn: Present | null;
 }
 
+/** The result of `authenticateByUrl`: the response of the call, or the token if Foyer does not spend its type. */
 export type AuthenticateByUrlResult =
   | { readonly handled: true; readonly tokenType: string; readonly data: unknown }
   | { readonly handled: false; readonly tokenType: string; readonly token: string };

@@ -3,12 +3,29 @@ import type { Platform } from '../base/platform';
 // Contract 1.2.
 /** The names and the scope of the session's cookies. */
 export interface CookieOptions {
+  /**
+   * The name of the cookie with the session token.
+   * @defaultValue `stytch_session`
+   */
   readonly opaqueTokenCookieName?: string | undefined;
+  /**
+   * The name of the cookie with the session JWT.
+   * @defaultValue `stytch_session_jwt`
+   */
   readonly jwtCookieName?: string | undefined;
+  /** The name of the cookie with the intermediate session token of organizations. */
   readonly istCookieName?: string | undefined;
+  /**
+   * The path of the cookies.
+   * @defaultValue `/`
+   */
   readonly path?: string | undefined;
   /** Used only with `availableToSubdomains`. */
   readonly domain?: string | undefined;
+  /**
+   * Whether subdomains get the cookies too.
+   * @defaultValue `false`
+   */
   readonly availableToSubdomains?: boolean | undefined;
 }
 

@@ -5,6 +5,7 @@ import type { Cookies } from './cookies';
 import type { CookieNames } from './snapshot';
 import type { TabSession } from './tab-session';
 
+/** The tokens of a session. */
 export interface SessionTokens {
   /** Opaque: valid until the session ends. */
   readonly session_token: string;

@@ -13,6 +13,7 @@ export interface Recording {
   stop(this: void): void;
 }
 
+/** The options of {@link recordTrace}. */
 export interface RecordTraceOptions {
   /**
    * Maximum number of steps, 1,000 by default. The oldest are dropped, and the trace begins with the state after them.

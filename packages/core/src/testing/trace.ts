@@ -1,9 +1,12 @@
 /** A value in a trace: JSON. */
 export type TraceValue = string | number | boolean | null | readonly TraceValue[] | TraceRecord;
+/** An object of a trace: plain JSON. */
 export interface TraceRecord {
   readonly [field: string]: TraceValue;
 }
+/** An event or a command of a trace. */
 export interface TraceTagged extends TraceRecord {
+  /** The type of the event or command. */
   readonly type: string;
 }
 
@@ -11,14 +14,18 @@ export interface TraceTagged extends TraceRecord {
 export interface TraceStep {
   /** Since the recording began, in ms. */
   readonly ms: number;
+  /** The event that the flow received. */
   readonly event: TraceTagged;
+  /** The state after the step. */
   readonly to: TraceRecord;
+  /** The commands that the step issued. */
   readonly commands: readonly TraceTagged[];
   /**
    * The response of a call after its state was left: the flow did not change. `from` is the state that the call was
    * for.
    */
   readonly late?: true;
+  /** The state before the step, if it is not the one after the previous step. */
   readonly from?: TraceRecord;
 }
 
@@ -28,6 +35,7 @@ export interface TraceStep {
  * `x1@x2.x3`. Equal texts have equal stand-ins.
  */
 export interface Trace {
+  /** The version of the format. */
   readonly version: typeof TRACE_VERSION;
   /** The name of the flow. */
   readonly flow: string;
@@ -35,6 +43,7 @@ export interface Trace {
   readonly foyer: string;
   /** The state before the first step. */
   readonly start: TraceRecord;
+  /** The steps, in their order. */
   readonly steps: readonly TraceStep[];
 }
 

@@ -10,8 +10,11 @@ import { eventName, isTyping } from '../trace';
 
 /** The rules of a flow: the part of a `FlowDefinition` that `replay` needs. */
 export interface ReplayedFlow {
+  /** The name of the flow. */
   readonly name: string;
+  /** The names of the fields that a trace contains. All others are left out. */
   readonly shown: readonly string[];
+  /** The rules of the flow. */
   readonly transition: (state: never, event: never) => readonly unknown[];
 }
 

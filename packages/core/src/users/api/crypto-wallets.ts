@@ -6,7 +6,9 @@ import { signInBy, callOptions } from '../../api/call';
 
 /** The account that signs, and its chain. */
 export interface CryptoWalletOptions {
+  /** The address of the account in the wallet. */
   readonly crypto_wallet_address: string;
+  /** The chain of the wallet. */
   readonly crypto_wallet_type: 'ethereum' | 'solana';
 }
 
@@ -19,13 +21,20 @@ export interface CryptoWallets {
    */
   authenticateStart(
     this: void,
-    options: CryptoWalletOptions & { readonly siwe_params?: Partial<SiweParams> | undefined },
+    options: CryptoWalletOptions & {
+      /** The fields of the message to sign, for Sign-In with Ethereum (ERC-4361). */
+      readonly siwe_params?: Partial<SiweParams> | undefined;
+    },
     call?: Call,
   ): Promise<CryptoWalletAuthenticateStartResponse>;
   /** Signs in with a signed challenge: hex for Ethereum, base58 for Solana. Each challenge works once. */
   authenticate(
     this: void,
-    options: CryptoWalletOptions & SessionMinutes & { readonly signature: string },
+    options: CryptoWalletOptions &
+      SessionMinutes & {
+        /** The signature of the challenge, as the wallet returns it. */
+        readonly signature: string;
+      },
     call?: SignInCall,
   ): Promise<CryptoWalletAuthenticateResponse>;
 }

@@ -8,7 +8,10 @@ export interface Impersonation {
   /** Signs in. The first call spends the token, and the provider sets the length of the session. */
   authenticate(
     this: void,
-    options: { readonly impersonation_token: string },
+    options: {
+      /** The token from the provider's dashboard. */
+      readonly impersonation_token: string;
+    },
     call?: SignInCall,
   ): Promise<ImpersonationAuthenticateResponse>;
 }

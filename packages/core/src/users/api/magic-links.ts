@@ -10,12 +10,19 @@ import { callOptions } from '../../api/call';
 
 /** Options of the contract (3.2). Additional keys are sent unchanged. */
 export interface MagicLinkOptions {
+  /** The target of the link for known addresses: a URL that the project allows. */
   readonly login_magic_link_url?: string | undefined;
+  /** The lifetime of that link in whole minutes, from 1 to 10080. */
   readonly login_expiration_minutes?: number | undefined;
+  /** The id of the email template for known addresses. */
   readonly login_template_id?: string | undefined;
+  /** The target of the link for new addresses: a URL that the project allows. */
   readonly signup_magic_link_url?: string | undefined;
+  /** The lifetime of that link in whole minutes, from 1 to 10080. */
   readonly signup_expiration_minutes?: number | undefined;
+  /** The id of the email template for new addresses. */
   readonly signup_template_id?: string | undefined;
+  /** The language of the email, such as `en`. */
   readonly locale?: string | undefined;
 }
 
@@ -25,6 +32,7 @@ type Send = (email: string, options?: MagicLinkOptions, call?: Call) => Promise<
 // Contract 3.2.
 /** Email links. */
 export interface MagicLinks {
+  /** Links to an email address. */
   readonly email: {
     /** Sends a link to a known or a new user. */
     readonly loginOrCreate: Send;

@@ -11,9 +11,13 @@ import type { GoogleOneTap } from './one-tap';
 
 /** Options of the contract (3.11). */
 export interface OAuthStartOptions {
+  /** The target for known users: a URL that the project allows. */
   readonly login_redirect_url?: string | undefined;
+  /** The target for new users: a URL that the project allows. */
   readonly signup_redirect_url?: string | undefined;
+  /** Scopes that the provider is asked for, in addition to its own. */
   readonly custom_scopes?: readonly string[] | undefined;
+  /** Additional query parameters for the social provider, such as `prompt`. */
   readonly provider_params?: Readonly<Record<string, string>> | undefined;
   /** From {@link OAuth.attach}: adds the account to the signed-in user. */
   readonly oauth_attach_token?: string | undefined;
@@ -41,6 +45,7 @@ export interface OAuth extends Readonly<Record<OAuthProvider, Start>> {
     options: SessionMinutes,
     call?: SignInCall,
   ): Promise<OauthAuthenticateResponse>;
+  /** Google One Tap. */
   readonly googleOneTap: GoogleOneTap;
 }
 

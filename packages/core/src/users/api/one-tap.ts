@@ -6,11 +6,15 @@ import { createOneTapPrompts, oneTapFault } from '../../api/one-tap-prompts';
 
 export type { OneTapPromptEvent, OneTapPromptOptions } from '../../api/one-tap-prompts';
 
+/** The targets of a sign-in with Google One Tap. */
 export interface OneTapRedirects {
+  /** The target for known users: a URL that the project allows. */
   readonly login_redirect_url?: string | undefined;
+  /** The target for new users: a URL that the project allows. */
   readonly signup_redirect_url?: string | undefined;
 }
 
+/** The options of `googleOneTap.start`. */
 export interface OneTapStartOptions extends OneTapRedirects, OneTapDismissal {}
 
 // Contract 3.11 and 8.

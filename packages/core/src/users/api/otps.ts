@@ -4,15 +4,24 @@ import { signInBy, callOptions } from '../../api/call';
 
 /** Options of the contract (3.1). Additional keys are sent unchanged. */
 export interface OtpEmailOptions {
+  /** The lifetime of the passcode in whole minutes, from 1 to 10080. */
   readonly expiration_minutes?: number | undefined;
+  /** The id of the email template for known addresses. */
   readonly login_template_id?: string | undefined;
+  /** The id of the email template for new addresses. */
   readonly signup_template_id?: string | undefined;
+  /** The language of the email, such as `en`. */
   readonly locale?: string | undefined;
 }
+/** The options of passcodes by SMS and WhatsApp. Additional keys are sent unchanged. */
 export interface OtpPhoneOptions {
+  /** The lifetime of the passcode in whole minutes, from 1 to 10080. */
   readonly expiration_minutes?: number | undefined;
+  /** The language of the message, such as `en`. */
   readonly locale?: string | undefined;
+  /** Sends the message in the format that phones fill in automatically. */
   readonly enable_autofill?: boolean | undefined;
+  /** The length of the session that a filled-in passcode creates, in minutes. */
   readonly autofill_session_duration_minutes?: number | undefined;
 }
 

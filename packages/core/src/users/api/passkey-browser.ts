@@ -2,6 +2,7 @@ import type { Secret } from '../../base/secret';
 
 /** Passkey features of this browser. */
 export interface PasskeySupport {
+  /** Whether the browser has passkeys (WebAuthn). */
   readonly passkeys: boolean;
   /** Suggests passkeys in a field (conditional mediation). */
   readonly autofill: boolean;
@@ -71,6 +72,7 @@ export interface PasskeyMemory {
 
 /** A passkey that was created or used in this browser. */
 export interface KnownPasskey {
+  /** The id of the passkey at the provider. */
   readonly webauthn_registration_id: string;
   /**
    * The password manager that stores it, such as 'Bitwarden'. Absent if its registration did not contain it, or it is
@@ -81,7 +83,9 @@ export interface KnownPasskey {
 
 /** A passkey's response to a challenge, not yet sent to the provider. */
 export interface PasskeyAssertion {
+  /** The signed response of the authenticator, as JSON. */
   readonly credential: Secret;
+  /** The domain that the passkey belongs to. */
   readonly rpId: string;
 }
 

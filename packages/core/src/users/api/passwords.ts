@@ -17,11 +17,17 @@ import { signInBy } from '../../api/call';
 
 /** Options of the contract (3.4). */
 export interface PasswordResetStartOptions {
+  /** The email address of the user. */
   readonly email: string;
+  /** The target of the second link, which signs in without a password: a URL that the project allows. */
   readonly login_redirect_url?: string | undefined;
+  /** The target of the first link, the page with the reset form: a URL that the project allows. */
   readonly reset_password_redirect_url?: string | undefined;
+  /** The lifetime of the links in whole minutes, from 1 to 10080. */
   readonly reset_password_expiration_minutes?: number | undefined;
+  /** The id of the email template. */
   readonly reset_password_template_id?: string | undefined;
+  /** The language of the email, such as `en`. */
   readonly locale?: string | undefined;
 }
 
@@ -39,7 +45,12 @@ export interface Passwords {
   readonly searchUser: Calls<string, UserSearchResponse>;
   /** Checks a password against the project's policy. With `email`, also checks how similar the two are. */
   readonly strengthCheck: Calls<
-    { readonly email?: string | undefined; readonly password: string },
+    {
+      /** The email address, so that a password that contains it counts as weak. */
+      readonly email?: string | undefined;
+      /** The password to check. */
+      readonly password: string;
+    },
     PasswordStrengthCheckResponse
   >;
   /** Signs up a new user. Rejects with `reset_password` if the address already belongs to a user. */
@@ -50,15 +61,34 @@ export interface Passwords {
   readonly resetByEmailStart: Calls<PasswordResetStartOptions, PasswordResetByEmailStartResponse>;
   /** Sets a new password and signs in, with the token of a reset email. */
   readonly resetByEmail: Calls<
-    SessionMinutes & { readonly token: string; readonly password: string },
+    SessionMinutes & {
+      /** The token of the email's link. */
+      readonly token: string;
+      /** The new password. */
+      readonly password: string;
+    },
     PasswordResetByEmailResponse
   >;
+  /** Sets a password with the old one, and signs in. Rejects with `unauthorized_credentials`, `weak_password`, … */
   readonly resetByExistingPassword: Calls<
-    SessionMinutes & { readonly email: string; readonly existing_password: string; readonly new_password: string },
+    SessionMinutes & {
+      /** The email address of the user. */
+      readonly email: string;
+      /** The old password. */
+      readonly existing_password: string;
+      /** The new password. */
+      readonly new_password: string;
+    },
     PasswordResetByExistingPasswordResponse
   >;
   /** Sets a new password for the signed-in user. */
-  readonly resetBySession: Calls<SessionMinutes & { readonly password: string }, PasswordResetBySessionResponse>;
+  readonly resetBySession: Calls<
+    SessionMinutes & {
+      /** The new password. */
+      readonly password: string;
+    },
+    PasswordResetBySessionResponse
+  >;
 }
 
 export interface PasswordsDeps extends ApiDeps {

@@ -12,7 +12,10 @@ export interface TokenExchange {
    */
   exchangeAccessToken(
     this: void,
-    options: SessionMinutes & { readonly access_token: string },
+    options: SessionMinutes & {
+      /** The access token of a connected app. */
+      readonly access_token: string;
+    },
     call?: Call,
   ): Promise<SessionExchangeAccessTokenResponse>;
   /**
@@ -23,10 +26,15 @@ export interface TokenExchange {
   attest(this: void, options: AttestOptions, call?: Call): Promise<SessionAttestResponse>;
 }
 
+/** The options of `attest`. */
 export interface AttestOptions extends Partial<SessionMinutes> {
+  /** The id of the profile of trusted tokens in the provider's dashboard. */
   readonly profile_id: string;
+  /** The trusted token, a JWT. */
   readonly token: string;
+  /** The token of a session to extend. */
   readonly session_token?: string | undefined;
+  /** The JWT of a session to extend. */
   readonly session_jwt?: string | undefined;
 }
 

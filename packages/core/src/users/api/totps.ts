@@ -16,13 +16,19 @@ export interface Totps {
    */
   create(
     this: void,
-    options: { readonly expiration_minutes: number },
+    options: {
+      /** The time to enter the first code, in whole minutes. */
+      readonly expiration_minutes: number;
+    },
     call?: Call,
   ): Promise<Omit<TotpCreateResponse, '__user'>>;
   /** Signs in, or adds a factor to the session, with the app's passcode. Each passcode works once. */
   authenticate(
     this: void,
-    options: SessionMinutes & { readonly totp_code: string },
+    options: SessionMinutes & {
+      /** The code of the authenticator app: 6 digits. */
+      readonly totp_code: string;
+    },
     call?: SignInCall,
   ): Promise<TotpAuthenticateResponse>;
   /** The unused recovery codes. */
@@ -30,7 +36,10 @@ export interface Totps {
   /** Like `authenticate`, but with a recovery code. Each code works once. */
   recover(
     this: void,
-    options: SessionMinutes & { readonly recovery_code: string },
+    options: SessionMinutes & {
+      /** One of the recovery codes. */
+      readonly recovery_code: string;
+    },
     call?: SignInCall,
   ): Promise<TotpRecoverResponse>;
 }

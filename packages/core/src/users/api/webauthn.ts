@@ -28,15 +28,26 @@ export interface WebauthnPromptOptions extends Domain {
   readonly conditional_mediation?: boolean | undefined;
   /** Skips the search for an input with `webauthn` in its `autocomplete`, which might be in a shadow tree. */
   readonly disable_input_check?: boolean | undefined;
+  /** Aborts the prompt. The call then rejects with `passkey_cancelled` or `aborted`. */
   readonly signal?: AbortSignal | undefined;
 }
+/** The options of `webauthn.authenticate`. */
 export type WebauthnAuthenticateOptions = WebauthnPromptOptions & SessionMinutes;
 
+/** The options of `webauthn.register`. */
 export interface WebauthnRegisterOptions extends Domain, SessionMinutes {
+  /**
+   * The kind of authenticator: `platform` is built into the device, `cross-platform` is a security key.
+   * @defaultValue both
+   */
   readonly authenticator_type?: 'platform' | 'cross-platform' | undefined;
+  /** The user id that the passkey stores, instead of the provider's. */
   readonly override_id?: string | undefined;
+  /** The user name that the passkey shows. */
   readonly override_name?: string | undefined;
+  /** The display name that the passkey shows. */
   readonly override_display_name?: string | undefined;
+  /** Asks the provider for base64url instead of base64 in the options of the prompt. Foyer reads both. */
   readonly use_base64_url_encoding?: boolean | undefined;
   /** Creates the passkey without a prompt, if the browser decides to (conditional create). */
   readonly conditional_mediation?: boolean | undefined;
@@ -70,7 +81,12 @@ export interface Webauthn extends PasskeySignals, PasskeyOffers {
   /** Renames a passkey. */
   update(
     this: void,
-    options: { readonly webauthn_registration_id: string; readonly name: string },
+    options: {
+      /** The id of the passkey. */
+      readonly webauthn_registration_id: string;
+      /** The new name. */
+      readonly name: string;
+    },
     call?: Call,
   ): Promise<WebauthnUpdateResponse>;
   /** Passkey features of this browser. Never rejects. */

@@ -27,7 +27,10 @@ export interface ClientSession extends TokenExchange {
    */
   authenticate(
     this: void,
-    options?: { readonly session_duration_minutes?: number | undefined },
+    options?: {
+      /** The new length of the session in whole minutes, from 5 to 527040. Absent: it is not extended. */
+      readonly session_duration_minutes?: number | undefined;
+    },
   ): Promise<SessionAuthenticateResponse>;
   /**
    * Signs out. The browser deletes the session immediately; then it is revoked at the provider, in up to three
@@ -38,7 +41,12 @@ export interface ClientSession extends TokenExchange {
    */
   revoke(
     this: void,
-    options?: { readonly forceClear?: boolean | undefined; readonly as?: string | undefined },
+    options?: {
+      /** Accepted for compatibility. It has no effect: the browser always deletes the session. */
+      readonly forceClear?: boolean | undefined;
+      /** The id of the user on the screen: the call is refused if a different user is signed in. */
+      readonly as?: string | undefined;
+    },
   ): Promise<SessionRevokeResponse>;
   // Contract 5.4.
   /**
@@ -47,7 +55,12 @@ export interface ClientSession extends TokenExchange {
    */
   updateSession(
     this: void,
-    tokens: { readonly session_token: string; readonly session_jwt?: string | null | undefined },
+    tokens: {
+      /** The token of the session. */
+      readonly session_token: string;
+      /** The JWT of the session. */
+      readonly session_jwt?: string | null | undefined;
+    },
   ): void;
 }
 

@@ -28,14 +28,18 @@ export const isMainFree = ({ methods }: LoginState): boolean =>
   (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === mainOf(method)[0]);
 
 export type LoginMethodStates = { readonly [M in LoginMethod]?: LoginMethods[M]['state'] };
+/** The state of a login. */
 export interface LoginState {
+  /** The open tab. Undefined if the login has no tabs. */
   readonly tab: LoginTab | undefined;
+  /** The state of each method, by its name. */
   readonly methods: LoginMethodStates;
 }
 
 export type ToMethod = {
   [M in LoginMethod]: { readonly type: M; readonly event: LoginMethods[M]['event'] };
 }[LoginMethod];
+/** The events of a login. */
 export type LoginEvent =
   | ToMethod
   | { readonly type: 'chooseTab'; readonly tab: LoginTab }

@@ -70,7 +70,14 @@ export function addressForm(state: Addressed | undefined): EmailForm {
 
 /** The part of a login's configuration that every method reads. */
 export interface SessionConfig {
-  readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined };
+  /** The session that a sign-in creates. */
+  readonly sessionOptions?: {
+    /**
+     * The length of the session in whole minutes, from 5 to 527040.
+     * @defaultValue `30`
+     */
+    readonly sessionDurationMinutes?: number | undefined;
+  };
 }
 
 /** The items of a host's list, each once. Untyped hosts can pass any value. */

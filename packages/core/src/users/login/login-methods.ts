@@ -22,6 +22,7 @@ export const LOGIN_METHODS = {
 type Listed = typeof LOGIN_METHODS;
 type TypesOf<Method> = Method extends MethodDescriptor<infer Types> ? Types : never;
 
+/** The name of a method in the state of a login. */
 export type LoginMethod = keyof Listed;
 /** The types of each method. */
 export type LoginMethods = { readonly [M in LoginMethod]: TypesOf<Listed[M]> };

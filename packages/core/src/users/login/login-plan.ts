@@ -8,12 +8,17 @@ import { LOGIN_METHODS } from './login-methods';
 // Spec section 3.
 /** A host's configuration of the login widget. Durations in minutes. */
 export interface LoginConfig extends MethodConfigs {
+  /** The sign-in methods, in the order of the screen. */
   readonly products: readonly Product[];
   /**
    * Shows a question below an email field with a likely typo in its domain: 'Did you mean ada@gmail.com?' Default:
    * true.
    */
   readonly emailHints?: boolean | undefined;
+  /**
+   * Renders into a shadow root, so that styles of the page do not apply.
+   * @defaultValue `false`
+   */
   readonly enableShadowDOM?: boolean | undefined;
 }
 
@@ -23,19 +28,24 @@ export type PlanProblem = 'noProducts' | 'passkeysAlone' | 'linkAndEmailOtp';
 
 /** The contents of Main for a configuration. */
 export interface LoginPlan {
+  /** The methods that the login runs. */
   readonly methods: readonly LoginMethod[];
+  /** The tabs above the field, in their order. */
   readonly tabs: readonly LoginTab[];
   /** The method behind the Email tab. */
   readonly emailMethod: LoginMethod | undefined;
   /** The social accounts that the user can choose from, each once. */
   readonly social: readonly SocialProvider[];
+  /** Whether the screen has buttons for wallets. */
   readonly hasWallets: boolean;
+  /** Whether the screen has a button for passkeys. */
   readonly hasPasskeys: boolean;
   /** How many buttons definitely show above the form. One for passkeys might appear later, if there is no autofill. */
   readonly buttons: number;
   // Spec section 2.
   /** Whether 'or' shows between buttons and form. */
   readonly hasDivider: boolean;
+  /** The mistakes in the configuration. */
   readonly problems: readonly PlanProblem[];
 }
 

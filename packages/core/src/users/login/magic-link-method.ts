@@ -5,6 +5,7 @@ import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-l
 
 /** The part of a login's configuration for email links. */
 export interface MagicLinkConfig {
+  /** The options of email links. */
   readonly emailMagicLinksOptions?: Omit<MagicLinkFlowOptions, 'sessionDurationMinutes'> & {
     /** Limits the webmail links of the confirmation to emails from this domain. */
     readonly domainHint?: string | undefined;

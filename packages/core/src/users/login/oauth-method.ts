@@ -7,10 +7,19 @@ import type { OAuthCommand, OAuthEvent, OAuthState } from './oauth/oauth-rules';
 
 /** The part of a login's configuration for social accounts. */
 export interface OAuthConfig {
+  /** The options of social logins. */
   readonly oauthOptions?: {
     /** One button for each, in this order. */
     readonly providers?: readonly SocialProvider[] | undefined;
+    /**
+     * The target for known users: a URL that the project allows.
+     * @defaultValue the project's own
+     */
     readonly loginRedirectURL?: string | undefined;
+    /**
+     * The target for new users: a URL that the project allows.
+     * @defaultValue the project's own
+     */
     readonly signupRedirectURL?: string | undefined;
   };
 }

@@ -6,7 +6,12 @@ import type { OtpCommand, OtpEvent, OtpState } from './otp/otp-rules';
 
 /** The part of a login's configuration for passcodes. */
 export interface OtpConfig {
+  /** The options of passcodes. */
   readonly otpOptions?: Omit<OtpFlowOptions, 'sessionDurationMinutes'> & {
+    /**
+     * The channels, a tab for each, in this order.
+     *
+     */
     readonly methods?: readonly OtpChannel[] | undefined;
   };
 }

@@ -5,6 +5,7 @@ import type { PasswordCommand, PasswordEvent, PasswordState } from './password/p
 
 /** The part of a login's configuration for passwords. */
 export interface PasswordConfig {
+  /** The options of passwords. */
   readonly passwordOptions?: Omit<PasswordFlowOptions, 'sessionDurationMinutes' | 'instead'>;
 }
 

@@ -4,7 +4,9 @@ import { innermost } from '../../flow/innermost';
 
 /** A user who has signed in through a flow: for a host's `onSignedIn`. Contains no token. */
 export interface SignIn {
+  /** The new session. */
   readonly session: Session;
+  /** The user who signed in. */
   readonly user: User;
   /** Whether this sign-in created the user: a first passcode, link, social account, wallet, or `PASSWORD_CREATE`. */
   readonly isNew: boolean;

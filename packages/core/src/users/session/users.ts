@@ -8,12 +8,16 @@ export interface SignedIn {
   readonly session: Session;
 }
 
+/** The session of a user. */
 export interface SessionInfo {
+  /** The session; null without one. */
   readonly session: Session | null;
   /** True until the provider has confirmed the stored data. */
   readonly fromCache: boolean;
 }
+/** The signed-in user. */
 export interface UserInfo {
+  /** The user; null without a session, or until the user has loaded. */
   readonly user: User | null;
   /** True until the provider has confirmed the stored data. */
   readonly fromCache: boolean;

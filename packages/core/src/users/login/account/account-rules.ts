@@ -5,10 +5,23 @@ import type { UserSummary } from '../../../base/user-summary';
 /** Whether a widget that is mounted during a session shows the signed-in user. */
 export type AccountState =
   /** The first form shows. */
-  | { readonly at: 'form'; readonly error?: Problem }
-  | { readonly at: 'signedIn'; readonly person: UserSummary }
-  | { readonly at: 'signingOut'; readonly person: UserSummary };
+  | {
+      readonly at: 'form';
+      /** The failure of the last action. */
+      readonly error?: Problem;
+    }
+  | {
+      readonly at: 'signedIn';
+      /** The signed-in user. */
+      readonly person: UserSummary;
+    }
+  | {
+      readonly at: 'signingOut';
+      /** The signed-in user. */
+      readonly person: UserSummary;
+    };
 
+/** The events of the screen for signed-in users. */
 export type AccountEvent =
   /** There is a session, found at the start or from another tab. */
   | { readonly type: 'userFound'; readonly person: UserSummary }

@@ -41,13 +41,19 @@ function scopeOf(state: CryptoState, { type }: CryptoCommand): unknown {
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const cryptoActions = (send: (event: CryptoEvent) => void) => ({
+  /** Chooses a wallet of `wallets`, by its id. */
   select: (walletId: string) => send({ type: 'select', walletId }),
+  /** Shows the wallets that the first screen leaves out. */
   showOthers: () => send({ type: 'showOthers' }),
+  /** Shows how to install a wallet. */
   showSetup: () => send({ type: 'showSetup' }),
+  /** Returns to the previous screen. */
   back: () => send({ type: 'back' }),
+  /** Asks the wallet again after an error. */
   retry: () => send({ type: 'retry' }),
 });
 
+/** Creates the flow of wallets, for frameworks without our hooks. */
 export function createCryptoFlow(
   client: FlowClient<CryptoDeps>,
   options: CryptoFlowOptions | (() => CryptoFlowOptions) = {},

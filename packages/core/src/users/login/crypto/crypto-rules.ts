@@ -10,19 +10,24 @@ import type { Wallet } from './wallet';
 
 /** Part of every state: the wallets of this browser, undefined until the first search ends. */
 interface Found {
+  /** The detected wallets. Undefined until the detection has finished. */
   readonly wallets: readonly Wallet[] | undefined;
 }
 /** A state after Main or the list of other wallets: 'back' returns to `from`. */
 interface Behind extends Found {
+  /** The list that the user came from. */
   readonly from: 'enter' | 'others';
 }
 interface WithWallet extends Behind {
+  /** The chosen wallet. */
   readonly wallet: Wallet;
 }
 interface WithAddress extends WithWallet {
+  /** The address of the account in the wallet. */
   readonly address: string;
 }
 
+/** The states of the flow of wallets. */
 export type CryptoState =
   | (Found & { readonly at: 'enter' })
   | (Found & { readonly at: 'others' })
@@ -32,9 +37,16 @@ export type CryptoState =
   | (WithAddress & { readonly at: 'challenge' })
   | (WithAddress & { readonly at: 'signing' })
   | (WithAddress & { readonly at: 'authenticating' })
-  | (WithWallet & { readonly at: 'error'; readonly error: Problem; readonly blocked?: true })
+  | (WithWallet & {
+      readonly at: 'error';
+      /** The failure. */
+      readonly error: Problem;
+      /** The action is not possible until `error.retryAt`, or until the browser is online. */
+      readonly blocked?: true;
+    })
   | (Found & { readonly at: 'success' });
 
+/** The events of the flow of wallets. */
 export type CryptoEvent =
   | { readonly type: 'walletsFound'; readonly wallets: readonly Wallet[] }
   | { readonly type: 'select'; readonly walletId: string }

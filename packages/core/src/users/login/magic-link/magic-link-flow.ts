@@ -26,12 +26,17 @@ export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, Magic
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const magicLinkActions = (send: (event: MagicLinkEvent) => void) => ({
+  /** Sends a link to this address. */
   submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  /** Returns to the form for a new link. */
   tryAgain: () => send({ type: 'tryAgain' }),
+  /** Spends the link of this page, after the question whether it is the user's own. */
   confirm: () => send({ type: 'confirm' }),
+  /** Returns to the form. */
   back: () => send({ type: 'back' }),
 });
 
+/** Creates the flow of email links, for frameworks without our hooks. */
 export function createMagicLinkFlow(
   client: FlowClient<MagicLinkDeps>,
   options: MagicLinkFlowOptions | (() => MagicLinkFlowOptions) = {},

@@ -14,14 +14,32 @@ import { tokenTransition } from '../../../flow/token-arrival';
 /** The lifetime of a link unless the options set it, in minutes. */
 export const DEFAULT_LINK_EXPIRATION_MINUTES = 30;
 
+/** The states of the flow of email links. */
 export type MagicLinkState =
-  | ({ readonly at: 'enter'; readonly email?: string } & Failable)
-  | { readonly at: 'sending'; readonly email: string }
-  | { readonly at: 'sent'; readonly email: string }
+  | ({
+      readonly at: 'enter';
+      /** The address in the field, as the user typed it. */
+      readonly email?: string;
+    } & Failable)
+  | {
+      readonly at: 'sending';
+      /** The address that the link is sent to. */
+      readonly email: string;
+    }
+  | {
+      readonly at: 'sent';
+      /** The address that the link was sent to. */
+      readonly email: string;
+    }
   | TokenState
   | { readonly at: 'authenticated' }
-  | { readonly at: 'refused'; readonly error: Problem };
+  | {
+      readonly at: 'refused';
+      /** The reason why the link did not sign in. */
+      readonly error: Problem;
+    };
 
+/** The events of the flow of email links. */
 export type MagicLinkEvent =
   | { readonly type: 'submitEmail'; readonly email: string }
   // Spec section 2.

@@ -26,11 +26,15 @@ export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAu
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const oauthActions = (send: (event: OAuthEvent) => void) => ({
+  /** Sends the user to a social provider. */
   choose: (provider: OAuthProvider) => send({ type: 'choose', provider }),
+  /** Spends the token of this page, after the question whether the user started the login. */
   confirm: () => send({ type: 'confirm' }),
+  /** Returns to the buttons. */
   back: () => send({ type: 'back' }),
 });
 
+/** Creates the flow of social logins, for frameworks without our hooks. */
 export function createOAuthFlow(
   client: FlowClient<OAuthDeps>,
   options: OAuthFlowOptions | (() => OAuthFlowOptions) = {},

@@ -8,14 +8,28 @@ import type { TokenFlow, TokenState } from '../../../flow/token-arrival';
 import { tokenTransition } from '../../../flow/token-arrival';
 import type { OAuthProvider } from '../../../base/social-provider';
 
+/** The states of the flow of social logins. */
 export type OAuthState =
-  | { readonly at: 'choose'; readonly error?: Problem }
+  | {
+      readonly at: 'choose';
+      /** The failure of the last login. */
+      readonly error?: Problem;
+    }
   /** The browser navigates to the provider. */
-  | { readonly at: 'leaving'; readonly provider: OAuthProvider }
+  | {
+      readonly at: 'leaving';
+      /** The chosen social provider. */
+      readonly provider: OAuthProvider;
+    }
   | TokenState
   | { readonly at: 'authenticated' }
-  | { readonly at: 'refused'; readonly error: Problem };
+  | {
+      readonly at: 'refused';
+      /** The reason why the login failed. */
+      readonly error: Problem;
+    };
 
+/** The events of the flow of social logins. */
 export type OAuthEvent =
   | { readonly type: 'choose'; readonly provider: OAuthProvider }
   | { readonly type: 'confirm' }

@@ -17,6 +17,7 @@ export const oneTapFlow: FlowDefinition<OneTapState, OneTapEvent, OneTapCommand,
   scopeOf: (state) => state.at,
 };
 
+/** Creates the flow of Google One Tap, for frameworks without our hooks. */
 export function createOneTapFlow(
   client: FlowClient<OneTapDeps>,
   options: OneTapFlowOptions | (() => OneTapFlowOptions) = {},

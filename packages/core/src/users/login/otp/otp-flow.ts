@@ -38,14 +38,20 @@ export const otpFlow: FlowDefinition<OtpState, OtpEvent, OtpCommand, OtpDeps> = 
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const otpActions = (send: (event: OtpEvent) => void) => ({
+  /** Sends a passcode to this email address. */
   submitEmail: (email: string) => send({ type: 'submitDestination', destination: { channel: 'email', email } }),
+  /** Sends a passcode to this phone number, by SMS or WhatsApp. */
   submitPhone: (destination: Exclude<OtpDestination, { channel: 'email' }>) =>
     send({ type: 'submitDestination', destination }),
+  /** Signs in with the passcode. Spaces and other characters between the digits are ignored. */
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
+  /** Sends a new passcode to the same address. */
   resend: () => send({ type: 'resend' }),
+  /** Returns to the form for the address. */
   back: () => send({ type: 'back' }),
 });
 
+/** Creates the flow of passcodes, for frameworks without our hooks. */
 export function createOtpFlow(
   client: FlowClient<OtpDeps>,
   options: OtpFlowOptions | (() => OtpFlowOptions) = {},

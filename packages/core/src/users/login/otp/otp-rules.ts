@@ -19,9 +19,13 @@ export type OtpDestination =
 
 /** A passcode that was sent: its method id, the address as sent, and when it expires (ms, monotonic). */
 export interface SentPasscode {
+  /** The address, as the user typed it. */
   readonly draft: OtpDestination;
+  /** The address, as the provider received it. */
   readonly to: string;
+  /** The id of the passcode at the provider. */
   readonly methodId: string;
+  /** The time when it expires, in ms of the client's monotonic clock. */
   readonly deadline: number;
 }
 

@@ -7,7 +7,9 @@ import { isAccountChanged, isPassing, problem, retryCommand } from '../../../flo
 
 /** A passkey of the signed-in user. */
 export interface Passkey {
+  /** The id of the passkey at the provider. */
   readonly id: string;
+  /** The name that the user sees. */
   readonly name: string;
 }
 
@@ -20,6 +22,7 @@ export type PasskeyEdit =
 export interface Passkeys {
   /** The user who owns these passkeys. */
   readonly userId: string;
+  /** The user's passkeys for this domain. */
   readonly passkeys: readonly Passkey[];
 }
 
@@ -27,6 +30,7 @@ export interface Passkeys {
 /** The screen with the list. */
 export interface PasskeyListState extends Passkeys {
   readonly at: 'list';
+  /** The passkey that is renamed or deleted now. */
   readonly edit?: PasskeyEdit;
   /** Changes that the provider has not confirmed yet. */
   readonly pending: number;
@@ -35,18 +39,28 @@ export interface PasskeyListState extends Passkeys {
   readonly done: 'no' | 'waiting' | 'reported';
 }
 
+/** The states of the flow that creates and manages passkeys. */
 export type PasskeyRegistrationState =
   /** No session is known, so the flow asks the provider. */
   | { readonly at: 'checking' }
   /** The provider could not be reached, or another user has signed in since. */
-  | { readonly at: 'unreachable'; readonly error: Problem }
+  | {
+      readonly at: 'unreachable';
+      /** The reason why the passkeys could not be loaded. */
+      readonly error: Problem;
+    }
   // Spec section 5.
   /** Registration needs an active session. */
-  | { readonly at: 'noUser'; readonly error: Problem }
+  | {
+      readonly at: 'noUser';
+      /** The reason why no passkey was created. */
+      readonly error: Problem;
+    }
   | ({ readonly at: 'start' } & Failable & Passkeys)
   | ({ readonly at: 'creating' } & Passkeys)
   | PasskeyListState;
 
+/** The events of the flow that creates and manages passkeys. */
 export type PasskeyRegistrationEvent =
   | { readonly type: 'retry' }
   | ({ readonly type: 'passkeysLoaded' } & Passkeys)

@@ -62,10 +62,13 @@ export const passkeyFlowWith = (autofill: boolean): typeof passkeyFlow => ({
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const passkeyActions = (send: (event: PasskeyEvent) => void) => ({
+  /** Opens the browser's prompt for passkeys. */
   usePasskey: () => send({ type: 'usePasskey' }),
+  /** Returns to the button. */
   back: () => send({ type: 'back' }),
 });
 
+/** Creates the flow of passkeys, for frameworks without our hooks. */
 export function createPasskeyFlow(
   client: FlowClient<PasskeyDeps>,
   options: PasskeyFlowOptions | (() => PasskeyFlowOptions) = {},

@@ -8,9 +8,17 @@ import { isAccountChanged, problem, retryCommand } from '../../../flow/problem';
 export type PasskeyOffer =
   /** Not known yet whether to show one, or none shows. */
   | { readonly at: 'checking' }
-  | ({ readonly at: 'open'; readonly userId: string } & Failable)
+  | ({
+      readonly at: 'open';
+      /** The user that the passkey would be for. */
+      readonly userId: string;
+    } & Failable)
   /** The browser's prompt is open, or the provider stores the result. */
-  | { readonly at: 'creating'; readonly userId: string };
+  | {
+      readonly at: 'creating';
+      /** The user that the passkey would be for. */
+      readonly userId: string;
+    };
 
 /** Events of a suggestion. Received although another method has the screen. */
 export type PasskeyOfferEvent =
@@ -30,6 +38,7 @@ export type PasskeyOfferCommand =
 /** No sign-in with a passkey is running. */
 export interface IdlePasskey extends Failable {
   readonly at: 'idle';
+  /** The suggestion to create a passkey. */
   readonly offer?: PasskeyOffer;
   /**
    * Whether the field suggests passkeys; absent until that is known. False if the browser can't, or once the tries are

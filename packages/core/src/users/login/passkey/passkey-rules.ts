@@ -9,7 +9,9 @@ import { offerStep } from './passkey-offer-rules';
 
 /** A passkey's response to a challenge, before it is sent to the provider. */
 export interface PasskeyAnswer {
+  /** The signed response of the authenticator, as JSON. */
   readonly credential: Secret;
+  /** The domain that the passkey belongs to. */
   readonly rpId: string;
 }
 
@@ -18,9 +20,11 @@ export interface PasskeyAnswer {
  * spent.
  */
 interface Autofill {
+  /** The browser suggests passkeys in the email field. */
   readonly autofill?: boolean;
 }
 
+/** The states of the flow of passkeys. */
 export type PasskeyState =
   | IdlePasskey
   /** The browser's prompt is open. */
@@ -29,6 +33,7 @@ export type PasskeyState =
   | ({ readonly at: 'verifying' } & Autofill)
   | { readonly at: 'authenticated' };
 
+/** The events of the flow of passkeys. */
 export type PasskeyEvent =
   | { readonly type: 'usePasskey' }
   | { readonly type: 'back' }

@@ -9,6 +9,7 @@ import type { StrengthDeps } from '../password/strength-check';
 import { performStrengthCheck } from '../password/strength-check';
 import { announced } from '../../../flow/public-answer';
 
+/** The options of a password reset. */
 export interface PasswordResetFlowOptions {
   /** The token of the reset email. Default: the one in the address, of type `reset_password` or `login`. */
   readonly passwordResetToken?: string | undefined;

@@ -45,15 +45,21 @@ export const passwordResetFlow: FlowDefinition<
 export const passwordResetActions = (send: (event: PasswordResetEvent) => void) => ({
   /** Reports the text in the field, so that its strength is checked. */
   typePassword: (password: string) => send({ type: 'typed', password: new Secret(password) }),
+  /** Checks the strength of the typed password again. */
   checkAgain: () => send({ type: 'checkAgain' }),
+  /** Sets the password and signs in. */
   submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
+  /** Signs in with the link, without a new password. */
   loginInstead: () => send({ type: 'loginInstead' }),
+  /** Repeats the step that failed. */
   tryAgain: () => send({ type: 'tryAgain' }),
   /** Agrees to the sign-in with the emailed link. */
   confirm: () => send({ type: 'confirm' }),
+  /** Returns to the previous screen. */
   back: () => send({ type: 'back' }),
 });
 
+/** Creates the flow of a password reset, for frameworks without our hooks. */
 export function createPasswordResetFlow(
   client: FlowClient<PasswordResetDeps>,
   options: PasswordResetFlowOptions | (() => PasswordResetFlowOptions) = {},

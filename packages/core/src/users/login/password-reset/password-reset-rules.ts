@@ -15,31 +15,51 @@ import { spendToken, tokenArrived, tokenTransition } from '../../../flow/token-a
 /** The form of a new password, with the token of the reset email. */
 export interface PasswordResetFormState extends NewPassword {
   readonly at: 'enter';
+  /** The token of the email's link. */
   readonly token: Secret;
+  /** What the form does now: waits for input, sets the password, or signs in without one. */
   readonly entry: 'open' | 'resetting' | 'loggingIn';
 }
 
+/** The states of a password reset. */
 export type PasswordResetState =
   /** The token is about to be removed from the address. */
   | { readonly at: 'arrived' }
-  | { readonly at: 'missing'; readonly error: Problem }
+  | {
+      readonly at: 'missing';
+      /** The reason why the link can't be used. */
+      readonly error: Problem;
+    }
   | PasswordResetFormState
   /** A user must agree to the sign-in. Comes from the form if 'Login without a password' was pressed there. */
-  | (ConfirmState & { readonly token: Secret; readonly form?: PasswordResetFormState })
+  | (ConfirmState & {
+      /** The token of the email's link. */
+      readonly token: Secret;
+      /** The form, to return to. */
+      readonly form?: PasswordResetFormState;
+    })
   /** The user declined. */
   | { readonly at: 'declined' }
   // Decisions 20, 85.
   /** The email's second link: it signs in automatically, once, in the browser that requested the email. */
-  | (AuthenticatingState & { readonly token: Secret })
+  | (AuthenticatingState & {
+      /** The token of the email's link. */
+      readonly token: Secret;
+    })
   | {
       readonly at: 'refused';
+      /** The token of the email's link. */
       readonly token: Secret;
+      /** The reason why the link did not sign in. */
       readonly error: Problem;
+      /** The action is not possible until `error.retryAt`, or until the browser is online. */
       readonly blocked?: true;
+      /** The user's consent to sign in with the link. */
       readonly agreed?: Agreed;
     }
   | { readonly at: 'authenticated' };
 
+/** The events of a password reset. */
 export type PasswordResetEvent =
   | NewPasswordEvent
   | {

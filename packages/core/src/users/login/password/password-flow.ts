@@ -48,18 +48,27 @@ export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, Password
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const passwordActions = (send: (event: PasswordEvent) => void) => ({
+  /** Continues with this address: to the password, or to a new account. */
   submitEmail: (email: string) => send({ type: 'submitEmail', email }),
   /** Reports the text in the field of a new password, so that its strength is checked. */
   typePassword: (password: string) => send({ type: 'typed', password: new Secret(password) }),
+  /** Checks the strength of the typed password again. */
   checkAgain: () => send({ type: 'checkAgain' }),
+  /** Signs in with the password, or creates the account with it. */
   submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
+  /** Opens the form that sends an email to set a new password. */
   forgotPassword: () => send({ type: 'forgotPassword' }),
+  /** Signs in with an email link or a passcode instead of a password. */
   chooseInstead: () => send({ type: 'chooseInstead' }),
+  /** Sends an email to set a first password. */
   createPassword: () => send({ type: 'createPassword' }),
+  /** Sends the last email again. */
   resend: () => send({ type: 'resend' }),
+  /** Returns to the previous screen. */
   back: () => send({ type: 'back' }),
 });
 
+/** Creates the flow of passwords, for frameworks without our hooks. */
 export function createPasswordFlow(
   client: FlowClient<PasswordDeps>,
   options: PasswordFlowOptions | (() => PasswordFlowOptions) = {},

@@ -16,14 +16,18 @@ export type Instead = 'link' | 'code';
 /** A new user chooses a password, or the other method if there is one. */
 export interface PasswordCreateState extends NewPassword {
   readonly at: 'create';
+  /** The address of the new account. */
   readonly email: string;
+  /** The method that the user can choose instead of a password. */
   readonly instead?: Instead;
   /** `mailing`: the address already belongs to a user, so an email to set the password is being sent. */
   readonly entry: 'open' | 'creating' | 'mailing' | 'handingOver';
 }
 
+/** The user has a password, and enters it. */
 export interface PasswordLoginState extends Failable {
   readonly at: 'login';
+  /** The address of the account. */
   readonly email: string;
   /** `forgetting`: the user requested a reset email; `mailing`: the provider demands one. */
   readonly entry: 'open' | 'loggingIn' | 'forgetting' | 'mailing';
@@ -32,37 +36,55 @@ export interface PasswordLoginState extends Failable {
 /** 'Forgot password?': a reset email was sent to `email`; the user can try another address. */
 export interface PasswordForgotState extends Failable {
   readonly at: 'forgot';
+  /** The address of the account. */
   readonly email: string;
   /** The address of the running or failed lookup. */
   readonly draft?: string;
+  /** What the form does now: waits for input, looks up the address, sends an email, or starts the other method. */
   readonly entry: 'open' | 'searching' | 'mailing' | 'handingOver';
+  /** The method that the user can choose instead of a password. */
   readonly instead?: Instead;
 }
 
 /** An email to set a password was sent. `reason` is the provider's, if the user did not request the email. */
 export interface PasswordMailState extends Failable {
   readonly at: 'setNew' | 'dedupe' | 'breached';
+  /** The address that the email was sent to. */
   readonly email: string;
+  /** What the screen does now: waits, or sends the email again. */
   readonly entry: 'open' | 'mailing';
+  /** The reason why the email was sent, such as a breached password. */
   readonly reason?: Problem;
 }
 
 /** Another method continues with the address. A user without a password can still set one instead. */
 export interface PasswordHandedOverState extends Failable {
   readonly at: 'handedOver';
+  /** The address of the account. */
   readonly email: string;
+  /** The method that continues instead of a password. */
   readonly instead: Instead;
+  /** Whether the user can set a first password by email. */
   readonly canSetPassword: boolean;
+  /** What the screen does now: waits, or sends an email. */
   readonly entry: 'open' | 'mailing';
 }
 
+/** The states of the flow of passwords. */
 export type PasswordState =
-  | ({ readonly at: 'enter'; readonly email?: string } & Failable)
+  | ({
+      readonly at: 'enter';
+      /** The address in the field, as the user typed it. */
+      readonly email?: string;
+    } & Failable)
   /** Main is busy: it looks up the address, then sends the message for a user without a password. */
   | {
       readonly at: 'searching';
+      /** The address of the account. */
       readonly email: string;
+      /** What happens now: the address is looked up, an email is sent, or the other method starts. */
       readonly entry: 'searching' | 'mailing' | 'handingOver';
+      /** The method that the user can choose instead of a password. */
       readonly instead?: Instead;
     }
   | PasswordHandedOverState
@@ -72,6 +94,7 @@ export type PasswordState =
   | PasswordMailState
   | { readonly at: 'authenticated' };
 
+/** The events of the flow of passwords. */
 export type PasswordEvent =
   | NewPasswordEvent
   | { readonly type: 'submitEmail'; readonly email: string }
