@@ -15,7 +15,7 @@ import { styleProperties } from './style-properties.mjs';
 import { createWriter } from './writer.mjs';
 
 /** Members without a docstring. The number can only fall; at 0, the check names each of them. */
-const UNDOCUMENTED = 940;
+const UNDOCUMENTED = 540;
 
 /** Entries whose hooks and components other pages describe are written after these. */
 const FIRST = ['react-headless', 'vanilla', 'server', 'next'];

@@ -40,4 +40,5 @@ export type OrganizationAction =
   | 'createOrganization'
   | 'switchOrganization';
 
+/** A change of an account or an organization, as events name it. */
 export type AccountAction = UserAction | OrganizationAction;

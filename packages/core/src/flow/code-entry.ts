@@ -32,12 +32,15 @@ export const CODE_SENT_MS = 2000;
 
 /** A message was sent, and can be sent again. */
 export interface MessageSent extends Failable {
+  /** Whether the code can be sent again. */
   readonly resend: ResendControl;
 }
 
 /** The user enters the passcode of a message. */
 export interface CodeEntry extends MessageSent {
+  /** What the form does now: waits for input, or checks the code. */
   readonly entry: 'open' | 'verifying';
+  /** The code has expired. */
   readonly expired: boolean;
 }
 

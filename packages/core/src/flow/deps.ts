@@ -25,11 +25,13 @@ export interface Clock {
   readonly clock: MonotonicClock;
 }
 
+/** A phone number in two forms. */
 export interface ParsedPhone {
   /** Whether a number of this length is possible. Only the provider knows which ranges are in use. */
   readonly isValid: boolean;
   /** E.164. */
   readonly number: string;
+  /** The number as it is written in its country. */
   readonly national: string;
 }
 
@@ -108,7 +110,9 @@ export interface Overdue {
   readonly overdue: (error: FoyerError) => void;
 }
 
+/** The length of a session. */
 export interface SessionDuration {
+  /** The length of the session in whole minutes, from 5 to 527040. */
   readonly session_duration_minutes: number;
 }
 

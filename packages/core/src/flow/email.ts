@@ -19,7 +19,9 @@ export const INVALID_EMAIL: Problem = { code: 'invalid_email', message: 'Email f
 
 /** A link to a webmail service that shows the provider's emails. */
 export interface WebMailLink {
+  /** The webmail service. */
   readonly mail: 'gmail' | 'yahoo' | 'outlook';
+  /** The address of the inbox. */
   readonly href: `https://${string}`;
 }
 

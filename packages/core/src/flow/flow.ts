@@ -141,7 +141,9 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
   StoreApi<State>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
+  /** The name of the flow, such as `otp`. */
   readonly name: string;
+  /** Sends an event to the rules. An event without meaning in the current state does nothing. */
   send(this: void, event: Event): void;
   /**
    * Starts the flow and returns a function that stops it. Starting again while it runs, or in the same task in which

@@ -6,14 +6,21 @@ import { retryCommand } from './problem';
 // Spec section 3.
 /** The provider's verdict on one password, under the policy of the project. */
 export interface StrengthReport {
+  /** The rules of the project. `none`: the provider did not say. */
   readonly policy: 'zxcvbn' | 'luds' | 'none';
+  /** Whether the provider accepts the password. */
   readonly isValid: boolean;
+  /** Whether the password is in a list of breached passwords. */
   readonly isBreached: boolean;
   /** 0 to 4. */
   readonly score: number;
+  /** The provider's warning, in English. Empty if there is none. */
   readonly warning: string;
+  /** The provider's suggestions, in English. */
   readonly suggestions: readonly string[];
+  /** The number of characters that are missing. */
   readonly missingCharacters: number;
+  /** The number of kinds of characters that are missing. */
   readonly missingComplexity: number;
 }
 
@@ -25,12 +32,29 @@ export const STRENGTH_DEBOUNCE_MS = 500;
 export type Strength =
   | { readonly at: 'none' }
   /** `last` is the report on the previous text, so that a meter does not flicker while the user types. */
-  | { readonly at: 'checking'; readonly password: Secret; readonly last?: StrengthReport }
-  | { readonly at: 'checked'; readonly password: Secret; readonly report: StrengthReport }
-  | { readonly at: 'failed'; readonly password: Secret };
+  | {
+      readonly at: 'checking';
+      /** The typed password. */
+      readonly password: Secret;
+      /** The report on the previous input, which shows until the new one arrives. */
+      readonly last?: StrengthReport;
+    }
+  | {
+      readonly at: 'checked';
+      /** The typed password. */
+      readonly password: Secret;
+      /** The report on the typed password. */
+      readonly report: StrengthReport;
+    }
+  | {
+      readonly at: 'failed';
+      /** The typed password. */
+      readonly password: Secret;
+    };
 
 /** A form to choose a password. The text itself stays in its field. */
 export interface NewPassword extends Failable {
+  /** The strength of the typed password. */
   readonly strength: Strength;
 }
 

@@ -5,17 +5,39 @@ import type { Secret } from '../base/secret';
 
 type Place = Exclude<OneTapPlace, 'none'>;
 
+/** The states of Google One Tap. */
 export type OneTapState =
   | { readonly at: 'idle' }
-  | { readonly at: 'loading'; readonly place: Place }
-  | { readonly at: 'shown'; readonly place: Place }
+  | {
+      readonly at: 'loading';
+      /** Where the prompt shows. */
+      readonly place: Place;
+    }
+  | {
+      readonly at: 'shown';
+      /** Where the prompt shows. */
+      readonly place: Place;
+    }
   /** The user chose an account. */
-  | { readonly at: 'submitting'; readonly place: Place }
-  | { readonly at: 'leaving'; readonly place: Place }
+  | {
+      readonly at: 'submitting';
+      /** Where the prompt shows. */
+      readonly place: Place;
+    }
+  | {
+      readonly at: 'leaving';
+      /** Where the prompt shows. */
+      readonly place: Place;
+    }
   /** Not shown, or closed by the user. The normal button remains. */
   | { readonly at: 'closed' }
-  | { readonly at: 'failed'; readonly error: Problem };
+  | {
+      readonly at: 'failed';
+      /** The reason why the sign-in failed. */
+      readonly error: Problem;
+    };
 
+/** The events of Google One Tap. */
 export type OneTapEvent =
   | { readonly type: 'placed'; readonly place: OneTapPlace }
   | { readonly type: 'shown' }
@@ -40,6 +62,7 @@ export const ONE_TAP_FAULTS = [
   'no_signup_redirect_urls_set',
   'default_provider_not_allowed',
 ] as const;
+/** The reason why no prompt shows. */
 export type OneTapFault = (typeof ONE_TAP_FAULTS)[number];
 
 /** Whether the developers of the host can fix a failure. */

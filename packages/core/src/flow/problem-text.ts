@@ -91,11 +91,13 @@ type Values = Readonly<Record<string, string | number>>;
 export interface ProblemLocale {
   /** BCP 47, such as `pt-BR`. */
   readonly tag: string;
+  /** The direction of the language. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
   /** Sentences by the keys of `strings`. Missing sentences fall back to English. */
   readonly texts: Readonly<Record<string, ((values: Values) => string | undefined) | undefined>>;
 }
 
+/** The options of {@link problemText}. */
 export interface ProblemTextOptions {
   /** The visitor's language. Default: English. */
   readonly locale?: ProblemLocale | undefined;

@@ -3,6 +3,7 @@ import type { Deadline } from './deps';
 
 /** The part of a state that shows why a call has failed. */
 export interface Failable {
+  /** The failure of the last action. */
   readonly error?: Problem;
   /** True while the provider's rate limit forbids another try. `error.retryAt` says until when. */
   readonly blocked?: true;

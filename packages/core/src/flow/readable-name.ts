@@ -14,6 +14,7 @@ export interface ReadableName {
   readonly text: string;
   /** The whole name, if `text` is cut. */
   readonly whole?: string;
+  /** The reasons to doubt the name. */
   readonly doubts: readonly NameDoubt[];
 }
 

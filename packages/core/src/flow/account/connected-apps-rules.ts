@@ -11,6 +11,7 @@ import { askedHome, askedStep, listed, LOAD } from '../section/asked-list';
 
 /** A permission of an application: an OAuth scope and the project's description of it. */
 export interface GrantedScope {
+  /** The scope, such as `email`. */
   readonly scope: string;
   /** The project's description, safe to show. Empty if it has none. */
   readonly description: string;
@@ -20,19 +21,32 @@ export interface GrantedScope {
 export interface ConnectedAppItem extends SectionItem {
   /** The name that the application chose, safe to show. */
   readonly name: ReadableName;
+  /** The description of the application. */
   readonly description: string;
   /** An https address. Empty if it has none. */
   readonly logo: string;
+  /** The scopes that the user has granted. */
   readonly scopes: readonly GrantedScope[];
 }
 
 type Listed = AskedData<ConnectedAppItem>;
 
+/** The states of the list of connected applications. */
 export type ConnectedAppsState =
   | RequestedListState<ConnectedAppItem>
-  | ({ readonly at: 'confirm'; readonly id: string } & Listed & SectionFailable)
-  | ({ readonly at: 'revoking'; readonly id: string } & Listed);
+  | ({
+      readonly at: 'confirm';
+      /** The id of the application to revoke. */
+      readonly id: string;
+    } & Listed &
+      SectionFailable)
+  | ({
+      readonly at: 'revoking';
+      /** The id of the application to revoke. */
+      readonly id: string;
+    } & Listed);
 
+/** The events of the list of connected applications. */
 export type ConnectedAppsEvent =
   | AskedEvent<ConnectedAppItem>
   | { readonly type: 'revoke'; readonly id: string }

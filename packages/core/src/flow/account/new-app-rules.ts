@@ -7,10 +7,13 @@ import { isFree, noticeOf, withProblem } from '../section/section-rules';
 
 /** An authenticator app that is being set up. Its recovery codes show after the app is confirmed. */
 export interface NewApp {
+  /** The id of the new authenticator app at the provider. */
   readonly newId: string;
+  /** The key for users who can't scan the image. */
   readonly secret: Secret;
   /** A data URI of the QR code. It contains the secret. */
   readonly qr: Secret;
+  /** The recovery codes. */
   readonly codes: readonly Secret[];
 }
 
@@ -18,9 +21,21 @@ export interface NewApp {
 export type NewAppState<Data> =
   | ({ readonly at: 'creating' } & Data)
   | ({ readonly at: 'scan' | 'manual' } & NewApp & Data & SectionFailable)
-  | ({ readonly at: 'confirming'; readonly from: 'scan' | 'manual' } & NewApp & Data)
+  | ({
+      readonly at: 'confirming';
+      /** The screen that the user came from. */
+      readonly from: 'scan' | 'manual';
+    } & NewApp &
+      Data)
   /** `kept`: the user copied or saved the codes, or confirmed that they have them. */
-  | ({ readonly at: 'saveCodes'; readonly codes: readonly Secret[]; readonly kept: boolean } & Data & SectionFailable);
+  | ({
+      readonly at: 'saveCodes';
+      /** The recovery codes. */
+      readonly codes: readonly Secret[];
+      /** The user has confirmed that the codes are saved. */
+      readonly kept: boolean;
+    } & Data &
+      SectionFailable);
 
 export type NewAppEvent<Data> =
   | ({ readonly type: 'created' } & NewApp & ActionResult<Data>)

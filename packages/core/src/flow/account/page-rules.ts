@@ -23,15 +23,32 @@ export type PageState<Section extends string> =
   /** There might be a session: the page asks the provider. */
   | { readonly at: 'checking' }
   /** `wasIn`: a user was signed in on this page. `former`: their id. */
-  | { readonly at: 'signedOut'; readonly wasIn: boolean; readonly former?: string }
+  | {
+      readonly at: 'signedOut';
+      /** The user was signed in on this page before. */
+      readonly wasIn: boolean;
+      /** The id of the user who was signed in. */
+      readonly former?: string;
+    }
   /**
    * `section` null: the list of sections. An error means that the user could not be read again; the last data stays.
    * `ended`: the section has ended the session, and its result stays until the user leaves it.
    */
-  | ({ readonly at: 'open'; readonly section: Section | null; readonly ended?: true } & PageUser & Failable)
+  | ({
+      readonly at: 'open';
+      /** The open section. Null: the list of sections. */
+      readonly section: Section | null;
+      /** The session has ended, and the page keeps the input for the same user. */
+      readonly ended?: true;
+    } & PageUser &
+      Failable)
   /** Another user has signed in. Show data of neither user until `continue`. */
   | ({ readonly at: 'changed' } & PageUser)
-  | ({ readonly at: 'failed'; readonly error: Problem } & Failable);
+  | ({
+      readonly at: 'failed';
+      /** The reason why the page can't load. */
+      readonly error: Problem;
+    } & Failable);
 
 export type PageEvent<Section extends string> =
   | ({ readonly type: 'userKnown' } & PageUser & Returned<Section>)

@@ -8,7 +8,9 @@ import { sectionProblem } from '../section/section';
 import type { SectionRules, OwnStep } from '../section/section-rules';
 import { requestReauth, isFree, noticeOf, TOO_OLD, withProblem } from '../section/section-rules';
 
+/** The data of the password section. */
 export interface PasswordSectionData extends SectionData {
+  /** Whether the user has a password. */
   readonly hasPassword: boolean;
   /** The first verified address: for the hidden username field, and for the email. Empty if there is none. */
   readonly email: string;
@@ -17,14 +19,25 @@ export interface PasswordSectionData extends SectionData {
 /** The form. `strength`: the provider's verdict on the text in the field. */
 export type PasswordEditState = { readonly at: 'edit' } & NewPassword & PasswordSectionData & SectionFailable;
 
+/** The states of the password section. */
 export type PasswordSectionState =
   | ({ readonly at: 'absent' } & PasswordSectionData & SectionFailable)
   | ({ readonly at: 'present' } & PasswordSectionData & SectionFailable)
   | PasswordEditState
   | ({ readonly at: 'saving' } & Pick<NewPassword, 'strength'> & PasswordSectionData)
-  | ({ readonly at: 'mailing'; readonly to: string } & PasswordSectionData)
-  | ({ readonly at: 'mailed'; readonly to: string } & PasswordSectionData & SectionFailable);
+  | ({
+      readonly at: 'mailing';
+      /** The address that the email is sent to. */
+      readonly to: string;
+    } & PasswordSectionData)
+  | ({
+      readonly at: 'mailed';
+      /** The address that the email was sent to. */
+      readonly to: string;
+    } & PasswordSectionData &
+      SectionFailable);
 
+/** The events of the password section. */
 export type PasswordSectionEvent =
   | { readonly type: 'set' }
   | { readonly type: 'save'; readonly password: Secret }

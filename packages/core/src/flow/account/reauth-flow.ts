@@ -44,11 +44,17 @@ export function reauthScope(state: ReauthState<ReauthMethod>, { type }: Tagged):
 
 /** Functions that send the events of the dialog, for hooks and hosts. */
 export const reauthActions = (send: (event: ReauthPress) => void) => ({
+  /** Chooses a way to re-authenticate, by its key. */
   pick: (key: string) => send({ type: 'pick', key }),
+  /** Returns to the list of ways. */
   anotherWay: () => send({ type: 'anotherWay' }),
+  /** Re-authenticates with the password. */
   submitPassword: (password: string) => send({ type: 'submit', password: new Secret(password) }),
+  /** Re-authenticates with a passcode, or with the code of an authenticator app. */
   submitCode: (code: string) => send({ type: 'submit', code: new Secret(codeIn(code)) }),
+  /** Sends the passcode again. */
   resend: () => send({ type: 'resend' }),
+  /** Closes the dialog. The sensitive action does not happen. */
   cancel: () => send({ type: 'cancel' }),
 });
 

@@ -15,32 +15,77 @@ export interface ReauthMethod {
 
 /** The sensitive action that waits for re-authentication, its user, and their methods. */
 export interface ReauthPrompt<Way extends ReauthMethod> {
+  /** The sensitive action that waits. */
   readonly act: AccountAction;
+  /** The id of the signed-in user. */
   readonly personId: string;
+  /** The ways to re-authenticate. */
   readonly methods: readonly Way[];
 }
 
 /** A passcode that was sent for re-authentication. */
 export interface ReauthSent extends SentCode, Pick<CodeEntry, 'expired'> {
+  /** The address that the passcode was sent to. */
   readonly to: string;
+  /** Whether the passcode can be sent again. */
   readonly resend: Extract<ResendControl, 'sent' | 'waiting'>;
 }
 
 export type ReauthState<Way extends ReauthMethod> =
   | { readonly at: 'idle' }
   /** `isAnother`: the user asked for another method than the one that was offered. */
-  | ({ readonly at: 'choose'; readonly isAnother?: true } & ReauthPrompt<Way> & Failable)
-  | ({ readonly at: 'sending'; readonly method: Way; readonly to: string } & ReauthPrompt<Way>)
+  | ({
+      readonly at: 'choose';
+      /** The user asked for a different way than the one that was offered first. */
+      readonly isAnother?: true;
+    } & ReauthPrompt<Way> &
+      Failable)
+  | ({
+      readonly at: 'sending';
+      /** The chosen way. */
+      readonly method: Way;
+      /** The address that the passcode is sent to. */
+      readonly to: string;
+    } & ReauthPrompt<Way>)
   /** The user enters a password or a code. `sent`: the message with the code. */
-  | ({ readonly at: 'enter'; readonly method: Way; readonly sent?: ReauthSent } & ReauthPrompt<Way> & Failable)
-  | ({ readonly at: 'checking'; readonly method: Way; readonly sent?: ReauthSent } & ReauthPrompt<Way>)
+  | ({
+      readonly at: 'enter';
+      /** The chosen way. */
+      readonly method: Way;
+      /** The passcode that was sent. */
+      readonly sent?: ReauthSent;
+    } & ReauthPrompt<Way> &
+      Failable)
+  | ({
+      readonly at: 'checking';
+      /** The chosen way. */
+      readonly method: Way;
+      /** The passcode that was sent. */
+      readonly sent?: ReauthSent;
+    } & ReauthPrompt<Way>)
   /** The browser or a wallet shows a prompt. */
-  | ({ readonly at: 'prompting'; readonly method: Way } & ReauthPrompt<Way>)
+  | ({
+      readonly at: 'prompting';
+      /** The chosen way. */
+      readonly method: Way;
+    } & ReauthPrompt<Way>)
   /** A user who can only re-authenticate by email link opens it in another tab. */
-  | ({ readonly at: 'linkSent'; readonly to: string } & ReauthPrompt<Way>)
-  | ({ readonly at: 'leaving'; readonly method: Way } & ReauthPrompt<Way>)
+  | ({
+      readonly at: 'linkSent';
+      /** The address that the email link was sent to. */
+      readonly to: string;
+    } & ReauthPrompt<Way>)
+  | ({
+      readonly at: 'leaving';
+      /** The chosen way. */
+      readonly method: Way;
+    } & ReauthPrompt<Way>)
   /** A member also has to use a second factor. */
-  | ({ readonly at: 'secondFactor'; readonly inner: object } & ReauthPrompt<Way>)
+  | ({
+      readonly at: 'secondFactor';
+      /** The state of the second factor. */
+      readonly inner: object;
+    } & ReauthPrompt<Way>)
   /** The user has no method. */
   | ({ readonly at: 'none' } & ReauthPrompt<Way>);
 

@@ -15,6 +15,7 @@ export type UserMenuItem = { readonly id: string; readonly label: string } & (
   | { readonly onPress: () => void; readonly href?: undefined }
 );
 
+/** The options of the menu. */
 export interface UserMenuOptions {
   /** Additional items, at most eight. */
   readonly items?: readonly UserMenuItem[] | undefined;
@@ -96,11 +97,17 @@ function isWebAddress(href: string, page: string): boolean {
 
 /** Functions that send the events of the menu, for hooks and hosts. */
 export const userMenuActions = (send: (event: UserMenuEvent) => void) => ({
+  /** Opens the menu with `count` items, and focuses the first or the last. */
   open: (at: 'first' | 'last', count: number) => send({ type: 'open', at, count }),
+  /** Moves the focus to another item. */
   move: (to: MenuMove) => send({ type: 'move', to }),
+  /** Focuses the item at this index. */
   focus: (item: number) => send({ type: 'focus', item }),
+  /** Closes the menu. */
   close: () => send({ type: 'close' }),
+  /** Presses the item with this id, and closes the menu. */
   press: (id: string) => send({ type: 'press', id }),
+  /** Signs out. */
   signOut: () => send({ type: 'signOut' }),
 });
 

@@ -7,18 +7,28 @@ import { isAccountChanged, retryCommand } from '../problem';
 export type MenuMove = 'next' | 'previous' | 'first' | 'last';
 
 interface MenuShown {
+  /** The signed-in user or member. */
   readonly person: Present;
+  /** The reason why the last sign-out failed. */
   readonly error?: Problem;
 }
 
+/** The states of the menu. */
 export type UserMenuState =
   /** No user is signed in. */
   | { readonly at: 'hidden' }
   | ({ readonly at: 'closed' } & MenuShown)
   /** `item`: the index of the focused item. */
-  | ({ readonly at: 'open'; readonly item: number; readonly count: number } & MenuShown)
+  | ({
+      readonly at: 'open';
+      /** The index of the focused item. */
+      readonly item: number;
+      /** The number of items. */
+      readonly count: number;
+    } & MenuShown)
   | ({ readonly at: 'signingOut' } & Pick<MenuShown, 'person'>);
 
+/** The events of the menu. */
 export type UserMenuEvent =
   | { readonly type: 'userKnown'; readonly person: Present | undefined }
   /** `count`: the number of items. */

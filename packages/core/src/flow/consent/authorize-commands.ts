@@ -16,6 +16,7 @@ import type { CallsOf } from '../deps';
 import type { AuthTokenParams, TrustedTokenAccount, TrustedTokenDeps } from './trusted-token';
 import { attest, attested, trustedToken } from './trusted-token';
 
+/** The options of the consent screen. */
 export interface AuthorizeFlowOptions extends ConsentOptions, InitialOptions {
   /** The host's own list of permissions. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;

@@ -51,9 +51,13 @@ export const authorizeFlow = (
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const authorizeActions = (send: (event: AuthorizeEvent) => void) => ({
+  /** Repeats the step that failed. */
   tryAgain: () => send({ type: 'tryAgain' }),
+  /** Grants access. Call it only for an event that `isTrusted`. */
   allow: () => send({ type: 'allow' }),
+  /** Denies access. */
   deny: () => send({ type: 'deny' }),
+  /** Continues to the application. */
   go: () => send({ type: 'go' }),
 });
 

@@ -10,6 +10,7 @@ import { isAccountChanged } from '../problem';
 import type { Attested, TrustedToken } from './trusted-token';
 
 interface Requested {
+  /** The application's request. */
   readonly request: AuthorizeRequest;
 }
 
@@ -17,10 +18,13 @@ interface Requested {
 /** The user decides. A failed submission returns here, with both buttons enabled. */
 export interface ConsentState extends Requested {
   readonly at: 'consent';
+  /** The content of the consent screen. */
   readonly consent: Consent;
   /** The user for whom the screen was made. */
   readonly userId: string;
+  /** The answer that is being sent. */
   readonly busy?: 'allow' | 'deny';
+  /** The reason why the answer was not sent. */
   readonly error?: Problem;
 }
 
@@ -31,11 +35,14 @@ export interface ConsentState extends Requested {
  */
 export interface AttestingState extends Requested {
   readonly at: 'attesting';
+  /** The trusted token to exchange for a session. */
   readonly trusted: TrustedToken;
+  /** What happens now: the present user is signed out, the token is exchanged, or the session is read again. */
   readonly doing: 'signOut' | 'attest' | 'lookAgain';
   // Org W44.
   /** Whether the screen offers to try again if the former session could not be ended. */
   readonly isAskedAgain?: true;
+  /** The failure of the step. */
   readonly error?: Problem;
 }
 
@@ -46,6 +53,7 @@ interface Begun {
   readonly signingOut?: AttestingState;
 }
 
+/** The states of the consent screen. */
 export type AuthorizeState =
   | FrameState<AuthorizeRequest, Begun>
   | AttestingState
@@ -54,10 +62,19 @@ export type AuthorizeState =
   /** No consent is needed: the flow submits immediately, with consent_granted false. */
   | ({ readonly at: 'submitting' } & Requested)
   /** `scheme`: of a native application. The page then stays open. */
-  | { readonly at: 'leaving'; readonly to: Secret; readonly host: string; readonly scheme?: string }
+  | {
+      readonly at: 'leaving';
+      /** The address that the browser is sent to. */
+      readonly to: Secret;
+      /** The host of that address. */
+      readonly host: string;
+      /** The scheme of a native application, such as `com.example.app`. */
+      readonly scheme?: string;
+    }
   | { readonly at: 'success' }
   | { readonly at: 'denied' };
 
+/** The events of the consent screen. */
 export type AuthorizeEvent =
   | (Opened & { readonly trusted?: TrustedToken | undefined; readonly isAskedAgain?: boolean })
   | { readonly type: 'signedOut' }

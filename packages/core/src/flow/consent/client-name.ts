@@ -6,6 +6,7 @@ export interface ClientName extends Omit<ReadableName, 'doubts'> {
   // Spec section 5.
   /** 'none': the screen supplies the text 'The App', and `text` is empty. */
   readonly from: 'client' | 'host' | 'none';
+  /** The reasons to doubt the name: a warning next to it is needed. */
   readonly doubts: readonly (NameDoubt | 'impostor')[];
 }
 

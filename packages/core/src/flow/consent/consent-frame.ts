@@ -7,11 +7,13 @@ import type { Opened, SessionEnded } from './consent-session';
 import { NO_SESSION } from './consent-session';
 
 interface Requested<Request> {
+  /** The application's request. */
   readonly request: Request;
 }
 
 interface Opening<Request> {
   readonly at: 'opening';
+  /** The request in the address, or the reason why it was refused. */
   readonly parsed: Parsed<Request>;
 }
 interface Loading<Request> extends Requested<Request> {
@@ -19,6 +21,7 @@ interface Loading<Request> extends Requested<Request> {
 }
 interface NoSession<Request> extends Requested<Request> {
   readonly at: 'noSession';
+  /** The failure of the step. */
   readonly error: Problem;
 }
 
@@ -26,15 +29,28 @@ interface NoSession<Request> extends Requested<Request> {
 export type FrameState<Request, Begun = unknown> =
   | Opening<Request>
   /** This request can't be followed, or not on this page. */
-  | { readonly at: 'refused'; readonly error: ConsentRefusal }
+  | {
+      readonly at: 'refused';
+      /** The reason why the request was refused. */
+      readonly error: ConsentRefusal;
+    }
   // Decision 3.
   /** Waits for a sign-in, then continues with the same request. */
   | (NoSession<Request> & Begun)
   | Loading<Request>
-  | ({ readonly at: 'failed'; readonly error: Problem } & Begun & Requested<Request>)
+  | ({
+      readonly at: 'failed';
+      /** The failure of the step. */
+      readonly error: Problem;
+    } & Begun &
+      Requested<Request>)
   // Decision 82.
   /** Another user is signed in than the one for whom the screen was made. `tryAgain` begins again for them. */
-  | ({ readonly at: 'accountChanged'; readonly error: Problem } & Requested<Request>);
+  | ({
+      readonly at: 'accountChanged';
+      /** The failure of the step. */
+      readonly error: Problem;
+    } & Requested<Request>);
 
 export type FrameCommand<Request> =
   | { readonly type: 'open' }

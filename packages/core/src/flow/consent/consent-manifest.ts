@@ -13,9 +13,11 @@ export type ConsentItem =
   /** The host's own text. */
   | { readonly kind: 'text'; readonly text: string; readonly details: readonly string[] };
 
+/** A group of permissions on the consent screen. */
 export interface ConsentSection {
   /** '{clientName} is requesting to:', 'Allow {clientName} to:', or the host's own text. */
   readonly header: 'requesting' | 'allow' | { readonly text: string };
+  /** The permissions of the group. */
   readonly items: readonly ConsentItem[];
 }
 

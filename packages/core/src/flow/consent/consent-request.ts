@@ -5,6 +5,7 @@ import { Secret } from '../../base/secret';
 // Spec section 3, contract 9.
 /** An application's request for access, from the address of this page. */
 export interface AuthorizeRequest {
+  /** The `client_id` of the application. */
   readonly clientId: string;
   /** As the application wrote it, because the provider compares it character by character. */
   readonly redirectUri: string;
@@ -15,22 +16,33 @@ export interface AuthorizeRequest {
    * outside of the browser.
    */
   readonly scheme?: string;
+  /** The `response_type`, such as `code` (RFC 6749, section 3.1.1). */
   readonly responseType: string;
   /** Without duplicates, in the order of the request. */
   readonly scopes: readonly string[];
+  /** The `prompt` of OpenID Connect, such as `consent`. */
   readonly prompt?: string;
+  /** The `state`, returned to the application unchanged (RFC 6749, section 4.1.1). */
   readonly state?: string;
+  /** The `nonce` of OpenID Connect. */
   readonly nonce?: string;
+  /** The `code_challenge` (RFC 7636). */
   readonly codeChallenge?: string;
   /** Resource indicators, RFC 8707. */
   readonly resources?: readonly string[];
 }
 
+/** An application's request to sign the user out (OpenID Connect RP-Initiated Logout). */
 export interface LogoutRequest {
+  /** The `client_id` of the application. */
   readonly clientId: string;
+  /** The address to return to after the sign-out. */
   readonly postLogoutRedirectUri: string;
+  /** The host of that address. */
   readonly host: string;
+  /** The `state`, returned to the application unchanged. */
   readonly state?: string;
+  /** The ID token that names the user, if the request has one. */
   readonly idTokenHint?: Secret;
 }
 
@@ -42,7 +54,9 @@ export interface ConsentRefusal extends Problem {
   readonly origin?: string;
 }
 
+/** A request, or the reason why it was refused. */
 export type Parsed<Request> = { readonly request: Request } | { readonly refusal: ConsentRefusal };
+/** A request of either kind, or the reason why it was refused. */
 export type ParsedConsentRequest =
   | { readonly flow: 'authorize'; readonly parsed: Parsed<AuthorizeRequest> }
   | { readonly flow: 'logout'; readonly parsed: Parsed<LogoutRequest> };

@@ -51,6 +51,7 @@ export interface ConsentDeps extends Clock {
   readonly options: () => ConsentOptions;
 }
 
+/** The options of the consent screens. */
 export interface ConsentOptions {
   /** Origins of pages that can show consent screens in a frame: `['https://account.example.com']`. Default: none. */
   readonly allowedFrameOrigins?: readonly string[] | undefined;

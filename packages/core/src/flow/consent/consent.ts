@@ -10,6 +10,7 @@ import { readableName } from '../readable-name';
 
 /** Everything that the screen shows before the user decides. */
 export interface Consent {
+  /** The application. */
   readonly client: ConsentClient;
   /** Host of the redirect that follows. The application claims to be there. Empty for a native application. */
   readonly host: string;
@@ -24,16 +25,20 @@ export interface Consent {
   // Spec sections 2 and 5.
   /** Whether a scope beyond the standard ones is requested, which changes the title. */
   readonly hasCustomScopes: boolean;
+  /** The permissions, in groups. */
   readonly sections: readonly ConsentSection[];
   /** Whether the host wrote the sections. The screen then lists the scopes too. */
   readonly isHostManifest: boolean;
+  /** The scopes that are granted. */
   readonly scopes: readonly string[];
   // Spec section 6.
   /** Only listed: the user can't approve them. */
   readonly ungrantable: readonly ConsentItem[];
 }
 
+/** The application that asks for access. */
 export interface ConsentClient {
+  /** The name of the application, safe to show. */
   readonly name: ClientName;
   /** Whether the client belongs to the project itself. Any other client's name is unverified. */
   readonly isFirstParty: boolean;

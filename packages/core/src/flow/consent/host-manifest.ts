@@ -3,8 +3,11 @@ import { readableText } from '../readable-name';
 
 /** A line that the host wrote. A line with details can be expanded. */
 export type ManifestItem = string | { readonly text: string; readonly details?: readonly string[] | undefined };
+/** A group of permissions, as your function returns it. */
 export interface ManifestSection {
+  /** The heading of the group. */
   readonly header?: string | undefined;
+  /** The permissions of the group. */
   readonly items: readonly ManifestItem[];
 }
 
@@ -12,9 +15,11 @@ export interface ManifestSection {
 /** The host's own list of permissions: lines, or sections of them. */
 export type ConsentManifest = readonly ManifestItem[] | readonly ManifestSection[];
 
+/** The argument of your function. */
 export interface ManifestInput {
   /** The scopes that the user can grant. */
   readonly scopes: readonly string[];
+  /** The name of the application. */
   readonly clientName: string;
 }
 

@@ -5,9 +5,11 @@ import type { LogoutState } from './logout-rules';
 // Decision 124.
 /** The first screen of an application's request, as a server has determined it: plain data without a token. */
 export interface InitialConsent {
+  /** The kind of request. */
   readonly flow: 'authorize' | 'logout';
   /** Name of the project. Host of the page, if it has none. */
   readonly projectName: string;
+  /** The first screen. */
   readonly first: InitialScreen;
 }
 
@@ -15,8 +17,16 @@ export interface InitialConsent {
 export type InitialScreen =
   | Pick<ConsentState, 'at' | 'request' | 'consent' | 'userId'>
   | Pick<Extract<LogoutState, { at: 'confirm' }>, 'at' | 'request' | 'to' | 'userId'>
-  | { readonly at: 'noSession'; readonly request: AuthorizeRequest | LogoutRequest }
-  | { readonly at: 'refused'; readonly error: ConsentRefusal };
+  | {
+      readonly at: 'noSession';
+      /** The application's request. */
+      readonly request: AuthorizeRequest | LogoutRequest;
+    }
+  | {
+      readonly at: 'refused';
+      /** The reason why the request was refused. */
+      readonly error: ConsentRefusal;
+    };
 
 /** For a page if its server has asked the provider already. */
 export interface InitialOptions {

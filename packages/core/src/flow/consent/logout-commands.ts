@@ -10,6 +10,7 @@ import type { LogoutCommand, LogoutEvent } from './logout-rules';
 import { jwtClaims } from '../../base/guards';
 import type { Secret } from '../../base/secret';
 
+/** The options of the sign-out screen. */
 export interface LogoutFlowOptions extends ConsentOptions, InitialOptions {}
 
 /** Dependencies of the logout flow. A client provides all of them except the options. */

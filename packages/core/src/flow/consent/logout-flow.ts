@@ -34,9 +34,13 @@ export const logoutFlow = (
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const logoutActions = (send: (event: LogoutEvent) => void) => ({
+  /** Repeats the step that failed. */
   tryAgain: () => send({ type: 'tryAgain' }),
+  /** Signs out, and returns to the application. */
   yes: () => send({ type: 'yes' }),
+  /** Stays signed in. */
   no: () => send({ type: 'no' }),
+  /** Continues to the application. */
   go: () => send({ type: 'go' }),
 });
 

@@ -7,6 +7,7 @@ import type { Opened, SessionEnded, SessionFound } from './consent-session';
 import { isAccountChanged } from '../problem';
 
 interface Requested {
+  /** The application's request. */
   readonly request: LogoutRequest;
 }
 interface Target extends Requested {
@@ -16,16 +17,32 @@ interface Target extends Requested {
   readonly userId: string;
 }
 
+/** The states of the sign-out screen. */
 export type LogoutState =
   | FrameState<LogoutRequest>
-  | ({ readonly at: 'confirm'; readonly busy?: true; readonly error?: Problem } & Target)
+  | ({
+      readonly at: 'confirm';
+      /** The sign-out is in progress. */
+      readonly busy?: true;
+      /** The reason why the sign-out failed. */
+      readonly error?: Problem;
+    } & Target)
   // Spec section 4.
   /** No confirmation is needed: neither the provider nor the host asks for it. */
   | ({ readonly at: 'loggingOut' } & Target)
   /** The error is for the host: the browser has deleted the session, but the provider might not know. */
-  | { readonly at: 'leaving'; readonly to: string; readonly host: string; readonly error?: Problem }
+  | {
+      readonly at: 'leaving';
+      /** The address that the browser is sent to. */
+      readonly to: string;
+      /** The host of that address. */
+      readonly host: string;
+      /** The reason why the provider could not be reached. */
+      readonly error?: Problem;
+    }
   | { readonly at: 'notLoggedOut' };
 
+/** The events of the sign-out screen. */
 export type LogoutEvent =
   | Opened
   | SessionFound

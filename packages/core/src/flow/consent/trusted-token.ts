@@ -13,7 +13,9 @@ export interface AuthTokenParams {
 
 /** The same inside a flow, hidden from stores and logs. */
 export interface TrustedToken {
+  /** The trusted token. */
   readonly token: Secret;
+  /** The id of the profile of trusted tokens in the provider's dashboard. */
   readonly profileId: string;
   /** The organization of the member who was signed in before. */
   readonly organizationId?: string;

@@ -6,13 +6,19 @@ import type { OwnStep } from './section-rules';
 
 /** Data of a section that requests its list from the provider, because the user object doesn't contain it. */
 export interface AskedData<Item extends SectionItem> extends SectionData {
+  /** The items. */
   readonly list: readonly Item[];
 }
 
 /** States of a requested list, without those of changes to its items. */
 export type RequestedListState<Item extends SectionItem> =
   | ({ readonly at: 'loading' } & SectionData)
-  | ({ readonly at: 'failed'; readonly error: Problem } & SectionData & Pick<SectionState, 'blocked' | 'proving'>)
+  | ({
+      readonly at: 'failed';
+      /** The reason why the list can't be loaded. */
+      readonly error: Problem;
+    } & SectionData &
+      Pick<SectionState, 'blocked' | 'proving'>)
   | ({ readonly at: 'list' } & AskedData<Item> & SectionFailable);
 
 export type AskedEvent<Item extends SectionItem> =

@@ -11,14 +11,18 @@ import type { OwnStep } from './section-rules';
  * A passcode that was sent. `until`: when it expires; `resendAt`: when the user can request another (ms, monotonic).
  */
 export interface SentCode {
+  /** The id of the passcode at the provider. */
   readonly methodId: string;
+  /** The time when it expires, in ms of the client's monotonic clock. */
   readonly until: number;
+  /** The time from which it can be sent again, in ms of the client's monotonic clock. */
   readonly resendAt: number;
 }
 
 /** The states after a passcode was sent: the user enters it, or the provider checks it. */
 export interface CodeEntryState extends SectionState, SentCode, CodeEntry {
   readonly at: 'code' | 'verifying';
+  /** The address that the passcode was sent to. */
   readonly to: string;
 }
 
@@ -36,6 +40,7 @@ export type CodeCommand =
 /** Timers of a passcode. */
 export type CodeWait = Exclude<CodeCommand, { readonly type: 'verifyCode' }>;
 
+/** The events of the entry of a passcode. */
 export type CodeEvent =
   | { readonly type: 'submitCode'; readonly code: Secret }
   | { readonly type: 'resend' }

@@ -8,14 +8,25 @@ import type { ToHost } from '../host-event';
 
 /** Data of a section that shows a list. */
 export interface ListData<Item extends SectionItem = SectionItem> extends SectionData {
+  /** The items. */
   readonly list: readonly Item[];
 }
 
 /** States of a removal. `Data` is the section's data. */
 export type RemovalState<Data> =
-  | ({ readonly at: 'confirm'; readonly id: string } & Data & SectionFailable)
-  | ({ readonly at: 'removing'; readonly id: string } & Data);
+  | ({
+      readonly at: 'confirm';
+      /** The id of the item to remove. */
+      readonly id: string;
+    } & Data &
+      SectionFailable)
+  | ({
+      readonly at: 'removing';
+      /** The id of the item to remove. */
+      readonly id: string;
+    } & Data);
 
+/** The events of a removal. */
 export type RemovalEvent<Data> =
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'confirm' }

@@ -7,11 +7,13 @@ import type { ToHost } from '../host-event';
 
 /** Data of a section: the user's id, and their items. An empty id means that no user is signed in. */
 export interface SectionData {
+  /** The id of the signed-in user or member. Empty: none. */
   readonly personId: string;
 }
 
 /** A state of a section. */
 export interface SectionState extends Failable, SectionData {
+  /** The name of the state. */
   readonly at: string;
   /** The sensitive action that waits for re-authentication. */
   readonly proving?: AccountAction;
@@ -25,6 +27,7 @@ export type DataOf<State extends SectionState> = Pick<State, Exclude<keyof State
 
 /** An item in the list of a section. */
 export interface SectionItem {
+  /** The id of the item at the provider. */
   readonly id: string;
   /** Why it can't be removed. */
   readonly keeps?: GuardCode;
@@ -35,13 +38,16 @@ export type GuardCode = 'last_way' | 'last_email';
 
 /** The result of a change. `addresses`: the verified addresses from before the change. */
 export interface ActionResult<Data> {
+  /** The new data. */
   readonly data?: Data;
+  /** The verified email addresses from before the change. */
   readonly addresses?: readonly string[];
 }
 
 /** The user has re-authenticated, so the sensitive action continues. */
 export interface ReauthenticatedEvent {
   readonly type: 'reauthenticated';
+  /** The sensitive action. */
   readonly act: AccountAction;
   /** The item that the action changes. */
   readonly id?: string;
@@ -91,7 +97,9 @@ export interface RequireReauthCommand {
 
 /** A request to re-authenticate the user. */
 export interface ReauthRequest {
+  /** The sensitive action. */
   readonly act: AccountAction;
+  /** The id of the signed-in user or member. */
   readonly personId: string;
   /** The provider has refused the action, so a re-authentication that is recent by our rules is not enough. */
   readonly isRefused?: boolean;
@@ -108,17 +116,27 @@ export interface ReauthProvider {
 
 /** Problems that sections detect themselves. */
 export const SECTION_PROBLEMS = {
+  /** The item is the only way to sign in. */
   last_way: 'This is the only way to log in.',
+  /** The address is the last verified one. */
   last_email: 'This is the last verified email address.',
+  /** The item was changed in another tab or on another device. */
   gone: 'This was changed elsewhere.',
+  /** The connection was lost. The change might have happened. */
   unsure: 'The call might have worked, but no response arrived.',
+  /** The account has this already. */
   have: 'The account has this already.',
+  /** A different account has this, or the project does not allow it. */
   taken: 'This cannot be used here.',
+  /** A required field is empty. */
   required: 'A required field is empty.',
+  /** A verified email address is needed first. */
   needs_email: 'A verified email address is needed first.',
+  /** The user has to re-authenticate. */
   not_recent: 'The user has to re-authenticate.',
 } as const;
 
+/** The code of a problem that a section detects itself. */
 export type SectionProblem = keyof typeof SECTION_PROBLEMS;
 
 export const sectionProblem = (code: SectionProblem): Problem => ({ code, message: SECTION_PROBLEMS[code] });

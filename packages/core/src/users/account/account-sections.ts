@@ -18,12 +18,16 @@ export const ACCOUNT_SECTIONS = [
   'deleteAccount',
 ] as const;
 
+/** The name of a section of the account page. */
 export type AccountSectionName = (typeof ACCOUNT_SECTIONS)[number];
 
+/** The configuration that decides which sections the page has. */
 export interface AccountSectionsConfig {
+  /** The configuration of your login: the page shows the sections of its methods. */
   readonly login?: LoginConfig | undefined;
   /** Default: all that apply, in their order. */
   readonly sections?: readonly AccountSectionName[] | undefined;
+  /** Functions that your server provides. Their sections show only with them. */
   readonly handlers?: AccountHandlers | undefined;
 }
 

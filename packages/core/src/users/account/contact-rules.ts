@@ -12,6 +12,7 @@ import { isTaken } from '../../flow/account/action-calls';
 
 /** An email address or phone number of the signed-in user. */
 export interface ContactItem extends SectionItem {
+  /** Whether the user has verified it. */
   readonly isVerified: boolean;
 }
 

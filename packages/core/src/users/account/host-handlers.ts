@@ -5,10 +5,15 @@ import type { Clock } from '../../flow/deps';
 // Account screens, section 8.
 /** A session of the user, as a host lists it. Times are as the provider writes them. */
 export interface ListedSession {
+  /** The id of the session. */
   readonly id: string;
+  /** The `User-Agent` header of the browser that signed in. */
   readonly userAgent?: string | undefined;
+  /** The IP address that the user signed in from. */
   readonly ip?: string | undefined;
+  /** The time of the sign-in, in RFC 3339. */
   readonly since?: string | undefined;
+  /** The time of the last use, in RFC 3339. */
   readonly lastUse?: string | undefined;
   /** Whether it is the session of the request. Default: found by its id. */
   readonly isThis?: boolean | undefined;
@@ -19,9 +24,13 @@ export interface ListedSession {
  * `not_recent`, the user is asked to re-authenticate.
  */
 export interface AccountHandlers {
+  /** Lists the sessions of the signed-in user. */
   listSessions?(this: void): Promise<readonly ListedSession[]>;
+  /** Ends a session. */
   revokeSession?(this: void, id: string): Promise<unknown>;
+  /** Ends all sessions of the user except this one. */
   revokeOtherSessions?(this: void): Promise<unknown>;
+  /** Deletes the account of the user. */
   deleteAccount?(this: void): Promise<unknown>;
 }
 

@@ -13,7 +13,9 @@ import type { AccountSectionDeps, AccountSectionOptions } from './options';
 import type { AccountSectionName } from './account-sections';
 import { returnedSection } from './returned-section';
 
+/** The states of the account page. */
 export type AccountPageState = PageState<AccountSectionName>;
+/** The events of the account page. */
 export type AccountPageEvent = PageEvent<AccountSectionName>;
 export type AccountPageCommand = PageCommand;
 
@@ -85,13 +87,16 @@ async function readUser(deps: AccountPageDeps): Promise<AccountPageEvent> {
 
 /** Functions that send the events of the page, for hooks and hosts. */
 export const accountPageActions = (send: (event: AccountPageEvent) => void) => ({
+  /** Opens a section, or with null the list of sections. */
   choose: (section: AccountSectionName | null) => send({ type: 'choose', section }),
+  /** Continues with the user who is signed in now. */
   continue: () => send({ type: 'continue' }),
   /**
    * The section has ended the session, and shows the result: call it when `onEvent` reports that the account was
    * deleted.
    */
   end: () => send({ type: 'sectionEnded' }),
+  /** Loads the page again after a failure. */
   retry: () => send({ type: 'retry' }),
 });
 

@@ -79,12 +79,19 @@ export function passwordSectionOf(user: User | null): PasswordSectionData {
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const passwordSectionActions = (send: SendOf<typeof passwordSectionFlow>) => ({
+  /** Opens the form for a new password. */
   set: () => send({ type: 'set' }),
+  /** Checks the strength of the typed password, after a short pause. */
   type: (password: string) => send({ type: 'typed', password: new Secret(password) }),
+  /** Checks the strength again after a failure. */
   checkAgain: () => send({ type: 'checkAgain' }),
+  /** Sets the password. */
   save: (password: string) => send({ type: 'save', password: new Secret(password) }),
+  /** Sends an email to set the password. */
   mail: () => send({ type: 'mail' }),
+  /** Closes the form. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

@@ -5,6 +5,7 @@ import type { LoginConfig } from '../login/login-plan';
 /** A way to sign in: its kind, and the id of its credential. */
 export interface WayIn {
   readonly type: 'email' | 'phone' | 'password' | 'passkey' | 'account' | 'wallet';
+  /** The id of the factor at the provider. */
   readonly id: string;
 }
 

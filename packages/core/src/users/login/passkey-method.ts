@@ -4,6 +4,7 @@ import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey/passk
 
 /** The part of a login's configuration for passkeys. */
 export interface PasskeyConfig {
+  /** The options of passkeys. */
   readonly passkeyOptions?: {
     /** The domain that passkeys belong to. Default: the hostname of the page. */
     readonly domain?: string | undefined;

@@ -42,10 +42,15 @@ export const connectedAccountsOf = (user: User | null, rules: WaysInRules): List
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const connectedAccountsActions = (send: SendOf<typeof connectedAccountsFlow>) => ({
+  /** Sends the user to a social provider to connect an account. */
   connect: (provider: OAuthProvider) => send({ type: 'connect', provider }),
+  /** Asks whether to remove the account. */
   remove: (id: string) => send({ type: 'remove', id }),
+  /** Removes the account. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

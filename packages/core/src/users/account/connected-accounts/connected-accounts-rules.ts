@@ -21,13 +21,28 @@ export interface ConnectedAccountItem extends SectionItem {
   readonly picture: string;
 }
 
+/** The states of the section of connected accounts. */
 export type ConnectedAccountsState =
   /** `declined`: the user has returned from that provider without consent. */
-  | ({ readonly at: 'list'; readonly declined?: string } & ListData<ConnectedAccountItem> & SectionFailable)
-  | ({ readonly at: 'leaving'; readonly provider: OAuthProvider } & ListData<ConnectedAccountItem>)
-  | ({ readonly at: 'returning'; readonly provider: string } & ListData<ConnectedAccountItem>)
+  | ({
+      readonly at: 'list';
+      /** The name of the social provider that did not connect. */
+      readonly declined?: string;
+    } & ListData<ConnectedAccountItem> &
+      SectionFailable)
+  | ({
+      readonly at: 'leaving';
+      /** The chosen social provider. */
+      readonly provider: OAuthProvider;
+    } & ListData<ConnectedAccountItem>)
+  | ({
+      readonly at: 'returning';
+      /** The name of the social provider. */
+      readonly provider: string;
+    } & ListData<ConnectedAccountItem>)
   | RemovalState<ListData<ConnectedAccountItem>>;
 
+/** The events of the section of connected accounts. */
 export type ConnectedAccountsEvent =
   | { readonly type: 'connect'; readonly provider: OAuthProvider }
   | { readonly type: 'left' }

@@ -13,6 +13,7 @@ import { userSource } from '../user-section';
 import type { DeleteAccountCommand, DeleteAccountData, DeleteAccountEvent } from './delete-account-rules';
 import { deleteAccountRules } from './delete-account-rules';
 
+/** The options of the section that deletes the account. */
 export interface DeleteAccountOptions extends AccountSectionOptions {
   /** Calls to the host's server, which has the secret that deletes an account. */
   readonly handlers: AccountHandlers;
@@ -48,10 +49,15 @@ export const deleteAccountOf = (user: User | null): DeleteAccountData => ({
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const deleteAccountActions = (send: SendOf<typeof deleteAccountFlow>) => ({
+  /** Opens the form. */
   begin: () => send({ type: 'begin' }),
+  /** Changes the typed confirmation. */
   type: (text: string) => send({ type: 'type', text }),
+  /** Deletes the account, if the confirmation matches. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the form. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

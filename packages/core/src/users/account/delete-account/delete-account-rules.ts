@@ -6,18 +6,26 @@ import { requestReauth, isFree, withProblem } from '../../../flow/section/sectio
 import { cleanEmail, isSameEmail } from '../../../flow/email';
 import { NOT_RECENT } from '../host-handlers';
 
+/** The data of the section. */
 export interface DeleteAccountData extends SectionData {
   /** The text to type: the user's email address, phone number or wallet. */
   readonly address: string;
 }
 
+/** The states of the section that deletes the account. */
 export type DeleteAccountState =
   | ({ readonly at: 'closed' } & DeleteAccountData & SectionFailable)
-  | ({ readonly at: 'confirm'; readonly typed: string } & DeleteAccountData & SectionFailable)
+  | ({
+      readonly at: 'confirm';
+      /** The typed confirmation. */
+      readonly typed: string;
+    } & DeleteAccountData &
+      SectionFailable)
   | ({ readonly at: 'deleting' } & DeleteAccountData)
   /** Stays, although no user is signed in any more. */
   | ({ readonly at: 'deleted' } & DeleteAccountData & SectionFailable);
 
+/** The events of the section that deletes the account. */
 export type DeleteAccountEvent =
   | { readonly type: 'begin' }
   | { readonly type: 'type'; readonly text: string }

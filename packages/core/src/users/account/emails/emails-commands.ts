@@ -13,6 +13,7 @@ import { changedAccount, returnAddress } from '../../../flow/account/action-call
 import { removeItem } from '../section-calls';
 import type { EmailsCommand, EmailsEvent, EmailsState } from './emails-rules';
 
+/** The options of the section of email addresses. */
 export interface EmailsOptions extends AccountSectionOptions {
   /** How a new address is verified: with a code that is sent to it, or a link. Default: `code`. */
   readonly emailProof?: 'code' | 'link' | undefined;

@@ -37,14 +37,23 @@ export const emailsOf = (user: User | null, rules: WaysInRules): ListData<EmailI
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const emailsActions = (send: SendOf<typeof emailsFlow>) => ({
+  /** Opens the form for a new address. */
   add: () => send({ type: 'add' }),
+  /** Sends a passcode or link to an address that is not verified. */
   verify: (id: string) => send({ type: 'verify', id }),
+  /** Sends a passcode or link to the new address. */
   submit: (email: string) => send({ type: 'submit', email }),
+  /** Verifies the address with the passcode. */
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
+  /** Sends the passcode or link again. */
   resend: () => send({ type: 'resend' }),
+  /** Asks whether to remove the address. */
   remove: (id: string) => send({ type: 'remove', id }),
+  /** Removes the address. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the form or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

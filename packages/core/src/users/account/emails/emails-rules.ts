@@ -14,19 +14,37 @@ import { contactSteps } from '../contact-rules';
 
 /** An email address of the signed-in user. */
 export interface EmailItem extends ContactItem {
+  /** The email address. */
   readonly email: string;
 }
 
+/** The user enters the passcode of a new address. */
 export type EmailsCodeState = CodeEntryState & ListData<EmailItem>;
 
+/** The states of the section of email addresses. */
 export type EmailsState =
   | ({ readonly at: 'list' } & ListData<EmailItem> & SectionFailable)
-  | ({ readonly at: 'enter'; readonly draft: string } & ListData<EmailItem> & SectionFailable)
-  | ({ readonly at: 'sending'; readonly to: string } & ListData<EmailItem>)
+  | ({
+      readonly at: 'enter';
+      /** The address in the field, as the user typed it. */
+      readonly draft: string;
+    } & ListData<EmailItem> &
+      SectionFailable)
+  | ({
+      readonly at: 'sending';
+      /** The address that the email is sent to. */
+      readonly to: string;
+    } & ListData<EmailItem>)
   | EmailsCodeState
-  | ({ readonly at: 'linkSent'; readonly to: string } & ListData<EmailItem> & SectionFailable)
+  | ({
+      readonly at: 'linkSent';
+      /** The address that the email was sent to. */
+      readonly to: string;
+    } & ListData<EmailItem> &
+      SectionFailable)
   | RemovalState<ListData<EmailItem>>;
 
+/** The events of the section of email addresses. */
 export type EmailsEvent =
   | { readonly type: 'add' }
   | { readonly type: 'verify'; readonly id: string }

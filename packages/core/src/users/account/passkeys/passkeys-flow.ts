@@ -100,12 +100,19 @@ export const passkeysSectionOf = (user: User | null, rules: WaysInRules): ListDa
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const passkeysActions = (send: SendOf<typeof passkeysFlow>) => ({
+  /** Opens the browser's prompt to create a passkey. */
   add: () => send({ type: 'add' }),
+  /** Opens the form for the name of a passkey. */
   beginRename: (id: string) => send({ type: 'beginRename', id }),
+  /** Saves the name. */
   saveName: (name: string) => send({ type: 'saveName', name: cleanedText(name, PASSKEY_NAME_LENGTH) }),
+  /** Asks whether to remove the passkey. */
   remove: (id: string) => send({ type: 'remove', id }),
+  /** Removes the passkey. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the form or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

@@ -10,6 +10,7 @@ import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/sect
 
 /** A passkey of the signed-in user. */
 export interface PasskeyItem extends SectionItem {
+  /** The name that the user sees. */
   readonly name: string;
   /** The user agent of the browser that created it. */
   readonly userAgent: string;
@@ -36,11 +37,13 @@ export interface PasskeysKept {
 
 type PasskeysShown = ListData<PasskeyItem> & PasskeysKept;
 
+/** The states of the section of passkeys. */
 export type PasskeysState =
   | ({ readonly at: 'list' } & PasskeysShown & SectionFailable)
   | ({ readonly at: 'creating' } & PasskeysShown)
   | ({
       readonly at: 'renaming';
+      /** The id of the passkey. */
       readonly id: string;
       /** A suggested name for a new passkey: that of its password manager. */
       readonly suggested?: string;
@@ -48,6 +51,7 @@ export type PasskeysState =
       SectionFailable)
   | RemovalState<PasskeysShown>;
 
+/** The events of the section of passkeys. */
 export type PasskeysEvent =
   | { readonly type: 'add' }
   | ({

@@ -52,14 +52,23 @@ export const phonesOf = (user: User | null, rules: WaysInRules): ListData<PhoneI
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const phonesActions = (send: SendOf<typeof phonesFlow>) => ({
+  /** Opens the form for a new number. */
   add: () => send({ type: 'add' }),
+  /** Sends a passcode to a number that is not verified. */
   verify: (id: string) => send({ type: 'verify', id }),
+  /** Sends a passcode to the new number. */
   submit: (phone: PhoneDraft) => send({ type: 'submit', ...phone }),
+  /** Verifies the number with the passcode. */
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
+  /** Sends the passcode again. */
   resend: () => send({ type: 'resend' }),
+  /** Asks whether to remove the number. */
   remove: (id: string) => send({ type: 'remove', id }),
+  /** Removes the number. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the form or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

@@ -14,36 +14,52 @@ import { contactSteps } from '../contact-rules';
 
 /** A phone number of the signed-in user, as the provider has it: `+12025550123`. */
 export interface PhoneItem extends ContactItem {
+  /** The phone number, in the form `+12025550123`. */
   readonly phone: string;
 }
 
+/** The channel of a passcode. */
 export type PhoneChannel = 'sms' | 'whatsapp';
 
 /**
  * A number as the user typed it. `country` is an ISO 3166-1 alpha-2 code; empty: the number includes its calling code.
  */
 export interface PhoneDraft {
+  /** The number in the field, as the user typed it. */
   readonly draft: string;
+  /** The country of the field: an ISO 3166-1 alpha-2 code such as `DE`. */
   readonly country: string;
+  /** The channel of the passcode. */
   readonly channel: PhoneChannel;
 }
 
+/** The user enters the passcode of a new number. */
 export type PhoneCodeState = CodeEntryState &
-  ListData<PhoneItem> & { readonly channel: PhoneChannel; readonly entered: PhoneDraft };
+  ListData<PhoneItem> & {
+    /** The channel of the passcode. */
+    readonly channel: PhoneChannel;
+    /** The input of the form, for a return to it. */
+    readonly entered: PhoneDraft;
+  };
 
+/** The states of the section of phone numbers. */
 export type PhonesState =
   | ({ readonly at: 'list' } & ListData<PhoneItem> & SectionFailable)
   | ({ readonly at: 'enter' } & PhoneDraft & ListData<PhoneItem> & SectionFailable)
   /** `to` is the typed text until the number is parsed. */
   | ({
       readonly at: 'sending';
+      /** The number that the passcode is sent to. */
       readonly to: string;
+      /** The channel of the passcode. */
       readonly channel: PhoneChannel;
+      /** The input of the form, for a return to it. */
       readonly entered: PhoneDraft;
     } & ListData<PhoneItem>)
   | PhoneCodeState
   | RemovalState<ListData<PhoneItem>>;
 
+/** The events of the section of phone numbers. */
 export type PhonesEvent =
   | { readonly type: 'add' }
   | { readonly type: 'verify'; readonly id: string }

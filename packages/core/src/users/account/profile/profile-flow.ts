@@ -57,9 +57,13 @@ export function profileOf(user: User | null): ProfileData {
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const profileActions = (send: SendOf<typeof profileFlow>) => ({
+  /** Opens the form. */
   edit: () => send({ type: 'edit' }),
+  /** Saves the name. */
   save: (draft: ProfileName) => send({ type: 'save', draft }),
+  /** Closes the form. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

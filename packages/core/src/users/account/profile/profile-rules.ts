@@ -6,25 +6,40 @@ import { cleanedText } from '../../../flow/section/typed-text';
 
 /** The parts of a name that a user can change. */
 export interface ProfileName {
+  /** The first name. */
   readonly first: string;
+  /** The middle name. */
   readonly middle: string;
+  /** The last name. */
   readonly last: string;
 }
 
+/** The data of the profile section. */
 export interface ProfileData extends SectionData {
+  /** The name of the user. */
   readonly name: ProfileName;
   /** The https address of a social account's picture. Empty if there is none. */
   readonly picture: string;
 }
 
+/** The states of the profile section. */
 export type ProfileState = ProfileData &
   SectionFailable &
   (
     | { readonly at: 'show' }
-    | { readonly at: 'edit'; readonly draft: ProfileName }
-    | { readonly at: 'saving'; readonly draft: ProfileName }
+    | {
+        readonly at: 'edit';
+        /** The input of the form. */
+        readonly draft: ProfileName;
+      }
+    | {
+        readonly at: 'saving';
+        /** The input of the form. */
+        readonly draft: ProfileName;
+      }
   );
 
+/** The events of the profile section. */
 export type ProfileEvent =
   | { readonly type: 'edit' }
   | { readonly type: 'save'; readonly draft: ProfileName }

@@ -11,6 +11,7 @@ import { userSource } from '../user-section';
 import type { EndedSessions, SessionItem, SessionsCommand, SessionsEvent } from './sessions-rules';
 import { OTHER_SESSIONS, sessionsRules } from './sessions-rules';
 
+/** The options of the section of sessions. */
 export interface SessionsOptions extends AccountSectionOptions {
   /** Calls to the host's server, which has the secret that lists and ends sessions. */
   readonly handlers: AccountHandlers;
@@ -71,11 +72,17 @@ function sessionItems(sessions: readonly ListedSession[], own: string | undefine
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const sessionsActions = (send: SendOf<typeof sessionsFlow>) => ({
+  /** Loads the list again after a failure. */
   retry: () => send({ type: 'retry' }),
+  /** Asks whether to end a session, by its id, or all others. */
   end: (which: EndedSessions) => send({ type: 'end', which }),
+  /** Asks whether to end all other sessions. */
   endOthers: () => send({ type: 'end', which: OTHER_SESSIONS }),
+  /** Ends the session or sessions. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

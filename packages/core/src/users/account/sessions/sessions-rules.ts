@@ -11,9 +11,13 @@ import { NOT_RECENT } from '../host-handlers';
 export interface SessionItem extends SectionItem {
   /** Whether it is the session of this browser. */
   readonly isThis: boolean;
+  /** The `User-Agent` header of the browser that signed in. */
   readonly userAgent: string;
+  /** The IP address that the user signed in from. */
   readonly ip: string;
+  /** The time of the sign-in, in RFC 3339. */
   readonly since: string;
+  /** The time of the last use, in RFC 3339. */
   readonly lastUse: string;
 }
 
@@ -23,11 +27,22 @@ type Listed = AskedData<SessionItem>;
 export type EndedSessions = string;
 export const OTHER_SESSIONS: EndedSessions = 'others';
 
+/** The states of the section of sessions. */
 export type SessionsState =
   | RequestedListState<SessionItem>
-  | ({ readonly at: 'confirm'; readonly which: EndedSessions } & Listed & SectionFailable)
-  | ({ readonly at: 'ending'; readonly which: EndedSessions } & Listed);
+  | ({
+      readonly at: 'confirm';
+      /** The id of the session to end, or all others. */
+      readonly which: EndedSessions;
+    } & Listed &
+      SectionFailable)
+  | ({
+      readonly at: 'ending';
+      /** The id of the session to end, or all others. */
+      readonly which: EndedSessions;
+    } & Listed);
 
+/** The events of the section of sessions. */
 export type SessionsEvent =
   | AskedEvent<SessionItem>
   | { readonly type: 'end'; readonly which: EndedSessions }

@@ -18,8 +18,11 @@ export type StepUpMethod =
   | { readonly type: 'wallet'; readonly key: string; readonly address: string; readonly chain: WalletChain }
   | { readonly type: 'account'; readonly key: string; readonly provider: OAuthProvider };
 
+/** A request to re-authenticate, with the possible ways. */
 export type StepUpAsked = ReauthPrompt<StepUpMethod>;
+/** The states of the dialog that re-authenticates. */
 export type StepUpState = ReauthState<StepUpMethod>;
+/** The events of the dialog that re-authenticates. */
 export type StepUpEvent = ReauthEvent<StepUpMethod>;
 export type StepUpCommand = ReauthCommand<StepUpMethod>;
 

@@ -58,6 +58,7 @@ function credentialOf({
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const thisSessionActions = (send: SendOf<typeof thisSessionFlow>) => ({
+  /** Signs out. */
   signOut: () => send({ type: 'signOut' }),
 });
 

@@ -123,16 +123,27 @@ export const twoFactorOf = (user: User | null): TwoFactorData => ({
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const twoFactorActions = (send: SendOf<typeof twoFactorFlow>) => ({
+  /** Starts the setup of an authenticator app. */
   setUp: () => send({ type: 'setUp' }),
+  /** Shows the key instead of the image. */
   showKey: () => send({ type: 'showKey' }),
+  /** Shows the image instead of the key. */
   showImage: () => send({ type: 'showImage' }),
+  /** Finishes the setup with a code of the app. */
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
+  /** Records whether the user has saved the recovery codes. */
   keepCodes: (kept = true) => send({ type: 'keepCodes', kept }),
+  /** Closes the recovery codes. */
   done: () => send({ type: 'done' }),
+  /** Shows the recovery codes, after re-authentication. */
   showCodes: () => send({ type: 'showCodes' }),
+  /** Asks whether to remove the app. */
   remove: () => send({ type: 'remove' }),
+  /** Removes the app. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the setup or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and secrets, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

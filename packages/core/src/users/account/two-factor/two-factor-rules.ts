@@ -8,18 +8,26 @@ import type { OwnEvent, ActionResult, SectionData, SectionFailable } from '../..
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { requestReauth, noticeOf, withProblem } from '../../../flow/section/section-rules';
 
+/** The data of the section of the authenticator app. */
 export interface TwoFactorData extends SectionData {
   /** The active authenticator app. Empty: there is none, or it has not been confirmed. */
   readonly totpId: string;
 }
 
+/** The states of the section of the authenticator app. */
 export type TwoFactorState =
   | ({ readonly at: 'off' | 'on' } & TwoFactorData & SectionFailable)
   | NewAppState<TwoFactorData>
   | ({ readonly at: 'reading' | 'removing' } & TwoFactorData)
-  | ({ readonly at: 'showCodes'; readonly codes: readonly Secret[] } & TwoFactorData & SectionFailable)
+  | ({
+      readonly at: 'showCodes';
+      /** The recovery codes. */
+      readonly codes: readonly Secret[];
+    } & TwoFactorData &
+      SectionFailable)
   | ({ readonly at: 'confirm' } & TwoFactorData & SectionFailable);
 
+/** The events of the section of the authenticator app. */
 export type TwoFactorEvent =
   | { readonly type: 'setUp' }
   | NewAppEvent<TwoFactorData>

@@ -75,11 +75,17 @@ export const walletsOf = (user: User | null, rules: WaysInRules): ListData<Walle
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const walletsActions = (send: SendOf<typeof walletsFlow>) => ({
+  /** Detects the wallets of this browser. */
   add: () => send({ type: 'add' }),
+  /** Connects a wallet of `wallets`, by its id. */
   pick: (walletId: string) => send({ type: 'pick', walletId }),
+  /** Asks whether to remove the wallet. */
   remove: (id: string) => send({ type: 'remove', id }),
+  /** Removes the wallet. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the list or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

@@ -15,29 +15,50 @@ import { isTaken } from '../../../flow/account/action-calls';
 
 /** A wallet of the signed-in user. */
 export interface WalletItem extends SectionItem {
+  /** The address of the account in the wallet. */
   readonly address: string;
+  /** The chain of the wallet, such as `ethereum`. */
   readonly chain: string;
 }
 
+/** The states of the section of wallets. */
 export type WalletsState =
   | ({ readonly at: 'list' } & ListData<WalletItem> & SectionFailable)
   /** `wallets`: the wallets of this browser. */
-  | ({ readonly at: 'choose'; readonly wallets: readonly Wallet[] } & ListData<WalletItem> & SectionFailable)
-  | ({ readonly at: 'connecting'; readonly wallets: readonly Wallet[]; readonly wallet: Wallet } & ListData<WalletItem>)
+  | ({
+      readonly at: 'choose';
+      /** The detected wallets. */
+      readonly wallets: readonly Wallet[];
+    } & ListData<WalletItem> &
+      SectionFailable)
+  | ({
+      readonly at: 'connecting';
+      /** The detected wallets. */
+      readonly wallets: readonly Wallet[];
+      /** The chosen wallet. */
+      readonly wallet: Wallet;
+    } & ListData<WalletItem>)
   | ({
       readonly at: 'signing';
+      /** The detected wallets. */
       readonly wallets: readonly Wallet[];
+      /** The chosen wallet. */
       readonly wallet: Wallet;
+      /** The address of the account in the wallet. */
       readonly address: string;
     } & ListData<WalletItem>)
   | ({
       readonly at: 'verifying';
+      /** The detected wallets. */
       readonly wallets: readonly Wallet[];
+      /** The chosen wallet. */
       readonly wallet: Wallet;
+      /** The address of the account in the wallet. */
       readonly address: string;
     } & ListData<WalletItem>)
   | RemovalState<ListData<WalletItem>>;
 
+/** The events of the section of wallets. */
 export type WalletsEvent =
   | { readonly type: 'add' }
   | ({ readonly type: 'walletsFound'; readonly wallets: readonly Wallet[] } & ActionResult<ListData<WalletItem>>)

@@ -29,20 +29,32 @@ export interface SentPasscode {
   readonly deadline: number;
 }
 
+/** The user enters the passcode. */
 export interface OtpCodeState extends CodeEntry {
   readonly at: 'code';
+  /** The passcode that was sent. */
   readonly sent: SentPasscode;
 }
 
+/** The states of the flow of passcodes. */
 export type OtpState =
-  | ({ readonly at: 'enter'; readonly draft?: OtpDestination } & Failable)
-  | { readonly at: 'sending'; readonly draft: OtpDestination }
+  | ({
+      readonly at: 'enter';
+      /** The address in the form, as the user typed it. */
+      readonly draft?: OtpDestination;
+    } & Failable)
+  | {
+      readonly at: 'sending';
+      /** The address that the passcode is sent to. */
+      readonly draft: OtpDestination;
+    }
   | OtpCodeState
   | { readonly at: 'verified' };
 
 /** The result of a send: the passcode, and the response for the host. */
 export type Sent = { readonly sent: SentPasscode } & ToHost<'OTP_LOGIN_OR_CREATE'>;
 
+/** The events of the flow of passcodes. */
 export type OtpEvent =
   | { readonly type: 'submitDestination'; readonly destination: OtpDestination }
   | { readonly type: 'submitCode'; readonly code: Secret }

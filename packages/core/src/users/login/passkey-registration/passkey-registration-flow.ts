@@ -37,18 +37,29 @@ export const passkeyRegistrationFlow: FlowDefinition<
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const passkeyRegistrationActions = (send: (event: PasskeyRegistrationEvent) => void) => ({
+  /** Loads the passkeys again after a failure. */
   retry: () => send({ type: 'retry' }),
+  /** Opens the browser's prompt to create a passkey. */
   create: () => send({ type: 'createPasskey' }),
+  /** Continues without a passkey. */
   skip: () => send({ type: 'skipPasskey' }),
+  /** Opens the screen that creates another passkey. */
   setUpAnother: () => send({ type: 'setUpAnother' }),
+  /** Opens the form for the name of a passkey. */
   beginRename: (id: string) => send({ type: 'beginRename', id }),
+  /** Saves the name. */
   saveName: (name: string) => send({ type: 'saveName', name }),
+  /** Asks whether to delete the passkey. */
   askDelete: (id: string) => send({ type: 'askDelete', id }),
+  /** Deletes the passkey. */
   confirmDelete: () => send({ type: 'confirmDelete' }),
+  /** Closes the form or the question. */
   cancelEdit: () => send({ type: 'cancelEdit' }),
+  /** Finishes the management of passkeys. */
   done: () => send({ type: 'pressDone' }),
 });
 
+/** Creates the flow that creates and manages passkeys, for frameworks without our hooks. */
 export function createPasskeyRegistrationFlow(
   client: FlowClient<PasskeyRegistrationDeps>,
   options: PasskeyFlowOptions | (() => PasskeyFlowOptions) = {},
