@@ -1,8 +1,8 @@
 /**
  * Holds what the examples and the guide promise to newcomers: at most 95 lines of an example's own (`MOST_LINES`),
  * exact versions of what others publish, and of ours the version that the packages have (decision 78), wherever a page
- * or a manifest names one; the sizes that the guide quotes are those that `npm run bench:size -- --write` has recorded.
- * `--write` puts our version into all of them.
+ * or a manifest names one; all packages have that version; the sizes that the guide quotes are those that
+ * `npm run bench:size -- --write` has recorded. `--write` puts our version into all of them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -103,10 +103,18 @@ function check(name) {
   ];
 }
 
+/** All packages are released under one version. */
+const packageComplaints = () =>
+  readdirSync(join(root, 'packages')).flatMap((name) => {
+    const { version } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
+    return version === ours ? [] : [`packages/${name}: its version is ${version}, not ${ours}`];
+  });
+
 const names = readdirSync(examples, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const complaints = [
   ...names.flatMap(({ name }) => check(name)),
   ...pages().flatMap(pageComplaints),
   ...sizeComplaints(),
+  ...packageComplaints(),
 ];
 if (complaints.length > 0) fail(complaints.join('\n'));
