@@ -14,9 +14,6 @@ import { readPublicApi } from './public-api.mjs';
 import { styleProperties } from './style-properties.mjs';
 import { createWriter } from './writer.mjs';
 
-/** Members without a docstring. The number can only fall; at 0, the check names each of them. */
-const UNDOCUMENTED = 540;
-
 /** Entries whose hooks and components other pages describe are written after these. */
 const FIRST = ['react-headless', 'vanilla', 'server', 'next'];
 
@@ -30,8 +27,7 @@ export function referencePages() {
   const undocumented = [...writer.missing].map(([place, name]) => `${place}: ${name} has no docstring.`);
   return {
     pages: Object.fromEntries(pages.map(([path, text]) => [`docs${path}.md`, text])),
-    problems: [...(undocumented.length > UNDOCUMENTED ? undocumented : []), ...anchorProblems(pages)],
-    undocumented,
+    problems: [...undocumented, ...anchorProblems(pages)],
   };
 }
 

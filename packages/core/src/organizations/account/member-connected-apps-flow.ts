@@ -57,10 +57,15 @@ async function performConnectedApps(
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const memberConnectedAppsActions = (send: SendOf<typeof memberConnectedAppsFlow>) => ({
+  /** Loads the list again after a failure. */
   retry: () => send({ type: 'retry' }),
+  /** Asks whether to revoke the access of the application. */
   revoke: (id: string) => send({ type: 'revoke', id }),
+  /** Revokes the access. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

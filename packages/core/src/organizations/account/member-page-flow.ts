@@ -15,6 +15,7 @@ import type { MemberSectionDeps, MemberSectionOptions } from './options';
 /** The sections of a member's account page, in default order. */
 export const MEMBER_SECTIONS = ['profile', 'email', 'password', 'phone', 'app', 'mfa', 'connectedApps'] as const;
 
+/** The name of a section of the member's account page. */
 export type MemberSectionName = (typeof MEMBER_SECTIONS)[number];
 
 /** The products that a section needs. The section shows if the backend serves at least one of them. */
@@ -45,12 +46,15 @@ export function memberSections(
 
 /** The page's state also contains the member's organization. */
 interface OfOrganization {
+  /** The id of the organization of the session. */
   readonly organizationId: string;
 }
 
 type WithOrganization<State> = State extends PageUser ? State & OfOrganization : State;
 
+/** The states of the member's account page. */
 export type MemberPageState = WithOrganization<PageState<MemberSectionName>>;
+/** The events of the member's account page. */
 export type MemberPageEvent = WithOrganization<PageEvent<MemberSectionName>>;
 type AnyPageEvent = FlowEvent<MemberPageEvent, PageCommand>;
 
@@ -153,8 +157,11 @@ const readAll = ({ self, session, organization }: MemberPageDeps): Promise<unkno
 
 /** Functions that send the events of the page, for hooks and hosts. */
 export const memberPageActions = (send: (event: MemberPageEvent) => void) => ({
+  /** Opens a section, or with null the list of sections. */
   choose: (section: MemberSectionName | null) => send({ type: 'choose', section }),
+  /** Continues with the member who is signed in now. */
   continue: () => send({ type: 'continue' }),
+  /** Loads the page again after a failure. */
   retry: () => send({ type: 'retry' }),
 });
 

@@ -100,15 +100,23 @@ export const changedOrganization = (
 
 /** Problems that Foyer detects before it calls the provider. */
 export const ADMIN_PROBLEMS = {
+  /** The member is the only admin. */
   last_admin: 'This is the last admin of the organization.',
+  /** The change concerns the roles of the signed-in member. */
   own_role: 'Members cannot change their own roles.',
+  /** The form has more than 50 addresses. */
   too_many_invitations: 'You can invite at most 50 addresses at a time.',
+  /** The change would lock the signed-in member out. */
   would_lock: 'The signed-in member could no longer log in.',
+  /** Only SSO would be allowed, and no SSO connection is active. */
   last_sso: 'Members could only log in with SSO, and the organization has no active SSO connection.',
+  /** A restriction has an empty list. */
   list_needed: 'This restriction needs at least one entry in its list.',
+  /** The address of the logo is not https. */
   invalid_logo: 'The logo URL must begin with https://.',
 } as const;
 
+/** The code of a problem that an admin page detects itself. */
 export type AdminProblem = keyof typeof ADMIN_PROBLEMS;
 
 export const adminProblem = (code: AdminProblem): Problem => ({ code, message: ADMIN_PROBLEMS[code] });

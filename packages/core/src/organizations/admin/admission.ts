@@ -9,8 +9,14 @@ export type AdmissionState<Data extends AdminData> =
   /** No role of the session allows the member to see the section. */
   | ({ readonly at: 'forbidden' } & Data)
   | ({ readonly at: 'loading' } & Data)
-  | ({ readonly at: 'failed'; readonly error: Problem } & Data & Pick<SectionState, 'blocked' | 'proving'>);
+  | ({
+      readonly at: 'failed';
+      /** The reason why the page can't load. */
+      readonly error: Problem;
+    } & Data &
+      Pick<SectionState, 'blocked' | 'proving'>);
 
+/** The events of loading an admin page. */
 export type AdmissionEvent =
   /** The section sent no request because no role allows it, or the provider refused the request. */
   { readonly type: 'refused' } | { readonly type: 'retry' };

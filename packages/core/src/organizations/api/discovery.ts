@@ -12,6 +12,7 @@ import { continueSignInBy, withIntermediate } from './call';
 // Org api 5.9.
 /** The organizations of an identified user who is not signed in to one yet. Additional keys are passed on. */
 export interface Discovery {
+  /** Organizations that a user can join or create. */
   readonly organizations: {
     /**
      * With a session: the organizations of the member. With an intermediate session: also those that the user can join.
@@ -20,6 +21,7 @@ export interface Discovery {
     /** Creates an organization and signs in to it. Name and slug default to values from the email address. */
     readonly create: SignInMethod<Given<DiscoveryOrganizationsCreateRequest>, MemberAuth>;
   };
+  /** The exchange of an intermediate session for a session. */
   readonly intermediateSessions: {
     /** Signs in to an organization. Joins it first if necessary. */
     readonly exchange: SignInMethod<Given<IntermediateSessionExchangeRequest>, MemberAuth>;

@@ -18,11 +18,13 @@ import { spendDiscoveryLink, spendLink } from './spend-link';
 // Org api 5.1.
 /** Magic links for one organization and for discovery. Additional keys are passed on. */
 export interface MemberMagicLinks {
+  /** Links to an email address. */
   readonly email: {
     /** Sends a link to a member or to a user who can join the organization. */
     readonly loginOrSignup: Calls<Given<MagicLinkLoginOrSignupRequest>, MagicLinkSendResponse>;
     /** Invites a user to the session's organization. Rejects with `session_authorization_error`, … */
     readonly invite: Calls<MagicLinkInviteRequest, MagicLinkInviteResponse>;
+    /** Links of a discovery. */
     readonly discovery: {
       /** Sends a link that lists the user's organizations. */
       readonly send: Calls<Given<MagicLinkDiscoverySendRequest>, MagicLinkSendResponse>;
@@ -33,6 +35,7 @@ export interface MemberMagicLinks {
     Given<MagicLinkAuthenticateRequest> & OwnIntermediate,
     MagicLinkAuthenticateResponse
   >;
+  /** Tokens of a discovery. */
   readonly discovery: {
     /** Identifies a user with the token of a discovery link. The user then chooses an organization. */
     readonly authenticate: SignInMethod<Given<MagicLinkDiscoveryAuthenticateRequest>, DiscoveryAuth>;
@@ -41,6 +44,7 @@ export interface MemberMagicLinks {
 
 /** An explicit intermediate session, instead of the stored one. */
 export interface OwnIntermediate {
+  /** The token of an intermediate session that the sign-in continues. */
   readonly intermediate_session_token?: string | undefined;
 }
 

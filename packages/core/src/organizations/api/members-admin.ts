@@ -19,6 +19,7 @@ import type { Calls } from './call';
 import type { AdminApiDeps } from './admin-call';
 
 interface OfMember {
+  /** The id of the member. */
   readonly member_id: string;
 }
 
@@ -85,7 +86,13 @@ export interface MembersAdmin {
    * Revokes a member's grant to an app. Permission `revoke.connected-app`. Rejects with
    * `connected_app_not_found`, …
    */
-  readonly revokeConnectedApp: Calls<OfMember & { readonly connected_app_id: string }, CommonResponse>;
+  readonly revokeConnectedApp: Calls<
+    OfMember & {
+      /** The id of the application. */
+      readonly connected_app_id: string;
+    },
+    CommonResponse
+  >;
 }
 
 type ChangeName = Extract<

@@ -16,18 +16,25 @@ import type { StartDeps, StartParams } from './start';
 import { rememberMethod, startQuery } from './start';
 
 interface OAuthStartParams extends StartParams {
+  /** Scopes that the provider is asked for, in addition to its own. */
   readonly custom_scopes?: readonly string[] | undefined;
 }
 
 /** Requires exactly one of `organization_id` and `organization_slug`. */
 export interface OAuthStartOptions extends OAuthStartParams {
+  /** The id of the organization. It or `organization_slug` is required. */
   readonly organization_id?: string | undefined;
+  /** The slug of the organization. */
   readonly organization_slug?: string | undefined;
+  /** The target for known members: a URL that the project allows. */
   readonly login_redirect_url?: string | undefined;
+  /** The target for new members: a URL that the project allows. */
   readonly signup_redirect_url?: string | undefined;
 }
 
+/** The options of a social login for a discovery. */
 export interface OAuthDiscoveryStartOptions extends OAuthStartParams {
+  /** The target of the discovery: a URL that the project allows. */
   readonly discovery_redirect_url?: string | undefined;
 }
 
@@ -50,10 +57,12 @@ interface Starts {
 export interface MemberOAuth extends Readonly<Record<OauthProvider, Starts>> {
   /** Signs in with the token in the URL. The first call consumes it. Rejects with `oauth_token_not_found`, … */
   readonly authenticate: SignInMethod<Given<OauthAuthenticateRequest> & OwnIntermediate, OauthAuthenticateResponse>;
+  /** Social logins of a discovery. */
   readonly discovery: {
     /** Identifies a user with the token in the URL. The user then chooses an organization. */
     readonly authenticate: SignInMethod<Given<OauthDiscoveryAuthenticateRequest>, DiscoveryAuth>;
   };
+  /** Google One Tap. */
   readonly googleOneTap: OrganizationOneTap;
 }
 

@@ -14,6 +14,7 @@ export type OneTapDiscovery = Omit<Given<GoogleOneTapDiscoverySubmitRequest>, 'i
 // Org api 5.7.
 /** Google One Tap for one organization and for discovery. */
 export interface OrganizationOneTap extends OneTapPrompts<OneTapOrganization> {
+  /** Prompts of a discovery. */
   readonly discovery: OneTapPrompts<OneTapDiscovery>;
 }
 

@@ -33,7 +33,13 @@ export interface OrganizationAdmin {
   /** The apps that members of the organization connected. */
   getConnectedApps(this: void, call?: Call): Promise<OrganizationConnectedAppsResponse>;
   /** One connected app with its members and their granted scopes. Rejects with `connected_app_not_found`, … */
-  readonly getConnectedApp: Calls<{ readonly connected_app_id: string }, OrganizationConnectedAppResponse>;
+  readonly getConnectedApp: Calls<
+    {
+      /** The id of the application. */
+      readonly connected_app_id: string;
+    },
+    OrganizationConnectedAppResponse
+  >;
   /** The members of the organization. */
   readonly members: MembersAdmin;
 }

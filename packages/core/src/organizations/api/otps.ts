@@ -18,11 +18,13 @@ import { continueSignInBy, signInBy, withIntermediate } from './call';
 // Org api 5.2 and 5.3.
 /** Passcodes by email, and by text message as a second factor. Additional keys are passed on. */
 export interface MemberOtps {
+  /** Passcodes by email. */
   readonly email: {
     /** Sends a passcode to a member or to a user who can join the organization. */
     readonly loginOrSignup: Calls<Given<OtpEmailLoginOrSignupRequest>, OtpSendResponse>;
     /** Signs in with the passcode. Rejects with `otp_code_not_found`, `unable_to_auth_otp_code`, … */
     readonly authenticate: SignInMethod<Given<OtpEmailAuthenticateRequest>, OtpEmailAuthenticateResponse>;
+    /** Passcodes of a discovery. */
     readonly discovery: {
       /** Sends a passcode that lists the user's organizations. */
       readonly send: Calls<Given<OtpEmailDiscoverySendRequest>, OtpSendResponse>;
@@ -30,6 +32,7 @@ export interface MemberOtps {
       readonly authenticate: SignInMethod<Given<OtpEmailDiscoveryAuthenticateRequest>, DiscoveryAuth>;
     };
   };
+  /** Passcodes by SMS, as a second factor. */
   readonly sms: {
     /** Sends a passcode. `mfa_phone_number` (E.164, `+12025550123`) is only for a member without a number. */
     readonly send: Calls<Given<OtpSmsSendRequest>, OtpSendResponse, Call & Within>;

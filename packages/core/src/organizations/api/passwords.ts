@@ -31,9 +31,11 @@ export interface MemberPasswords {
   readonly resetByEmailStart: Calls<Given<PasswordResetByEmailStartRequest>, PasswordResetByEmailStartResponse>;
   /** Sets a new password and signs in with the token of a reset email. */
   readonly resetByEmail: SignInMethod<Given<PasswordResetByEmailRequest>, MemberAuth>;
+  /** Sets a password with the old one, and signs in. */
   readonly resetByExistingPassword: SignInMethod<Given<PasswordResetByExistingPasswordRequest>, MemberAuth>;
   /** Sets a new password for the signed-in member. Rejects with `session_too_old_to_reset_password`, … */
   readonly resetBySession: SignInMethod<Given<PasswordResetBySessionRequest>, FullAuth>;
+  /** Passwords of a discovery. */
   readonly discovery: {
     /** Identifies a user, who then chooses an organization. Rejects with `cross_org_passwords_not_enabled`, … */
     readonly authenticate: SignInMethod<Given<PasswordDiscoveryAuthenticateRequest>, DiscoveryAuthWithHint>;

@@ -39,7 +39,13 @@ export interface Self {
   /** The apps that the member connected. */
   getConnectedApps(this: void, call?: Call): Promise<UserConnectedAppsResponse>;
   /** Revokes the member's grant to an app. */
-  readonly revokeConnectedApp: Calls<{ readonly connected_app_id: string }, CommonResponse>;
+  readonly revokeConnectedApp: Calls<
+    {
+      /** The id of the application. */
+      readonly connected_app_id: string;
+    },
+    CommonResponse
+  >;
 }
 
 type ChangeName = Extract<

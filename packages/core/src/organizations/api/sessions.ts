@@ -37,7 +37,13 @@ const REVOKE: OwnCall<SessionRevokeResponse> = {
 /** Further session calls: revoke other members' sessions, switch organizations, sign in with external tokens. */
 export interface MemberSessions {
   /** Ends the sessions of a member of this organization. Rejects with `session_authorization_error`, … */
-  readonly revokeForMember: Calls<{ readonly member_id: string }, SessionRevokeResponse>;
+  readonly revokeForMember: Calls<
+    {
+      /** The id of the member. */
+      readonly member_id: string;
+    },
+    SessionRevokeResponse
+  >;
   /** Switches to another organization of the user, or to one that invited them. */
   readonly exchange: SignInMethod<SessionExchangeRequest, MemberAuth>;
   /** Signs in with an access token that this project issued to an app as identity provider. */

@@ -19,6 +19,7 @@ import type { Calls } from './call';
 import type { AdminApiDeps } from './admin-call';
 
 interface OfConnection {
+  /** The id of the connection. */
   readonly connection_id: string;
 }
 
@@ -67,14 +68,20 @@ export interface SamlAdmin {
    * `cannot_delete_last_sso_verification_key` for the last one of an active connection.
    */
   readonly deleteVerificationCertificate: Calls<
-    OfConnection & { readonly certificate_id: string },
+    OfConnection & {
+      /** The id of the certificate. */
+      readonly certificate_id: string;
+    },
     SamlDeleteCertificateResponse
   >;
   /**
    * Deletes a key that decrypts assertions. Permission `update`. Rejects with `sso_encryption_private_key_not_found`, …
    */
   readonly deleteEncryptionPrivateKey: Calls<
-    OfConnection & { readonly private_key_id: string },
+    OfConnection & {
+      /** The id of the private key. */
+      readonly private_key_id: string;
+    },
     SamlDeletePrivateKeyResponse
   >;
 }

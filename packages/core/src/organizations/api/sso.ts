@@ -7,9 +7,13 @@ import { withIntermediate } from './call';
 import type { StartCall, StartDeps, StartParams } from './start';
 import { rememberMethod, startQuery } from './start';
 
+/** The options of a sign-in with SSO. */
 export interface SsoStartOptions extends StartParams {
+  /** The id of the SSO connection. */
   readonly connection_id: string;
+  /** The target for known members: a URL that the project allows. */
   readonly login_redirect_url?: string | undefined;
+  /** The target for new members: a URL that the project allows. */
   readonly signup_redirect_url?: string | undefined;
 }
 

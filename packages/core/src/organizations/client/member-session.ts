@@ -31,7 +31,13 @@ export interface OrganizationClientSession extends MemberSessions {
    * Asks the server whether the session is still valid; `session_duration_minutes` (5 to 527040) extends it. If it is
    * not valid, the session ends here too. Rejects with the call's error, or `no_current_session`.
    */
-  authenticate(this: void, options?: { readonly session_duration_minutes?: number | undefined }): Promise<FullAuth>;
+  authenticate(
+    this: void,
+    options?: {
+      /** The new length of the session in whole minutes, from 5 to 527040. Absent: it is not extended. */
+      readonly session_duration_minutes?: number | undefined;
+    },
+  ): Promise<FullAuth>;
   /**
    * Signs out, also of an intermediate session. The browser forgets both immediately, then revokes the session at the
    * server with up to three attempts. Rejects with the server's error, or with `revoke_unconfirmed` if the server could
@@ -40,7 +46,12 @@ export interface OrganizationClientSession extends MemberSessions {
    */
   revoke(
     this: void,
-    options?: { readonly forceClear?: boolean | undefined; readonly as?: string | undefined },
+    options?: {
+      /** Accepted for compatibility. It has no effect: the browser always deletes the session. */
+      readonly forceClear?: boolean | undefined;
+      /** The id of the member on the screen: the call is refused if a different member is signed in. */
+      readonly as?: string | undefined;
+    },
   ): Promise<SessionRevokeResponse>;
   /**
    * Stores tokens that the host's server created; call `authenticate` next. Throws a UsageError if called without an
@@ -48,7 +59,12 @@ export interface OrganizationClientSession extends MemberSessions {
    */
   updateSession(
     this: void,
-    tokens: { readonly session_token: string; readonly session_jwt?: string | null | undefined },
+    tokens: {
+      /** The token of the session. */
+      readonly session_token: string;
+      /** The JWT of the session. */
+      readonly session_jwt?: string | null | undefined;
+    },
   ): void;
 }
 

@@ -4,6 +4,7 @@ import type { OrganizationTarget, StepUp } from './target';
 import { expectedOrganization, organizationTarget } from './organization-target';
 
 // Org api 3.
+/** The relation of a user to an organization. */
 export type MembershipType =
   | 'active_member'
   | 'pending_member'
@@ -13,6 +14,7 @@ export type MembershipType =
 
 /** One row of the list: an organization of the email address, or one that it can join. */
 export interface DiscoveredOrganization {
+  /** The organization. */
   readonly organization: OrganizationTarget;
   /** A {@link MembershipType}, or an unknown one. */
   readonly membership: string;

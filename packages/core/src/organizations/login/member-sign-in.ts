@@ -5,8 +5,11 @@ import { innermost } from '../../flow/innermost';
 
 /** A member who signed in with a flow, for a host's `onSignedIn`. Contains no token. */
 export interface MemberSignIn {
+  /** The new session. */
   readonly session: MemberSession;
+  /** The member who signed in. */
   readonly member: Member;
+  /** The organization of the session. */
   readonly organization: Organization;
 }
 

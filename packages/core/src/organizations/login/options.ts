@@ -7,6 +7,7 @@ export type OrganizationProduct = (typeof ORGANIZATION_PRODUCTS)[number];
 
 /** The OAuth providers that organizations support. */
 export const ORGANIZATION_OAUTH_PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', 'github'] as const;
+/** A social provider of organizations. */
 export type OrganizationOAuthProvider = (typeof ORGANIZATION_OAUTH_PROVIDERS)[number];
 
 /** An entry of `oauthOptions.providers`. */
@@ -14,6 +15,10 @@ export interface OrganizationOAuthProviderOptions {
   readonly type: OrganizationOAuthProvider;
   /** Google only: show Google One Tap in addition to the button. */
   readonly one_tap?: boolean | undefined;
+  /**
+   * Closes the prompt if the user clicks elsewhere.
+   * @defaultValue `true`
+   */
   readonly cancel_on_tap_outside?: boolean | undefined;
   /** Requested in addition to the project's scopes. */
   readonly customScopes?: readonly string[] | undefined;
@@ -49,15 +54,39 @@ interface Templates {
 export interface OrganizationMagicLinksOptions extends Redirects, DiscoveryRedirect, Templates {
   /** Limits the webmail links on the confirmation screen to emails from this domain. */
   readonly domainHint?: string | undefined;
+  /**
+   * Lifetime of the link for known members.
+   * @defaultValue the project's own
+   */
   readonly loginExpirationMinutes?: number | undefined;
+  /**
+   * Lifetime of the link for new members.
+   * @defaultValue the project's own
+   */
   readonly signupExpirationMinutes?: number | undefined;
+  /**
+   * Lifetime of the link of a discovery.
+   * @defaultValue the project's own
+   */
   readonly discoveryExpirationMinutes?: number | undefined;
 }
 
 /** Lifetimes in minutes. */
 export interface OrganizationEmailOtpOptions extends Templates {
+  /**
+   * Lifetime of the passcode for known members.
+   * @defaultValue the project's own
+   */
   readonly loginExpirationMinutes?: number | undefined;
+  /**
+   * Lifetime of the passcode for new members.
+   * @defaultValue the project's own
+   */
   readonly signupExpirationMinutes?: number | undefined;
+  /**
+   * Lifetime of the passcode of a discovery.
+   * @defaultValue the project's own
+   */
   readonly discoveryExpirationMinutes?: number | undefined;
 }
 
@@ -76,6 +105,10 @@ export interface OrganizationSsoOptions extends Redirects {
 export interface OrganizationOAuthOptions extends Redirects, DiscoveryRedirect {
   /** One button per provider, in this order: a name, or an object with settings. */
   readonly providers?: readonly (OrganizationOAuthProvider | OrganizationOAuthProviderOptions)[] | undefined;
+  /**
+   * The provider's code for the language of emails: `'en'`.
+   * @defaultValue the project's own
+   */
   readonly locale?: string | undefined;
   /** For providers without their own scopes. */
   readonly customScopes?: readonly string[] | undefined;
@@ -91,14 +124,26 @@ export interface OrganizationPasswordOptions extends DiscoveryRedirect {
   readonly resetPasswordRedirectURL?: string | undefined;
   /** Default: the project's setting. */
   readonly resetPasswordExpirationMinutes?: number | undefined;
+  /**
+   * The provider's template of reset emails.
+   * @defaultValue the project's own
+   */
   readonly resetPasswordTemplateId?: string | undefined;
   /** Template of the email to members without a password. */
   readonly verifyEmailTemplateId?: string | undefined;
+  /**
+   * The provider's code for the language of emails: `'en'`.
+   * @defaultValue the project's own
+   */
   readonly locale?: string | undefined;
 }
 
 /** Options to sign in automatically if the user is a member of exactly one organization. */
 export interface DirectLogin {
+  /**
+   * Signs in automatically.
+   * @defaultValue `false`
+   */
   readonly status?: boolean | undefined;
   /** Sign in automatically even if the user has invitations to other organizations. Default: false. */
   readonly ignoreInvites?: boolean | undefined;
@@ -106,14 +151,17 @@ export interface DirectLogin {
   readonly ignoreJitProvisioning?: boolean | undefined;
 }
 
+/** The kind of sign-in. */
 export type OrganizationFlowType = 'Discovery' | 'Organization' | 'PasswordReset';
 
 // Org 1.
 /** The configuration of sign-in to organizations. Each flow reads its part. Durations are in minutes. */
 export interface OrganizationFlowOptions extends MfaSettings {
+  /** The sign-in methods, in the order of the screen. */
   readonly products?: readonly OrganizationProduct[] | undefined;
   /** The kind of sign-in: discovery of organizations, or one organization. Default: `'Discovery'`. */
   readonly authFlowType?: OrganizationFlowType | undefined;
+  /** The session that a sign-in creates. */
   readonly sessionOptions?: {
     /** The session duration in whole minutes, from 5 to 527040. Default: 30. */
     readonly sessionDurationMinutes?: number | undefined;
@@ -125,12 +173,19 @@ export interface OrganizationFlowOptions extends MfaSettings {
    * The first screen is then its form, without a lookup. Null, or a different slug: it is looked up.
    */
   readonly organization?: OrganizationTarget | null | undefined;
+  /** The options of email links. */
   readonly emailMagicLinksOptions?: OrganizationMagicLinksOptions | undefined;
+  /** The options of passcodes by email. */
   readonly emailOtpOptions?: OrganizationEmailOtpOptions | undefined;
+  /** The options of passcodes by SMS. */
   readonly smsOtpOptions?: OrganizationSmsOtpOptions | undefined;
+  /** The options of SSO. */
   readonly ssoOptions?: OrganizationSsoOptions | undefined;
+  /** The options of social logins. */
   readonly oauthOptions?: OrganizationOAuthOptions | undefined;
+  /** The options of passwords. */
   readonly passwordOptions?: OrganizationPasswordOptions | undefined;
+  /** Signs in automatically if the user is a member of exactly one organization. */
   readonly directLoginForSingleMembership?: DirectLogin | undefined;
   /** Creates an organization automatically for a user without one. Default: false. */
   readonly directCreateOrganizationForNoMembership?: boolean | undefined;

@@ -21,6 +21,7 @@ export const organizationProblemWords = {
   'foyer.problem.thisAddress': 'This address',
 } as const;
 
+/** The options of {@link organizationProblemText}. */
 export interface OrganizationProblemTextOptions extends ProblemTextOptions {
   /** The form that shows the error. Some errors have different texts per form. */
   readonly place?: ErrorPlace | undefined;

@@ -24,6 +24,7 @@ export type Outcome =
 /** The last state of a flow. */
 export interface EndedState {
   readonly at: 'ended';
+  /** The outcome of the flow. */
   readonly outcome: Outcome;
 }
 

@@ -4,22 +4,31 @@ import { textAt } from '../../session/session-adapter';
 
 /** The signed-in member, with their organization and session. */
 export interface SignedInMember {
+  /** The session. */
   readonly session: MemberSession;
+  /** The member of the session. */
   readonly member: Member;
+  /** The organization of the session. */
   readonly organization: Organization;
 }
 
+/** The session of a member. */
 export interface MemberSessionInfo {
+  /** The session; null without one. */
   readonly session: MemberSession | null;
   /** True until the server has confirmed the stored data. */
   readonly fromCache: boolean;
 }
+/** The signed-in member. */
 export interface MemberInfo {
+  /** The member; null without a session. */
   readonly member: Member | null;
   /** True until the server has confirmed the stored data. */
   readonly fromCache: boolean;
 }
+/** The organization of the session. */
 export interface OrganizationInfo {
+  /** The organization; null without a session. */
   readonly organization: Organization | null;
   /** True until the server has confirmed the stored data. */
   readonly fromCache: boolean;

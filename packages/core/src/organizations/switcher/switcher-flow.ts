@@ -124,23 +124,35 @@ export const switcherActions = (
   send: (event: SwitcherEvent) => void,
   options: () => OrganizationSwitcherOptions = () => ({}),
 ) => ({
+  /** Opens the list, and loads it if it is old. */
   open: () => send({ type: 'open' }),
+  /** Loads the list again after a failure. */
   retry: () => send({ type: 'retry' }),
+  /** Filters the list by name. */
   search: (query: string) => send({ type: 'search', query }),
+  /** Switches to an organization of the list. */
   pick: (organizationId: string) => send({ type: 'pick', id: organizationId }),
+  /** Confirms that the current session ends before the new one starts. */
   confirm: () => send({ type: 'confirm' }),
   /** Asks for the name of a new organization. */
   create: () => send({ type: 'create' }),
   /** Emails a code. Verifying it ends the current session and then creates the organization. */
   submitName: (name: string) => send({ type: 'submitName', draft: cleanedText(name, NAME_MOST) }),
+  /** Continues with the passcode. */
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
+  /** Sends the email again. */
   resend: () => send({ type: 'resend' }),
+  /** Chooses a method that the organization accepts, by its key. */
   chooseMethod: (key: string) => send({ type: 'chooseMethod', key }),
+  /** Signs in to the organization with a password. */
   submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
   /** Signs in again to the previous organization. */
   goBack: () => send({ type: 'goBack' }),
+  /** Closes the list or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and secrets, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
+  /** The actions of the second factor. */
   secondFactor: secondFactorActions(
     (event) => send({ type: 'secondFactor', event }),
     () => options().login ?? {},

@@ -15,9 +15,13 @@ import type { ToOrganizationHost } from '../login/host-event';
 
 /** A member and their current organization. */
 export interface SwitcherPlace {
+  /** The id of the member. */
   readonly personId: string;
+  /** The email address of the member. */
   readonly email: string;
+  /** The id of the organization. */
   readonly organizationId: string;
+  /** The name of the organization, safe to show. */
   readonly name: string;
   /** An https URL. Empty: none. */
   readonly logo: string;
@@ -25,9 +29,11 @@ export interface SwitcherPlace {
 
 /** An organization that the member can switch to. */
 export interface SwitcherRow {
+  /** The id of the organization. */
   readonly id: string;
   /** Sanitized for display. */
   readonly name: string;
+  /** The slug of the organization. */
   readonly slug: string;
   /** An https URL. Empty: none. */
   readonly logo: string;
@@ -43,6 +49,7 @@ export interface SwitcherRow {
 
 /** The fetched organizations of a user. */
 export interface SwitcherList {
+  /** The organizations. */
   readonly rows: readonly SwitcherRow[];
   /** Whether the switcher offers to create an organization. */
   readonly mayCreate: boolean;
@@ -60,7 +67,9 @@ export type SwitcherMethod =
 
 /** The recipient and purpose of a code: to sign in to an organization, or, without `organizationId`, to create one. */
 export interface SwitcherAddressee {
+  /** The address that the code is sent to. */
   readonly email: string;
+  /** The id of the organization. Absent: to create one. */
   readonly organizationId?: string;
   /** The intermediate session that the sign-in continues. */
   readonly within?: string;
@@ -70,31 +79,41 @@ export interface SwitcherAddressee {
 
 /** Null: no session. */
 interface AnyPlace {
+  /** The member and their organization. Null: no session. */
   readonly current: SwitcherPlace | null;
 }
 interface InPlace {
+  /** The member and their organization. */
   readonly current: SwitcherPlace;
 }
 /** A visible list. `isOld`: fetched more than a minute ago. */
 interface ShownRows extends SwitcherList {
+  /** The text that filters the list. */
   readonly query: string;
+  /** The list is older than a minute. */
   readonly isOld?: true;
 }
 /** The session might have ended. `former`: the organization before the switch. */
 interface FromPlace extends AnyPlace {
+  /** The organization before the switch. */
   readonly former: SwitcherPlace;
 }
 interface OnTheWay extends FromPlace {
+  /** The chosen organization. */
   readonly row: SwitcherRow;
+  /** The reason for the new sign-in. */
   readonly act: SwitchReason;
 }
 /** A code was sent. `at` identifies the newest one. */
 interface CodeAsked extends CodeEntry {
+  /** The newest code: when it was sent and when it expires, in ms of the client's monotonic clock. */
   readonly sent: { readonly at: number; readonly until: number };
 }
 /** No code field. `entry`: the call in progress. */
 interface NoCode<Entry extends string> extends Failable {
+  /** The call in progress. `open`: none. */
   readonly entry: Entry;
+  /** Absent, because no code was sent. */
   readonly sent?: undefined;
 }
 
@@ -102,7 +121,9 @@ interface AskedFirst extends OnTheWay {
   readonly at: 'firstFactor';
   /** The methods that the organization allows and this page supports. */
   readonly methods: readonly SwitcherMethod[];
+  /** The recipient of the code, and its purpose. */
   readonly addressee: SwitcherAddressee;
+  /** The chosen method. */
   readonly method?: SwitcherMethod;
   /** A link was emailed. */
   readonly isLinkSent?: true;
@@ -111,25 +132,44 @@ interface AskedAddress extends FromPlace, ShownRows {
   readonly at: 'prove';
   /** The name of the organization. */
   readonly draft: string;
+  /** The recipient of the code, and its purpose. */
   readonly addressee: SwitcherAddressee;
 }
 
+/** The states of the switcher. */
 export type SwitcherState =
-  | ({ readonly at: 'closed'; readonly remembered?: SwitcherList } & AnyPlace & Failable)
+  | ({
+      readonly at: 'closed';
+      /** The list from the last time that the switcher was open. */
+      readonly remembered?: SwitcherList;
+    } & AnyPlace &
+      Failable)
   | ({ readonly at: 'loading' } & InPlace)
   | ({ readonly at: 'failed'; readonly error: Problem } & InPlace & Failable)
   | ({ readonly at: 'list' } & InPlace & ShownRows & Failable)
   /** Warns that the current session ends before the new one starts. */
-  | ({ readonly at: 'more'; readonly row: SwitcherRow } & InPlace & ShownRows)
+  | ({
+      readonly at: 'more';
+      /** The chosen organization. */
+      readonly row: SwitcherRow;
+    } & InPlace &
+      ShownRows)
   | ({ readonly at: 'switching' } & OnTheWay & ShownRows)
-  | ({ readonly at: 'secondFactor'; readonly inner: SecondFactorState } & OnTheWay)
+  | ({
+      readonly at: 'secondFactor';
+      /** The state of the second factor. */
+      readonly inner: SecondFactorState;
+    } & OnTheWay)
   | (AskedFirst & (CodeAsked | NoCode<'open' | 'sending' | 'checking' | 'leaving'>))
   /** Without `sent`: asks for a name, and announces the emailed code and the end of the current session. */
   | (AskedAddress & (CodeAsked | NoCode<'open' | 'sending'>))
   | ({
       readonly at: 'creating';
+      /** The name of the new organization. */
       readonly draft: string;
+      /** The call in progress. `open`: none. */
       readonly entry: 'open' | 'creating' | 'returning';
+      /** The intermediate session that the sign-in continues. */
       readonly within?: string;
     } & FromPlace &
       Failable)
@@ -145,6 +185,7 @@ type ReportedAnswer = ToOrganizationHost<
   | 'B2B_PASSWORD_AUTHENTICATE'
 >;
 
+/** The events of the switcher. */
 export type SwitcherEvent =
   /** The member or the organization changed, here or in another tab. */
   | { readonly type: 'known'; readonly current: SwitcherPlace | null }

@@ -131,18 +131,29 @@ function appOf(shown: ShownMember | null): MemberAppData {
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const memberAppActions = (send: SendOf<typeof memberAppFlow>) => ({
+  /** Starts the setup of an authenticator app. */
   setUp: () => send({ type: 'setUp' }),
+  /** Shows the key instead of the image. */
   showKey: () => send({ type: 'showKey' }),
+  /** Shows the image instead of the key. */
   showImage: () => send({ type: 'showImage' }),
+  /** Finishes the setup with a code of the app. */
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
+  /** Records whether the member has saved the recovery codes. */
   keepCodes: (kept = true) => send({ type: 'keepCodes', kept }),
+  /** Closes the recovery codes. */
   done: () => send({ type: 'done' }),
+  /** Shows the recovery codes, after re-authentication. */
   showCodes: () => send({ type: 'showCodes' }),
   /** Asks to confirm new backup codes. The old ones then stop working. */
   renew: () => send({ type: 'renew' }),
+  /** Asks whether to remove the app. */
   remove: () => send({ type: 'remove' }),
+  /** Confirms the question. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the setup or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and secrets, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

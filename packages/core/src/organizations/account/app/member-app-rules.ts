@@ -12,6 +12,7 @@ import type { ToOrganizationHost } from '../../login/host-event';
 import type { FactorGuard } from '../member-calls';
 import { MFA_NEEDED } from '../member-calls';
 
+/** The data of the section of the authenticator app. */
 export interface MemberAppData extends SectionData {
   /** The id of the active authenticator app. Empty: none. */
   readonly totpId: string;
@@ -19,13 +20,20 @@ export interface MemberAppData extends SectionData {
   readonly keeps: FactorGuard | null;
 }
 
+/** The states of the section of the authenticator app. */
 export type MemberAppState =
   | ({ readonly at: 'off' | 'on' } & MemberAppData & SectionFailable)
   | NewAppState<MemberAppData>
   | ({ readonly at: 'reading' | 'renewing' | 'removing' } & MemberAppData)
-  | ({ readonly at: 'showCodes'; readonly codes: readonly Secret[] } & MemberAppData & SectionFailable)
+  | ({
+      readonly at: 'showCodes';
+      /** The recovery codes. */
+      readonly codes: readonly Secret[];
+    } & MemberAppData &
+      SectionFailable)
   | ({ readonly at: 'confirmRenew' | 'confirm' } & MemberAppData & SectionFailable);
 
+/** The events of the section of the authenticator app. */
 export type MemberAppEvent =
   | { readonly type: 'setUp' }
   | Exclude<NewAppEvent<MemberAppData>, { readonly type: 'created' }>

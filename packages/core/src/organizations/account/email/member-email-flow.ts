@@ -134,14 +134,21 @@ function emailOf(shown: ShownMember | null): MemberEmailData {
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const memberEmailActions = (send: SendOf<typeof memberEmailFlow>) => ({
+  /** Opens the form for a new address. */
   change: () => send({ type: 'change' }),
+  /** Sends a passcode or link to the new address. */
   submit: (email: string) => send({ type: 'submit', email }),
+  /** Verifies the address with the passcode. */
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
+  /** Sends the passcode or link again. */
   resend: () => send({ type: 'resend' }),
   /** Unlinks a retired address from the member. */
   unlink: (id: string) => send({ type: 'unlink', id }),
+  /** Confirms the question. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the form or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

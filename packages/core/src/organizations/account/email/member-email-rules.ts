@@ -13,26 +13,57 @@ import type { ToOrganizationHost } from '../../login/host-event';
 
 /** A former address of the member. No one else can join with it until it is unlinked. */
 export interface RetiredEmail extends SectionItem {
+  /** The former email address. */
   readonly email: string;
 }
 
+/** The data of the section of the email address. */
 export interface MemberEmailData extends SectionData {
+  /** The email address of the member. */
   readonly email: string;
+  /** Whether the address is verified. */
   readonly isVerified: boolean;
+  /** The former addresses. */
   readonly retired: readonly RetiredEmail[];
 }
 
+/** The member enters the passcode of the new address. */
 export type MemberEmailCodeState = CodeEntryState & MemberEmailData;
 
+/** The states of the section of the email address. */
 export type MemberEmailState =
   | ({ readonly at: 'show' } & MemberEmailData & SectionFailable)
-  | ({ readonly at: 'enter'; readonly draft: string } & MemberEmailData & SectionFailable)
-  | ({ readonly at: 'sending'; readonly to: string } & MemberEmailData)
+  | ({
+      readonly at: 'enter';
+      /** The address in the field, as the member typed it. */
+      readonly draft: string;
+    } & MemberEmailData &
+      SectionFailable)
+  | ({
+      readonly at: 'sending';
+      /** The address that the email is sent to. */
+      readonly to: string;
+    } & MemberEmailData)
   | MemberEmailCodeState
-  | ({ readonly at: 'linkSent'; readonly to: string } & MemberEmailData & SectionFailable)
-  | ({ readonly at: 'confirm'; readonly id: string } & MemberEmailData & SectionFailable)
-  | ({ readonly at: 'unlinking'; readonly id: string } & MemberEmailData);
+  | ({
+      readonly at: 'linkSent';
+      /** The address that the email was sent to. */
+      readonly to: string;
+    } & MemberEmailData &
+      SectionFailable)
+  | ({
+      readonly at: 'confirm';
+      /** The id of the former address to remove. */
+      readonly id: string;
+    } & MemberEmailData &
+      SectionFailable)
+  | ({
+      readonly at: 'unlinking';
+      /** The id of the former address to remove. */
+      readonly id: string;
+    } & MemberEmailData);
 
+/** The events of the section of the email address. */
 export type MemberEmailEvent =
   | { readonly type: 'change' }
   | { readonly type: 'submit'; readonly email: string }

@@ -54,11 +54,15 @@ function mfaOf(shown: ShownMember | null): MemberMfaData {
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const memberMfaActions = (send: SendOf<typeof memberMfaFlow>) => ({
+  /** Makes a second factor necessary at each sign-in of this member. */
   turnOn: () => send({ type: 'changeMfa', to: 'on' }),
+  /** Makes a second factor unnecessary, if the organization allows it. */
   turnOff: () => send({ type: 'changeMfa', to: 'off' }),
   /** Makes this second factor the default. */
   prefer: (method: MfaMethod) => send({ type: 'changeMfa', to: method }),
+  /** Closes the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

@@ -4,6 +4,7 @@ import type { SectionRules, OwnStep } from '../../../flow/section/section-rules'
 import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { MfaMethod } from '../../login/mfa-methods';
 
+/** The data of the section of the second factor. */
 export interface MemberMfaData extends SectionData {
   /** Whether each sign-in requires a second factor. */
   readonly enrolled: boolean;
@@ -15,6 +16,7 @@ export interface MemberMfaData extends SectionData {
   readonly methods: readonly MfaMethod[];
 }
 
+/** The states of the section of the second factor. */
 export type MemberMfaState =
   | ({ readonly at: 'show' } & MemberMfaData & SectionFailable)
   | ({ readonly at: 'saving' } & MemberMfaData);
@@ -22,6 +24,7 @@ export type MemberMfaState =
 /** Turns MFA on or off, or sets the default second factor. */
 export type MfaChange = 'on' | 'off' | MfaMethod;
 
+/** The events of the section of the second factor. */
 export type MemberMfaEvent =
   | { readonly type: 'changeMfa'; readonly to: MfaChange }
   | ({ readonly type: 'saved' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<MemberMfaData>);

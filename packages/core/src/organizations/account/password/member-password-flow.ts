@@ -137,14 +137,23 @@ function passwordOf(shown: ShownMember | null): MemberPasswordData {
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const memberPasswordActions = (send: SendOf<typeof memberPasswordFlow>) => ({
+  /** Opens the form for a new password. */
   set: () => send({ type: 'set' }),
+  /** Checks the strength of the typed password, after a short pause. */
   type: (password: string) => send({ type: 'typed', password: new Secret(password) }),
+  /** Checks the strength again after a failure. */
   checkAgain: () => send({ type: 'checkAgain' }),
+  /** Sets the password. */
   save: (password: string) => send({ type: 'save', password: new Secret(password) }),
+  /** Sends an email to set the password. */
   mail: () => send({ type: 'mail' }),
+  /** Asks whether to remove the password. */
   remove: () => send({ type: 'remove' }),
+  /** Removes the password. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the form or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

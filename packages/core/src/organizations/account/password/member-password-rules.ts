@@ -22,6 +22,7 @@ interface OwnData {
   readonly keeps: GuardCode | null;
 }
 
+/** The data of the password section of a member. */
 export type MemberPasswordData = PasswordSectionData & OwnData;
 
 type WithOwn<State> = State extends unknown ? State & OwnData : never;
@@ -29,6 +30,7 @@ type WithOwn<State> = State extends unknown ? State & OwnData : never;
 /** The form. `strength`: the strength of the typed password, as far as known. */
 export type MemberPasswordEditState = PasswordEditState & OwnData;
 
+/** The states of the password section of a member. */
 export type MemberPasswordState =
   | WithOwn<PasswordSectionState>
   | ({ readonly at: 'confirm' } & MemberPasswordData & SectionFailable)
@@ -37,6 +39,7 @@ export type MemberPasswordState =
 /** Events with different responses for members. */
 type MemberOnlyEvent = 'passwordSet' | 'mailed';
 
+/** The events of the password section of a member. */
 export type MemberPasswordEvent =
   | Exclude<PasswordSectionEvent, { readonly type: MemberOnlyEvent }>
   | ({ readonly type: 'passwordSet'; readonly isSignIn: false } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_SESSION'> &

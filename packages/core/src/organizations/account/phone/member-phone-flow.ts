@@ -150,13 +150,21 @@ function phoneOf(shown: ShownMember | null): MemberPhoneData {
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const memberPhoneActions = (send: SendOf<typeof memberPhoneFlow>) => ({
+  /** Opens the form for a number. */
   add: () => send({ type: 'add' }),
+  /** Sends a passcode to the number. */
   submit: (phone: MemberPhoneDraft) => send({ type: 'submit', ...phone }),
+  /** Verifies the number with the passcode. */
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
+  /** Sends the passcode again. */
   resend: () => send({ type: 'resend' }),
+  /** Asks whether to remove the number. */
   remove: () => send({ type: 'remove' }),
+  /** Removes the number. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the form or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

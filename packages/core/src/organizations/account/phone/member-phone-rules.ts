@@ -13,6 +13,7 @@ import type { ToOrganizationHost } from '../../login/host-event';
 import type { FactorGuard } from '../member-calls';
 import { MFA_NEEDED } from '../member-calls';
 
+/** The data of the section of the phone number. */
 export interface MemberPhoneData extends SectionData {
   /** The verified phone number in E.164, for example `+12025550123`. Empty: none. */
   readonly number: string;
@@ -22,21 +23,36 @@ export interface MemberPhoneData extends SectionData {
 
 /** The typed number. `country` is an ISO 3166-1 alpha-2 code; empty: the number includes its calling code. */
 export interface MemberPhoneDraft {
+  /** The number in the field, as the member typed it. */
   readonly draft: string;
+  /** The country of the field: an ISO 3166-1 alpha-2 code such as `DE`. */
   readonly country: string;
 }
 
-export type MemberPhoneCodeState = CodeEntryState & MemberPhoneData & { readonly entered: MemberPhoneDraft };
+/** The member enters the passcode of the number. */
+export type MemberPhoneCodeState = CodeEntryState &
+  MemberPhoneData & {
+    /** The input of the form, for a return to it. */
+    readonly entered: MemberPhoneDraft;
+  };
 
+/** The states of the section of the phone number. */
 export type MemberPhoneState =
   | ({ readonly at: 'none' | 'shown' } & MemberPhoneData & SectionFailable)
   | ({ readonly at: 'enter' } & MemberPhoneDraft & MemberPhoneData & SectionFailable)
   /** `to`: the typed text until the number is parsed. */
-  | ({ readonly at: 'sending'; readonly to: string; readonly entered: MemberPhoneDraft } & MemberPhoneData)
+  | ({
+      readonly at: 'sending';
+      /** The number that the passcode is sent to. */
+      readonly to: string;
+      /** The input of the form, for a return to it. */
+      readonly entered: MemberPhoneDraft;
+    } & MemberPhoneData)
   | MemberPhoneCodeState
   | ({ readonly at: 'confirm' } & MemberPhoneData & SectionFailable)
   | ({ readonly at: 'removing' } & MemberPhoneData);
 
+/** The events of the section of the phone number. */
 export type MemberPhoneEvent =
   | { readonly type: 'add' }
   | ({ readonly type: 'submit' } & MemberPhoneDraft)

@@ -40,9 +40,13 @@ function profileOf(shown: ShownMember | null): MemberProfileData {
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const memberProfileActions = (send: SendOf<typeof memberProfileFlow>) => ({
+  /** Opens the form. */
   edit: () => send({ type: 'edit' }),
+  /** Saves the name. */
   save: (name: string) => send({ type: 'save', draft: name }),
+  /** Closes the form. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

@@ -4,20 +4,32 @@ import type { OwnStep, SectionRules } from '../../../flow/section/section-rules'
 import { isFree, withProblem } from '../../../flow/section/section-rules';
 import { cleanedText } from '../../../flow/section/typed-text';
 
+/** The data of the profile section of a member. */
 export interface MemberProfileData extends SectionData {
+  /** The name of the member. */
   readonly name: string;
   /** The https URL of a connected account's picture. Empty: none. */
   readonly picture: string;
 }
 
+/** The states of the profile section of a member. */
 export type MemberProfileState = MemberProfileData &
   SectionFailable &
   (
     | { readonly at: 'show' }
-    | { readonly at: 'edit'; readonly draft: string }
-    | { readonly at: 'saving'; readonly draft: string }
+    | {
+        readonly at: 'edit';
+        /** The input of the form. */
+        readonly draft: string;
+      }
+    | {
+        readonly at: 'saving';
+        /** The input of the form. */
+        readonly draft: string;
+      }
   );
 
+/** The events of the profile section of a member. */
 export type MemberProfileEvent =
   | { readonly type: 'edit' }
   | { readonly type: 'save'; readonly draft: string }

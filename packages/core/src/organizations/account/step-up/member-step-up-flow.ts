@@ -59,6 +59,7 @@ export const memberStepUpActions = (
   options: () => MemberSectionOptions = () => ({}),
 ) => ({
   ...reauthActions(send),
+  /** The actions of the second factor. */
   secondFactor: secondFactorActions(
     (event) => send({ type: 'secondFactor', event }),
     () => options().login ?? {},

@@ -20,6 +20,7 @@ export type MemberStepUpMethod =
   | { readonly type: 'sso'; readonly key: string; readonly connectionId: string }
   | { readonly type: 'account'; readonly key: string; readonly provider: OrganizationOAuthProvider };
 
+/** A request to re-authenticate, with the member's methods. */
 export type MemberStepUpAsked = ReauthPrompt<MemberStepUpMethod>;
 
 interface MethodRules {

@@ -14,14 +14,23 @@ import type { MemberStepUpAsked, MemberStepUpMethod } from './member-step-up-met
 type CommonState = ReauthState<MemberStepUpMethod>;
 
 /** The provider accepted a first factor, which ended the session, and requires a second factor for the next one. */
-type SecondFactorStage = { readonly at: 'secondFactor'; readonly inner: SecondFactorState } & MemberStepUpAsked;
+type SecondFactorStage = {
+  readonly at: 'secondFactor';
+  /** The state of the second factor. */
+  readonly inner: SecondFactorState;
+} & MemberStepUpAsked;
 
+/** The states of the dialog that re-authenticates. */
 export type MemberStepUpState =
   | Exclude<CommonState, { readonly at: 'secondFactor' | 'checking' | 'prompting' }>
   /** `isDropped`: the action no longer waits for it, but the response might still require a second factor. */
-  | (Extract<CommonState, { readonly at: 'checking' }> & { readonly isDropped?: true })
+  | (Extract<CommonState, { readonly at: 'checking' }> & {
+      /** The member who signed in is a different one, so the session was ended. */
+      readonly isDropped?: true;
+    })
   | SecondFactorStage;
 
+/** The events of the dialog that re-authenticates. */
 export type MemberStepUpEvent =
   | ReauthEvent<MemberStepUpMethod>
   /** The organization does not allow codes, so the provider sent a link. */

@@ -13,6 +13,7 @@ const NAME_LENGTH = 256;
 
 /** An address to invite. */
 export interface Invitee {
+  /** The email address. */
   readonly email: string;
   /** Empty if the text has none. */
   readonly name: string;
@@ -34,9 +35,13 @@ export type InvitationResult =
   /** Not a valid email address. */
   | 'invalid';
 
+/** An invitation, and its result. */
 export interface Invitation {
+  /** The email address. */
   readonly email: string;
+  /** The name, if the form had one. */
   readonly name: string;
+  /** The result of the invitation. */
   readonly result: InvitationResult;
   /** A retry. Because the first try might have succeeded, the member is looked up before the call. */
   readonly isAgain?: true;

@@ -10,7 +10,9 @@ export const EVERYBODY_ROLE = 'stytch_member';
 
 /** A role that a member has. */
 export interface HeldRole {
+  /** The id of the role. */
   readonly id: string;
+  /** Whether it is the role of admins. */
   readonly isAdmin: boolean;
   /** Assigned to the member directly, so an admin can remove it here. */
   readonly isDirect: boolean;
@@ -27,6 +29,7 @@ export interface HeldRole {
 export interface RoleGroup {
   /** One of {@link HeldRole.sources}. */
   readonly source: string;
+  /** The id of the group. */
   readonly id: string;
   /** Sanitized for display. Empty: not known yet. */
   readonly name: string;
@@ -34,7 +37,9 @@ export interface RoleGroup {
 
 /** A member in the list. */
 export interface MemberItem extends SectionItem {
+  /** The email address of the member. */
   readonly email: string;
+  /** Whether the address is verified. */
   readonly isVerified: boolean;
   /** Sanitized for display. Empty: the member has no name. */
   readonly name: string;
@@ -42,7 +47,9 @@ export interface MemberItem extends SectionItem {
   readonly status: string;
   /** Without the role that every member has. */
   readonly roles: readonly HeldRole[];
+  /** Whether the member has a verified phone number for the second factor. */
   readonly hasPhone: boolean;
+  /** Whether the member has an authenticator app. */
   readonly hasApp: boolean;
   /** Empty: there is no password. */
   readonly passwordId: string;
@@ -79,6 +86,7 @@ export const MEMBERS_PERMISSIONS = {
   resetPassword: [[MEMBER, 'update.info.delete.password']],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
+/** The actions on members that the roles of the signed-in member allow. */
 export type MembersAllowed = Allowed<keyof typeof MEMBERS_PERMISSIONS>;
 
 /** The action that Foyer reports to hosts and uses for step-up. */
@@ -103,7 +111,15 @@ export const isHarmless = (action: MemberAction): boolean => action === 'restore
 /** The actions that the signed-in member can do on a member, in menu order. On themselves: only `leave`. */
 export function actionsOn(
   item: MemberItem,
-  { personId, may }: { readonly personId: string; readonly may: MembersAllowed },
+  {
+    personId,
+    may,
+  }: {
+    /** The id of the signed-in member. */
+    readonly personId: string;
+    /** The actions that are allowed. */
+    readonly may: MembersAllowed;
+  },
 ): readonly MemberAction[] {
   if (item.id === personId) return may.leave ? ['leave'] : [];
   const actions: Readonly<Record<Exclude<MemberAction, 'leave'>, boolean>> = {

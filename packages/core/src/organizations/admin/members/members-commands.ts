@@ -14,6 +14,7 @@ import type { MemberAction, MemberItem } from './member-item';
 import { ACTION_OF, ADMIN_ROLE, MAY_SEE_MEMBERS, memberItem } from './member-item';
 import type { MembersAsked, MembersCommand, MembersEvent } from './members-state';
 
+/** The options of the list of members. */
 export interface MembersOptions extends AdminOptions {
   /** The redirect URL of the invitation link. Default: the project's redirect URL for invitations. */
   readonly inviteRedirectURL?: string | undefined;

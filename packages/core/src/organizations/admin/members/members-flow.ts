@@ -109,23 +109,37 @@ const LONGEST_SEARCH = 254;
 
 /** Functions that send the events of the members flow, for hooks and hosts. */
 export const membersActions = (send: SendOf<typeof membersFlow>) => ({
+  /** Loads the list again after a failure. */
   retry: () => send({ type: 'retry' }),
+  /** Searches names and addresses, after a short pause. */
   search(text: string) {
     const query = cleanedText(text, LONGEST_SEARCH);
     send({ type: 'searchFor', query, isShort: query !== '' && query.length < SHORTEST_SEARCH });
   },
+  /** Filters the list by status and role. */
   filterBy: (filters: MemberFilters) => send({ type: 'filterBy', filters }),
+  /** Loads the next page of the list. */
   showMore: () => send({ type: 'showMore' }),
+  /** Opens the form for invitations. */
   invite: () => send({ type: 'invite' }),
+  /** Invites the addresses of a text, with these roles. */
   submitInvitations: (draft: string, roles: readonly string[] = []) =>
     send({ type: 'submitInvitations', draft, invitees: splitInvitations(draft), chosen: roles }),
+  /** Sends the failed invitations again. */
   inviteAgain: () => send({ type: 'inviteAgain' }),
+  /** Opens the roles of a member. */
   editRoles: (id: string) => send({ type: 'editRoles', id }),
+  /** Selects a role in the open form, or deselects it. */
   chooseRole: (role: string, isChosen: boolean) => send({ type: 'chooseRole', role, isChosen }),
+  /** Saves the selected roles. */
   saveRoles: () => send({ type: 'saveRoles' }),
+  /** Starts an action on a member. Most ask for confirmation first. */
   act: (id: string, act: MemberAction) => send({ type: 'act', id, act }),
+  /** Confirms the question. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the form or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

@@ -9,6 +9,7 @@ import type { MemberAction, MemberItem, MembersAllowed } from './member-item';
 
 /** A role that can be assigned. */
 export interface AssignableRole {
+  /** The id of the role. */
   readonly id: string;
   /** The label from the host. Default: the id. */
   readonly label: string;
@@ -16,13 +17,17 @@ export interface AssignableRole {
 
 /** Data of the members section that comes with the session. */
 export interface MembersData extends AdminData {
+  /** The allowed actions. */
   readonly may: MembersAllowed;
+  /** The roles that the signed-in member can give to others. */
   readonly assignable: readonly AssignableRole[];
 }
 
 /** Filters of the member list. Absent: all members except removed ones. */
 export interface MemberFilters {
+  /** Only members with this status. */
   readonly status?: string;
+  /** Only members with this role. */
   readonly role?: string;
 }
 
@@ -30,11 +35,13 @@ export interface MemberFilters {
 export interface MembersAsked {
   /** A part of an address. Empty: all members. */
   readonly query: string;
+  /** The filters of the list. */
   readonly filters: MemberFilters;
 }
 
 /** The loaded pages of the member list. */
 export interface MembersShown extends MembersData, MembersAsked {
+  /** The members that have loaded. */
   readonly list: readonly MemberItem[];
   /** -1: unknown. */
   readonly total: number;
@@ -47,41 +54,79 @@ export interface MembersShown extends MembersData, MembersAsked {
 }
 
 interface OnMember {
+  /** The id of the member. */
   readonly id: string;
 }
 
 interface Inviting extends MembersShown, SectionFailable {
+  /** The result of each invitation. */
   readonly results: readonly Invitation[];
   /** The roles that the invited members get. */
   readonly chosen: readonly string[];
 }
 
+/** The states of the list of members. */
 export type MembersState =
   | AdmissionState<MembersData>
   /** `asked`: the action that waits for re-authentication. */
-  | ({ readonly at: 'list'; readonly asked?: { readonly id: string; readonly act: MemberAction } } & MembersShown &
+  | ({
+      readonly at: 'list';
+      /** The action that waits for re-authentication. */
+      readonly asked?: { readonly id: string; readonly act: MemberAction };
+    } & MembersShown &
       SectionFailable)
   | ({ readonly at: 'searching' } & MembersShown)
   | ({ readonly at: 'loadingMore' } & MembersShown)
   | ({
       readonly at: 'invite';
+      /** The text of the form. */
       readonly draft: string;
+      /** The ids of the selected roles. */
       readonly chosen: readonly string[];
+      /** The addresses of the text. */
       readonly invitees: readonly Invitee[];
     } & MembersShown &
       SectionFailable)
   /** `error`: of the last call that failed. */
   | ({ readonly at: 'inviting' } & Inviting)
   | ({ readonly at: 'invited' } & Inviting)
-  | ({ readonly at: 'roles'; readonly draft: readonly string[] } & OnMember & MembersShown & SectionFailable)
-  | ({ readonly at: 'savingRoles'; readonly draft: readonly string[] } & OnMember & MembersShown)
+  | ({
+      readonly at: 'roles';
+      /** The ids of the selected roles. */
+      readonly draft: readonly string[];
+    } & OnMember &
+      MembersShown &
+      SectionFailable)
+  | ({
+      readonly at: 'savingRoles';
+      /** The ids of the selected roles. */
+      readonly draft: readonly string[];
+    } & OnMember &
+      MembersShown)
   /**
    * Checks whether the organization has another admin. `draft`: the roles to save after the check.
    */
-  | ({ readonly at: 'guarding'; readonly act: MemberAction | 'roles'; readonly draft?: readonly string[] } & OnMember &
+  | ({
+      readonly at: 'guarding';
+      /** The action that is in progress. */
+      readonly act: MemberAction | 'roles';
+      /** The ids of the selected roles. */
+      readonly draft?: readonly string[];
+    } & OnMember &
       MembersShown)
-  | ({ readonly at: 'confirm'; readonly act: MemberAction } & OnMember & MembersShown & SectionFailable)
-  | ({ readonly at: 'acting'; readonly act: MemberAction } & OnMember & MembersShown);
+  | ({
+      readonly at: 'confirm';
+      /** The action to confirm. */
+      readonly act: MemberAction;
+    } & OnMember &
+      MembersShown &
+      SectionFailable)
+  | ({
+      readonly at: 'acting';
+      /** The action that is in progress. */
+      readonly act: MemberAction;
+    } & OnMember &
+      MembersShown);
 
 interface Page extends MembersAsked {
   readonly list: readonly MemberItem[];
@@ -91,6 +136,7 @@ interface Page extends MembersAsked {
 
 type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<MembersData>;
 
+/** The events of the list of members. */
 export type MembersEvent =
   | AdmissionEvent
   /** Pages of members. `behind`: the cursor of the request. */

@@ -142,11 +142,17 @@ async function membersById(ids: readonly string[], deps: OrganizationAppsDeps, s
 
 /** Functions that send the events of the connected apps flow, for hooks and hosts. */
 export const organizationAppsActions = (send: SendOf<typeof organizationAppsFlow>) => ({
+  /** Loads the list again after a failure. */
   retry: () => send({ type: 'retry' }),
+  /** Opens an application. */
   open: (id: string) => send({ type: 'open', id }),
+  /** Asks whether to revoke the access of the application for a member. */
   revoke: (memberId: string) => send({ type: 'revoke', memberId }),
+  /** Revokes the access. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the application or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

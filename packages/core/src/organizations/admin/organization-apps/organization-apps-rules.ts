@@ -14,6 +14,7 @@ import { admissionStep, LOAD } from '../admission';
 export interface OrganizationAppItem extends SectionItem {
   /** Sanitized for display. */
   readonly name: ReadableName;
+  /** The description of the application. */
   readonly description: string;
   /** An https URL. Empty: none. */
   readonly logo: string;
@@ -23,33 +24,56 @@ export interface OrganizationAppItem extends SectionItem {
 
 /** A member who connected an application. Email and name are empty if the admin cannot see members. */
 export interface AppMember extends SectionItem {
+  /** The email address of the member. */
   readonly email: string;
+  /** The name of the member. */
   readonly name: string;
   /** The permissions that the member granted. */
   readonly scopes: readonly GrantedScope[];
 }
 
+/** The data of the list of connected applications. */
 export interface OrganizationAppsData extends AdminData {
+  /** The allowed actions. */
   readonly may: Allowed<'revoke'>;
 }
 
+/** The data of a loaded list. */
 export interface OrganizationAppsShown extends OrganizationAppsData {
+  /** The connected applications. */
   readonly list: readonly OrganizationAppItem[];
 }
 
 interface Details extends OrganizationAppsShown {
+  /** The open application. */
   readonly app: OrganizationAppItem;
+  /** The members who have connected it. */
   readonly members: readonly AppMember[];
 }
 
+/** The states of the list of connected applications. */
 export type OrganizationAppsState =
   | AdmissionState<OrganizationAppsData>
   | ({ readonly at: 'list' } & OrganizationAppsShown & SectionFailable)
-  | ({ readonly at: 'loadingApp'; readonly id: string } & OrganizationAppsShown)
+  | ({
+      readonly at: 'loadingApp';
+      /** The id of the application. */
+      readonly id: string;
+    } & OrganizationAppsShown)
   | ({ readonly at: 'details' } & Details & SectionFailable)
-  | ({ readonly at: 'confirm'; readonly memberId: string } & Details & SectionFailable)
-  | ({ readonly at: 'revoking'; readonly memberId: string } & Details);
+  | ({
+      readonly at: 'confirm';
+      /** The id of the member. */
+      readonly memberId: string;
+    } & Details &
+      SectionFailable)
+  | ({
+      readonly at: 'revoking';
+      /** The id of the member. */
+      readonly memberId: string;
+    } & Details);
 
+/** The events of the list of connected applications. */
 export type OrganizationAppsEvent =
   | AdmissionEvent
   | ({ readonly type: 'loaded'; readonly list: readonly OrganizationAppItem[] } & ActionResult<OrganizationAppsData>)

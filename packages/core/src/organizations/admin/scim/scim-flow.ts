@@ -47,7 +47,9 @@ const NAME_MOST = 128;
 
 /** Functions that send the events of the SCIM flow, for hooks and hosts. */
 export const scimConnectionActions = (send: SendOf<typeof scimConnectionFlow>) => ({
+  /** Loads the connection again after a failure. */
   retry: () => send({ type: 'retry' }),
+  /** Opens the form for a connection. */
   connect: () => send({ type: 'connect' }),
   /** Creates the connection. Its token shows once. */
   create: ({ provider, displayName }: ScimDraft) =>
@@ -56,6 +58,7 @@ export const scimConnectionActions = (send: SendOf<typeof scimConnectionFlow>) =
   copy: () => send({ type: 'copy' }),
   /** The user confirms that they saved the token. */
   tick: (kept = true) => send({ type: 'tick', kept }),
+  /** Hides the token for good. */
   done: () => send({ type: 'done' }),
   /** Creates the next token. Both tokens work until the rotation ends. */
   rotate: () => send({ type: 'rotate' }),
@@ -63,9 +66,13 @@ export const scimConnectionActions = (send: SendOf<typeof scimConnectionFlow>) =
   end: (how: RotationEnd) => send({ type: 'end', how }),
   /** Saves all roles of each group in the draft. Other groups do not change. */
   saveGroups: (draft: ScimRoles) => send({ type: 'saveGroups', draft }),
+  /** Asks whether to delete the connection. */
   remove: () => send({ type: 'remove' }),
+  /** Confirms the question. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the form or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and tokens, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

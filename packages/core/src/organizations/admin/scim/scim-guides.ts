@@ -2,7 +2,9 @@
 export interface ScimGuide {
   /** The directory: a `ScimIdp`. */
   readonly provider: string;
+  /** The directory's name of the field for the base URL. */
   readonly baseUrl: string;
+  /** The directory's name of the field for the token. */
   readonly token: string;
   /** Names of settings, and their values. */
   readonly also: readonly (readonly [setting: string, value: string])[];

@@ -9,6 +9,7 @@ import type { SectionItem } from '../../../flow/section/section';
 
 /** The visible part of a token after it was shown once. */
 export interface ScimTokenEnd {
+  /** The last four characters of the token. */
   readonly lastFour: string;
   /** RFC 3339. Empty: unknown. */
   readonly expiresAt: string;
@@ -20,7 +21,9 @@ export interface ScimItem extends SectionItem {
   readonly name: string;
   /** A `ScimIdp`, or a value that Foyer does not know. */
   readonly provider: string;
+  /** The base URL, which an admin copies to the directory. */
   readonly baseUrl: string;
+  /** The current token. */
   readonly current: ScimTokenEnd;
   /** The next token during a rotation; the current one still works. Null: no rotation. */
   readonly rotating: ScimTokenEnd | null;
@@ -28,7 +31,9 @@ export interface ScimItem extends SectionItem {
 
 /** A group of the directory, and the roles that its members get. */
 export interface ScimGroupItem extends SectionItem {
+  /** The name of the group. */
   readonly name: string;
+  /** The ids of the roles that members of the group get. */
   readonly roles: readonly string[];
 }
 

@@ -7,6 +7,7 @@ import type { ScimGroupItem, ScimItem, ScimRoles } from './scim-item';
 
 /** Data of the SCIM section that comes with the session. */
 export interface ScimData extends AdminData {
+  /** The allowed actions. */
   readonly may: {
     readonly create: boolean;
     readonly update: boolean;
@@ -19,11 +20,14 @@ export interface ScimData extends AdminData {
 export interface ScimDraft {
   /** A `ScimIdp`. */
   readonly provider: string;
+  /** The name of the connection. */
   readonly displayName: string;
 }
 
 export interface ScimShown extends ScimData {
+  /** The connection. */
   readonly connection: ScimItem;
+  /** The groups of the directory, with their roles. */
   readonly groups: readonly ScimGroupItem[];
   /** The ids of the roles that an admin can assign to a group. */
   readonly roles: readonly string[];
@@ -31,6 +35,7 @@ export interface ScimShown extends ScimData {
 
 /** A token that shows only once. */
 interface OneToken {
+  /** The new token. It shows once. */
   readonly token: Secret;
   /** Whether the user copied the token or confirmed that they saved it. */
   readonly kept: boolean;
@@ -40,26 +45,60 @@ interface OneToken {
 
 /** The end of a rotation: `finish` keeps only the next token, `keepOld` only the current one. */
 export type RotationEnd = 'finish' | 'keepOld';
+/** A question: to complete or cancel the rotation of the token, or to delete the connection. */
 export type ScimQuestion = RotationEnd | 'delete';
 
 /** `asked`: the action that waits for re-authentication. */
-type ScimWaits = SectionFailable & { readonly asked?: ScimQuestion | 'rotate' | 'saveGroups' };
+type ScimWaits = SectionFailable & {
+  /** The action that waits for re-authentication. */
+  readonly asked?: ScimQuestion | 'rotate' | 'saveGroups';
+};
 
+/** The states of the SCIM connection. */
 export type ScimState =
   | AdmissionState<ScimData>
   | ({ readonly at: 'none' } & ScimData & ScimWaits)
-  | ({ readonly at: 'enter'; readonly draft: ScimDraft } & ScimData & SectionFailable)
-  | ({ readonly at: 'creating'; readonly draft: ScimDraft } & ScimData)
+  | ({
+      readonly at: 'enter';
+      /** The input of the form. */
+      readonly draft: ScimDraft;
+    } & ScimData &
+      SectionFailable)
+  | ({
+      readonly at: 'creating';
+      /** The input of the form. */
+      readonly draft: ScimDraft;
+    } & ScimData)
   | ({ readonly at: 'token' } & OneToken & ScimShown & SectionFailable)
   /**
    * If the next token of a rotation is no longer visible, the user can finish the rotation or keep the old token.
    */
-  | ({ readonly at: 'show'; readonly draft?: ScimRoles } & ScimShown & ScimWaits)
-  | ({ readonly at: 'confirm'; readonly act: ScimQuestion } & ScimShown & SectionFailable)
+  | ({
+      readonly at: 'show';
+      /** The changed roles of the groups. */
+      readonly draft?: ScimRoles;
+    } & ScimShown &
+      ScimWaits)
+  | ({
+      readonly at: 'confirm';
+      /** The action to confirm. */
+      readonly act: ScimQuestion;
+    } & ScimShown &
+      SectionFailable)
   | ({ readonly at: 'starting' } & ScimShown)
   | ({ readonly at: 'nextToken' } & OneToken & ScimShown & ScimWaits)
-  | ({ readonly at: 'ending'; readonly how: RotationEnd; readonly next?: OneToken } & ScimShown)
-  | ({ readonly at: 'savingGroups'; readonly draft: ScimRoles } & ScimShown)
+  | ({
+      readonly at: 'ending';
+      /** Whether the rotation is completed or canceled. */
+      readonly how: RotationEnd;
+      /** The token that replaces the current one. */
+      readonly next?: OneToken;
+    } & ScimShown)
+  | ({
+      readonly at: 'savingGroups';
+      /** The changed roles of the groups. */
+      readonly draft: ScimRoles;
+    } & ScimShown)
   | ({ readonly at: 'deleting' } & ScimShown);
 
 type ScimChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<ScimData>;
@@ -69,6 +108,7 @@ interface Read {
   readonly roles: readonly string[];
 }
 
+/** The events of the SCIM connection. */
 export type ScimEvent =
   | AdmissionEvent
   | ({ readonly type: 'loaded'; readonly userOf: string } & Read & ActionResult<ScimData>)

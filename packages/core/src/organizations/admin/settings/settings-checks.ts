@@ -14,7 +14,9 @@ export type SettingsWarning =
 export interface OwnWays {
   /** The member's sign-in methods. */
   readonly ways: readonly string[];
+  /** The second factors of the signed-in member. */
   readonly secondFactors: readonly string[];
+  /** The active SSO connections. */
   readonly connections: readonly { readonly id: string; readonly name: string }[];
 }
 

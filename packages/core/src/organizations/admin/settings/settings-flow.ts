@@ -19,6 +19,7 @@ import { NO_SETTINGS, settingsDataOf } from './settings-state';
 import type { SettingsDraft, SettingsField, SettingsGroup } from './settings-values';
 import { cleanedDraft, FIELDS, isSameValue, ownWays, pick, SETTINGS_PERMISSIONS, valuesOf } from './settings-values';
 
+/** The options of the organization's settings. */
 export interface SettingsOptions extends AdminOptions {
   /** Groups of settings to hide. */
   readonly hiddenGroups?: readonly SettingsGroup[] | undefined;
@@ -133,15 +134,25 @@ async function save(
 
 /** Functions that send the events of the settings flow, for hooks and hosts. */
 export const settingsActions = (send: SendOf<typeof settingsFlow>) => ({
+  /** Loads the settings again after a failure. */
   retry: () => send({ type: 'retry' }),
+  /** Opens the form of a group. */
   edit: (group: SettingsGroup) => send({ type: 'edit', group }),
+  /** Saves the changed values of the open group. Asks first, if a change can lock members out. */
   save: (draft: SettingsDraft) => send({ type: 'save', ...cleanedDraft(draft) }),
+  /** Confirms the question. */
   confirm: () => send({ type: 'confirm' }),
+  /** Overwrites the values of the other admin. */
   keepMine: () => send({ type: 'keepMine' }),
+  /** Continues with the values of the other admin. */
   takeTheirs: () => send({ type: 'takeTheirs' }),
+  /** Opens the form that deletes the organization. */
   delete: () => send({ type: 'delete' }),
+  /** Changes the typed confirmation. */
   type: (text: string) => send({ type: 'type', text }),
+  /** Closes the form or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and questions, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

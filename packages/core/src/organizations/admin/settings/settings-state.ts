@@ -9,8 +9,11 @@ import type { RefusedText, SettingsDraft, SettingsField, SettingsGroup, Settings
 
 /** The settings of the organization, and the allowed changes. */
 export interface SettingsData extends AdminData, OwnWays {
+  /** The id of the organization. */
   readonly organizationId: string;
+  /** The settings. */
   readonly values: SettingsValues;
+  /** The fields that the signed-in member can change, and whether they can delete the organization. */
   readonly may: Allowed<SettingsField | 'delete'>;
   /** The visible groups: not hidden by the host, and with a field that the member can change. */
   readonly groups: readonly SettingsGroup[];
@@ -18,34 +21,58 @@ export interface SettingsData extends AdminData, OwnWays {
 
 /** The features that the project lets its organizations configure. */
 export interface SettingsControls {
+  /** Whether organizations can configure MFA. */
   readonly mfa: boolean;
+  /** Whether organizations can configure SSO. */
   readonly sso: boolean;
 }
 
+/** The data of loaded settings. */
 export interface SettingsShown extends SettingsData {
+  /** The features that the project lets its organizations configure. */
   readonly controls: SettingsControls;
 }
 
 /** A group in editing. `base`: its values when the form opened. */
 interface Editing extends SettingsShown {
+  /** The open group. */
   readonly group: SettingsGroup;
+  /** The input of the form. */
   readonly draft: SettingsDraft;
+  /** The values when the form opened. */
   readonly base: SettingsDraft;
 }
 
+/** The states of the organization's settings. */
 export type SettingsState =
   | AdmissionState<SettingsData>
   | ({ readonly at: 'show' } & SettingsShown & SectionFailable)
   | ({ readonly at: 'edit' } & Editing & SectionFailable)
-  | ({ readonly at: 'confirmSave'; readonly warnings: readonly SettingsWarning[] } & Editing & SectionFailable)
+  | ({
+      readonly at: 'confirmSave';
+      /** The consequences to confirm. */
+      readonly warnings: readonly SettingsWarning[];
+    } & Editing &
+      SectionFailable)
   | ({ readonly at: 'saving' } & Editing)
   /** Another admin changed the same settings meanwhile. `theirs`: their values. */
-  | ({ readonly at: 'changedElsewhere'; readonly theirs: SettingsDraft } & Editing & SectionFailable)
-  | ({ readonly at: 'confirmDelete'; readonly typed: string } & SettingsShown & SectionFailable)
+  | ({
+      readonly at: 'changedElsewhere';
+      /** The values of the other admin. */
+      readonly theirs: SettingsDraft;
+    } & Editing &
+      SectionFailable)
+  | ({
+      readonly at: 'confirmDelete';
+      /** The typed confirmation. */
+      readonly typed: string;
+    } & SettingsShown &
+      SectionFailable)
   | ({ readonly at: 'deleting' } & SettingsShown);
 
 type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<SettingsData>;
 
+/** The events of the organization's settings. */
 export type SettingsEvent =
   | AdmissionEvent
   | ({ readonly type: 'loaded'; readonly controls: SettingsControls } & ActionResult<SettingsData>)

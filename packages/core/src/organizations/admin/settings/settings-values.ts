@@ -24,6 +24,7 @@ export type SettingsValues = Readonly<
     | 'email_invites'
   >
 >;
+/** The name of a setting. */
 export type SettingsField = keyof SettingsValues;
 /** The values of a form: some of the settings. */
 export type SettingsDraft = Partial<SettingsValues>;

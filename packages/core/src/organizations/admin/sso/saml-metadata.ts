@@ -3,7 +3,9 @@ import { isWebAddress } from './sso-checks';
 
 /** The settings in the metadata file of an identity provider. */
 export interface SamlMetadata {
+  /** The entity id of the identity provider. */
   readonly entityId: string;
+  /** The URL for sign-ins. */
   readonly signOnUrl: string;
   /** The signing certificates in PEM, separated by line breaks. */
   readonly certificate: string;

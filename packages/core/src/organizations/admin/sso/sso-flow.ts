@@ -81,7 +81,9 @@ function ssoOf(shown: ShownMember | null, { rbac }: SsoConnectionsDeps): SsoData
 
 /** Functions that send the events of the SSO flow, for hooks and hosts. */
 export const ssoConnectionsActions = (send: SendOf<typeof ssoConnectionsFlow>) => ({
+  /** Loads the connections again after a failure. */
   retry: () => send({ type: 'retry' }),
+  /** Opens the choice of an identity provider. */
   add: () => send({ type: 'add' }),
   /**
    * Creates a connection and opens its form. An external connection needs the ids of the organization that owns it and
@@ -89,6 +91,7 @@ export const ssoConnectionsActions = (send: SendOf<typeof ssoConnectionsFlow>) =
    */
   create: (wanted: NewConnection) =>
     send({ type: 'create', ...wanted, displayName: cleanedText(wanted.displayName, SSO_NAME_MOST) }),
+  /** Opens the form of a connection. */
   edit: (id: string) => send({ type: 'edit', id }),
   /** Saves the changed fields. Without a client secret, the provider preserves the existing one. */
   save(draft: SsoDraft, clientSecret = '') {
@@ -102,13 +105,19 @@ export const ssoConnectionsActions = (send: SendOf<typeof ssoConnectionsFlow>) =
       ...(problem && { problem }),
     });
   },
+  /** Asks whether to remove a certificate. */
   removeCertificate: (certificateId: string) => send({ type: 'removeCertificate', id: certificateId }),
   /** Asks to confirm a test, because the test signs its user in to this browser. */
   test: (id: string) => send({ type: 'test', id }),
+  /** Makes the connection the default of the organization. */
   makeDefault: (id: string) => send({ type: 'makeDefault', id }),
+  /** Asks whether to delete the connection. */
   remove: (id: string) => send({ type: 'remove', id }),
+  /** Confirms the question. */
   confirm: () => send({ type: 'confirm' }),
+  /** Closes the form or the question. */
   cancel: () => send({ type: 'cancel' }),
+  /** Discards forms and secrets, for a page that is hidden for good. */
   forget: () => send({ type: 'forget' }),
 });
 

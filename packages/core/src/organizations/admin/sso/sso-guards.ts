@@ -11,6 +11,7 @@ export const SSO_GUARDS = {
   cannot_delete_last_sso_verification_key: 'An active connection needs at least one certificate.',
 } as const;
 
+/** The reason why a connection can't be deleted. */
 export type SsoGuard = keyof typeof SSO_GUARDS;
 
 export const ssoGuard = (code: SsoGuard): Problem => ({ code, message: SSO_GUARDS[code] });

@@ -11,57 +11,79 @@ import { presetOf, ssoGuide } from './sso-presets';
 
 /** A signing certificate of the identity provider. */
 export interface SsoCertificate extends SectionItem {
+  /** The issuer of the certificate. */
   readonly issuer: string;
   /** RFC 3339. Empty: unknown. */
   readonly createdAt: string;
+  /** The time when the certificate expires, in RFC 3339. Empty: unknown. */
   readonly expiresAt: string;
 }
 
 /** The form of an OpenID Connect connection, without the client secret, which no response contains. */
 export interface OidcDraft {
+  /** The protocol of the connection. */
   readonly kind: 'oidc';
+  /** The identity provider. */
   readonly preset: SsoPreset;
+  /** The name that members see. */
   readonly displayName: string;
   /** An https URL. For Entra, a directory (tenant) id is enough. */
   readonly issuer: string;
+  /** The client id at the identity provider. */
   readonly clientId: string;
   /** Separated by spaces. */
   readonly scopes: string;
   /** Empty: the provider reads the URL from the issuer's metadata. */
   readonly authorizationUrl: string;
+  /** Empty: the provider reads the URL from the issuer's metadata. */
   readonly tokenUrl: string;
+  /** Empty: the provider reads the URL from the issuer's metadata. */
   readonly userinfoUrl: string;
+  /** Empty: the provider reads the URL from the issuer's metadata. */
   readonly jwksUrl: string;
 }
+/** The form of a SAML connection. */
 export interface SamlDraft {
+  /** The protocol of the connection. */
   readonly kind: 'saml';
+  /** The name that members see. */
   readonly displayName: string;
   /** The URL from which the provider reads the next three fields. Empty: the user types them. */
   readonly metadataUrl: string;
+  /** The entity id of the identity provider. */
   readonly entityId: string;
+  /** The URL for sign-ins. */
   readonly signOnUrl: string;
   /** A certificate to add, in PEM. */
   readonly certificate: string;
   /** The provider's attribute names, and the identity provider's names for them. */
   readonly attributes: Readonly<Record<string, string>>;
 }
+/** The form of a connection that belongs to a different organization. */
 export interface ExternalDraft {
+  /** The kind of the connection. */
   readonly kind: 'external';
+  /** The name that members see. */
   readonly displayName: string;
 }
+/** The form of a connection. */
 export type SsoDraft = OidcDraft | SamlDraft | ExternalDraft;
 
 /** A connection of the organization. */
 export interface SsoItem extends SectionItem {
+  /** The protocol of the connection. */
   readonly kind: SsoKind;
+  /** The identity provider. */
   readonly preset: SsoPreset;
   /** Sanitized for display. */
   readonly name: string;
+  /** Whether members can sign in with it. */
   readonly isActive: boolean;
   /** The values that an admin copies to the identity provider. */
   readonly give: readonly { readonly name: SsoGiven; readonly label: string; readonly value: string }[];
   /** The initial values of the form. */
   readonly values: SsoDraft;
+  /** The signing certificates of the identity provider. */
   readonly certificates: readonly SsoCertificate[];
   /** The saved attributes. A new connection has none, although its form suggests some. */
   readonly attributes: Readonly<Record<string, string>>;

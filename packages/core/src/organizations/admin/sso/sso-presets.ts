@@ -28,7 +28,9 @@ export type SsoField =
 
 /** A value and its label in the identity provider's admin console. Empty label: no fixed name. */
 export interface SsoLabel<Name extends string> {
+  /** The name of the value. */
   readonly name: Name;
+  /** The identity provider's own label. */
   readonly label: string;
 }
 
@@ -36,7 +38,9 @@ export interface SsoLabel<Name extends string> {
 export interface SsoGuide {
   /** The product's name in the API. */
   readonly provider: string;
+  /** The values that an admin copies to the identity provider. */
   readonly give: readonly SsoLabel<SsoGiven>[];
+  /** The values that an admin copies from the identity provider. */
   readonly take: readonly SsoLabel<SsoField>[];
   /** Suggested attributes of a new connection: the provider's names, and the product's names for them. */
   readonly attributes: Readonly<Record<string, string>>;

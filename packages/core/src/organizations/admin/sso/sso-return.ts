@@ -83,7 +83,9 @@ function reasonIn(href: string): SsoTestReason | undefined {
 
 /** A failed test: the connection's id and the reason. */
 export interface FailedSsoTest {
+  /** The id of the connection. */
   readonly id: string;
+  /** The reason for the failure. */
   readonly reason: SsoTestReason;
 }
 

@@ -11,6 +11,7 @@ import type { FailedSsoTest, SsoTestReason } from './sso-return';
 
 /** Data of the SSO section that comes with the session and its organization. */
 export interface SsoData extends AdminData {
+  /** The allowed actions. */
   readonly may: {
     readonly create: boolean;
     readonly update: boolean;
@@ -27,17 +28,23 @@ export interface SsoData extends AdminData {
 export type SsoQuota = Readonly<Record<'saml' | 'oidc', boolean>>;
 
 export interface SsoShown extends SsoData {
+  /** The connections. */
   readonly list: readonly SsoItem[];
+  /** Whether the organization can have one more connection of each protocol. */
   readonly quota: SsoQuota;
 }
 
 /** The values of a new connection. */
 export interface NewConnection {
+  /** The identity provider. */
   readonly preset: SsoPreset;
+  /** The protocol of the connection. */
   readonly kind: SsoKind;
+  /** The name that members see. */
   readonly displayName: string;
   /** Only for an external connection: the organization that owns it. */
   readonly organizationId?: string;
+  /** Only for an external connection: its id in the other organization. */
   readonly connectionId?: string;
 }
 
@@ -50,14 +57,17 @@ export type SsoDeletion =
 type SsoAsked = NewConnection | { readonly id: string; readonly what?: SsoDeletion };
 
 export interface OnOne extends SsoShown {
+  /** The id of the connection. */
   readonly id: string;
 }
 export interface InForm extends OnOne {
+  /** The input of the form. */
   readonly draft: SsoDraft;
   /** A new client secret. Absent: the provider preserves the existing one. */
   readonly secret?: Secret;
 }
 export interface Deletion extends OnOne {
+  /** The item to delete. */
   readonly what: SsoDeletion;
   /** The form from which the user deletes a certificate. */
   readonly draft?: SsoDraft;
@@ -67,6 +77,7 @@ export interface InTest extends OnOne {
   readonly address: string;
 }
 export interface SsoWaits extends SectionFailable {
+  /** The action that waits for re-authentication. */
   readonly asked?: SsoAsked;
 }
 
@@ -77,11 +88,13 @@ export interface SsoWaits extends SectionFailable {
 export type SsoTestOutcome = 'works' | 'undelivered' | 'failed';
 
 export interface SsoTested {
+  /** The outcome of the test. */
   readonly outcome: SsoTestOutcome;
   /** Set if the outcome is `failed`. */
   readonly reason?: SsoTestReason;
 }
 
+/** The states of the SSO connections. */
 export type SsoState =
   | AdmissionState<SsoData>
   | ({ readonly at: 'list' } & SsoShown & SsoWaits)
@@ -90,7 +103,12 @@ export type SsoState =
   | ({ readonly at: 'edit' } & InForm & SsoWaits)
   | ({ readonly at: 'saving' } & InForm)
   /** Explains the test. Without an address, the link is not ready yet. */
-  | ({ readonly at: 'confirmTest'; readonly address?: string } & OnOne & SectionFailable)
+  | ({
+      readonly at: 'confirmTest';
+      /** The URL that starts the test. */
+      readonly address?: string;
+    } & OnOne &
+      SectionFailable)
   | ({ readonly at: 'testing' } & InTest)
   | ({ readonly at: 'tested' } & SsoTested & OnOne & SectionFailable)
   | ({ readonly at: 'settingDefault' } & OnOne)
@@ -102,6 +120,7 @@ export type SsoKnown = Exclude<SsoState, AdmissionState<SsoData>>;
 
 type SsoChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<SsoData>;
 
+/** The events of the SSO connections. */
 export type SsoEvent =
   | AdmissionEvent
   /** `failed`: the failed test that this page's URL reports. */

@@ -53,9 +53,13 @@ function discoveryScopeOf(state: DiscoveryState, { type }: DiscoveryCommand): un
 export const discoveryActions = (send: (event: DiscoveryEvent) => void) => ({
   /** Starts with the response of a call that verified an email address. */
   begin: (answer: DiscoveryAnswer) => send({ type: 'begin', discovery: discoveryOf(answer) }),
+  /** Signs in to an organization of the list. */
   pick: (organizationId: string) => send({ type: 'pick', organizationId }),
+  /** Creates an organization and signs in to it. */
   create: () => send({ type: 'create' }),
+  /** Repeats the step that failed. */
   tryAgain: () => send({ type: 'tryAgain' }),
+  /** Returns to the list. */
   back: () => send({ type: 'back' }),
 });
 

@@ -12,6 +12,7 @@ import type { Connection } from '../target';
 
 /** Common fields of all states of a discovery. */
 export interface InDiscovery {
+  /** The verified email address, and its organizations. */
   readonly discovery: DiscoveryFound;
   /** Whether the user can create an organization. */
   readonly mayCreate: boolean;
@@ -24,6 +25,7 @@ export interface InDiscovery {
 // Decision 102.
 /** `asks`: no automatic actions, because a different sign-in replaced this one, or its origin is unknown. */
 export interface MayAsk {
+  /** The flow does nothing automatically: the user chooses. */
   readonly asks?: true;
 }
 
@@ -42,6 +44,7 @@ export interface DecidingState extends InDiscovery {
 /** The browser redirects to an SSO identity provider. */
 export interface LeavingState extends InDiscovery {
   readonly at: 'leaving';
+  /** The id of the SSO connection. */
   readonly connectionId: Connection['id'];
 }
 
@@ -49,7 +52,9 @@ export interface LeavingState extends InDiscovery {
 /** The choice failed. Back returns to it. */
 export interface DiscoveryErrorState extends InDiscovery {
   readonly at: 'error';
+  /** The kind of the failure. */
   readonly kind: Extract<ErrorKind, 'default' | 'policy' | 'claimed'>;
+  /** The name of the chosen organization. */
   readonly organizationName?: string;
   /** Absent: not a failure, but the organization's policy. */
   readonly error?: Problem;
@@ -57,6 +62,7 @@ export interface DiscoveryErrorState extends InDiscovery {
 
 export type InsideDiscovery = ChoosingState | DecidingState | LeavingState | DiscoveryErrorState;
 
+/** The states of a discovery. */
 export type DiscoveryState =
   /** No verified email address yet. */
   | { readonly at: 'idle' }
@@ -64,10 +70,15 @@ export type DiscoveryState =
   /** Fetches the organizations of an unfinished sign-in. */
   | ({ readonly at: 'loading' } & MayAsk)
   | ({ readonly at: 'failed'; readonly error: Problem } & Failable & MayAsk)
-  | ({ readonly at: 'beginning'; readonly discovery: DiscoveryFound } & MayAsk)
+  | ({
+      readonly at: 'beginning';
+      /** The verified email address, and its organizations. */
+      readonly discovery: DiscoveryFound;
+    } & MayAsk)
   | InsideDiscovery
   | EndedState;
 
+/** The events of a discovery. */
 export type DiscoveryEvent =
   /** An email address was verified. */
   | ({ readonly type: 'begin'; readonly discovery: DiscoveryFound } & MayAsk)

@@ -41,6 +41,7 @@ export type LoginPart = keyof LoginPartTypes;
 export type PartState = {
   [P in LoginPart]: {
     readonly at: P;
+    /** The state of the part. */
     readonly inner: LoginPartTypes[P]['state'];
     /** The member sets a password afterwards. */
     readonly afterwards?: 'newPassword';

@@ -114,22 +114,36 @@ function scopeOf(state: OrganizationLoginState, { type }: OwnCommand): unknown {
 export const organizationLoginActions = (send: (event: OrganizationLoginEvent) => void) => ({
   configure: ({ products, oauthOptions }: OrganizationFlowOptions) =>
     send({ type: 'configured', ways: { products, oauthOptions } }),
+  /** Spends the link of this page, after the question whether it is the user's own. */
   confirm: () => send({ type: 'confirm' }),
+  /** Continues with this address. */
   submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  /** Sends an email link to the address. */
   chooseLink: () => send({ type: 'chooseLink' }),
+  /** Sends a passcode to the address. */
   chooseCode: () => send({ type: 'chooseCode' }),
+  /** Opens the form for a password. */
   usePassword: (email?: string) => send({ type: 'usePassword', ...(email !== undefined && { email }) }),
+  /** Signs in with a password. */
   submitPassword: (email: string, password: string) =>
     send({ type: 'submitPassword', email, password: new Secret(password) }),
+  /** Opens the form that sends an email to set a new password. */
   forgotPassword: (email?: string) => send({ type: 'forgotPassword', ...(email !== undefined && { email }) }),
+  /** Sends the user to a social provider. */
   chooseProvider: (provider: OrganizationOAuthProvider) => send({ type: 'chooseProvider', provider }),
+  /** Sends the user to an SSO connection. */
   chooseConnection: (connectionId: string) => send({ type: 'chooseConnection', connectionId }),
+  /** Opens the form that finds the SSO connections of an address. */
   chooseSso: (email?: string) => send({ type: 'chooseSso', ...(email !== undefined && { email }) }),
+  /** Signs in with the passcode. */
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
+  /** Sends the email again. */
   resend: () => send({ type: 'resend' }),
+  /** Repeats the step that failed. */
   tryAgain: () => send({ type: 'tryAgain' }),
   /** Reports that an account from Google One Tap was refused. */
   promptRefused: (error: Problem) => send({ type: 'promptRefused', error }),
+  /** Returns to the previous screen. */
   back: () => send({ type: 'back' }),
 });
 

@@ -36,9 +36,11 @@ export interface About {
 }
 
 interface InLogin {
+  /** The subject of the login: a discovery, or an organization. */
   readonly about: About;
 }
 interface OfToken {
+  /** The type of the link's token. */
   readonly tokenType: string;
 }
 
@@ -48,6 +50,7 @@ export type Sending = 'sendingLink' | 'sendingCode';
 /** The main screen: email or password form, and buttons. A step-up has a fixed email address, without a field. */
 export interface OrganizationMainState extends InLogin, Failable {
   readonly at: 'main';
+  /** The step in progress. `open`: none. */
   readonly entry: 'open' | Sending | 'looking' | 'inviting' | 'checking' | 'leaving';
   // Org 5.2.
   /** The email address belongs to a member, so the form shows the password field. */
@@ -60,6 +63,7 @@ export interface OrganizationMainState extends InLogin, Failable {
 
 export interface EmailMethodsState extends InLogin, Failable {
   readonly at: 'emailMethods';
+  /** The call in progress. `open`: none. */
   readonly entry: 'open' | Sending;
 }
 
@@ -77,13 +81,16 @@ export interface EmailCodeState extends InLogin, CodeEntry, MayResend {
 
 export interface LoginPasswordState extends InLogin, Failable {
   readonly at: 'password';
+  /** The call in progress. `open`: none. */
   readonly entry: 'open' | 'checking';
 }
 
 // Org 5.15.
 export interface LoginErrorState extends InLogin {
   readonly at: 'error';
+  /** The kind of the failure. */
   readonly kind: ErrorKind;
+  /** The name of the organization. */
   readonly organizationName?: string;
   /** Absent: not a failure, but the organization's policy. */
   readonly error?: Problem;
@@ -93,11 +100,13 @@ export interface LoginErrorState extends InLogin {
 
 export interface SignedInState extends InLogin {
   readonly at: 'done';
+  /** The organization of the session. */
   readonly organization: OrganizationTarget;
   /** The number of remaining recovery codes, if only a few are left. */
   readonly recoveryCodesLeft?: number;
 }
 
+/** The states of a sign-in to an organization. */
 export type OrganizationLoginState =
   | (ArrivedState & OfToken & InLogin)
   | (ConfirmState & OfToken & InLogin)
@@ -123,6 +132,7 @@ type Answered =
   | { readonly type: 'memberAnswered'; readonly turn: number; readonly result: PrimaryResult }
   | { readonly type: 'discovered'; readonly turn: number; readonly discovery: DiscoveryFound };
 
+/** The events of a sign-in to an organization. */
 export type OrganizationLoginEvent =
   /** The host changed its products. */
   | { readonly type: 'configured'; readonly ways: Ways }

@@ -77,18 +77,24 @@ export const organizationPasswordResetActions = (send: (event: OrganizationPassw
       type: 'begin',
       start: { from: 'forgot', email, to: organization ? organizationTarget(organization) : DISCOVERY },
     }),
+  /** Sends an email to set a new password. */
   submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  /** Sends the email again. */
   resend: () => send({ type: 'resend' }),
   /** Confirms the sign-in with the link of the email. */
   confirm: () => send({ type: 'confirm' }),
   /** Sets the text in the field to check its strength. */
   typePassword: (password: string) => send({ type: 'typed', password: new Secret(password) }),
+  /** Checks the strength of the typed password again. */
   checkAgain: () => send({ type: 'checkAgain' }),
+  /** Sets the password and signs in. */
   submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
   /** Requests a new email if the link was used or expired. */
   requestMail: (organization?: OrganizationFields) =>
     send({ type: 'requestMail', ...(organization && { target: organizationTarget(organization) }) }),
+  /** Repeats the step that failed. */
   tryAgain: () => send({ type: 'tryAgain' }),
+  /** Returns to the previous screen. */
   back: () => send({ type: 'back' }),
 });
 

@@ -23,7 +23,9 @@ export type ResetCredential =
 /** The form for an email address, and the call that sends the email. */
 export interface ForgotState extends Failable {
   readonly at: 'forgot';
+  /** The organization, or a discovery. */
   readonly target: Target;
+  /** The address in the field, as the user typed it. */
   readonly email: string;
   /** `inviting`: sends a link to a user who can join. */
   readonly entry: 'open' | 'looking' | 'sending' | 'inviting';
@@ -35,8 +37,11 @@ export interface ForgotState extends Failable {
  */
 export interface MailedState extends Failable, MayResend {
   readonly at: 'mailed' | 'invited';
+  /** The organization, or a discovery. */
   readonly target: Target;
+  /** The address that the email was sent to. */
   readonly email: string;
+  /** The call in progress. `open`: none. */
   readonly entry: 'open' | 'resending';
   /** The email was sent again. */
   readonly isResent: boolean;
@@ -46,21 +51,31 @@ export interface MailedState extends Failable, MayResend {
 /** The new password form. */
 export interface NewPasswordState extends NewPassword {
   readonly at: 'form';
+  /** The link or the session that allows the new password. */
   readonly credential: ResetCredential;
   /** The email address, if this browser requested the email. */
   readonly email?: string;
+  /** The call in progress. `open`: none. */
   readonly entry: 'open' | 'saving';
 }
 
 /** The user has to confirm the link: this browser did not request it, or a different user is signed in. */
-export type LinkToConfirmState = ConfirmState & { readonly token: Secret };
+export type LinkToConfirmState = ConfirmState & {
+  /** The token of the email's link. */
+  readonly token: Secret;
+};
 /** The flow signs in with the link of the email. */
-export type OpeningState = AuthenticatingState & { readonly token: Secret };
+export type OpeningState = AuthenticatingState & {
+  /** The token of the email's link. */
+  readonly token: Secret;
+};
 /** The call with the link failed temporarily. The link might still be valid. */
 export interface UnopenedState extends Failable {
   readonly at: 'unopened';
+  /** The token of the email's link. */
   readonly token: Secret;
   readonly error: Problem;
+  /** The user's consent to sign in with the link. */
   readonly agreed?: Agreed;
 }
 
@@ -68,11 +83,13 @@ export interface UnopenedState extends Failable {
 /** The link was used or expired, or there is neither a link nor a session. */
 export interface DeadState {
   readonly at: 'dead';
+  /** The reason why the link can't be used. */
   readonly error?: Problem;
   /** The target of a new email, if known. */
   readonly target?: Target;
 }
 
+/** The states of a password reset. */
 export type OrganizationPasswordResetState =
   /** Not started. */
   | { readonly at: 'idle' }
@@ -96,6 +113,7 @@ export interface Taken {
   readonly present?: Present;
 }
 
+/** The events of a password reset. */
 export type OrganizationPasswordResetEvent =
   | NewPasswordEvent
   /** From another flow. */

@@ -88,26 +88,43 @@ function scopeOf(state: SecondFactorState, { type }: SecondFactorCommand): unkno
 export const secondFactorActions = (send: (event: SecondFactorEvent) => void, settings: () => MfaSettings) => ({
   /** Starts with the response to a first factor that requires a second one. */
   begin: (answer: MemberAnswerFields) => send(beginning(answer, settings())),
+  /** Continues to the second factor. */
   continue: () => send({ type: 'continue' }),
+  /** Chooses a method. */
   choose: (method: MfaMethod) => send({ type: 'choose', method }),
+  /** Sends a passcode to a new phone number. */
   submitPhone: (draft: PhoneDraft) => send({ type: 'submitPhone', draft }),
+  /** Signs in with the passcode, or with the code of an authenticator app. */
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(passcodeIn(code) ?? code) }),
+  /** Sends the passcode again. */
   resend: () => send({ type: 'resend' }),
+  /** Shows the image of a new authenticator app. */
   showQr: () => send({ type: 'showQr' }),
+  /** Shows the key of a new authenticator app. */
   showSecret: () => send({ type: 'showSecret' }),
+  /** Opens the field for the code of the app. */
   enterCode: () => send({ type: 'enterCode' }),
+  /** Uses the authenticator app instead. */
   useTotp: () => send({ type: 'useTotp' }),
+  /** Uses a passcode by SMS instead. */
   useSms: () => send({ type: 'useSms' }),
+  /** Uses a recovery code instead. */
   useRecoveryCode: () => send({ type: 'useRecoveryCode' }),
   /** Copies the secret or all recovery codes. Call it in a click handler, because browsers require a user gesture. */
   copy: () => send({ type: 'copy' }),
+  /** Downloads the recovery codes as a file. */
   download: () => send({ type: 'download' }),
   /** Opens the browser's print dialog with all recovery codes. */
   print: () => send({ type: 'print' }),
+  /** Records whether the user has saved the recovery codes. */
   tick: (isTicked: boolean) => send({ type: 'tick', isTicked }),
+  /** Finishes the sign-in. */
   finish: () => send({ type: 'finish' }),
+  /** Repeats the step that failed. */
   tryAgain: () => send({ type: 'tryAgain' }),
+  /** Returns to the previous screen. */
   back: () => send({ type: 'back' }),
+  /** Returns to the first screen of the login. */
   startOver: () => send({ type: 'startOver' }),
 });
 
@@ -120,6 +137,7 @@ function beginning(answer: MemberAnswerFields, settings: MfaSettings): SecondFac
 
 const NOT_DUE = { code: 'invalid_argument', message: 'This response does not require a second factor.' };
 
+/** Creates the flow of the second factor, for frameworks without our hooks. */
 export function createSecondFactorFlow(
   client: FlowClient<SecondFactorDeps>,
   options: SecondFactorFlowOptions | (() => SecondFactorFlowOptions) = {},

@@ -20,7 +20,9 @@ export const COPIED_MS = 3000;
 
 /** The typed phone number. `country` is an ISO 3166-1 alpha-2 code. */
 export interface PhoneDraft {
+  /** The number, as the user typed it. */
   readonly phone: string;
+  /** The country of the field: an ISO 3166-1 alpha-2 code such as `DE`. */
   readonly country: string;
 }
 
@@ -59,6 +61,7 @@ export interface WaitingLogin {
 }
 
 interface InLogin {
+  /** The sign-in that waits for the second factor. */
   readonly login: WaitingLogin;
 }
 
@@ -71,7 +74,9 @@ export interface ChooseState extends InLogin {
 }
 export interface EnrollSmsState extends InLogin, Failable {
   readonly at: 'enrollSms';
+  /** The step in progress. `open`: none. */
   readonly entry: 'open' | 'parsing' | 'sending';
+  /** The input of the form. */
   readonly draft?: PhoneDraft;
 }
 /** Sends a passcode automatically. */
@@ -83,11 +88,13 @@ export interface TextingState extends InLogin {
 /** The automatic passcode could not be sent. */
 export interface UnsentState extends InLogin, Failable {
   readonly at: 'unsent';
+  /** The number that the passcode was sent to. */
   readonly to: string;
   readonly error: Problem;
 }
 export interface EnterSmsState extends InLogin, CodeEntry {
   readonly at: 'enterSms';
+  /** The passcode that was sent. */
   readonly sent: SentText;
 }
 export interface CreatingTotpState extends InLogin {
@@ -99,32 +106,40 @@ export interface TotpFailedState extends InLogin, Failable {
 }
 export interface ShowQrState extends InLogin {
   readonly at: 'showQr';
+  /** The new authenticator app. */
   readonly enrollment: TotpEnrollment;
 }
 export interface ShowSecretState extends InLogin {
   readonly at: 'showSecret';
+  /** The new authenticator app. */
   readonly enrollment: TotpEnrollment;
+  /** The result of the last copy of the key. */
   readonly copy?: 'copied' | 'failed';
 }
 export interface EnterTotpState extends InLogin, Failable {
   readonly at: 'enterTotp';
+  /** The call in progress. `open`: none. */
   readonly entry: 'open' | 'verifying';
   /** Set during the setup of an app. `view`: the screen that showed its secret last. */
   readonly enrolling?: { readonly enrollment: TotpEnrollment; readonly view: 'showQr' | 'showSecret' };
 }
 export interface EnterRecoveryCodeState extends InLogin, Failable {
   readonly at: 'enterRecoveryCode';
+  /** The call in progress. `open`: none. */
   readonly entry: 'open' | 'verifying';
 }
 /** The member is signed in. The codes show only now. */
 export interface SaveCodesState {
   readonly at: 'saveCodes';
+  /** The organization of the session. */
   readonly organization: OrganizationTarget;
+  /** The recovery codes. */
   readonly codes: readonly Secret[];
   /** Whether the user copied, downloaded or printed the codes. */
   readonly isSaved: boolean;
   /** Whether the user confirmed that they saved the codes. */
   readonly isTicked: boolean;
+  /** The result of the last copy of the codes. */
   readonly copy?: 'copied' | 'failed';
   /** The error of the download or the print. */
   readonly error?: Problem;
@@ -150,10 +165,19 @@ export type WaitingState =
   | EnterTotpState
   | EnterRecoveryCodeState;
 
+/** The states of the second factor. */
 export type SecondFactorState =
   /** No login waits. `error`: `begin` got a response that does not require a second factor. */
-  | { readonly at: 'idle'; readonly error?: Problem }
-  | { readonly at: 'beginning'; readonly start: SecondFactorStart }
+  | {
+      readonly at: 'idle';
+      /** The reason why the sign-in has to start over. */
+      readonly error?: Problem;
+    }
+  | {
+      readonly at: 'beginning';
+      /** The sign-in that needs a second factor. */
+      readonly start: SecondFactorStart;
+    }
   | WaitingState
   | SaveCodesState
   | SecondFactorEndedState;
@@ -167,6 +191,7 @@ export interface Accepted {
   readonly recoveryCodesLeft?: number;
 }
 
+/** The events of the second factor. */
 export type SecondFactorEvent =
   /** A first factor was accepted; the login now waits for its second factor. */
   | { readonly type: 'begin'; readonly start: SecondFactorStart }

@@ -36,10 +36,15 @@ export const ssoDiscoveryFlow: FlowDefinition<
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const ssoDiscoveryActions = (send: (event: SsoDiscoveryEvent) => void) => ({
+  /** Finds the SSO connections of an address. */
   submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  /** Sends the user to a connection. */
   pick: (connectionId: string) => send({ type: 'pick', connectionId }),
+  /** Finds the SSO connections of an organization, by its slug. */
   submitSlug: (slug: string) => send({ type: 'submitSlug', slug }),
+  /** Opens the form for the slug of an organization. */
   anotherWay: () => send({ type: 'anotherWay' }),
+  /** Returns to the previous screen. */
   back: () => send({ type: 'back' }),
 });
 

@@ -14,31 +14,54 @@ import type { Connection, OrganizationTarget } from '../target';
 /** The form for an email address. */
 export interface SsoEmailState extends Failable {
   readonly at: 'enter';
+  /** The address in the field, as the user typed it. */
   readonly email: string;
 }
 /** More than one connection was found. */
 export interface SsoMenuState extends Failable {
   readonly at: 'choose';
+  /** The email address. */
   readonly email: string;
+  /** The connections of the address. */
   readonly connections: readonly Connection[];
 }
 /** No connection was found: the form for an organization slug. */
 export interface SsoSlugState extends Failable {
   readonly at: 'enterSlug';
+  /** The email address. */
   readonly email: string;
+  /** The slug in the field, as the user typed it. */
   readonly slug: string;
 }
 type SsoForm = SsoEmailState | SsoMenuState | SsoSlugState;
 
+/** The states of the SSO screen. */
 export type SsoDiscoveryState =
   | { readonly at: 'idle' }
   | SsoForm
-  | { readonly at: 'looking'; readonly email: string }
-  | { readonly at: 'lookingUp'; readonly email: string; readonly slug: string }
+  | {
+      readonly at: 'looking';
+      /** The email address. */
+      readonly email: string;
+    }
+  | {
+      readonly at: 'lookingUp';
+      /** The email address. */
+      readonly email: string;
+      /** The slug of the organization. */
+      readonly slug: string;
+    }
   /** The browser redirects to an identity provider. `from`: the form to show again if the redirect fails. */
-  | { readonly at: 'leaving'; readonly connectionId: string; readonly from: SsoForm }
+  | {
+      readonly at: 'leaving';
+      /** The id of the chosen connection. */
+      readonly connectionId: string;
+      /** The form that the user came from. */
+      readonly from: SsoForm;
+    }
   | EndedState;
 
+/** The events of the SSO screen. */
 export type SsoDiscoveryEvent =
   /** From another flow, with the typed email address. */
   | { readonly type: 'begin'; readonly email: string }
