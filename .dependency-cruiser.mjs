@@ -15,6 +15,7 @@ const packages = {
   'better-auth': ['wire'],
   migrate: [],
   server: ['wire', 'core', 'locales'],
+  next: ['core', 'react-headless', 'server'],
 };
 const drawings = '^packages/server/src/html/';
 const tests = '(\\.(test|spec|stories)\\.tsx?$|^packages/[^/]+/test/)';
@@ -233,7 +234,7 @@ export default {
       name: 'core-by-its-faces',
       comment: 'Other packages see what the entries hand on, never the calls.',
       severity: 'error',
-      from: { path: '^packages/(react-headless|react-ui|vanilla|devtools|server)/src/' },
+      from: { path: '^packages/(react-headless|react-ui|vanilla|devtools|server|next)/src/' },
       to: { path: '^packages/core/src/', pathNot: inFaces },
     },
     {
@@ -265,6 +266,13 @@ export default {
       comment: 'server runs wherever Web APIs are: it imports no built-in module of Node.',
       severity: 'error',
       from: { path: '^packages/server/src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'next-web-only',
+      comment: 'A proxy runs in edge runtimes, so no module imports a built-in module of Node.',
+      severity: 'error',
+      from: { path: '^packages/next/src/' },
       to: { dependencyTypes: ['core'] },
     },
     {

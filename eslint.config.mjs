@@ -52,6 +52,8 @@ export default defineConfig(
   bans(['packages/{sandbox,migrate,conformance}/src/**/*.{ts,tsx}'], ...published),
   bans(['packages/{wire,server,react-headless,vanilla}/src/**/*.{ts,tsx}'], ...published, ...house.navigation),
   bans(['packages/{react-ui,devtools}/src/**/*.{ts,tsx}'], ...published, ...house.navigation, ...house.inlineStyles),
+  // It opens only paths of the page's own origin (return-address.ts).
+  bans(['packages/next/src/**/*.{ts,tsx}'], ...published),
   // The one place that tells React to leave a server's markup alone: it writes none (decision 121).
   bans(
     ['packages/react-ui/src/parts/server-list.tsx'],

@@ -75,12 +75,13 @@ function fileComplaints({ main, module, types, bin = {} }, files) {
   ];
 }
 
-/**
- * The packages that a module or its declarations import, by name. Ignores imports inside texts, as in a printed test.
- */
+/** The paths that a module or its declarations import. Ignores imports inside texts, as in a printed test. */
+const importedPaths = (text) =>
+  typescript.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+
+/** The packages that a module or its declarations import, by name. */
 function importedPackages(text) {
-  const paths = typescript.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
-  return paths
+  return importedPaths(text)
     .filter((path) => /^[@\w]/.test(path))
     .map((path) =>
       path
@@ -105,10 +106,12 @@ function importComplaints({ name, dependencies = {}, peerDependencies = {} }, fo
  * Scripts that use React without saying so to frameworks with server components, and entries that a server may not
  * import.
  */
-function clientComplaints(folder, files) {
+function clientComplaints({ name }, folder, files) {
   const scripts = files.filter((file) => /^dist\/.*\.c?js$/.test(file));
   const read = scripts.map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-  const uses = ({ text }) => importedPackages(text).some((name) => name === 'react' || name === 'react-dom');
+  // A server component creates elements, and nothing else of React.
+  const isAllowed = (path) => name === '@foyer/next' && path === 'react/jsx-runtime';
+  const uses = ({ text }) => importedPaths(text).some((path) => /^react(-dom)?(\/|$)/.test(path) && !isAllowed(path));
   const says = ({ text }) => /^["']use client["']/.test(text);
   return [
     ...read.filter((one) => uses(one) && !says(one)).map(({ file }) => `${file} imports React without 'use client'`),
@@ -143,7 +146,7 @@ async function checkPackage({ name, tarball, problem }) {
     ...citationComplaints(join(folder, 'package'), files),
     ...importComplaints(manifest, join(folder, 'package'), files),
     ...importsInCommonJs(join(folder, 'package'), files),
-    ...clientComplaints(join(folder, 'package'), files),
+    ...clientComplaints(manifest, join(folder, 'package'), files),
     ...oldResolutionComplaints(join(folder, 'package'), files),
     ...(await complaint('publint', 'publint', ['run', tarball, '--strict', '--level', 'warning'])),
     // `strict` includes TypeScript's old `node10`, which does not read `exports` at all.

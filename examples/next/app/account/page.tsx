@@ -1,11 +1,8 @@
-import { authenticateRequest } from '@foyer/server';
-import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
-import { project } from '../../project';
+import { auth } from '@foyer/next';
 
 export default async function AccountPage() {
-  const { user } = await authenticateRequest({ headers: await headers() }, { ...project, confirm: true });
-  if (!user) redirect('/login');
+  const { user, redirectToSignIn } = await auth({ confirm: true });
+  if (!user) return redirectToSignIn();
   return (
     <main>
       <h1>Your account</h1>

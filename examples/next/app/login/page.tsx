@@ -1,6 +1,10 @@
-import { getBootstrap } from '@foyer/server';
-import { project } from '../../project';
-import { LoginForm } from './login-form';
+'use client';
+import { Login, type LoginProps } from '@foyer/react-ui';
+import { login } from '../../login';
 
-export const dynamic = 'force-dynamic';
-export default async () => <LoginForm bootstrap={await getBootstrap(project)} />;
+const callbacks: LoginProps['callbacks'] = { onEvent: ({ type }) => console.log(type) };
+export default () => (
+  <main>
+    <Login action="/sign-in" config={login} callbacks={callbacks} />
+  </main>
+);

@@ -1,7 +1,7 @@
 'use client';
 import { Account } from '@foyer/react-ui/account';
 import { accountHandlers } from '@foyer/server/account';
-import { login } from '../../client';
+import { login } from '../../../login';
 
 const config = { login, handlers: accountHandlers('/api/account') };
 export default () => (

@@ -1,6 +1,4 @@
-import { createAccountRoutes } from '@foyer/server/account';
-import { project } from '../../../../project';
+import { foyerAccount } from '@foyer/next';
 
-// What takes the project's secret: the list of a person's sessions, and the deletion of the account.
-const handle = createAccountRoutes({ ...project, secret: process.env.FOYER_PROJECT_SECRET ?? 'secret-test-foyer' });
-export { handle as DELETE, handle as GET };
+/** The list of a user's sessions, and the deletion of the account: both need the project secret. */
+export const { GET, DELETE } = foyerAccount();
