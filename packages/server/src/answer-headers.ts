@@ -1,5 +1,6 @@
 import type { CookieScope } from './cookie-scope';
 import { cookieLine } from './cookie-scope';
+import type { Credential } from './options';
 import { LONGEST_COOKIE } from './read-cookies';
 import type { CookieNames } from './session-cookies';
 
@@ -40,13 +41,35 @@ export function removedCookies(names: CookieNames, scope: CookieScope): readonly
   );
 }
 
-/** Prevents that a cache serves the page or the fresh cookie of one user to a different user. */
-export function answerHeaders(lines: readonly string[], isPersonal: boolean): Headers {
-  const headers = new Headers({ vary: 'Cookie' });
+/**
+ * Prevents that a cache serves the page or the fresh cookie of one user to a different user.
+ *
+ * @param accept The parts of a request that decide who is signed in.
+ */
+export function answerHeaders(
+  lines: readonly string[],
+  isPersonal: boolean,
+  accept: readonly Credential[] = ['cookie'],
+): Headers {
+  const headers = new Headers();
+  if (accept.includes('cookie')) headers.append('vary', 'Cookie');
+  if (accept.includes('bearer')) headers.append('vary', 'Authorization');
   if (lines.length > 0) headers.set('cache-control', 'private, no-store');
   else if (isPersonal) headers.set('cache-control', 'private');
   for (const line of lines) headers.append('set-cookie', line);
   return headers;
+}
+
+/** Adds the headers to the response, or to a copy if its headers cannot be changed. */
+export function withHeaders(response: Response, headers: Headers): Response {
+  try {
+    // The first append throws, so a response is never changed in part.
+    for (const [name, value] of headers) response.headers.append(name, value);
+    return response;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return withHeaders(new Response(response.body, response), headers);
+  }
 }
 
 // Threat T7.

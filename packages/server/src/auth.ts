@@ -1,12 +1,34 @@
 import type { RbacPolicy, Session, User } from '@foyer/wire';
+import type { Credential } from './options';
 
 /** Key of the function that loads the project's policy, for `isAuthorized`. A symbol is not part of the JSON. */
 export const policySource = Symbol('foyer.policy');
 
+/** The headers for the response, and a function that adds them. Part of the results for users and for members. */
+export interface ForResponse {
+  /**
+   * `Set-Cookie` if the browser needs fresh values or still has cookies of an ended session, `Cache-Control` and `Vary`.
+   */
+  readonly headers: Headers;
+  /**
+   * Adds `headers` to a response, whatever the status. It returns the same response, or a copy if its headers cannot be
+   * changed, as those of `fetch` and of `Response.redirect`. Use the returned one.
+   *
+   * @example
+   * return auth.applyTo(Response.redirect(new URL('/login', request.url)));
+   */
+  readonly applyTo: (this: void, response: Response) => Response;
+}
+
 /** A request with a session. */
-export interface SignedIn {
+export interface SignedIn extends ForResponse {
   /** Tells the two results apart. */
   readonly status: 'signed-in';
+  /**
+   * The part of the request with the session. Browsers add cookies by themselves, so check `Origin` before a request with
+   * `cookie` changes data. A request with `bearer` needs no such check.
+   */
+  readonly credential: Credential;
   /** The verified session. */
   readonly session: Session;
   /**
@@ -14,13 +36,11 @@ export interface SignedIn {
    * `session.user_id`.
    */
   readonly user?: User | undefined;
-  /** Headers for the response: `Set-Cookie` if the browser needs fresh values, `Cache-Control` and `Vary`. */
-  readonly headers: Headers;
   readonly [policySource]: () => Promise<RbacPolicy | null>;
 }
 
 /** A request without a session. */
-export interface SignedOut {
+export interface SignedOut extends ForResponse {
   /** Tells the two results apart. */
   readonly status: 'signed-out';
   /** The reason why there is no session. */
@@ -29,14 +49,14 @@ export interface SignedOut {
   readonly session: null;
   /** Null, because no user is signed in. */
   readonly user: null;
-  /** Headers for the response: `Set-Cookie` if the browser still has cookies of an ended session. */
-  readonly headers: Headers;
 }
 
 /** The reason why a request has no session. */
 export type SignedOutReason =
-  /** The request has no session cookie. */
+  /** The request has no session cookie, and no Bearer token if the option `accept` allows one. */
   | 'no-session'
+  /** The Bearer token is not a valid session JWT of this project. It might have expired: the client can send a new one. */
+  | 'invalid-token'
   /** The provider does not know the session: it has expired, was revoked, or never existed. */
   | 'ended'
   /** This browser signed out of the session, but still sent a cookie of it. */

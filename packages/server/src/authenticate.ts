@@ -1,17 +1,18 @@
 import { askProvider } from './ask-provider';
 import type { RbacPolicy } from '@foyer/wire';
 import type { SessionReader, Found } from './session-reader';
-import type { SignedOutReason } from './auth';
+import type { ForResponse, SignedOutReason } from './auth';
 import { policySource } from './auth';
+import { bearerToken } from './bearer-token';
 import { cookieScope } from './cookie-scope';
 import { ServerError } from './errors';
 import { loadPolicy } from './load-policy';
-import type { ServerOptions, Settings } from './options';
+import type { Credential, ServerOptions, Settings } from './options';
 import { readOptions } from './options';
 import { JWT_COOKIE, TOKEN_COOKIE } from './provider';
 import type { RequestLike } from './request';
 import { header, hostnamesOf, originOf, requireHeaders } from './request';
-import { answerHeaders, freshCookies, removedCookies } from './answer-headers';
+import { answerHeaders, freshCookies, removedCookies, withHeaders } from './answer-headers';
 import type { CookieNames, SessionCookies } from './session-cookies';
 import { isPairedWith, isSignedOut, readSessionCookies } from './session-cookies';
 import type { ProjectState } from './state';
@@ -20,19 +21,19 @@ import { verifyJwt } from './verify-jwt';
 
 /** The result of an authentication, for users and for members. */
 export type Verdict<Known extends Found> =
-  | (Known & {
-      readonly status: 'signed-in';
-      readonly headers: Headers;
-      readonly [policySource]: () => Promise<RbacPolicy | null>;
-    })
-  | {
+  | (Known &
+      ForResponse & {
+        readonly status: 'signed-in';
+        readonly credential: Credential;
+        readonly [policySource]: () => Promise<RbacPolicy | null>;
+      })
+  | (ForResponse & {
       readonly status: 'signed-out';
       readonly reason: SignedOutReason;
       readonly session: null;
-      readonly headers: Headers;
-    };
+    });
 
-/** Finds out who sends a request: with the JWT if it is sufficient, else with a call to the provider. */
+/** Finds out who sends a request, from the Bearer token if the request has one and the host accepts it, else from cookies. */
 export async function authenticate<Known extends Found>(
   reader: SessionReader<Known>,
   request: RequestLike,
@@ -40,25 +41,44 @@ export async function authenticate<Known extends Found>(
 ): Promise<Verdict<Known>> {
   const settings = readOptions(options);
   requireHeaders(request);
-  const state = stateOf(settings, reader);
-  const names = cookieNames(settings);
-  const cookies = readSessionCookies(header(request, 'cookie'), names, settings.publicToken);
-  if (cookies.problem !== null) return signedOut(cookies.problem);
-  const context = { reader, request, settings, state, names, cookies };
-  const local = settings.confirm ? undefined : await byJwt(context);
-  if (local === undefined) return byProvider(context);
-  const id = reader.idOf(local.session);
-  if (isSignedOut(cookies, id)) return signedOut('logged-out');
-  // A JWT does not name its session token, and a neighboring host might have set it (threat T17, decision 108).
-  const isOfToken = isPairedWith(cookies, id) || state.sessionOf(cookies.token) === id;
-  return isOfToken ? signedIn(context, local) : byProvider(context);
+  const project = { reader, request, settings, state: stateOf(settings, reader) };
+  const bearer = settings.accept.includes('bearer') ? bearerToken(request) : undefined;
+  // The token is deliberate, cookies are ambient: there is no fallback from one user to another (decision 161).
+  if (bearer !== undefined) return byBearer(project, bearer);
+  return settings.accept.includes('cookie') ? byCookies(project) : signedOut(settings, 'no-session');
 }
 
-interface Context<Known extends Found> {
+interface Project<Known extends Found> {
   readonly reader: SessionReader<Known>;
   readonly request: RequestLike;
   readonly settings: Settings;
   readonly state: ProjectState<Known>;
+}
+
+/** A JWT without its session token cannot be confirmed or renewed here, so only a valid one signs in. */
+async function byBearer<Known extends Found>(project: Project<Known>, jwt: string): Promise<Verdict<Known>> {
+  const { reader, settings, state } = project;
+  const verdict = jwt === '' ? undefined : await verifyJwt({ settings, reader, keys: state.keys }, jwt);
+  return verdict?.is === 'valid' ? signedIn(project, verdict.known, 'bearer') : signedOut(settings, 'invalid-token');
+}
+
+/** Uses the JWT if it is sufficient, else a call to the provider. */
+async function byCookies<Known extends Found>(project: Project<Known>): Promise<Verdict<Known>> {
+  const { reader, request, settings, state } = project;
+  const names = cookieNames(settings);
+  const cookies = readSessionCookies(header(request, 'cookie'), names, settings.publicToken);
+  if (cookies.problem !== null) return signedOut(settings, cookies.problem);
+  const context = { ...project, names, cookies };
+  const local = settings.confirm ? undefined : await byJwt(context);
+  if (local === undefined) return byProvider(context);
+  const id = reader.idOf(local.session);
+  if (isSignedOut(cookies, id)) return signedOut(settings, 'logged-out');
+  // A JWT does not name its session token, and a neighboring host might have set it (threat T17, decision 108).
+  const isOfToken = isPairedWith(cookies, id) || state.sessionOf(cookies.token) === id;
+  return isOfToken ? signedIn(context, local, 'cookie') : byProvider(context);
+}
+
+interface Context<Known extends Found> extends Project<Known> {
   readonly names: CookieNames;
   readonly cookies: SessionCookies;
 }
@@ -88,13 +108,13 @@ async function byProvider<Known extends Found>(context: Context<Known>): Promise
   const work = () => askProvider({ settings, reader, origin: originOf(request) }, cookies.token, names.token);
   const verdict = await state.ask(cookies.token, settings.confirm, work);
   const scope = cookieScope(settings.cookies, hostnamesOf(request));
-  if (verdict.is === 'over') return signedOut('ended', removedCookies(names, scope));
+  if (verdict.is === 'over') return signedOut(settings, 'ended', removedCookies(names, scope));
   const id = reader.idOf(verdict.known.session);
   state.pair(cookies.token, id);
   // A stale response must not restore a session that this browser has signed out of.
-  if (isSignedOut(cookies, id)) return signedOut('logged-out');
+  if (isSignedOut(cookies, id)) return signedOut(settings, 'logged-out');
   await demandMatch(context, verdict.jwt);
-  return signedIn(context, verdict.known, freshCookies({ verdict, names, scope, token: cookies.token }));
+  return signedIn(context, verdict.known, 'cookie', freshCookies({ verdict, names, scope, token: cookies.token }));
 }
 
 /** Without this check, a wrong option would silently cause a call to the provider for each request. */
@@ -113,17 +133,24 @@ async function demandMatch<Known extends Found>(
 }
 
 function signedIn<Known extends Found>(
-  { settings, state, request }: Context<Known>,
+  { settings, state, request }: Project<Known>,
   known: Known,
+  credential: Credential,
   lines: readonly string[] = [],
 ): Verdict<Known> {
   const policy = () => state.policy.get(() => loadPolicy(settings, originOf(request)));
-  return { ...known, status: 'signed-in', headers: answerHeaders(lines, true), [policySource]: policy };
+  const headers = answerHeaders(lines, true, settings.accept);
+  return { ...known, status: 'signed-in', credential, ...forResponse(headers), [policySource]: policy };
 }
 
-const signedOut = (reason: SignedOutReason, lines: readonly string[] = []) => ({
+const signedOut = ({ accept }: Settings, reason: SignedOutReason, lines: readonly string[] = []) => ({
   status: 'signed-out' as const,
   reason,
   session: null,
-  headers: answerHeaders(lines, false),
+  ...forResponse(answerHeaders(lines, false, accept)),
+});
+
+const forResponse = (headers: Headers): ForResponse => ({
+  headers,
+  applyTo: (response) => withHeaders(response, headers),
 });

@@ -1,6 +1,6 @@
 export type { Permission } from './access';
 export { isAuthorized, requireScope } from './access';
-export type { Auth, InitialSession, SignedIn, SignedOut, SignedOutReason } from './auth';
+export type { Auth, ForResponse, InitialSession, SignedIn, SignedOut, SignedOutReason } from './auth';
 export { pageHeaders } from './answer-headers';
 export { authenticateRequest } from './authenticate-request';
 export { getInitialConsent } from './consent/get-initial-consent';
@@ -16,7 +16,7 @@ export type { KeepSubmitsOptions } from './keep-submits';
 export { keepSubmits, keepSubmitsScript } from './keep-submits';
 export type { NodeRequest, NodeResponse } from './node-handler';
 export { toNodeHandler } from './node-handler';
-export type { Fetch, ServerOptions } from './options';
+export type { Credential, Fetch, ServerOptions } from './options';
 export type { RequestLike } from './request';
 export type { RecentAuth, RecentOptions } from './require-recent';
 export { requireRecent } from './require-recent';

@@ -103,6 +103,12 @@ export const issuers = rule<string | readonly string[]>(
   (value) => isClean(value) || (Array.isArray(value) && value.length > 0 && value.every(isClean)),
 );
 
+export const credentials = rule<readonly ('cookie' | 'bearer')[]>(
+  'a list of "cookie" and "bearer"',
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every((one: unknown) => one === 'cookie' || one === 'bearer'),
+);
+
 function isBetween(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && value >= least && value <= most;
 }

@@ -12,6 +12,7 @@ import {
   aTimeout,
   aTolerance,
   checked,
+  credentials,
   issuers,
   kindOf,
   optionReader,
@@ -25,6 +26,9 @@ import {
   TEST_PROJECT,
   TEST_TOKEN,
 } from './provider';
+
+/** Where a request carries its session: in cookies, or as `Authorization: Bearer <session JWT>`. */
+export type Credential = 'cookie' | 'bearer';
 
 /** A function with the signature of `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -63,6 +67,12 @@ export interface ServerOptions {
    * to always get `user`. Default: false.
    */
   readonly confirm?: boolean | undefined;
+  /**
+   * Where `authenticateRequest` and `authenticateMember` look for the session. With `bearer`, a request can have the
+   * header `Authorization: Bearer <session JWT>`, as `getToken()` of `useAuth` returns it. If it has one, only this header
+   * decides, even if the request has cookies too. Default: `['cookie']`.
+   */
+  readonly accept?: readonly Credential[] | undefined;
   /** Time limit of one request to the provider, in ms. Default: 5000. */
   readonly timeout?: number | undefined;
   /** Allowed difference between the clocks of this server and of the provider, in seconds. Default: 5. */
@@ -84,6 +94,7 @@ export interface Settings {
   readonly audience: string;
   readonly cookies: CookieOptions;
   readonly confirm: boolean;
+  readonly accept: readonly Credential[];
   readonly timeout: number;
   readonly clockTolerance: number;
   readonly now: () => number;
@@ -111,12 +122,23 @@ export function readOptions(options: ServerOptions): Settings {
     baseUrl: api.baseUrl,
     ...identityOf(given, publicToken, api),
     cookies: cookiesOf(given.group('cookieOptions')),
-    confirm: given.optional('confirm', aFlag) ?? false,
+    ...credentialsOf(given),
     timeout: given.optional('timeout', aTimeout) ?? 5000,
     clockTolerance: given.optional('clockTolerance', aTolerance) ?? 5,
     now,
     fetch: given.optional<Fetch>('fetch', aFunction),
   };
+}
+
+function credentialsOf(given: OptionReader): Pick<Settings, 'accept' | 'confirm'> {
+  const confirm = given.optional('confirm', aFlag) ?? false;
+  const accept = given.optional('accept', credentials) ?? ['cookie'];
+  // Without this check, a host would believe that revoked sessions are rejected.
+  if (confirm && accept.includes('bearer'))
+    throw new UsageError(
+      'accept takes ["cookie"] together with confirm: the provider checks session tokens, and a Bearer token is a JWT.',
+    );
+  return { confirm, accept: [...accept] };
 }
 
 const cookiesOf = (given: OptionReader): CookieOptions => ({

@@ -3,7 +3,7 @@ import { readAnswer } from '@foyer/wire/read-answer';
 import { session as sessionSchema, sessionAuthenticateResponse } from '@foyer/wire/session';
 import type { SessionReader } from './session-reader';
 import { customOf, mapAnswer, withoutStandard } from './session-reader';
-import { SESSION_CLAIM } from './provider';
+import { ORGANIZATION_CLAIM, SESSION_CLAIM } from './provider';
 import { isRecord } from './send';
 
 /** A user's session. With the user if this package asked the provider. */
@@ -20,7 +20,8 @@ export const USERS: SessionReader<KnownUser> = {
   idOf: ({ session_id }) => session_id,
   fromClaims(claims) {
     const { [SESSION_CLAIM]: claim, ...custom } = withoutStandard(claims);
-    if (!isRecord(claim)) return undefined;
+    // A member of an organization is not a user.
+    if (!isRecord(claim) || ORGANIZATION_CLAIM in claims) return undefined;
     const { id, ...rest } = claim;
     const read = readAnswer(sessionSchema, {
       ...rest,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answerHeaders, freshCookies, pageHeaders, removedCookies } from '../src/answer-headers';
+import { answerHeaders, freshCookies, pageHeaders, removedCookies, withHeaders } from '../src/answer-headers';
 import type { CookieScope } from '../src/cookie-scope';
 
 const names = { token: 'my token', jwt: 'my jwt' };
@@ -82,6 +82,62 @@ describe('the headers of an answer', () => {
     ],
   ])('%s', (_, lines, isPersonal, headers) => {
     expect([...answerHeaders(lines, isPersonal)]).toEqual(headers);
+  });
+
+  it.each([
+    [['bearer'] as const, 'Authorization'],
+    [['bearer', 'cookie'] as const, 'Cookie, Authorization'],
+  ])('vary by the parts of a request that decide: %j', (accept, vary) => {
+    expect(answerHeaders([], false, accept).get('vary')).toBe(vary);
+  });
+});
+
+describe('a response with the headers', () => {
+  const headers = answerHeaders(['a=1', 'b=2'], true);
+  const added = {
+    'cache-control': 'private, no-store',
+    'set-cookie': ['a=1', 'b=2'],
+    vary: 'Cookie',
+  };
+  const read = ({ headers: all }: Response) => ({
+    'cache-control': all.get('cache-control'),
+    'set-cookie': all.getSetCookie(),
+    vary: all.get('vary'),
+  });
+
+  it('is the same one, with its own headers too', () => {
+    const response = new Response('x', {
+      headers: { 'set-cookie': 'own=1', vary: 'Accept', 'cache-control': 'no-cache' },
+    });
+    expect(withHeaders(response, headers)).toBe(response);
+    expect(read(response)).toEqual({
+      'cache-control': 'no-cache, private, no-store',
+      'set-cookie': ['own=1', 'a=1', 'b=2'],
+      vary: 'Accept, Cookie',
+    });
+  });
+
+  it.each([
+    ['a redirect', () => Response.redirect('https://app.example/login', 303), { status: 303, body: '' }],
+    ['an answer of fetch', () => fetch('data:text/plain,hello'), { status: 200, body: 'hello' }],
+  ])('is a copy of %s, whose headers cannot be changed', async (_, make, { status, body }) => {
+    const response = await make();
+    const changed = withHeaders(response, headers);
+    expect(changed).not.toBe(response);
+    expect([changed.status, changed.statusText, changed.headers.get('location')]).toEqual([
+      status,
+      response.statusText,
+      response.headers.get('location'),
+    ]);
+    expect(read(changed)).toEqual(added);
+    expect(response.headers.getSetCookie(), 'the original is unchanged').toEqual([]);
+    expect(await changed.text()).toBe(body);
+  });
+
+  it('fails as the runtime does if the body was already read', async () => {
+    const response = await fetch('data:text/plain,hello');
+    await response.text();
+    expect(() => withHeaders(response, headers)).toThrow(TypeError);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   aTimeout,
   aTolerance,
   checked,
+  credentials,
   issuers,
   kindOf,
   optionReader,
@@ -47,6 +48,12 @@ describe('what an option takes', () => {
       aNonce,
       ['a', 'A+/_-9', 'YWJj', 'YWI=', 'YQ=='],
       ['', '=', 'a===', 'a=b', 'a"', 'a>', 'a b', ' a', 'a ', 'a\n', 'é', 7, ['a'], null],
+    ],
+    [
+      'credentials',
+      credentials,
+      [['cookie'], ['bearer'], ['cookie', 'bearer']],
+      [[], 'cookie', ['Cookie'], ['cookie', ''], [null], {}, null],
     ],
     [
       'issuers',

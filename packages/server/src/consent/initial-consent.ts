@@ -41,7 +41,8 @@ export async function initialConsent<Known extends Found>(
   request: RequestLike,
   options: InitialConsentOptions,
 ): Promise<InitialConsent | null> {
-  const patient = { timeout: PATIENCE, ...options };
+  // A browser that opens a page sends cookies only.
+  const patient = { timeout: PATIENCE, ...options, accept: ['cookie'] as const };
   const settings = readOptions(patient);
   const url = addressOf(request);
   // Dynamic, because apps that only authenticate requests do not need this module.

@@ -1,6 +1,6 @@
 export type { Permission } from '../access';
 export { isAuthorized, requireScope } from '../access';
-export type { SignedOutReason } from '../auth';
+export type { ForResponse, SignedOutReason } from '../auth';
 export type { InitialConsentOptions } from '../consent/initial-consent';
 export { getInitialConsent } from './get-initial-consent';
 export type { CookieOptions } from '../cookie-scope';
@@ -13,7 +13,7 @@ export type { KeepSubmitsOptions } from '../keep-submits';
 export { keepSubmits, keepSubmitsScript } from '../keep-submits';
 export type { NodeRequest, NodeResponse } from '../node-handler';
 export { toNodeHandler } from '../node-handler';
-export type { Fetch, ServerOptions } from '../options';
+export type { Credential, Fetch, ServerOptions } from '../options';
 export type { RequestLike } from '../request';
 export type { RecentAuth, RecentOptions } from '../require-recent';
 export { requireRecent } from '../require-recent';

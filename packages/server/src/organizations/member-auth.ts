@@ -1,11 +1,14 @@
 import type { RbacPolicy } from '@foyer/wire';
 import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
-import type { policySource, SignedOutReason } from '../auth';
+import type { ForResponse, policySource, SignedOutReason } from '../auth';
+import type { Credential } from '../options';
 
 /** A request with a session of a member. */
-export interface SignedInMember {
+export interface SignedInMember extends ForResponse {
   /** Tells the two results apart. */
   readonly status: 'signed-in';
+  /** The part of the request with the session. See `SignedIn` of `@foyer/server`. */
+  readonly credential: Credential;
   /** With `member_id`, `organization_id`, `organization_slug` and `roles`. */
   readonly session: MemberSession;
   /**
@@ -18,13 +21,11 @@ export interface SignedInMember {
    * `session.organization_slug`.
    */
   readonly organization?: Organization | undefined;
-  /** Headers for the response: `Set-Cookie` if the browser needs fresh values, `Cache-Control` and `Vary`. */
-  readonly headers: Headers;
   readonly [policySource]: () => Promise<RbacPolicy | null>;
 }
 
 /** A request without a session. */
-export interface SignedOutMember {
+export interface SignedOutMember extends ForResponse {
   /** Tells the two results apart. */
   readonly status: 'signed-out';
   /** The reason why there is no session. */
@@ -35,8 +36,6 @@ export interface SignedOutMember {
   readonly member: null;
   /** Null, because no user is signed in. */
   readonly organization: null;
-  /** Headers for the response: `Set-Cookie` if the browser still has cookies of an ended session. */
-  readonly headers: Headers;
 }
 
 /** The result of `authenticateMember`. */
