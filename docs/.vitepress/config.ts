@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { attributes, literalText } from './literal-text';
 import { mermaidFences } from './mermaid-fences';
 import { outsideLinks } from './outside-links';
 import { referenceItems } from './reference-sidebar';
@@ -80,8 +81,10 @@ export default defineConfig({
   markdown: {
     // Our pages are read as plain Markdown too. `<foyer-login>` in a sentence is text.
     html: false,
+    attrs: attributes,
     ...(process.env.FOYER_SITE_CHECK && uncoloured),
     config: (md) => {
+      literalText(md);
       outsideLinks(md);
       mermaidFences(md);
     },

@@ -19,10 +19,9 @@ const pagesIn = (path: string): readonly string[] =>
 
 /** `organizations-signed-in` is `SignedIn (organizations)`. */
 function componentTitle(page: string): string {
-  const name = page
-    .replace(/^organizations-/, '')
-    .replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return page.startsWith('organizations-') ? `${name} (organizations)` : name;
+  const [, variant, rest = page] = /^(?:(organizations|next)-)?(.+)$/.exec(page) ?? [];
+  const name = rest.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return variant ? `${name} (${variant})` : name;
 }
 
 const components = (): readonly Item[] =>

@@ -117,7 +117,7 @@ function publishesAfterTests(workflow) {
 
 /** Packages of the lockfile without a checksum. */
 function withoutChecksum() {
-  const section = /^packages:\n([\s\S]*?)^snapshots:/m.exec(read('pnpm-lock.yaml'))?.[1] ?? '';
+  const section = /^packages:\n([\s\S]*?)^\w/m.exec(read('pnpm-lock.yaml'))?.[1] ?? '';
   const entries = section.split(/^ {2}(?=\S)/m).filter((entry) => entry.trim() !== '');
   return [
     ...mustHold([entries.length > 0, 'the lockfile lists no packages']),

@@ -142,7 +142,7 @@ function eventSection({ name, text, fields }, id) {
     one.docs,
   ]);
   const data = rows.length > 0 ? table(['`data`', 'type', 'description'], rows) : 'No data.';
-  return [`### ${name} {#${id.toLowerCase().replaceAll('_', '-')}}`, '', text, '', data];
+  return [`### ${name} {:#${id.toLowerCase().replaceAll('_', '-')}}`, '', text, '', data];
 }
 
 /** The texts of the codes that have one: `invalid_code: 'error.invalidCode'`. */

@@ -15,6 +15,7 @@ export interface FoyerProviderProps extends AuthOptions {
   readonly keepSessionAlive?: boolean | undefined;
   /** The nonce of the page's Content-Security-Policy, for the styles that the server renders. */
   readonly nonce?: string | undefined;
+  /** The pages of the layout. */
   readonly children?: ReactNode;
 }
 

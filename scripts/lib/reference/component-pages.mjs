@@ -9,11 +9,16 @@ import { block, code, heading } from './writer.mjs';
 
 const kebab = (name) => name.replaceAll(/(?<=[a-z])([A-Z])/g, '-$1').toLowerCase();
 
-/** The name of a component's page. Two components with one name are told apart by their entry. */
-export function componentPage({ name, entry }) {
-  const kind = /\/organizations/.test(entry.specifier) && !/^(?:Organization|Member|Scim|Sso)/.test(name);
-  return `/reference/components/${kind ? 'organizations-' : ''}${kebab(name)}`;
+/** What tells two components with one name apart: `organizations`, `next`, or nothing. */
+export function variantOf({ name, entry }) {
+  if (entry.package === 'next') return 'next';
+  const isNamedSo = /^(?:Organization|Member|Scim|Sso)/.test(name);
+  return entry.specifier.includes('/organizations') && !isNamedSo ? 'organizations' : '';
 }
+
+/** The address of a component's page. */
+export const componentPage = (one) =>
+  `/reference/components/${[variantOf(one), kebab(one.name)].filter(Boolean).join('-')}`;
 
 /** Pages of hosts' components, in the order of the sidebar: screens first, then providers and parts. */
 export function componentPages(writer, components, words) {
@@ -57,7 +62,7 @@ function picture({ picture: shown }) {
 /** The address of a story: Storybook opens the first story of a title. */
 const story = (title) => {
   const id = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return `[${title}](/storybook/index.html?path=/story/${id}){target="_blank"}`;
+  return `[${title}](/storybook/index.html?path=/story/${id}){:target=_blank}`;
 };
 
 function links({ stories = [], guide }) {

@@ -1,6 +1,6 @@
 /** The first page of the reference: each entry with its page, and the pages that are for all of them. */
 import { table } from '../report.mjs';
-import { componentPage } from './component-pages.mjs';
+import { componentPage, variantOf } from './component-pages.mjs';
 import { pageOf } from './entry-pages.mjs';
 
 const GENERAL = [
@@ -29,14 +29,13 @@ export function indexPage({ entries }, components) {
     '',
     table(['import', 'exports'], rows),
     '',
-    'The schemas of the contract are in [`users.json`](/openapi/users.json){target="_blank"} and',
-    '[`organizations.json`](/openapi/organizations.json){target="_blank"} of `@foyer/wire`, as OpenAPI documents.',
+    'The schemas of the contract are in [`users.json`](/openapi/users.json){:target=_blank} and',
+    '[`organizations.json`](/openapi/organizations.json){:target=_blank} of `@foyer/wire`, as OpenAPI documents.',
     '',
   ].join('\n');
 }
 
-const titleOf = ({ name, entry }) =>
-  componentPage({ name, entry }).includes('/organizations-') ? `${name} (organizations)` : name;
+const titleOf = (one) => (variantOf(one) ? `${one.name} (${variantOf(one)})` : one.name);
 
 const isListed = ({ exports }) => exports.size > 0;
 

@@ -90,7 +90,7 @@ function componentsOf({ entries }, { checker }, home) {
 /** Links inside the reference to headings that no page has, and headings that share an anchor. */
 function anchorProblems(pages) {
   const anchors = new Map(
-    pages.map(([page, text]) => [page, [...text.matchAll(/\{#([^}]+)\}$/gm)].map(([, id]) => id)]),
+    pages.map(([page, text]) => [page, [...text.matchAll(/\{:#([^}]+)\}$/gm)].map(([, id]) => id)]),
   );
   const repeated = [...anchors].flatMap(([page, ids]) =>
     ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${page}: two headings have the anchor ${id}.`),

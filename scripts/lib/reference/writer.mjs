@@ -24,7 +24,7 @@ export const anchor = (name) =>
     .replaceAll(/^-|-$/g, '');
 
 /** A heading with its anchor. */
-export const heading = (level, name, id = name) => [`${'#'.repeat(level)} ${name} {#${anchor(id)}}`, ''];
+export const heading = (level, name, id = name) => [`${'#'.repeat(level)} ${name} {:#${anchor(id)}}`, ''];
 
 const isLiteral = (type) => Boolean(type.flags & ts.TypeFlags.Literal);
 const TAG = /^(?:at|type)$/;
