@@ -131,7 +131,10 @@ function statusOf(type: RefusalType): number {
 }
 
 interface RefusalOptions extends ErrorOptions {
-  /** For developers: pages show their own texts. Default: the name, as a sentence. */
+  /**
+   * For developers: pages show their own texts.
+   * @defaultValue the name, as a sentence
+   */
   readonly message?: string;
   readonly status?: number;
   /** In seconds. */

@@ -1,7 +1,10 @@
 import type { AuthContext } from 'better-auth';
 
 interface CleanupOptions {
-  /** Maximum number of rows that one statement deletes. Default: 1000. */
+  /**
+   * Maximum number of rows that one statement deletes.
+   * @defaultValue `1000`
+   */
   readonly batch?: number;
 }
 

@@ -33,7 +33,10 @@ export interface FoyerOptions {
    * public token. Pass the same id to `@foyer/server`.
    */
   readonly projectId?: string;
-  /** Shown by authenticator apps and in the widget. Default: `appName` of better-auth. */
+  /**
+   * Shown by authenticator apps and in the widget.
+   * @defaultValue `appName` of better-auth
+   */
   readonly projectName?: string;
   /**
    * The allowed destinations of email links and social sign-ins: scheme, host, port and path must match exactly.
@@ -41,8 +44,8 @@ export interface FoyerOptions {
    */
   readonly redirectUrls?: readonly string[];
   /**
-   * Sends the email with which a user sets a new password. Default: `emailAndPassword.sendResetPassword`, with only
-   * `url`.
+   * * Sends the email with which a user sets a new password.
+   * @defaultValue `emailAndPassword.sendResetPassword`, with only `url`
    */
   readonly sendResetMail?: (mail: ResetMail, request: Request) => Promise<void>;
   /** Sends a code through WhatsApp. Without it, this channel is refused. */
@@ -53,19 +56,24 @@ export interface FoyerOptions {
    */
   readonly passwordComplexity?: number;
   /**
-   * Whether a user with `twoFactorEnabled` of better-auth's plugin `twoFactor` can sign in with one factor. `'signIn'`:
-   * no, the call is refused with `insufficient_factors`, unless the factor is a passkey with user verification.
-   * `'stepUpOnly'`: yes, and your server requires the second factor for sensitive actions. For members of
-   * organizations, the policies of the organization apply. Default: `'signIn'`.
+   * * Whether a user with `twoFactorEnabled` of better-auth's plugin `twoFactor` can sign in with one factor.
+   * `'signIn'`: no, the call is refused with `insufficient_factors`, unless the factor is a passkey with user
+   * verification. `'stepUpOnly'`: yes, and your server requires the second factor for sensitive actions. For members of
+   * organizations, the policies of the organization apply.
+   * @defaultValue `'signIn'`
    */
   readonly secondFactor?: 'signIn' | 'stepUpOnly';
-  /** Maximum length of a session in minutes. Default: `session.expiresIn` of better-auth, a week. */
+  /**
+   * Maximum length of a session in minutes.
+   * @defaultValue `session.expiresIn` of better-auth, a week
+   */
   readonly longestSession?: number;
   /**
-   * Maximum age of the last authentication, in minutes, for calls that change how the user signs in: a new password,
+   * * Maximum age of the last authentication, in minutes, for calls that change how the user signs in: a new password,
    * address, passkey, social account or authenticator app, reading recovery codes, and removals. Later they are refused
    * with `insufficient_factors`, status 403, and account pages start a step-up. Pass the same number to your pages as
-   * `stepUp.minutes`. Default: 10.
+   * `stepUp.minutes`.
+   * @defaultValue `10`
    */
   readonly stepUpMinutes?: number;
   /** Settings of the project for pages, with the names of the contract, such as `disable_sdk_watermark`. */

@@ -9,7 +9,10 @@ import { PATH_HEADER, returnPath, signInAddress } from './config/return-address'
 
 /** Options of {@link auth}, and those of `authenticateRequest`, with environment variables as defaults. */
 export interface AuthOptions extends ProjectOptions {
-  /** The path of the sign-in page. Default: the environment variable `FOYER_SIGN_IN_URL`, else `/login`. */
+  /**
+   * The path of the sign-in page.
+   * @defaultValue the environment variable `FOYER_SIGN_IN_URL`, else `/login`
+   */
   readonly signInURL?: string | undefined;
 }
 

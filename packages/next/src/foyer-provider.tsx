@@ -9,9 +9,15 @@ import { serverOptions } from './config/project-options';
 
 /** Props of {@link FoyerProvider}, and the options of `auth`. */
 export interface FoyerProviderProps extends AuthOptions {
-  /** The page after a sign-in on the sign-in page, if its address has no `return_to`. A path. Default: `/`. */
+  /**
+   * The page after a sign-in on the sign-in page, if its address has no `return_to`. A path.
+   * @defaultValue `/`
+   */
   readonly afterSignInURL?: string | undefined;
-  /** Extends the session with each background refresh, as the option of `createClient`. Default: false. */
+  /**
+   * Extends the session with each background refresh, as the option of `createClient`.
+   * @defaultValue `false`
+   */
   readonly keepSessionAlive?: boolean | undefined;
   /** The nonce of the page's Content-Security-Policy, for the styles that the server renders. */
   readonly nonce?: string | undefined;

@@ -15,22 +15,40 @@ export interface SignInHandlerOptions extends Omit<
   SignInOptions<LoginConfig>,
   'publicToken' | 'endpoints' | 'secret' | 'path'
 > {
-  /** Default: the environment variable `FOYER_PUBLIC_TOKEN`. */
+  /**
+   * The project's public token, the same as in the browser.
+   * @defaultValue the environment variable `FOYER_PUBLIC_TOKEN`
+   */
   readonly publicToken?: string | undefined;
-  /** Default: the environment variable `FOYER_API_URL`, else the hosted API. */
+  /**
+   * The base addresses of the API, without a trailing slash.
+   * @defaultValue the environment variable `FOYER_API_URL`, else the hosted API
+   */
   readonly endpoints?: SignInOptions<LoginConfig>['endpoints'];
-  /** Default: the environment variable `FOYER_COOKIE_SECRET`. */
+  /**
+   * Encrypts the states of the sign-in in cookies: at least 32 random characters. Of several, the first one encrypts.
+   * @defaultValue the environment variable `FOYER_COOKIE_SECRET`
+   */
   readonly cookieSecret?: string | readonly string[] | undefined;
-  /** The path of the route. Default: `/sign-in`, for the file `app/sign-in/route.ts`. */
+  /**
+   * The path of the route.
+   * @defaultValue `/sign-in`, for the file `app/sign-in/route.ts`
+   */
   readonly path?: string | undefined;
 }
 
 /** Options of {@link foyerAccount}: those of `createAccountRoutes`. */
 export interface AccountHandlerOptions
   extends Omit<ProjectOptions, 'confirm'>, Pick<AccountRouteOptions, 'origin' | 'onError'> {
-  /** Default: the environment variable `FOYER_PROJECT_SECRET`. */
+  /**
+   * The secret of the project, for calls that only a server can send.
+   * @defaultValue the environment variable `FOYER_PROJECT_SECRET`
+   */
   readonly projectSecret?: string | undefined;
-  /** The path prefix of the routes. Default: `/api/account`, for the file `app/api/account/[...path]/route.ts`. */
+  /**
+   * The path prefix of the routes.
+   * @defaultValue `/api/account`, for the file `app/api/account/[...path]/route.ts`
+   */
   readonly path?: string | undefined;
 }
 

@@ -18,16 +18,25 @@ export interface CookieOptions {
    * @defaultValue `'/'`
    */
   readonly path?: string | undefined;
-  /** Used only with `availableToSubdomains`. Default: the host name of the request. */
+  /**
+   * Used only with `availableToSubdomains`.
+   * @defaultValue the host name of the request
+   */
   readonly domain?: string | undefined;
   /**
    * Whether subdomains get the cookies too.
    * @defaultValue `false`
    */
   readonly availableToSubdomains?: boolean | undefined;
-  /** Whether cookies get `Secure`. Default: true, except on local hosts. */
+  /**
+   * Whether cookies get `Secure`.
+   * @defaultValue true, except on local hosts
+   */
   readonly secure?: boolean | undefined;
-  /** For a project that uses HttpOnly session cookies. Default: false, since the browser client reads them. */
+  /**
+   * For a project that uses HttpOnly session cookies.
+   * @defaultValue false, since the browser client reads them
+   */
   readonly httpOnly?: boolean | undefined;
 }
 

@@ -12,7 +12,10 @@ export interface BootstrapOptions extends Pick<
   ServerOptions,
   'publicToken' | 'endpoints' | 'customBaseUrl' | 'timeout' | 'now' | 'fetch'
 > {
-  /** The origin of your pages. It must be in the project's list of domains. Default: `http://localhost`. */
+  /**
+   * The origin of your pages. It must be in the project's list of domains.
+   * @defaultValue `http://localhost`
+   */
   readonly origin?: string | undefined;
 }
 

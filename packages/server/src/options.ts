@@ -56,30 +56,50 @@ export interface ServerOptions {
     | undefined;
   /** The option of `createClient`: domain or URL of your own API host, reduced to `https://<hostname>`. */
   readonly customBaseUrl?: string | undefined;
-  /** The allowed `iss` of a JWT, one or several. Default: derived from `projectId`, or the sandbox's. */
+  /**
+   * The allowed `iss` of a JWT, one or several.
+   * @defaultValue derived from `projectId`, or the sandbox's
+   */
   readonly issuer?: string | readonly string[] | undefined;
-  /** The required `aud` of a JWT. Default: `projectId`, or the sandbox's project id. */
+  /**
+   * The required `aud` of a JWT.
+   * @defaultValue `projectId`, or the sandbox's project id
+   */
   readonly audience?: string | undefined;
   /** The option of `createClient`, and two more for cookies that a server sets. */
   readonly cookieOptions?: CookieOptions | undefined;
   /**
-   * Asks the provider for each request, even if the JWT is valid. Use it to detect a revoked session immediately, and
-   * to always get `user`. Default: false.
+   * * Asks the provider for each request, even if the JWT is valid. Use it to detect a revoked session immediately, and
+   * to always get `user`.
+   * @defaultValue `false`
    */
   readonly confirm?: boolean | undefined;
   /**
-   * Where `authenticateRequest` and `authenticateMember` look for the session. With `bearer`, a request can have the
-   * header `Authorization: Bearer <session JWT>`, as `getToken()` of `useAuth` returns it. If it has one, only this header
-   * decides, even if the request has cookies too. Default: `['cookie']`.
+   * * Where `authenticateRequest` and `authenticateMember` look for the session. With `bearer`, a request can have the
+   * header `Authorization: Bearer <session JWT>`, as `getToken()` of `useAuth` returns it. If it has one, only this
+   * header decides, even if the request has cookies too.
+   * @defaultValue `['cookie']`
    */
   readonly accept?: readonly Credential[] | undefined;
-  /** Time limit of one request to the provider, in ms. Default: 5000. */
+  /**
+   * Time limit of one request to the provider, in ms.
+   * @defaultValue `5000`
+   */
   readonly timeout?: number | undefined;
-  /** Allowed difference between the clocks of this server and of the provider, in seconds. Default: 5. */
+  /**
+   * Allowed difference between the clocks of this server and of the provider, in seconds.
+   * @defaultValue `5`
+   */
   readonly clockTolerance?: number | undefined;
-  /** The clock for the times in JWTs, in ms since 1970. Default: `Date.now`. */
+  /**
+   * The clock for the times in JWTs, in ms since 1970.
+   * @defaultValue `Date.now`
+   */
   readonly now?: (() => number) | undefined;
-  /** Default: the runtime's `fetch`. */
+  /**
+   * The function that sends requests.
+   * @defaultValue the runtime's `fetch`
+   */
   readonly fetch?: Fetch | undefined;
 }
 

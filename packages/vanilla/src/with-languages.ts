@@ -3,7 +3,10 @@ import type { MountOf } from './mount-function';
 
 /** Common options of all elements of a page. */
 export interface ElementOptions {
-  /** Languages for the attribute `locale`, if an element has no property `languages`. Default: only English. */
+  /**
+   * Languages for the attribute `locale`, if an element has no property `languages`.
+   * @defaultValue only English
+   */
   readonly languages?: Languages | undefined;
 }
 

@@ -52,7 +52,7 @@ export function createWriter({ checker, entries }, addresses) {
   function docs(symbol, label) {
     const node = declarationOf(symbol);
     const found = docstring(symbol, checker);
-    if (label && found.text === '' && !found.defaultValue && node && isOurs(node)) missing.set(place(node), label);
+    if (label && found.text === '' && node && isOurs(node)) missing.set(place(node), label);
     return { ...found, text: linked(found.text), returns: linked(found.returns), throws: found.throws.map(linked) };
   }
 

@@ -12,9 +12,15 @@ export interface ConformanceOptions {
   readonly url: string;
   /** The public token of its project. */
   readonly token: string;
-  /** Names of profiles. Default: all. */
+  /**
+   * Names of profiles.
+   * @defaultValue all
+   */
   readonly profiles?: readonly string[];
-  /** Ids of checks. Default: all of the profiles. `email-otp.authenticate` selects each check below it. */
+  /**
+   * Ids of checks.
+   * @defaultValue all of the profiles. `email-otp.authenticate` selects each check below it
+   */
   readonly checks?: readonly string[];
   /**
    * The functions that the kit needs in addition to the contract's calls. Checks that need a missing one are skipped.
@@ -22,11 +28,20 @@ export interface ConformanceOptions {
   readonly adapter?: Adapter;
   /** Allowed hosts in addition to loopback. */
   readonly allowHosts?: readonly string[];
-  /** Time limit of a check, in ms. Default: 10,000. */
+  /**
+   * Time limit of a check, in ms.
+   * @defaultValue 10,000
+   */
   readonly timeoutMs?: number;
-  /** Maximum number of requests of a run. Default: 10,000. */
+  /**
+   * Maximum number of requests of a run.
+   * @defaultValue 10,000
+   */
   readonly maxRequests?: number;
-  /** The origin of the page that sends the calls. Default: `http://localhost:3000`. */
+  /**
+   * The origin of the page that sends the calls.
+   * @defaultValue `http://localhost:3000`
+   */
   readonly page?: string;
   /** Checks that are known to fail, by id, with the reason. */
   readonly expectedFailures?: Readonly<Record<string, string>>;
@@ -34,7 +49,10 @@ export interface ConformanceOptions {
   readonly bail?: boolean;
   /** Includes requests and answers of passed checks in the report. */
   readonly log?: boolean;
-  /** Sends the requests. Default: `fetch`. */
+  /**
+   * Sends the requests.
+   * @defaultValue `fetch`
+   */
   readonly fetch?: Send;
   /** Is called with each result as soon as it is known. */
   readonly onResult?: (result: Result) => void;

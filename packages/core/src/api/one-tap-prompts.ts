@@ -12,7 +12,10 @@ export interface OneTapPromptOptions {
    * @defaultValue `embedded`
    */
   readonly position?: OneTapPosition | undefined;
-  /** Close a floating prompt when the visitor clicks outside. Default: true, as in Google's script. */
+  /**
+   * Close a floating prompt when the visitor clicks outside.
+   * @defaultValue true, as in Google's script
+   */
   readonly cancelOnTapOutside?: boolean | undefined;
   /** The id of the element that contains an embedded prompt. */
   readonly parentId?: string | undefined;

@@ -49,8 +49,9 @@ export interface Bootstrap {
   readonly vertical?: string | undefined;
   // Decision 139.
   /**
-   * Products that the backend doesn't serve. Widgets omit them: `emailMagicLinks`, `emailOtp`, `smsOtp`,
-   * `whatsappOtp`, `passwords`, `passkeys`, `crypto`, `oauth`, `sso`, `totp`, `connectedApps`. Default: none.
+   * * Products that the backend doesn't serve. Widgets omit them: `emailMagicLinks`, `emailOtp`, `smsOtp`,
+   * `whatsappOtp`, `passwords`, `passkeys`, `crypto`, `oauth`, `sso`, `totp`, `connectedApps`.
+   * @defaultValue none
    */
   readonly unservedProducts?: readonly string[] | undefined;
 }

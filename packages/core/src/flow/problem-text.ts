@@ -99,7 +99,10 @@ export interface ProblemLocale {
 
 /** The options of {@link problemText}. */
 export interface ProblemTextOptions {
-  /** The visitor's language. Default: English. */
+  /**
+   * The visitor's language.
+   * @defaultValue English
+   */
   readonly locale?: ProblemLocale | undefined;
   /**
    * The time until `problem.retryAt`, formatted for the user, such as `0:29`. Without it, the sentence about a limit

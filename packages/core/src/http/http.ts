@@ -15,7 +15,7 @@ import type { HttpRequest, Send } from './send';
 
 /** A call with its own response reader, because it can't wait until the contract's readers are loaded. */
 export interface OwnCall<T> extends Omit<Call, 'takes'> {
-  /** Default: the path. */
+  /** @defaultValue the path */
   readonly name?: string;
   readonly read: (this: void, answer: unknown) => ReadAnswer<T>;
 }

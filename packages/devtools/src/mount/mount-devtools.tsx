@@ -15,7 +15,10 @@ export interface DevtoolsOptions {
   readonly initialIsOpen?: boolean;
   /** Initial position of the panel. Default: at the bottom. The developer's earlier choice takes precedence. */
   readonly dock?: Dock;
-  /** The corner of the page for the button of the closed panel. Default: at the bottom, on the side of the dock. */
+  /**
+   * The corner of the page for the button of the closed panel.
+   * @defaultValue at the bottom, on the side of the dock
+   */
   readonly buttonPosition?: Corner;
   /** The nonce of the page's CSP, for browsers without constructable style sheets. */
   readonly nonce?: string;

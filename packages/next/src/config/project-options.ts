@@ -4,11 +4,17 @@ import { endpointsFromEnvironment, projectIdFromEnvironment, publicTokenFromEnvi
 
 /** The options of `authenticateRequest`. Those of the project have environment variables as defaults. */
 export interface ProjectOptions extends Omit<ServerOptions, 'publicToken'> {
-  /** The project's public token. Default: the environment variable `FOYER_PUBLIC_TOKEN`. */
+  /**
+   * The project's public token.
+   * @defaultValue the environment variable `FOYER_PUBLIC_TOKEN`
+   */
   readonly publicToken?: string | undefined;
   /** The project's id. Default: the environment variable `FOYER_PROJECT_ID`. The sandbox needs none. */
   readonly projectId?: string | undefined;
-  /** Addresses of the provider. Default: the environment variable `FOYER_API_URL`, else the hosted API. */
+  /**
+   * Addresses of the provider.
+   * @defaultValue the environment variable `FOYER_API_URL`, else the hosted API
+   */
   readonly endpoints?: ServerOptions['endpoints'];
 }
 

@@ -17,14 +17,20 @@ export interface FoyerProxyOptions extends ProjectOptions {
    * or `!/account/help` to exclude a path, or a function.
    */
   readonly protect: readonly string[] | ((request: NextRequest) => boolean | Promise<boolean>);
-  /** The path of the sign-in page. Default: the environment variable `FOYER_SIGN_IN_URL`, else `/login`. */
+  /**
+   * The path of the sign-in page.
+   * @defaultValue the environment variable `FOYER_SIGN_IN_URL`, else `/login`
+   */
   readonly signInURL?: string | undefined;
-  /** Protected routes that answer visitors with 401 instead of a redirect. Default: `/api/:path*` and `/trpc/:path*`. */
+  /**
+   * Protected routes that answer visitors with 401 instead of a redirect.
+   * @defaultValue `/api/:path*` and `/trpc/:path*`
+   */
   readonly apiRoutes?: readonly string[] | undefined;
   /**
-   * Creates the response of a request that continues, for hosts whose proxy does more, such as a
-   * Content-Security-Policy. It gets the headers for server components: pass them on. Default:
-   * `NextResponse.next({ request: { headers } })`.
+   * * Creates the response of a request that continues, for hosts whose proxy does more, such as a
+   * Content-Security-Policy. It gets the headers for server components: pass them on.
+   * @defaultValue `NextResponse.next({ request: { headers } })`
    */
   readonly respond?: ((request: NextRequest, headers: Headers) => NextResponse | Promise<NextResponse>) | undefined;
 }

@@ -16,9 +16,15 @@ export interface VisitorProps {
 }
 
 export interface RequireSessionPropsOf<Session> extends SignedInPropsOf<Session> {
-  /** Rendered for a visitor: a sign-in form, or a component that navigates to one. Default: nothing. */
+  /**
+   * Rendered for a visitor: a sign-in form, or a component that navigates to one.
+   * @defaultValue nothing
+   */
   readonly fallback?: ReactNode;
-  /** Rendered while it is not known whether a user is signed in. Default: nothing. */
+  /**
+   * Rendered while it is not known whether a user is signed in.
+   * @defaultValue nothing
+   */
   readonly loading?: ReactNode;
 }
 

@@ -19,7 +19,10 @@ import { withServerState, useLatest, useKeyedValue } from '../flow/flow-hooks';
 import { useTrustedToken } from './use-trusted-token';
 
 export interface ConsentQuery {
-  /** The query string of the request. Default: that of the page at the first render. */
+  /**
+   * The query string of the request.
+   * @defaultValue that of the page at the first render
+   */
   readonly search?: string | undefined;
 }
 interface ConsentClient {

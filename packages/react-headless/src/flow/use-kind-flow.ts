@@ -9,7 +9,10 @@ import { useFlow, useKeyedValue, useLatest, useReportedSteps, withServerState } 
 export interface FlowHook<Client, State, Event extends Tagged, Command extends Tagged, Actions, Options> {
   make(this: void, client: Client, options: () => Options): Flow<State, Event, Command>;
   actions(this: void, send: (event: Event) => void, options: () => Options): Actions;
-  /** The state that a server renders. Default: the first state of the flow. */
+  /**
+   * The state that a server renders.
+   * @defaultValue the first state of the flow
+   */
   readonly onServer?: State;
 }
 

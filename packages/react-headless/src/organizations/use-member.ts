@@ -8,7 +8,10 @@ import { useOrganizations } from './organization-context';
 
 /** The options of {@link useMember}. */
 export interface UseMemberOptions {
-  /** Also reads the member from the server: on mount at most every 2 s, on focus at most every 5 s. Default: false. */
+  /**
+   * Also reads the member from the server: on mount at most every 2 s, on focus at most every 5 s.
+   * @defaultValue `false`
+   */
   readonly fresh?: boolean | undefined;
 }
 

@@ -23,9 +23,15 @@ export interface CountrySelectProps extends Omit<
   readonly country: string;
   /** Called with the ISO 3166-1 alpha-2 code of the chosen country, such as `DE`. */
   readonly onCountryChange: (country: string) => void;
-  /** Language of the names and their order, BCP 47. Default: 'en', the language of the built-in texts. */
+  /**
+   * Language of the names and their order, BCP 47.
+   * @defaultValue 'en', the language of the built-in texts
+   */
   readonly locale?: string | undefined;
-  /** The text of an option. Default: 'United Kingdom (+44)'. */
+  /**
+   * The text of an option.
+   * @defaultValue `'United Kingdom (+44)'`
+   */
   readonly optionText?: ((country: Country) => string) | undefined;
   /** The `<select>` element. React 18 passes no `ref` to function components. */
   readonly selectRef?: Ref<HTMLSelectElement> | undefined;

@@ -9,7 +9,10 @@ export const TIME = '\uE000';
 export interface SentenceProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   /** The problem to describe. Undefined: nothing is rendered. */
   readonly problem: Problem | undefined;
-  /** The visitor's language, as `useLocale` gives it. Default: English. */
+  /**
+   * The visitor's language, as `useLocale` gives it.
+   * @defaultValue English
+   */
   readonly locale?: ProblemLocale | undefined;
 }
 

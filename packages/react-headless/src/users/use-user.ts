@@ -8,7 +8,10 @@ import { useFresh } from '../client/use-fresh';
 
 /** The options of {@link useUser}. */
 export interface UseUserOptions {
-  /** Also reads the user from the server: on mount at most every 2 s, on focus at most every 5 s. Default: false. */
+  /**
+   * Also reads the user from the server: on mount at most every 2 s, on focus at most every 5 s.
+   * @defaultValue `false`
+   */
   readonly fresh?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ interface FieldFormProps {
   readonly problem?: Problem | undefined;
   readonly busy: boolean;
   readonly blocked?: boolean | undefined;
-  /** Default: 'Save'. */
+  /** @defaultValue `'Save'` */
   readonly submitText?: string | undefined;
   /** Select the text of the first field. */
   readonly selects?: boolean | undefined;

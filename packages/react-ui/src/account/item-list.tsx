@@ -60,7 +60,10 @@ interface ItemProps {
   readonly id: string;
   /** The name for use in a sentence. */
   readonly name: string;
-  /** Content of the row. Default: the name. */
+  /**
+   * Content of the row.
+   * @defaultValue the name
+   */
   readonly children?: ReactNode;
   readonly badges?: ReactNode;
   readonly actions?: ReactNode;

@@ -30,7 +30,10 @@ export interface SectionFrameProps {
   /** The states with a call in progress. */
   readonly busy: readonly string[];
   readonly outcomes?: Outcomes | undefined;
-  /** False: the screen shows the error itself. Default: true. */
+  /**
+   * False: the screen shows the error itself.
+   * @defaultValue `true`
+   */
   readonly saysProblem?: boolean | undefined;
   readonly children: ReactNode;
 }

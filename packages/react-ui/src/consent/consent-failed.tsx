@@ -8,7 +8,10 @@ import { ConsentError } from './consent-error';
 import type { ScreenProps } from '../parts/screen';
 
 interface ConsentFailedProps extends ScreenProps<{ readonly error: Problem }, { readonly type: 'tryAgain' }> {
-  /** Description of the failure. Default: the provider could not be asked about the request. */
+  /**
+   * Description of the failure.
+   * @defaultValue the provider could not be asked about the request
+   */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,10 @@ import { mainText } from '../text/main-text';
 import { useText } from '../text/text';
 
 interface ChunkFailedProps {
-  /** The error to show. Default: a chunk could not be loaded. */
+  /**
+   * The error to show.
+   * @defaultValue a chunk could not be loaded
+   */
   readonly problem?: Problem;
   readonly onRetry: () => void;
 }

@@ -36,7 +36,7 @@ interface WidgetFrameProps extends TextProps {
   readonly onError: (error: FoyerError | Problem) => void;
   /** Shown until the children can be rendered. */
   readonly loader?: ReactNode;
-  /** Default: the logo of `styles`. */
+  /** @defaultValue the logo of `styles` */
   readonly logo?: ReactNode;
   /** The route that handles the steps of the first screen without JavaScript. */
   readonly action?: string | undefined;

@@ -12,7 +12,10 @@ import { useText } from '../text/text';
 export interface EmailFormProps {
   readonly value: string | undefined;
   readonly problem: Problem | undefined;
-  /** Text of the error. Default: the shared text of its code. */
+  /**
+   * Text of the error.
+   * @defaultValue the shared text of its code
+   */
   readonly problemText?: ReactNode;
   readonly busy: boolean;
   /** Text of 'Continue' meanwhile. */
@@ -21,7 +24,10 @@ export interface EmailFormProps {
   readonly autoComplete?: string | undefined;
   /** Points out a mistyped address. False or undefined: never, or not loaded yet. */
   readonly Hint: ComponentType<EmailHintPlaceProps> | false | undefined;
-  /** The label of its button. Default: 'Continue'. */
+  /**
+   * The label of its button.
+   * @defaultValue `'Continue'`
+   */
   readonly submitText?: string | undefined;
   /** The name of the form for a host's route without JavaScript. */
   readonly formName?: string | undefined;

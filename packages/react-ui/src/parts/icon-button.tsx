@@ -10,7 +10,10 @@ export interface IconButtonProps {
   readonly label: string;
   readonly onClick: () => void;
   readonly disabled?: boolean | undefined;
-  /** Whether the element that it opens is visible. Default: it opens nothing. */
+  /**
+   * Whether the element that it opens is visible.
+   * @defaultValue it opens nothing
+   */
   readonly expanded?: boolean | undefined;
   /** The id of the element that it opens, while that is visible. */
   readonly controls?: string | undefined;

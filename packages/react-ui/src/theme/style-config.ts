@@ -47,7 +47,10 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** How a host restyles the widgets. Every key is optional; lengths are CSS lengths or numbers of px. */
 export interface StyleConfig {
-  /** The base colors, which the other keys override. Default: 'light'. */
+  /**
+   * The base colors, which the other keys override.
+   * @defaultValue `'light'`
+   */
   readonly colorScheme?: ColorScheme | undefined;
   /** The card around the screens. */
   readonly container?: ContainerStyles | undefined;

@@ -8,9 +8,15 @@ export interface UserButtonConfig {
   readonly onAccount?: (() => void) | undefined;
   /** Additional items of the menu, at most eight. */
   readonly items?: readonly UserMenuItem[] | undefined;
-  /** The URL to open after sign-out. Default: the page stays. */
+  /**
+   * The URL to open after sign-out.
+   * @defaultValue the page stays
+   */
   readonly afterSignOutURL?: string | undefined;
-  /** Shows the name next to the avatar. Default: false. */
+  /**
+   * Shows the name next to the avatar.
+   * @defaultValue `false`
+   */
   readonly showName?: boolean | undefined;
   /**
    * Renders into a shadow root, so that styles of the page do not apply.

@@ -17,9 +17,15 @@ export interface AccountHandlers {
 
 /** The options of {@link accountHandlers}. */
 export interface AccountHandlersOptions {
-  /** Time limit of a call, in ms. Default: 15000. */
+  /**
+   * Time limit of a call, in ms.
+   * @defaultValue `15000`
+   */
   readonly timeout?: number | undefined;
-  /** Default: the browser's `fetch`. */
+  /**
+   * The function that sends requests.
+   * @defaultValue the browser's `fetch`
+   */
   readonly fetch?: Fetch | undefined;
 }
 

@@ -11,9 +11,15 @@ export interface AccountRouteOptions extends Omit<ServerOptions, 'confirm'> {
   readonly projectId: string;
   /** A secret of the project, `secret-live-…`, from the provider's dashboard. It must stay on the server. */
   readonly secret: string;
-  /** The path prefix of the routes. Default: `/api/account`. */
+  /**
+   * The path prefix of the routes.
+   * @defaultValue `/api/account`
+   */
   readonly path?: string | undefined;
-  /** The public origin of this server. Default: the origin in the request and its proxy headers. */
+  /**
+   * The public origin of this server.
+   * @defaultValue the origin in the request and its proxy headers
+   */
   readonly origin?: string | undefined;
   /**
    * Is called with the reason when the routes return `unavailable`, for example a wrong secret. The error contains no

@@ -6,7 +6,10 @@ import { element } from './elements/given';
 export interface DocumentOptions {
   /** The title of the document. */
   readonly title: string;
-  /** The language of the page. Default: English. */
+  /**
+   * The language of the page.
+   * @defaultValue English
+   */
   readonly locale?: Pick<Locale, 'tag' | 'dir'> | undefined;
   /**
    * The `color-scheme` of the document: `auto` follows the visitor's preference.

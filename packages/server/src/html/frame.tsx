@@ -32,11 +32,14 @@ export interface Framed {
   readonly state: unknown;
   /** Loads the compiler for the host's texts. */
   readonly loadCompiler: () => Promise<CompileStrings>;
-  /** Default: the logo of `styles`. */
+  /** @defaultValue the logo of `styles` */
   readonly logo?: ReactNode;
   /** The first screen of a page must not move the focus. */
   readonly isFirst?: boolean;
-  /** The text after an email was sent again. Default: the text for users. */
+  /**
+   * The text after an email was sent again.
+   * @defaultValue the text for users
+   */
   readonly resentText?: (texts: TextOverrides | undefined) => string;
   /** A note that something on this screen needs scripts. */
   readonly needsScript?: 'passkeysNeedScript' | 'walletsNeedScript' | 'needsScript' | undefined;

@@ -31,7 +31,10 @@ export interface RenderOptions {
   readonly strings?: Readonly<Record<string, string | undefined>> | undefined;
   /** The language, as `loadLocale` of `@foyer/locales/load` returns it. Default: English. */
   readonly locale?: Locale | undefined;
-  /** The project's settings. Default: safe settings. */
+  /**
+   * The project's settings.
+   * @defaultValue safe settings
+   */
   readonly bootstrap?: Bootstrap | undefined;
   /** The nonce that the page's Content-Security-Policy allows for styles. */
   readonly nonce?: string | undefined;
@@ -44,9 +47,15 @@ export interface RenderOptions {
   readonly toast?: 'emailResent' | undefined;
   /** An error message above the screen: the reason why a post did not lead to the next step. */
   readonly notice?: Notice | undefined;
-  /** Makes the ids on a page with several screens unique. Default: `foyer`. */
+  /**
+   * Makes the ids on a page with several screens unique.
+   * @defaultValue `foyer`
+   */
   readonly id?: string | undefined;
-  /** The clock for the deadlines of the state, in ms. Default: `Date.now`. */
+  /**
+   * The clock for the deadlines of the state, in ms.
+   * @defaultValue `Date.now`
+   */
   readonly now?: (() => number) | undefined;
 }
 

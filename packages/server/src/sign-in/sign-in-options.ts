@@ -49,7 +49,10 @@ export interface RouteOptions {
   readonly endpoints?: ClientOptions['endpoints'];
   /** The option of `createClient`: names and scope of the session's cookies. */
   readonly cookieOptions?: ClientOptions['cookieOptions'];
-  /** Writes the session's tokens as HttpOnly cookies, for hosts with pages that don't read them. Default: false. */
+  /**
+   * Writes the session's tokens as HttpOnly cookies, for hosts with pages that don't read them.
+   * @defaultValue `false`
+   */
   readonly httpOnly?: boolean | undefined;
   /**
    * Encrypts the states in cookies: at least 32 random characters, the same on all instances. Of several, the first one
@@ -58,9 +61,15 @@ export interface RouteOptions {
   readonly secret: string | readonly string[];
   /** The path of the route, such as `/sign-in/steps`. It answers GET and POST. */
   readonly path: string;
-  /** The public origin of this server. Default: the origin in the request and its proxy headers. */
+  /**
+   * The public origin of this server.
+   * @defaultValue the origin in the request and its proxy headers
+   */
   readonly origin?: string | undefined;
-  /** The destination after the sign-in: a path of this origin. Default: `/`. */
+  /**
+   * The destination after the sign-in: a path of this origin.
+   * @defaultValue `/`
+   */
   readonly afterSignIn?: string | undefined;
   /**
    * More destinations that `return_to` of a page can name: addresses; each allows all addresses below it. Paths of this
@@ -77,11 +86,15 @@ export interface RouteOptions {
   readonly strings?: Readonly<Record<string, string>> | undefined;
   /** The option of `Login`. */
   readonly styles?: RenderOptions['styles'];
-  /** Returns the HTML document around a screen. Default: a plain page with only the screen. */
+  /**
+   * Returns the HTML document around a screen.
+   * @defaultValue a plain page with only the screen
+   */
   readonly page?: ((parts: PageParts) => string) | undefined;
   /**
-   * The header in which the host's own proxy sends the visitor's IP address, such as `cf-connecting-ip`. The route
-   * passes it on to the provider as `X-Forwarded-For`. Default: none, since a visitor can send any header.
+   * * The header in which the host's own proxy sends the visitor's IP address, such as `cf-connecting-ip`. The route
+   * passes it on to the provider as `X-Forwarded-For`.
+   * @defaultValue none, since a visitor can send any header
    */
   readonly visitorAddressHeader?: string | undefined;
   /**
@@ -89,9 +102,15 @@ export interface RouteOptions {
    * secret.
    */
   readonly onError?: ((error: RouteError) => void) | undefined;
-  /** Default: the runtime's `fetch`. */
+  /**
+   * The function that sends requests.
+   * @defaultValue the runtime's `fetch`
+   */
   readonly fetch?: Fetch | undefined;
-  /** The time, in ms since 1970. Default: `Date.now`. */
+  /**
+   * The time, in ms since 1970.
+   * @defaultValue `Date.now`
+   */
   readonly now?: (() => number) | undefined;
 }
 

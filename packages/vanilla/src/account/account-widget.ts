@@ -21,9 +21,15 @@ import { createElement, useEffect } from 'react';
 
 /** Options of `mountAccount` and properties of `<foyer-account>`. */
 export interface MountedAccountProps extends AccountWidgetProps {
-  /** Shows only this section, without the section list. Default: the page with all sections. */
+  /**
+   * Shows only this section, without the section list.
+   * @defaultValue the page with all sections
+   */
   readonly section?: AccountSectionName | undefined;
-  /** The heading level of a standalone section. Default: 2. */
+  /**
+   * The heading level of a standalone section.
+   * @defaultValue `2`
+   */
   readonly headingLevel?: SectionProps['headingLevel'];
   /** The open section of the page; null: the section list. Undefined: the page manages it itself. */
   readonly openSection?: AccountSectionName | null | undefined;

@@ -16,15 +16,24 @@ export interface SessionWithFactors {
 
 /** Which sensitive actions need re-authentication, and how recent it has to be. */
 export interface StepUpConfig {
-  /** How recent it has to be, in minutes. Default: 10. */
+  /**
+   * How recent it has to be, in minutes.
+   * @defaultValue `10`
+   */
   readonly minutes?: number | undefined;
-  /** The actions that need it. Default: all sensitive actions. */
+  /**
+   * The actions that need it.
+   * @defaultValue all sensitive actions
+   */
   readonly acts?: 'all' | 'none' | readonly AccountAction[] | undefined;
 }
 
 /** The rules for one action. */
 export interface ReauthRules extends StepUpConfig {
-  /** Requires a passkey or second factor if the user has one. Default: depends on the action. */
+  /**
+   * Requires a passkey or second factor if the user has one.
+   * @defaultValue depends on the action
+   */
   readonly isStrong?: boolean;
 }
 

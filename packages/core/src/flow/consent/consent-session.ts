@@ -53,11 +53,15 @@ export interface ConsentDeps extends Clock {
 
 /** The options of the consent screens. */
 export interface ConsentOptions {
-  /** Origins of pages that can show consent screens in a frame: `['https://account.example.com']`. Default: none. */
+  /**
+   * Origins of pages that can show consent screens in a frame: `['https://account.example.com']`.
+   * @defaultValue none
+   */
   readonly allowedFrameOrigins?: readonly string[] | undefined;
   /**
-   * When a sign-out asks the user. `unless-proved`: also if the provider asks for no confirmation, unless the request
-   * carries an `id_token_hint` of the signed-in user for this application. Default: only the provider decides.
+   * * When a sign-out asks the user. `unless-proved`: also if the provider asks for no confirmation, unless the request
+   * carries an `id_token_hint` of the signed-in user for this application.
+   * @defaultValue only the provider decides
    */
   readonly logoutConfirmation?: 'unless-proved' | undefined;
 }

@@ -42,7 +42,10 @@ export interface RemoveCommand {
 export interface RemovalRules<State> {
   readonly act: AccountAction;
   home(this: void, state: State): State;
-  /** Send the host a security notice that a sign-in method was removed. Default: yes. */
+  /**
+   * Send the host a security notice that a sign-in method was removed.
+   * @defaultValue yes
+   */
   readonly isNoticed?: boolean;
 }
 

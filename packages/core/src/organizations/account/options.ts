@@ -23,9 +23,15 @@ export interface MemberSectionOptions {
    * fails with `not_recent` unless the member has authenticated recently.
    */
   readonly reauthProvider?: ReauthProvider | undefined;
-  /** The URL to which links and OAuth providers return. Default: this page without its query. */
+  /**
+   * The URL to which links and OAuth providers return.
+   * @defaultValue this page without its query
+   */
   readonly redirectURL?: string | undefined;
-  /** The provider's code for the language of emails and text messages: `'en'`. Default: the project's language. */
+  /**
+   * The provider's code for the language of emails and text messages: `'en'`.
+   * @defaultValue the project's language
+   */
   readonly locale?: string | undefined;
 }
 

@@ -7,9 +7,15 @@ export type MfaProduct = 'smsOtp' | 'totp';
 
 /** The host's settings of second factors. */
 export interface MfaSettings {
-  /** The order for members without a second factor. Default: app, then text message. */
+  /**
+   * The order for members without a second factor.
+   * @defaultValue app, then text message
+   */
   readonly mfaProductOrder?: readonly MfaProduct[] | undefined;
-  /** The offered methods if the organization does not restrict them. Default: both. */
+  /**
+   * The offered methods if the organization does not restrict them.
+   * @defaultValue both
+   */
   readonly mfaProductInclude?: readonly MfaProduct[] | undefined;
 }
 

@@ -42,11 +42,20 @@ interface DiscoveryRedirect {
 }
 
 interface Templates {
-  /** The provider's template of emails to existing members. Default: the project's template. */
+  /**
+   * The provider's template of emails to existing members.
+   * @defaultValue the project's template
+   */
   readonly loginTemplateId?: string | undefined;
-  /** The provider's template of emails to new members. Default: the project's template. */
+  /**
+   * The provider's template of emails to new members.
+   * @defaultValue the project's template
+   */
   readonly signupTemplateId?: string | undefined;
-  /** The provider's code for the language of emails: `'en'`. Default: the project's language. */
+  /**
+   * The provider's code for the language of emails: `'en'`.
+   * @defaultValue the project's language
+   */
   readonly locale?: string | undefined;
 }
 
@@ -91,9 +100,15 @@ export interface OrganizationEmailOtpOptions extends Templates {
 }
 
 export interface OrganizationSmsOtpOptions {
-  /** The provider's code for the language of the text message: `'en'`. Default: the project's language. */
+  /**
+   * The provider's code for the language of the text message: `'en'`.
+   * @defaultValue the project's language
+   */
   readonly locale?: string | undefined;
-  /** Lifetime of a texted passcode in minutes, if the project's setting differs. Default: 2. */
+  /**
+   * Lifetime of a texted passcode in minutes, if the project's setting differs.
+   * @defaultValue `2`
+   */
   readonly expirationMinutes?: number | undefined;
 }
 
@@ -122,7 +137,10 @@ export interface OrganizationPasswordOptions extends DiscoveryRedirect {
   readonly loginRedirectURL?: string | undefined;
   /** Redirect URL of the reset link in an email: the page with the new password form. */
   readonly resetPasswordRedirectURL?: string | undefined;
-  /** Default: the project's setting. */
+  /**
+   * Lifetime of a reset email.
+   * @defaultValue the project's setting
+   */
   readonly resetPasswordExpirationMinutes?: number | undefined;
   /**
    * The provider's template of reset emails.
@@ -145,9 +163,15 @@ export interface DirectLogin {
    * @defaultValue `false`
    */
   readonly status?: boolean | undefined;
-  /** Sign in automatically even if the user has invitations to other organizations. Default: false. */
+  /**
+   * Sign in automatically even if the user has invitations to other organizations.
+   * @defaultValue `false`
+   */
   readonly ignoreInvites?: boolean | undefined;
-  /** Sign in automatically even if the user could join other organizations. Default: false. */
+  /**
+   * Sign in automatically even if the user could join other organizations.
+   * @defaultValue `false`
+   */
   readonly ignoreJitProvisioning?: boolean | undefined;
 }
 
@@ -159,11 +183,17 @@ export type OrganizationFlowType = 'Discovery' | 'Organization' | 'PasswordReset
 export interface OrganizationFlowOptions extends MfaSettings {
   /** The sign-in methods, in the order of the screen. */
   readonly products?: readonly OrganizationProduct[] | undefined;
-  /** The kind of sign-in: discovery of organizations, or one organization. Default: `'Discovery'`. */
+  /**
+   * The kind of sign-in: discovery of organizations, or one organization.
+   * @defaultValue `'Discovery'`
+   */
   readonly authFlowType?: OrganizationFlowType | undefined;
   /** The session that a sign-in creates. */
   readonly sessionOptions?: {
-    /** The session duration in whole minutes, from 5 to 527040. Default: 30. */
+    /**
+     * The session duration in whole minutes, from 5 to 527040.
+     * @defaultValue `30`
+     */
     readonly sessionDurationMinutes?: number | undefined;
   };
   /** The slug of the organization, if the page's URL does not contain it. */
@@ -187,9 +217,15 @@ export interface OrganizationFlowOptions extends MfaSettings {
   readonly passwordOptions?: OrganizationPasswordOptions | undefined;
   /** Signs in automatically if the user is a member of exactly one organization. */
   readonly directLoginForSingleMembership?: DirectLogin | undefined;
-  /** Creates an organization automatically for a user without one. Default: false. */
+  /**
+   * Creates an organization automatically for a user without one.
+   * @defaultValue `false`
+   */
   readonly directCreateOrganizationForNoMembership?: boolean | undefined;
-  /** Never offers or creates an organization. Default: false. */
+  /**
+   * Never offers or creates an organization.
+   * @defaultValue `false`
+   */
   readonly disableCreateOrganization?: boolean | undefined;
 }
 

@@ -17,7 +17,10 @@ import { DISCOVERY } from './target';
  * Options of the Google One Tap flow.
  */
 export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOptions, 'oauthOptions'> {
-  /** The organization to sign in to. Default: discovery. */
+  /**
+   * The organization to sign in to.
+   * @defaultValue discovery
+   */
   readonly target?: Target | undefined;
 }
 

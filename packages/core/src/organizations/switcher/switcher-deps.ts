@@ -17,13 +17,22 @@ export interface OrganizationSwitcherOptions {
    * The configuration of the sign-in: session duration, order of second factors, OAuth options.
    */
   readonly login?: OrganizationFlowOptions | undefined;
-  /** Whether the switcher offers to create an organization, if the project allows it. Default: true. */
+  /**
+   * Whether the switcher offers to create an organization, if the project allows it.
+   * @defaultValue `true`
+   */
   readonly createOrganization?: boolean | undefined;
   /** Called when the member has switched to a different organization. */
   readonly onSwitched?: ((place: SwitcherPlace) => void) | undefined;
-  /** The URL to which links and OAuth providers return. Default: this page without its query. */
+  /**
+   * The URL to which links and OAuth providers return.
+   * @defaultValue this page without its query
+   */
   readonly redirectURL?: string | undefined;
-  /** The provider's code for the language of emails and text messages: `'en'`. Default: the project's language. */
+  /**
+   * The provider's code for the language of emails and text messages: `'en'`.
+   * @defaultValue the project's language
+   */
   readonly locale?: string | undefined;
 }
 

@@ -25,7 +25,10 @@ export type AccountSectionName = (typeof ACCOUNT_SECTIONS)[number];
 export interface AccountSectionsConfig {
   /** The configuration of your login: the page shows the sections of its methods. */
   readonly login?: LoginConfig | undefined;
-  /** Default: all that apply, in their order. */
+  /**
+   * The sections of the page, in this order.
+   * @defaultValue all that apply, in their order
+   */
   readonly sections?: readonly AccountSectionName[] | undefined;
   /** Functions that your server provides. Their sections show only with them. */
   readonly handlers?: AccountHandlers | undefined;

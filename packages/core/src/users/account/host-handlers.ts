@@ -15,7 +15,10 @@ export interface ListedSession {
   readonly since?: string | undefined;
   /** The time of the last use, in RFC 3339. */
   readonly lastUse?: string | undefined;
-  /** Whether it is the session of the request. Default: found by its id. */
+  /**
+   * Whether it is the session of the request.
+   * @defaultValue found by its id
+   */
   readonly isThis?: boolean | undefined;
 }
 

@@ -21,7 +21,10 @@ export interface AccountSectionOptions {
    * newer re-authentication is refused with `not_recent`.
    */
   readonly reauthProvider?: ReauthProvider | undefined;
-  /** The address to which email links and social accounts return. Default: this page, without its query. */
+  /**
+   * The address to which email links and social accounts return.
+   * @defaultValue this page, without its query
+   */
   readonly redirectURL?: string | undefined;
 }
 

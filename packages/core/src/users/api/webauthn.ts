@@ -16,7 +16,10 @@ import type { PasskeyOffers, PasskeySignals } from './passkey-signals';
 import { passkeySignals } from './passkey-signals';
 
 interface Domain {
-  /** Default: the hostname of this page. */
+  /**
+   * The domain that the passkey belongs to (the relying party id of WebAuthn).
+   * @defaultValue the hostname of this page
+   */
   readonly domain?: string | undefined;
   /** Requests options for a passkey from the provider. */
   readonly is_passkey?: boolean | undefined;

@@ -6,13 +6,20 @@ import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey/passk
 export interface PasskeyConfig {
   /** The options of passkeys. */
   readonly passkeyOptions?: {
-    /** The domain that passkeys belong to. Default: the hostname of the page. */
+    /**
+     * The domain that passkeys belong to.
+     * @defaultValue the hostname of the page
+     */
     readonly domain?: string | undefined;
-    /** After a sign-in with a password, lets the browser create a passkey without a prompt. Default: false. */
+    /**
+     * After a sign-in with a password, lets the browser create a passkey without a prompt.
+     * @defaultValue `false`
+     */
     readonly createAfterPassword?: boolean | undefined;
     /**
-     * Suggests a passkey below the success screen of every other sign-in, to users who have none for this domain.
-     * After a user declines, this browser doesn't suggest one for 90 days. Default: false.
+     * * Suggests a passkey below the success screen of every other sign-in, to users who have none for this domain.
+     * After a user declines, this browser doesn't suggest one for 90 days.
+     * @defaultValue `false`
      */
     readonly offerPasskey?: boolean | undefined;
   };

@@ -9,7 +9,10 @@ import { members } from '../kind';
 
 /** The options of every section, and the list of sections. */
 export interface MemberAccountOptions extends MemberSectionOptions {
-  /** Default: all, in their order. */
+  /**
+   * The sections of the page, in this order.
+   * @defaultValue all, in their order
+   */
   readonly sections?: readonly MemberSectionName[] | undefined;
 }
 

@@ -30,7 +30,10 @@ interface PageLayoutProps<Name extends string> {
   readonly preload: (section: Name) => void;
   /** Renders a section by its name. */
   readonly Section: ComponentType<{ readonly name: Name }>;
-  /** The heading level of the section titles. Default: 2. */
+  /**
+   * The heading level of the section titles.
+   * @defaultValue `2`
+   */
   readonly level?: TitleLevel | undefined;
 }
 

@@ -18,7 +18,10 @@ export interface PasscodeFormProps {
   /** Why the last passcode was refused, and the text of that error. */
   readonly problem?: Problem | undefined;
   readonly problemText: ReactNode;
-  /** Treatment of a refused passcode. Default: `select`, so that the next digit replaces it. */
+  /**
+   * Treatment of a refused passcode.
+   * @defaultValue `select`, so that the next digit replaces it
+   */
   readonly refused?: 'select' | 'clear' | undefined;
   readonly onCode: (code: string) => void;
 }

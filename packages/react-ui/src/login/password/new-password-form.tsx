@@ -22,7 +22,10 @@ export interface NewPasswordFormProps {
   readonly config: PasswordConfig;
   /** The account of the password, if known. */
   readonly email?: string | undefined;
-  /** Text of the error. Default: the shared text of its code. */
+  /**
+   * Text of the error.
+   * @defaultValue the shared text of its code
+   */
   readonly problemText?: ReactNode;
   readonly busy: boolean;
   /** Text of 'Continue' meanwhile. */

@@ -4,9 +4,15 @@ import { createContext, useContext } from 'react';
 
 /** Options of `OrganizationAccount`. */
 export interface OrganizationAccountConfig extends MemberSectionOptions {
-  /** The sections to show, in order. Default: all. */
+  /**
+   * The sections to show, in order.
+   * @defaultValue all
+   */
   readonly sections?: readonly MemberSectionName[] | undefined;
-  /** Renders the widget in a shadow root, isolated from the styles of the page. Default: false. */
+  /**
+   * Renders the widget in a shadow root, isolated from the styles of the page.
+   * @defaultValue `false`
+   */
   readonly enableShadowDOM?: boolean | undefined;
 }
 

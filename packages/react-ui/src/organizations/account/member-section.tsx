@@ -14,7 +14,10 @@ const WORDS = {
 const isKnown = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
 interface MemberSectionProps extends SectionFrameProps {
-  /** The texts of errors that only this section has. Must keep its identity. Default: none. */
+  /**
+   * The texts of errors that only this section has. Must keep its identity.
+   * @defaultValue none
+   */
   readonly wordsOf?: WordsOf | undefined;
 }
 

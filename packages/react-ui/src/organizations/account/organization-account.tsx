@@ -26,7 +26,10 @@ export interface OrganizationAccountProps extends Omit<FrameProps, 'strings'> {
   readonly section?: MemberSectionName | null | undefined;
   /** Called when the user opens a section or returns to the list. */
   readonly onSection?: ((section: MemberSectionName | null) => void) | undefined;
-  /** The heading level of the section titles. Default: 2. */
+  /**
+   * The heading level of the section titles.
+   * @defaultValue `2`
+   */
   readonly headingLevel?: TitleLevel | undefined;
 }
 

@@ -8,7 +8,10 @@ import type { AdminStrings } from './admin-known-keys';
 // Account screens, section 2.
 /** Options of every admin component. */
 export interface AdminConfig extends MemberSectionOptions {
-  /** Renders the component in a shadow root, isolated from the styles of the page. Default: false. */
+  /**
+   * Renders the component in a shadow root, isolated from the styles of the page.
+   * @defaultValue `false`
+   */
   readonly enableShadowDOM?: boolean | undefined;
 }
 
@@ -26,7 +29,10 @@ export interface AdminWidgetProps<Config extends AdminConfig = AdminConfig> exte
   readonly callbacks?: OrganizationCallbacks | undefined;
   /** Texts that replace ours, by key, in ICU MessageFormat. */
   readonly strings?: AdminStrings | undefined;
-  /** The heading level of its title. Default: 2. */
+  /**
+   * The heading level of its title.
+   * @defaultValue `2`
+   */
   readonly headingLevel?: TitleLevel | undefined;
 }
 

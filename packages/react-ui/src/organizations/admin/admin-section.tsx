@@ -31,7 +31,10 @@ const WORDS = {
 const hasWords = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
 interface AdminSectionProps extends SectionFrameProps {
-  /** The texts of errors that only this component has. Must keep its identity. Default: none. */
+  /**
+   * The texts of errors that only this component has. Must keep its identity.
+   * @defaultValue none
+   */
   readonly wordsOf?: WordsOf | undefined;
 }
 

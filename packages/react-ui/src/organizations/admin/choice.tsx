@@ -32,7 +32,7 @@ export function ChoicesField({ label, hideLabel = false, note, error, children }
 }
 
 interface ChoiceProps {
-  /** Default: a checkbox. */
+  /** @defaultValue a checkbox */
   readonly type?: 'checkbox' | 'radio' | undefined;
   readonly name: string;
   readonly isChosen: boolean;

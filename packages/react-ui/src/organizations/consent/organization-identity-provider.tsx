@@ -20,7 +20,10 @@ import type { OrganizationStrings } from '../text/organization-catalogue';
 
 /** `enableShadowDOM`, the origins whose frames can show the consent screen, and when a sign-out asks. */
 export interface OrganizationIdentityProviderConfig extends ConsentOptions {
-  /** Renders the widget in a shadow root, isolated from the styles of the page. Default: false. */
+  /**
+   * Renders the widget in a shadow root, isolated from the styles of the page.
+   * @defaultValue `false`
+   */
   readonly enableShadowDOM?: boolean | undefined;
 }
 

@@ -6,9 +6,15 @@ import type { LaterFile, PartScreens } from './later-file';
 
 /** Options of `OrganizationLogin`. Durations in minutes. */
 export interface OrganizationLoginConfig extends OrganizationFlowOptions {
-  /** Whether mistyped email addresses are pointed out. Default: true. */
+  /**
+   * Whether mistyped email addresses are pointed out.
+   * @defaultValue `true`
+   */
   readonly emailHints?: boolean | undefined;
-  /** Renders the widget in a shadow root, isolated from the styles of the page. Default: false. */
+  /**
+   * Renders the widget in a shadow root, isolated from the styles of the page.
+   * @defaultValue `false`
+   */
   readonly enableShadowDOM?: boolean | undefined;
 }
 

@@ -5,7 +5,10 @@ import type { OrganizationSwitcherActions } from '@foyer/react-headless/organiza
 export interface OrganizationSwitcherConfig extends OrganizationSwitcherOptions {
   /** The URL of the login page. Offered to members who were signed out while switching organizations. */
   readonly loginURL?: string | undefined;
-  /** Renders the switcher in a shadow root, isolated from the styles of the page. Default: false. */
+  /**
+   * Renders the switcher in a shadow root, isolated from the styles of the page.
+   * @defaultValue `false`
+   */
   readonly enableShadowDOM?: boolean | undefined;
 }
 

@@ -4,11 +4,20 @@ import { createContext, useContext } from 'react';
 
 /** Options of the account page and of each section. */
 export interface AccountConfig extends AccountSectionOptions {
-  /** The sections to show, in order. Default: all that apply. */
+  /**
+   * The sections to show, in order.
+   * @defaultValue all that apply
+   */
   readonly sections?: readonly AccountSectionName[] | undefined;
-  /** The parts of a name that can be changed. Default: `first` and `last`. */
+  /**
+   * The parts of a name that can be changed.
+   * @defaultValue `first` and `last`
+   */
   readonly profileFields?: readonly ('first' | 'middle' | 'last')[] | undefined;
-  /** How a new email address is verified. Default: `code`. */
+  /**
+   * How a new email address is verified.
+   * @defaultValue `code`
+   */
   readonly emailProof?: 'code' | 'link' | undefined;
   /** Actions that the host's server performs, because they need the secret. */
   readonly handlers?: AccountHandlers | undefined;

@@ -15,7 +15,10 @@ import { LazySection, StepUpOutlet } from './lazy-files';
 
 /** The props of a standalone section. */
 export interface SectionProps extends AccountWidgetProps {
-  /** The heading level of its title. Default: 2. */
+  /**
+   * The heading level of its title.
+   * @defaultValue `2`
+   */
   readonly headingLevel?: 2 | 3 | 4 | undefined;
 }
 

@@ -4,7 +4,10 @@ import type { SectionFrameProps } from '../../account/section-frame';
 import { SectionFrame } from '../../account/section-frame';
 
 interface UserSectionProps extends SectionFrameProps {
-  /** Texts for errors of this section. Default: the texts that all sections share. */
+  /**
+   * Texts for errors of this section.
+   * @defaultValue the texts that all sections share
+   */
   readonly wordsOf?: SectionParts['wordsOf'];
 }
 

@@ -8,7 +8,10 @@ import { useWidget } from '../login/use-widget';
 
 /** The props of `ResetPassword`. */
 export interface ResetPasswordProps extends WidgetProps {
-  /** The token of the reset email. Default: the token in the URL. */
+  /**
+   * The token of the reset email.
+   * @defaultValue the token in the URL
+   */
   readonly passwordResetToken?: string | undefined;
   /**
    * The `stytch_token_type` of the page's URL, for a server that renders the page: for `reset_password` it renders the

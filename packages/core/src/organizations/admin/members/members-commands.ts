@@ -16,16 +16,25 @@ import type { MembersAsked, MembersCommand, MembersEvent } from './members-state
 
 /** The options of the list of members. */
 export interface MembersOptions extends AdminOptions {
-  /** The redirect URL of the invitation link. Default: the project's redirect URL for invitations. */
+  /**
+   * The redirect URL of the invitation link.
+   * @defaultValue the project's redirect URL for invitations
+   */
   readonly inviteRedirectURL?: string | undefined;
-  /** The id of the project's email template for invitations. Default: the provider's template. */
+  /**
+   * The id of the project's email template for invitations.
+   * @defaultValue the provider's template
+   */
   readonly inviteTemplateId?: string | undefined;
   /**
-   * The roles that an admin can assign, with labels. Default: the roles of the project and the organization, labeled
-   * with their ids.
+   * * The roles that an admin can assign, with labels.
+   * @defaultValue the roles of the project and the organization, labeled with their ids
    */
   readonly roles?: readonly { readonly role_id: string; readonly label: string }[] | undefined;
-  /** Members per page, 1 to 1000. Default: 50. */
+  /**
+   * Members per page, 1 to 1000.
+   * @defaultValue `50`
+   */
   readonly pageSize?: number | undefined;
 }
 

@@ -11,7 +11,10 @@ import type { MemberAction, MemberItem, MembersAllowed } from './member-item';
 export interface AssignableRole {
   /** The id of the role. */
   readonly id: string;
-  /** The label from the host. Default: the id. */
+  /**
+   * The label from the host.
+   * @defaultValue the id
+   */
   readonly label: string;
 }
 

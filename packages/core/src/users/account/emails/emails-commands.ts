@@ -15,9 +15,15 @@ import type { EmailsCommand, EmailsEvent, EmailsState } from './emails-rules';
 
 /** The options of the section of email addresses. */
 export interface EmailsOptions extends AccountSectionOptions {
-  /** How a new address is verified: with a code that is sent to it, or a link. Default: `code`. */
+  /**
+   * How a new address is verified: with a code that is sent to it, or a link.
+   * @defaultValue `code`
+   */
   readonly emailProof?: 'code' | 'link' | undefined;
-  /** The language of the emails, as the provider names it: `'en'`. Default: the project's own. */
+  /**
+   * The language of the emails, as the provider names it: `'en'`.
+   * @defaultValue the project's own
+   */
   readonly locale?: string | undefined;
 }
 

@@ -12,7 +12,10 @@ import { announced } from '../../../flow/public-answer';
 
 /** Options of the wallet flow. Duration in minutes. */
 export interface CryptoFlowOptions {
-  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
+  /**
+   * Length of the session in whole minutes, from 5 to 527040.
+   * @defaultValue `30`
+   */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

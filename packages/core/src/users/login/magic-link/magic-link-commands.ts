@@ -13,21 +13,42 @@ import { announced, NO_ANSWER } from '../../../flow/public-answer';
 export interface MagicLinkFlowOptions {
   /** Target of the link for known addresses: a URL that the project allows, or a path of this page. */
   readonly loginRedirectURL?: string | undefined;
-  /** Lifetime of that link in whole minutes, from 1 to 10080. Default: 30. */
+  /**
+   * Lifetime of that link in whole minutes, from 1 to 10080.
+   * @defaultValue `30`
+   */
   readonly loginExpirationMinutes?: number | undefined;
-  /** The provider's email template for known addresses. Default: the project's own. */
+  /**
+   * The provider's email template for known addresses.
+   * @defaultValue the project's own
+   */
   readonly loginTemplateId?: string | undefined;
   /** Target of the link for new addresses: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
-  /** Lifetime of that link in whole minutes, from 1 to 10080. Default: 30. */
+  /**
+   * Lifetime of that link in whole minutes, from 1 to 10080.
+   * @defaultValue `30`
+   */
   readonly signupExpirationMinutes?: number | undefined;
-  /** The provider's email template for new addresses. Default: the project's own. */
+  /**
+   * The provider's email template for new addresses.
+   * @defaultValue the project's own
+   */
   readonly signupTemplateId?: string | undefined;
-  /** A new user stays `pending` until the link is opened. Default: false. */
+  /**
+   * A new user stays `pending` until the link is opened.
+   * @defaultValue `false`
+   */
   readonly createUserAsPending?: boolean | undefined;
-  /** The language of the email, as the provider names it: `'en'`. Default: the project's own. */
+  /**
+   * The language of the email, as the provider names it: `'en'`.
+   * @defaultValue the project's own
+   */
   readonly locale?: string | undefined;
-  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
+  /**
+   * Length of the session in whole minutes, from 5 to 527040.
+   * @defaultValue `30`
+   */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

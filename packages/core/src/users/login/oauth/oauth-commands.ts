@@ -17,7 +17,10 @@ export interface OAuthFlowOptions {
   readonly loginRedirectURL?: string | undefined;
   /** Return address for new users: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
-  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
+  /**
+   * Length of the session in whole minutes, from 5 to 527040.
+   * @defaultValue `30`
+   */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

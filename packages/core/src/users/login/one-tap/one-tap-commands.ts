@@ -8,7 +8,10 @@ import type { OneTapCommand, OneTapEvent } from '../../../flow/one-tap-rules';
 export interface OneTapFlowOptions {
   /** Place of the prompt: over the page, or in the element `parentId`. */
   readonly position?: OneTapPosition | undefined;
-  /** Whether a tap outside of a floating prompt closes it. Default: true. */
+  /**
+   * Whether a tap outside of a floating prompt closes it.
+   * @defaultValue `true`
+   */
   readonly cancelOnTapOutside?: boolean | undefined;
   /** The id of the element that contains an embedded prompt. It must not be in a shadow tree. */
   readonly parentId?: string | undefined;

@@ -11,15 +11,30 @@ import { announced, NO_ANSWER } from '../../../flow/public-answer';
 // Spec section 3.
 /** Options of the passcode flow, with the names of the widget's config. Durations in minutes. */
 export interface OtpFlowOptions {
-  /** Lifetime of a passcode in whole minutes, from 1 to 10080. Default: 5. */
+  /**
+   * Lifetime of a passcode in whole minutes, from 1 to 10080.
+   * @defaultValue `5`
+   */
   readonly expirationMinutes?: number | undefined;
-  /** The provider's email template for known addresses. Default: the project's own. */
+  /**
+   * The provider's email template for known addresses.
+   * @defaultValue the project's own
+   */
   readonly loginTemplateId?: string | undefined;
-  /** The provider's email template for new addresses. Default: the project's own. */
+  /**
+   * The provider's email template for new addresses.
+   * @defaultValue the project's own
+   */
   readonly signupTemplateId?: string | undefined;
-  /** The language of the message, as the provider names it: `'en'`. Default: the project's own. */
+  /**
+   * The language of the message, as the provider names it: `'en'`.
+   * @defaultValue the project's own
+   */
   readonly locale?: string | undefined;
-  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
+  /**
+   * Length of the session in whole minutes, from 5 to 527040.
+   * @defaultValue `30`
+   */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

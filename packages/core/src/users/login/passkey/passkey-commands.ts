@@ -8,16 +8,26 @@ import { announced } from '../../../flow/public-answer';
 
 /** Options of the passkey flows, with the names of the widget's config. */
 export interface PasskeyFlowOptions {
-  /** The domain that passkeys belong to. Default: the hostname of this page. */
+  /**
+   * The domain that passkeys belong to.
+   * @defaultValue the hostname of this page
+   */
   readonly domain?: string | undefined;
   /**
-   * Lets the browser create a passkey without a prompt after a sign-in with a password, if it can (conditional
-   * create). Default: false.
+   * * Lets the browser create a passkey without a prompt after a sign-in with a password, if it can (conditional
+   * create).
+   * @defaultValue `false`
    */
   readonly createAfterPassword?: boolean | undefined;
-  /** Suggests a passkey after every other sign-in, to users who have none for this domain. Default: false. */
+  /**
+   * Suggests a passkey after every other sign-in, to users who have none for this domain.
+   * @defaultValue `false`
+   */
   readonly offerPasskey?: boolean | undefined;
-  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
+  /**
+   * Length of the session in whole minutes, from 5 to 527040.
+   * @defaultValue `30`
+   */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

@@ -11,9 +11,15 @@ import { announced } from '../../../flow/public-answer';
 
 /** The options of a password reset. */
 export interface PasswordResetFlowOptions {
-  /** The token of the reset email. Default: the one in the address, of type `reset_password` or `login`. */
+  /**
+   * The token of the reset email.
+   * @defaultValue the one in the address, of type `reset_password` or `login`
+   */
   readonly passwordResetToken?: string | undefined;
-  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
+  /**
+   * Length of the session in whole minutes, from 5 to 527040.
+   * @defaultValue `30`
+   */
   readonly sessionDurationMinutes?: number | undefined;
 }
 
