@@ -44,7 +44,7 @@ export interface FoyerOptions {
    */
   readonly redirectUrls?: readonly string[];
   /**
-   * * Sends the email with which a user sets a new password.
+   * Sends the email with which a user sets a new password.
    * @defaultValue `emailAndPassword.sendResetPassword`, with only `url`
    */
   readonly sendResetMail?: (mail: ResetMail, request: Request) => Promise<void>;
@@ -56,7 +56,7 @@ export interface FoyerOptions {
    */
   readonly passwordComplexity?: number;
   /**
-   * * Whether a user with `twoFactorEnabled` of better-auth's plugin `twoFactor` can sign in with one factor.
+   * Whether a user with `twoFactorEnabled` of better-auth's plugin `twoFactor` can sign in with one factor.
    * `'signIn'`: no, the call is refused with `insufficient_factors`, unless the factor is a passkey with user
    * verification. `'stepUpOnly'`: yes, and your server requires the second factor for sensitive actions. For members of
    * organizations, the policies of the organization apply.
@@ -69,7 +69,7 @@ export interface FoyerOptions {
    */
   readonly longestSession?: number;
   /**
-   * * Maximum age of the last authentication, in minutes, for calls that change how the user signs in: a new password,
+   * Maximum age of the last authentication, in minutes, for calls that change how the user signs in: a new password,
    * address, passkey, social account or authenticator app, reading recovery codes, and removals. Later they are refused
    * with `insufficient_factors`, status 403, and account pages start a step-up. Pass the same number to your pages as
    * `stepUp.minutes`.

@@ -69,13 +69,13 @@ export interface ServerOptions {
   /** The option of `createClient`, and two more for cookies that a server sets. */
   readonly cookieOptions?: CookieOptions | undefined;
   /**
-   * * Asks the provider for each request, even if the JWT is valid. Use it to detect a revoked session immediately, and
+   * Asks the provider for each request, even if the JWT is valid. Use it to detect a revoked session immediately, and
    * to always get `user`.
    * @defaultValue `false`
    */
   readonly confirm?: boolean | undefined;
   /**
-   * * Where `authenticateRequest` and `authenticateMember` look for the session. With `bearer`, a request can have the
+   * Where `authenticateRequest` and `authenticateMember` look for the session. With `bearer`, a request can have the
    * header `Authorization: Bearer <session JWT>`, as `getToken()` of `useAuth` returns it. If it has one, only this
    * header decides, even if the request has cookies too.
    * @defaultValue `['cookie']`

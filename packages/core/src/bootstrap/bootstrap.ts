@@ -49,7 +49,7 @@ export interface Bootstrap {
   readonly vertical?: string | undefined;
   // Decision 139.
   /**
-   * * Products that the backend doesn't serve. Widgets omit them: `emailMagicLinks`, `emailOtp`, `smsOtp`,
+   * Products that the backend doesn't serve. Widgets omit them: `emailMagicLinks`, `emailOtp`, `smsOtp`,
    * `whatsappOtp`, `passwords`, `passkeys`, `crypto`, `oauth`, `sso`, `totp`, `connectedApps`.
    * @defaultValue none
    */

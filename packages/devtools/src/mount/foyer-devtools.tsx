@@ -7,7 +7,7 @@ import { mountDevtools } from './mount-devtools';
 /** The props of `FoyerDevtools`. */
 export interface FoyerDevtoolsProps extends DevtoolsOptions {
   /**
-   * * The clients to inspect.
+   * The clients to inspect.
    * @defaultValue those of the `FoyerProvider` and `OrganizationProvider` above the component, if any
    */
   readonly clients?: readonly DevtoolsClient[];

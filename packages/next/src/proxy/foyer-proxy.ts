@@ -28,7 +28,7 @@ export interface FoyerProxyOptions extends ProjectOptions {
    */
   readonly apiRoutes?: readonly string[] | undefined;
   /**
-   * * Creates the response of a request that continues, for hosts whose proxy does more, such as a
+   * Creates the response of a request that continues, for hosts whose proxy does more, such as a
    * Content-Security-Policy. It gets the headers for server components: pass them on.
    * @defaultValue `NextResponse.next({ request: { headers } })`
    */

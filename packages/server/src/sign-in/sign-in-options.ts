@@ -92,7 +92,7 @@ export interface RouteOptions {
    */
   readonly page?: ((parts: PageParts) => string) | undefined;
   /**
-   * * The header in which the host's own proxy sends the visitor's IP address, such as `cf-connecting-ip`. The route
+   * The header in which the host's own proxy sends the visitor's IP address, such as `cf-connecting-ip`. The route
    * passes it on to the provider as `X-Forwarded-For`.
    * @defaultValue none, since a visitor can send any header
    */

@@ -59,7 +59,7 @@ export interface ConsentOptions {
    */
   readonly allowedFrameOrigins?: readonly string[] | undefined;
   /**
-   * * When a sign-out asks the user. `unless-proved`: also if the provider asks for no confirmation, unless the request
+   * When a sign-out asks the user. `unless-proved`: also if the provider asks for no confirmation, unless the request
    * carries an `id_token_hint` of the signed-in user for this application.
    * @defaultValue only the provider decides
    */

@@ -75,7 +75,7 @@ export type SignInMethod<Options, Answer> = Calls<Options, Answer, SignInCall & 
 /** For Foyer's own flows. */
 export interface Within {
   /**
-   * * The intermediate session that the caller's screen shows. If the cookies contain a different one, the call is not
+   * The intermediate session that the caller's screen shows. If the cookies contain a different one, the call is not
    * sent and rejects with `account_changed`.
    * @defaultValue the one of the page's last response
    */

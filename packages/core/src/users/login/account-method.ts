@@ -5,7 +5,7 @@ import type { AccountCommand, AccountEvent, AccountState } from './account/accou
 /** The part of a login's configuration for the screen for signed-in users. */
 export interface AccountConfig {
   /**
-   * * The screen of a widget that is mounted during a session: the form, or the signed-in user with 'Continue' and 'Log
+   * The screen of a widget that is mounted during a session: the form, or the signed-in user with 'Continue' and 'Log
    * out'.
    * @defaultValue `'form'`
    */

@@ -17,7 +17,7 @@ export interface PasskeyConfig {
      */
     readonly createAfterPassword?: boolean | undefined;
     /**
-     * * Suggests a passkey below the success screen of every other sign-in, to users who have none for this domain.
+     * Suggests a passkey below the success screen of every other sign-in, to users who have none for this domain.
      * After a user declines, this browser doesn't suggest one for 90 days.
      * @defaultValue `false`
      */

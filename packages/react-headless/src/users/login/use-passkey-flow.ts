@@ -16,7 +16,7 @@ export type PasskeyActions = ReturnType<typeof passkeyActions>;
 /** The options of {@link usePasskeyFlow}. */
 export interface UsePasskeyFlowOptions extends PasskeyFlowOptions {
   /**
-   * * Lets the browser offer passkeys in your field whose `autocomplete` ends in `webauthn`, at most five times per
+   * Lets the browser offer passkeys in your field whose `autocomplete` ends in `webauthn`, at most five times per
    * mount and only while nothing else is in progress.
    * @defaultValue `false`
    */

@@ -27,7 +27,7 @@ export interface MembersOptions extends AdminOptions {
    */
   readonly inviteTemplateId?: string | undefined;
   /**
-   * * The roles that an admin can assign, with labels.
+   * The roles that an admin can assign, with labels.
    * @defaultValue the roles of the project and the organization, labeled with their ids
    */
   readonly roles?: readonly { readonly role_id: string; readonly label: string }[] | undefined;

@@ -14,7 +14,7 @@ export interface PasskeyFlowOptions {
    */
   readonly domain?: string | undefined;
   /**
-   * * Lets the browser create a passkey without a prompt after a sign-in with a password, if it can (conditional
+   * Lets the browser create a passkey without a prompt after a sign-in with a password, if it can (conditional
    * create).
    * @defaultValue `false`
    */
