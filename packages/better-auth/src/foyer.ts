@@ -23,6 +23,20 @@ import { CALLBACKS } from './visit-account';
  *
  * @throws BetterAuthError when better-auth starts without the plugin `jwt`, or with `organizations` but without
  * `organization`.
+ *
+ * @example
+ * import { foyer } from '@foyer/better-auth';
+ * import { betterAuth } from 'better-auth';
+ * import { emailOTP, jwt } from 'better-auth/plugins';
+ *
+ * export const auth = betterAuth({
+ *   baseURL: 'https://app.example',
+ *   plugins: [
+ *     jwt(),
+ *     emailOTP({ sendVerificationOTP: async ({ email, otp }) => console.log(email, otp) }),
+ *     foyer({ publicToken: 'public-token-live-acme' }),
+ *   ],
+ * });
  */
 export function foyer(options: FoyerOptions) {
   const settings = readOptions(options);

@@ -13,6 +13,17 @@ import { USERS } from './users';
  * @throws ServerError `provider_unreachable` if the provider is needed and does not answer: don't sign users out for
  * it. `provider_refused` or `misconfigured` if the options do not match the project.
  * @throws UsageError for a missing or wrong option.
+ *
+ * @example
+ * import { authenticateRequest } from '@foyer/server';
+ *
+ * const options = { publicToken: 'public-token-live-1234', projectId: 'project-live-5678' };
+ *
+ * export async function handle(request: Request): Promise<Response> {
+ *   const auth = await authenticateRequest(request, options);
+ *   if (auth.status === 'signed-out') return new Response('Please sign in.', { status: 401, headers: auth.headers });
+ *   return Response.json({ userId: auth.session.user_id }, { headers: auth.headers });
+ * }
  */
 export async function authenticateRequest(request: RequestLike, options: ServerOptions): Promise<Auth> {
   const verdict = await authenticate(USERS, request, options);

@@ -36,6 +36,17 @@ export interface RecentOptions {
  * @param minutes The maximum age of the authentication.
  * @throws ServerError `signed_out` (401), or `not_recent` (403): let the user re-authenticate, and repeat the action.
  * @throws UsageError if `minutes` is not a positive number, and for `strong` without `confirm`.
+ *
+ * @example
+ * import { authenticateRequest, requireRecent } from '@foyer/server';
+ *
+ * const options = { publicToken: 'public-token-live-1234', projectId: 'project-live-5678' };
+ *
+ * export async function deleteEverything(request: Request): Promise<void> {
+ *   const auth = await authenticateRequest(request, options);
+ *   requireRecent(auth, 10, { strong: true });
+ *   // The user has authenticated with a passkey or a second factor in the last 10 minutes.
+ * }
  */
 export function requireRecent(
   auth: RecentAuth,

@@ -50,7 +50,15 @@ declare global {
 
 const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages'] as const;
 
-/** Registers the custom elements that are not registered yet; the others are unchanged. Does nothing on a server. */
+/**
+ * Registers the custom elements that are not registered yet; the others are unchanged. Does nothing on a server.
+ *
+ * @example
+ * import { defineElements } from '@foyer/vanilla';
+ *
+ * defineElements();
+ * // <foyer-login public-token="public-token-live-1234" config='{"products":["otp"]}'></foyer-login>
+ */
 export function defineElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const languages = options?.languages;

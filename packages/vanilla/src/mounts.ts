@@ -27,7 +27,22 @@ export const mountIdentityProvider: Mount<IdentityProviderProps> = /* @__PURE__ 
   IdentityProvider,
 );
 
-/** Mounts sign-up and sign-in. See {@link Mount}. */
+/**
+ * Mounts sign-up and sign-in. See {@link Mount}.
+ *
+ * @example
+ * import { createClient, mountLogin } from '@foyer/vanilla';
+ *
+ * const client = createClient('public-token-live-1234');
+ * const widget = mountLogin(client, {
+ *   element: '#login',
+ *   config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+ *   callbacks: { onSignedIn: () => location.assign('/account') },
+ * });
+ *
+ * // Later, for example before the page changes:
+ * widget.unmount();
+ */
 export const mountLogin: Mount<LoginProps> = /* @__PURE__ */ mountFunction(USER_CLIENTS, 'mountLogin', Login);
 
 /** Mounts the creation and management of passkeys for a signed-in user. See {@link Mount}. */

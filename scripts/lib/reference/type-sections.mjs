@@ -39,6 +39,9 @@ export function optionSections(writer, group, depth = 1) {
   ];
 }
 
+/** Types of values that many members share. They have their own section, on the page of their entry. */
+const SHARED = /^(?:Problem|Bootstrap|RbacPolicy|Initial\w+|OrganizationTarget|Present|Wallet|\w+Handlers)$/;
+
 function innerGroup({ checker, addresses, texts }, group, { name, type, symbol }) {
   const { page, title, at, level, isRoot, isInner } = group;
   const plain = checker.getNonNullableType(type);
@@ -46,7 +49,7 @@ function innerGroup({ checker, addresses, texts }, group, { name, type, symbol }
   const id = isRoot ? name : `${group.id ?? title} ${name}`;
   const inner = { page, name, title: path, id, type: plain, at, level, first: 'option', isInner: true };
   const known = addresses.ofSymbol(symbolOf(plain));
-  const isOpen = isGroup(plain) && !isState(plain) && !checker.isArrayType(plain);
+  const isOpen = isGroup(plain) && !SHARED.test(nameOf(plain)) && !isState(plain) && !checker.isArrayType(plain);
   const isFunction = texts.ofSymbol(symbol, at).includes('=>');
   return isOpen && !isFunction && (known === undefined || known === `${page}#${anchor(id)}`) ? [inner] : [];
 }

@@ -6,7 +6,7 @@ export interface ArrivedState {
   readonly at: 'arrived';
   /** Whether this browser might have requested it. */
   readonly startedHere: boolean;
-  /** The member who is signed in already. */
+  /** The user or member who is signed in already. */
   readonly present?: Present;
 }
 

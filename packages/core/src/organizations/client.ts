@@ -28,6 +28,11 @@ import { MEMBERS } from './session/members';
  *   one. Any other value throws a UsageError `invalid_argument`.
  * @param settings The options of `createClient`.
  * @param platform The browser to run in. Default: the browser of this page.
+ *
+ * @example
+ * import { createOrganizationClient } from '@foyer/core/organizations';
+ *
+ * export const client = createOrganizationClient('public-token-live-1234');
  */
 export function createOrganizationClient(
   token: string,

@@ -97,6 +97,11 @@ export interface Client {
  * one. Anything else throws a UsageError `invalid_argument`, and no request is sent.
  * @param settings The options of the contract (1.2).
  * @param platform The browser to run in. Default: the browser of this page.
+ *
+ * @example
+ * import { createClient } from '@foyer/core';
+ *
+ * export const client = createClient('public-token-live-1234');
  */
 export function createClient(
   token: string,

@@ -13,6 +13,17 @@ export type OrganizationProviderProps = ProviderProps<OrganizationClient, Organi
 /**
  * Provides a client of organizations to the components below. The host owns the client: the provider neither starts nor
  * destroys it. Throws a UsageError if `client` is no client of organizations.
+ *
+ * @example
+ * import { createOrganizationClient } from '@foyer/core/organizations';
+ * import { OrganizationProvider } from '@foyer/react-headless/organizations';
+ * import type { ReactNode } from 'react';
+ *
+ * const client = createOrganizationClient('public-token-live-1234');
+ *
+ * export const App = ({ children }: { children: ReactNode }) => (
+ *   <OrganizationProvider client={client}>{children}</OrganizationProvider>
+ * );
  */
 export function OrganizationProvider({ client, callbacks, ...rest }: OrganizationProviderProps) {
   const host = useCallbacks(callbacks);

@@ -21,7 +21,17 @@ export interface MemberValue extends MemberInfo, FreshValue {
   readonly isInitialized: boolean;
 }
 
-/** The signed-in member: immediately from the client's store, and on request from the server. */
+/**
+ * The signed-in member: immediately from the client's store, and on request from the server.
+ *
+ * @example
+ * import { useMember } from '@foyer/react-headless/organizations';
+ *
+ * export function Greeting() {
+ *   const { member } = useMember();
+ *   return <p>Hello {member?.name}</p>;
+ * }
+ */
 export function useMember({ fresh = false }: UseMemberOptions = {}): MemberValue {
   const { client, once } = useOrganizations();
   const { member, fromCache } = useSyncExternalStore(client.self.onChange, client.self.getInfo, signedOut);

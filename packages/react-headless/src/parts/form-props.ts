@@ -11,7 +11,7 @@ interface FormSubmit {
   preventDefault: () => void;
 }
 
-/** The props of a `<form>`: see {@link formProps}. */
+/** The props of a form: see {@link formProps}. */
 export interface FormProps extends PostForm {
   /** Reads the fields and calls your function instead of sending the form. */
   readonly onSubmit: (event: FormSubmit) => void;

@@ -21,6 +21,19 @@ export interface FoyerProviderProps extends ProviderProps<Client, HostEvent, Sig
 /**
  * Provides a client to the components below. The host owns the client: the provider neither starts nor destroys it, so
  * several trees can share one client, and remounting loses nothing. Throws a UsageError if `client` is no client.
+ *
+ * @example
+ * import { createClient } from '@foyer/core';
+ * import { FoyerProvider } from '@foyer/react-headless';
+ * import type { ReactNode } from 'react';
+ *
+ * const client = createClient('public-token-live-1234');
+ *
+ * export const App = ({ children }: { children: ReactNode }) => (
+ *   <FoyerProvider client={client} callbacks={{ onSignedOut: () => location.assign('/') }}>
+ *     {children}
+ *   </FoyerProvider>
+ * );
  */
 export function FoyerProvider({ client, initialSession, callbacks, ...rest }: FoyerProviderProps) {
   const host = useCallbacks(callbacks);

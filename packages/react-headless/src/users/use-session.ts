@@ -10,7 +10,18 @@ export interface SessionValue extends SessionInfo {
   readonly isInitialized: boolean;
 }
 
-/** The session of this browser, available immediately and kept in sync with other tabs. */
+/**
+ * The session of this browser, available immediately and kept in sync with other tabs.
+ *
+ * @example
+ * import { useSession } from '@foyer/react-headless';
+ *
+ * export function Status() {
+ *   const { session, isInitialized } = useSession();
+ *   if (!isInitialized) return null;
+ *   return <p>{session ? `Signed in until ${session.expires_at}` : 'Signed out'}</p>;
+ * }
+ */
 export function useSession(): SessionValue {
   const { client, opening } = useFoyer();
   const info = useSyncExternalStore(client.session.onChange, opening.session, opening.serverSession);

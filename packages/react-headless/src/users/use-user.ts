@@ -21,7 +21,17 @@ export interface UserValue extends UserInfo, FreshValue {
   readonly isInitialized: boolean;
 }
 
-/** The signed-in user: immediately from the client's store, and on request from the server. */
+/**
+ * The signed-in user: immediately from the client's store, and on request from the server.
+ *
+ * @example
+ * import { useUser } from '@foyer/react-headless';
+ *
+ * export function Greeting() {
+ *   const { user } = useUser();
+ *   return <p>Hello {user?.name.first_name}</p>;
+ * }
+ */
 export function useUser({ fresh = false }: UseUserOptions = {}): UserValue {
   const { client, opening, once } = useFoyer();
   const { user, fromCache } = useSyncExternalStore(client.user.onChange, opening.user, opening.serverUser);

@@ -34,6 +34,11 @@ const loadCompiler = () => import('./user-button-known-keys').then((module) => m
 /**
  * A button with the menu of the signed-in user or member: the account page, the host's items, and sign-out. Renders
  * nothing while no one is signed in. Needs a `FoyerProvider` or an `OrganizationProvider` above it.
+ *
+ * @example
+ * import { UserButton } from '@foyer/react-ui/user-button';
+ *
+ * export const Corner = () => <UserButton config={{ accountURL: '/account', afterSignOutURL: '/' }} />;
  */
 export function UserButton({ config = NOTHING, callbacks, strings, styles, locale, languages }: UserButtonProps) {
   const isHydrated = useIsHydrated();

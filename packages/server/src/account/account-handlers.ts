@@ -35,6 +35,14 @@ export interface AccountHandlersOptions {
  * @param url The address of the routes, such as `/api/account`. It must have the page's own origin.
  * @returns Functions that reject with `not_recent`, `no_current_session`, `internal_server_error` if the routes are
  * unavailable, `network_error`, `timeout`, or `invalid_response` for any other response at this address.
+ *
+ * @example
+ * import { Account } from '@foyer/react-ui/account';
+ * import { accountHandlers } from '@foyer/server/account';
+ *
+ * const handlers = accountHandlers('/api/account');
+ *
+ * export const AccountPage = () => <Account config={{ handlers }} />;
  */
 export function accountHandlers(url: string | URL, options: AccountHandlersOptions = {}): AccountHandlers {
   const call = caller(url, options);

@@ -26,6 +26,16 @@ export type AccountRoutes = (request: Request) => Promise<Response>;
  * 503.
  *
  * @throws UsageError for a missing or wrong option, and in a browser: the secret must never reach a browser.
+ *
+ * @example
+ * import { createAccountRoutes } from '@foyer/server/account';
+ *
+ * export const accountRoutes = createAccountRoutes({
+ *   publicToken: 'public-token-live-1234',
+ *   projectId: 'project-live-5678',
+ *   secret: process.env['FOYER_PROJECT_SECRET'] ?? '',
+ *   path: '/api/account',
+ * });
  */
 export function createAccountRoutes(options: AccountRouteOptions): AccountRoutes {
   if (isBrowser())

@@ -16,6 +16,17 @@ import { MEMBERS } from './members';
  * @throws ServerError `provider_unreachable` if the provider is needed and does not answer: don't sign users out for
  * it. `provider_refused` or `misconfigured` if the options do not match the project.
  * @throws UsageError for a missing or wrong option.
+ *
+ * @example
+ * import { authenticateMember } from '@foyer/server/organizations';
+ *
+ * const options = { publicToken: 'public-token-live-1234', projectId: 'project-live-5678' };
+ *
+ * export async function handle(request: Request): Promise<Response> {
+ *   const auth = await authenticateMember(request, options);
+ *   if (auth.status === 'signed-out') return new Response('Please sign in.', { status: 401, headers: auth.headers });
+ *   return Response.json({ memberId: auth.session.member_id }, { headers: auth.headers });
+ * }
  */
 export async function authenticateMember(request: RequestLike, options: ServerOptions): Promise<MemberAuth> {
   const verdict = await authenticate(MEMBERS, request, options);

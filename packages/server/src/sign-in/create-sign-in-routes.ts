@@ -23,6 +23,16 @@ const RESETS: readonly (string | null)[] = ['reset_password', 'login'];
  * `no-store`.
  *
  * @throws UsageError for a missing or wrong option.
+ *
+ * @example
+ * import { createSignInRoutes } from '@foyer/server';
+ *
+ * export const signIn = createSignInRoutes({
+ *   publicToken: 'public-token-live-1234',
+ *   config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+ *   secret: process.env['FOYER_COOKIE_SECRET'] ?? '',
+ *   path: '/sign-in',
+ * });
  */
 export function createSignInRoutes(options: SignInOptions<LoginConfig>): SignInRoutes {
   return createRoutes(options, (settings, given, ownUrl) => {

@@ -19,6 +19,19 @@ const FLOW = { make: createCryptoFlow, actions: cryptoActions };
  * @param options The options of the calls: see {@link CryptoFlowOptions}.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { ProblemText, useCryptoFlow } from '@foyer/react-headless';
+ *
+ * export function Wallets() {
+ *   const [state, actions] = useCryptoFlow();
+ *   if (state.at === 'error') return <ProblemText problem={state.error} />;
+ *   return state.wallets?.map(({ id, name }) => (
+ *     <button key={id} onClick={() => actions.select(id)} disabled={state.at !== 'enter'}>
+ *       {name}
+ *     </button>
+ *   ));
+ * }
  */
 export function useCryptoFlow(
   options: CryptoFlowOptions = {},

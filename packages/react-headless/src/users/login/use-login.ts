@@ -27,6 +27,22 @@ export type LoginActions = {
  *
  * @param config The products and their options, as for the widget: times in minutes.
  * @param callbacks Called with the login's events, failures and sign-ins, even after an unmount.
+ *
+ * @example
+ * import { ProblemText, useLogin } from '@foyer/react-headless';
+ *
+ * const config = { products: ['oauth', 'passkeys'], oauthOptions: { providers: [{ type: 'github' }] } } as const;
+ *
+ * export function SignIn() {
+ *   const [state, actions] = useLogin(config);
+ *   const { oauth } = state.methods;
+ *   return (
+ *     <>
+ *       <button onClick={() => actions.oauth.choose('github')}>Continue with GitHub</button>
+ *       {oauth?.at === 'choose' && <ProblemText problem={oauth.error} />}
+ *     </>
+ *   );
+ * }
  */
 export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [LoginState, LoginActions] {
   const host = useHost(callbacks);

@@ -21,6 +21,21 @@ const FLOW = { make: createMagicLinkFlow, actions: magicLinkActions, onServer: O
  * @param options The options of the calls: see {@link MagicLinkFlowOptions}.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { formProps, useMagicLinkFlow } from '@foyer/react-headless';
+ *
+ * export function EmailLink() {
+ *   const [state, actions] = useMagicLinkFlow({ loginRedirectURL: '/sign-in', signupRedirectURL: '/sign-in' });
+ *   if (state.at === 'sent') return <p>We sent a link to {state.email}.</p>;
+ *   if (state.at === 'confirm') return <button onClick={actions.confirm}>Continue</button>;
+ *   return (
+ *     <form {...formProps((field) => actions.submitEmail(field('email')))}>
+ *       <input name="email" type="email" aria-label="Email" />
+ *       <button disabled={state.at === 'sending'}>Send a link</button>
+ *     </form>
+ *   );
+ * }
  */
 export function useMagicLinkFlow(
   options: MagicLinkFlowOptions = {},

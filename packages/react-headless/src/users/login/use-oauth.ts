@@ -21,6 +21,21 @@ const FLOW = { make: createOAuthFlow, actions: oauthActions, onServer: ON_SERVER
  * @param options The options of the calls: see {@link OAuthFlowOptions}.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { ProblemText, useOAuth } from '@foyer/react-headless';
+ *
+ * export function GitHub() {
+ *   const [state, actions] = useOAuth({ providers: [{ type: 'github' }], loginRedirectURL: '/sign-in' });
+ *   return (
+ *     <>
+ *       <button onClick={() => actions.choose('github')} disabled={state.at === 'leaving'}>
+ *         Continue with GitHub
+ *       </button>
+ *       {state.at === 'choose' && <ProblemText problem={state.error} />}
+ *     </>
+ *   );
+ * }
  */
 export function useOAuth(options: OAuthFlowOptions = {}, callbacks?: Callbacks): readonly [OAuthState, OAuthActions] {
   return useKindFlow(users, FLOW, options, callbacks);

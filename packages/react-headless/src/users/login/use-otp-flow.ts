@@ -18,6 +18,25 @@ const FLOW = { make: createOtpFlow, actions: otpActions };
  * @param options The options of the calls: see {@link OtpFlowOptions}.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { formProps, ProblemText, useOtpFlow } from '@foyer/react-headless';
+ *
+ * export function EmailCode() {
+ *   const [state, actions] = useOtpFlow({ expirationMinutes: 10 });
+ *   if (state.at === 'verified') return <p>You are signed in.</p>;
+ *   return state.at === 'code' ? (
+ *     <form key="code" {...formProps((field) => actions.submitCode(field('code')))}>
+ *       <input name="code" inputMode="numeric" autoComplete="one-time-code" aria-label="Passcode" />
+ *       <ProblemText problem={state.error} />
+ *     </form>
+ *   ) : (
+ *     <form key="email" {...formProps((field) => actions.submitEmail(field('email')))}>
+ *       <input name="email" type="email" aria-label="Email" />
+ *       <button disabled={state.at === 'sending'}>Send a code</button>
+ *     </form>
+ *   );
+ * }
  */
 export function useOtpFlow(options: OtpFlowOptions = {}, callbacks?: Callbacks): readonly [OtpState, OtpActions] {
   return useKindFlow(users, FLOW, options, callbacks);

@@ -32,6 +32,21 @@ export interface UsePasskeyFlowOptions extends PasskeyFlowOptions {
  * @param options The options of the calls: see {@link UsePasskeyFlowOptions}.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { ProblemText, usePasskeyFlow } from '@foyer/react-headless';
+ *
+ * export function Passkey() {
+ *   const [state, actions] = usePasskeyFlow();
+ *   return (
+ *     <>
+ *       <button onClick={actions.usePasskey} disabled={state.at !== 'idle'}>
+ *         Sign in with a passkey
+ *       </button>
+ *       {state.at === 'idle' && <ProblemText problem={state.error} />}
+ *     </>
+ *   );
+ * }
  */
 export function usePasskeyFlow(
   options: UsePasskeyFlowOptions = {},

@@ -20,6 +20,22 @@ export type PasskeyRegistrationActions = ReturnType<typeof passkeyRegistrationAc
  * @param options The options of the calls: see {@link PasskeyFlowOptions}.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { usePasskeyRegistration } from '@foyer/react-headless';
+ *
+ * export function Passkeys() {
+ *   const [state, actions] = usePasskeyRegistration();
+ *   if (state.at === 'start') return <button onClick={actions.create}>Create a passkey</button>;
+ *   if (state.at !== 'list') return null;
+ *   return (
+ *     <ul>
+ *       {state.passkeys.map(({ id, name }) => (
+ *         <li key={id}>{name}</li>
+ *       ))}
+ *     </ul>
+ *   );
+ * }
  */
 export function usePasskeyRegistration(
   options: PasskeyFlowOptions = {},

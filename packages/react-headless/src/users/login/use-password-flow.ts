@@ -19,6 +19,27 @@ const FLOW = { make: createPasswordFlow, actions: passwordActions };
  * @param options The options of the calls: see {@link PasswordFlowOptions}.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { formProps, ProblemText, usePasswordFlow } from '@foyer/react-headless';
+ *
+ * export function Password() {
+ *   const [state, actions] = usePasswordFlow();
+ *   if (state.at === 'login' || state.at === 'create')
+ *     return (
+ *       <form key="password" {...formProps((field) => actions.submitPassword(field('password')))}>
+ *         <input name="password" type="password" aria-label="Password" />
+ *         <button disabled={state.entry !== 'open'}>{state.at === 'login' ? 'Log in' : 'Sign up'}</button>
+ *         <ProblemText problem={state.error} />
+ *       </form>
+ *     );
+ *   return (
+ *     <form key="email" {...formProps((field) => actions.submitEmail(field('email')))}>
+ *       <input name="email" type="email" aria-label="Email" />
+ *       <button>Continue</button>
+ *     </form>
+ *   );
+ * }
  */
 export function usePasswordFlow(
   options: Omit<PasswordFlowOptions, 'instead'> = {},

@@ -19,6 +19,27 @@ export type PasswordResetActions = ReturnType<typeof passwordResetActions>;
  * @param options The options of the calls: see {@link PasswordResetFlowOptions}.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { formProps, ProblemText, usePasswordResetFlow } from '@foyer/react-headless';
+ *
+ * export function NewPassword() {
+ *   const [state, actions] = usePasswordResetFlow();
+ *   if (state.at === 'authenticated') return <p>Your password was set.</p>;
+ *   if (state.at !== 'enter') return null;
+ *   return (
+ *     <form {...formProps((field) => actions.submitPassword(field('password')))}>
+ *       <input
+ *         name="password"
+ *         type="password"
+ *         aria-label="New password"
+ *         onChange={(event) => actions.typePassword(event.target.value)}
+ *       />
+ *       <button disabled={state.entry !== 'open'}>Set password</button>
+ *       <ProblemText problem={state.error} />
+ *     </form>
+ *   );
+ * }
  */
 export function usePasswordResetFlow(
   options: PasswordResetFlowOptions = {},

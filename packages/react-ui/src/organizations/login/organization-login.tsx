@@ -30,6 +30,11 @@ const NOTHING: OrganizationLoginConfig = {};
  * Sign-up and sign-in of members, from the first form to success: for all organizations of an address, for one
  * organization, or to set a new password. Needs an `OrganizationProvider` above it. Changing a prop preserves typed
  * text; only a different flow or organization starts over.
+ *
+ * @example
+ * import { OrganizationLogin } from '@foyer/react-ui/organizations';
+ *
+ * export const SignIn = () => <OrganizationLogin config={{ products: ['emailOtp', 'sso'], authFlowType: 'Discovery' }} />;
  */
 export function OrganizationLogin(props: OrganizationLoginProps) {
   const { config: given, styles, callbacks } = props;

@@ -41,6 +41,11 @@ const loadCompiler = () => import('./account-known-keys').then((module) => modul
 /**
  * The account of the signed-in user: profile, sign-in methods, second factor, connected apps and sessions. The chunk of
  * each section loads when it is opened. Needs a `FoyerProvider` above it.
+ *
+ * @example
+ * import { Account } from '@foyer/react-ui/account';
+ *
+ * export const AccountPage = () => <Account config={{ sections: ['profile', 'emails', 'passkeys'] }} />;
  */
 export function Account(props: AccountProps) {
   const { section, onSection } = props;

@@ -56,6 +56,11 @@ export async function prepareIdentityProvider(): Promise<void> {
  * Handles an app's request from the query of this page: access to the signed-in user's account, or a sign-out. Needs a
  * `FoyerProvider` above it and a session. After a user signs in, for example with a `Login` on the same page, the same
  * request continues. The query is read once, on mount.
+ *
+ * @example
+ * import { IdentityProvider } from '@foyer/react-ui';
+ *
+ * export const ConsentPage = () => <IdentityProvider />;
  */
 export function IdentityProvider(props: IdentityProviderProps) {
   const { getIDPConsentManifest, authTokenParams } = props;

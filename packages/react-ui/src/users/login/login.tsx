@@ -21,6 +21,16 @@ const SERVER_RENDERED = { isServerRendered: true };
 /**
  * Sign-up and sign-in, from the first form to success. Needs a `FoyerProvider` above it. Changing a prop preserves
  * typed text; only a different set of products starts over.
+ *
+ * @example
+ * import { Login } from '@foyer/react-ui';
+ *
+ * export const SignIn = () => (
+ *   <Login
+ *     config={{ products: ['otp', 'passkeys'], otpOptions: { methods: ['email'] } }}
+ *     callbacks={{ onSignedIn: () => location.assign('/account') }}
+ *   />
+ * );
  */
 export function Login(props: LoginProps) {
   const { config: given, styles } = props;

@@ -37,6 +37,11 @@ export async function prepareResetPassword(): Promise<void> {
 
 /**
  * The page that a reset email links to: set a new password, or sign in without one. Needs a `FoyerProvider` above it.
+ *
+ * @example
+ * import { ResetPassword } from '@foyer/react-ui';
+ *
+ * export const ResetPage = () => <ResetPassword callbacks={{ onSignedIn: () => location.assign('/account') }} />;
  */
 export function ResetPassword(props: ResetPasswordProps) {
   const { passwordResetToken, tokenType, config } = props;
