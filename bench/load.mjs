@@ -4,6 +4,7 @@
  *   --methods passcode,link,password,discovery   the method after Enter; the last is of organizations
  *   --pages sign-in,hydrated     only these pages, by their paths, and those that they are compared with
  *   --at-once                    only visits with Enter immediately, without those with Enter 3 s later
+ *   --film                             a picture every 50 ms from Enter to the next screen, in one more visit of each page
  *   --trace                            the requests and tasks between Enter and the next screen, in the median visit
  *   --verbose                          every request before the form
  * Opens Foyer's login (react-ui, the script of vanilla, and the pages that the server package renders), the provider's
@@ -17,8 +18,9 @@
  */
 import { parseArgs } from 'node:util';
 import { startBrowser } from './lib/browser.mjs';
-import { ports, writeResult } from './lib/paths.mjs';
+import { ports, resultPath, writeResult } from './lib/paths.mjs';
 import { certificate } from './load/certificate.mjs';
+import { writeSheet } from './load/film.mjs';
 import { openSite, urlOf } from './load/pages.mjs';
 import { startProvider } from './load/provider.mjs';
 import { firstFormTable, goalsLine, nextScreenTable, traceTable, workTable } from './load/tables.mjs';
@@ -42,6 +44,7 @@ const { values } = parseArgs({
     methods: { type: 'string', default: Object.keys(methods).join(',') },
     pages: { type: 'string' },
     'at-once': { type: 'boolean' },
+    film: { type: 'boolean' },
     trace: { type: 'boolean' },
     verbose: { type: 'boolean' },
   },
@@ -96,6 +99,20 @@ async function measure(browser, first) {
     if (process.stderr.isTTY) console.error(`Round ${round} of ${rounds} is done.`);
   }
   return visits;
+}
+
+/** Films each login in one more visit, with Enter immediately. Pictures cost time: no figure comes from this visit. */
+async function film(browser, method) {
+  const strips = [];
+  for (const variant of loginsOf(method)) {
+    const path = pathFor(variant, method);
+    const plan = { url: urlOf(path), isAwaited: () => false, act: { ...methods[method], after: 0 }, isFilmed: true };
+    const { film: pictures } = await visit(browser, plan);
+    strips.push({ name: variant.name, pictures });
+  }
+  const path = resultPath(`film-${method}.png`);
+  await writeSheet(browser, path, strips);
+  return path;
 }
 
 /** Measures the work of the main thread before each form, with nothing slowed down. */
@@ -154,6 +171,7 @@ try {
     visits: all.map((one) => ({ ...one, storage: undefined, trace: undefined })),
   }));
   const workOf = [...work].map(([{ name }, all]) => ({ name, visits: all }));
+  if (values.film) for (const method of chosen) console.log(`\nFilm: ${await film(browser, method)}`);
   console.log(`\nWritten to ${writeResult('load.json', { slow, results, work: workOf })}`);
 } finally {
   await browser.close();

@@ -13,11 +13,16 @@ export const providerOrigin = `https://localhost:${ports.provider}`;
 export const pagesOrigin = `https://localhost:${ports.pages}`;
 export const define = { API_URL: JSON.stringify(providerOrigin) };
 
-/** Writes a result for other programs and returns its path. */
-export function writeResult(name, value) {
+/** The path of a result. Its folder is not committed. */
+export function resultPath(name) {
   const folder = join(here, 'results');
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, name);
+  return join(folder, name);
+}
+
+/** Writes a result for other programs and returns its path. */
+export function writeResult(name, value) {
+  const path = resultPath(name);
   writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
   return path;
 }

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { recordFrames } from './film.mjs';
 import { recordRequests, summarise } from './requests.mjs';
 import { focusEmail, report, traceOfEnter, watchScript } from './watch.mjs';
 
@@ -43,6 +44,7 @@ async function comes(moments, moment, url) {
  * @property {number} shift How far the layout moved in all, as the browser rates it (CLS).
  * @property {string[]} scripts The paths of the scripts that came before the form.
  * @property {ReturnType<typeof traceOfEnter>} [trace] What happened between Enter and the next screen.
+ * @property {import('./film.mjs').Picture[]} [film] The pictures from Enter to the next screen.
  * @property {Record<string, string>} storage What the page kept in localStorage.
  */
 
@@ -50,13 +52,14 @@ async function comes(moments, moment, url) {
  * Opens a page once, as a new visitor, on a slow machine and connection.
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, isAwaited: (path: string) => boolean, storage?: Record<string, string>,
- *   act?: { email: string, after: number, next: import('./watch.mjs').Next }, stay?: number }} plan `storage`: what an
- *   earlier visit left; `act`: what the visitor types, how many ms after the form, and the screen that follows; `stay`:
- *   how long another visitor looks at the form, in ms.
+ *   act?: { email: string, after: number, next: import('./watch.mjs').Next }, stay?: number, isFilmed?: boolean }} plan
+ *   `storage`: what an earlier visit left; `act`: what the visitor types, how many ms after the form, and the screen that
+ *   follows; `stay`: how long another visitor looks at the form, in ms; `isFilmed`: takes pictures after Enter.
  * @returns {Promise<Visit>}
  */
-export async function visit(browser, { url, isAwaited, storage = {}, act, stay = STAY }) {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+export async function visit(browser, { url, isAwaited, storage = {}, act, stay = STAY, isFilmed }) {
+  const viewport = isFilmed ? { width: 400, height: 700 } : undefined;
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, ...(viewport && { viewport }) });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -66,11 +69,14 @@ export async function visit(browser, { url, isAwaited, storage = {}, act, stay =
     await wait(PAUSE);
     await slowDown(session);
     await Promise.all([page.goto(url, { waitUntil: 'commit' }), comes(moments, 'ready', url)]);
+    const frames = isFilmed ? await recordFrames(session) : undefined;
+    const entered = Date.now() + (act?.after ?? 0);
     if (act) await Promise.all([enter(page, session, act), comes(moments, 'next', url)]);
     else await wait(stay);
     const { origin, ...seen } = await page.evaluate(report);
+    const film = await frames?.strip(entered, seen.next);
     const trace = act && (await page.evaluate(traceOfEnter));
-    return { ...seen, ...summarise(requests, origin + seen.ready, isAwaited), trace, heap: await heap(session) };
+    return { ...seen, ...summarise(requests, origin + seen.ready, isAwaited), trace, film, heap: await heap(session) };
   } finally {
     await context.close();
   }
