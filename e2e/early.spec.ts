@@ -28,8 +28,10 @@ test('decision 67: the form appears before its rules; what is submitted meanwhil
   await widget.tab('Text').click();
   await widget.tab('Email').click();
   await widget.submitEmail(ADA);
-  await expect(widget.root.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(widget.continue, 'as while the message is being sent').toHaveAttribute('aria-busy', 'true');
+  await expect(widget.root.getByText('Loading')).toHaveCount(0);
   await expect(widget.email).toHaveValue(ADA);
+  await expect(widget.email).toHaveAttribute('readonly');
   expect(asked()).toBeGreaterThan(0);
   arrive();
   await widget.isAt('Enter passcode');

@@ -7,8 +7,8 @@ import { useLatest } from './flow-hooks';
 /** The events of a login whose rules might not be loaded yet. */
 export interface EventQueue<Event> {
   readonly send: (event: Event) => void;
-  /** An action of the visitor is queued until the rules are loaded. */
-  readonly isAwaited: boolean;
+  /** The visitor's last action, if it is queued until the rules are loaded. */
+  readonly awaited: Event | undefined;
   /** Discards the queued actions. */
   readonly forget: () => void;
 }
@@ -26,10 +26,10 @@ export function useEventQueue<Event extends Tagged>(
 ): EventQueue<Event> {
   const latest = useLatest(flow);
   const queue = useRef<Event[]>([]);
-  const [isAwaited, setAwaited] = useState(false);
+  const [awaited, setAwaited] = useState<Event>();
   const forget = useCallback(() => {
     queue.current = [];
-    setAwaited(false);
+    setAwaited(undefined);
   }, []);
   const send = useCallback(
     (event: Event) => {
@@ -38,13 +38,13 @@ export function useEventQueue<Event extends Tagged>(
       if (running) return running.send(event);
       const isQueued = onEarly(event, queue.current.length === 0);
       queue.current = isQueued ? [...queue.current, event] : [];
-      setAwaited(isQueued);
+      setAwaited(isQueued ? event : undefined);
     },
     [latest, onEarly],
   );
   // A layout effect, because an event can arrive as soon as the screen with `send` is rendered.
   useLayoutEffect(() => flow && sendQueued(flow, queue.current), [flow]);
-  return { send, isAwaited: isAwaited && !flow, forget };
+  return { send, awaited: flow ? undefined : awaited, forget };
 }
 
 const queueAll = () => true;

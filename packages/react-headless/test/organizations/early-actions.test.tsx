@@ -23,7 +23,7 @@ it('org W18: an action before the rules are loaded runs afterwards, and its fail
   const initialProps: Early = { start: undefined };
   const { result, rerender } = renderHook(useEarly, { wrapper: stage.wrapper, initialProps });
   act(() => result.current.send({ type: 'submitEmail', email: 'no address' }));
-  expect(result.current.isAwaited).toBe(true);
+  expect(result.current.awaited).toBeDefined();
   rerender({ start: createOrganizationLoginFlow });
   await waitFor(() => expect(result.current.state).toMatchObject({ at: 'main', error: { code: 'invalid_email' } }));
   expect(events).toContain('submitEmail');

@@ -5,6 +5,7 @@ import type { EmailHintPlaceProps } from './email-hint-place';
 import { Button } from '../parts/button';
 import { Form } from '../parts/form';
 import { ProblemText } from '../text/error-text';
+import { useIsSubmitting } from '../parts/screen';
 import { TextField } from '../parts/text-field';
 import { mainText } from '../text/main-text';
 import { useText } from '../text/text';
@@ -44,7 +45,6 @@ export function EmailForm(props: EmailFormProps) {
     value,
     problem,
     problemText,
-    busy,
     busyText,
     blocked,
     autoComplete = 'email',
@@ -55,6 +55,8 @@ export function EmailForm(props: EmailFormProps) {
     onSubmit,
   } = props;
   const t = useText(mainText);
+  const isSubmitting = useIsSubmitting();
+  const busy = props.busy || isSubmitting;
   const own = useRef<HTMLInputElement>(null);
   const input = fieldRef ?? own;
   return (

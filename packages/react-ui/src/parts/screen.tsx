@@ -10,15 +10,24 @@ export interface ScreenProps<State, Event> {
 
 /**
  * 'left': the user has left the first screen, so a new screen takes the focus. 'awaiting': the user has acted, and the
- * screen stays until the chunks of the next one are loaded. 'staged': the screen is rendered in advance, and hidden.
+ * screen stays until the chunks of the next one are loaded; 'submitting': the action was to submit its email form.
+ * 'staged': the screen is rendered in advance, and hidden.
  */
-export const StageContext = createContext<'first' | 'left' | 'awaiting' | 'staged'>('first');
+export const StageContext = createContext<'first' | 'left' | Awaiting | 'staged'>('first');
+
+export type Awaiting = 'awaiting' | 'submitting';
 
 /**
  * Whether text that is typed now would be lost with the screen. Fields of a screen that waits for chunks accept no
  * input.
  */
-export const useIsAwaiting = (): boolean => useContext(StageContext) === 'awaiting';
+export function useIsAwaiting(): boolean {
+  const stage = useContext(StageContext);
+  return stage === 'awaiting' || stage === 'submitting';
+}
+
+/** Whether the email form of this screen was submitted before the rules were loaded. It looks as it will with them. */
+export const useIsSubmitting = (): boolean => useContext(StageContext) === 'submitting';
 
 /** The label of a field and whether it is disabled: nothing can be typed or filled into a staged field, or find it. */
 export function useStagedField(
@@ -36,21 +45,19 @@ interface ScreenFocusProps {
   readonly shown: string;
   /** The screens that change without user action. */
   readonly passing?: readonly string[];
-  /** Whether it only stays until the chunks of the next one are loaded. */
-  readonly isAwaiting?: boolean | undefined;
+  /** It only stays until the chunks of the next one are loaded. */
+  readonly awaiting?: Awaiting | false | undefined;
   readonly children: ReactNode;
 }
 
 /** Lets a screen take the focus only if the user came from a different one (WCAG 2.4.3; decision 22). */
-export function ScreenFocus({ shown, passing = [], isAwaiting = false, children }: ScreenFocusProps) {
+export function ScreenFocus({ shown, passing = [], awaiting, children }: ScreenFocusProps) {
   const first = useRef(shown);
   const left = useRef(false);
   if (shown !== first.current) left.current ||= !passing.includes(first.current);
   if (!left.current) first.current = shown;
   return (
-    <StageContext.Provider value={isAwaiting ? 'awaiting' : left.current ? 'left' : 'first'}>
-      {children}
-    </StageContext.Provider>
+    <StageContext.Provider value={awaiting || (left.current ? 'left' : 'first')}>{children}</StageContext.Provider>
   );
 }
 

@@ -75,7 +75,7 @@ export function OrganizationLoginView({
   const shownState = useRenderableState(login.state, canRender(login.state), parts !== undefined);
   const send = useLoadingSend(login, isFailed, isFailed ? retry : hurry);
   useRenderEvent(isReady, 'render_b2b_login_screen', () => ({ options: config, bootstrap }));
-  const isReported = isFailed && (login.isAwaited || !canRender(login.state));
+  const isReported = isFailed && (login.awaited !== undefined || !canRender(login.state));
   useFailedFiles({
     early: client[internals].early,
     isFailed,
@@ -118,6 +118,7 @@ export function OrganizationLoginView({
     ],
   );
   const shownContext = useFirst(context, isFromServer && (!later || areArriving));
+  const awaiting = !isFailed && login.awaited && (login.awaited.type === 'submitEmail' ? 'submitting' : 'awaiting');
   const failed = isReported ? <ChunkFailed onRetry={retry} /> : null;
   if (!canRender(shownState)) return failed ?? loader;
   return (
@@ -127,10 +128,10 @@ export function OrganizationLoginView({
           state={shownState}
           send={send}
           flow={login.flow}
-          isAwaiting={shownState !== login.state || (login.isAwaited && !isFailed)}
+          awaiting={shownState === login.state ? awaiting : 'awaiting'}
         />
       </ErrorBoundary>
-      {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
+      {failed ?? (awaiting === 'awaiting' ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
     </OrganizationContext.Provider>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
 import { UsageError } from '@foyer/core/organizations';
-import type { ScreenProps } from '../../parts/screen';
+import type { Awaiting, ScreenProps } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/screen';
 import type { AnyScreen, ScreenOfState } from '../../login/stage';
 import type { LaterFile, PartScreens } from './later-file';
@@ -13,8 +13,8 @@ type LaterProps = ScreenProps<OrganizationLoginState, OrganizationLoginEvent>;
 interface OrganizationScreenProps extends LaterProps {
   /** The running login, whose next screens are rendered in advance. Undefined: none is, as on a server. */
   readonly flow?: { expectedStates(this: void): readonly OrganizationLoginState[] } | undefined;
-  /** Whether the screen only stays until the chunks of the next one are loaded. */
-  readonly isAwaiting?: boolean | undefined;
+  /** The screen only stays until the chunks of the next one are loaded. */
+  readonly awaiting?: Awaiting | false | undefined;
 }
 
 /** The name of a screen: its state, and the part of the login that it belongs to. */
@@ -39,12 +39,12 @@ const PASSING: readonly ScreenName[] = [
 ];
 
 /** The screen of a login's state. */
-export function OrganizationScreen({ state, send, flow, isAwaiting }: OrganizationScreenProps) {
+export function OrganizationScreen({ state, send, flow, awaiting }: OrganizationScreenProps) {
   const { later, parts } = useOrganizationContext();
   const Stage = later?.Stage;
   const shown = 'inner' in state ? `${state.at}.${state.inner.at}` : state.at;
   return (
-    <ScreenFocus shown={shown} passing={PASSING} isAwaiting={isAwaiting}>
+    <ScreenFocus shown={shown} passing={PASSING} awaiting={awaiting}>
       <ScreenToasts shown={shown}>
         {state.at === 'main' ? <Main key="main" state={state} send={send} /> : null}
         {Stage ? (

@@ -12,6 +12,7 @@ import { Awaiting } from '../../parts/awaiting';
 import { Loader } from '../../parts/loader';
 import type { AnyScreen, ScreenOfState } from '../../login/stage';
 import { useToast } from '../../theme/frame-context';
+import type { Awaiting as AwaitingScreen } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/screen';
 import { toastText } from '../../text/main-text';
 import { useText } from '../../text/text';
@@ -59,7 +60,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   useToasts(login.flow);
   const send = useLoadingSend(login, isFailed, isFailed ? retry : hurry);
   useRenderEvent(isReady, 'render_login_screen', () => ({ options: config, bootstrap }));
-  const isReported = isFailed && (login.isAwaited || hasToken || awayMethod(login.state) !== undefined);
+  const isReported = isFailed && (login.awaited !== undefined || hasToken || awayMethod(login.state) !== undefined);
   useFailedFiles({ early, isFailed, isReported, forget: login.forget, retry, onError: host.onError });
   const context = useMemo(
     () => ({
@@ -93,6 +94,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
     ],
   );
   const shownContext = useFirst(context, isFromServer && (!methods || areArriving));
+  const awaiting = !isFailed && login.awaited && (login.awaited.type === plan.emailMethod ? 'submitting' : 'awaiting');
   const failed = isReported ? <ChunkFailed onRetry={retry} /> : null;
   if (!methods && ((isHydrated ? hasToken : wasKnown) || awayMethod(shownState))) return failed ?? loader;
   return (
@@ -102,10 +104,10 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
           state={shownState}
           send={send}
           flow={login.flow}
-          isAwaiting={shownState !== login.state || (login.isAwaited && !isFailed)}
+          awaiting={shownState === login.state ? awaiting : 'awaiting'}
         />
       </ErrorBoundary>
-      {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
+      {failed ?? (awaiting === 'awaiting' ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
     </LoginContext.Provider>
   );
 }
@@ -149,17 +151,17 @@ interface LoginScreenProps {
   readonly send: (event: LoginEvent) => void;
   /** The running login, whose next screens are rendered in advance. Undefined: none is, as on a server. */
   readonly flow?: LoginFlow | undefined;
-  /** Whether the screen only stays until the chunks of the next one are loaded. */
-  readonly isAwaiting?: boolean | undefined;
+  /** The screen only stays until the chunks of the next one are loaded. */
+  readonly awaiting?: AwaitingScreen | false | undefined;
 }
 
 /** The screen of a login's state: Main, or the screen of the method that has left it. */
-export function LoginScreen({ state, send, flow, isAwaiting }: LoginScreenProps) {
+export function LoginScreen({ state, send, flow, awaiting }: LoginScreenProps) {
   const away = awayMethod(state);
   const login = useLoginContext();
   const { files, Stage } = login.methods ?? {};
   return (
-    <ScreenFocus shown={away ? `${away.method}.${away.state.at}` : 'main'} isAwaiting={isAwaiting}>
+    <ScreenFocus shown={away ? `${away.method}.${away.state.at}` : 'main'} awaiting={awaiting}>
       {away ? null : <Main key="main" state={state} send={send} />}
       {files && Stage ? (
         <Stage key="stage" state={state} send={send} flow={flow} screenOf={(one) => screenOf(one, files)} />
