@@ -17,7 +17,7 @@ function bans(files, ...selectors) {
 export default defineConfig(
   globalIgnores(['**/dist/', '**/storybook-static/', '**/playwright-report/', '**/test-results/', '.foyer/']),
   // Projects of their own, with their own tsconfig and their frameworks' rules; `npm run test:hosts` compiles them.
-  globalIgnores(['examples/', 'e2e-hosts/bundlers/', 'e2e-hosts/types/']),
+  globalIgnores(['examples/', 'e2e-hosts/bundlers/', 'e2e-hosts/quickstarts/', 'e2e-hosts/types/']),
   // Programs of others, before and after they are rewritten.
   globalIgnores(['packages/migrate/test/apps/']),
   {

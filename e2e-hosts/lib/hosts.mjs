@@ -9,6 +9,7 @@ import { proveOrganizations } from './organizations.mjs';
 import { ownBackendHosts } from './own-backend.mjs';
 import { patternHost } from './pattern.mjs';
 import { complete, serve } from './process.mjs';
+import { quickstartHosts } from './quickstarts.mjs';
 import { renderedHosts } from './rendered.mjs';
 import { routeHosts } from './route-hosts.mjs';
 import { serveFolder } from './static.mjs';
@@ -37,6 +38,7 @@ export function listHosts() {
     ...Object.keys(examples).flatMap(exampleHosts),
     ...Object.keys(bundlers).flatMap(bundlerHosts),
     ...Object.entries(patterns).map(([name, pattern]) => patternHost(name, pattern)),
+    ...quickstartHosts(),
     ...ownBackendHosts(),
     ...renderedHosts(),
     ...routeHosts(),
