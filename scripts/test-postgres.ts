@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
 export interface PostgresServer {
-  readonly databaseUrl: string;
+  readonly databaseURL: string;
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   const log = join(folder, 'log');
   await run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', log, '-o', settings, 'start'], options);
   return {
-    databaseUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    databaseURL: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       await run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options);
       await rm(folder, { recursive: true, force: true });

@@ -77,8 +77,8 @@ export async function startBackend({
         publicToken: 'public-token-test-foyer',
         projectName,
         settings: { disable_sdk_watermark: false, ...settings },
-        redirectUrls: [...pages, 'http://localhost:3000'].flatMap((page) => PAGES.map((path) => `${page}/${path}`)),
-        sendResetMail: async ({ email, url, loginUrl }) => send({ to: email, link: url, loginLink: loginUrl }),
+        redirectURLs: [...pages, 'http://localhost:3000'].flatMap((page) => PAGES.map((path) => `${page}/${path}`)),
+        sendResetMail: async ({ email, url, loginURL }) => send({ to: email, link: url, loginLink: loginURL }),
         sendWhatsApp: async ({ phoneNumber: to, code }) => send({ to, code }),
         organizations: {
           publicToken: 'public-token-test-harbour-works',

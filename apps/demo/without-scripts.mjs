@@ -18,11 +18,11 @@ const config = {
  */
 export function withoutScripts(provider) {
   const project = { publicToken: 'public-token-test-foyer', endpoints: { testAPIURL: provider } };
-  const secret = randomBytes(32).toString('hex');
+  const cookieSecret = randomBytes(32).toString('hex');
   const options = {
     ...project,
     config,
-    secret,
+    cookieSecret,
     path: '/sign-in',
     afterSignIn: '/signed-in',
     styles: { colorScheme: 'auto' },

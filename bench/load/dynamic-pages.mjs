@@ -19,7 +19,7 @@ const toProvider = async (url, init) => {
 const route = {
   endpoints: { testAPIURL: `http://localhost:${ports.sandbox}` },
   origin: pagesOrigin,
-  secret: 'the sealed states of a bench keep no secret',
+  cookieSecret: 'the sealed states of a bench keep no secret',
   fetch: toProvider,
   onError: (problem) => console.error(problem),
 };

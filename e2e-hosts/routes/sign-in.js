@@ -6,7 +6,7 @@ const project = { publicToken: 'public-token-test-foyer', endpoints: { testAPIUR
 export const signIn = createSignInRoutes({
   ...project,
   config: { products: ['otp'], otpOptions: { methods: ['email'] } },
-  secret: 'at least 32 characters that nobody can guess',
+  cookieSecret: 'at least 32 characters that nobody can guess',
   path: '/sign-in',
 });
 

@@ -26,7 +26,7 @@ export class AccountHost {
       createAccountRoutes({
         publicToken,
         projectId,
-        secret: projectId.replace('project', 'secret'),
+        projectSecret: projectId.replace('project', 'secret'),
         endpoints: { testAPIURL: PROVIDER },
         now: () => Date.now() + this.offset,
         onError: ({ code, message }) => this.reported.push(`${code}: ${message}`),

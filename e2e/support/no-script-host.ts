@@ -73,7 +73,7 @@ export class NoScriptHost {
     return {
       publicToken: this.#sandbox.publicToken,
       endpoints: { testAPIURL: PROVIDER },
-      secret: SECRET,
+      cookieSecret: SECRET,
       path: '/sign-in',
       afterSignIn: '/home',
       now: () => Date.now() + this.offset,

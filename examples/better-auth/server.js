@@ -34,9 +34,9 @@ const options = {
       publicToken: 'public-token-test-acme',
       // Widgets cannot ask users for a second factor yet, and the account page lets them set one up.
       secondFactor: 'stepUpOnly',
-      redirectUrls: [`${origin}/`, `${origin}/account.html`, `${origin}/team.html`],
-      sendResetMail: ({ email, url, loginUrl }) =>
-        send(email, 'Your password', `Set a new one: ${url}\nOr log in without: ${loginUrl}`),
+      redirectURLs: [`${origin}/`, `${origin}/account.html`, `${origin}/team.html`],
+      sendResetMail: ({ email, url, loginURL }) =>
+        send(email, 'Your password', `Set a new one: ${url}\nOr log in without: ${loginURL}`),
       organizations: { publicToken: 'public-token-test-acme-teams' },
     }),
   ],

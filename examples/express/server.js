@@ -6,14 +6,14 @@ import express from 'express';
 // The sandbox on this machine. For the provider itself: your own publicToken and projectId, and no endpoints.
 const project = { publicToken: 'public-token-test-foyer', endpoints: { testAPIURL: 'http://localhost:4400' } };
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } };
-const secret = process.env.SIGN_IN_SECRET ?? 'for this example alone: 32 characters or more';
+const cookieSecret = process.env.SIGN_IN_SECRET ?? 'for this example alone: 32 characters or more';
 
 const app = express();
 app.use(express.static('public'));
 app.use('/foyer', express.static('node_modules/@foyer/vanilla/dist/cdn'));
 
 // Takes the steps of a sign-in where scripts are off, blocked, or not there yet.
-app.all('/sign-in', toNodeHandler(createSignInRoutes({ ...project, config, secret, path: '/sign-in' })));
+app.all('/sign-in', toNodeHandler(createSignInRoutes({ ...project, config, cookieSecret, path: '/sign-in' })));
 
 app.use(async (request, response, next) => {
   const { session, headers } = await authenticateRequest(request, project);

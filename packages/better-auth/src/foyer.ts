@@ -3,6 +3,7 @@ import { createAuthMiddleware } from 'better-auth/api';
 import { pluginOptions } from './call-context';
 import { databaseHooks } from './database-hooks';
 import { noteReturn } from './oauth-visit';
+import { noteOldOptions } from './old-names';
 import { readOptions, type FoyerOptions } from './options';
 import { leftOut, rateLimits } from './rate-limit';
 import { guardTwoFactorCall, TWO_FACTOR_CALLS } from './second-factors';
@@ -50,6 +51,7 @@ export function foyer(options: FoyerOptions) {
       if (settings.organizations !== null && pluginOptions(auth, 'organization') === null) {
         throw new BetterAuthError('foyer({ organizations }) needs the plugin organization() of better-auth.');
       }
+      noteOldOptions(auth, options);
       return { context: leftOut(auth), options: { databaseHooks: databaseHooks({ auth, settings }) } };
     },
     hooks: {

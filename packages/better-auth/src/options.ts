@@ -1,5 +1,6 @@
 import { BetterAuthError } from 'better-auth';
 import type { JsonObject } from './json';
+import { redirectURLsOf } from './old-names';
 
 /** An email with which a user sets a new password. */
 export interface ResetMail {
@@ -8,6 +9,8 @@ export interface ResetMail {
   /** Link to the form for a new password. */
   readonly url: string;
   /** Link that signs in without a new password. Both addresses contain the same token: only the first one works. */
+  readonly loginURL: string;
+  /** @deprecated Renamed to `loginURL`. */
   readonly loginUrl: string;
 }
 
@@ -42,6 +45,8 @@ export interface FoyerOptions {
    * The allowed destinations of email links and social sign-ins: scheme, host, port and path must match exactly.
    * Without them links are refused, and only passcodes, passwords and passkeys work.
    */
+  readonly redirectURLs?: readonly string[];
+  /** @deprecated Renamed to `redirectURLs`. */
   readonly redirectUrls?: readonly string[];
   /**
    * Sends the email with which a user sets a new password.
@@ -83,12 +88,12 @@ export interface FoyerOptions {
 }
 
 /** The options, checked and completed, for one of the projects. */
-export interface PluginSettings extends Omit<FoyerOptions, 'settings' | 'organizations'> {
+export interface PluginSettings extends Omit<FoyerOptions, 'settings' | 'organizations' | 'redirectUrls'> {
   readonly vertical: 'CONSUMER' | 'B2B';
   /** The project for organizations that belongs to this project. */
   readonly organizations: PluginSettings | null;
   readonly projectId: string;
-  readonly redirectUrls: readonly string[];
+  readonly redirectURLs: readonly string[];
   readonly passwordComplexity: number;
   readonly stepUpMinutes: number;
   readonly settings: JsonObject;
@@ -108,7 +113,7 @@ export function readOptions({ organizations, ...options }: FoyerOptions): Plugin
     ...ofProject(options),
     vertical: 'CONSUMER',
     organizations: null,
-    redirectUrls: options.redirectUrls ?? [],
+    redirectURLs: redirectURLsOf(options),
     passwordComplexity: Math.min(4, Math.max(1, options.passwordComplexity ?? 1)),
     stepUpMinutes,
   };

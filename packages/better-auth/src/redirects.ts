@@ -13,12 +13,12 @@ export function redirectOf(
   kind: LinkKind,
   refusal: RefusalType = 'no_match_for_provided_magic_link_url',
 ): URL {
-  const [first] = settings.redirectUrls;
+  const [first] = settings.redirectURLs;
   if (first === undefined)
     throw new Refusal(kind === 'login' ? 'no_login_redirect_urls_set' : 'no_signup_redirect_urls_set');
   if (asked === null) return new URL(first);
   const url = URL.canParse(asked) ? new URL(asked) : null;
-  if (url === null || !settings.redirectUrls.some((entry) => matches(url, entry))) throw new Refusal(refusal);
+  if (url === null || !settings.redirectURLs.some((entry) => matches(url, entry))) throw new Refusal(refusal);
   return url;
 }
 

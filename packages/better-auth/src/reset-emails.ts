@@ -3,6 +3,7 @@ import { Refusal } from './api-error';
 import { isOfMembers, type CallContext } from './call-context';
 import { expirationMinutes, optionalText } from './fields';
 import type { JsonObject } from './json';
+import { withOldName } from './old-names';
 import { issue } from './one-time';
 import type { ResetMail } from './options';
 import { challengeOf, redirectOf, requiresPkce, withToken } from './redirects';
@@ -42,11 +43,11 @@ export function resetSender(context: CallContext, links: ResetLinks) {
   const deliver = delivererOf(context);
   return async (owner: UserRow | null, value: JsonObject): Promise<void> => {
     const token = await issue(context, 'link', { ...value, email, challenge, resets: true }, minutes);
-    const mail = {
+    const mail = withOldName(context.auth, {
       email,
       url: withToken(pages.reset, links.reset, token),
-      loginUrl: withToken(pages.login, links.login, token),
-    };
+      loginURL: withToken(pages.login, links.login, token),
+    });
     await deliver(mail, owner, token);
   };
 }

@@ -52,7 +52,7 @@ function pathBelow(request: Request, auth: AuthContext): string | null {
 function originOf(request: Request, auth: AuthContext, settings: PluginSettings, header = 'origin'): string | null {
   const origin = request.headers.get(header);
   if (origin === null || !URL.canParse(origin)) return null;
-  const isOwn = settings.redirectUrls.some((url) => URL.canParse(url) && new URL(url).origin === origin);
+  const isOwn = settings.redirectURLs.some((url) => URL.canParse(url) && new URL(url).origin === origin);
   return isOwn || auth.isTrustedOrigin(origin) ? origin : null;
 }
 

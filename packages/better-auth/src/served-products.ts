@@ -28,7 +28,7 @@ const isDisabled = ({ options }: AuthContext, product: string): boolean =>
 
 /** Products for both kinds of projects, and whether the instance supports them. */
 const ofBoth = ({ auth, settings }: ProjectContext) => ({
-  emailMagicLinks: sends(auth, 'magic-link', 'sendMagicLink') && settings.redirectUrls.length > 0,
+  emailMagicLinks: sends(auth, 'magic-link', 'sendMagicLink') && settings.redirectURLs.length > 0,
   emailOtp: sends(auth, 'email-otp', 'sendVerificationOTP'),
   smsOtp: sends(auth, 'phone-number', 'sendOTP'),
   passwords: servesPasswords(auth),
@@ -39,7 +39,7 @@ const ofBoth = ({ auth, settings }: ProjectContext) => ({
 const ofUsers = ({ auth, settings }: ProjectContext) => ({
   whatsappOtp: settings.sendWhatsApp !== undefined && pluginOptions(auth, 'phone-number') !== null,
   passkeys: true,
-  oauth: auth.socialProviders.length > 0 && settings.redirectUrls.length > 0,
+  oauth: auth.socialProviders.length > 0 && settings.redirectURLs.length > 0,
   crypto: false,
 });
 
@@ -60,14 +60,14 @@ export function servesSso({ auth, settings }: ProjectContext): boolean {
   return (
     isOn(domainVerification, 'enabled') &&
     isOn(organizationProvisioning, 'disabled') &&
-    settings.redirectUrls.length > 0 &&
+    settings.redirectURLs.length > 0 &&
     !isDisabled(auth, 'sso')
   );
 }
 
 /** The host's social providers that organizations have too. A host can disable better-auth's own call. */
 export const memberProviders = ({ auth, settings }: ProjectContext): readonly string[] =>
-  settings.redirectUrls.length === 0 || isDisabled(auth, 'oauth')
+  settings.redirectURLs.length === 0 || isDisabled(auth, 'oauth')
     ? []
     : OAUTH_PROVIDERS.filter((provider) => auth.socialProviders.some(({ id }) => id === provider));
 

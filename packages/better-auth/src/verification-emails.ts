@@ -12,7 +12,7 @@ export function verificationWayOf({ auth, settings }: CallContext): 'verificatio
   if (emailVerification?.sendVerificationEmail !== undefined && emailVerification.sendOnSignUp !== false)
     return 'verification';
   const sendsReset = (settings.sendResetMail ?? emailAndPassword?.sendResetPassword) !== undefined;
-  return sendsReset && settings.redirectUrls.length > 0 ? 'reset' : null;
+  return sendsReset && settings.redirectURLs.length > 0 ? 'reset' : null;
 }
 
 const MESSAGES = {
@@ -41,7 +41,7 @@ export async function refuseUnverified(context: CallContext, user: User): Promis
 async function sendVerificationLink(context: CallContext, user: User): Promise<void> {
   const { auth, request, settings } = context;
   const { sendVerificationEmail, expiresIn } = auth.options.emailVerification ?? {};
-  const [page = '/'] = settings.redirectUrls;
+  const [page = '/'] = settings.redirectURLs;
   const callbackURL = auth.isTrustedOrigin(page, { allowRelativePaths: true }) ? page : '/';
   const token = await createEmailVerificationToken(auth.secret, user.email, undefined, expiresIn, { userId: user.id });
   const url = `${auth.baseURL}/verify-email?token=${token}&callbackURL=${encodeURIComponent(callbackURL)}`;

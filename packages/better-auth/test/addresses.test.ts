@@ -190,7 +190,7 @@ describe('an address', () => {
       jwt(),
       emailOTP({ disableSignUp: true, sendVerificationOTP: ({ email }) => Promise.resolve(void sent.push(email)) }),
       magicLink({ disableSignUp: true, sendMagicLink: ({ email }) => Promise.resolve(void sent.push(email)) }),
-      foyer({ publicToken, redirectUrls: [LANDING] }),
+      foyer({ publicToken, redirectURLs: [LANDING] }),
     ];
     const closed = new Page(await startBackend({ publicToken, auth: { plugins } }));
     const email = 'cy@example.com';

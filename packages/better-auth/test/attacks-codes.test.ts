@@ -125,7 +125,7 @@ describe("a member's code", () => {
 });
 
 const postgres = await startPostgres();
-const pool = new pg.Pool({ connectionString: postgres?.databaseUrl, max: 8 });
+const pool = new pg.Pool({ connectionString: postgres?.databaseURL, max: 8 });
 afterAll(async () => {
   await pool.end();
   await postgres?.stop();

@@ -65,8 +65,8 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
   const send = (message: SentMessage) => Promise.resolve(void sent.unshift(message));
   const own: FoyerOptions = {
     publicToken,
-    redirectUrls: [LANDING],
-    sendResetMail: ({ email, url, loginUrl }) => send({ to: email, link: url, loginLink: loginUrl }),
+    redirectURLs: [LANDING],
+    sendResetMail: ({ email, url, loginURL }) => send({ to: email, link: url, loginLink: loginURL }),
     sendWhatsApp: ({ phoneNumber: to, code }) => send({ to, code }),
   };
   const options = {

@@ -57,7 +57,7 @@ export class CheckedBackend {
       database: this.#database,
       publicToken: this.publicToken,
       foyer: {
-        redirectUrls: pagesOf(redirect_urls),
+        redirectURLs: pagesOf(redirect_urls),
         ...(typeof project_name === 'string' && { projectName: project_name }),
         settings,
       },
@@ -118,7 +118,7 @@ export class CheckedOrganizations {
 
   #start({ redirect_urls, ...settings }: Fields): Promise<Backend> {
     const auth = { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173', this.company.origin] };
-    const foyer = { redirectUrls: pagesOf(redirect_urls) };
+    const foyer = { redirectURLs: pagesOf(redirect_urls) };
     return startOrganizations(
       { database: this.#database, plugins: [this.provider.plugin('google'), companies()], auth, foyer },
       settings,

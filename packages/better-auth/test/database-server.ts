@@ -23,6 +23,6 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (kind !== 'postgres') return undefined;
   const server = await startPostgres();
   if (server === null) throw new Error('FOYER_DATABASE=postgres needs an installed PostgreSQL.');
-  project.provide('databaseServer', server.databaseUrl);
+  project.provide('databaseServer', server.databaseURL);
   return () => server.stop();
 }

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 async function instance(): Promise<Page> {
-  const pool = new pg.Pool({ connectionString: postgres?.databaseUrl, max: 5 });
+  const pool = new pg.Pool({ connectionString: postgres?.databaseURL, max: 5 });
   pools.push(pool);
   return new Page(await startBackend({ database: pool, publicToken: PUBLIC_TOKEN }));
 }

@@ -12,7 +12,7 @@ const ADA = { id: 'gh-1', email: 'ada@example.com', name: 'Ada Lovelace', email_
 const SIGNUP = `${ORIGIN}/welcome`;
 const backend = await startBackend({
   plugins: [provider.plugin('github')],
-  foyer: { redirectUrls: [LANDING, SIGNUP] },
+  foyer: { redirectURLs: [LANDING, SIGNUP] },
 });
 const page = new Page(backend);
 const MINUTES = { session_duration_minutes: 60 };

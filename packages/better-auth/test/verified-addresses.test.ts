@@ -82,7 +82,7 @@ describe('decision 154: requireEmailVerification', () => {
   );
 
   it('leads to a code if the host sends no link, and creates no user', async () => {
-    const page = new Page(await startBackend({ auth: { emailAndPassword }, foyer: { redirectUrls: [] } }));
+    const page = new Page(await startBackend({ auth: { emailAndPassword }, foyer: { redirectURLs: [] } }));
     const refused = await page.call('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES });
     expect(refused.errorType).toBe('email_verification_required');
     expect(refused.body['error_message']).toContain('Sign in with a code');

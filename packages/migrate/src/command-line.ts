@@ -7,6 +7,7 @@ export type CommandLine =
 export const usage = `npx @foyer/migrate [--dry] [paths]
 
 Rewrites a program from the provider's SDK to Foyer: imports, names, client, constants, mounts.
+Replaces old names of Foyer: hooks and options.
 Prints the changes, and the places that a developer must check.
 
   paths   files and folders; the folder that you are in if there are none

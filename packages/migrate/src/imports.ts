@@ -64,7 +64,7 @@ function alias(program: Program, { from, name }: Target, local: string): string 
 }
 
 /** False for `{ name }` and `export { name }`, which expose the name, so it must not change. */
-function isPlain(path: ASTPath<Identifier | JSXIdentifier>): boolean {
+export function isPlain(path: ASTPath<Identifier | JSXIdentifier>): boolean {
   const owner = (path as { parent: { node: { type: string; shorthand?: boolean } } }).parent.node;
   return owner.type !== 'ExportSpecifier' && owner.shorthand !== true;
 }

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientsIn, frameworkOf, mentionsProvider, migrateSource, type Migrated } from './migrate-source';
+import { mentionsFoyer } from './rename-foyer-names';
 
-/** Result for a file that mentions the provider. */
+/** Result for a file that mentions the provider or Foyer. */
 export type FileResult =
-  | ({ readonly kind: 'read'; readonly path: string } & Migrated)
+  | ({ readonly kind: 'read'; readonly path: string; readonly isTheirs: boolean } & Migrated)
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string };
 
 /**
@@ -16,7 +17,7 @@ export type FileResult =
 export function migrateFiles(paths: readonly string[], { dry }: { readonly dry: boolean }): readonly FileResult[] {
   const files = [...new Set(paths.flatMap(sourceFiles))]
     .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
-    .filter(({ source }) => mentionsProvider(source));
+    .filter(({ source }) => mentionsProvider(source) || mentionsFoyer(source));
   const framework = files.some(({ source }) => frameworkOf(source) === 'react') ? 'react' : 'vanilla';
   const clients = new Set(
     files.flatMap(({ path, source }) =>
@@ -28,7 +29,12 @@ export function migrateFiles(paths: readonly string[], { dry }: { readonly dry: 
   );
   return files.map(({ path, source }) => {
     const result = readable<FileResult>(
-      () => ({ kind: 'read', path, ...migrateSource(source, { path, framework, clients }) }),
+      () => ({
+        kind: 'read',
+        path,
+        isTheirs: mentionsProvider(source),
+        ...migrateSource(source, { path, framework, clients }),
+      }),
       (reason) => ({ kind: 'unreadable', path, reason }),
     );
     if (!dry && result.kind === 'read' && result.code !== source) writeFileSync(path, result.code);

@@ -8,6 +8,7 @@ import { renameProps } from './markup';
 import { rewriteMountMethods, rewriteMounts } from './mounts';
 import { PACKAGES, type Framework } from './names';
 import { parse, quoteOf, type Program } from './program';
+import { renameFoyerNames } from './rename-foyer-names';
 import { replaceConstants } from './replace-constants';
 import { writeImports } from './write-imports';
 
@@ -46,8 +47,8 @@ export function frameworkOf(source: string): Framework | undefined {
 }
 
 /**
- * Rewrites one file from the provider's SDK to Foyer. Code that it does not understand stays unchanged and is listed in
- * `byHand`.
+ * Rewrites one file from the provider's SDK to Foyer, and replaces old names of Foyer. Code that it does not understand
+ * stays unchanged and is listed in `byHand`.
  *
  * @throws the parser's error if the text cannot be parsed.
  */
@@ -55,10 +56,14 @@ export function migrateSource(source: string, { path, framework, clients = new S
   const usedFramework = framework ?? frameworkOf(source) ?? 'vanilla';
   const program = parse(source, path, usedFramework);
   const first = program.root.find(program.j.ImportDeclaration).paths()[0]?.node;
-  rewrite(program, first, clientNames(program, clients));
+  // Without the provider's SDK, a client is one of Foyer.
+  const isTheirs = mentionsProvider(source);
+  if (isTheirs) rewrite(program, first, clientNames(program, clients));
+  renameFoyerNames(program);
   const code = program.changes.size === 0 ? source : print(program, source);
   const after = parse(code, path, usedFramework);
-  return { code, changes: [...program.changes], byHand: placesByHand(after, clientNames(after, clients)) };
+  const byHand = isTheirs ? placesByHand(after, clientNames(after, clients)) : [];
+  return { code, changes: [...program.changes], byHand };
 }
 
 /** The variables of a file that contain a client, for the `clients` option of the files that import them. */

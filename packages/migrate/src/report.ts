@@ -4,7 +4,7 @@ import type { FileResult } from './migrate-files';
 export function report(results: readonly FileResult[], { dry }: { readonly dry: boolean }): string {
   const changed = results.filter((result) => result.kind === 'read' && result.changes.length > 0);
   const places = results.flatMap(placesOf);
-  if (results.length === 0) return "No file mentions the provider's SDK.";
+  if (results.length === 0) return "No file mentions the provider's SDK or Foyer.";
   return [
     ...changed.map(changesOf),
     ...(places.length > 0 ? [`To do by hand:\n${indented(places)}`] : []),
@@ -23,7 +23,7 @@ function placesOf(result: FileResult): readonly string[] {
 
 /** The packages that the program imports now, so that they can be installed. */
 function installs(results: readonly FileResult[]): readonly string[] {
-  const codes = results.flatMap((result) => (result.kind === 'read' ? [result.code] : []));
+  const codes = results.flatMap((result) => (result.kind === 'read' && result.isTheirs ? [result.code] : []));
   const packages = (from: RegExp) =>
     [...new Set(codes.flatMap((code) => [...code.matchAll(from)].map(([, name]) => name)))].sort().join(' ');
   const added = packages(/from ['"](@foyer\/[^'"/]+)/g);

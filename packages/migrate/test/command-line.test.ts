@@ -52,8 +52,8 @@ it('names a file that is not a program, leaves it, and goes on', () => {
   expect(readFileSync(join(folder, 'b.tsx'), 'utf8')).toContain('@foyer/react-ui');
 });
 
-it("says so when nothing mentions the provider's SDK", () => {
+it("says so when nothing mentions the provider's SDK or Foyer", () => {
   expect(report(migrateFiles([folderWith({ 'a.ts': 'export {};\n' })], { dry: false }), { dry: false })).toBe(
-    "No file mentions the provider's SDK.",
+    "No file mentions the provider's SDK or Foyer.",
   );
 });

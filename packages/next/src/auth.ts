@@ -38,14 +38,14 @@ const results = new WeakMap<object, Map<boolean, Promise<Auth>>>();
  * The user who sent the current request, in server components, server actions and route handlers. All calls of one
  * request share one result.
  *
- * `user` is set only with `confirm: true`, which asks the provider. Without it the check makes no request, and
+ * `user` is set only with `verifyWithProvider: true`, which asks the provider. Without it the check makes no request, and
  * `session.user_id` is the only data about the user.
  *
  * @throws UsageError outside of a request, and for a missing or wrong environment variable. ServerError
  * `provider_unreachable` if the provider is needed and does not answer.
  *
  * @example
- * const { user, redirectToSignIn } = await auth({ confirm: true });
+ * const { user, redirectToSignIn } = await auth({ verifyWithProvider: true });
  * if (!user) return redirectToSignIn();
  */
 export async function auth(options: AuthOptions = {}): Promise<NextAuth> {
@@ -64,14 +64,14 @@ export async function auth(options: AuthOptions = {}): Promise<NextAuth> {
 
 /** Next has one object with the headers for each request. Calls with options of their own have their own result. */
 async function shared(list: Headers, given: ProjectOptions): Promise<Auth> {
-  const { confirm = false, ...own } = given;
+  const { verifyWithProvider = false, ...own } = given;
   const authenticate = () => authenticateRequest({ headers: list }, serverOptions(given));
   if (Object.keys(own).length > 0) return authenticate();
   const ofRequest = results.get(list) ?? new Map<boolean, Promise<Auth>>();
   results.set(list, ofRequest);
-  const known = ofRequest.get(confirm) ?? (confirm ? undefined : ofRequest.get(true));
+  const known = ofRequest.get(verifyWithProvider) ?? (verifyWithProvider ? undefined : ofRequest.get(true));
   const result = known ?? authenticate();
-  ofRequest.set(confirm, result);
+  ofRequest.set(verifyWithProvider, result);
   return result;
 }
 

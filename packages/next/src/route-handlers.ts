@@ -13,7 +13,7 @@ export type RouteHandler = (request: Request) => Promise<Response>;
 /** Options of {@link foyerSignIn}: those of `createSignInRoutes`. */
 export interface SignInHandlerOptions extends Omit<
   SignInOptions<LoginConfig>,
-  'publicToken' | 'endpoints' | 'secret' | 'path'
+  'publicToken' | 'endpoints' | 'cookieSecret' | 'path'
 > {
   /**
    * The project's public token, the same as in the browser.
@@ -39,7 +39,7 @@ export interface SignInHandlerOptions extends Omit<
 
 /** Options of {@link foyerAccount}: those of `createAccountRoutes`. */
 export interface AccountHandlerOptions
-  extends Omit<ProjectOptions, 'confirm'>, Pick<AccountRouteOptions, 'origin' | 'onError'> {
+  extends Omit<ProjectOptions, 'verifyWithProvider'>, Pick<AccountRouteOptions, 'origin' | 'onError'> {
   /**
    * The secret of the project, for calls that only a server can send.
    * @defaultValue the environment variable `FOYER_PROJECT_SECRET`
@@ -71,7 +71,7 @@ export function foyerSignIn(options: SignInHandlerOptions): {
     createSignInRoutes({
       ...rest,
       ...forPage({ publicToken, endpoints }),
-      secret: cookieSecret ?? cookieSecretFromEnvironment(),
+      cookieSecret: cookieSecret ?? cookieSecretFromEnvironment(),
       path,
     }),
   );
@@ -98,7 +98,7 @@ export function foyerAccount(options: AccountHandlerOptions = {}): {
     return createAccountRoutes({
       ...server,
       projectId: server.projectId ?? server.publicToken.replace('public-token-', 'project-'),
-      secret: projectSecret ?? projectSecretFromEnvironment(server.publicToken),
+      projectSecret: projectSecret ?? projectSecretFromEnvironment(server.publicToken),
       path,
       origin,
       onError,

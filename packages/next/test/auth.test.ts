@@ -33,7 +33,7 @@ describe('the user of a request', () => {
   it('has addresses if the provider is asked', async () => {
     const site = new Site();
     const { cookie } = await site.signIn();
-    const { user } = await inRequest({ cookie }, () => auth({ ...site.options, confirm: true }));
+    const { user } = await inRequest({ cookie }, () => auth({ ...site.options, verifyWithProvider: true }));
     expect(user?.emails[0]?.email).toBe('ada@example.com');
   });
 
@@ -49,12 +49,16 @@ describe('the user of a request', () => {
     vi.stubGlobal('fetch', site.fetch);
     const { cookie } = await site.signIn();
     await inRequest({ cookie }, async () => {
-      const [verified, again, plain] = await Promise.all([auth({ confirm: true }), auth({ confirm: true }), auth()]);
+      const [verified, again, plain] = await Promise.all([
+        auth({ verifyWithProvider: true }),
+        auth({ verifyWithProvider: true }),
+        auth(),
+      ]);
       expect([again.session, plain.session]).toEqual([verified.session, verified.session]);
       expect(plain.user).toBe(verified.user);
     });
     const ofRequest = site.calls.length;
-    await inRequest({ cookie }, () => auth({ confirm: true }));
+    await inRequest({ cookie }, () => auth({ verifyWithProvider: true }));
     expect(site.calls).toHaveLength(ofRequest + 1);
     vi.unstubAllGlobals();
   });

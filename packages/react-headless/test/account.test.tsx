@@ -4,18 +4,18 @@ import type { HostEvent } from '@foyer/core';
 import { createUserMenuFlow } from '@foyer/core/user-button';
 import { internals, loader, createReturnMarkers } from '@foyer/core/internal/shared';
 import {
-  useAccount,
-  useConnectedAccounts,
-  useConnectedApps,
+  useAccountPage,
+  useSocialAccounts,
+  useAppGrants,
   useDeleteAccount,
   useEmails,
   usePasskeys,
   usePassword,
   usePhones,
   useProfile,
-  useSessions,
+  useActiveSessions,
   useStepUp,
-  useThisSession,
+  useCurrentSession,
   useTwoFactor,
   useWallets,
 } from '../src/account';
@@ -35,10 +35,10 @@ async function signedIn() {
   return stage;
 }
 
-describe('useAccount', () => {
+describe('useAccountPage', () => {
   it('returns the user and the sections of the page, and shows the chosen section', async () => {
     const { wrapper, client } = await signedIn();
-    const { result } = renderHook(() => useAccount({ sections: ['profile', 'emails', 'sessions'] }), { wrapper });
+    const { result } = renderHook(() => useAccountPage({ sections: ['profile', 'emails', 'sessions'] }), { wrapper });
     expect(result.current[0]).toMatchObject({
       at: 'open',
       section: null,
@@ -68,11 +68,11 @@ describe('the sections', () => {
         password: usePassword()[0],
         passkeys: usePasskeys()[0],
         twoFactor: useTwoFactor()[0],
-        accounts: useConnectedAccounts()[0],
+        accounts: useSocialAccounts()[0],
         wallets: useWallets()[0],
-        apps: useConnectedApps()[0],
-        session: useThisSession()[0],
-        sessions: useSessions({ handlers })[0],
+        apps: useAppGrants()[0],
+        session: useCurrentSession()[0],
+        sessions: useActiveSessions({ handlers })[0],
         deletion: useDeleteAccount({ handlers })[0],
       }),
       { wrapper },

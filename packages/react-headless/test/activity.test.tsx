@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useLogin, useOtpFlow, usePasskeyRegistration } from '../src/index';
-import { useAccount } from '../src/account';
+import { useAccountPage } from '../src/account';
 import { useOrganizationLogin } from '../src/organizations';
 import { useUserMenu } from '../src/user-button';
 import { ADA, newOrganizationStage } from './support/organization-stage';
@@ -203,7 +203,7 @@ describe('decision 151: signed-in components in a hidden route', () => {
     const stage = newStage();
     await signInElsewhere(stage);
     const { result, hide, show } = routeWith(
-      () => ({ account: useAccount()[0], menu: useUserMenu()[0] }),
+      () => ({ account: useAccountPage()[0], menu: useUserMenu()[0] }),
       stage.wrapper,
     );
     await waitFor(() => expect([result().account.at, result().menu.at]).toEqual(['open', 'closed']));
@@ -216,7 +216,7 @@ describe('decision 151: signed-in components in a hidden route', () => {
   it('asks before it shows the account of a different user', async () => {
     const stage = newStage();
     await signInElsewhere(stage);
-    const { result, hide, show } = routeWith(() => useAccount()[0], stage.wrapper);
+    const { result, hide, show } = routeWith(() => useAccountPage()[0], stage.wrapper);
     await waitFor(() => expect(result().at).toBe('open'));
     hide();
     await act(() => signInElsewhere(stage, 'grace@example.com'));

@@ -3,15 +3,15 @@ import { parseCommandLine, usage, type CommandLine } from './command-line';
 import { createSandbox } from './create-sandbox';
 import { serve } from './serve';
 
-async function run({ port, host, control, data, consentUrl, allowHosts }: CommandLine): Promise<void> {
-  const { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl } = process.env;
+async function run({ port, host, control, data, consentURL, allowHosts }: CommandLine): Promise<void> {
+  const { DATABASE_URL: databaseURL, SMTP_URL: smtpURL } = process.env;
   const origin = `http://localhost:${port}`;
-  const sandbox = await createSandbox({ data, databaseUrl, control, origin, consentUrl, smtpUrl });
+  const sandbox = await createSandbox({ data, databaseURL, control, origin, consentURL, smtpURL });
   const server = await serve(sandbox, { host, port, allowHosts });
   const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${server.port}`;
   console.log(`Foyer sandbox  ${address}`);
   console.log(`Inbox          ${address}/inbox`);
-  console.log(`Data           ${databaseUrl === undefined ? data : 'PostgreSQL'}`);
+  console.log(`Data           ${databaseURL === undefined ? data : 'PostgreSQL'}`);
   console.log(`Control plane  ${control ? `${address}/sandbox` : 'off (--control)'}`);
   const stop = () => {
     void server.close().then(() => sandbox.close());

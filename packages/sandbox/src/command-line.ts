@@ -18,7 +18,7 @@ export interface CommandLine {
   readonly host: string;
   readonly control: boolean;
   readonly data: string;
-  readonly consentUrl: string | undefined;
+  readonly consentURL: string | undefined;
   readonly allowHosts: readonly string[];
 }
 
@@ -54,14 +54,14 @@ function read(args: readonly string[]): ParsedCommandLine {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     return { kind: 'wrong', reason: `--port must be a number from 0 to 65535, not '${values.port}'` };
   }
-  const consentUrl = values['consent-url'];
-  if (consentUrl !== undefined && !URL.canParse(consentUrl)) {
-    return { kind: 'wrong', reason: `--consent-url must be a URL, not '${consentUrl}'` };
+  const consentURL = values['consent-url'];
+  if (consentURL !== undefined && !URL.canParse(consentURL)) {
+    return { kind: 'wrong', reason: `--consent-url must be a URL, not '${consentURL}'` };
   }
   const { host, control, data, 'allow-host': allowHosts } = values;
   const wrong = allowHosts.find((name) => !isHostName(name));
   if (wrong !== undefined) return { kind: 'wrong', reason: `--allow-host must be a host name, not '${wrong}'` };
-  return { kind: 'run', options: { port, host, control, data, consentUrl, allowHosts } };
+  return { kind: 'run', options: { port, host, control, data, consentURL, allowHosts } };
 }
 
 /** Only a name: no scheme, port, path or wildcard. */

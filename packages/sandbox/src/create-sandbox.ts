@@ -27,6 +27,7 @@ import { createCompanyOpenId } from './organizations/sso/company/company-openid'
 import { createCompany } from './organizations/sso/company/company-route';
 import { createScim } from './organizations/scim/scim-route';
 import { createSsoReturn } from './organizations/sso/sso-route';
+import { withNewNames } from './old-names';
 import { createSsoStart } from './organizations/sso/start-sso';
 import { createProofScripts } from './proof-scripts';
 import { createJwks } from './resources/jwks';
@@ -41,14 +42,20 @@ export interface SandboxOptions {
    */
   readonly emptyDatabase?: Uint8Array | undefined;
   /** A PostgreSQL connection string. Replaces PGlite; several instances can share one database. */
+  readonly databaseURL?: string | undefined;
+  /** @deprecated Renamed to `databaseURL`. */
   readonly databaseUrl?: string | undefined;
   /** Opens `/sandbox/*`: messages, clock, faults, project and the rest. Off by default. */
   readonly control?: boolean;
   /** The sandbox's own address; 'http://localhost:4400' by default. */
   readonly origin?: string;
   /** URL of the host page that shows the consent screens. */
+  readonly consentURL?: string | undefined;
+  /** @deprecated Renamed to `consentURL`. */
   readonly consentUrl?: string | undefined;
   /** An SMTP server, as `smtp://host:port`, that also receives every email. */
+  readonly smtpURL?: string | undefined;
+  /** @deprecated Renamed to `smtpURL`. */
   readonly smtpUrl?: string | undefined;
   /** Receives one line for each internal failure. Writes to standard error by default. */
   readonly report?: Report;
@@ -63,18 +70,19 @@ export interface Sandbox {
 }
 
 /** Opens the database, migrates its schema and returns the provider. Rejects when the database cannot be opened. */
-export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { data = 'memory', databaseUrl, control = false, smtpUrl, report = reportToStderr } = options;
-  const { origin = 'http://localhost:4400', consentUrl } = options;
-  const connection = await connect({ data, databaseUrl, emptyDatabase: options.emptyDatabase, report });
-  const mailer = smtpUrl === undefined ? null : createMailer(smtpUrl, report);
+export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox> {
+  const options = withNewNames('createSandbox', given);
+  const { data = 'memory', databaseURL, control = false, smtpURL, report = reportToStderr } = options;
+  const { origin = 'http://localhost:4400', consentURL } = options;
+  const connection = await connect({ data, databaseURL, emptyDatabase: options.emptyDatabase, report });
+  const mailer = smtpURL === undefined ? null : createMailer(smtpURL, report);
   const closing = new AbortController();
   const { db } = connection;
   const signer = createSigner(db);
   const refuse = createRefuse(report);
   const idTokens = createIdTokens(db);
   const issuer = `${origin}/oidc`;
-  const endpoints = providerEndpoints(issuer, consentUrl);
+  const endpoints = providerEndpoints(issuer, consentURL);
   const configure = providerConfiguration(db);
   const openId = createOpenId({ db, issuer, purpose: 'openid', configure, endpoints, report });
   const outside = createOutside({ origin, own: (request) => app.fetch(request) });
@@ -101,7 +109,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.route('/v1/b2b/sso', createSsoReturn(sso));
   app.route('/v1/b2b/scim', createScim(services, exchange));
   app.route('/stand-in/company', createCompany(sso));
-  app.route('/oidc', createOidc(services, exchange, consentUrl));
+  app.route('/oidc', createOidc(services, exchange, consentURL));
   app.route('/stand-in/oauth', createProviderRoute(services, [findUserVisit, findOrganizationVisit]));
   app.route('/stand-in/gsi', createGsi(services));
   app.route('/stand-in', createProofScripts());

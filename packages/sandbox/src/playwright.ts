@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { ControlRefused } from './testing/test-project';
+import { warnOfOldName, withNewNames } from './old-names';
 import { PageProject } from './playwright/page-project';
 import { VirtualAuthenticator } from './playwright/virtual-authenticator';
 
@@ -21,6 +22,8 @@ export interface SandboxTestOptions {
    */
   readonly own?: boolean;
   /** With `own`: the page that shows your consent screens. */
+  readonly consentURL?: string;
+  /** @deprecated Renamed to `consentURL`. */
   readonly consentUrl?: string;
   /**
    * The public token in the code of your page. With it, requests of the page with this token go to the test's project.
@@ -42,6 +45,8 @@ export interface SandboxWorkerFixtures {
   /** The options of the sandbox of a worker. */
   readonly sandboxOptions: SandboxTestOptions;
   /** The address of the sandbox, once it answers. */
+  readonly sandboxURL: string;
+  /** @deprecated Renamed to `sandboxURL`. */
   readonly sandboxUrl: string;
 }
 
@@ -49,20 +54,27 @@ export interface SandboxWorkerFixtures {
 /** Playwright's `test` with a project of the sandbox for each test. */
 export const test = base.extend<SandboxFixtures, SandboxWorkerFixtures>({
   sandboxOptions: [{}, { option: true, scope: 'worker' }],
-  sandboxUrl: [
+  sandboxURL: [
     async ({ sandboxOptions }, provide) => {
-      const { own = false, consentUrl, url = 'http://localhost:4400' } = sandboxOptions;
+      const { own = false, consentURL, url = 'http://localhost:4400' } = withNewNames('sandboxOptions', sandboxOptions);
       if (!own) return provide(await checked(url));
       // Loads the database and the verifiers only if they are used.
       const { openOwnSandbox } = await import('./playwright/own-sandbox');
-      const sandbox = await openOwnSandbox(consentUrl);
+      const sandbox = await openOwnSandbox(consentURL);
       await provide(sandbox.url);
       return sandbox.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  sandbox: async ({ context, sandboxUrl, sandboxOptions }, provide) => {
-    const project = new PageProject(sandboxUrl, sandboxOptions.publicToken);
+  sandboxUrl: [
+    async ({ sandboxURL }, provide) => {
+      warnOfOldName('The fixture sandboxUrl', 'sandboxURL');
+      await provide(sandboxURL);
+    },
+    { scope: 'worker' },
+  ],
+  sandbox: async ({ context, sandboxURL, sandboxOptions }, provide) => {
+    const project = new PageProject(sandboxURL, sandboxOptions.publicToken);
     await project.redirect(context);
     await provide(project);
   },

@@ -51,10 +51,10 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
   const reported: string[] = [];
 
   beforeAll(async () => {
-    const databaseUrl = server?.databaseUrl;
+    const databaseURL = server?.databaseURL;
     const report = (line: string) => reported.push(line);
     // All concurrently on an empty database, so that they compete for the migration.
-    sandboxes = await Promise.all([1, 2, 3].map(() => createSandbox({ control: true, databaseUrl, report })));
+    sandboxes = await Promise.all([1, 2, 3].map(() => createSandbox({ control: true, databaseURL, report })));
   });
 
   afterAll(async () => {

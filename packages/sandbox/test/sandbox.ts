@@ -9,7 +9,7 @@ const reported: string[] = [];
 const sandbox = await createSandbox({
   control: true,
   emptyDatabase: await emptyDatabase(),
-  consentUrl: 'http://localhost:3000/consent',
+  consentURL: 'http://localhost:3000/consent',
   report: (line) => reported.push(line),
 });
 

@@ -20,7 +20,7 @@ describe('a served provider, with a folder and an SMTP server', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-'));
     sink = await openSmtpSink();
-    sandbox = await createSandbox({ control: true, data: join(folder, 'data'), smtpUrl: sink.url });
+    sandbox = await createSandbox({ control: true, data: join(folder, 'data'), smtpURL: sink.url });
     server = await serve(sandbox, { host: '127.0.0.1', port: 0 });
     host = new Host(sandbox);
   });
@@ -108,7 +108,7 @@ describe('the command line', () => {
   it('has the documented defaults', () => {
     expect(parseCommandLine([])).toEqual({
       kind: 'run',
-      options: { port: 4400, host: '127.0.0.1', control: false, data: '.foyer', consentUrl: undefined, allowHosts: [] },
+      options: { port: 4400, host: '127.0.0.1', control: false, data: '.foyer', consentURL: undefined, allowHosts: [] },
     });
   });
 
@@ -135,7 +135,7 @@ describe('the command line', () => {
         host: '0.0.0.0',
         control: true,
         data: 'memory',
-        consentUrl: 'http://localhost:3000/c',
+        consentURL: 'http://localhost:3000/c',
         allowHosts: ['provider', 'auth.foyer.test'],
       },
     });

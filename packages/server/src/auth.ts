@@ -32,7 +32,7 @@ export interface SignedIn extends ForResponse {
   /** The verified session. */
   readonly session: Session;
   /**
-   * Set if this package asked the provider: with `confirm`, or because the JWT had expired. A JWT contains only
+   * Set if this package asked the provider: with `verifyWithProvider`, or because the JWT had expired. A JWT contains only
    * `session.user_id`.
    */
   readonly user?: User | undefined;

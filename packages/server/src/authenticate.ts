@@ -69,7 +69,7 @@ async function byCookies<Known extends Found>(project: Project<Known>): Promise<
   const cookies = readSessionCookies(header(request, 'cookie'), names, settings.publicToken);
   if (cookies.problem !== null) return signedOut(settings, cookies.problem);
   const context = { ...project, names, cookies };
-  const local = settings.confirm ? undefined : await byJwt(context);
+  const local = settings.verifyWithProvider ? undefined : await byJwt(context);
   if (local === undefined) return byProvider(context);
   const id = reader.idOf(local.session);
   if (isSignedOut(cookies, id)) return signedOut(settings, 'logged-out');
@@ -106,7 +106,7 @@ async function byJwt<Known extends Found>(context: Context<Known>): Promise<Know
 async function byProvider<Known extends Found>(context: Context<Known>): Promise<Verdict<Known>> {
   const { reader, request, settings, state, names, cookies } = context;
   const work = () => askProvider({ settings, reader, origin: originOf(request) }, cookies.token, names.token);
-  const verdict = await state.ask(cookies.token, settings.confirm, work);
+  const verdict = await state.ask(cookies.token, settings.verifyWithProvider, work);
   const scope = cookieScope(settings.cookies, hostnamesOf(request));
   if (verdict.is === 'over') return signedOut(settings, 'ended', removedCookies(names, scope));
   const id = reader.idOf(verdict.known.session);

@@ -21,5 +21,12 @@ export type { RequestLike } from './request';
 export type { RecentAuth, RecentOptions } from './require-recent';
 export { requireRecent } from './require-recent';
 export { createSignInRoutes } from './sign-in/create-sign-in-routes';
-export type { PageParts, RouteError, RouteOptions, SignInOptions } from './sign-in/sign-in-options';
+export type {
+  AnySignInOptions,
+  OldRouteOptions,
+  PageParts,
+  RouteError,
+  RouteOptions,
+  SignInOptions,
+} from './sign-in/sign-in-options';
 export type { SignInRoutes } from './sign-in/sign-in-routes';

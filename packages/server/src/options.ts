@@ -26,6 +26,8 @@ import {
   TEST_PROJECT,
   TEST_TOKEN,
 } from './provider';
+import type { RenamedOption } from './renamed-option';
+import { renamedOption } from './renamed-option';
 
 /** Where a request carries its session: in cookies, or as `Authorization: Bearer <session JWT>`. */
 export type Credential = 'cookie' | 'bearer';
@@ -73,6 +75,8 @@ export interface ServerOptions {
    * to always get `user`.
    * @defaultValue `false`
    */
+  readonly verifyWithProvider?: boolean | undefined;
+  /** @deprecated Renamed to `verifyWithProvider`. */
   readonly confirm?: boolean | undefined;
   /**
    * Where `authenticateRequest` and `authenticateMember` look for the session. With `bearer`, a request can have the
@@ -113,7 +117,7 @@ export interface Settings {
   readonly issuers: readonly string[];
   readonly audience: string;
   readonly cookies: CookieOptions;
-  readonly confirm: boolean;
+  readonly verifyWithProvider: boolean;
   readonly accept: readonly Credential[];
   readonly timeout: number;
   readonly clockTolerance: number;
@@ -150,15 +154,29 @@ export function readOptions(options: ServerOptions): Settings {
   };
 }
 
-function credentialsOf(given: OptionReader): Pick<Settings, 'accept' | 'confirm'> {
-  const confirm = given.optional('confirm', aFlag) ?? false;
+function credentialsOf(given: OptionReader): Pick<Settings, 'accept' | 'verifyWithProvider'> {
+  const verifyWithProvider = verifyOption(given);
   const accept = given.optional('accept', credentials) ?? ['cookie'];
   // Without this check, a host would believe that revoked sessions are rejected.
-  if (confirm && accept.includes('bearer'))
+  if (verifyWithProvider && accept.includes('bearer'))
     throw new UsageError(
-      'accept takes ["cookie"] together with confirm: the provider checks session tokens, and a Bearer token is a JWT.',
+      'accept takes ["cookie"] together with verifyWithProvider: the provider checks session tokens, and a Bearer token is a JWT.',
     );
-  return { confirm, accept: [...accept] };
+  return { verifyWithProvider, accept: [...accept] };
+}
+
+const VERIFY: RenamedOption = { of: '@foyer/server', from: 'confirm', to: 'verifyWithProvider' };
+
+/** The options with this `verifyWithProvider`, and without its old name, because both together are refused. */
+export const withVerify = <Options extends ServerOptions>(options: Options, verifyWithProvider: boolean): Options => ({
+  ...options,
+  [VERIFY.from]: undefined,
+  verifyWithProvider,
+});
+
+function verifyOption(given: OptionReader): boolean {
+  const { name, value } = renamedOption(given, VERIFY);
+  return value === undefined ? false : checked(name, value, aFlag);
 }
 
 const cookiesOf = (given: OptionReader): CookieOptions => ({

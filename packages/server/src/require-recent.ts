@@ -17,7 +17,7 @@ export type RecentAuth =
 /** The options of {@link requireRecent}. */
 export interface RecentOptions {
   /**
-   * Requires a passkey or a second factor, if the user has one. Needs an `auth` of a call with `confirm`, because a JWT
+   * Requires a passkey or a second factor, if the user has one. Needs an `auth` of a call with `verifyWithProvider`, because a JWT
    * does not contain the user's factors.
    */
   readonly strong?: boolean | undefined;
@@ -31,16 +31,16 @@ export interface RecentOptions {
  * wallet, a social account or SSO. Call it before a sensitive action, such as a transfer or a change of an address, so
  * that a stolen session is not sufficient for it. A credential that was created in the session itself doesn't count, if
  * the provider says when (`credential_created_at`): the thief of a session can add one. A JWT can be five minutes old
- * and then lacks a newer authentication: use `authenticateRequest` with `confirm`.
+ * and then lacks a newer authentication: use `authenticateRequest` with `verifyWithProvider`.
  *
  * @param minutes The maximum age of the authentication.
  * @throws ServerError `signed_out` (401), or `not_recent` (403): let the user re-authenticate, and repeat the action.
- * @throws UsageError if `minutes` is not a positive number, and for `strong` without `confirm`.
+ * @throws UsageError if `minutes` is not a positive number, and for `strong` without `verifyWithProvider`.
  *
  * @example
  * import { authenticateRequest, requireRecent } from '@foyer/server';
  *
- * const options = { publicToken: 'public-token-live-1234', projectId: 'project-live-5678' };
+ * const options = { publicToken: 'public-token-live-1234', projectId: 'project-live-5678', verifyWithProvider: true };
  *
  * export async function deleteEverything(request: Request): Promise<void> {
  *   const auth = await authenticateRequest(request, options);
@@ -96,6 +96,6 @@ function hasStrong({ user, member, session }: RecentAuth & { readonly status: 's
     );
   }
   throw new UsageError(
-    'requireRecent: strong needs an answer of the provider. Authenticate the request with confirm: true.',
+    'requireRecent: strong needs an answer of the provider. Authenticate the request with verifyWithProvider: true.',
   );
 }

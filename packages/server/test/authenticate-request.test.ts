@@ -58,15 +58,15 @@ describe('a valid JWT', () => {
     await expect(site.authenticate(cookie, { now })).rejects.toThrow(UsageError);
   });
 
-  it('is not sufficient with `confirm`: a revoked session ends immediately', async () => {
+  it('is not sufficient with `verifyWithProvider`: a revoked session ends immediately', async () => {
     const site = new Site();
     const tokens = await site.signIn();
-    expect(await site.authenticate(cookiesOf(tokens), { confirm: true })).toMatchObject({
+    expect(await site.authenticate(cookiesOf(tokens), { verifyWithProvider: true })).toMatchObject({
       user: { user_id: tokens.user_id },
     });
     await site.signOut(tokens);
     expect((await site.authenticate(cookiesOf(tokens))).status).toBe('signed-in');
-    expect(await site.authenticate(cookiesOf(tokens), { confirm: true })).toMatchObject({
+    expect(await site.authenticate(cookiesOf(tokens), { verifyWithProvider: true })).toMatchObject({
       status: 'signed-out',
       reason: 'ended',
     });
@@ -139,7 +139,7 @@ describe('what the page gets', () => {
   it('is plain data without a token', async () => {
     const site = new Site();
     const tokens = await site.signIn();
-    const auth = await site.authenticate(cookiesOf(tokens), { confirm: true });
+    const auth = await site.authenticate(cookiesOf(tokens), { verifyWithProvider: true });
     const text = JSON.stringify([toInitialSession(auth), auth]);
     expect(text).not.toContain(tokens.session_token);
     expect(text).not.toContain(tokens.session_jwt.slice(-40));

@@ -150,11 +150,14 @@ describe('errors', () => {
     expect(String(error)).not.toContain(session_jwt);
   });
 
-  it.each([BEARER, BOTH])('%j together with `confirm` is refused: a JWT cannot be confirmed', async (options) => {
-    const work = send(new Site(), {}, { ...options, confirm: true });
-    await expect(work).rejects.toThrow(UsageError);
-    await expect(work).rejects.toThrow('accept takes ["cookie"] together with confirm');
-  });
+  it.each([BEARER, BOTH])(
+    '%j together with `verifyWithProvider` is refused: the provider checks only session tokens',
+    async (options) => {
+      const work = send(new Site(), {}, { ...options, verifyWithProvider: true });
+      await expect(work).rejects.toThrow(UsageError);
+      await expect(work).rejects.toThrow('accept takes ["cookie"] together with verifyWithProvider');
+    },
+  );
 });
 
 /** The header and signature of one JWT with the claims of a different one. */

@@ -164,7 +164,7 @@ describe('other options of a host', () => {
 
   it('override the defaults', () => {
     const { cookies, now, ...rest } = readOptions(given);
-    expect(rest).toMatchObject({ confirm: false, timeout: 5000, clockTolerance: 5, fetch: undefined });
+    expect(rest).toMatchObject({ verifyWithProvider: false, timeout: 5000, clockTolerance: 5, fetch: undefined });
     expect(cookies).toEqual({});
     expect(Math.abs(now() - Date.now())).toBeLessThan(60_000);
   });
@@ -180,7 +180,12 @@ describe('other options of a host', () => {
       secure: true,
       httpOnly: false,
     };
-    const chosen = { confirm: true, timeout: 1, clockTolerance: 0, fetch: () => Promise.resolve(new Response()) };
+    const chosen = {
+      verifyWithProvider: true,
+      timeout: 1,
+      clockTolerance: 0,
+      fetch: () => Promise.resolve(new Response()),
+    };
     const { cookies, now, ...rest } = readOptions({ ...given, ...chosen, cookieOptions, now: () => 7 });
     expect(rest).toMatchObject(chosen);
     expect([cookies, now()]).toEqual([cookieOptions, 7]);

@@ -52,7 +52,7 @@ describe('account section 5: requireRecent', () => {
     const cookies = cookiesOf({ ...tokens, session_jwt });
     const before = await site.authenticate(cookies);
     expect(() => requireRecent(before, 10, { now })).toThrow(NOT_RECENT);
-    requireRecent(await site.authenticate(cookies, { confirm: true }), 10, { now });
+    requireRecent(await site.authenticate(cookies, { verifyWithProvider: true }), 10, { now });
   });
 
   it('account W9: counts by the time of the provider where the clock of the server is behind', async () => {
@@ -76,7 +76,7 @@ describe('account section 5: requireRecent', () => {
 describe('account section 5: requireRecent with strong', () => {
   it('is met by any authentication of a user who has neither a passkey nor a second factor', async () => {
     const site = new Site();
-    const auth = await site.authenticate(cookiesOf(await site.signIn()), { confirm: true });
+    const auth = await site.authenticate(cookiesOf(await site.signIn()), { verifyWithProvider: true });
     requireRecent(auth, 10, { strong: true, now: site.options.now });
   });
 
@@ -88,7 +88,7 @@ describe('account section 5: requireRecent with strong', () => {
     await site.advance(31);
     const tokens = await site.signIn();
     await proveByApp(site, tokens, secret);
-    const auth = () => site.authenticate(cookiesOf(tokens), { confirm: true });
+    const auth = () => site.authenticate(cookiesOf(tokens), { verifyWithProvider: true });
     requireRecent(await auth(), 10, { strong: true, now });
     await site.advance(11 * 60);
     await proveByEmail(site, tokens);
@@ -103,7 +103,7 @@ describe('account section 5: requireRecent with strong', () => {
   it('says that a JWT does not contain the user’s factors', async () => {
     const site = new Site();
     const auth = await site.authenticate(cookiesOf(await site.signIn()));
-    expect(() => requireRecent(auth, 10, { strong: true })).toThrow(/confirm: true/);
+    expect(() => requireRecent(auth, 10, { strong: true })).toThrow(/verifyWithProvider: true/);
   });
 });
 
@@ -115,7 +115,10 @@ describe('account section 5: requireRecent of members', () => {
     const cookies = cookiesOfMember(await company.signInTo(id));
     const { now } = company.options;
     requireRecentMember(await company.authenticateMember(cookies), 10, { now });
-    requireRecentMember(await company.authenticateMember(cookies, { confirm: true }), 10, { strong: true, now });
+    requireRecentMember(await company.authenticateMember(cookies, { verifyWithProvider: true }), 10, {
+      strong: true,
+      now,
+    });
     await company.advance(11 * 60);
     const later = await company.authenticateMember(cookies);
     expect(() => requireRecentMember(later, 10, { now })).toThrow(NOT_RECENT);

@@ -1,7 +1,7 @@
 import { auth } from '@foyer/next';
 
 export default async function AccountPage() {
-  const { user, redirectToSignIn } = await auth({ confirm: true });
+  const { user, redirectToSignIn } = await auth({ verifyWithProvider: true });
   if (!user) return redirectToSignIn();
   return (
     <main>

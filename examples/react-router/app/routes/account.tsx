@@ -4,7 +4,7 @@ import { client, project } from '../foyer';
 import type { Route } from './+types/account';
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { user, headers } = await authenticateRequest(request, { ...project, confirm: true });
+  const { user, headers } = await authenticateRequest(request, { ...project, verifyWithProvider: true });
   if (!user) throw redirect('/login', { headers });
   return data({ email: user.emails[0]?.email }, { headers });
 }

@@ -48,8 +48,12 @@ export interface SocialProvider {
   readonly cancel_on_tap_outside?: boolean | undefined;
   /** Requested in addition to the scopes that the project is configured with. */
   readonly custom_scopes?: readonly string[] | undefined;
+  /** The same as `custom_scopes`, which applies if both are set. */
+  readonly customScopes?: readonly string[] | undefined;
   /** Passed to the provider, such as `{ prompt: 'select_account' }`. */
   readonly provider_params?: Readonly<Record<string, string>> | undefined;
+  /** The same as `provider_params`, which applies if both are set. */
+  readonly providerParams?: Readonly<Record<string, string>> | undefined;
 }
 
 export const isOAuthProvider = (value: unknown): value is OAuthProvider =>

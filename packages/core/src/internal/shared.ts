@@ -4,6 +4,7 @@ export { kindOf } from '../base/guards';
 export { createListeners } from '../base/listeners';
 export { loader } from '../base/load';
 export { report, warn } from '../base/log';
+export { warnOfOldName } from '../base/warn-of-old-name';
 export { parseUrl } from '../base/parse-url';
 export { userOf } from '../base/user-summary';
 export type { Channel, KeyValue, Platform, PlatformEvent } from '../base/platform';

@@ -53,6 +53,15 @@ describe('social accounts: calls to the client, and the events that follow', () 
         provider_params: { hd: 'example.com' },
       },
     ],
+    [
+      { providers: [{ type: 'google', customScopes: ['calendar'], providerParams: { hd: 'example.com' } }] },
+      {
+        login_redirect_url: undefined,
+        signup_redirect_url: undefined,
+        custom_scopes: ['calendar'],
+        provider_params: { hd: 'example.com' },
+      },
+    ],
   ])('leaves for the provider, with its own options of %j', async (options, body) => {
     const { calls, event, signal } = await run({ type: 'start', provider: 'google' }, options);
     expect([calls, event]).toEqual([[['oauth.google.start', body, { signal }]], { type: 'left' }]);

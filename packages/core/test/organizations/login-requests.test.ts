@@ -37,7 +37,11 @@ const OPTIONS: OrganizationFlowOptions = {
     loginExpirationMinutes: 3,
   },
   oauthOptions: {
-    providers: [{ type: 'google', customScopes: ['calendar'], providerParams: { hd: 'harbour.example' } }, 'github'],
+    providers: [
+      { type: 'google', customScopes: ['calendar'], providerParams: { hd: 'harbour.example' } },
+      'github',
+      { type: 'slack', custom_scopes: ['channels'], provider_params: { team: 'harbour' } },
+    ],
     customScopes: ['profile'],
     loginRedirectURL: PAGE,
     signupRedirectURL: PAGE,
@@ -113,6 +117,7 @@ describe('the requests of a login', () => {
   it.each([
     ['google', { custom_scopes: 'calendar', provider_hd: 'harbour.example', login_hint: null }],
     ['github', { custom_scopes: 'profile', provider_hd: null, login_hint: null }],
+    ['slack', { custom_scopes: 'channels', provider_team: 'harbour', login_hint: null }],
   ] as const)('org 5.1: %s, in discovery, with its own settings', async (name, expected) => {
     const { act, shows, tab } = start(OPTIONS);
     await shows('main');

@@ -29,7 +29,7 @@ export function startProvider() {
   let sandbox: Sandbox | undefined;
   beforeAll(async () => {
     opening ??= emptyDatabase().then((database) =>
-      createSandbox({ control: true, emptyDatabase: database, consentUrl: CONSENT_PAGE }),
+      createSandbox({ control: true, emptyDatabase: database, consentURL: CONSENT_PAGE }),
     );
     sandbox = await opening;
     await control('POST', 'reset');

@@ -3,7 +3,7 @@ import { UsageError } from '@foyer/server';
 import { endpointsFromEnvironment, projectIdFromEnvironment, publicTokenFromEnvironment } from './environment';
 
 /** The options of `authenticateRequest`. Those of the project have environment variables as defaults. */
-export interface ProjectOptions extends Omit<ServerOptions, 'publicToken'> {
+export interface ProjectOptions extends Omit<ServerOptions, 'publicToken' | 'confirm'> {
   /**
    * The project's public token.
    * @defaultValue the environment variable `FOYER_PUBLIC_TOKEN`

@@ -5,9 +5,9 @@ import type { OrganizationHostEvent } from '@foyer/core/organizations';
 import { loader } from '@foyer/core/internal/shared';
 import { memberStepUpOf, useLazyMemberStepUp, usePrepareMemberReauth } from '../../src/internal-organizations-account';
 import {
-  useMemberAccount,
-  useMemberApp,
-  useMemberConnectedApps,
+  useMemberAccountPage,
+  useMemberAuthenticatorApp,
+  useMemberAppGrants,
   useMemberEmail,
   useMemberMfa,
   useMemberPassword,
@@ -30,20 +30,20 @@ async function signedIn() {
 }
 
 const useSections = () => ({
-  page: useMemberAccount()[0],
+  page: useMemberAccountPage()[0],
   profile: useMemberProfile()[0],
   email: useMemberEmail()[0],
   password: useMemberPassword()[0],
   phone: useMemberPhone()[0],
-  app: useMemberApp()[0],
+  app: useMemberAuthenticatorApp()[0],
   mfa: useMemberMfa()[0],
-  apps: useMemberConnectedApps()[0],
+  apps: useMemberAppGrants()[0],
 });
 
-describe('useMemberAccount', () => {
+describe('useMemberAccountPage', () => {
   it('returns the user and the sections of the page, and shows the chosen section', async () => {
     const { wrapper, client, harbour } = await signedIn();
-    const { result } = renderHook(() => useMemberAccount({ sections: ['profile', 'email'] }), { wrapper });
+    const { result } = renderHook(() => useMemberAccountPage({ sections: ['profile', 'email'] }), { wrapper });
     expect(result.current[0]).toMatchObject({
       at: 'open',
       section: null,

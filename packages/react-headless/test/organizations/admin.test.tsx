@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrganizationHostEvent } from '@foyer/core/organizations';
-import { useMembers, useOrganizationConnectedApps, useOrganizationSettings } from '../../src/organizations-admin';
+import { useMemberList, useOrganizationAppGrants, useOrganizationSettings } from '../../src/organizations-admin';
 import { useMemberStepUp } from '../../src/organizations-account';
 import { ADA, newOrganizationStage } from '../support/organization-stage';
 
@@ -18,9 +18,9 @@ async function signedIn(fields: object = ADMIN, callbacks: Parameters<typeof new
 }
 
 const useAll = () => ({
-  members: useMembers(),
+  members: useMemberList(),
   settings: useOrganizationSettings(),
-  apps: useOrganizationConnectedApps(),
+  apps: useOrganizationAppGrants(),
 });
 
 describe('the hooks of administration', () => {
@@ -64,7 +64,7 @@ describe('the hooks of administration', () => {
 
   it('account W2: read once under StrictMode, and keep their actions', async () => {
     const { wrapper: Wrapper, calls } = await signedIn();
-    const { result, rerender } = renderHook(() => useMembers({ pageSize: 10 }), {
+    const { result, rerender } = renderHook(() => useMemberList({ pageSize: 10 }), {
       wrapper: ({ children }) => (
         <StrictMode>
           <Wrapper>{children}</Wrapper>
@@ -115,7 +115,7 @@ describe('the hooks of administration', () => {
   it('discard a form when the user leaves the page', async () => {
     const onError = vi.fn();
     const { wrapper } = await signedIn();
-    const { result } = renderHook(() => useMembers({}, { onError }), { wrapper });
+    const { result } = renderHook(() => useMemberList({}, { onError }), { wrapper });
     await waitFor(() => expect(result.current[0].at).toBe('list'));
     act(() => result.current[1].invite());
     act(() => result.current[1].submitInvitations(''));

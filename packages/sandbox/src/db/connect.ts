@@ -24,13 +24,13 @@ export interface Place {
   /** A dump that a database in memory starts from. */
   readonly emptyDatabase?: Uint8Array | undefined;
   /** A PostgreSQL connection string. Replaces PGlite. */
-  readonly databaseUrl?: string | undefined;
+  readonly databaseURL?: string | undefined;
   readonly report: Report;
 }
 
 /** Opens the database and migrates its schema. */
 export function connect(place: Place): Promise<DatabaseConnection> {
-  return place.databaseUrl === undefined ? openPglite(place) : openPostgres(place.databaseUrl, place.report);
+  return place.databaseURL === undefined ? openPglite(place) : openPostgres(place.databaseURL, place.report);
 }
 
 async function openPglite({ data, emptyDatabase }: Place): Promise<DatabaseConnection> {

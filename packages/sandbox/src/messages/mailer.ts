@@ -12,8 +12,8 @@ export interface Mailer {
 }
 
 /** Creates a mailer for an `smtp://` or `smtps://` URL. */
-export function createMailer(smtpUrl: string, report: Report): Mailer {
-  const transport = createTransport(smtpUrl);
+export function createMailer(smtpURL: string, report: Report): Mailer {
+  const transport = createTransport(smtpURL);
   const underway = new Set<Promise<void>>();
   return {
     send(project, letter) {

@@ -26,9 +26,9 @@ export const providerConfiguration =
 /**
  * Addresses in the discovery document. Authorization goes directly to the consent page; logout is first checked here.
  */
-export function providerEndpoints(issuer: string, consentUrl: string | undefined) {
+export function providerEndpoints(issuer: string, consentURL: string | undefined) {
   return {
-    authorization_endpoint: consentUrl ?? `${issuer}/auth`,
+    authorization_endpoint: consentURL ?? `${issuer}/auth`,
     end_session_endpoint: `${issuer}/session/end`,
     response_modes_supported: ['query'],
   };

@@ -14,7 +14,7 @@ const forAll = ['/.well-known/openid-configuration', '/.well-known/oauth-authori
 const forApps = ['/token', '/userinfo'];
 
 /** Answers everything under `/oidc`, the endpoints for relying parties (decision 50). */
-export function createOidc(services: Services, exchange: Exchange, consentUrl: string | undefined): Hono {
+export function createOidc(services: Services, exchange: Exchange, consentURL: string | undefined): Hono {
   const { db, openId, refuse } = services;
   const app = new Hono();
   for (const path of forAll) app.all(path, (c) => openId.handle(c.req.raw));
@@ -42,10 +42,10 @@ export function createOidc(services: Services, exchange: Exchange, consentUrl: s
     check: (query: URLSearchParams) => Promise<URLSearchParams>,
   ): Promise<Response> {
     try {
-      if (consentUrl === undefined) throw new ApiError('route_not_found', NO_CONSENT_PAGE);
+      if (consentURL === undefined) throw new ApiError('route_not_found', NO_CONSENT_PAGE);
       const isForm = request.method === 'POST';
       const checked = await check(isForm ? await readForm(request) : new URL(request.url).searchParams);
-      const page = new URL(consentUrl);
+      const page = new URL(consentURL);
       for (const [name, value] of checked) page.searchParams.append(name, value);
       return redirect(page.href);
     } catch (error) {

@@ -53,6 +53,6 @@ async function ask(
   if (status === 404 && GONE.includes(type)) return undefined;
   throw new ServerError(
     'provider_refused',
-    `The provider refused a call with the project's secret: ${refusalCode(status, type)}. Check projectId and secret.`,
+    `The provider refused a call with the project secret: ${refusalCode(status, type)}. Check projectId and projectSecret.`,
   );
 }

@@ -3,14 +3,16 @@ import type { OptionReader } from '../option-rules';
 import { aFunction, aProjectId, aRoutePath, aText, checked, kindOf, optionReader } from '../option-rules';
 import type { ServerOptions, Settings } from '../options';
 import { readOptions } from '../options';
+import type { GivenOption } from '../renamed-option';
+import { renamedOption } from '../renamed-option';
 import { base64 } from '../send';
 
-/** Options of {@link createAccountRoutes}: the options of `authenticateRequest`, and the secret. */
-export interface AccountRouteOptions extends Omit<ServerOptions, 'confirm'> {
-  /** The id of the project that the secret belongs to, `project-live-…`. */
+/** Options of {@link createAccountRoutes}: the options of `authenticateRequest`, and the project secret. */
+export interface AccountRouteOptions extends Omit<ServerOptions, 'confirm' | 'verifyWithProvider'> {
+  /** The id of the project that the project secret belongs to, `project-live-…`. */
   readonly projectId: string;
   /** A secret of the project, `secret-live-…`, from the provider's dashboard. It must stay on the server. */
-  readonly secret: string;
+  readonly projectSecret: string;
   /**
    * The path prefix of the routes.
    * @defaultValue `/api/account`
@@ -22,15 +24,23 @@ export interface AccountRouteOptions extends Omit<ServerOptions, 'confirm'> {
    */
   readonly origin?: string | undefined;
   /**
-   * Is called with the reason when the routes return `unavailable`, for example a wrong secret. The error contains no
-   * secret and no token.
+   * Is called with the reason when the routes return `unavailable`, for example a wrong project secret. The error
+   * contains no secret and no token.
    */
   readonly onError?: ((error: { readonly code: string; readonly message: string }) => void) | undefined;
 }
 
+/** The options with the old name of `projectSecret`. */
+export interface OldAccountRouteOptions extends Omit<AccountRouteOptions, 'projectSecret'> {
+  /** @deprecated Renamed to `projectSecret`. */
+  readonly secret: string;
+  /** The new name of `secret`: set only one of both. */
+  readonly projectSecret?: undefined;
+}
+
 /** The options, checked and completed. */
 export interface AccountSettings {
-  /** For `authenticateRequest`. With `confirm`, it asks the provider for every request. */
+  /** For `authenticateRequest`. With `verifyWithProvider`, it asks the provider for every request. */
   readonly server: ServerOptions;
   readonly settings: Settings;
   /** The `Authorization` header for the provider. */
@@ -43,13 +53,13 @@ export interface AccountSettings {
 }
 
 /** @throws UsageError for a missing or wrong option. The message never contains the value. */
-export function readAccountOptions(options: AccountRouteOptions): AccountSettings {
+export function readAccountOptions(options: AccountRouteOptions | OldAccountRouteOptions): AccountSettings {
   if (typeof (options as unknown) !== 'object' || (options as unknown) === null) {
-    throw new UsageError('createAccountRoutes(options) needs options with publicToken, projectId and secret.');
+    throw new UsageError('createAccountRoutes(options) needs options with publicToken, projectId and projectSecret.');
   }
   const given = optionReader(options);
   const projectId = checked('projectId', given.raw('projectId'), aProjectId);
-  const secret = secretOf(given.raw('secret'));
+  const secret = secretOf(renamedOption(given, { of: 'createAccountRoutes', from: 'secret', to: 'projectSecret' }));
   const server = serverOptions(given, projectId);
   const settings = readOptions(server);
   demandEnvironment(secret, settings.publicToken);
@@ -78,18 +88,18 @@ const SERVER_KEYS = [
   'fetch',
 ] as const;
 
-/** Without the secret: only the `Authorization` header needs it. */
+/** Without the project secret: only the `Authorization` header needs it. */
 function serverOptions(given: OptionReader, projectId: string): ServerOptions {
   const options = Object.fromEntries(SERVER_KEYS.map((key) => [key, given.raw(key)]));
-  return { ...(options as unknown as ServerOptions), projectId, confirm: true };
+  return { ...(options as unknown as ServerOptions), projectId, verifyWithProvider: true };
 }
 
 /** The secret becomes a part of a header. A secret that was read from a file might end with a line break. */
-function secretOf(secret: unknown): string {
-  if (typeof secret === 'string' && /^[\x21-\x7e]{1,512}$/.test(secret) && !/^(project|public-token)-/.test(secret))
-    return secret;
+function secretOf({ name, value }: GivenOption): string {
+  if (typeof value === 'string' && /^[\x21-\x7e]{1,512}$/.test(value) && !/^(project|public-token)-/.test(value))
+    return value;
   throw new UsageError(
-    'secret takes a secret of the project, "secret-test-…" or "secret-live-…", without spaces and line breaks.',
+    `${name} takes a secret of the project, "secret-test-…" or "secret-live-…", without spaces and line breaks.`,
   );
 }
 
@@ -98,7 +108,7 @@ function demandEnvironment(secret: string, publicToken: string): void {
   const [, environment] = /^secret-(live|test)-/.exec(secret) ?? [];
   if (environment === undefined || publicToken.startsWith(`public-token-${environment}-`)) return;
   throw new UsageError(
-    'secret belongs to a different environment than publicToken: one is of test, the other is live.',
+    'projectSecret belongs to a different environment than publicToken: one is of test, the other is live.',
   );
 }
 

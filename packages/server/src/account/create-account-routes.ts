@@ -7,7 +7,7 @@ import { deleteAccount, endOtherSessions, endSession, listSessions } from './acc
 import { refused } from './account-response';
 import type { AccountBackend } from './account-backend';
 import { createAccountBackend } from './account-backend';
-import type { AccountRouteOptions, AccountSettings } from './account-options';
+import type { AccountRouteOptions, AccountSettings, OldAccountRouteOptions } from './account-options';
 import { readAccountOptions } from './account-options';
 
 /** Handles the requests of account pages. Never rejects. */
@@ -16,7 +16,7 @@ export type AccountRoutes = (request: Request) => Promise<Response>;
 // Account screens, section 8, decision 130.
 /**
  * Creates a route for the account pages. It lists and ends the sessions of the signed-in user and deletes their
- * account, through the provider's backend API with the project's secret.
+ * account, through the provider's backend API with the project secret.
  *
  * The returned function answers, below `path`: `GET sessions`, `DELETE sessions/:id`, `DELETE sessions?others` and
  * `DELETE account`, with 200 or 204. For each request it asks the provider who is signed in, and changes only that
@@ -25,7 +25,7 @@ export type AccountRoutes = (request: Request) => Promise<Response>;
  * 401 `signed_out`, 403 `not_recent` or `wrong_origin`, 404, 405, and 503 `unavailable`. `onError` gets the reason of a
  * 503.
  *
- * @throws UsageError for a missing or wrong option, and in a browser: the secret must never reach a browser.
+ * @throws UsageError for a missing or wrong option, and in a browser: the project secret must never reach a browser.
  *
  * @example
  * import { createAccountRoutes } from '@foyer/server/account';
@@ -33,14 +33,14 @@ export type AccountRoutes = (request: Request) => Promise<Response>;
  * export const accountRoutes = createAccountRoutes({
  *   publicToken: 'public-token-live-1234',
  *   projectId: 'project-live-5678',
- *   secret: process.env['FOYER_PROJECT_SECRET'] ?? '',
+ *   projectSecret: process.env['FOYER_PROJECT_SECRET'] ?? '',
  *   path: '/api/account',
  * });
  */
-export function createAccountRoutes(options: AccountRouteOptions): AccountRoutes {
+export function createAccountRoutes(options: AccountRouteOptions | OldAccountRouteOptions): AccountRoutes {
   if (isBrowser())
     throw new UsageError(
-      'createAccountRoutes is for servers: in a browser, every visitor could read the secret. If a page contained it, replace it.',
+      'createAccountRoutes is for servers: in a browser, every visitor could read the project secret. If a page contained it, replace it.',
     );
   const given = readAccountOptions(options);
   const backend = createAccountBackend(given);

@@ -1,6 +1,6 @@
 export type { AccountHandlers, AccountHandlersOptions } from './account-handlers';
 export { accountHandlers } from './account-handlers';
-export type { AccountRouteOptions } from './account-options';
+export type { AccountRouteOptions, OldAccountRouteOptions } from './account-options';
 export type { AccountSession } from './account-session';
 export type { AccountRoutes } from './create-account-routes';
 export { createAccountRoutes } from './create-account-routes';

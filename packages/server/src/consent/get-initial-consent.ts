@@ -13,7 +13,7 @@ const KIND: ConsentKind<KnownUser> = {
   authorizePath: '/sdk/v1/idp/oauth/authorize/start',
   logoutPath: '/sdk/v1/oauth/logout/start',
   readStarted: (data) => readAnswer(oauthAuthorizeStartResponse, data),
-  confirm: false,
+  verifyWithProvider: false,
   userOf: ({ session, user }) => ({ user_id: session.user_id, ...(user && { emails: user.emails }) }),
 };
 

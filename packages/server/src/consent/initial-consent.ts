@@ -10,7 +10,7 @@ import { authenticate, cookieNames } from '../authenticate';
 import { ServerError } from '../errors';
 import { getBootstrap } from '../get-bootstrap';
 import type { ServerOptions, Settings } from '../options';
-import { readOptions } from '../options';
+import { readOptions, withVerify } from '../options';
 import type { RequestLike } from '../request';
 import { addressOf, header } from '../request';
 import { readSessionCookies } from '../session-cookies';
@@ -28,7 +28,7 @@ export interface InitialConsentOptions extends ServerOptions, Pick<ConsentOption
 export interface ConsentKind<Known extends Found> extends IdpKind {
   readonly reader: SessionReader<Known>;
   /** Whether the screen needs data about the user that only the provider has. */
-  readonly confirm: boolean;
+  readonly verifyWithProvider: boolean;
   readonly userOf: (known: Known) => ConsentingUser;
 }
 
@@ -73,7 +73,8 @@ interface Asking<Known extends Found> {
 async function firstScreen<Known extends Found>(asking: Asking<Known>): Promise<InitialScreen | null> {
   const { kind, request, options, settings, asked } = asking;
   if ('refusal' in asked.parsed) return { at: 'refused', error: asked.parsed.refusal };
-  const verdict = await authenticate(kind.reader, request, { ...options, confirm: kind.confirm || settings.confirm });
+  const verifyWithProvider = kind.verifyWithProvider || settings.verifyWithProvider;
+  const verdict = await authenticate(kind.reader, request, withVerify(options, verifyWithProvider));
   if (verdict.status === 'signed-in')
     return asked.flow === 'logout'
       ? logoutScreen(asking, kind.userOf(verdict))

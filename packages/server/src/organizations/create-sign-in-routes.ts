@@ -1,7 +1,7 @@
 import type { OrganizationFlowOptions } from '@foyer/core/organizations';
 import { consentJourney, consentOf } from '../sign-in/consent-journey';
 import type { OpenedPage } from '../sign-in/opened-page';
-import type { SignInOptions } from '../sign-in/sign-in-options';
+import type { AnySignInOptions } from '../sign-in/sign-in-options';
 import type { SignInRoutes } from '../sign-in/sign-in-routes';
 import { createRoutes } from '../sign-in/sign-in-routes';
 import { memberConsent } from './member-consent';
@@ -15,7 +15,7 @@ import { organizationJourney, withOwnReturns } from './organization-journey';
  *
  * @throws UsageError for a missing or wrong option.
  */
-export function createSignInRoutes(options: SignInOptions<OrganizationFlowOptions>): SignInRoutes {
+export function createSignInRoutes(options: AnySignInOptions<OrganizationFlowOptions>): SignInRoutes {
   return createRoutes(options, (settings, config, ownUrl) => {
     const consent = (page: OpenedPage) => memberConsent(page, settings, settings.consent ?? {});
     return {

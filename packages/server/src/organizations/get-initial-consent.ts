@@ -14,7 +14,7 @@ const KIND: ConsentKind<KnownMember> = {
   logoutPath: '/sdk/v1/b2b/oauth/logout/start',
   readStarted: (data) => readAnswer(oauthAuthorizeStartResponse, data),
   // Neither the JWT nor the provider's answer about a request contains the member.
-  confirm: true,
+  verifyWithProvider: true,
   userOf: ({ session, member, organization }) => ({
     user_id: session.member_id,
     ...(member?.email_address && { emails: [{ email: member.email_address }] }),

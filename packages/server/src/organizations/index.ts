@@ -22,5 +22,12 @@ export type { MemberAuth, SignedInMember, SignedOutMember } from './member-auth'
 export type { OrganizationLookup } from './get-organization';
 export { getOrganization } from './get-organization';
 export { createSignInRoutes } from './create-sign-in-routes';
-export type { PageParts, RouteError, RouteOptions, SignInOptions } from '../sign-in/sign-in-options';
+export type {
+  AnySignInOptions,
+  OldRouteOptions,
+  PageParts,
+  RouteError,
+  RouteOptions,
+  SignInOptions,
+} from '../sign-in/sign-in-options';
 export type { SignInRoutes } from '../sign-in/sign-in-routes';

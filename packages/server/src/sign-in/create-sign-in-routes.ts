@@ -4,7 +4,7 @@ import { userConsent } from './user-consent';
 import { resetJourney, loginJourney, withoutScripts } from './user-journeys';
 import { withOwnReturns } from './request-client';
 import type { LoginConfig } from '@foyer/core';
-import type { SignInOptions } from './sign-in-options';
+import type { AnySignInOptions } from './sign-in-options';
 import type { SignInRoutes } from './sign-in-routes';
 import { createRoutes } from './sign-in-routes';
 
@@ -30,11 +30,11 @@ const RESETS: readonly (string | null)[] = ['reset_password', 'login'];
  * export const signIn = createSignInRoutes({
  *   publicToken: 'public-token-live-1234',
  *   config: { products: ['otp'], otpOptions: { methods: ['email'] } },
- *   secret: process.env['FOYER_COOKIE_SECRET'] ?? '',
+ *   cookieSecret: process.env['FOYER_COOKIE_SECRET'] ?? '',
  *   path: '/sign-in',
  * });
  */
-export function createSignInRoutes(options: SignInOptions<LoginConfig>): SignInRoutes {
+export function createSignInRoutes(options: AnySignInOptions<LoginConfig>): SignInRoutes {
   return createRoutes(options, (settings, given, ownUrl) => {
     const config = withOwnReturns(withoutScripts(given), ownUrl);
     const consent = (page: OpenedPage) => userConsent(page, settings, settings.consent ?? {});

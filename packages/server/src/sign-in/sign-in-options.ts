@@ -4,7 +4,8 @@ import type { RenderOptions } from '@foyer/server/html';
 import { UsageError } from '../errors';
 import type { Fetch } from '../options';
 import { PUBLIC_TOKEN } from '../provider';
-import { kindOf } from '../option-rules';
+import { kindOf, optionReader } from '../option-rules';
+import { renamedOption } from '../renamed-option';
 
 /** Parts of a page, for the host's `page` function. */
 export interface PageParts {
@@ -55,10 +56,10 @@ export interface RouteOptions {
    */
   readonly httpOnly?: boolean | undefined;
   /**
-   * Encrypts the states in cookies: at least 32 random characters, the same on all instances. Of several, the first one
-   * seals, and all of them open.
+   * Encrypts the states in cookies: at least 32 random characters, the same on all instances, and never the project
+   * secret. Of several, the first one seals, and all of them open.
    */
-  readonly secret: string | readonly string[];
+  readonly cookieSecret: string | readonly string[];
   /** The path of the route, such as `/sign-in/steps`. It answers GET and POST. */
   readonly path: string;
   /**
@@ -114,8 +115,19 @@ export interface RouteOptions {
   readonly now?: (() => number) | undefined;
 }
 
+/** The options with the old name of `cookieSecret`. */
+export type OldRouteOptions<Options extends RouteOptions> = Omit<Options, 'cookieSecret'> & {
+  /** @deprecated Renamed to `cookieSecret`. */
+  readonly secret: string | readonly string[];
+  /** The new name of `secret`: set only one of both. */
+  readonly cookieSecret?: undefined;
+};
+
+/** Options of {@link createSignInRoutes}, with the new or the old name of `cookieSecret`. */
+export type AnySignInOptions<Config extends object> = SignInOptions<Config> | OldRouteOptions<SignInOptions<Config>>;
+
 /** The options, checked and completed, and the data that the requests of a route share. */
-export interface RouteSettings extends Omit<RouteOptions, 'secret' | 'now'> {
+export interface RouteSettings extends Omit<RouteOptions, 'cookieSecret' | 'now'> {
   readonly secrets: readonly string[];
   readonly afterSignIn: string;
   readonly now: () => number;
@@ -126,17 +138,12 @@ export interface RouteSettings extends Omit<RouteOptions, 'secret' | 'now'> {
 const SHORTEST_SECRET = 32;
 
 /** @throws UsageError for a missing or wrong option. The message never contains the value. */
-export function readRouteOptions(options: RouteOptions): RouteSettings {
-  const { secret, now = Date.now, afterSignIn = '/', ...rest } = options;
-  const secrets = typeof secret === 'string' ? [secret] : [...secret];
+export function readRouteOptions(options: RouteOptions | OldRouteOptions<RouteOptions>): RouteSettings {
+  const { now = Date.now, afterSignIn = '/' } = options;
+  const secrets = secretsOf(options);
   if (!PUBLIC_TOKEN.test(options.publicToken)) {
     throw new UsageError(
       `publicToken takes "public-token-test-…" or "public-token-live-…", but got ${kindOf(options.publicToken)}.`,
-    );
-  }
-  if (secrets.length === 0 || secrets.some((one) => typeof one !== 'string' || one.length < SHORTEST_SECRET)) {
-    throw new UsageError(
-      `secret takes a text of at least ${SHORTEST_SECRET} characters that nobody can guess, or a list of such texts.`,
     );
   }
   if (!/^\/(?![/\\])[^?#\\\s]*$/.test(options.path))
@@ -147,5 +154,41 @@ export function readRouteOptions(options: RouteOptions): RouteSettings {
   ) {
     throw new UsageError('origin takes an origin such as "https://app.example", without a path.');
   }
-  return { ...rest, secrets, now, afterSignIn, shared: new Map() };
+  return { ...withoutSecrets(options), secrets, now, afterSignIn, shared: new Map() };
+}
+
+const withoutSecrets = <Options extends object>(options: Options): Omit<Options, 'cookieSecret' | 'secret'> => ({
+  ...options,
+  cookieSecret: undefined,
+  secret: undefined,
+});
+
+function secretsOf(options: object): readonly string[] {
+  const { name, value } = renamedOption(optionReader(options), {
+    of: 'createSignInRoutes',
+    from: 'secret',
+    to: 'cookieSecret',
+  });
+  const secrets: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const one of secrets) refuseOtherSecret(name, one);
+  if (secrets.length > 0 && secrets.every(isLong)) return secrets;
+  throw new UsageError(
+    `${name} takes a text of at least ${SHORTEST_SECRET} random characters, or a list of such texts.`,
+  );
+}
+
+const isLong = (value: unknown): value is string => typeof value === 'string' && value.length >= SHORTEST_SECRET;
+
+/**
+ * A project secret must be in as few places as possible, and everyone can read a public token. The message does not
+ * contain the value.
+ */
+function refuseOtherSecret(name: string, value: unknown): void {
+  const [, kind] = (typeof value === 'string' && /^(secret|public-token)-(?:test|live)-/.exec(value)) || [];
+  if (kind === undefined) return;
+  const given = kind === 'secret' ? 'a project secret' : 'a public token, which everyone can read';
+  const place = kind === 'secret' ? ' The project secret belongs in createAccountRoutes({ projectSecret }).' : '';
+  throw new UsageError(
+    `${name} of createSignInRoutes encrypts cookies, but got ${given}. Generate a random text of at least ${SHORTEST_SECRET} characters for it.${place}`,
+  );
 }

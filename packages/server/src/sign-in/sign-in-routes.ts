@@ -15,7 +15,7 @@ import { createSealer } from './sealed-state';
 import type { Screen } from './screen';
 import { createScreen, preservedFields } from './screen';
 import { isChecked } from './new-password';
-import type { RouteSettings, SignInOptions } from './sign-in-options';
+import type { AnySignInOptions, RouteSettings } from './sign-in-options';
 import { readRouteOptions } from './sign-in-options';
 import type { Visit } from './visit';
 import { isId, newId, openVisit } from './visit';
@@ -33,7 +33,7 @@ export type SignInRoutes = (request: Request) => Promise<Response>;
 // Decisions 106 and 123.
 /** @param journeysOf The flows for the kind of account, with this request's address of the route. */
 export function createRoutes<Config extends object>(
-  options: SignInOptions<Config>,
+  options: AnySignInOptions<Config>,
   journeysOf: (settings: RouteSettings, config: Config, ownUrl: string) => Journeys,
 ): SignInRoutes {
   const { config } = options;

@@ -6,13 +6,13 @@ import { AccountSite, answerOf, cookieOf, ORIGIN } from './account-site';
 
 describe('decision 130: wrong options', () => {
   const wrong: readonly (readonly [string, unknown])[] = [
-    ['secret', undefined],
-    ['secret', ''],
-    ['secret', 7],
-    ['secret', 'secret-test-x\n'],
-    ['secret', 'public-token-test-x'],
-    ['secret', 'project-test-x'],
-    ['secret', 'secret-live-x'],
+    ['projectSecret', undefined],
+    ['projectSecret', ''],
+    ['projectSecret', 7],
+    ['projectSecret', 'secret-test-x\n'],
+    ['projectSecret', 'public-token-test-x'],
+    ['projectSecret', 'project-test-x'],
+    ['projectSecret', 'secret-live-x'],
     ['projectId', undefined],
     ['projectId', ''],
     ['projectId', 'secret-test-x'],
@@ -33,13 +33,13 @@ describe('decision 130: wrong options', () => {
     const problem = caught(() => createAccountRoutes(options));
     expect(problem).toBeInstanceOf(UsageError);
     expect(problem.message).toContain(key);
-    if (key === 'secret' && String(value).length > 12) expect(problem.message).not.toContain(value);
+    if (key === 'projectSecret' && String(value).length > 12) expect(problem.message).not.toContain(value);
   });
 
   it('takes a secret of a form that does not name its environment', () => {
-    expect(createAccountRoutes({ ...new AccountSite().routeOptions, secret: 'another.form/of~secret' })).toBeTypeOf(
-      'function',
-    );
+    expect(
+      createAccountRoutes({ ...new AccountSite().routeOptions, projectSecret: 'another.form/of~secret' }),
+    ).toBeTypeOf('function');
   });
 
   it.each([undefined, null, 'x'])('%j are none', (options) => {

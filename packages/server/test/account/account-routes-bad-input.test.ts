@@ -250,7 +250,12 @@ describe('account section 8: the provider', () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     for (const [method, path] of all) {
-      const { status, body } = await site.ask(method, path, { cookie: cookieOf(own) }, { secret: 'secret-test-wrong' });
+      const { status, body } = await site.ask(
+        method,
+        path,
+        { cookie: cookieOf(own) },
+        { projectSecret: 'secret-test-wrong' },
+      );
       expect([status, body]).toEqual([503, { error: 'unavailable' }]);
     }
     expect(site.reported[0]).toEqual({

@@ -22,7 +22,7 @@ export class AccountSite extends Site {
     return {
       ...this.options,
       projectId: this.projectId,
-      secret: this.secret,
+      projectSecret: this.secret,
       onError: (error) => this.reported.push(error),
     };
   }

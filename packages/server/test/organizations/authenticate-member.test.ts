@@ -60,11 +60,11 @@ describe('the JWT of a member', () => {
     expect(company.calls.filter((call) => call === ASK)).toHaveLength(1);
   });
 
-  it('of a session that was revoked counts until it expires, and with `confirm` not at all', async () => {
+  it('of a session that was revoked counts until it expires, and with `verifyWithProvider` not at all', async () => {
     const { company, tokens } = await signedIn();
     await company.call('/b2b/sessions/revoke', {}, tokens.session_token);
     expect((await company.authenticateMember(cookiesOf(tokens))).status).toBe('signed-in');
-    expect(await company.authenticateMember(cookiesOf(tokens), { confirm: true })).toMatchObject({
+    expect(await company.authenticateMember(cookiesOf(tokens), { verifyWithProvider: true })).toMatchObject({
       status: 'signed-out',
       reason: 'ended',
       session: null,
@@ -76,7 +76,7 @@ describe('the JWT of a member', () => {
   it('is not a user session: authenticateRequest signs in no user, and asks the provider for users', async () => {
     const { company, tokens } = await signedIn();
     await expect(
-      authenticateRequest(company.request(cookiesOf(tokens)), { ...company.options, confirm: true }),
+      authenticateRequest(company.request(cookiesOf(tokens)), { ...company.options, verifyWithProvider: true }),
     ).rejects.toThrow();
     expect(company.calls).toEqual(['POST /sdk/v1/sessions/authenticate']);
   });
@@ -149,7 +149,7 @@ describe('the permissions of a member', () => {
     const { company, tokens } = await signedIn({ roles: ['pilot'] }, { custom_roles: [own] });
     const [byJwt, confirmed] = await Promise.all([
       company.authenticateMember(cookiesOf(tokens)),
-      company.authenticateMember(cookiesOf(tokens), { confirm: true }),
+      company.authenticateMember(cookiesOf(tokens), { verifyWithProvider: true }),
     ]);
     expect(await isAuthorized(byJwt, { resource: 'berths', action: 'book' })).toBe(false);
     expect(await isAuthorized(confirmed, { resource: 'berths', action: 'book' })).toBe(true);

@@ -69,7 +69,7 @@ test('issue 25: a state of another project, secret or version is not opened', as
   const { browser, site } = await atCode();
   for (const options of [
     { publicToken: 'public-token-test-other' },
-    { secret: 'another secret that is long enough' },
+    { cookieSecret: 'another secret that is long enough' },
   ]) {
     const other = site.browser(config, options);
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
@@ -80,8 +80,8 @@ test('issue 25: a state of another project, secret or version is not opened', as
 
 test('a secret is replaced while users sign in', async () => {
   const { browser, code, site } = await atCode();
-  const secret = ['a new secret that is long enough as well', 'a secret that is long enough to be one'];
-  const next = site.browser(config, { secret });
+  const cookieSecret = ['a new secret that is long enough as well', 'a secret that is long enough to be one'];
+  const next = site.browser(config, { cookieSecret });
   for (const [name, value] of browser.cookies) next.cookies.set(name, value);
   await next.open(browser.page.url);
   await next.send({ passcode: code }, 'Continue');

@@ -35,7 +35,7 @@ export class NoScriptSite extends Site {
     return {
       publicToken: this.publicToken,
       endpoints: { testAPIURL: PROVIDER },
-      secret: 'a secret that is long enough to be one',
+      cookieSecret: 'a secret that is long enough to be one',
       path: PATH,
       afterSignIn: '/home',
       fetch: this.fetch,
@@ -62,7 +62,7 @@ export class NoScriptSite extends Site {
 
   /** The address of the signed-in user, according to the provider. */
   async userOf(browser: NoScriptBrowser): Promise<string | undefined> {
-    const auth = await this.authenticate(browser.cookieHeader, { confirm: true });
+    const auth = await this.authenticate(browser.cookieHeader, { verifyWithProvider: true });
     return auth.status === 'signed-in' ? auth.user?.emails[0]?.email : undefined;
   }
 

@@ -22,8 +22,12 @@ export interface OrganizationOAuthProviderOptions {
   readonly cancel_on_tap_outside?: boolean | undefined;
   /** Requested in addition to the project's scopes. */
   readonly customScopes?: readonly string[] | undefined;
+  /** The same as `customScopes`, which applies if both are set. */
+  readonly custom_scopes?: readonly string[] | undefined;
   /** Passed to the OAuth provider, such as `{ prompt: 'select_account' }`. */
   readonly providerParams?: Readonly<Record<string, string>> | undefined;
+  /** The same as `providerParams`, which applies if both are set. */
+  readonly provider_params?: Readonly<Record<string, string>> | undefined;
 }
 
 interface Redirects {
@@ -127,8 +131,12 @@ export interface OrganizationOAuthOptions extends Redirects, DiscoveryRedirect {
   readonly locale?: string | undefined;
   /** For providers without their own scopes. */
   readonly customScopes?: readonly string[] | undefined;
+  /** The same as `customScopes`, which applies if both are set. */
+  readonly custom_scopes?: readonly string[] | undefined;
   /** For providers without their own parameters. */
   readonly providerParams?: Readonly<Record<string, string>> | undefined;
+  /** The same as `providerParams`, which applies if both are set. */
+  readonly provider_params?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Lifetimes in minutes. */

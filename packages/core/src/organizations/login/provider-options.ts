@@ -15,11 +15,22 @@ export function providerOptions(
     .find((one) => one?.type === provider);
   // A provider that the host did not configure does not get the shared settings.
   if (!own) return {};
+  const [mine, shared] = [inOneSpelling(own), inOneSpelling(oauthOptions ?? {})];
   return {
-    customScopes: isEmpty(own.customScopes) ? oauthOptions?.customScopes : own.customScopes,
-    providerParams: isEmpty(own.providerParams) ? oauthOptions?.providerParams : own.providerParams,
+    customScopes: isEmpty(mine.customScopes) ? shared.customScopes : mine.customScopes,
+    providerParams: isEmpty(mine.providerParams) ? shared.providerParams : mine.providerParams,
   };
 }
+
+type Settings = Pick<
+  OrganizationOAuthProviderOptions,
+  'customScopes' | 'custom_scopes' | 'providerParams' | 'provider_params'
+>;
+
+const inOneSpelling = ({ custom_scopes, customScopes = custom_scopes, ...params }: Settings) => ({
+  customScopes,
+  providerParams: params.providerParams ?? params.provider_params,
+});
 
 const isEmpty = (value: object | undefined): boolean => value === undefined || Object.keys(value).length === 0;
 

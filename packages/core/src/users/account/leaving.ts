@@ -36,7 +36,7 @@ export function startProvider(
 ): Promise<void> {
   const back = returnAddress(deps);
   const one = deps.options().login?.oauthOptions?.providers?.find(({ type }) => type === provider);
-  const { custom_scopes, provider_params } = one ?? {};
+  const { customScopes, custom_scopes = customScopes, providerParams, provider_params = providerParams } = one ?? {};
   return deps.oauth[provider].start(
     { login_redirect_url: back, signup_redirect_url: back, custom_scopes, provider_params, ...more },
     { signal },

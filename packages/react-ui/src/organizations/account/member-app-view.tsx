@@ -1,7 +1,7 @@
 import type { MemberAppState } from '@foyer/core/organizations/account';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { MemberAppActions } from '@foyer/react-headless/organizations/account';
-import { useMemberApp } from '@foyer/react-headless/organizations/account';
+import { useMemberAuthenticatorApp } from '@foyer/react-headless/organizations/account';
 import { useCallback } from 'react';
 import { NewApp } from '../../account/new-app';
 import { SaveCodes, ShowCodes } from '../../account/save-codes';
@@ -43,7 +43,7 @@ const SCREENS: Screens<MemberAppState, MemberAppActions> = {
 /** A member's authenticator app and its backup codes. */
 export function MemberAppView() {
   const { config, callbacks } = useMemberContext();
-  const [state, actions] = useMemberApp(config, callbacks);
+  const [state, actions] = useMemberAuthenticatorApp(config, callbacks);
   return <MemberAppScreen state={state} actions={actions} />;
 }
 

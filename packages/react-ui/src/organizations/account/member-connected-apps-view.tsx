@@ -1,6 +1,6 @@
 import type { ConnectedAppsState } from '@foyer/core/organizations/account';
 import type { MemberConnectedAppsActions } from '@foyer/react-headless/organizations/account';
-import { useMemberConnectedApps } from '@foyer/react-headless/organizations/account';
+import { useMemberAppGrants } from '@foyer/react-headless/organizations/account';
 import { renderConnectedApps } from '../../account/connected-apps-list';
 import type { SectionScreenProps } from '../../account/screens';
 import { useText } from '../../text/text';
@@ -11,7 +11,7 @@ import { MemberSection } from './member-section';
 /** The apps that have access to a member's account. */
 export function MemberConnectedAppsView() {
   const { config, callbacks } = useMemberContext();
-  const [state, actions] = useMemberConnectedApps(config, callbacks);
+  const [state, actions] = useMemberAppGrants(config, callbacks);
   return <MemberConnectedAppsScreen state={state} actions={actions} />;
 }
 

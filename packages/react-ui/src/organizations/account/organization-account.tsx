@@ -1,7 +1,7 @@
 import type { MemberSectionName } from '@foyer/core/organizations/account';
 import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
-import { useMemberAccount } from '@foyer/react-headless/organizations/account';
+import { useMemberAccountPage } from '@foyer/react-headless/organizations/account';
 import { useEffect, useMemo, useRef } from 'react';
 import type { TitleLevel } from '../../account/page/section-context';
 import type { FrameProps } from '../../frame/use-frame';
@@ -62,7 +62,7 @@ type PageProps = Pick<OrganizationAccountProps, 'callbacks' | 'section' | 'onSec
 
 function Page({ config, callbacks: given, section, onSection, headingLevel }: PageProps) {
   const callbacks = useActionCallbacks(given);
-  const [state, actions] = useMemberAccount(config, callbacks);
+  const [state, actions] = useMemberAccountPage(config, callbacks);
   const isOpen = state.at === 'open';
   const shown = isOpen ? state.section : null;
   const isFirst = useRef(true);

@@ -1,6 +1,6 @@
 import { loader } from '@foyer/core/internal/shared';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
-import { useMemberAccount } from '@foyer/react-headless/organizations/account';
+import { useMemberAccountPage } from '@foyer/react-headless/organizations/account';
 import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
 import { useLazyMemberStepUp } from '@foyer/react-headless/internal/organizations-account';
 import type { ComponentType, ReactNode } from 'react';
@@ -54,7 +54,7 @@ interface AloneProps<Config extends AdminConfig> extends AdminViewProps<Config>,
 
 function Alone<Config extends AdminConfig>({ config, callbacks: given, level, load }: AloneProps<Config>): ReactNode {
   const callbacks = useActionCallbacks(given);
-  const [state, actions] = useMemberAccount(config, callbacks);
+  const [state, actions] = useMemberAccountPage(config, callbacks);
   const isReadOnly = state.at === 'open' && state.isImpersonated;
   const around = useMemo(() => ({ level, takesFocus: false, isReadOnly, noteDraft: nothing }), [level, isReadOnly]);
   useStyles(accountCss);

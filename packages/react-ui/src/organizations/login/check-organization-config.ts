@@ -28,13 +28,13 @@ const parameters = is(
   'an object of texts',
 );
 const named = oneOf(...PROVIDERS);
-const withSettings = shape({
-  type: named,
-  one_tap: flag,
-  cancel_on_tap_outside: flag,
+const settings = {
   customScopes: listOf(text),
+  custom_scopes: listOf(text),
   providerParams: parameters,
-});
+  provider_params: parameters,
+};
+const withSettings = shape({ type: named, one_tap: flag, cancel_on_tap_outside: flag, ...settings });
 const provider: Check = (value, path) => (typeof value === 'string' ? named : withSettings)(value, path);
 const factors = listOf(oneOf('smsOtp', 'totp'));
 const redirects = { loginRedirectURL: url, signupRedirectURL: url };
@@ -71,8 +71,7 @@ const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
     discoveryRedirectURL: url,
     providers: listOf(provider),
     locale: text,
-    customScopes: listOf(text),
-    providerParams: parameters,
+    ...settings,
   }),
   passwordOptions: shape({
     loginRedirectURL: url,

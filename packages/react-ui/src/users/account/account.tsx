@@ -1,5 +1,5 @@
 import type { AccountSectionName } from '@foyer/core/account';
-import { useAccount } from '@foyer/react-headless/account';
+import { useAccountPage } from '@foyer/react-headless/account';
 import { useHost, useSignedOut } from '@foyer/react-headless/internal/users';
 import type { Callbacks } from '@foyer/react-headless';
 import { useEffect, useMemo, useRef } from 'react';
@@ -72,7 +72,7 @@ type PageProps = Pick<AccountProps, 'callbacks' | 'section' | 'onSection'> & { r
 
 function AccountPage({ config, callbacks: given, section, onSection }: PageProps) {
   const callbacks = useActionCallbacks(given);
-  const [state, actions] = useAccount(config, callbacks);
+  const [state, actions] = useAccountPage(config, callbacks);
   const isOpen = state.at === 'open';
   const shown = isOpen ? state.section : null;
   const isFirst = useRef(true);

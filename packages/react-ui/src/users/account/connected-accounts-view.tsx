@@ -1,7 +1,7 @@
 import type { LoginConfig, OAuthProvider, SocialProvider } from '@foyer/core';
 import type { ConnectedAccountsState } from '@foyer/core/account';
 import type { ConnectedAccountsActions } from '@foyer/react-headless/account';
-import { useConnectedAccounts } from '@foyer/react-headless/account';
+import { useSocialAccounts } from '@foyer/react-headless/account';
 import { BodyText } from '../../parts/heading';
 import { Banner } from '../../parts/banner';
 import { useText } from '../../text/text';
@@ -25,7 +25,7 @@ const SCREENS: Screens<ConnectedAccountsState, ConnectedAccountsActions> = {
 /** A user's social login accounts. */
 export function ConnectedAccountsView() {
   const { config, callbacks } = useAccountContext();
-  const [state, actions] = useConnectedAccounts(config, callbacks);
+  const [state, actions] = useSocialAccounts(config, callbacks);
   return <ConnectedAccountsScreen state={state} actions={actions} />;
 }
 

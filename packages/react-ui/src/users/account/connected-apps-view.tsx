@@ -1,6 +1,6 @@
 import type { ConnectedAppsState } from '@foyer/core/account';
 import type { ConnectedAppsActions } from '@foyer/react-headless/account';
-import { useConnectedApps } from '@foyer/react-headless/account';
+import { useAppGrants } from '@foyer/react-headless/account';
 import { renderConnectedApps } from '../../account/connected-apps-list';
 import type { SectionScreenProps } from '../../account/screens';
 import { useText } from '../../text/text';
@@ -11,7 +11,7 @@ import { UserSection } from './user-section';
 /** The apps that have access to a user's account. */
 export function ConnectedAppsView() {
   const { config, callbacks } = useAccountContext();
-  const [state, actions] = useConnectedApps(config, callbacks);
+  const [state, actions] = useAppGrants(config, callbacks);
   return <ConnectedAppsScreen state={state} actions={actions} />;
 }
 

@@ -1,5 +1,5 @@
 import type { AccountSectionName } from '@foyer/core/account';
-import { useAccount } from '@foyer/react-headless/account';
+import { useAccountPage } from '@foyer/react-headless/account';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useStyles } from '../../theme/style-sheets';
@@ -40,7 +40,7 @@ interface AloneProps extends Pick<SectionProps, 'callbacks'> {
 
 function Alone({ name, config, callbacks: given, level }: AloneProps): ReactNode {
   const callbacks = useActionCallbacks(given);
-  const [state, actions] = useAccount(config, callbacks);
+  const [state, actions] = useAccountPage(config, callbacks);
   useStyles(accountCss);
   const isReadOnly = state.at === 'open' && state.isImpersonated;
   const context = useMemo(() => ({ config, callbacks }), [config, callbacks]);

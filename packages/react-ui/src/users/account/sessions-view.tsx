@@ -1,6 +1,6 @@
 import type { SessionItem, SessionsState } from '@foyer/core/account';
 import type { SessionsActions } from '@foyer/react-headless/account';
-import { useSessions } from '@foyer/react-headless/account';
+import { useActiveSessions } from '@foyer/react-headless/account';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
@@ -27,7 +27,7 @@ const NO_HANDLERS = {};
 /** All sessions of a user, from the host's server. */
 export function SessionsView() {
   const { config, callbacks } = useAccountContext();
-  const [state, actions] = useSessions({ ...config, handlers: config.handlers ?? NO_HANDLERS }, callbacks);
+  const [state, actions] = useActiveSessions({ ...config, handlers: config.handlers ?? NO_HANDLERS }, callbacks);
   return <SessionsScreen state={state} actions={actions} />;
 }
 

@@ -1,6 +1,6 @@
 import type { UsedFactor, ThisSessionState } from '@foyer/core/account';
 import type { ThisSessionActions } from '@foyer/react-headless/account';
-import { useThisSession } from '@foyer/react-headless/account';
+import { useCurrentSession } from '@foyer/react-headless/account';
 import type { Text } from '../../text/text';
 import { useText } from '../../text/text';
 import { useInstanceId } from '../../theme/use-theme';
@@ -18,7 +18,7 @@ const SCREENS: Screens<ThisSessionState, ThisSessionActions> = { show: Show, sig
 /** The session of this browser. */
 export function ThisSessionView() {
   const { config, callbacks } = useAccountContext();
-  const [state, actions] = useThisSession(config, callbacks);
+  const [state, actions] = useCurrentSession(config, callbacks);
   return <ThisSessionScreen state={state} actions={actions} />;
 }
 

@@ -32,6 +32,13 @@ export interface Offered {
 
 type Of<Key extends keyof LoginConfig> = NonNullable<LoginConfig[Key]>;
 
+const parameters = is(
+  (value) =>
+    typeof value === 'object' &&
+    Object.values(value ?? []).every((one) => /^(string|number|boolean)$/.test(typeof one)),
+  'an object of texts',
+);
+
 const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof LoginConfig, Check>> => ({
   products: listOf(oneOf(...products)),
   emailMagicLinksOptions: options<Of<'emailMagicLinksOptions'>>({
@@ -68,12 +75,9 @@ const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof Lo
         position: oneOf('embedded', 'floating', 'floatingOrEmbedded', 'embeddedOnly', 'forceLegacyEmbedded'),
         cancel_on_tap_outside: flag,
         custom_scopes: listOf(text),
-        provider_params: is(
-          (value) =>
-            typeof value === 'object' &&
-            Object.values(value ?? []).every((one) => /^(string|number|boolean)$/.test(typeof one)),
-          'an object of texts',
-        ),
+        customScopes: listOf(text),
+        provider_params: parameters,
+        providerParams: parameters,
       }),
     ),
     loginRedirectURL: url,

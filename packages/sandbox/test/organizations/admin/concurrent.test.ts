@@ -12,7 +12,7 @@ afterAll(() => server?.stop());
 
 describe.skipIf(server === null)('admin api 10: changes at the same time', () => {
   it('leave one member who can change roles, one member per address, and one directory', async () => {
-    const sandbox = await createSandbox({ control: true, databaseUrl: server?.databaseUrl });
+    const sandbox = await createSandbox({ control: true, databaseURL: server?.databaseURL });
     const company = new Company(new Host(sandbox));
     await company.host.control('POST', '/project', { vertical: 'B2B' });
     const office = await Office.in(company);

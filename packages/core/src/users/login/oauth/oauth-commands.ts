@@ -76,7 +76,7 @@ function startOptions(provider: OAuthProvider, options: OAuthFlowOptions) {
   return {
     login_redirect_url: options.loginRedirectURL,
     signup_redirect_url: options.signupRedirectURL,
-    custom_scopes: one?.custom_scopes,
-    provider_params: one?.provider_params,
+    custom_scopes: one?.custom_scopes ?? one?.customScopes,
+    provider_params: one?.provider_params ?? one?.providerParams,
   };
 }

@@ -1,6 +1,6 @@
 import type { MembersState } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
-import { useMembers } from '@foyer/react-headless/organizations/admin';
+import { useMemberList } from '@foyer/react-headless/organizations/admin';
 import { useState } from 'react';
 import type { StateAt, Screens, SectionScreenProps } from '../../../account/screens';
 import { renderScreen } from '../../../account/screens';
@@ -37,7 +37,7 @@ const BUSY = ['loading', 'loadingMore', 'guarding', 'savingRoles', 'acting'];
 
 /** The members of an organization. */
 export function MembersView({ config, callbacks }: AdminViewProps<MemberListConfig>) {
-  const [state, actions] = useMembers(config, callbacks);
+  const [state, actions] = useMemberList(config, callbacks);
   return <MembersScreen state={state} actions={actions} />;
 }
 

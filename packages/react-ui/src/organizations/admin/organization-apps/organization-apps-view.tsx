@@ -1,6 +1,6 @@
 import type { OrganizationAppItem, OrganizationAppsState } from '@foyer/core/organizations/admin';
 import type { OrganizationAppsActions } from '@foyer/react-headless/organizations/admin';
-import { useOrganizationConnectedApps } from '@foyer/react-headless/organizations/admin';
+import { useOrganizationAppGrants } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
 import { AppDoubts, AppName, nameOfApp } from '../../../account/app-parts';
 import { GuardedButton } from '../../../account/guarded-button';
@@ -24,7 +24,7 @@ const SCREENS: Screens<OrganizationAppsState, OrganizationAppsActions> = {
 
 /** The apps that members of an organization have connected. */
 export function OrganizationAppsView({ config, callbacks }: AdminViewProps) {
-  const [state, actions] = useOrganizationConnectedApps(config, callbacks);
+  const [state, actions] = useOrganizationAppGrants(config, callbacks);
   return <OrganizationAppsScreen state={state} actions={actions} />;
 }
 

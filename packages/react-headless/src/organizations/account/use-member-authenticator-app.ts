@@ -21,7 +21,7 @@ const SECTION = { make: createMemberAppFlow, actions: memberAppActions, onServer
  * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useMemberApp(
+export function useMemberAuthenticatorApp(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MemberAppState, MemberAppActions] {

@@ -38,7 +38,7 @@ const PAGE = { make: createMemberPageFlow, actions: memberPageActions, onServer:
  * @param callbacks Called after failures, and when the session ends.
  * @returns The state of the page with its sections, and its actions, which keep their identity.
  */
-export function useMemberAccount(
+export function useMemberAccountPage(
   options: MemberAccountOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MemberAccountValue, MemberAccountActions] {

@@ -38,7 +38,7 @@ const PAGE = { make: createAccountPageFlow, actions: accountPageActions, onServe
  * @param callbacks Called after failures, and when the session ends.
  * @returns The state of the page with its sections, and its actions, which keep their identity.
  */
-export function useAccount(
+export function useAccountPage(
   options: AccountOptions = {},
   callbacks?: Callbacks,
 ): readonly [AccountValue, AccountActions] {

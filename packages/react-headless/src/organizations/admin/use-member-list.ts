@@ -31,7 +31,7 @@ const SECTION = { make: createMembersFlow, actions: membersActions, onServer: ON
  * @example
  * ```tsx
  * function Members() {
- *   const [state, { showMore }] = useMembers();
+ *   const [state, { showMore }] = useMemberList();
  *   if (state.at === 'forbidden') return <p>Ask an admin.</p>;
  *   if (!('list' in state)) return <p>…</p>;
  *   return (
@@ -48,7 +48,7 @@ const SECTION = { make: createMembersFlow, actions: membersActions, onServer: ON
  *   unmount.
  * @returns The state of the list, and its actions, which keep their identity.
  */
-export function useMembers(
+export function useMemberList(
   options: MembersOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MembersState, MembersActions] {

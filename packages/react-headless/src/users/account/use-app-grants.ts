@@ -19,7 +19,7 @@ const SECTION = { make: createConnectedAppsFlow, actions: connectedAppsActions, 
  * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useConnectedApps(
+export function useAppGrants(
   options: AccountSectionOptions = {},
   callbacks?: Callbacks,
 ): readonly [ConnectedAppsState, ConnectedAppsActions] {

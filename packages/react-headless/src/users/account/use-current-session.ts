@@ -19,7 +19,7 @@ const SECTION = { make: createThisSessionFlow, actions: thisSessionActions, onSe
  * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useThisSession(
+export function useCurrentSession(
   options: AccountSectionOptions = {},
   callbacks?: Callbacks,
 ): readonly [ThisSessionState, ThisSessionActions] {

@@ -20,7 +20,7 @@ const SECTION = { make: createSessionsFlow, actions: sessionsActions, onServer: 
  * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useSessions(
+export function useActiveSessions(
   options: SessionsOptions,
   callbacks?: Callbacks,
 ): readonly [SessionsState, SessionsActions] {

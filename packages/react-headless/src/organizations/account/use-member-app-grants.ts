@@ -19,7 +19,7 @@ const SECTION = { make: createMemberConnectedAppsFlow, actions: memberConnectedA
  * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useMemberConnectedApps(
+export function useMemberAppGrants(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [ConnectedAppsState, MemberConnectedAppsActions] {

@@ -19,7 +19,7 @@ const SECTION = { make: createOrganizationAppsFlow, actions: organizationAppsAct
  * @example
  * ```tsx
  * function Apps() {
- *   const [state, { open }] = useOrganizationConnectedApps();
+ *   const [state, { open }] = useOrganizationAppGrants();
  *   if (!('list' in state)) return null;
  *   return (
  *     <ul>
@@ -38,7 +38,7 @@ const SECTION = { make: createOrganizationAppsFlow, actions: organizationAppsAct
  *   unmount.
  * @returns The state of the applications, and their actions, which keep their identity.
  */
-export function useOrganizationConnectedApps(
+export function useOrganizationAppGrants(
   options: AdminOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [OrganizationAppsState, OrganizationAppsActions] {

@@ -20,7 +20,7 @@ const SECTION = { make: createConnectedAccountsFlow, actions: connectedAccountsA
  * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useConnectedAccounts(
+export function useSocialAccounts(
   options: AccountSectionOptions = {},
   callbacks?: Callbacks,
 ): readonly [ConnectedAccountsState, ConnectedAccountsActions] {
