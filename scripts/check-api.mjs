@@ -95,8 +95,16 @@ function declarations(folder, types, compilerState) {
   });
   if (errorCount > 0) fail(`${types}:\n${messages.join('\n')}`);
   // No declaration has a release tag, so these lines are the same everywhere.
-  return readFileSync(join(work, 'entry.api.md'), 'utf8').replaceAll(/^ *\/\/ (@public.*|\(undocumented\))\n/gm, '');
+  const report = readFileSync(join(work, 'entry.api.md'), 'utf8');
+  return withoutDocstrings(report.replaceAll(/^ *\/\/ (@public.*|\(undocumented\))\n/gm, ''));
 }
+
+/** API Extractor leaves docstrings inside types in a report. They are no API, and the reference has them. */
+const withoutDocstrings = (report) =>
+  report
+    .replaceAll(/^[ \t]*\/\*\*\s[\s\S]*?\*\/[ \t]*\n/gm, '')
+    .replaceAll(/ ?\/\*\*\s[\s\S]*?\*\/ ?/g, ' ')
+    .replaceAll(/[ \t]+$/gm, '');
 
 /** The names that modules export, a section each. */
 function names(title, modules) {

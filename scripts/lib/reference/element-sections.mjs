@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process.mjs';
-import { declarationOf, isOurs } from './public-api.mjs';
+import { declarationOf } from './public-api.mjs';
 import { claim } from './type-sections.mjs';
 import { code, heading } from './writer.mjs';
 
@@ -37,9 +37,15 @@ export function elementSections(writer, own, page) {
   checkAttributes();
   return [
     ...heading(2, 'Custom elements', 'elements'),
+    'Every element has these attributes, and dispatches these events, which bubble out of shadow trees:',
+    '',
+    ...writer.tableOf(['attribute', 'description'], rowsOf(ATTRIBUTES)),
+    ...writer.tableOf(['event', 'description'], rowsOf(EVENTS)),
     ...elements.flatMap((one) => elementSection(writer, one, page)),
   ];
 }
+
+const rowsOf = (texts) => Object.entries(texts).map(([key, text]) => [code(key), text]);
 
 function elementSection(writer, { name, symbol }, page) {
   const at = declarationOf(symbol);
@@ -48,22 +54,14 @@ function elementSection(writer, { name, symbol }, page) {
     .replaceAll(/(?<=[a-z])([A-Z])/g, '-$1')
     .toLowerCase()}`;
   claim(writer, symbol, { page, title: tag });
-  const type = writer.checker.getDeclaredTypeOfSymbol(symbol);
-  const members = writer
-    .membersOf(type, at, name)
-    .filter(({ symbol: one }) => declarationOf(one) && isOurs(declarationOf(one)));
-  const attributes = { ...ATTRIBUTES, ...OWN_ATTRIBUTES[tag] };
-  const rows = (texts) => Object.entries(texts).map(([key, text]) => [code(key), text]);
+  const members = writer.membersOf(writer.checker.getDeclaredTypeOfSymbol(symbol), at, name);
+  const properties = members.map((one) => ({ ...one, isOptional: false }));
   return [
-    ...heading(3, `<${tag}>`.replace('<', '\\<'), tag),
+    ...heading(3, code(`<${tag}>`), tag),
     writer.docs(symbol, name).text,
     '',
-    ...writer.tableOf(['attribute', 'description'], rows(attributes)),
-    ...writer.fieldTable(
-      members.map((one) => ({ ...one, isOptional: false })),
-      'property',
-    ),
-    ...writer.tableOf(['event', 'description'], rows(EVENTS)),
+    ...writer.tableOf(['attribute', 'description'], rowsOf(OWN_ATTRIBUTES[tag] ?? {})),
+    ...writer.fieldTable(properties, 'property'),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** The first page of the reference: each entry with its page, and the pages that are for all of them. */
+import ts from 'typescript';
 import { table } from '../report.mjs';
 import { componentPage, variantOf } from './component-pages.mjs';
 import { pageOf } from './entry-pages.mjs';
@@ -39,11 +40,10 @@ const titleOf = (one) => (variantOf(one) ? `${one.name} (${variantOf(one)})` : o
 
 const isListed = ({ exports }) => exports.size > 0;
 
+/** The first names of an entry: functions and components before types. */
 function contentOf({ exports }) {
-  const names = [...exports.keys()];
-  const values = names.filter((name) => /^[a-z]|^[A-Z][a-z]/.test(name));
-  return `${values
-    .slice(0, 4)
-    .map((name) => `\`${name}\``)
-    .join(', ')}${values.length > 4 ? `, and ${values.length - 4} more` : ''}`;
+  const isValue = ([, symbol]) => Boolean(symbol.flags & ts.SymbolFlags.Value);
+  const all = [...exports];
+  const names = [...all.filter(isValue), ...all.filter((one) => !isValue(one))].map(([name]) => `\`${name}\``);
+  return `${names.slice(0, 4).join(', ')}${names.length > 4 ? `, and ${names.length - 4} more` : ''}`;
 }
