@@ -1,6 +1,7 @@
 import DefaultTheme from 'vitepress/theme';
 import type { Theme } from 'vitepress';
 import { FlowDiagram } from './flow-diagram';
+import './reference.css';
 
 const theme: Theme = {
   extends: DefaultTheme,

@@ -2,7 +2,7 @@
 import { callSections } from './entry-pages.mjs';
 import { declarationOf } from './public-api.mjs';
 import { claim, isGroup, optionSections, symbolOf } from './type-sections.mjs';
-import { block, heading } from './writer.mjs';
+import { heading, importOf } from './writer.mjs';
 
 const PAGES = [
   {
@@ -59,8 +59,7 @@ function creation(writer, { page, specifier, create, symbol, options }) {
     ...heading(2, create),
     docs.text,
     '',
-    ...block(`import { ${create} } from '${specifier}';`),
-    ...docs.examples.flatMap((one) => [one, '']),
+    ...importOf(create, specifier, docs),
     ...callSections(writer, { name: create, signature, at, docs }),
     ...heading(3, 'Options', 'options'),
     ...(isElsewhere

@@ -5,7 +5,7 @@ import { root } from '../process.mjs';
 import { COMPONENT_FACTS } from './component-facts.mjs';
 import { declarationOf } from './public-api.mjs';
 import { optionSections } from './type-sections.mjs';
-import { block, code, heading } from './writer.mjs';
+import { code, heading, importOf } from './writer.mjs';
 
 const kebab = (name) => name.replaceAll(/(?<=[a-z])([A-Z])/g, '-$1').toLowerCase();
 
@@ -42,8 +42,7 @@ function onePage(writer, { name, symbol, entry, page }, words) {
     '',
     docs.text,
     '',
-    ...block(`import { ${name} } from '${entry.specifier}';`),
-    ...docs.examples.flatMap((one) => [one, '']),
+    ...importOf(name, entry.specifier, docs),
     ...picture(facts),
     ...links(facts),
     '## Props',

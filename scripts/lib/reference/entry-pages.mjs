@@ -182,17 +182,12 @@ function functionBody(writer, { name, symbol, page, id }) {
 export function callSections(writer, { name, id = name, signature, at, docs, page, level = 4 }) {
   const given = writer.texts.parameters(signature, at);
   const returned = writer.texts.returned(signature, at);
-  const rows = given.map((one) => [
-    code(`${one.name}${one.isOptional ? '?' : ''}`),
-    writer.typeCell(one.type),
-    writer.linked(docs.params.get(one.name) ?? docs.params.get(one.symbol.name) ?? ''),
-  ]);
-  const hasWords = rows.some(([, , said]) => said !== '');
+  const table = writer.parameterTable(given, docs, at);
   return [
     ...block(writer.texts.call(name, signature, at)),
-    ...(hasWords ? writer.tableOf(['parameter', 'type', 'description'], rows) : []),
+    ...table,
     ...(page ? given.flatMap((one) => parameterGroup(writer, one, { name, id, at, page, level })) : []),
-    ...(docs.returns ? [`**Returns** ${docs.returns}${hasWords ? '' : ` (${code(returned)})`}`, ''] : []),
+    ...(docs.returns ? [`**Returns** ${docs.returns}${table.length > 0 ? '' : ` (${code(returned)})`}`, ''] : []),
     ...docs.throws.flatMap((one) => [`**Throws** ${one}`, '']),
   ];
 }

@@ -36,15 +36,7 @@ export function hookSection(writer, { name, symbol, page }) {
 
 function parameters(writer, signature, docs, here) {
   const given = writer.texts.parameters(signature, here.at);
-  const rows = given.map((one) => [
-    code(`${one.name}${one.isOptional ? '?' : ''}`),
-    writer.typeCell(one.type),
-    writer.linked(docs.params.get(one.name) ?? docs.params.get(one.symbol.name) ?? ''),
-  ]);
-  return [
-    ...writer.tableOf(['parameter', 'type', 'description'], rows),
-    ...given.flatMap((one) => optionsOf(writer, one, here)),
-  ];
+  return [...writer.parameterTable(given, docs, here.at), ...given.flatMap((one) => optionsOf(writer, one, here))];
 }
 
 /** The table of a hook's options, if no other section has it. Types that many hooks share have their own section. */

@@ -14,6 +14,9 @@ import { readPublicApi } from './public-api.mjs';
 import { styleProperties } from './style-properties.mjs';
 import { createWriter } from './writer.mjs';
 
+/** The class is for reference.css of the site's theme. */
+const FRONT_MATTER = '---\npageClass: reference\n---\n\n';
+
 /** Entries whose hooks and components other pages describe are written after these. */
 const FIRST = ['react-headless', 'vanilla', 'server', 'next'];
 
@@ -26,7 +29,7 @@ export function referencePages() {
   const { pages, writer } = writePages(api, addresses, words);
   const undocumented = [...writer.missing].map(([place, name]) => `${place}: ${name} has no docstring.`);
   return {
-    pages: Object.fromEntries(pages.map(([path, text]) => [`docs${path}.md`, text])),
+    pages: Object.fromEntries(pages.map(([path, text]) => [`docs${path}.md`, `${FRONT_MATTER}${text}`])),
     problems: [...undocumented, ...anchorProblems(pages)],
   };
 }

@@ -16,6 +16,15 @@ export const code = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${t
 /** A block of TypeScript. */
 export const block = (text) => ['```ts', text, '```', ''];
 
+/** The import of a name, unless an example shows it, then the examples. */
+export function importOf(name, specifier, { examples }) {
+  const isShown = examples.some((one) => one.includes(`from '${specifier}'`));
+  return [
+    ...(isShown ? [] : block(`import { ${name} } from '${specifier}';`)),
+    ...examples.flatMap((one) => [one, '']),
+  ];
+}
+
 /** The part of an address after `#`, which headings of the reference set themselves. */
 export const anchor = (name) =>
   name
@@ -104,15 +113,19 @@ export function createWriter({ checker, entries }, addresses) {
    */
   function optionTable(members, first = 'option', sections = new Map()) {
     const sorted = [...members.filter((one) => !one.isOptional), ...members.filter((one) => one.isOptional)];
-    return tableOf(
-      [first, 'type', 'default', 'description'],
-      sorted.map((one) => [
-        code(one.name),
-        sections.has(one.name) ? groupCell(one.text, sections.get(one.name)) : typeCell(one.text),
-        one.isOptional ? defaultCell(one.docs.defaultValue) : '**required**',
-        described(one.docs),
-      ]),
-    );
+    const rows = sorted.map((one) => [
+      code(one.name),
+      sections.has(one.name) ? groupCell(one.text, sections.get(one.name)) : typeCell(one.text),
+      one.isOptional ? defaultCell(one.docs.defaultValue) : '**required**',
+      described(one.docs),
+    ]);
+    const hasDefaults = rows.some(([, , value]) => value !== '');
+    return hasDefaults
+      ? tableOf([first, 'type', 'default', 'description'], rows)
+      : tableOf(
+          [first, 'type', 'description'],
+          rows.map(([name, type, , said]) => [name, type, said]),
+        );
   }
 
   /** A table of the fields of a value that the reader gets. */
@@ -122,8 +135,29 @@ export function createWriter({ checker, entries }, addresses) {
       members.map((one) => [code(`${one.name}${one.isOptional ? '?' : ''}`), typeCell(one.text), described(one.docs)]),
     );
 
+  /** A table of parameters. One without its own text has the first sentence about its type. */
+  function parameterTable(given, docs, at) {
+    const rows = given.map((one) => {
+      const said = docs.params.get(one.name) ?? docs.params.get(one.symbol.name);
+      return [code(`${one.name}${one.isOptional ? '?' : ''}`), typeCell(one.type), linked(said ?? aboutType(one, at))];
+    });
+    return rows.some(([, , said]) => said !== '') ? tableOf(['parameter', 'type', 'description'], rows) : [];
+  }
+
+  function aboutType({ symbol }, at) {
+    const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, at));
+    const named = type.aliasSymbol ?? type.symbol;
+    const isDocumented = named && !named.name.startsWith('__') && declarationOf(named) && isOurs(declarationOf(named));
+    return isDocumented
+      ? docstring(named, checker)
+          .text.split(/(?<=[.:]) |\n\n/)[0]
+          .replace(/:$/, '.')
+      : '';
+  }
+
   return {
     checker,
+    parameterTable,
     texts,
     missing,
     addresses,

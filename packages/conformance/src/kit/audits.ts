@@ -13,7 +13,7 @@ export interface Audit {
   readonly id: string;
   /** The name of the profile that the check belongs to. */
   readonly profile: string;
-  /** Whether the contract requires (MUST) or recommends (SHOULD) it. */
+  /** Whether the contract requires (MUST), recommends (SHOULD) or permits (MAY) it. */
   readonly level: Level;
   /** The title of a test: level, id, and title of the check. */
   readonly name: string;

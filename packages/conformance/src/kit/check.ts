@@ -7,7 +7,7 @@ import type { Level, Need, ProfileFacts, Settings } from './terms';
 export interface Check {
   /** Stable: reports and lists of expected failures contain it. */
   readonly id: string;
-  /** Whether the contract requires (MUST) or recommends (SHOULD) it. */
+  /** Whether the contract requires (MUST), recommends (SHOULD) or permits (MAY) it. */
   readonly level: Level;
   /** The chapter of the contract, as in reports. */
   readonly section: string;

@@ -14,7 +14,7 @@ export interface Result {
   readonly id: string;
   /** The name of the profile that the check belongs to. */
   readonly profile: string;
-  /** Whether the contract requires (MUST) or recommends (SHOULD) it. */
+  /** Whether the contract requires (MUST), recommends (SHOULD) or permits (MAY) it. */
   readonly level: Level;
   /** The section of the contract. */
   readonly section: string;

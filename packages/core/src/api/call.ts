@@ -37,7 +37,7 @@ export interface LinkCall extends SignInCall {
   readonly isOurs?: boolean;
 }
 
-/** The length of the session, in minutes (SessMin of the contract). */
+/** The length of the session, in minutes. */
 export interface SessionMinutes {
   /** The length of the session in whole minutes, from 5 to 527040. */
   readonly session_duration_minutes: number;

@@ -1,7 +1,7 @@
 import type { PROVIDER_NAMES } from '@foyer/wire/provider-names';
 
 // These names are not needed for the first render, so they are not the keys of that list.
-/** The social accounts of the contract (3.11), in its order. */
+/** The social providers. */
 export const OAUTH_PROVIDERS = [
   'google',
   'microsoft',

@@ -21,7 +21,7 @@ export interface Endpoints {
   readonly clientsideServicesIframeURL?: string | undefined;
 }
 
-/** The options of the contract (1.2). */
+/** The options of a client. */
 export interface ClientOptions {
   /** The names and the scope of the session's cookies. */
   readonly cookieOptions?: CookieOptions | undefined;

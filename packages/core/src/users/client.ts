@@ -95,7 +95,7 @@ export interface Client {
  *
  * @param token The project's public token: `public-token-test-…` for the test API, `public-token-live-…` for the live
  * one. Anything else throws a UsageError `invalid_argument`, and no request is sent.
- * @param settings The options of the contract (1.2).
+ * @param settings The addresses of the API, and the names and scope of the cookies.
  * @param platform The browser to run in. Default: the browser of this page.
  *
  * @example

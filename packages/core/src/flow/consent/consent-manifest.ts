@@ -1,6 +1,6 @@
 import { readableText } from '../readable-name';
 
-/** The profile details of the built-in list, in the order of the contract (9). */
+/** The profile details of the built-in list. */
 export type ProfileDetail = 'profile' | 'email' | 'phone';
 
 /** One line of the list of permissions. The UI supplies the text unless the project or the host wrote it. */

@@ -8,7 +8,7 @@ import type { TokenStorage } from '../../base/token-storage';
 import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from '../../api/call';
 import { callOptions } from '../../api/call';
 
-/** Options of the contract (3.2). Additional keys are sent unchanged. */
+/** The options of an email link. Additional keys are sent unchanged. */
 export interface MagicLinkOptions {
   /** The target of the link for known addresses: a URL that the project allows. */
   readonly login_magic_link_url?: string | undefined;

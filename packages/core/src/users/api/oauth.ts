@@ -9,7 +9,7 @@ import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from '../../
 import { callOptions } from '../../api/call';
 import type { GoogleOneTap } from './one-tap';
 
-/** Options of the contract (3.11). */
+/** The options of a social login. The scopes and parameters depend on the provider. */
 export interface OAuthStartOptions {
   /** The target for known users: a URL that the project allows. */
   readonly login_redirect_url?: string | undefined;

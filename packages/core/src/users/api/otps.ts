@@ -2,7 +2,7 @@ import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../api/call';
 import { signInBy, callOptions } from '../../api/call';
 
-/** Options of the contract (3.1). Additional keys are sent unchanged. */
+/** The options of a passcode by email. Additional keys are sent unchanged. */
 export interface OtpEmailOptions {
   /** The lifetime of the passcode in whole minutes, from 1 to 10080. */
   readonly expiration_minutes?: number | undefined;

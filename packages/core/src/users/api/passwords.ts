@@ -15,7 +15,7 @@ import type { ApiDeps, SessionMinutes, SignInCall } from '../../api/call';
 import { createUserSearch } from './user-search';
 import { signInBy } from '../../api/call';
 
-/** Options of the contract (3.4). */
+/** The options of an email to set a password. */
 export interface PasswordResetStartOptions {
   /** The email address of the user. */
   readonly email: string;

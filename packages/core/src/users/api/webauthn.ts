@@ -25,7 +25,7 @@ interface Domain {
   readonly is_passkey?: boolean | undefined;
 }
 
-/** Options of the contract (3.6, 10.1). */
+/** The options of a prompt for a passkey. */
 export interface WebauthnPromptOptions extends Domain {
   /** Suggests passkeys in a field instead of a prompt. */
   readonly conditional_mediation?: boolean | undefined;
