@@ -191,6 +191,9 @@ export default defineConfig({
         text: 'Your own backend',
         items: [
           guide('better-auth', 'your-own-backend'),
+          guide('better-auth: rules of your app', 'better-auth-rules'),
+          guide('better-auth: organizations', 'better-auth-organizations'),
+          guide('better-auth in production', 'better-auth-production'),
           guide('A backend in one file', 'backend-in-one-file'),
           guide('Conformance kit', 'conformance'),
         ],
