@@ -14,7 +14,8 @@ const paragraphs = (text) =>
     .join('\n\n');
 
 /**
- * The docstring of a symbol or signature: `{ text, params, returns, throws, examples, defaultValue }`.
+ * The docstring of a symbol or signature: `{ text, isDeprecated, params, returns, throws,
+ * examples, defaultValue }`.
  * @param {{ getDocumentationComment(checker: object): unknown, getJsDocTags(checker?: object): readonly object[] }} symbol
  * @param {import('typescript').TypeChecker} checker
  */
@@ -23,8 +24,10 @@ export function docstring(symbol, checker) {
   const all = (name) => tags.filter(([tag]) => tag === name).map(([, text]) => text);
   const text = paragraphs(parts(symbol.getDocumentationComment(checker)));
   const [fromText, described] = spokenDefault(text);
+  const deprecated = all('deprecated')[0];
   return {
-    text: described,
+    text: deprecated === undefined ? described : oneLine(`**Deprecated.** ${deprecated} ${described}`),
+    isDeprecated: deprecated !== undefined,
     params: new Map(all('param').map(parameter)),
     returns: oneLine(all('returns')[0] ?? ''),
     throws: [...all('throws'), ...all('rejects')].map(oneLine),

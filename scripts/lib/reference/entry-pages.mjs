@@ -195,7 +195,7 @@ export function callSections(writer, { name, id = name, signature, at, docs, pag
 /** The options of a function, if no other section has them. */
 function parameterGroup(writer, one, { name, id, at, page, level }) {
   const type = writer.checker.getNonNullableType(writer.checker.getTypeOfSymbolAtLocation(one.symbol, at));
-  if (!isGroup(type) || !isOptions(type)) return [];
+  if (!isGroup(type) || !isOptions(writer, type)) return [];
   const what = /^(?:options|settings|input)$/.test(one.name) ? 'Options' : one.name;
   const group = { page, title: `${what} of ${name}`, id: `${what} of ${id}`, type, at, level };
   if (claim(writer, symbolOf(type), group)) return [];

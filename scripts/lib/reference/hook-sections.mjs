@@ -19,6 +19,7 @@ export function hookSection(writer, { name, symbol, page }) {
   const at = declarationOf(symbol);
   const [signature] = checker.getTypeOfSymbolAtLocation(symbol, at).getCallSignatures();
   const docs = writer.docs(symbol);
+  if (docs.isDeprecated) return [...heading(3, name), docs.text, ''];
   const returned = signature.getReturnType();
   const pair = checker.isTupleType(returned) ? checker.getTypeArguments(returned) : [];
   const here = { name, at, page };
@@ -43,7 +44,7 @@ function parameters(writer, signature, docs, here) {
 function optionsOf(writer, one, { name, at, page }) {
   const { checker } = writer;
   const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(one.symbol, at));
-  if (!isGroup(type) || !isOptions(type)) return [];
+  if (!isGroup(type) || !isOptions(writer, type)) return [];
   const group = { page, title: `Options of ${name}`, type, at, level: 4 };
   if (claim(writer, symbolOf(type), group)) return [];
   return [...heading(4, group.title), ...optionSections(writer, group)];

@@ -18,7 +18,10 @@ export function isGroup(type) {
 }
 
 /** Whether a type is the options of one function, and not a value that many functions share. */
-export const isOptions = (type) => /(?:Options|Props|Config|Input|Query)$/.test(symbolOf(type)?.name ?? 'Options');
+export function isOptions({ isPublic }, type) {
+  const name = symbolOf(type)?.name ?? 'Options';
+  return /(?:Options|Props|Config|Input|Query)$/.test(name) || !isPublic(name);
+}
 
 export const isState = (type) => type.getProperty('at') !== undefined;
 

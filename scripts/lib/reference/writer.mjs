@@ -112,11 +112,12 @@ export function createWriter({ checker, entries }, addresses) {
    * @param sections names of options with their own section, and its anchor
    */
   function optionTable(members, first = 'option', sections = new Map()) {
-    const sorted = [...members.filter((one) => !one.isOptional), ...members.filter((one) => one.isOptional)];
+    const rank = ({ isOptional, docs: { isDeprecated } }) => Number(isOptional) + 2 * Number(isDeprecated);
+    const sorted = members.toSorted((a, b) => rank(a) - rank(b));
     const rows = sorted.map((one) => [
       code(one.name),
       sections.has(one.name) ? groupCell(one.text, sections.get(one.name)) : typeCell(one.text),
-      one.isOptional ? defaultCell(one.docs.defaultValue) : '**required**',
+      one.isOptional || one.docs.isDeprecated ? defaultCell(one.docs.defaultValue) : '**required**',
       described(one.docs),
     ]);
     const hasDefaults = rows.some(([, , value]) => value !== '');
@@ -157,6 +158,7 @@ export function createWriter({ checker, entries }, addresses) {
 
   return {
     checker,
+    isPublic: (name) => names.has(name),
     parameterTable,
     texts,
     missing,

@@ -32,7 +32,9 @@ export interface PasswordResetStartOptions {
 }
 
 interface EmailAndPassword extends SessionMinutes {
+  /** The email address of the user. */
   readonly email: string;
+  /** The password. */
   readonly password: string;
 }
 
