@@ -27,11 +27,17 @@ function readVersions() {
   return new Map(manifests.map(({ name, version }) => [name, version]));
 }
 
+/**
+ * The range that accepts compatible releases of an exact version, so that a host with a newer minor version installs one
+ * copy of the package instead of two. The lockfile keeps the exact versions that the tests run with (decision 71).
+ */
+const compatibleRange = (range) => (/^\d/.test(range) ? `^${range}` : range);
+
 /** A range that every package manager reads, for one with pnpm's protocols. */
 function plainRange(name, range, { catalog, versions }) {
   if (range.startsWith('catalog:')) {
     if (range !== 'catalog:' || !catalog.has(name)) throw new RangeError(`${name}: no ${range} in pnpm-workspace.yaml`);
-    return catalog.get(name);
+    return compatibleRange(catalog.get(name));
   }
   if (!range.startsWith('workspace:')) return range;
   if (!versions.has(name)) throw new RangeError(`${name}: no package of this repository`);
