@@ -3,7 +3,7 @@
  * for the types under every way of resolving them, no install scripts, no paths into sources, docstrings that cite only
  * what their readers can open. A host with typos must not compile against the built declarations.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import typescript from 'typescript';
@@ -11,6 +11,7 @@ import { hostTypeComplaints } from './lib/host-types.mjs';
 import { oldResolutionComplaints } from './lib/old-resolution.mjs';
 import { packInto, packageNames } from './lib/pack.mjs';
 import { root, run } from './lib/process.mjs';
+import { NOTICES } from './lib/third-party-notices.mjs';
 import { citationComplaints } from './lib/published-citations.mjs';
 
 const cache = join(root, 'node_modules', '.cache', 'foyer');
@@ -41,9 +42,13 @@ async function complaint(name, command, args, options) {
 function plainnessComplaints({ scripts = {}, dependencies = {}, peerDependencies = {} }) {
   const ranges = Object.entries({ ...dependencies, ...peerDependencies });
   const unresolved = ranges.filter(([, range]) => /^(workspace|catalog|file|link):/.test(range));
+  const pinned = ranges.filter(([, range]) => /^\d/.test(range));
   return [
     ...Object.keys(scripts).map((name) => `package.json: script ${name} is for this repository only`),
     ...unresolved.map(([name, range]) => `package.json: ${name} is still ${range}`),
+    ...pinned.map(
+      ([name, range]) => `package.json: ${name} is pinned to ${range}: a host with a newer one gets two copies`,
+    ),
   ];
 }
 
@@ -131,6 +136,34 @@ function importsInCommonJs(folder, files) {
     .map((file) => `${file} imports a package by import() in CommonJS`);
 }
 
+/**
+ * Packages whose code is in the scripts of a package, and whose notice is not. The source maps of the build say so, also
+ * where they are not published.
+ */
+function noticeComplaints(name, folder, files) {
+  const dist = join(root, 'packages', name, 'dist');
+  const maps = readdirSync(dist, { recursive: true }).map(String);
+  const sources = maps
+    .filter((file) => file.endsWith('.map') && !/^modules[\\/]/.test(file) && !/\.d\.c?ts\.map$/.test(file))
+    .flatMap((file) => JSON.parse(readFileSync(join(dist, file), 'utf8')).sources);
+  const bundled = sources.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []);
+  const notices = files
+    .filter((file) => file.endsWith(NOTICES))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  const missing = [...new Set(bundled)].filter((one) => !notices.includes(`\n${one}@`));
+  return missing.map((one) => `${one} is bundled, and no ${NOTICES} names it`);
+}
+
+/** Bytes of an unpacked package. Vanilla has two builds, four kinds of pages and forty languages. */
+const MOST_BYTES = { vanilla: 15_000_000 };
+
+function sizeComplaints(name, folder, files) {
+  const most = MOST_BYTES[name] ?? 12_000_000;
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  return bytes > most ? [`unpacked, it has ${bytes} bytes, more than ${most}`] : [];
+}
+
 async function checkPackage({ name, tarball, problem }) {
   if (problem) return [problem];
   const folder = join(work, name);
@@ -147,6 +180,8 @@ async function checkPackage({ name, tarball, problem }) {
     ...importComplaints(manifest, join(folder, 'package'), files),
     ...importsInCommonJs(join(folder, 'package'), files),
     ...clientComplaints(manifest, join(folder, 'package'), files),
+    ...noticeComplaints(name, join(folder, 'package'), files),
+    ...sizeComplaints(name, join(folder, 'package'), files),
     ...oldResolutionComplaints(join(folder, 'package'), files),
     ...(await complaint('publint', 'publint', ['run', tarball, '--strict', '--level', 'warning'])),
     // `strict` includes TypeScript's old `node10`, which does not read `exports` at all.

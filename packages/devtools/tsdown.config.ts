@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsdown';
 import { cssText } from '../../scripts/css-text.ts';
+import { thirdPartyNotices } from '../../scripts/lib/third-party-notices.mjs';
 import { library } from '../../scripts/tsdown-library.ts';
 
 /** Entries pass on what `panel` has; the log is a file without React. */
@@ -13,6 +14,8 @@ const onPreact = {
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
+
+const notices = thirdPartyNotices('dist');
 
 export default defineConfig([
   library({
@@ -36,7 +39,7 @@ export default defineConfig([
       define: { 'process.env.NODE_ENV': '"production"' },
       deps: { alwaysBundle: [/./], onlyBundle: ['preact'] },
       outputOptions: { entryFileNames: format === 'iife' ? '[name].global.js' : '[name].js' },
-      plugins: [cssText()],
+      plugins: [cssText(), notices],
     }),
   ),
 ]);

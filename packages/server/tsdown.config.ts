@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
+import { thirdPartyNotices } from '../../scripts/lib/third-party-notices.mjs';
 import { library } from '../../scripts/tsdown-library.ts';
 import { onPreact } from './on-preact.ts';
 
@@ -20,6 +21,7 @@ const html = library({
     alwaysBundle: [/^@foyer\/react-/, /^react(-dom)?(\/|$)/, /^preact/, 'intl-messageformat', 'leven'],
     onlyBundle: false,
   },
+  plugins: [thirdPartyNotices('dist/html')],
   define: { 'process.env.NODE_ENV': '"production"' },
   alias: Object.fromEntries(onPreact.flatMap(({ names, replacement }) => names.map((name) => [name, replacement]))),
 });

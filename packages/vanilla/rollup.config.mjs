@@ -3,7 +3,7 @@
  *   dist/index.js, dist/index.cjs   for bundlers; @foyer/core and preact stay packages of their own
  *   dist/cdn/foyer.js               for pages without a bundler, with everything in it
  *   dist/cdn/foyer.global.js        the same as one classic script
- *   dist/cdn/languages              the languages of all, one file each, which a page loads when it names one
+ *   dist/cdn/languages              the languages of all, which a page loads when it names one
  * For bundlers, dist/account and dist/user-button share files with dist/index.js. As scripts, they have files of their
  * own: dist/cdn/foyer-account…js (with the user button), dist/cdn/foyer-user-button…js.
  * The same again for organizations, in files of their own: dist/organizations, dist/organizations/account, …/admin,
@@ -17,7 +17,9 @@ import terser from '@rollup/plugin-terser';
 import * as compat from 'preact/compat';
 import * as hooks from 'preact/hooks';
 import { earlyEngine } from './early-engine.mjs';
+import { thirdPartyNotices } from '../../scripts/lib/third-party-notices.mjs';
 import { inParallel } from './in-parallel.mjs';
+import { sharedTexts } from './shared-texts.mjs';
 
 const preact = {
   react: 'preact/compat',
@@ -82,6 +84,9 @@ function libraryName(chunk) {
 const production = replace({ values: { 'process.env.NODE_ENV': '"production"' }, preventAssignment: true });
 const minify = terser({ ecma: 2020, compress: { passes: 2 }, format: { comments: false } });
 
+const noticesOfLibrary = thirdPartyNotices('dist');
+const noticesOfScripts = thirdPartyNotices('dist/cdn');
+
 /** Chunks import the main file by exactly its name. Under another URL it would run a second time. */
 const intro = (name) =>
   `/[?#]/.test(import.meta.url)&&console.error("[foyer] Load ${name}.js without a query: its chunks load it without.");`;
@@ -96,14 +101,15 @@ const forBundlers = (dir, format, ending) => ({
   hoistTransitiveImports: false,
   // An import would load the ESM build beside the CommonJS one, and Jest cannot run it.
   dynamicImportInCjs: false,
-  sourcemap: true,
+  // Not published: they are three times as large as the scripts.
+  sourcemap: 'hidden',
 });
 
 /** The files for bundlers, of one kind of account: its entries, and what they share once. */
 const libraryOf = (folder, names, dir) => ({
   input: Object.fromEntries(names.map((name) => [name, `${folder}/${name}.js`])),
   external: [/^@foyer\/(core|locales)(\/|$)/, /^preact(\/|$)/, 'intl-messageformat'],
-  plugins: [onPreact(true), production, nodeResolve({ browser: true })],
+  plugins: [onPreact(true), production, nodeResolve({ browser: true }), noticesOfLibrary],
   onLog,
   // `index` exports the public names only, what chunks share is in a file beside it.
   preserveEntrySignatures: 'strict',
@@ -124,17 +130,22 @@ const besideScripts = Object.fromEntries(Object.entries(LANGUAGES).map(([id, nam
 
 const languages = {
   input: Object.fromEntries(Object.entries(LANGUAGES).map(([id, name]) => [name, id])),
-  plugins: [nodeResolve({ browser: true })],
-  output: { dir: 'dist/cdn/languages', format: 'es', chunkFileNames: '[name]-[hash].js', plugins: [minify] },
+  plugins: [nodeResolve({ browser: true }), sharedTexts()],
+  output: {
+    dir: 'dist/cdn/languages',
+    format: 'es',
+    chunkFileNames: '[name]-[hash].js',
+    plugins: [minify, inParallel],
+  },
 };
 
 /** The two scripts for pages without a bundler, of one kind of account: outputs of one graph of modules. */
 function scriptsOf(input, name, global) {
-  const output = { dir: 'dist/cdn', paths: besideScripts, sourcemap: true };
+  const output = { dir: 'dist/cdn', paths: besideScripts, sourcemap: 'hidden' };
   return {
     input: { [name]: input },
     external: Object.keys(LANGUAGES),
-    plugins: [onPreact(false), production, nodeResolve({ browser: true })],
+    plugins: [onPreact(false), production, nodeResolve({ browser: true }), noticesOfScripts],
     onLog,
     preserveEntrySignatures: 'allow-extension',
     output: [
