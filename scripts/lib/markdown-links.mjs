@@ -7,9 +7,10 @@ const withoutCode = (text) =>
     .replaceAll(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
     .replaceAll(/`[^`\n]*`/g, '');
 
-/** The anchor that renderers give to a heading. */
+/** The anchor that renderers give to a heading: without the addresses of its links. */
 const anchorOf = (heading) =>
   heading
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
@@ -18,31 +19,55 @@ const anchorOf = (heading) =>
 /** The anchor that a heading sets itself, as in generated pages: `## Options {:#options-of-login}`. */
 const CUSTOM = /\{:?#([\w-]+)\}$/;
 
-const anchorsOf = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(
-    ([, heading]) => CUSTOM.exec(heading)?.[1] ?? anchorOf(heading),
-  );
+const withoutFences = (text) => text.replaceAll(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, '');
+
+/** The anchors of a page. A heading that occurs again gets a number. */
+function anchorsOf(file) {
+  const headings = [...withoutFences(readFileSync(file, 'utf8')).matchAll(/^#{1,6} (.+)$/gm)];
+  const counts = new Map();
+  return headings.map(([, heading]) => {
+    const anchor = CUSTOM.exec(heading)?.[1] ?? anchorOf(heading);
+    const count = counts.get(anchor) ?? 0;
+    counts.set(anchor, count + 1);
+    return count === 0 ? anchor : `${anchor}-${count}`;
+  });
+}
 
 /** Pages that are made for the site and not committed, so that links to them lead nowhere on GitHub (decision 77). */
 const NOT_COMMITTED =
   /^docs[\\/](?:(?:reference|flows)(?:[\\/]|$)|(?:[\w-]+-tests|accessibility|asvs|changelog|languages|scorecard|conformance[\\/](?:sandbox|broken-sandboxes))\.md$)/;
 
+/** Our own files by their address on GitHub, which leads to nothing if they move. */
+const ON_GITHUB = /^https:\/\/github\.com\/foyer-js\/foyer\/(?:blob|tree|edit)\/main\//;
+
+/** The forms of links and images: inline, with a title, as a definition, and in HTML, which READMEs have. */
+const LINKS = [
+  /\]\(([^()\s]+)(?: "[^"]*")?\)/g,
+  /^\[[^\]]+\]: (\S+)/gm,
+  /<(?:img|a|source)\s[^>]*?(?:src|href)="([^"]+)"/g,
+];
+
 /**
- * The broken links of a page, to other files or to its own headings, on the site or on GitHub.
+ * The broken links and images of a page, to other files or to its own headings, on the site or on GitHub.
  * @param {string} root
  * @param {string} page from the root
  * @returns {{ target: string, line: number }[]}
  */
 export function brokenLinks(root, page) {
   const text = withoutCode(readFileSync(join(root, page), 'utf8'));
-  // Links from the site's root are only in pages that are made for the site, whose build finds dead ones.
-  const isOther = NOT_COMMITTED.test(page) ? /^(?:[a-z]+:|\/)/ : /^[a-z]+:/;
-  const links = [...text.matchAll(/\]\(([^()\s]+)\)/g)].filter(([, target]) => !isOther.test(target));
+  const links = LINKS.flatMap((form) => [...text.matchAll(form)]);
   return links.flatMap(({ 1: target, index }) => {
-    const [path, anchor] = target.split('#');
-    const file = path === '' ? join(root, page) : normalize(join(root, dirname(page), path));
+    // Links from the site's root are only in pages that are made for the site, whose build finds dead ones.
+    if (NOT_COMMITTED.test(page) && target.startsWith('/')) return [];
+    const isOurs = ON_GITHUB.test(target);
+    if (!isOurs && /^[a-z]+:/.test(target)) return [];
+    const [path, anchor] = target.replace(ON_GITHUB, '').split('#');
+    const from = isOurs ? root : join(root, dirname(page));
+    const file = path === '' ? join(root, page) : normalize(join(from, decodeURIComponent(path)));
     const isReachable = NOT_COMMITTED.test(page) || !NOT_COMMITTED.test(relative(root, file));
-    const found = isReachable && existsSync(file) && (!anchor || anchorsOf(file).includes(anchor));
+    // An anchor of a source is a line.
+    const isHeading = anchor && file.endsWith('.md');
+    const found = isReachable && existsSync(file) && (!isHeading || anchorsOf(file).includes(anchor));
     return found ? [] : [{ target, line: text.slice(0, index).split('\n').length }];
   });
 }
