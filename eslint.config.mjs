@@ -15,7 +15,14 @@ function bans(files, ...selectors) {
 }
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/storybook-static/', '**/playwright-report/', '**/test-results/', '.foyer/']),
+  globalIgnores([
+    '**/dist/',
+    '**/storybook-static/',
+    '**/playwright-report/',
+    '**/test-results/',
+    '.foyer/',
+    'docs/public/foyer/',
+  ]),
   // Projects of their own, with their own tsconfig and their frameworks' rules; `npm run test:hosts` compiles them.
   globalIgnores(['examples/', 'e2e-hosts/bundlers/', 'e2e-hosts/quickstarts/', 'e2e-hosts/types/']),
   // Programs of others, before and after they are rewritten.
@@ -37,7 +44,7 @@ export default defineConfig(
   {
     // Its compiler reads every function, so files without React are left out: it took a tenth of their time.
     files: ['**/*.{ts,tsx}'],
-    ignores: ['packages/{wire,core,sandbox,conformance}/**', 'e2e/**/*.ts'],
+    ignores: ['packages/{wire,core,sandbox,conformance}/**', 'e2e/**/*.ts', 'docs/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -10,6 +10,7 @@ import ts from 'typescript';
 import { findChromium } from './lib/chromium.mjs';
 import { GALLERY_TOKENS } from './lib/gallery-tokens.mjs';
 import { PANEL, shootDevtools, SIZE } from './lib/devtools-pictures.mjs';
+import { shootPreviews } from './lib/preview-pictures.mjs';
 import { fail, root } from './lib/process.mjs';
 import { build } from './lib/servers.mjs';
 
@@ -187,6 +188,7 @@ for (const look of [...looksOf('theming.md'), ...galleryLooks()]) await shootLoo
 await shootSignIn(context, sandbox);
 await shootReadme(browser, sandbox);
 await devtools(browser, sandbox);
+await shootPreviews(browser);
 await browser.close();
 await sandbox.close();
-console.log('Wrote docs/images/looks, docs/images/{sign-in,login,account}.png and docs/images/devtools-*.png.');
+console.log('Wrote the pictures of docs/images, docs/public/og.png and docs/public/apple-touch-icon.png.');

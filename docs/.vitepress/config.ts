@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { githubSlug } from './github-slug';
 import { attributes, literalText } from './literal-text';
+import { writeMarkdown } from './markdown-twins';
 import { mermaidFences } from './mermaid-fences';
 import { outsideLinks } from './outside-links';
+import { describePage, pageHead, siteHead } from './page-head';
+import { playgroundFence } from './playground-fence';
 import { referenceItems } from './reference-sidebar';
+import { tabbedFences } from './tabbed-fences';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
 
@@ -70,11 +75,21 @@ function searchedHtml(source: string, env: PageEnv, md: Renderer): string {
   return SEARCHED.test(env.relativePath) && env.frontmatter?.['search'] !== false ? html : '';
 }
 
+/** The path of the site on its host, with a slash at both ends. GitHub gives it without the last one. */
+const BASE = `${(process.env.DOCS_BASE ?? '').replace(/\/$/, '')}/`;
+/** Where the site is deployed, such as `https://foyer.example`. */
+const ORIGIN = process.env.DOCS_ORIGIN ?? '';
+
 export default defineConfig({
   title: 'Foyer',
   description: 'Sign-up and sign-in for your web app, as finished widgets or as parts.',
   lang: 'en',
-  base: process.env.DOCS_BASE ?? '/',
+  base: BASE,
+  head: siteHead(BASE),
+  ...(ORIGIN && { sitemap: { hostname: ORIGIN + BASE } }),
+  transformPageData: (page, { siteConfig }) => describePage(page, siteConfig.srcDir),
+  transformHead: (context) => pageHead(context, ORIGIN),
+  buildEnd: (site) => writeMarkdown(site, ORIGIN),
   rewrites: { 'contract/README.md': 'contract/index.md', 'decisions/README.md': 'decisions/index.md' },
   // The sandbox's pages are on the reader's own machine. Every other dead link fails the build.
   ignoreDeadLinks: 'localhostLinks',
@@ -82,17 +97,25 @@ export default defineConfig({
     // Our pages are read as plain Markdown too. `<foyer-login>` in a sentence is text.
     html: false,
     attrs: attributes,
+    anchor: { slugify: githubSlug },
     ...(process.env.FOYER_SITE_CHECK && uncoloured),
     config: (md) => {
       literalText(md);
       outsideLinks(md);
       mermaidFences(md);
+      playgroundFence(md);
+      tabbedFences(md);
     },
   },
   themeConfig: {
     search: { provider: 'local', options: { _render: searchedHtml } },
+    logo: '/favicon.svg',
     outline: [2, 3],
+    editLink: { pattern: 'https://github.com/foyer-js/foyer/edit/main/docs/:path', text: 'Edit this page on GitHub' },
+    socialLinks: [{ icon: 'github', link: 'https://github.com/foyer-js/foyer' }],
+    footer: { message: 'MIT license. No page of this site calls another host.' },
     nav: [
+      { text: 'Playground', link: '/playground' },
       { text: 'Quickstart', link: '/guide/quick-start' },
       { text: 'Organizations', link: '/guide/organizations' },
       { text: 'Production', link: '/guide/production-checklist' },

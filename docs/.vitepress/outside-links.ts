@@ -24,17 +24,29 @@ interface Markdown {
   };
 }
 
-/** Pages link to sources and to folders, which are files in the repository and no pages of the site. */
+/**
+ * The address on the site that a link of a page leads to: for links to sources and to folders, which are files in the
+ * repository and no pages of the site. Undefined if the link stays as it is.
+ * @param page from `docs`
+ */
+export function siteLink(page: string, href: string): string | undefined {
+  if (!href || /^([a-z]+:|#|\/)/.test(href)) return undefined;
+  const path = posix.normalize(posix.join('docs', posix.dirname(page), href));
+  // The site serves the README of a folder as its index, as GitHub does.
+  if (/^docs\/(contract|decisions)\/README\.md/.test(path)) return href.replace('README.md', 'index.md');
+  const made = MADE_FROM.get(path);
+  if (made) return made;
+  return path.startsWith('docs/') && /\.(md|html)(#|$)/.test(path) ? undefined : REPOSITORY + path;
+}
+
+/** Replaces links to sources in pages of the site. */
 export function outsideLinks({ core }: Markdown): void {
   core.ruler.push('outside-links', ({ tokens, env }) => {
     const { relativePath = '' } = env as { relativePath?: string };
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       const href = token.type === 'link_open' ? token.attrGet('href') : null;
-      if (!href || /^([a-z]+:|#|\/)/.test(href)) continue;
-      const path = posix.normalize(posix.join('docs', posix.dirname(relativePath), href));
-      const made = MADE_FROM.get(path);
-      if (made) token.attrSet('href', made);
-      else if (!path.startsWith('docs/') || !/\.(md|html)(#|$)/.test(path)) token.attrSet('href', REPOSITORY + path);
+      const replaced = siteLink(relativePath, href ?? '');
+      if (replaced) token.attrSet('href', replaced);
     }
   });
 }

@@ -24,7 +24,10 @@ const workflows = (files) =>
   files.filter((file) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(file)).map((file) => ({ file, text: read(file) }));
 
 /** Jobs with write permissions, by file and job. */
-const WRITERS = { '.github/workflows/release.yml': { release: ['contents', 'id-token', 'pull-requests'] } };
+const WRITERS = {
+  '.github/workflows/release.yml': { release: ['contents', 'id-token', 'pull-requests'] },
+  '.github/workflows/site.yml': { deploy: ['id-token', 'pages'] },
+};
 
 export function pinnedActions(text) {
   const uses = [...text.matchAll(/^\s*(?:- )?uses:\s*(\S+)(.*)$/gm)];
