@@ -81,7 +81,8 @@ try {
   for (const { problem } of packed) if (problem) fail(problem);
   writeSboms(join(work, 'tarballs'));
   await step('sbom', 'node', ['scripts/check-sbom.mjs', join(work, 'tarballs')]);
-  await step('scorecard', 'node', ['scripts/check-scorecard.mjs']);
+  // Also checks the workflows: pinned actions, few permissions.
+  await step('reports', 'node', ['scripts/reports.mjs']);
   const now = new Date();
   const expiry = securityTxtProblems(securityTxt(now), now);
   if (expiry.length > 0) fail(`security.txt: ${expiry.join(', ')}`);
