@@ -168,6 +168,18 @@ async function codeOf(sandbox, email) {
   return (await inbox.json()).messages[0].code;
 }
 
+/** The first form, for the landing page. */
+async function shootHero(browser, sandbox) {
+  const context = await browser.newContext({ viewport: { width: 480, height: 560 }, deviceScaleFactor: 2 });
+  const tab = await context.newPage();
+  await lead(tab, sandbox);
+  await mount(tab);
+  await tab.getByRole('button', { name: /GitHub/ }).waitFor();
+  const form = tab.locator('#login .foyer').first();
+  await form.screenshot({ path: join(root, 'docs', 'public', 'hero.png'), animations: 'disabled' });
+  await context.close();
+}
+
 /** The panel over a sign-in of its own. */
 async function devtools(browser, sandbox) {
   const tab = await (await browser.newContext({ viewport: SIZE, timezoneId: 'UTC' })).newPage();
@@ -187,8 +199,9 @@ const sandbox = await provider();
 for (const look of [...looksOf('theming.md'), ...galleryLooks()]) await shootLook(context, sandbox, look);
 await shootSignIn(context, sandbox);
 await shootReadme(browser, sandbox);
+await shootHero(browser, sandbox);
 await devtools(browser, sandbox);
 await shootPreviews(browser);
 await browser.close();
 await sandbox.close();
-console.log('Wrote the pictures of docs/images, docs/public/og.png and docs/public/apple-touch-icon.png.');
+console.log('Wrote the pictures of docs/images, docs/public/{hero,og,apple-touch-icon}.png.');

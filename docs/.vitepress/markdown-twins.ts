@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DefaultTheme, SiteConfig } from 'vitepress';
 import { siteLink } from './outside-links';
@@ -16,7 +16,7 @@ function twinOf(page: string, source: string, base: string): string {
   const text = withoutFrontMatter(source);
   const title = /^---\n[\s\S]*?^ {2}name: (.+)$/m.exec(source)?.[1];
   const linked = text.replaceAll(/\]\(([^()\s]+)\)/g, (_whole, href: string) => {
-    const target = siteLink(page, href) ?? href;
+    const target = (/\.(?:png|svg)$/.test(href) ? undefined : siteLink(page, href)) ?? href;
     return `](${target.startsWith('/') ? fromRoot(target, base) : target})`;
   });
   return `${/^# /m.test(text) ? '' : `# ${title ?? page}\n\n`}${linked}`;
@@ -43,6 +43,8 @@ const linksOf = ({
  */
 export function writeMarkdown({ srcDir, outDir, pages, rewrites, site }: SiteConfig, origin: string): void {
   const known = new Map<string, string>();
+  // The HTML has copies with hashes in their names.
+  cpSync(join(srcDir, 'images'), join(outDir, 'images'), { recursive: true });
   for (const source of pages) {
     const page = rewrites.map[source] ?? source;
     const text = readFileSync(join(srcDir, source), 'utf8');

@@ -66,9 +66,10 @@ function looks({ settings }: PlaygroundState): VNode {
     isOn: settings.look === look,
     choose: () => Object.assign(settings, { look, primary: '' }),
   }));
-  const color = h('label', { class: 'pg-row' }, [
-    h('span', 'Primary color'),
+  const color = h('div', { class: 'pg-row' }, [
+    h('label', { for: 'pg-color' }, 'Primary color'),
     h('input', {
+      id: 'pg-color',
       type: 'color',
       value: settings.primary || '#19303d',
       onInput: (event: Event) => (settings.primary = (event.target as HTMLInputElement).value),
@@ -97,11 +98,12 @@ const schemes = ({ settings }: PlaygroundState): VNode =>
   );
 
 const language = ({ settings }: PlaygroundState): VNode =>
-  h('label', { class: 'pg-row' }, [
-    h('span', 'Language'),
+  h('div', { class: 'pg-row' }, [
+    h('label', { for: 'pg-language' }, 'Language'),
     h(
       'select',
       {
+        id: 'pg-language',
         value: settings.locale,
         onChange: (event: Event) => (settings.locale = (event.target as HTMLSelectElement).value),
       },
