@@ -175,4 +175,5 @@ export const chunks: ChunkRoots = {
   'users/telling': ['users/login/host-events'],
   'users/wallets': ['users/browser/wallets/'],
   'users/webauthn': ['users/client/client-webauthn'],
+  'kernel/old-names': ['base/warn-of-old-name'],
 };
