@@ -9,6 +9,7 @@ import { chromium } from 'playwright';
 import ts from 'typescript';
 import { findChromium } from './lib/chromium.mjs';
 import { GALLERY_TOKENS } from './lib/gallery-tokens.mjs';
+import { shootGuide } from './lib/guide-pictures.mjs';
 import { PANEL, shootDevtools, SIZE } from './lib/devtools-pictures.mjs';
 import { shootPreviews } from './lib/preview-pictures.mjs';
 import { fail, root } from './lib/process.mjs';
@@ -161,9 +162,9 @@ async function shootReadme(browser, sandbox) {
   await tab.close();
 }
 
-async function codeOf(sandbox, email) {
+async function codeOf(sandbox, email, project = TOKEN) {
   const inbox = await sandbox.handle(
-    new Request(`${ORIGIN}/sandbox/messages?to=${encodeURIComponent(email)}&project=${TOKEN}`),
+    new Request(`${ORIGIN}/sandbox/messages?to=${encodeURIComponent(email)}&project=${project}`),
   );
   return (await inbox.json()).messages[0].code;
 }
@@ -200,6 +201,13 @@ for (const look of [...looksOf('theming.md'), ...galleryLooks()]) await shootLoo
 await shootSignIn(context, sandbox);
 await shootReadme(browser, sandbox);
 await shootHero(browser, sandbox);
+await shootGuide(browser, {
+  open: (tab) => lead(tab, sandbox),
+  sandbox,
+  origin: ORIGIN,
+  folder: images,
+  codeOf: (email, project) => codeOf(sandbox, email, project),
+});
 await devtools(browser, sandbox);
 await shootPreviews(browser);
 await browser.close();
