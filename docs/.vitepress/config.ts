@@ -82,7 +82,8 @@ const ORIGIN = process.env.DOCS_ORIGIN ?? '';
 
 export default defineConfig({
   title: 'Foyer',
-  description: 'Sign-up and sign-in for your web app, as finished widgets or as parts.',
+  description:
+    'Sign-in UI and React hooks for your web app: sign-up, sign-in, account pages and organizations, on Stytch, better-auth or your own backend.',
   lang: 'en',
   base: BASE,
   head: siteHead(BASE),

@@ -13,8 +13,8 @@ const MOST = 200;
 
 /** The first paragraph of a page, as its description: at most 200 characters, in whole sentences if one fits. */
 export function summaryOf(text: string): string {
-  const paragraphs = withoutFrontMatter(text).split(/\n{2,}/);
-  const first = paragraphs.find((part) => /^[^#|>!`\-<:]/.test(part)) ?? '';
+  const prose = withoutFrontMatter(text).replaceAll(/^[ \t]*```[\s\S]*?^[ \t]*```$/gm, '');
+  const first = prose.split(/\n{2,}/).find((part) => /^[^\s#|>!\-<:]/.test(part)) ?? '';
   const words = plain(first);
   if (words.length <= MOST) return words;
   const sentences = words.slice(0, MOST).match(/^.*[.!?](?=\s)/)?.[0];
