@@ -9,6 +9,7 @@ import { outsideLinks } from './outside-links';
 import { describePage, pageHead, siteHead } from './page-head';
 import { playgroundFence } from './playground-fence';
 import { referenceItems } from './reference-sidebar';
+import { storyLinks } from './story-links';
 import { tabbedFences } from './tabbed-fences';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
@@ -106,6 +107,7 @@ export default defineConfig({
       mermaidFences(md);
       playgroundFence(md);
       tabbedFences(md);
+      storyLinks(md, BASE);
     },
   },
   themeConfig: {

@@ -20,8 +20,5 @@ export function literalText({ utils, renderer }: Markdown): void {
   renderer.rules.code_inline = (tokens, index) => `<code v-pre>${at(tokens, index)}</code>`;
 }
 
-/**
- * Attributes of headings and links are written `{:#anchor}` and `{:target=_blank}`, so that `{name}` at the end of a
- * text is text.
- */
-export const attributes = { leftDelimiter: '{:', rightDelimiter: '}', allowedAttributes: ['id', 'target'] };
+/** The anchor of a heading is written `{:#anchor}`, so that `{name}` at the end of a text is text. */
+export const attributes = { leftDelimiter: '{:', rightDelimiter: '}', allowedAttributes: ['id'] };

@@ -13,7 +13,7 @@ function fromRoot(href: string, base: string): string {
 
 /** The title and the text of a page as Markdown, whose links work on the site. */
 function twinOf(page: string, source: string, base: string): string {
-  const text = withoutFrontMatter(source);
+  const text = withoutFrontMatter(source).replaceAll(/ \{:#[^}]+\}$/gm, '');
   const title = /^---\n[\s\S]*?^ {2}name: (.+)$/m.exec(source)?.[1];
   const linked = text.replaceAll(/\]\(([^()\s]+)\)/g, (_whole, href: string) => {
     const target = (/\.(?:png|svg)$/.test(href) ? undefined : siteLink(page, href)) ?? href;

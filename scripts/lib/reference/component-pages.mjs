@@ -61,7 +61,7 @@ function picture({ picture: shown }) {
 /** The address of a story: Storybook opens the first story of a title. */
 const story = (title) => {
   const id = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return `[${title}](/storybook/index.html?path=/story/${id}){:target=_blank}`;
+  return `[${title}](/storybook/index.html?path=/story/${id})`;
 };
 
 function links({ stories = [], guide }) {

@@ -30,8 +30,8 @@ export function indexPage({ entries }, components) {
     '',
     table(['import', 'exports'], rows),
     '',
-    'The schemas of the contract are in [`users.json`](/openapi/users.json){:target=_blank} and',
-    '[`organizations.json`](/openapi/organizations.json){:target=_blank} of `@foyer/wire`, as OpenAPI documents.',
+    'The schemas of the contract are in [`users.json`](/openapi/users.json) and',
+    '[`organizations.json`](/openapi/organizations.json) of `@foyer/wire`, as OpenAPI documents.',
     '',
   ].join('\n');
 }
