@@ -22,6 +22,7 @@ export default defineConfig(
     '**/test-results/',
     '.foyer/',
     'docs/public/foyer/',
+    'docs/.vitepress/cache/',
   ]),
   // Projects of their own, with their own tsconfig and their frameworks' rules; `npm run test:hosts` compiles them.
   globalIgnores(['examples/', 'e2e-hosts/bundlers/', 'e2e-hosts/quickstarts/', 'e2e-hosts/types/']),

@@ -76,6 +76,10 @@ function searchedHtml(source: string, env: PageEnv, md: Renderer): string {
   return SEARCHED.test(env.relativePath) && env.frontmatter?.['search'] !== false ? html : '';
 }
 
+/** By its name, VitePress would load the icon from another host in development. */
+const GITHUB =
+  '<svg viewBox="0 0 16 16" fill="currentColor"><path d="M8 0a8 8 0 0 0-2.53 15.59c.4.07.55-.17.55-.38v-1.49c-2.23.48-2.69-.95-2.69-.95-.36-.92-.89-1.17-.89-1.17-.72-.5.06-.49.06-.49.8.06 1.22.83 1.22.83.71 1.22 1.87.87 2.33.66.07-.52.28-.87.5-1.07-1.77-.2-3.64-.89-3.64-3.95 0-.87.31-1.59.82-2.15-.08-.2-.36-1.02.08-2.12 0 0 .67-.21 2.2.82a7.6 7.6 0 0 1 4 0c1.53-1.04 2.2-.82 2.2-.82.44 1.1.16 1.92.08 2.12.51.56.82 1.27.82 2.15 0 3.07-1.87 3.75-3.65 3.95.29.25.54.73.54 1.48v2.2c0 .21.15.46.55.38A8 8 0 0 0 8 0z"/></svg>';
+
 /** The path of the site on its host, with a slash at both ends. GitHub gives it without the last one. */
 const BASE = `${(process.env.DOCS_BASE ?? '').replace(/\/$/, '')}/`;
 /** Where the site is deployed, such as `https://foyer.example`. */
@@ -115,7 +119,7 @@ export default defineConfig({
     logo: '/favicon.svg',
     outline: [2, 3],
     editLink: { pattern: 'https://github.com/foyer-js/foyer/edit/main/docs/:path', text: 'Edit this page on GitHub' },
-    socialLinks: [{ icon: 'github', link: 'https://github.com/foyer-js/foyer' }],
+    socialLinks: [{ icon: { svg: GITHUB }, link: 'https://github.com/foyer-js/foyer', ariaLabel: 'Foyer on GitHub' }],
     footer: { message: 'MIT license. No page of this site calls another host.' },
     nav: [
       { text: 'Playground', link: '/playground' },
@@ -123,7 +127,6 @@ export default defineConfig({
       { text: 'Organizations', link: '/guide/organizations' },
       { text: 'Production', link: '/guide/production-checklist' },
       { text: 'Reference', link: '/reference/' },
-      { text: 'For contributors', link: '/spec' },
       { text: 'Stories', link: '/storybook/index.html', target: '_blank' },
     ],
     sidebar: [
