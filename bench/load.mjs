@@ -7,6 +7,8 @@
  *   --film                             a picture every 50 ms from Enter to the next screen, in one more visit of each page
  *   --trace                            the requests and tasks between Enter and the next screen, in the median visit
  *   --verbose                          every request before the form
+ *   --details tasks,sections,heap      these instead: the longest tasks after a form with their functions, from a press on
+ *                                      an account section to its content, and what retains the memory of the login
  * Opens Foyer's login (react-ui, the script of vanilla, and the pages that the server package renders), the provider's
  * published SDK (React and vanilla), a bare React page and a bare HTML form in turn, over HTTP/2, in Chromium with the
  * CPU slowed down 4 times and a connection of 150 ms and 1.6 Mbps, against the local provider, and prints medians. The
@@ -20,6 +22,7 @@ import { parseArgs } from 'node:util';
 import { startBrowser } from './lib/browser.mjs';
 import { ports, resultPath, writeResult } from './lib/paths.mjs';
 import { certificate } from './load/certificate.mjs';
+import { detailPages, printHeap, printSections, printTasks } from './load/details.mjs';
 import { writeSheet } from './load/film.mjs';
 import { openSite, urlOf } from './load/pages.mjs';
 import { startProvider } from './load/provider.mjs';
@@ -47,6 +50,7 @@ const { values } = parseArgs({
     film: { type: 'boolean' },
     trace: { type: 'boolean' },
     verbose: { type: 'boolean' },
+    details: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
@@ -60,6 +64,12 @@ if (unknownPages.length > 0) fail(`--pages takes ${known.join(', ')}; not ${unkn
 const firstForms = firstFormsWith(chosen).filter(isChosen);
 const loginsOf = (method) => loginsWith(method).filter(isChosen);
 const moments = allMoments.filter(({ after }) => after === 0 || !values['at-once']);
+
+const details = values.details?.split(',').filter(Boolean) ?? [];
+const printers = { tasks: printTasks, sections: printSections, heap: printHeap };
+const unknownDetails = details.filter((name) => !Object.hasOwn(printers, name));
+if (unknownDetails.length > 0)
+  fail(`--details takes ${Object.keys(printers).join(', ')}; not ${unknownDetails.join(', ')}.`);
 
 /** Visits to count the work of the main thread: its CPU time differs little from one to the next. */
 const WORK_ROUNDS = 3;
@@ -152,16 +162,7 @@ function compare(variant, first, [{ scripts, chain }]) {
   if (values.verbose) console.log(`\n${variant.name}: place in the chain, time, request\n${chain.join('\n')}`);
 }
 
-for (const port of Object.values(ports)) await requirePort(port, 'bench/lib/paths.mjs');
-await build('@foyer/vanilla', '@foyer/server', '@foyer/sandbox');
-const tls = await certificate();
-const site = await openSite(
-  plans.map(({ path }) => path),
-  tls,
-);
-const closeProvider = await startProvider(tls, people);
-const browser = await startBrowser();
-try {
+async function measureVisits(browser, site) {
   const visits = await measure(browser, site.first);
   const work = await measureWork(browser);
   print(visits, work);
@@ -173,6 +174,17 @@ try {
   const workOf = [...work].map(([{ name }, all]) => ({ name, visits: all }));
   if (values.film) for (const method of chosen) console.log(`\nFilm: ${await film(browser, method)}`);
   console.log(`\nWritten to ${writeResult('load.json', { slow, results, work: workOf })}`);
+}
+
+for (const port of Object.values(ports)) await requirePort(port, 'bench/lib/paths.mjs');
+await build('@foyer/vanilla', '@foyer/server', '@foyer/sandbox');
+const tls = await certificate();
+const site = await openSite(details.length > 0 ? detailPages : plans.map(({ path }) => path), tls);
+const closeProvider = await startProvider(tls, people);
+const browser = await startBrowser();
+try {
+  for (const name of details) await printers[name](browser, rounds);
+  if (details.length === 0) await measureVisits(browser, site);
 } finally {
   await browser.close();
   await site.close();

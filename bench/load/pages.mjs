@@ -20,6 +20,8 @@ const bundled = {
   '/hydrated-link': 'hydrated.tsx',
   '/organizations': 'organization-login.tsx',
   '/their-organizations': 'theirs/react-organizations.tsx',
+  '/account': 'account.tsx',
+  '/members': 'members-signed-in.tsx',
 };
 
 /** Pages with a form that React renders on the server, with the route for posts before hydration. */
@@ -96,7 +98,13 @@ const readPage = async ({ file, html }) => ({
 async function buildPage(path) {
   const prefix = `${path}/`;
   const folder = join(dist, 'load', path.slice(1));
-  const bundle = await bundleWithVite({ entry: join(entries, bundled[path]), folder, define, base: prefix });
+  const bundle = await bundleWithVite({
+    entry: join(entries, bundled[path]),
+    folder,
+    define: { ...define, MEMBER_PAGE: JSON.stringify('memberList') },
+    base: prefix,
+    sourcemap: true,
+  });
   return { prefix, folder, bundle, html: bundledPage(prefix, bundle) };
 }
 
