@@ -12,6 +12,7 @@ import type { TitleLevel } from './section-context';
 import { SectionContext } from './section-context';
 import type { SectionRow } from './section-list';
 import { SectionList } from './section-list';
+import { useIdlePreloads } from './use-idle-preloads';
 import { useIsWide } from './use-is-wide';
 import { useLeaving } from './use-leaving';
 
@@ -27,7 +28,8 @@ interface PageLayoutProps<Name extends string> {
   readonly state: OpenPage<Name>;
   readonly actions: { readonly choose: (section: Name | null) => void; readonly retry: () => void };
   readonly sections: readonly SectionRow<Name>[];
-  readonly preload: (section: Name) => void;
+  /** Loads the chunk of a section. Never rejects. Must keep its identity. */
+  readonly preload: (section: Name) => Promise<unknown>;
   /** Renders a section by its name. */
   readonly Section: ComponentType<{ readonly name: Name }>;
   /**
@@ -56,6 +58,7 @@ export function PageLayout<Name extends string>({
   const t = useText(pageText);
   const layout = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(layout);
+  useIdlePreloads(sections, preload);
   const { ask, noteDraft, go } = useLeaving(actions.choose);
   const { section, isImpersonated } = state;
   const chosen = sections.find(({ name }) => name === section)?.name ?? null;

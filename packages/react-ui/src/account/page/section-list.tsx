@@ -18,7 +18,7 @@ interface SectionListProps<Name extends string> {
   readonly isIndex: boolean;
   readonly onChoose: (section: Name) => void;
   /** Loads the chunk of a section that the user is about to open. */
-  readonly preload: (section: Name) => void;
+  readonly preload: (section: Name) => unknown;
 }
 
 const ON: IconShape = { path: 'M9 6l6 6-6 6', directed: true };

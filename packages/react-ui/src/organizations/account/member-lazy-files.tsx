@@ -1,10 +1,8 @@
 import type { MemberSectionName } from '@foyer/core/organizations/account';
 import { loader } from '@foyer/core/internal/shared';
-import { useParts } from '@foyer/react-headless/internal';
 import { useLazyMemberStepUp } from '@foyer/react-headless/internal/organizations-account';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import type { ComponentType } from 'react';
-import { useEffect } from 'react';
 import accountCss from '../../account/page/account.css?inline';
 import { LoadingList } from '../../account/page/loading-list';
 import { Chunk } from '../../frame/chunk';
@@ -26,18 +24,8 @@ const SECTION_VIEWS: Readonly<Record<MemberSectionName, () => Promise<SectionVie
 };
 
 /** Loads the chunk of a section early. If that fails, it is requested again when the section is opened. */
-export function preloadMemberSection(name: MemberSectionName): void {
+export const preloadMemberSection = (name: MemberSectionName): Promise<unknown> =>
   SECTION_VIEWS[name]().catch(() => undefined);
-}
-
-/**
- * Loads the shared parts of sections, so that opening one only requests its own chunk. If that fails, the section that
- * needs them requests them again.
- */
-export function usePreloadedMemberParts(): void {
-  const { afterEngine } = useParts();
-  useEffect(() => afterEngine(() => void import('../../account/code-step').catch(() => undefined)), [afterEngine]);
-}
 
 const NO_PROPS = {};
 

@@ -9,7 +9,7 @@ import { useText } from '../../text/text';
 import type { OrganizationAccountConfig } from './member-context';
 import { MemberContext } from './member-context';
 import { MEMBER_SECTION_TITLES, memberPageText } from './member-page-text';
-import { LazyMemberSection, preloadMemberSection, usePreloadedMemberParts } from './member-lazy-files';
+import { LazyMemberSection, preloadMemberSection } from './member-lazy-files';
 import { memberSummaryOf } from './member-summaries';
 
 interface OrganizationAccountScreenProps<State> {
@@ -38,7 +38,6 @@ function OpenAccount({
   const t = useText(memberPageText);
   const { self } = useOrganizationClient();
   const member = useSyncExternalStore(self.onChange, self.getSync, () => null);
-  usePreloadedMemberParts();
   const sections = state.sections.map((name) => ({
     name,
     title: t(MEMBER_SECTION_TITLES[name]),

@@ -7,7 +7,7 @@ import { useText } from '../../text/text';
 import type { AccountConfig } from './account-context';
 import { AccountContext } from './account-context';
 import { accountPageText, SECTION_TITLES } from './account-page-text';
-import { LazySection, preloadSection, usePreloadedParts } from './lazy-files';
+import { LazySection, preloadSection } from './lazy-files';
 import { summaryOf } from './section-summaries';
 
 interface AccountLayoutProps {
@@ -22,7 +22,6 @@ export function AccountLayout({ state, actions, config, callbacks }: AccountLayo
   const t = useText(accountPageText);
   const { user } = useClient();
   const known = useSyncExternalStore(user.onChange, user.getSync, () => null);
-  usePreloadedParts();
   const sections = state.sections.map((name) => ({
     name,
     title: t(SECTION_TITLES[name]),

@@ -1,10 +1,8 @@
 import type { AccountSectionName } from '@foyer/core/account';
 import { loader } from '@foyer/core/internal/shared';
 import type { Callbacks } from '@foyer/react-headless';
-import { useParts } from '@foyer/react-headless/internal';
 import { useLazyStepUp } from '@foyer/react-headless/internal/users-account';
 import type { ComponentType } from 'react';
-import { useEffect } from 'react';
 import { Chunk } from '../../frame/chunk';
 import { useStyles } from '../../theme/style-sheets';
 import type { AccountConfig } from './account-context';
@@ -31,18 +29,8 @@ const SECTION_VIEWS: Readonly<Record<AccountSectionName, () => Promise<SectionVi
 };
 
 /** Loads the chunk of a section early. If that fails, it is requested again when the section is opened. */
-export function preloadSection(name: AccountSectionName): void {
+export const preloadSection = (name: AccountSectionName): Promise<unknown> =>
   SECTION_VIEWS[name]().catch(() => undefined);
-}
-
-/**
- * Loads the shared parts of sections, so that opening one only requests its own chunk. If that fails, the section that
- * needs them requests them again.
- */
-export function usePreloadedParts(): void {
-  const { afterEngine } = useParts();
-  useEffect(() => afterEngine(() => void import('../../account/code-step').catch(() => undefined)), [afterEngine]);
-}
 
 const NO_PROPS = {};
 

@@ -1,0 +1,30 @@
+import { useParts } from '@foyer/react-headless/internal';
+import { useEffect } from 'react';
+import type { SectionRow } from './section-list';
+
+/**
+ * Loads the chunks of all sections, one after the other when the page is idle, so that a press waits for none. If one
+ * fails, it is requested again when its section is opened.
+ *
+ * @param preload Must keep its identity.
+ */
+export function useIdlePreloads<Name extends string>(
+  sections: readonly SectionRow<Name>[],
+  preload: (section: Name) => Promise<unknown>,
+): void {
+  const { afterEngine, afterPaint } = useParts();
+  const names = sections.map(({ name }) => name).join(' ');
+  useEffect(() => {
+    const left = names.split(' ') as Name[];
+    let stop = afterEngine(loadNext);
+    let isOver = false;
+    function loadNext() {
+      const name = left.shift();
+      if (name && !isOver) stop = afterPaint(() => void preload(name).finally(loadNext));
+    }
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [names, preload, afterEngine, afterPaint]);
+}
