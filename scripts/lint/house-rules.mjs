@@ -170,6 +170,8 @@ export const inlineStyles = [
 
 const outsideFunctions = ':not(:function *)';
 
+const BEYOND_LATIN_1 = '/[^\\u0000-\\u00ff]/';
+
 /** Slow code that the first render must not contain. `scripts/lib/first-form.mjs` lists the modules. */
 export const firstForm = [
   { selector: 'MemberExpression[object.name="Intl"]', message: 'Intl reads tables of the system.' },
@@ -196,5 +198,9 @@ export const firstForm = [
   {
     selector: 'ImportDeclaration[importKind!="type"][source.value=/^(zod|@foyer\\u002fwire)(\\u002f|$)/]',
     message: 'Schemas are built when their module is loaded: import types alone.',
+  },
+  {
+    selector: `:matches(Literal[value=${BEYOND_LATIN_1}], TemplateElement[value.cooked=${BEYOND_LATIN_1}], JSXText[value=${BEYOND_LATIN_1}])`,
+    message: 'One character beyond Latin-1 doubles the memory of the whole file, and the browser reads it more slowly.',
   },
 ];

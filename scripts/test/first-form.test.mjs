@@ -45,6 +45,9 @@ describe('a module of it may not', () => {
     "import { object } from 'zod/mini';",
     "import { user } from '@foyer/wire';",
     "import { type User, user } from '@foyer/wire/organizations';",
+    "export const texts = { wait: 'Still working\u2026' };",
+    'export const wait = (n: number) => `${n}\u2026`;',
+    'export const Wait = () => <i>Still working\u2026</i>;',
   ])('contain: %s', (text) => expect(complaints(text)).toHaveLength(1));
 
   it.each([
@@ -55,6 +58,8 @@ describe('a module of it may not', () => {
     'export type Format = Intl.DateTimeFormatOptions;',
     "export const read = () => localStorage.getItem('key');",
     "new Map().set('key', 'value');",
+    "export const space = '\\u00a0';",
+    'export const DOTS = /\\u2026$/;',
     'export const Label = () => <i>{text}</i>;',
   ])('though it may: %s', (text) => expect(complaints(text, 'packages/react-ui/src/parts/button.tsx')).toEqual([]));
 

@@ -51,7 +51,7 @@ export function jsonAttribute(element: Element, name: string): { readonly value?
   } catch {
     const tag = element.localName;
     return {
-      problem: `The attribute ${name} of <${tag}> is not JSON. Write ${name}='{"…": …}' with double quotes inside, or set the property: element.${name} = { … }.`,
+      problem: `The attribute ${name} of <${tag}> is not JSON. Write ${name}='{"...": ...}' with double quotes inside, or set the property: element.${name} = { ... }.`,
     };
   }
 }

@@ -154,7 +154,7 @@ function adopt(former: readonly Node[], container: HTMLElement): void {
 
 /** Throws a UsageError `invalid_argument` that shows how to call a mount function, if it was called otherwise. */
 function checkMount(kind: Pick<GivenClient<never>, 'check'>, name: string, client: unknown, options: unknown): void {
-  const call = `${name}(client, { element, … })`;
+  const call = `${name}(client, { element, ... })`;
   if (isClient(options))
     throw new UsageError(`${call} takes the client first and the options second; they are swapped.`);
   kind.check(client, call);

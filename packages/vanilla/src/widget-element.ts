@@ -135,7 +135,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
         const endpoints = endpoint === null ? {} : { testAPIURL: endpoint, liveAPIURL: endpoint };
         return { from, client: kind.create(token, { endpoints }) };
       } catch (thrown) {
-        this.#problem = `<${this.localName} public-token="…">: ${toFoyerError(thrown).message}`;
+        this.#problem = `<${this.localName} public-token="...">: ${toFoyerError(thrown).message}`;
         return undefined;
       }
     }

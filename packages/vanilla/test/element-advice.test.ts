@@ -42,7 +42,7 @@ describe('an element of a page with only HTML', () => {
     ],
     [
       { 'public-token': 'public-token-test-1', config: '[object Object]' },
-      'or set the property: element.config = { … }.',
+      'or set the property: element.config = { ... }.',
     ],
   ])('with %j says so immediately, in the console and in the page', async (attributes, text) => {
     const element = show(attributes);

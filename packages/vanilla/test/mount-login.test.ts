@@ -35,7 +35,7 @@ describe('mountLogin', () => {
     const client = newClient();
     const options = { element: newPlace(), config };
     const mount = mountLogin as (...args: readonly unknown[]) => unknown;
-    const CALL = 'mountLogin(client, { element, … }) takes';
+    const CALL = 'mountLogin(client, { element, ... }) takes';
     const CLIENT = `${CALL} the client that createClient(publicToken) returns; it was given`;
     for (const [args, message] of [
       [[options], `${CLIENT} something else.`],

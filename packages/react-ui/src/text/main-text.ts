@@ -16,7 +16,7 @@ export const mainText = {
   'watermark.altText': 'Powered by {provider}',
   'foyer.loading': 'Loading',
   'foyer.noScript': 'JavaScript is turned off. Turn it on in your browser, then reload this page.',
-  'foyer.stillWorking': 'Still working…',
+  'foyer.stillWorking': 'Still working...',
   ...builtInTexts,
 } as const;
 

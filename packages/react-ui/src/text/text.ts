@@ -47,15 +47,15 @@ function english(message: Message | undefined, values: TextValues): string {
   return message?.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole)) ?? '';
 }
 
-/** Marks each place with private-use characters, so that any formatted message can be split there. */
+/** Marks each place with the private-use characters of Latin-1, so that any formatted message can be split there. */
 function sayRich(
   say: (key: string, values: TextValues) => string,
   key: string,
   values: Readonly<Record<string, ReactNode>>,
 ): ReactNode {
   const names = Object.keys(values);
-  const marks = Object.fromEntries(names.map((name, index) => [name, `\uE000${index}\uE001`]));
-  const pieces = say(key, marks).split(/\uE000(\d+)\uE001/);
+  const marks = Object.fromEntries(names.map((name, index) => [name, `\u0091${index}\u0092`]));
+  const pieces = say(key, marks).split(/\u0091(\d+)\u0092/);
   // Every second piece is the number of a place. Each text gets its own element (fault B14).
   const nodes = pieces.map((piece, index) => alone(index % 2 ? values[names[Number(piece)] ?? ''] : piece));
   return createElement(Fragment, null, ...nodes);

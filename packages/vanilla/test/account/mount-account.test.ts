@@ -93,7 +93,7 @@ describe('account 1: mountAccount', () => {
   it('called incorrectly, throws an error that shows how to call it', async () => {
     const client = newClient();
     const mount = mountAccount as (...args: readonly unknown[]) => unknown;
-    const CALL = 'mountAccount(client, { element, … }) takes';
+    const CALL = 'mountAccount(client, { element, ... }) takes';
     const OF_USERS = `${CALL} the client that createClient(publicToken) returns; it was given`;
     for (const [args, message] of [
       [[{ element: newPlace() }], `${OF_USERS} something else.`],

@@ -38,7 +38,7 @@ describe('mountOrganizationLogin', () => {
     const client = await newOrganizationClient();
     const options = { element: newPlace(), config: organizationConfig };
     const mount = mountOrganizationLogin as (...args: readonly unknown[]) => unknown;
-    const CALL = 'mountOrganizationLogin(client, { element, … }) takes';
+    const CALL = 'mountOrganizationLogin(client, { element, ... }) takes';
     const CLIENT = `${CALL} the client that createOrganizationClient(publicToken) returns; it was given`;
     for (const [args, message] of [
       [[options], `${CLIENT} something else.`],

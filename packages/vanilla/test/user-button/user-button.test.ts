@@ -74,7 +74,7 @@ describe('account 6: mountUserButton', () => {
   it('called incorrectly, throws an error that shows how to call it', () => {
     const client = newClient();
     const mount = mountUserButton as (...args: readonly unknown[]) => unknown;
-    const CALL = 'mountUserButton(client, { element, … }) takes';
+    const CALL = 'mountUserButton(client, { element, ... }) takes';
     const EITHER = `${CALL} the client of createClient(publicToken) or createOrganizationClient(publicToken); it was given`;
     for (const [args, message] of [
       [[{ element: newPlace() }], `${EITHER} something else.`],
