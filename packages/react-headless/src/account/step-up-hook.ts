@@ -7,6 +7,7 @@ import { useFlow, useLatest, useReportedSteps } from '../flow/flow-hooks';
 import type { AccountKind, AccountTypes, SharedStepUp, StepUpMaker } from './account-kind';
 import { outletOptions, useSharedStepUp, useStepUpOutlet } from './account-kind';
 import { lazyReauth } from './lazy-reauth';
+import type { RunningSection } from './use-section';
 
 /** The step-up of one kind. */
 interface StepUpParts<T extends AccountTypes, State, Event extends Tagged, Command extends Tagged, Actions> {
@@ -18,7 +19,10 @@ interface StepUpParts<T extends AccountTypes, State, Event extends Tagged, Comma
 export interface StepUpHook<T extends AccountTypes, State, Actions> {
   /** The step-up of a client, which shares the known re-authentications with the sections. */
   readonly stepUpOf: StepUpMaker<T>;
-  readonly useStepUpOf: (options: T['options'], callbacks: KindCallbacks<T> | undefined) => readonly [State, Actions];
+  readonly useStepUpOf: (
+    options: T['options'],
+    callbacks: KindCallbacks<T> | undefined,
+  ) => RunningSection<State, Actions>;
 }
 
 /** Creates the hook of a step-up dialog, for one kind. */
@@ -46,7 +50,7 @@ export function createStepUpHook<
 
   const stepUpOf: StepUpMaker<T> = (shared, client) => (shared.stepUp ??= newStepUp(shared, client));
 
-  function useStepUpOf(options: T['options'], callbacks: KindCallbacks<T> | undefined): readonly [State, Actions] {
+  function useStepUpOf(options: T['options'], callbacks: KindCallbacks<T> | undefined): RunningSection<State, Actions> {
     const provider = kind.useProvider();
     const { client } = provider;
     const shared = useSharedStepUp(kind);
@@ -57,7 +61,7 @@ export function createStepUpHook<
     const actions = useMemo(() => actionsOf(stepUp, latest), [stepUp, latest]);
     const flow = flowOf(stepUp);
     useReportedSteps(flow, stepReporterOf(provider, useKindHost(provider, callbacks)), reader);
-    return [useFlow(flow), actions];
+    return { state: useFlow(flow), actions, flow };
   }
 
   return { stepUpOf, useStepUpOf };

@@ -15,8 +15,15 @@ export interface SectionHook<Client, State, Event extends Tagged, Command extend
   readonly onServer: State;
 }
 
-/** The flow of a section for the nearest provider's client, while the component is mounted. */
-export function useSectionOf<
+/** A section's state and actions, and its flow, whose next screens can be rendered in advance. */
+export interface RunningSection<State, Actions> {
+  readonly state: State;
+  readonly actions: Actions;
+  readonly flow: { expectedStates(this: void): readonly State[] };
+}
+
+/** Runs the flow of a section for the nearest provider's client while the component is mounted. */
+export function useSectionFlow<
   T extends AccountTypes,
   State,
   Event extends Tagged,
@@ -28,7 +35,7 @@ export function useSectionOf<
   { make, actions: actionsOf, onServer }: SectionHook<T['client'], State, Event, Command, Actions, Options>,
   options: Options,
   callbacks: KindCallbacks<T> | undefined,
-): readonly [State, Actions] {
+): RunningSection<State, Actions> {
   const { client } = kind.useProvider();
   const latest = useLatest(options);
   const shared = useLazyReauth(kind);
@@ -38,6 +45,24 @@ export function useSectionOf<
   }, client);
   const [state, actions] = useReportedFlow(kind, flow, actionsOf, callbacks);
   useForgetOnPageHide(actions);
+  return { state, actions, flow };
+}
+
+/** The same, for hooks of hosts. */
+export function useSectionOf<
+  T extends AccountTypes,
+  State,
+  Event extends Tagged,
+  Command extends Tagged,
+  Actions extends object,
+  Options extends T['options'],
+>(
+  kind: AccountKind<T>,
+  section: SectionHook<T['client'], State, Event, Command, Actions, Options>,
+  options: Options,
+  callbacks: KindCallbacks<T> | undefined,
+): readonly [State, Actions] {
+  const { state, actions } = useSectionFlow(kind, section, options, callbacks);
   return [state, actions];
 }
 

@@ -8,6 +8,7 @@ import { HelperText } from '../parts/helper-text';
 import { otpText } from '../login/otp/otp-text';
 import { PasscodeForm } from '../login/otp/passcode-form';
 import { ResendButton } from '../login/otp/resend-button';
+import { useStagedField } from '../parts/screen';
 import { useText } from '../text/text';
 import { sectionText } from './section-text';
 import { SectionProblem } from './section-problem';
@@ -37,7 +38,8 @@ function useResendFocus(step: RefObject<HTMLElement | null>, expired: boolean): 
 /** Enter the passcode that was sent to a new address, request a new one, or change the address. */
 export function CodeStep({ state, channel, destination, actions }: CodeStepProps): ReactNode {
   const t = useText(otpText);
-  const account = useText(sectionText);
+  // The form before it has a button with this text too.
+  const cancel = useStagedField(useText(sectionText)('button.cancel')).label;
   const step = useFirstField<HTMLDivElement>(state.methodId);
   const { error, expired, resend } = state;
   const another = useExpiryFocus(step, expired);
@@ -61,7 +63,7 @@ export function CodeStep({ state, channel, destination, actions }: CodeStepProps
       {expired ? <HelperText role="status">{t('passcode.expired')}</HelperText> : null}
       <div className="foyer-form-buttons">
         <Button variant="secondary" disabled={isChecking} onClick={actions.cancel}>
-          {account('button.cancel')}
+          {cancel}
         </Button>
         <span ref={another}>
           <ResendButton

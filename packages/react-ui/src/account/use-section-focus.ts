@@ -1,6 +1,7 @@
 import { useLayoutEffect } from '@foyer/react-headless/internal';
 import type { RefObject } from 'react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useContext, useEffect, useRef } from 'react';
+import { StageContext } from '../parts/screen';
 import { useSectionContext } from './page/section-context';
 
 /**
@@ -50,14 +51,15 @@ export function useDraft(isHome: boolean): () => void {
 }
 
 /**
- * Focuses the first field of a step when it appears, and again when `name` changes, for example for a new passcode.
+ * Focuses the first field of a step when it is shown, and again when `name` changes, for example for a new passcode.
  * @returns The ref of the element around the step.
  */
 export function useFirstField<Around extends HTMLElement>(name = ''): RefObject<Around | null> {
   const step = useRef<Around>(null);
+  const isStaged = useContext(StageContext) === 'staged';
   useEffect(() => {
-    step.current?.querySelector<HTMLElement>('input:not([type=hidden], [tabindex="-1"])')?.focus();
-  }, [name]);
+    if (!isStaged) step.current?.querySelector<HTMLElement>('input:not([type=hidden], [tabindex="-1"])')?.focus();
+  }, [name, isStaged]);
   return step;
 }
 

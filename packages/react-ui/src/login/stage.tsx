@@ -40,26 +40,54 @@ export interface StageProps<State> {
   readonly screenOf: (state: State) => ScreenOfState | undefined;
 }
 
-// Decision 144.
 /**
  * The screen of a state that has left the first form and, while a call is in progress, the screen that its success
- * most likely leads to: rendered and laid out in advance, hidden and inert. The response then only makes it visible.
+ * most likely leads to.
  */
-export function Stage<State>({ flow, ...props }: StageProps<State>) {
-  const { state, send, screenOf } = props;
-  if (flow) return <LiveStage {...props} flow={flow} />;
-  const shown = screenOf(state);
-  return shown ? <Shown {...shown} send={send as SendToScreen} /> : null;
+export function Stage<State>({ send, ...props }: StageProps<State>) {
+  return (
+    <Staging
+      {...props}
+      render={(screen, isStaged) => <Shown {...screen} send={isStaged ? ignore : (send as SendToScreen)} />}
+    />
+  );
 }
 
-type LiveStageProps<State> = StageProps<State> & { readonly flow: NonNullable<StageProps<State>['flow']> };
+interface StagingProps<State, Found extends AnyFound> {
+  readonly state: State;
+  /** Undefined on a server: nothing is staged. */
+  readonly flow: { expectedStates(this: void): readonly State[] } | undefined;
+  /** Undefined: the screen of the state is rendered elsewhere, and never in advance. */
+  readonly screenOf: (state: State) => Found | undefined;
+  readonly render: (found: Found, isStaged: boolean) => ReactNode;
+}
 
-function LiveStage<State>(props: LiveStageProps<State>) {
-  const { state, send, screenOf } = props;
+interface AnyFound {
+  readonly Screen: object & Unstaged;
+}
+
+// Decision 144.
+/**
+ * The screen of the current state and, while a call is in progress, the screen that its success most likely leads to:
+ * rendered and laid out in advance, hidden and inert. The response then only makes it visible.
+ */
+export function Staging<State, Found extends AnyFound>({ flow, ...props }: StagingProps<State, Found>) {
+  const { state, screenOf, render } = props;
+  if (flow) return <LiveStage {...props} flow={flow} />;
+  const shown = screenOf(state);
+  return shown ? render(shown, false) : null;
+}
+
+type LiveStageProps<State, Found extends AnyFound> = StagingProps<State, Found> & {
+  readonly flow: NonNullable<StagingProps<State, Found>['flow']>;
+};
+
+function LiveStage<State, Found extends AnyFound>(props: LiveStageProps<State, Found>) {
+  const { state, screenOf, render } = props;
   useStyles(stageCss);
-  const keys = useRef(new Map<AnyScreen, string>());
+  const keys = useRef(new Map<object, string>());
   // States of the same screen share an element; different screens never do.
-  const keyOf = ({ Screen }: ScreenOfState) => {
+  const keyOf = ({ Screen }: AnyFound) => {
     const key = keys.current.get(Screen) ?? String(keys.current.size);
     keys.current.set(Screen, key);
     return key;
@@ -67,17 +95,20 @@ function LiveStage<State>(props: LiveStageProps<State>) {
   const shown = screenOf(state);
   // One only: a second password field in the document would confuse password managers and the tests of hosts.
   const staged = useOpened(firstNext(props, shown), keyOf);
-  return [shown, staged].map((screen) =>
-    screen ? (
-      <Place key={keyOf(screen)} isStaged={screen === staged}>
-        <Shown {...screen} send={screen === staged ? ignore : (send as SendToScreen)} />
+  return [shown, staged].map((found) =>
+    found ? (
+      <Place key={keyOf(found)} isStaged={found === staged}>
+        {render(found, found === staged)}
       </Place>
     ) : null,
   );
 }
 
 /** The first screen of the expected states that differs from the one shown. */
-function firstNext<State>({ flow, screenOf }: LiveStageProps<State>, shown: ScreenOfState | undefined) {
+function firstNext<State, Found extends AnyFound>(
+  { flow, screenOf }: LiveStageProps<State, Found>,
+  shown: Found | undefined,
+) {
   try {
     return flow
       .expectedStates()
@@ -90,10 +121,10 @@ function firstNext<State>({ flow, screenOf }: LiveStageProps<State>, shown: Scre
 }
 
 /** The screen, once it can be rendered: the current one is painted, and the request has left. */
-function useOpened(screen: ScreenOfState | undefined, keyOf: (screen: ScreenOfState) => string) {
+function useOpened<Found>(screen: Found | undefined, keyOf: (screen: Found) => string) {
   const { afterPaint } = useParts();
   const [opened, setOpened] = useState<string>();
-  const key = screen && keyOf(screen);
+  const key = screen === undefined ? undefined : keyOf(screen);
   // Each request waits for a paint of its own.
   if (key === undefined && opened !== undefined) setOpened(undefined);
   useEffect(

@@ -1,15 +1,10 @@
 'use client';
-import type { MemberEmailState, MemberSectionOptions } from '@foyer/core/organizations/account';
-import { createMemberEmailFlow, memberEmailActions } from '@foyer/core/organizations/account';
+import type { memberEmailActions, MemberEmailState, MemberSectionOptions } from '@foyer/core/organizations/account';
 import type { OrganizationCallbacks } from '../organization-context';
-import { useSectionOf } from '../../account/use-section';
-import { memberAccount } from './member-account';
+import { useMemberEmailFlow } from './member-contact-flows';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type MemberEmailActions = ReturnType<typeof memberEmailActions>;
-
-const ON_SERVER: MemberEmailState = { at: 'show', personId: '', email: '', isVerified: false, retired: [] };
-const SECTION = { make: createMemberEmailFlow, actions: memberEmailActions, onServer: ON_SERVER };
 
 /**
  * Shows and changes the email address of the signed-in member, and releases former ones. A sensitive action waits for
@@ -24,5 +19,6 @@ export function useMemberEmail(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MemberEmailState, MemberEmailActions] {
-  return useSectionOf(memberAccount, SECTION, options, callbacks);
+  const { state, actions } = useMemberEmailFlow(options, callbacks);
+  return [state, actions];
 }

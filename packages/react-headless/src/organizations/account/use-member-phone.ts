@@ -1,15 +1,10 @@
 'use client';
-import type { MemberPhoneState, MemberSectionOptions } from '@foyer/core/organizations/account';
-import { createMemberPhoneFlow, memberPhoneActions } from '@foyer/core/organizations/account';
+import type { memberPhoneActions, MemberPhoneState, MemberSectionOptions } from '@foyer/core/organizations/account';
 import type { OrganizationCallbacks } from '../organization-context';
-import { useSectionOf } from '../../account/use-section';
-import { memberAccount } from './member-account';
+import { useMemberPhoneFlow } from './member-contact-flows';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type MemberPhoneActions = ReturnType<typeof memberPhoneActions>;
-
-const ON_SERVER: MemberPhoneState = { at: 'none', personId: '', number: '', keeps: null };
-const SECTION = { make: createMemberPhoneFlow, actions: memberPhoneActions, onServer: ON_SERVER };
 
 /**
  * Adds and removes the phone number for text messages with codes. A number is not replaced: the old one is removed
@@ -24,5 +19,6 @@ export function useMemberPhone(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MemberPhoneState, MemberPhoneActions] {
-  return useSectionOf(memberAccount, SECTION, options, callbacks);
+  const { state, actions } = useMemberPhoneFlow(options, callbacks);
+  return [state, actions];
 }

@@ -24,5 +24,6 @@ export function useMemberStepUp(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MemberStepUpState, MemberStepUpActions] {
-  return useMemberStepUpHook(options, callbacks);
+  const { state, actions } = useMemberStepUpHook(options, callbacks);
+  return [state, actions];
 }

@@ -1,15 +1,10 @@
 'use client';
-import type { EmailsOptions, EmailsState } from '@foyer/core/account';
-import { createEmailsFlow, emailsActions } from '@foyer/core/account';
+import type { emailsActions, EmailsOptions, EmailsState } from '@foyer/core/account';
 import type { Callbacks } from '../foyer-context';
-import { useSectionOf } from '../../account/use-section';
-import { userAccount } from './user-account';
+import { useEmailsFlow } from './contact-flows';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type EmailsActions = ReturnType<typeof emailsActions>;
-
-const ON_SERVER: EmailsState = { at: 'list', personId: '', list: [] };
-const SECTION = { make: createEmailsFlow, actions: emailsActions, onServer: ON_SERVER };
 
 /**
  * Shows, adds, verifies and removes the email addresses of the signed-in user. A sensitive action waits for the
@@ -21,5 +16,6 @@ const SECTION = { make: createEmailsFlow, actions: emailsActions, onServer: ON_S
  * @returns The state of the section, and its actions, which keep their identity.
  */
 export function useEmails(options: EmailsOptions = {}, callbacks?: Callbacks): readonly [EmailsState, EmailsActions] {
-  return useSectionOf(userAccount, SECTION, options, callbacks);
+  const { state, actions } = useEmailsFlow(options, callbacks);
+  return [state, actions];
 }

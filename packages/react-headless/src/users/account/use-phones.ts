@@ -1,15 +1,10 @@
 'use client';
-import type { AccountSectionOptions, PhonesState } from '@foyer/core/account';
-import { createPhonesFlow, phonesActions } from '@foyer/core/account';
+import type { AccountSectionOptions, phonesActions, PhonesState } from '@foyer/core/account';
 import type { Callbacks } from '../foyer-context';
-import { useSectionOf } from '../../account/use-section';
-import { userAccount } from './user-account';
+import { usePhonesFlow } from './contact-flows';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type PhonesActions = ReturnType<typeof phonesActions>;
-
-const ON_SERVER: PhonesState = { at: 'list', personId: '', list: [] };
-const SECTION = { make: createPhonesFlow, actions: phonesActions, onServer: ON_SERVER };
 
 /**
  * Shows, adds, verifies and removes the phone numbers of the signed-in user. A sensitive action waits for the
@@ -24,5 +19,6 @@ export function usePhones(
   options: AccountSectionOptions = {},
   callbacks?: Callbacks,
 ): readonly [PhonesState, PhonesActions] {
-  return useSectionOf(userAccount, SECTION, options, callbacks);
+  const { state, actions } = usePhonesFlow(options, callbacks);
+  return [state, actions];
 }

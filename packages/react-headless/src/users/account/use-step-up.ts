@@ -22,5 +22,6 @@ export function useStepUp(
   options: AccountSectionOptions = {},
   callbacks?: Callbacks,
 ): readonly [StepUpState, StepUpActions] {
-  return useUserStepUpHook(options, callbacks);
+  const { state, actions } = useUserStepUpHook(options, callbacks);
+  return [state, actions];
 }

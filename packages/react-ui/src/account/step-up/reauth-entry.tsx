@@ -9,6 +9,7 @@ import { HelperText } from '../../parts/helper-text';
 import { PasscodeForm } from '../../login/otp/passcode-form';
 import { ResendButton } from '../../login/otp/resend-button';
 import { PasswordField } from '../../login/password/password-field';
+import { useStagedField } from '../../parts/screen';
 import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
 import { useExpiryFocus, useFirstField } from '../use-section-focus';
@@ -43,6 +44,8 @@ interface ReauthEntryProps {
 /** The field for a password or a code, and the link back to the other methods. */
 export function ReauthEntry({ state, actions }: ReauthEntryProps) {
   const t = useText(reauthText);
+  // The list of methods has a button with this text too.
+  const anotherWay = useStagedField(t('foyer.me.stepUp.way')).label;
   const { method, methods, sent } = state;
   const step = useFirstField<HTMLDivElement>(`${method.key} ${sent?.methodId ?? ''}`);
   const isTyped = method.type === 'password' || method.type === 'recoveryCode';
@@ -56,7 +59,7 @@ export function ReauthEntry({ state, actions }: ReauthEntryProps) {
       )}
       {methods.length > 1 ? (
         <Button variant="text" disabled={state.at === 'checking'} onClick={actions.anotherWay}>
-          {t('foyer.me.stepUp.way')}
+          {anotherWay}
         </Button>
       ) : null}
     </div>

@@ -1,13 +1,13 @@
 import type { MemberEmailState, RetiredEmail } from '@foyer/core/organizations/account';
 import type { MemberEmailActions } from '@foyer/react-headless/organizations/account';
-import { useMemberEmail } from '@foyer/react-headless/organizations/account';
+import { useMemberEmailFlow } from '@foyer/react-headless/internal/organizations-account';
 import { useRef } from 'react';
 import { CodeStep } from '../../account/code-step';
 import { GuardedButton } from '../../account/guarded-button';
 import { Confirm } from '../../account/confirm';
 import { FieldForm } from '../../account/field-form';
-import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { renderScreen } from '../../account/screens';
+import type { StagedScreenProps, StateAt, Screens, SectionScreenProps } from '../../account/screens';
+import { StagedScreens } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { Badge, SectionItem, ItemList } from '../../account/item-list';
 import { EmailHintPlace } from '../../login/email-hint-place';
@@ -33,16 +33,16 @@ const SCREENS: Screens<MemberEmailState, MemberEmailActions> = {
   verifying: Code,
   linkSent: LinkSent,
 };
+const STAGED = ['code', 'verifying', 'linkSent'] as const;
 
 /** A member's email address and their former addresses. */
 export function MemberEmailView() {
   const { config, callbacks } = useMemberContext();
-  const [state, actions] = useMemberEmail(config, callbacks);
-  return <MemberEmailScreen state={state} actions={actions} />;
+  return <MemberEmailScreen {...useMemberEmailFlow(config, callbacks)} />;
 }
 
 /** The screen of the section's state. */
-export function MemberEmailScreen({ state, actions }: SectionScreenProps<MemberEmailState, MemberEmailActions>) {
+export function MemberEmailScreen({ state, actions, flow }: StagedScreenProps<MemberEmailState, MemberEmailActions>) {
   const t = useText(memberAccountText);
   return (
     <MemberSection
@@ -52,7 +52,7 @@ export function MemberEmailScreen({ state, actions }: SectionScreenProps<MemberE
       busy={['sending', 'verifying', 'unlinking']}
       outcomes={{ verifying: 'done', linkSent: 'done', unlinking: 'removed' }}
     >
-      {renderScreen(SCREENS, state, actions)}
+      <StagedScreens screens={SCREENS} staged={STAGED} state={state} actions={actions} flow={flow} />
     </MemberSection>
   );
 }

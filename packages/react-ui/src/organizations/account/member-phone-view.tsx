@@ -1,12 +1,12 @@
 import type { MemberPhoneState } from '@foyer/core/organizations/account';
 import type { MemberPhoneActions } from '@foyer/react-headless/organizations/account';
-import { useMemberPhone } from '@foyer/react-headless/organizations/account';
+import { useMemberPhoneFlow } from '@foyer/react-headless/internal/organizations-account';
 import { useRef } from 'react';
 import { CodeStep } from '../../account/code-step';
 import { GuardedButton } from '../../account/guarded-button';
 import { FieldForm } from '../../account/field-form';
-import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { renderScreen } from '../../account/screens';
+import type { StagedScreenProps, StateAt, Screens, SectionScreenProps } from '../../account/screens';
+import { StagedScreens } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { Badge, RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
 import { PhoneField, useReadablePhone } from '../../login/otp/phone-field';
@@ -29,16 +29,16 @@ const SCREENS: Screens<MemberPhoneState, MemberPhoneActions> = {
   code: Code,
   verifying: Code,
 };
+const STAGED = ['code', 'verifying'] as const;
 
 /** A member's phone for passcodes by text message. */
 export function MemberPhoneView() {
   const { config, callbacks } = useMemberContext();
-  const [state, actions] = useMemberPhone(config, callbacks);
-  return <MemberPhoneScreen state={state} actions={actions} />;
+  return <MemberPhoneScreen {...useMemberPhoneFlow(config, callbacks)} />;
 }
 
 /** The screen of the section's state. */
-export function MemberPhoneScreen({ state, actions }: SectionScreenProps<MemberPhoneState, MemberPhoneActions>) {
+export function MemberPhoneScreen({ state, actions, flow }: StagedScreenProps<MemberPhoneState, MemberPhoneActions>) {
   const t = useText(memberAccountText);
   return (
     <MemberSection
@@ -48,7 +48,7 @@ export function MemberPhoneScreen({ state, actions }: SectionScreenProps<MemberP
       busy={['sending', 'verifying', 'removing']}
       outcomes={{ verifying: 'added', removing: 'removed' }}
     >
-      {renderScreen(SCREENS, state, actions)}
+      <StagedScreens screens={SCREENS} staged={STAGED} state={state} actions={actions} flow={flow} />
     </MemberSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { EmailsState } from '@foyer/core/account';
 import type { EmailsActions } from '@foyer/react-headless/account';
-import { useEmails } from '@foyer/react-headless/account';
+import { useEmailsFlow } from '@foyer/react-headless/internal/users-account';
 import { useRef } from 'react';
 import { EmailHintPlace } from '../../login/email-hint-place';
 import { Button } from '../../parts/button';
@@ -14,8 +14,8 @@ import { GuardedButton } from '../../account/guarded-button';
 import { CodeStep } from '../../account/code-step';
 import { ContactItem } from '../../account/contact-item';
 import { FieldForm } from '../../account/field-form';
-import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { renderScreen } from '../../account/screens';
+import type { StagedScreenProps, StateAt, Screens, SectionScreenProps } from '../../account/screens';
+import { StagedScreens } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 import { ItemList } from '../../account/item-list';
@@ -30,16 +30,16 @@ const SCREENS: Screens<EmailsState, EmailsActions> = {
   verifying: Code,
   linkSent: LinkSent,
 };
+const STAGED = ['code', 'verifying', 'linkSent'] as const;
 
 /** A user's email addresses. */
 export function EmailsView() {
   const { config, callbacks } = useAccountContext();
-  const [state, actions] = useEmails(config, callbacks);
-  return <EmailsScreen state={state} actions={actions} />;
+  return <EmailsScreen {...useEmailsFlow(config, callbacks)} />;
 }
 
 /** The screen of the section's state. */
-export function EmailsScreen({ state, actions }: SectionScreenProps<EmailsState, EmailsActions>) {
+export function EmailsScreen({ state, actions, flow }: StagedScreenProps<EmailsState, EmailsActions>) {
   const t = useText(accountText);
   return (
     <UserSection
@@ -49,7 +49,7 @@ export function EmailsScreen({ state, actions }: SectionScreenProps<EmailsState,
       busy={['sending', 'verifying', 'removing']}
       outcomes={{ verifying: 'added', linkSent: 'added', removing: 'removed' }}
     >
-      {renderScreen(SCREENS, state, actions)}
+      <StagedScreens screens={SCREENS} staged={STAGED} state={state} actions={actions} flow={flow} />
     </UserSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { PhoneItem, PhonesState } from '@foyer/core/account';
 import { hasChannelChoice } from '@foyer/core/account';
 import type { PhonesActions } from '@foyer/react-headless/account';
-import { usePhones } from '@foyer/react-headless/account';
+import { usePhonesFlow } from '@foyer/react-headless/internal/users-account';
 import { useBootstrap } from '@foyer/react-headless/internal';
 import { useRef, useState } from 'react';
 import { PhoneField, useReadablePhone } from '../../login/otp/phone-field';
@@ -14,8 +14,8 @@ import { GuardedButton } from '../../account/guarded-button';
 import { CodeStep } from '../../account/code-step';
 import { ContactItem } from '../../account/contact-item';
 import { FieldForm } from '../../account/field-form';
-import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { renderScreen } from '../../account/screens';
+import type { StagedScreenProps, StateAt, Screens, SectionScreenProps } from '../../account/screens';
+import { StagedScreens } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 import { ItemList } from '../../account/item-list';
@@ -31,16 +31,16 @@ const SCREENS: Screens<PhonesState, PhonesActions> = {
   code: Code,
   verifying: Code,
 };
+const STAGED = ['code', 'verifying'] as const;
 
 /** A user's phone numbers. */
 export function PhonesView() {
   const { config, callbacks } = useAccountContext();
-  const [state, actions] = usePhones(config, callbacks);
-  return <PhonesScreen state={state} actions={actions} />;
+  return <PhonesScreen {...usePhonesFlow(config, callbacks)} />;
 }
 
 /** The screen of the section's state. */
-export function PhonesScreen({ state, actions }: SectionScreenProps<PhonesState, PhonesActions>) {
+export function PhonesScreen({ state, actions, flow }: StagedScreenProps<PhonesState, PhonesActions>) {
   const t = useText(accountText);
   return (
     <UserSection
@@ -50,7 +50,7 @@ export function PhonesScreen({ state, actions }: SectionScreenProps<PhonesState,
       busy={['sending', 'verifying', 'removing']}
       outcomes={{ verifying: 'added', removing: 'removed' }}
     >
-      {renderScreen(SCREENS, state, actions)}
+      <StagedScreens screens={SCREENS} staged={STAGED} state={state} actions={actions} flow={flow} />
     </UserSection>
   );
 }

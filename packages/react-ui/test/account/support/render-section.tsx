@@ -63,11 +63,12 @@ const CONFIG: AccountContextValue['config'] = {
   },
 };
 
-/** Renders a section in a state, with actions that only record their calls. */
+/** Renders a section in a state, with actions that only record their calls. `flow`: its next screens are staged. */
 export function renderSection(
   section: RenderedSection,
   state: SampleState,
   given: Partial<AccountContextValue & SectionContextValue> = {},
+  flow?: { expectedStates(this: void): readonly SampleState[] },
 ) {
   const { client } = offline();
   const actions = new Proxy<Record<string, ReturnType<typeof vi.fn>>>(
@@ -86,6 +87,7 @@ export function renderSection(
   const Screen = SCREENS[section] as unknown as (props: {
     readonly state: SampleState;
     readonly actions: object;
+    readonly flow: typeof flow;
   }) => ReactElement;
   const tree = (shown: SampleState) => (
     <StrictMode>
@@ -93,7 +95,7 @@ export function renderSection(
         <AccountContext.Provider value={context}>
           <SectionContext.Provider value={context}>
             <div className="foyer">
-              <Screen state={shown} actions={actions} />
+              <Screen state={shown} actions={actions} flow={flow} />
             </div>
           </SectionContext.Provider>
         </AccountContext.Provider>

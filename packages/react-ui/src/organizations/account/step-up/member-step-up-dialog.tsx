@@ -1,9 +1,10 @@
+import { useMemberStepUpHook } from '@foyer/react-headless/internal/organizations-account';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
-import { useMemberStepUp } from '@foyer/react-headless/organizations/account';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { Screens, StagedScreenProps } from '../../../account/screens';
+import { StagedScreens } from '../../../account/screens';
 import { NoReauthMethod, ReauthDialog, ReauthLinkSent } from '../../../account/step-up/reauth-dialog';
 import { ReauthEntry } from '../../../account/step-up/reauth-entry';
 import type { OrganizationAccountConfig } from '../member-context';
@@ -18,36 +19,24 @@ interface MemberStepUpViewProps {
 
 /** The dialog of a page, while it is open. */
 export function MemberStepUpView({ config, callbacks }: MemberStepUpViewProps) {
-  const [state, actions] = useMemberStepUp(config, callbacks);
-  return state.at === 'idle' ? null : <MemberStepUpDialog state={state} actions={actions} />;
-}
-
-interface MemberStepUpDialogProps {
-  readonly state: AskedMemberStepUp;
-  readonly actions: MemberStepUpActions;
+  const { state, ...dialog } = useMemberStepUpHook(config, callbacks);
+  return state.at === 'idle' ? null : <MemberStepUpDialog state={state} {...dialog} />;
 }
 
 /** Asks the member to re-authenticate. */
-export function MemberStepUpDialog({ state, actions }: MemberStepUpDialogProps) {
+export function MemberStepUpDialog(props: StagedScreenProps<AskedMemberStepUp, MemberStepUpActions>) {
   const { self } = useOrganizationClient();
   // Stored, because the session has ended when a second factor is required.
   const [account] = useState(() => self.getSync()?.email_address ?? '');
   return (
-    <ReauthDialog account={account} onCancel={actions.cancel}>
-      {renderMemberStepUp(state, actions)}
+    <ReauthDialog account={account} onCancel={props.actions.cancel}>
+      <StagedScreens screens={SCREENS} staged={STAGED} {...props} />
     </ReauthDialog>
   );
 }
 
-type States = {
-  readonly [At in AskedMemberStepUp['at']]: (props: {
-    readonly state: Extract<AskedMemberStepUp, { readonly at: At }>;
-    readonly actions: MemberStepUpActions;
-  }) => ReactNode;
-};
-
 /** The screen of each state of the dialog. */
-const SCREENS: States = {
+const SCREENS: Screens<AskedMemberStepUp, MemberStepUpActions> = {
   choose: MemberReauthMethods,
   sending: MemberReauthMethods,
   leaving: MemberReauthMethods,
@@ -58,10 +47,6 @@ const SCREENS: States = {
   none: NoReauthMethod,
 };
 
-/** Renders the screen of the dialog's state. */
-function renderMemberStepUp(state: AskedMemberStepUp, actions: MemberStepUpActions): ReactNode {
-  const Screen = SCREENS[state.at] as (props: MemberStepUpDialogProps) => ReactNode;
-  return <Screen state={state} actions={actions} />;
-}
+const STAGED = ['enter', 'checking', 'linkSent'] as const;
 
 export { memberStepUpOf } from '@foyer/react-headless/internal/organizations-account';

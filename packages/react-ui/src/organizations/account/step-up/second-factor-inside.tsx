@@ -3,18 +3,22 @@ import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizat
 import { useBootstrap } from '@foyer/react-headless/internal';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
-import type { ComponentType } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ReauthPartial } from '../../../account/step-up/reauth-dialog';
 import { Chunk } from '../../../frame/chunk';
+import type { AnyScreen } from '../../../login/stage';
+import { Stage } from '../../../login/stage';
 import { Loader } from '../../../parts/loader';
 import type { ScreenProps } from '../../../parts/screen';
 import { ScreenFocus } from '../../../parts/screen';
 import { ScreenContext } from '../../../parts/screen-context';
 import type { OrganizationContextValue, OrganizationLoginConfig } from '../../login/organization-context';
 
-type AnyScreen = ComponentType<ScreenProps<SecondFactorState, SecondFactorEvent>>;
 type SecondFactorActions = MemberStepUpActions['secondFactor'];
+
+interface SecondFactorScreenProps extends ScreenProps<SecondFactorState, SecondFactorEvent> {
+  readonly flow: { expectedStates(this: void): readonly SecondFactorState[] } | undefined;
+}
 
 /**
  * The second-factor screens of the login, which few members see here. The types of their table guarantee that each
@@ -23,10 +27,8 @@ type SecondFactorActions = MemberStepUpActions['secondFactor'];
 const loadScreens = loader(() =>
   import('../../login/part-screens').then(({ partScreens }) => {
     const screens = partScreens.secondFactor as unknown as Readonly<Record<SecondFactorState['at'], AnyScreen>>;
-    return function SecondFactorScreen({ state, send }: ScreenProps<SecondFactorState, SecondFactorEvent>) {
-      const Screen = screens[state.at];
-      return <Screen state={state} send={send} />;
-    };
+    const screenOf = (state: SecondFactorState) => ({ Screen: screens[state.at], state, part: undefined });
+    return (props: SecondFactorScreenProps) => <Stage {...props} screenOf={screenOf} />;
   }),
 );
 
@@ -35,13 +37,15 @@ interface SecondFactorInsideProps {
   readonly actions: SecondFactorActions;
   /** The configuration of the login. */
   readonly login: OrganizationLoginConfig | undefined;
+  /** Undefined: no screen is rendered in advance. */
+  readonly flow?: SecondFactorScreenProps['flow'];
 }
 
 /**
  * A second factor in a widget other than the login. The session has ended until the member gives it, and the widget
  * says so.
  */
-export function SecondFactorInside({ state, actions, login }: SecondFactorInsideProps) {
+export function SecondFactorInside({ state, actions, login, flow }: SecondFactorInsideProps) {
   const send = useCallback((event: SecondFactorEvent) => press(actions, event), [actions]);
   const context = useLoginContext(login);
   // The member just gave the first factor, so each of these screens takes the focus.
@@ -52,7 +56,7 @@ export function SecondFactorInside({ state, actions, login }: SecondFactorInside
       <ReauthPartial />
       <ScreenContext.Provider value={context}>
         <ScreenFocus shown={shown}>
-          <Chunk load={loadScreens} props={{ state, send }} fallback={<Loader />} />
+          <Chunk load={loadScreens} props={{ state, send, flow }} fallback={<Loader />} />
         </ScreenFocus>
       </ScreenContext.Provider>
     </>

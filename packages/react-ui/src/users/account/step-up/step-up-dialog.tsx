@@ -2,10 +2,11 @@ import { userOf } from '@foyer/core/internal/shared';
 import type { Callbacks } from '@foyer/react-headless';
 import { useClient } from '@foyer/react-headless';
 import type { StepUpActions } from '@foyer/react-headless/account';
-import { useStepUp } from '@foyer/react-headless/account';
+import { useUserStepUpHook } from '@foyer/react-headless/internal/users-account';
+import type { StagedScreenProps } from '../../../account/screens';
 import { ReauthDialog } from '../../../account/step-up/reauth-dialog';
 import type { AccountConfig } from '../account-context';
-import { renderStepUp } from './step-up-screens';
+import { StepUpScreens } from './step-up-screens';
 import type { AskedStepUp } from './user-reauth-methods';
 
 interface StepUpViewProps {
@@ -15,21 +16,16 @@ interface StepUpViewProps {
 
 /** The dialog of a page, while it is open. */
 export function StepUpView({ config, callbacks }: StepUpViewProps) {
-  const [state, actions] = useStepUp(config, callbacks);
-  return state.at === 'idle' ? null : <StepUpDialog state={state} actions={actions} />;
-}
-
-interface StepUpDialogProps {
-  readonly state: AskedStepUp;
-  readonly actions: StepUpActions;
+  const { state, ...dialog } = useUserStepUpHook(config, callbacks);
+  return state.at === 'idle' ? null : <StepUpDialog state={state} {...dialog} />;
 }
 
 /** Asks the user to re-authenticate. */
-export function StepUpDialog({ state, actions }: StepUpDialogProps) {
+export function StepUpDialog({ state, actions, flow }: StagedScreenProps<AskedStepUp, StepUpActions>) {
   const known = useClient().user.getSync();
   return (
     <ReauthDialog account={known ? userOf(known).contact : ''} onCancel={actions.cancel}>
-      {renderStepUp(state, actions)}
+      <StepUpScreens state={state} actions={actions} flow={flow} />
     </ReauthDialog>
   );
 }

@@ -1,23 +1,13 @@
 import type { StepUpActions } from '@foyer/react-headless/account';
-import type { ReactNode } from 'react';
+import type { Screens, StagedScreenProps } from '../../../account/screens';
+import { StagedScreens } from '../../../account/screens';
 import { NoReauthMethod, ReauthLinkSent, ReauthPartial } from '../../../account/step-up/reauth-dialog';
 import { ReauthEntry } from '../../../account/step-up/reauth-entry';
 import type { AskedStepUp } from './user-reauth-methods';
 import { UserReauthMethods } from './user-reauth-methods';
 
-interface StepUpScreenProps<State> {
-  readonly state: State;
-  readonly actions: StepUpActions;
-}
-
-type States = {
-  readonly [At in AskedStepUp['at']]: (
-    props: StepUpScreenProps<Extract<AskedStepUp, { readonly at: At }>>,
-  ) => ReactNode;
-};
-
 /** The screen of each state of the dialog. */
-const SCREENS: States = {
+const SCREENS: Screens<AskedStepUp, StepUpActions> = {
   choose: UserReauthMethods,
   sending: UserReauthMethods,
   prompting: UserReauthMethods,
@@ -29,8 +19,9 @@ const SCREENS: States = {
   none: NoReauthMethod,
 };
 
-/** Renders the screen of the dialog's state. */
-export function renderStepUp(state: AskedStepUp, actions: StepUpActions): ReactNode {
-  const Screen = SCREENS[state.at] as (props: StepUpScreenProps<AskedStepUp>) => ReactNode;
-  return <Screen state={state} actions={actions} />;
-}
+const STAGED = ['enter', 'checking', 'linkSent'] as const;
+
+/** The screen of the dialog's state, and the one for the passcode while it is sent. */
+export const StepUpScreens = (props: StagedScreenProps<AskedStepUp, StepUpActions>) => (
+  <StagedScreens screens={SCREENS} staged={STAGED} {...props} />
+);
