@@ -52,12 +52,13 @@ function spokenDefault(text) {
 const fenced = (text) => (text.includes('```') ? text : ['```tsx', text, '```'].join('\n'));
 
 /**
- * The comment in front of a member of a union, which belongs to no symbol.
- * @param {import('typescript').Node} node
+ * The comment in front of a member of a union, which belongs to no symbol: it is before the `|`.
+ * @param {import('typescript').UnionTypeNode} union
+ * @param {number} index of the member
  */
-export function commentBefore(node) {
-  const { text } = node.getSourceFile();
-  const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
-  const comments = ranges.map(({ pos, end }) => text.slice(pos, end)).filter((one) => one.startsWith('/**'));
-  return oneLine((comments.at(-1) ?? '').replaceAll(/^\/\*\*|\*\/$/g, '').replaceAll(/^\s*\*/gm, ''));
+export function commentBefore(union, index) {
+  const from = union.types[index - 1]?.end ?? union.getFullStart();
+  const text = union.getSourceFile().text.slice(from, union.types[index].getStart());
+  const comment = [...text.matchAll(/\/\*\*([\s\S]*?)\*\//g)].at(-1)?.[1] ?? '';
+  return oneLine(comment.replaceAll(/^\s*\*/gm, ''));
 }

@@ -114,14 +114,13 @@ const fieldRow = ({ typeCell }, { name, isOptional, text, docs }) => [
 /** The comments in front of the members of a union, by the text of `at`. */
 function commentsOfMembers({ aliasSymbol }) {
   const node = aliasSymbol?.declarations?.[0];
-  const union = node && ts.isTypeAliasDeclaration(node) && ts.isUnionTypeNode(node.type) ? node.type.types : [];
-  return new Map(
-    union.flatMap((member) => {
-      const [, tags] = /\bat: ([^;}]+)/.exec(member.getText()) ?? [];
-      const said = commentBefore(member);
-      return tags && said ? tags.split('|').map((one) => [one.trim(), said]) : [];
-    }),
-  );
+  const union = node && ts.isTypeAliasDeclaration(node) && ts.isUnionTypeNode(node.type) ? node.type : undefined;
+  const found = union?.types.flatMap((member, index) => {
+    const [, tags] = /\bat: ([^;}]+)/.exec(member.getText()) ?? [];
+    const said = commentBefore(union, index);
+    return tags && said ? tags.split('|').map((one) => [one.trim(), said]) : [];
+  });
+  return new Map(found ?? []);
 }
 
 /** The functions of an object: a heading for each would be too loud, so they are rows. */
