@@ -57,7 +57,8 @@ const fenced = (text) => (text.includes('```') ? text : ['```tsx', text, '```'].
  * @param {number} index of the member
  */
 export function commentBefore(union, index) {
-  const from = union.types[index - 1]?.end ?? union.getFullStart();
+  const outer = ts.isParenthesizedTypeNode(union.parent) ? union.parent : union;
+  const from = union.types[index - 1]?.end ?? outer.getFullStart();
   const text = union.getSourceFile().text.slice(from, union.types[index].getStart());
   const comment = [...text.matchAll(/\/\*\*([\s\S]*?)\*\//g)].at(-1)?.[1] ?? '';
   return oneLine(comment.replaceAll(/^\s*\*/gm, ''));

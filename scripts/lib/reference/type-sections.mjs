@@ -23,7 +23,9 @@ export function isOptions({ isPublic }, type) {
   return /(?:Options|Props|Config|Input|Query)$/.test(name) || !isPublic(name);
 }
 
-export const isState = (type) => type.getProperty('at') !== undefined;
+/** Whether a type is a state of a flow. A text has a method `at`. */
+export const isState = (type) =>
+  Boolean(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) && type.getProperty('at') !== undefined;
 
 /**
  * The table of a group, then a table for each group inside it that no page has yet.
@@ -73,7 +75,6 @@ export function claim({ addresses }, symbol, { page, title, id = title }) {
 
 /** The states of a flow: a row for each state, and one for each of its fields. Fields of every state come first. */
 export function stateTable(writer, state, at, label) {
-  const comments = commentsOfMembers(state);
   const all = (state.isUnion() ? state.types : [state]).map((type) => ({
     type,
     members: writer.membersOf(type, at, label),
@@ -83,7 +84,7 @@ export function stateTable(writer, state, at, label) {
     const tag = members.find(({ name }) => name === 'at')?.text ?? '';
     const fields = members.filter(({ name }) => name !== 'at' && !common.some((one) => one.name === name));
     return [
-      [code(tag), '', '', comments.get(tag) || ownText(writer, type)],
+      [code(tag), '', '', textOfState(writer, type, `${label} in state ${tag}`)],
       ...fields.map((one) => fieldRow(writer, one)),
     ];
   });
@@ -98,10 +99,25 @@ const commonFields = ([first, ...others]) =>
       name !== 'at' && others.every((members) => members.some((one) => one.name === name && one.text === text)),
   );
 
-/** The docstring of a state that has a name. */
-function ownText(writer, { aliasSymbol, symbol }) {
-  const named = aliasSymbol ?? symbol;
-  return named && named.name !== '__type' ? writer.docs(named).text : '';
+/** The docstring of a state's interface, or the comment in front of it in its union. One without a text is reported. */
+function textOfState(writer, type, label) {
+  const at = declarationOf(type.getProperty('at'));
+  const { parent } = at;
+  const text = ts.isInterfaceDeclaration(parent)
+    ? writer.docs(writer.checker.getSymbolAtLocation(parent.name)).text
+    : writer.linked(commentOf(writer, parent));
+  if (text === '' && isOurs(at)) writer.missing.set(writer.place(at), label);
+  return text;
+}
+
+/** The comment of the nearest member of a union around a node, or else the docstring of the type that it declares. */
+function commentOf(writer, node) {
+  const { parent } = node;
+  const said = ts.isUnionTypeNode(parent) ? commentBefore(parent, parent.types.indexOf(node)) : '';
+  if (said !== '') return said;
+  if (ts.isTypeAliasDeclaration(parent) && !ts.isUnionTypeNode(node))
+    return writer.docs(writer.checker.getSymbolAtLocation(parent.name)).text;
+  return ts.isTypeNode(parent) || ts.isTypeAliasDeclaration(parent.parent) ? commentOf(writer, parent) : '';
 }
 
 const fieldRow = ({ typeCell }, { name, isOptional, text, docs }) => [
@@ -110,18 +126,6 @@ const fieldRow = ({ typeCell }, { name, isOptional, text, docs }) => [
   typeCell(text),
   docs.text,
 ];
-
-/** The comments in front of the members of a union, by the text of `at`. */
-function commentsOfMembers({ aliasSymbol }) {
-  const node = aliasSymbol?.declarations?.[0];
-  const union = node && ts.isTypeAliasDeclaration(node) && ts.isUnionTypeNode(node.type) ? node.type : undefined;
-  const found = union?.types.flatMap((member, index) => {
-    const [, tags] = /\bat: ([^;}]+)/.exec(member.getText()) ?? [];
-    const said = commentBefore(union, index);
-    return tags && said ? tags.split('|').map((one) => [one.trim(), said]) : [];
-  });
-  return new Map(found ?? []);
-}
 
 /** The functions of an object: a heading for each would be too loud, so they are rows. */
 export function actionTable(writer, actions, at, label) {

@@ -20,6 +20,7 @@ export interface ConfirmState {
   readonly present?: Present;
 }
 
+/** The token of the page is being spent. */
 export interface AuthenticatingState {
   readonly at: 'authenticating';
   /** The user's consent. Absent if it was not needed. */

@@ -30,6 +30,7 @@ export const STRENGTH_DEBOUNCE_MS = 500;
 
 /** The verdict on the current text of the field. Verdicts on earlier texts are not stored. */
 export type Strength =
+  /** Nothing was typed. */
   | { readonly at: 'none' }
   /** `last` is the report on the previous text, so that a meter does not flicker while the user types. */
   | {
@@ -39,6 +40,7 @@ export type Strength =
       /** The report on the previous input, which shows until the new one arrives. */
       readonly last?: StrengthReport;
     }
+  /** The typed password has a report. */
   | {
       readonly at: 'checked';
       /** The typed password. */
@@ -46,6 +48,7 @@ export type Strength =
       /** The report on the typed password. */
       readonly report: StrengthReport;
     }
+  /** The check failed, and can be repeated. */
   | {
       readonly at: 'failed';
       /** The typed password. */

@@ -7,12 +7,15 @@ type Place = Exclude<OneTapPlace, 'none'>;
 
 /** The states of Google One Tap. */
 export type OneTapState =
+  /** No prompt was requested. */
   | { readonly at: 'idle' }
+  /** Google's script is loading. */
   | {
       readonly at: 'loading';
       /** Where the prompt shows. */
       readonly place: Place;
     }
+  /** The prompt shows. */
   | {
       readonly at: 'shown';
       /** Where the prompt shows. */
@@ -24,6 +27,7 @@ export type OneTapState =
       /** Where the prompt shows. */
       readonly place: Place;
     }
+  /** The browser goes to the target of the sign-in. */
   | {
       readonly at: 'leaving';
       /** Where the prompt shows. */
@@ -31,6 +35,7 @@ export type OneTapState =
     }
   /** Not shown, or closed by the user. The normal button remains. */
   | { readonly at: 'closed' }
+  /** The sign-in failed: show a normal button. */
   | {
       readonly at: 'failed';
       /** The reason why the sign-in failed. */

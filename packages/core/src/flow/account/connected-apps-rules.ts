@@ -34,12 +34,15 @@ type Listed = AskedData<ConnectedAppItem>;
 /** The states of the list of connected applications. */
 export type ConnectedAppsState =
   | RequestedListState<ConnectedAppItem>
+  /** Asks whether to revoke the access of an application. */
+  /** Asks whether to revoke the access of an application. */
   | ({
       readonly at: 'confirm';
       /** The id of the application to revoke. */
       readonly id: string;
     } & Listed &
       SectionFailable)
+  /** The access is being revoked. */
   | ({
       readonly at: 'revoking';
       /** The id of the application to revoke. */

@@ -19,8 +19,13 @@ export interface NewApp {
 
 /** States of the setup. `Data` is the section's data. */
 export type NewAppState<Data> =
+  /** The provider is asked for a new app. */
+  /** Shows the image or the key, and a field for the first code. */
   | ({ readonly at: 'creating' } & Data)
+  /** Shows the image or the key, and a field for the first code. */
+  /** The first code is being checked. */
   | ({ readonly at: 'scan' | 'manual' } & NewApp & Data & SectionFailable)
+  /** The first code is being checked. */
   | ({
       readonly at: 'confirming';
       /** The screen that the user came from. */

@@ -44,6 +44,8 @@ export type PageState<Section extends string> =
       Failable)
   /** Another user has signed in. Show data of neither user until `continue`. */
   | ({ readonly at: 'changed' } & PageUser)
+  /** The page can't load. */
+  /** The page can't load. */
   | ({
       readonly at: 'failed';
       /** The reason why the page can't load. */

@@ -21,15 +21,20 @@ export type PasswordEditState = { readonly at: 'edit' } & NewPassword & Password
 
 /** The states of the password section. */
 export type PasswordSectionState =
+  /** The user has no password. */
   | ({ readonly at: 'absent' } & PasswordSectionData & SectionFailable)
+  /** The user has a password. */
   | ({ readonly at: 'present' } & PasswordSectionData & SectionFailable)
   | PasswordEditState
+  /** The new password is being saved. */
   | ({ readonly at: 'saving' } & Pick<NewPassword, 'strength'> & PasswordSectionData)
+  /** An email to set the password is being sent. */
   | ({
       readonly at: 'mailing';
       /** The address that the email is sent to. */
       readonly to: string;
     } & PasswordSectionData)
+  /** An email to set the password was sent. */
   | ({
       readonly at: 'mailed';
       /** The address that the email was sent to. */

@@ -32,6 +32,7 @@ export interface ReauthSent extends SentCode, Pick<CodeEntry, 'expired'> {
 }
 
 export type ReauthState<Way extends ReauthMethod> =
+  /** No sensitive action waits. */
   | { readonly at: 'idle' }
   /** `isAnother`: the user asked for another method than the one that was offered. */
   | ({
@@ -40,6 +41,7 @@ export type ReauthState<Way extends ReauthMethod> =
       readonly isAnother?: true;
     } & ReauthPrompt<Way> &
       Failable)
+  /** A passcode or link is being sent. */
   | ({
       readonly at: 'sending';
       /** The chosen way. */
@@ -56,6 +58,7 @@ export type ReauthState<Way extends ReauthMethod> =
       readonly sent?: ReauthSent;
     } & ReauthPrompt<Way> &
       Failable)
+  /** The password or code is being checked. */
   | ({
       readonly at: 'checking';
       /** The chosen way. */
@@ -75,6 +78,7 @@ export type ReauthState<Way extends ReauthMethod> =
       /** The address that the email link was sent to. */
       readonly to: string;
     } & ReauthPrompt<Way>)
+  /** The browser goes to a different site. */
   | ({
       readonly at: 'leaving';
       /** The chosen way. */

@@ -17,6 +17,7 @@ interface MenuShown {
 export type UserMenuState =
   /** No user is signed in. */
   | { readonly at: 'hidden' }
+  /** The menu is closed. */
   | ({ readonly at: 'closed' } & MenuShown)
   /** `item`: the index of the focused item. */
   | ({
@@ -26,6 +27,7 @@ export type UserMenuState =
       /** The number of items. */
       readonly count: number;
     } & MenuShown)
+  /** The user is being signed out. */
   | ({ readonly at: 'signingOut' } & Pick<MenuShown, 'person'>);
 
 /** The events of the menu. */

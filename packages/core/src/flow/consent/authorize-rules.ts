@@ -71,7 +71,9 @@ export type AuthorizeState =
       /** The scheme of a native application, such as `com.example.app`. */
       readonly scheme?: string;
     }
+  /** Access was granted, and the provider doesn't redirect the browser. */
   | { readonly at: 'success' }
+  /** Access was denied, and the provider doesn't redirect the browser. */
   | { readonly at: 'denied' };
 
 /** The events of the consent screen. */

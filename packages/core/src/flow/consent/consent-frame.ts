@@ -11,14 +11,17 @@ interface Requested<Request> {
   readonly request: Request;
 }
 
+/** The request is being read. */
 interface Opening<Request> {
   readonly at: 'opening';
   /** The request in the address, or the reason why it was refused. */
   readonly parsed: Parsed<Request>;
 }
+/** The session, or the content of the screen, is loading. */
 interface Loading<Request> extends Requested<Request> {
   readonly at: 'loading';
 }
+/** The user has to sign in first. */
 interface NoSession<Request> extends Requested<Request> {
   readonly at: 'noSession';
   /** The failure of the step. */
@@ -38,6 +41,7 @@ export type FrameState<Request, Begun = unknown> =
   /** Waits for a sign-in, then continues with the same request. */
   | (NoSession<Request> & Begun)
   | Loading<Request>
+  /** A step failed, and can be repeated. */
   | ({
       readonly at: 'failed';
       /** The failure of the step. */

@@ -17,11 +17,13 @@ export interface InitialConsent {
 export type InitialScreen =
   | Pick<ConsentState, 'at' | 'request' | 'consent' | 'userId'>
   | Pick<Extract<LogoutState, { at: 'confirm' }>, 'at' | 'request' | 'to' | 'userId'>
+  /** The user has to sign in first. */
   | {
       readonly at: 'noSession';
       /** The application's request. */
       readonly request: AuthorizeRequest | LogoutRequest;
     }
+  /** The request was refused. */
   | {
       readonly at: 'refused';
       /** The reason why the request was refused. */

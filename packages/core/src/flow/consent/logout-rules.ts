@@ -20,6 +20,7 @@ interface Target extends Requested {
 /** The states of the sign-out screen. */
 export type LogoutState =
   | FrameState<LogoutRequest>
+  /** Asks whether to sign out. */
   | ({
       readonly at: 'confirm';
       /** The sign-out is in progress. */
@@ -40,6 +41,7 @@ export type LogoutState =
       /** The reason why the provider could not be reached. */
       readonly error?: Problem;
     }
+  /** The user stays signed in. */
   | { readonly at: 'notLoggedOut' };
 
 /** The events of the sign-out screen. */

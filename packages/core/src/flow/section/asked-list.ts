@@ -12,13 +12,16 @@ export interface AskedData<Item extends SectionItem> extends SectionData {
 
 /** States of a requested list, without those of changes to its items. */
 export type RequestedListState<Item extends SectionItem> =
+  /** The list is loading. */
   | ({ readonly at: 'loading' } & SectionData)
+  /** The list can't be loaded. */
   | ({
       readonly at: 'failed';
       /** The reason why the list can't be loaded. */
       readonly error: Problem;
     } & SectionData &
       Pick<SectionState, 'blocked' | 'proving'>)
+  /** The list shows. */
   | ({ readonly at: 'list' } & AskedData<Item> & SectionFailable);
 
 export type AskedEvent<Item extends SectionItem> =

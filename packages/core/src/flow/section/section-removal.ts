@@ -14,12 +14,14 @@ export interface ListData<Item extends SectionItem = SectionItem> extends Sectio
 
 /** States of a removal. `Data` is the section's data. */
 export type RemovalState<Data> =
+  /** Asks whether to remove an item. */
   | ({
       readonly at: 'confirm';
       /** The id of the item to remove. */
       readonly id: string;
     } & Data &
       SectionFailable)
+  /** An item is being removed. */
   | ({
       readonly at: 'removing';
       /** The id of the item to remove. */

@@ -8,7 +8,9 @@ import { isForbidden } from './admin-section';
 export type AdmissionState<Data extends AdminData> =
   /** No role of the session allows the member to see the section. */
   | ({ readonly at: 'forbidden' } & Data)
+  /** The page is loading. */
   | ({ readonly at: 'loading' } & Data)
+  /** The page can't load. */
   | ({
       readonly at: 'failed';
       /** The reason why the page can't load. */

@@ -117,6 +117,7 @@ interface NoCode<Entry extends string> extends Failable {
   readonly sent?: undefined;
 }
 
+/** The member signs in to the organization with a method that it accepts. */
 interface AskedFirst extends OnTheWay {
   readonly at: 'firstFactor';
   /** The methods that the organization allows and this page supports. */
@@ -128,6 +129,7 @@ interface AskedFirst extends OnTheWay {
   /** A link was emailed. */
   readonly isLinkSent?: true;
 }
+/** The member verifies their email address, to create an organization. */
 interface AskedAddress extends FromPlace, ShownRows {
   readonly at: 'prove';
   /** The name of the organization. */
@@ -138,14 +140,18 @@ interface AskedAddress extends FromPlace, ShownRows {
 
 /** The states of the switcher. */
 export type SwitcherState =
+  /** The list is closed. */
   | ({
       readonly at: 'closed';
       /** The list from the last time that the switcher was open. */
       readonly remembered?: SwitcherList;
     } & AnyPlace &
       Failable)
+  /** The list is loading. */
   | ({ readonly at: 'loading' } & InPlace)
+  /** The list can't be loaded. */
   | ({ readonly at: 'failed'; readonly error: Problem } & InPlace & Failable)
+  /** The list shows. */
   | ({ readonly at: 'list' } & InPlace & ShownRows & Failable)
   /** Warns that the current session ends before the new one starts. */
   | ({
@@ -154,7 +160,9 @@ export type SwitcherState =
       readonly row: SwitcherRow;
     } & InPlace &
       ShownRows)
+  /** The member is being signed in to the chosen organization. */
   | ({ readonly at: 'switching' } & OnTheWay & ShownRows)
+  /** The organization needs a second factor. */
   | ({
       readonly at: 'secondFactor';
       /** The state of the second factor. */
@@ -163,6 +171,7 @@ export type SwitcherState =
   | (AskedFirst & (CodeAsked | NoCode<'open' | 'sending' | 'checking' | 'leaving'>))
   /** Without `sent`: asks for a name, and announces the emailed code and the end of the current session. */
   | (AskedAddress & (CodeAsked | NoCode<'open' | 'sending'>))
+  /** The form for a new organization. */
   | ({
       readonly at: 'creating';
       /** The name of the new organization. */
@@ -173,6 +182,7 @@ export type SwitcherState =
       readonly within?: string;
     } & FromPlace &
       Failable)
+  /** The former session has ended, and no new one has started. */
   | ({ readonly at: 'signedOut' } & FromPlace & Failable);
 
 export type SwitcherAt<Name extends SwitcherState['at']> = Extract<SwitcherState, { readonly at: Name }>;

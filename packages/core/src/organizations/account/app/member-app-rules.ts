@@ -22,15 +22,19 @@ export interface MemberAppData extends SectionData {
 
 /** The states of the section of the authenticator app. */
 export type MemberAppState =
+  /** The member has no app, or has one. */
   | ({ readonly at: 'off' | 'on' } & MemberAppData & SectionFailable)
   | NewAppState<MemberAppData>
+  /** A call is in progress: to read the recovery codes, to renew them, or to remove the app. */
   | ({ readonly at: 'reading' | 'renewing' | 'removing' } & MemberAppData)
+  /** Shows the recovery codes. */
   | ({
       readonly at: 'showCodes';
       /** The recovery codes. */
       readonly codes: readonly Secret[];
     } & MemberAppData &
       SectionFailable)
+  /** Asks whether to renew the recovery codes, or to remove the app. */
   | ({ readonly at: 'confirmRenew' | 'confirm' } & MemberAppData & SectionFailable);
 
 /** The events of the section of the authenticator app. */

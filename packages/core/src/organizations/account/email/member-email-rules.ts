@@ -32,31 +32,37 @@ export type MemberEmailCodeState = CodeEntryState & MemberEmailData;
 
 /** The states of the section of the email address. */
 export type MemberEmailState =
+  /** Shows the email address. */
   | ({ readonly at: 'show' } & MemberEmailData & SectionFailable)
+  /** The form for a new address. */
   | ({
       readonly at: 'enter';
       /** The address in the field, as the member typed it. */
       readonly draft: string;
     } & MemberEmailData &
       SectionFailable)
+  /** A passcode or link is being sent. */
   | ({
       readonly at: 'sending';
       /** The address that the email is sent to. */
       readonly to: string;
     } & MemberEmailData)
   | MemberEmailCodeState
+  /** A link was sent to the new address. */
   | ({
       readonly at: 'linkSent';
       /** The address that the email was sent to. */
       readonly to: string;
     } & MemberEmailData &
       SectionFailable)
+  /** Asks whether to remove a former address. */
   | ({
       readonly at: 'confirm';
       /** The id of the former address to remove. */
       readonly id: string;
     } & MemberEmailData &
       SectionFailable)
+  /** A former address is being removed. */
   | ({
       readonly at: 'unlinking';
       /** The id of the former address to remove. */

@@ -18,7 +18,9 @@ export interface MemberMfaData extends SectionData {
 
 /** The states of the section of the second factor. */
 export type MemberMfaState =
+  /** Shows the settings of the second factor. */
   | ({ readonly at: 'show' } & MemberMfaData & SectionFailable)
+  /** A change is being saved. */
   | ({ readonly at: 'saving' } & MemberMfaData);
 
 /** Turns MFA on or off, or sets the default second factor. */

@@ -33,7 +33,9 @@ export type MemberPasswordEditState = PasswordEditState & OwnData;
 /** The states of the password section of a member. */
 export type MemberPasswordState =
   | WithOwn<PasswordSectionState>
+  /** Asks whether to remove the password. */
   | ({ readonly at: 'confirm' } & MemberPasswordData & SectionFailable)
+  /** The password is being removed. */
   | ({ readonly at: 'removing' } & MemberPasswordData);
 
 /** Events with different responses for members. */

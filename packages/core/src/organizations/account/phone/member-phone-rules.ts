@@ -38,7 +38,9 @@ export type MemberPhoneCodeState = CodeEntryState &
 
 /** The states of the section of the phone number. */
 export type MemberPhoneState =
+  /** The member has no phone number, or has one. */
   | ({ readonly at: 'none' | 'shown' } & MemberPhoneData & SectionFailable)
+  /** The form for a number. */
   | ({ readonly at: 'enter' } & MemberPhoneDraft & MemberPhoneData & SectionFailable)
   /** `to`: the typed text until the number is parsed. */
   | ({
@@ -49,7 +51,9 @@ export type MemberPhoneState =
       readonly entered: MemberPhoneDraft;
     } & MemberPhoneData)
   | MemberPhoneCodeState
+  /** Asks whether to remove the number. */
   | ({ readonly at: 'confirm' } & MemberPhoneData & SectionFailable)
+  /** The number is being removed. */
   | ({ readonly at: 'removing' } & MemberPhoneData);
 
 /** The events of the section of the phone number. */

@@ -15,13 +15,16 @@ export interface MemberProfileData extends SectionData {
 /** The states of the profile section of a member. */
 export type MemberProfileState = MemberProfileData &
   SectionFailable &
+  /** Shows the name. */
   (
     | { readonly at: 'show' }
+    /** The form for the name. */
     | {
         readonly at: 'edit';
         /** The input of the form. */
         readonly draft: string;
       }
+    /** The name is being saved. */
     | {
         readonly at: 'saving';
         /** The input of the form. */

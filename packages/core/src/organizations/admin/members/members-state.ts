@@ -78,8 +78,11 @@ export type MembersState =
       readonly asked?: { readonly id: string; readonly act: MemberAction };
     } & MembersShown &
       SectionFailable)
+  /** The first page of a search is loading. */
   | ({ readonly at: 'searching' } & MembersShown)
+  /** The next page of the list is loading. */
   | ({ readonly at: 'loadingMore' } & MembersShown)
+  /** The form for invitations. */
   | ({
       readonly at: 'invite';
       /** The text of the form. */
@@ -92,7 +95,9 @@ export type MembersState =
       SectionFailable)
   /** `error`: of the last call that failed. */
   | ({ readonly at: 'inviting' } & Inviting)
+  /** The invitations were sent. `results` says which failed. */
   | ({ readonly at: 'invited' } & Inviting)
+  /** The form for the roles of a member. */
   | ({
       readonly at: 'roles';
       /** The ids of the selected roles. */
@@ -100,6 +105,7 @@ export type MembersState =
     } & OnMember &
       MembersShown &
       SectionFailable)
+  /** The roles are being saved. */
   | ({
       readonly at: 'savingRoles';
       /** The ids of the selected roles. */
@@ -117,6 +123,7 @@ export type MembersState =
       readonly draft?: readonly string[];
     } & OnMember &
       MembersShown)
+  /** Asks whether to continue with an action on a member. */
   | ({
       readonly at: 'confirm';
       /** The action to confirm. */
@@ -124,6 +131,7 @@ export type MembersState =
     } & OnMember &
       MembersShown &
       SectionFailable)
+  /** An action on a member is in progress. */
   | ({
       readonly at: 'acting';
       /** The action that is in progress. */

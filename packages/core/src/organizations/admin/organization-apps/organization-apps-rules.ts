@@ -54,19 +54,24 @@ interface Details extends OrganizationAppsShown {
 /** The states of the list of connected applications. */
 export type OrganizationAppsState =
   | AdmissionState<OrganizationAppsData>
+  /** The list shows. */
   | ({ readonly at: 'list' } & OrganizationAppsShown & SectionFailable)
+  /** An application is loading. */
   | ({
       readonly at: 'loadingApp';
       /** The id of the application. */
       readonly id: string;
     } & OrganizationAppsShown)
+  /** Shows an application, and the members who have connected it. */
   | ({ readonly at: 'details' } & Details & SectionFailable)
+  /** Asks whether to revoke the access of the application for a member. */
   | ({
       readonly at: 'confirm';
       /** The id of the member. */
       readonly memberId: string;
     } & Details &
       SectionFailable)
+  /** The access is being revoked. */
   | ({
       readonly at: 'revoking';
       /** The id of the member. */

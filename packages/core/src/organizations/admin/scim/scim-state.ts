@@ -57,18 +57,22 @@ type ScimWaits = SectionFailable & {
 /** The states of the SCIM connection. */
 export type ScimState =
   | AdmissionState<ScimData>
+  /** The organization has no SCIM connection. */
   | ({ readonly at: 'none' } & ScimData & ScimWaits)
+  /** The form for a connection. */
   | ({
       readonly at: 'enter';
       /** The input of the form. */
       readonly draft: ScimDraft;
     } & ScimData &
       SectionFailable)
+  /** The connection is being created. */
   | ({
       readonly at: 'creating';
       /** The input of the form. */
       readonly draft: ScimDraft;
     } & ScimData)
+  /** Shows the token of the new connection. It shows once. */
   | ({ readonly at: 'token' } & OneToken & ScimShown & SectionFailable)
   /**
    * If the next token of a rotation is no longer visible, the user can finish the rotation or keep the old token.
@@ -79,14 +83,18 @@ export type ScimState =
       readonly draft?: ScimRoles;
     } & ScimShown &
       ScimWaits)
+  /** Asks whether to end the rotation of the token, or to delete the connection. */
   | ({
       readonly at: 'confirm';
       /** The action to confirm. */
       readonly act: ScimQuestion;
     } & ScimShown &
       SectionFailable)
+  /** The rotation of the token is starting. */
   | ({ readonly at: 'starting' } & ScimShown)
+  /** Shows the next token. It shows once. */
   | ({ readonly at: 'nextToken' } & OneToken & ScimShown & ScimWaits)
+  /** The rotation of the token is ending. */
   | ({
       readonly at: 'ending';
       /** Whether the rotation is completed or canceled. */
@@ -94,11 +102,13 @@ export type ScimState =
       /** The token that replaces the current one. */
       readonly next?: OneToken;
     } & ScimShown)
+  /** The roles of the groups are being saved. */
   | ({
       readonly at: 'savingGroups';
       /** The changed roles of the groups. */
       readonly draft: ScimRoles;
     } & ScimShown)
+  /** The connection is being deleted. */
   | ({ readonly at: 'deleting' } & ScimShown);
 
 type ScimChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<ScimData>;

@@ -46,14 +46,18 @@ interface Editing extends SettingsShown {
 /** The states of the organization's settings. */
 export type SettingsState =
   | AdmissionState<SettingsData>
+  /** Shows the settings. */
   | ({ readonly at: 'show' } & SettingsShown & SectionFailable)
+  /** The form of a group. */
   | ({ readonly at: 'edit' } & Editing & SectionFailable)
+  /** Asks whether to save, because the change has consequences. */
   | ({
       readonly at: 'confirmSave';
       /** The consequences to confirm. */
       readonly warnings: readonly SettingsWarning[];
     } & Editing &
       SectionFailable)
+  /** The changes are being saved. */
   | ({ readonly at: 'saving' } & Editing)
   /** Another admin changed the same settings meanwhile. `theirs`: their values. */
   | ({
@@ -62,12 +66,14 @@ export type SettingsState =
       readonly theirs: SettingsDraft;
     } & Editing &
       SectionFailable)
+  /** The form that deletes the organization. */
   | ({
       readonly at: 'confirmDelete';
       /** The typed confirmation. */
       readonly typed: string;
     } & SettingsShown &
       SectionFailable)
+  /** The organization is being deleted. */
   | ({ readonly at: 'deleting' } & SettingsShown);
 
 type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<SettingsData>;

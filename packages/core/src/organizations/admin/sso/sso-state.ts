@@ -97,10 +97,15 @@ export interface SsoTested {
 /** The states of the SSO connections. */
 export type SsoState =
   | AdmissionState<SsoData>
+  /** The list shows. */
   | ({ readonly at: 'list' } & SsoShown & SsoWaits)
+  /** The choice of an identity provider. */
   | ({ readonly at: 'preset' } & SsoShown & SsoWaits)
+  /** A connection is being created. */
   | ({ readonly at: 'creating' } & NewConnection & SsoShown)
+  /** The form of a connection. */
   | ({ readonly at: 'edit' } & InForm & SsoWaits)
+  /** The connection is being saved. */
   | ({ readonly at: 'saving' } & InForm)
   /** Explains the test. Without an address, the link is not ready yet. */
   | ({
@@ -109,10 +114,15 @@ export type SsoState =
       readonly address?: string;
     } & OnOne &
       SectionFailable)
+  /** The test is in progress, in a new tab. */
   | ({ readonly at: 'testing' } & InTest)
+  /** The test has an outcome. */
   | ({ readonly at: 'tested' } & SsoTested & OnOne & SectionFailable)
+  /** The default connection is being changed. */
   | ({ readonly at: 'settingDefault' } & OnOne)
+  /** Asks whether to delete a connection or a certificate. */
   | ({ readonly at: 'confirm' } & Deletion & SectionFailable)
+  /** A connection or a certificate is being deleted. */
   | ({ readonly at: 'deleting' } & Deletion);
 
 /** The states after the connections are loaded. */

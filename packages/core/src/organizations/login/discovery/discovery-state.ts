@@ -69,7 +69,9 @@ export type DiscoveryState =
   // Org 9, W47.
   /** Fetches the organizations of an unfinished sign-in. */
   | ({ readonly at: 'loading' } & MayAsk)
+  /** The organizations can't be loaded. */
   | ({ readonly at: 'failed'; readonly error: Problem } & Failable & MayAsk)
+  /** The organizations are known; the flow decides what to do first. */
   | ({
       readonly at: 'beginning';
       /** The verified email address, and its organizations. */

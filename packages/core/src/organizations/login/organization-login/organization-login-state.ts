@@ -61,16 +61,19 @@ export interface OrganizationMainState extends InLogin, Failable {
   readonly isOfButton?: true;
 }
 
+/** The user chooses between an email link and a passcode. */
 export interface EmailMethodsState extends InLogin, Failable {
   readonly at: 'emailMethods';
   /** The call in progress. `open`: none. */
   readonly entry: 'open' | Sending;
 }
 
+/** An email link was sent. */
 export interface LinkSentState extends InLogin, MessageSent, MayResend {
   readonly at: 'linkSent';
 }
 
+/** The user enters a passcode. */
 export interface EmailCodeState extends InLogin, CodeEntry, MayResend {
   readonly at: 'code';
   /** The target of the back button. */
@@ -79,6 +82,7 @@ export interface EmailCodeState extends InLogin, CodeEntry, MayResend {
   readonly deadline: number;
 }
 
+/** The form for a password. */
 export interface LoginPasswordState extends InLogin, Failable {
   readonly at: 'password';
   /** The call in progress. `open`: none. */
@@ -86,6 +90,7 @@ export interface LoginPasswordState extends InLogin, Failable {
 }
 
 // Org 5.15.
+/** The sign-in failed. */
 export interface LoginErrorState extends InLogin {
   readonly at: 'error';
   /** The kind of the failure. */
@@ -98,6 +103,7 @@ export interface LoginErrorState extends InLogin {
   readonly back: 'first' | 'choice' | 'none';
 }
 
+/** The member is signed in. */
 export interface SignedInState extends InLogin {
   readonly at: 'done';
   /** The organization of the session. */
@@ -114,7 +120,9 @@ export type OrganizationLoginState =
   // Org 9, W47.
   /** The page was reloaded during a discovery: fetches the organizations again. */
   | ({ readonly at: 'resuming' } & MayAsk & InLogin)
+  /** The organization is being looked up by its slug. */
   | ({ readonly at: 'lookup' } & InLogin)
+  /** The lookup of the organization failed. */
   | ({ readonly at: 'lookupFailed'; readonly error: Problem } & Failable & InLogin)
   | OrganizationMainState
   | EmailMethodsState
@@ -124,6 +132,7 @@ export type OrganizationLoginState =
   | (PartState & InLogin)
   | LoginErrorState
   // Org 5.26.
+  /** The intermediate session has expired. */
   | ({ readonly at: 'lapsed' } & InLogin)
   | SignedInState;
 

@@ -69,9 +69,11 @@ interface InLogin {
 export interface NotAllowedState extends InLogin {
   readonly at: 'notAllowed';
 }
+/** The member chooses a method. */
 export interface ChooseState extends InLogin {
   readonly at: 'choose';
 }
+/** The form for a phone number. */
 export interface EnrollSmsState extends InLogin, Failable {
   readonly at: 'enrollSms';
   /** The step in progress. `open`: none. */
@@ -92,23 +94,28 @@ export interface UnsentState extends InLogin, Failable {
   readonly to: string;
   readonly error: Problem;
 }
+/** The member enters the texted passcode. */
 export interface EnterSmsState extends InLogin, CodeEntry {
   readonly at: 'enterSms';
   /** The passcode that was sent. */
   readonly sent: SentText;
 }
+/** A new authenticator app is being created. */
 export interface CreatingTotpState extends InLogin {
   readonly at: 'creatingTotp';
 }
+/** The authenticator app could not be created. */
 export interface TotpFailedState extends InLogin, Failable {
   readonly at: 'totpFailed';
   readonly error: Problem;
 }
+/** Shows the image of the new authenticator app. */
 export interface ShowQrState extends InLogin {
   readonly at: 'showQr';
   /** The new authenticator app. */
   readonly enrollment: TotpEnrollment;
 }
+/** Shows the key of the new authenticator app. */
 export interface ShowSecretState extends InLogin {
   readonly at: 'showSecret';
   /** The new authenticator app. */
@@ -116,6 +123,7 @@ export interface ShowSecretState extends InLogin {
   /** The result of the last copy of the key. */
   readonly copy?: 'copied' | 'failed';
 }
+/** The member enters the code of the authenticator app. */
 export interface EnterTotpState extends InLogin, Failable {
   readonly at: 'enterTotp';
   /** The call in progress. `open`: none. */
@@ -123,6 +131,7 @@ export interface EnterTotpState extends InLogin, Failable {
   /** Set during the setup of an app. `view`: the screen that showed its secret last. */
   readonly enrolling?: { readonly enrollment: TotpEnrollment; readonly view: 'showQr' | 'showSecret' };
 }
+/** The member enters a recovery code. */
 export interface EnterRecoveryCodeState extends InLogin, Failable {
   readonly at: 'enterRecoveryCode';
   /** The call in progress. `open`: none. */
@@ -173,6 +182,7 @@ export type SecondFactorState =
       /** The reason why the sign-in has to start over. */
       readonly error?: Problem;
     }
+  /** The sign-in is known; the flow decides what to do first. */
   | {
       readonly at: 'beginning';
       /** The sign-in that needs a second factor. */

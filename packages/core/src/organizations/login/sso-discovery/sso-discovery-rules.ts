@@ -37,13 +37,16 @@ type SsoForm = SsoEmailState | SsoMenuState | SsoSlugState;
 
 /** The states of the SSO screen. */
 export type SsoDiscoveryState =
+  /** The SSO screen is closed. */
   | { readonly at: 'idle' }
   | SsoForm
+  /** The connections of an address are being looked up. */
   | {
       readonly at: 'looking';
       /** The email address. */
       readonly email: string;
     }
+  /** The organization is being looked up by its slug. */
   | {
       readonly at: 'lookingUp';
       /** The email address. */

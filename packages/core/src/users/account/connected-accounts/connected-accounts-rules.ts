@@ -30,11 +30,13 @@ export type ConnectedAccountsState =
       readonly declined?: string;
     } & ListData<ConnectedAccountItem> &
       SectionFailable)
+  /** The browser goes to a social provider. */
   | ({
       readonly at: 'leaving';
       /** The chosen social provider. */
       readonly provider: OAuthProvider;
     } & ListData<ConnectedAccountItem>)
+  /** The user came back from a social provider, and the account is being connected. */
   | ({
       readonly at: 'returning';
       /** The name of the social provider. */

@@ -14,13 +14,16 @@ export interface DeleteAccountData extends SectionData {
 
 /** The states of the section that deletes the account. */
 export type DeleteAccountState =
+  /** The form is closed. */
   | ({ readonly at: 'closed' } & DeleteAccountData & SectionFailable)
+  /** The form: the user types a confirmation. */
   | ({
       readonly at: 'confirm';
       /** The typed confirmation. */
       readonly typed: string;
     } & DeleteAccountData &
       SectionFailable)
+  /** The account is being deleted. */
   | ({ readonly at: 'deleting' } & DeleteAccountData)
   /** Stays, although no user is signed in any more. */
   | ({ readonly at: 'deleted' } & DeleteAccountData & SectionFailable);

@@ -23,19 +23,23 @@ export type EmailsCodeState = CodeEntryState & ListData<EmailItem>;
 
 /** The states of the section of email addresses. */
 export type EmailsState =
+  /** The list shows. */
   | ({ readonly at: 'list' } & ListData<EmailItem> & SectionFailable)
+  /** The form for a new address. */
   | ({
       readonly at: 'enter';
       /** The address in the field, as the user typed it. */
       readonly draft: string;
     } & ListData<EmailItem> &
       SectionFailable)
+  /** A passcode or link is being sent. */
   | ({
       readonly at: 'sending';
       /** The address that the email is sent to. */
       readonly to: string;
     } & ListData<EmailItem>)
   | EmailsCodeState
+  /** A link was sent to the new address. */
   | ({
       readonly at: 'linkSent';
       /** The address that the email was sent to. */

@@ -39,8 +39,11 @@ type PasskeysShown = ListData<PasskeyItem> & PasskeysKept;
 
 /** The states of the section of passkeys. */
 export type PasskeysState =
+  /** The list shows. */
   | ({ readonly at: 'list' } & PasskeysShown & SectionFailable)
+  /** The browser's prompt is open, or the passkey is being saved. */
   | ({ readonly at: 'creating' } & PasskeysShown)
+  /** The form for the name of a passkey. */
   | ({
       readonly at: 'renaming';
       /** The id of the passkey. */

@@ -44,7 +44,9 @@ export type PhoneCodeState = CodeEntryState &
 
 /** The states of the section of phone numbers. */
 export type PhonesState =
+  /** The list shows. */
   | ({ readonly at: 'list' } & ListData<PhoneItem> & SectionFailable)
+  /** The form for a new number. */
   | ({ readonly at: 'enter' } & PhoneDraft & ListData<PhoneItem> & SectionFailable)
   /** `to` is the typed text until the number is parsed. */
   | ({

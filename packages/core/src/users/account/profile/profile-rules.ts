@@ -25,13 +25,16 @@ export interface ProfileData extends SectionData {
 /** The states of the profile section. */
 export type ProfileState = ProfileData &
   SectionFailable &
+  /** Shows the name. */
   (
     | { readonly at: 'show' }
+    /** The form for the name. */
     | {
         readonly at: 'edit';
         /** The input of the form. */
         readonly draft: ProfileName;
       }
+    /** The name is being saved. */
     | {
         readonly at: 'saving';
         /** The input of the form. */

@@ -30,12 +30,14 @@ export const OTHER_SESSIONS: EndedSessions = 'others';
 /** The states of the section of sessions. */
 export type SessionsState =
   | RequestedListState<SessionItem>
+  /** Asks whether to end a session, or all others. */
   | ({
       readonly at: 'confirm';
       /** The id of the session to end, or all others. */
       readonly which: EndedSessions;
     } & Listed &
       SectionFailable)
+  /** The session or sessions are being ended. */
   | ({
       readonly at: 'ending';
       /** The id of the session to end, or all others. */

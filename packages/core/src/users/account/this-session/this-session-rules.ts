@@ -36,7 +36,9 @@ export interface ThisSessionData extends SectionData {
 
 /** The states of the section of this session. */
 export type ThisSessionState =
+  /** Shows the session. */
   | ({ readonly at: 'show' } & ThisSessionData & SectionFailable)
+  /** The user is being signed out. */
   | ({ readonly at: 'signingOut' } & ThisSessionData);
 
 /** The events of the section of this session. */

@@ -16,15 +16,19 @@ export interface TwoFactorData extends SectionData {
 
 /** The states of the section of the authenticator app. */
 export type TwoFactorState =
+  /** The user has no app, or has one. */
   | ({ readonly at: 'off' | 'on' } & TwoFactorData & SectionFailable)
   | NewAppState<TwoFactorData>
+  /** A call is in progress: to read the recovery codes, or to remove the app. */
   | ({ readonly at: 'reading' | 'removing' } & TwoFactorData)
+  /** Shows the recovery codes. */
   | ({
       readonly at: 'showCodes';
       /** The recovery codes. */
       readonly codes: readonly Secret[];
     } & TwoFactorData &
       SectionFailable)
+  /** Asks whether to remove the app. */
   | ({ readonly at: 'confirm' } & TwoFactorData & SectionFailable);
 
 /** The events of the section of the authenticator app. */

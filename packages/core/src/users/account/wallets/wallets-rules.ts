@@ -23,6 +23,7 @@ export interface WalletItem extends SectionItem {
 
 /** The states of the section of wallets. */
 export type WalletsState =
+  /** The list shows. */
   | ({ readonly at: 'list' } & ListData<WalletItem> & SectionFailable)
   /** `wallets`: the wallets of this browser. */
   | ({
@@ -31,6 +32,7 @@ export type WalletsState =
       readonly wallets: readonly Wallet[];
     } & ListData<WalletItem> &
       SectionFailable)
+  /** A wallet is being connected. */
   | ({
       readonly at: 'connecting';
       /** The detected wallets. */
@@ -38,6 +40,7 @@ export type WalletsState =
       /** The chosen wallet. */
       readonly wallet: Wallet;
     } & ListData<WalletItem>)
+  /** The wallet asks the user to sign a message. */
   | ({
       readonly at: 'signing';
       /** The detected wallets. */
@@ -47,6 +50,7 @@ export type WalletsState =
       /** The address of the account in the wallet. */
       readonly address: string;
     } & ListData<WalletItem>)
+  /** The signature is being checked. */
   | ({
       readonly at: 'verifying';
       /** The detected wallets. */

@@ -10,11 +10,13 @@ export type AccountState =
       /** The failure of the last action. */
       readonly error?: Problem;
     }
+  /** The user is signed in. */
   | {
       readonly at: 'signedIn';
       /** The signed-in user. */
       readonly person: UserSummary;
     }
+  /** The user is being signed out. */
   | {
       readonly at: 'signingOut';
       /** The signed-in user. */

@@ -29,14 +29,21 @@ interface WithAddress extends WithWallet {
 
 /** The states of the flow of wallets. */
 export type CryptoState =
+  /** The first list of wallets. */
   | (Found & { readonly at: 'enter' })
+  /** The list of all other wallets. */
   | (Found & { readonly at: 'others' })
+  /** How to install a wallet. */
   | (Behind & { readonly at: 'setup' })
   /** The wallet was asked for an account. It might never respond: each busy state can be left. */
   | (WithWallet & { readonly at: 'connecting' })
+  /** The message to sign is being requested. */
   | (WithAddress & { readonly at: 'challenge' })
+  /** The wallet asks the user to sign the message. */
   | (WithAddress & { readonly at: 'signing' })
+  /** The signature is being checked. */
   | (WithAddress & { readonly at: 'authenticating' })
+  /** The wallet or the provider refused. */
   | (WithWallet & {
       readonly at: 'error';
       /** The failure. */
@@ -44,6 +51,7 @@ export type CryptoState =
       /** The action is not possible until `error.retryAt`, or until the browser is online. */
       readonly blocked?: true;
     })
+  /** The user is signed in. */
   | (Found & { readonly at: 'success' });
 
 /** The events of the flow of wallets. */

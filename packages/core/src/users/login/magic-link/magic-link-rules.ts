@@ -16,23 +16,28 @@ export const DEFAULT_LINK_EXPIRATION_MINUTES = 30;
 
 /** The states of the flow of email links. */
 export type MagicLinkState =
+  /** The form for an address. */
   | ({
       readonly at: 'enter';
       /** The address in the field, as the user typed it. */
       readonly email?: string;
     } & Failable)
+  /** The link is being sent. */
   | {
       readonly at: 'sending';
       /** The address that the link is sent to. */
       readonly email: string;
     }
+  /** The link was sent. */
   | {
       readonly at: 'sent';
       /** The address that the link was sent to. */
       readonly email: string;
     }
   | TokenState
+  /** The user is signed in. */
   | { readonly at: 'authenticated' }
+  /** The link of the page did not sign in. */
   | {
       readonly at: 'refused';
       /** The reason why the link did not sign in. */

@@ -10,6 +10,7 @@ import type { OAuthProvider } from '../../../base/social-provider';
 
 /** The states of the flow of social logins. */
 export type OAuthState =
+  /** The buttons of the social providers. */
   | {
       readonly at: 'choose';
       /** The failure of the last login. */
@@ -22,7 +23,9 @@ export type OAuthState =
       readonly provider: OAuthProvider;
     }
   | TokenState
+  /** The user is signed in. */
   | { readonly at: 'authenticated' }
+  /** The return from the social provider did not sign in. */
   | {
       readonly at: 'refused';
       /** The reason why the login failed. */

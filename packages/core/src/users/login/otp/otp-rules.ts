@@ -38,17 +38,20 @@ export interface OtpCodeState extends CodeEntry {
 
 /** The states of the flow of passcodes. */
 export type OtpState =
+  /** The form for an address. */
   | ({
       readonly at: 'enter';
       /** The address in the form, as the user typed it. */
       readonly draft?: OtpDestination;
     } & Failable)
+  /** The passcode is being sent. */
   | {
       readonly at: 'sending';
       /** The address that the passcode is sent to. */
       readonly draft: OtpDestination;
     }
   | OtpCodeState
+  /** The user is signed in. */
   | { readonly at: 'verified' };
 
 /** The result of a send: the passcode, and the response for the host. */

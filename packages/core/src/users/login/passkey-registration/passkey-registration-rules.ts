@@ -56,7 +56,9 @@ export type PasskeyRegistrationState =
       /** The reason why no passkey was created. */
       readonly error: Problem;
     }
+  /** The screen that creates the first passkey. */
   | ({ readonly at: 'start' } & Failable & Passkeys)
+  /** The browser's prompt is open, or the passkey is being saved. */
   | ({ readonly at: 'creating' } & Passkeys)
   | PasskeyListState;
 

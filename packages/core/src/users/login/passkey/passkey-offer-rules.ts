@@ -8,6 +8,7 @@ import { isAccountChanged, problem, retryCommand } from '../../../flow/problem';
 export type PasskeyOffer =
   /** Not known yet whether to show one, or none shows. */
   | { readonly at: 'checking' }
+  /** The suggestion shows. */
   | ({
       readonly at: 'open';
       /** The user that the passkey would be for. */

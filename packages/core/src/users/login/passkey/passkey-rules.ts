@@ -31,6 +31,7 @@ export type PasskeyState =
   | ({ readonly at: 'prompting' } & Autofill)
   /** The provider verifies the passkey. This might create a session, so it can't be canceled. */
   | ({ readonly at: 'verifying' } & Autofill)
+  /** The user is signed in. */
   | { readonly at: 'authenticated' };
 
 /** The events of the flow of passkeys. */

@@ -25,6 +25,7 @@ export interface PasswordResetFormState extends NewPassword {
 export type PasswordResetState =
   /** The token is about to be removed from the address. */
   | { readonly at: 'arrived' }
+  /** The page has no link that can be used. */
   | {
       readonly at: 'missing';
       /** The reason why the link can't be used. */
@@ -46,6 +47,7 @@ export type PasswordResetState =
       /** The token of the email's link. */
       readonly token: Secret;
     })
+  /** The sign-in with the link failed. */
   | {
       readonly at: 'refused';
       /** The token of the email's link. */
@@ -57,6 +59,7 @@ export type PasswordResetState =
       /** The user's consent to sign in with the link. */
       readonly agreed?: Agreed;
     }
+  /** The user is signed in. */
   | { readonly at: 'authenticated' };
 
 /** The events of a password reset. */

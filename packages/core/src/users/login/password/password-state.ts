@@ -72,6 +72,7 @@ export interface PasswordHandedOverState extends Failable {
 
 /** The states of the flow of passwords. */
 export type PasswordState =
+  /** The form for an address. */
   | ({
       readonly at: 'enter';
       /** The address in the field, as the user typed it. */
@@ -92,6 +93,7 @@ export type PasswordState =
   | PasswordLoginState
   | PasswordForgotState
   | PasswordMailState
+  /** The user is signed in. */
   | { readonly at: 'authenticated' };
 
 /** The events of the flow of passwords. */

@@ -1,1 +1,0 @@
-import{N as e,S as t,c as r}from"./host-strings-DEyE7ujS.js";import"./leven-CxXI6rj3.js";var o={get USER_BUTTON_MESSAGE_VALUES(){return s},get compileUserButtonStrings(){return n}};const s={...t,"foyer.account.logOut":e,"foyer.me.menu.manage":e,"foyer.me.menu.open":e},n=r(s);export{o as t};

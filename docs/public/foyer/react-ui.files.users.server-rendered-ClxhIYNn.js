@@ -1,1 +1,0 @@
-import{L as t}from"./foyer.js";var r={get loadServerButtons(){return e}};async function e(r){const e=Object.keys(t),a=await Promise.all(e.map(async t=>[t,await r(t)])),s=Object.fromEntries(a);return({renderButtons:t})=>t({files:s})}export{r as t};
