@@ -1,7 +1,7 @@
 import { useData, withBase } from 'vitepress';
 import { computed, onBeforeUnmount, onMounted, reactive, ref, watch, type Ref } from 'vue';
 import { createProvider, TOKENS, type Message, type Provider } from '../../playground/provider';
-import { optionsOf, START, type Settings } from '../../playground/settings';
+import { isLightOnly, optionsOf, START, type Settings } from '../../playground/settings';
 
 /** The frame's side of the playground (`public/playground/frame.js`). */
 interface Frame {
@@ -104,7 +104,8 @@ export function createPlaygroundState() {
     frame.open();
   };
   followSettings(settings, isDark, frame.update, startAgain);
-  return { settings, ...reports, ...frame, startAgain, isDarkPane: computed(() => settings.scheme === 'dark') };
+  const isDarkPane = computed(() => settings.scheme === 'dark' && !isLightOnly(settings.look));
+  return { settings, ...reports, ...frame, startAgain, isDarkPane };
 }
 
 /** Updates the widget with the settings. A different kind of account needs a different script, so it starts again. */
