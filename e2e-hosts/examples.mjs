@@ -27,6 +27,7 @@ export const examples = {
     login: '/login',
     members: '/account',
     account: '/account/settings',
+    withoutScripts: true,
   },
   'react-router': {
     build: 'npm run build',

@@ -45,7 +45,7 @@ async function openAndSignIn({ name, open, prove, measured, withoutScripts, logi
     if (measured) result.first = await firstLoad(form);
     if (measured && paths.members) {
       await looksRightBeforeScripts(place.browser, form, place.pictures && join(place.pictures, `${name}.png`));
-      await saysThatScriptsAreOff(place.browser, form);
+      if (!withoutScripts) await saysThatScriptsAreOff(place.browser, form);
     }
     if (withoutScripts) await signInWithoutScripts(place.browser, { ...paths, url, login });
     result.scripts = (await signIn(place.browser, { ...paths, url, login, email })).scripts;

@@ -8,12 +8,12 @@ const expect = anyExpect.configure({ timeout: 30_000 });
 /**
  * Signs a user in without scripts: the form of the page, a passcode, each with Enter, and the page that shows the user.
  * @param {import('playwright').Browser} browser
- * @param {{ url: string, login?: string, api: string }} host `api` is a path that answers with the user's id, or 401
+ * @param {{ url: string, login?: string, members?: string, api?: string }} host `members` is the path of the page after
+ *   the sign-in, which shows the user's address, `/` if absent; `api` is a path that answers with the user's id, or 401
  */
-export async function signInWithoutScripts(browser, { url, login = '/', api }) {
+export async function signInWithoutScripts(browser, { url, login = '/', members = '/', api }) {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
   const email = newEmail();
-  const userOf = async () => (await context.request.get(new URL(api, url).href)).json();
   try {
     const page = await context.newPage();
     await page.goto(new URL(login, url).href);
@@ -21,8 +21,9 @@ export async function signInWithoutScripts(browser, { url, login = '/', api }) {
     await enter(page.getByRole('textbox', { name: 'Email', exact: true }), email);
     await expect(page.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
     await enter(page.getByRole('textbox', { name: /Passcode/ }), await codeFor(email));
-    await expect(page).toHaveURL(new URL('/', url).href);
-    const { userId } = await userOf();
+    await expect(page).toHaveURL(new URL(members, url).href);
+    if (!api) return await expect(page.getByText(email)).toBeVisible();
+    const { userId } = await (await context.request.get(new URL(api, url).href)).json();
     expect(userId, 'the user whom the API sees').toMatch(/^user-/);
     expect(await page.content(), 'the page for the signed-in user').toContain(userId);
   } finally {
