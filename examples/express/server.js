@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { authenticateRequest, createSignInRoutes, toNodeHandler } from '@foyer/server';
+import { foyerHandlers } from '@foyer/server';
 import { renderLogin } from '@foyer/server/html';
 import express from 'express';
 
@@ -12,25 +12,18 @@ const app = express();
 app.use(express.static('public'));
 app.use('/foyer', express.static('node_modules/@foyer/vanilla/dist/cdn'));
 
-// Takes the steps of a sign-in where scripts are off, blocked, or not there yet.
-app.all('/sign-in', toNodeHandler(createSignInRoutes({ ...project, config, cookieSecret, path: '/sign-in' })));
+// Knows the user of each request, protects the API, and answers /sign-in, which signs users in without JavaScript.
+app.use(foyerHandlers({ ...project, protect: ['/api/:path*'], signIn: { config, cookieSecret } }).express);
 
-app.use(async (request, response, next) => {
-  const { session, headers } = await authenticateRequest(request, project);
-  for (const [name, value] of headers) response.append(name, value);
-  response.locals.userId = session?.user_id;
-  next();
-});
-
-// What is drawn here needs no script. The widget of main.js takes its place.
+// This form needs no script. The widget of main.js takes its place.
 app.get('/', async (_, response) => {
-  const drawn = { action: '/sign-in', config };
-  const shown = response.locals.userId
-    ? `<noscript>You are signed in as ${response.locals.userId}</noscript>`
-    : await renderLogin(undefined, drawn);
+  const { session } = response.locals.auth;
+  const shown = session
+    ? `<noscript>You are signed in as ${session.user_id}</noscript>`
+    : await renderLogin(undefined, { action: '/sign-in', config });
   response.send(readFileSync('index.html', 'utf8').replace('<!-- shown -->', () => shown));
 });
 
-app.get('/api/me', (_, response) => response.status(response.locals.userId ? 200 : 401).json(response.locals));
+app.get('/api/me', (_, response) => response.json({ userId: response.locals.auth.session.user_id }));
 
 app.listen(3000, () => console.log('http://localhost:3000'));

@@ -39,7 +39,10 @@ const htmlTypes = library({
 });
 
 export default defineConfig([
-  library({ platform: 'neutral', entry: ['src/index.ts', 'src/organizations/index.ts', 'src/account/index.ts'] }),
+  library({
+    platform: 'neutral',
+    entry: ['src/index.ts', 'src/organizations/index.ts', 'src/account/index.ts', 'src/internal.ts'],
+  }),
   html,
   htmlTypes,
 ]);

@@ -1,11 +1,12 @@
 import type { Auth, SignedIn, SignedOut } from '@foyer/server';
 import { authenticateRequest, UsageError } from '@foyer/server';
+import { returnPath, signInAddress } from '@foyer/server/internal';
 import { headers } from 'next/headers.js';
 import { redirect } from 'next/navigation.js';
 import { signInPath } from './config/environment';
 import type { ProjectOptions } from './config/project-options';
 import { serverOptions } from './config/project-options';
-import { PATH_HEADER, returnPath, signInAddress } from './config/return-address';
+import { PATH_HEADER } from './request-headers';
 
 /** Options of {@link auth}, and those of `authenticateRequest`, with environment variables as defaults. */
 export interface AuthOptions extends ProjectOptions {

@@ -26,7 +26,7 @@ describe('foyerSignIn', () => {
 
   it.each([
     ['a path', { path: 'sign-in' }, 'path takes a path of this server'],
-    ['a secret', { cookieSecret: 'short' }, 'at least 32 characters'],
+    ['a secret', { cookieSecret: 'short' }, 'cookieSecret takes a text of at least 32'],
     ['a public token', { publicToken: 'secret-test-1' }, 'publicToken takes'],
   ])('refuses %s that is wrong', async (_, wrong, message) => {
     const { GET } = foyerSignIn({ config, cookieSecret, publicToken: 'public-token-test-1', ...wrong });

@@ -12,6 +12,8 @@ export { toInitialSession } from './auth';
 export type { Bootstrap, InitialConsent } from '@foyer/core';
 export type { BootstrapOptions } from './get-bootstrap';
 export { getBootstrap } from './get-bootstrap';
+export { foyerHandlers } from './handlers/foyer-handlers';
+export type { ExpressResponse, FoyerHandlers, Handled, HandlerOptions, HonoContext } from './handlers/handler-options';
 export type { KeepSubmitsOptions } from './keep-submits';
 export { keepSubmits, keepSubmitsScript } from './keep-submits';
 export type { NodeRequest, NodeResponse } from './node-handler';

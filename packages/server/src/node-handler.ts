@@ -40,30 +40,44 @@ export interface NodeResponse {
 export function toNodeHandler(
   handle: (request: Request) => Promise<Response>,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {
-  return async (request, response) => {
-    const answer = await handle(toWebRequest(request));
-    response.statusCode = answer.status;
-    for (const [name, value] of answer.headers) response.appendHeader(name, value);
-    response.end(new Uint8Array(await answer.arrayBuffer()));
-  };
+  return async (request, response) => sendAnswer(response, await handle(toWebRequest(request)));
+}
+
+/** Writes the answer of a handler of web requests. */
+export async function sendAnswer(response: NodeResponse, answer: Response): Promise<void> {
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  response.end(new Uint8Array(await answer.arrayBuffer()));
 }
 
 const READ_BEFORE =
   'toNodeHandler got a request with a body that was already read. Put its route before express.urlencoded(), express.json() and other body parsers.';
 
 function toWebRequest(request: NodeRequest): Request {
-  const { method = 'GET', headers, originalUrl, url = '/' } = request;
-  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] => {
+  const { method = 'GET', headers } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  if (hasBody && request.readableDidRead && headers['content-length'] !== '0') throw new UsageError(READ_BEFORE);
+  const body = hasBody ? { body: request as unknown as ReadableStream, duplex: 'half' as const } : {};
+  return new Request(addressOf(request), { method, headers: headersOf(request), ...body });
+}
+
+/** The request without its body, which other middleware might have read or will read. */
+export const withoutBody = (request: NodeRequest): Request =>
+  new Request(addressOf(request), { method: request.method ?? 'GET', headers: headersOf(request) });
+
+function headersOf({ headers }: NodeRequest): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]): [string, string][] => {
     // HTTP/2 pseudo-headers start with a colon.
     if (name.startsWith(':') || value === undefined) return [];
     return [[name, typeof value === 'string' ? value : header({ headers }, name)]];
   });
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  if (hasBody && request.readableDidRead && headers['content-length'] !== '0') throw new UsageError(READ_BEFORE);
-  const body = hasBody ? { body: request as unknown as ReadableStream, duplex: 'half' as const } : {};
+}
+
+function addressOf(request: NodeRequest): URL {
+  const { headers, originalUrl, url = '/' } = request;
   // Proxy headers take precedence over this URL.
   const origin = originOf({ headers, url: isEncrypted(request) ? 'https://localhost' : 'http://localhost' });
-  return new Request(new URL(originalUrl ?? url, origin), { method, headers: given, ...body });
+  return new URL(originalUrl ?? url, origin);
 }
 
 const isEncrypted = ({ socket }: NodeRequest): boolean =>

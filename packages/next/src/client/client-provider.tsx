@@ -3,9 +3,9 @@ import type { Client, ClientOptions } from '@foyer/core';
 import { createClient } from '@foyer/core';
 import type { FoyerProviderProps } from '@foyer/react-headless';
 import { FoyerProvider } from '@foyer/react-headless';
+import { RETURN_TO, returnPath } from '@foyer/server/internal';
 import { usePathname, useRouter } from 'next/navigation.js';
 import { useEffect, useRef } from 'react';
-import { RETURN_TO, returnPath } from '../config/return-address';
 
 /** Plain data, because a server component passes it. */
 export interface ClientProviderProps extends Pick<

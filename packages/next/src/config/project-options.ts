@@ -9,7 +9,10 @@ export interface ProjectOptions extends Omit<ServerOptions, 'publicToken' | 'con
    * @defaultValue the environment variable `FOYER_PUBLIC_TOKEN`
    */
   readonly publicToken?: string | undefined;
-  /** The project's id. Default: the environment variable `FOYER_PROJECT_ID`. The sandbox needs none. */
+  /**
+   * The project's id. The sandbox needs none.
+   * @defaultValue the environment variable `FOYER_PROJECT_ID`
+   */
   readonly projectId?: string | undefined;
   /**
    * Addresses of the provider.

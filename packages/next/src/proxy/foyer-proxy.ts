@@ -1,14 +1,13 @@
 import type { Auth } from '@foyer/server';
-import { authenticateRequest, ServerError, UsageError } from '@foyer/server';
+import { authenticateRequest, ServerError } from '@foyer/server';
+import type { Guard } from '@foyer/server/internal';
+import { createGuard } from '@foyer/server/internal';
 import type { NextRequest } from 'next/server.js';
 import { NextResponse } from 'next/server.js';
 import { signInPath } from '../config/environment';
 import type { ProjectOptions } from '../config/project-options';
 import { serverOptions } from '../config/project-options';
-import { PATH_HEADER, RETURN_TO } from '../config/return-address';
-import { withSetCookies } from './request-cookies';
-import type { RouteMatcher } from './route-patterns';
-import { routeMatcher } from './route-patterns';
+import { PATH_HEADER, withSetCookies } from '../request-headers';
 
 /** Options of {@link foyerProxy}, and those of `authenticateRequest`, with environment variables as defaults. */
 export interface FoyerProxyOptions extends ProjectOptions {
@@ -35,7 +34,6 @@ export interface FoyerProxyOptions extends ProjectOptions {
   readonly respond?: ((request: NextRequest, headers: Headers) => NextResponse | Promise<NextResponse>) | undefined;
 }
 
-const API_ROUTES = ['/api/:path*', '/trpc/:path*'];
 /** Files of Next itself. The sign-in page needs them. */
 const NEXT_FILES = /^\/(?:_next\/(?:static|image|webpack-hmr)|__nextjs)/;
 /** Files of the `public` folder, such as pictures: no session is refreshed for them. */
@@ -61,46 +59,25 @@ const FILE = /\.[a-z\d]{1,8}$/i;
  * export const middleware = foyerProxy({ protect: ['/account/:path*'] });
  */
 export function foyerProxy(options: FoyerProxyOptions): (request: NextRequest) => Promise<NextResponse> {
-  const { protect, signInURL, apiRoutes = API_ROUTES, respond = goOn, ...given } = options;
-  const isApi = routeMatcher('apiRoutes', apiRoutes);
-  const isProtected = protection(protect);
-  if (typeof protect !== 'function' && routeMatcher('protect', protect)(signInPath(signInURL))) throw loop(signInURL);
+  const { protect, signInURL, apiRoutes, respond = goOn, ...given } = options;
+  const guard = createGuard('foyerProxy', { protect, signInURL: signInPath(signInURL), apiRoutes });
   return async (request) => {
     const { pathname } = request.nextUrl;
     if (NEXT_FILES.test(pathname)) return NextResponse.next();
-    const mustBeSignedIn = await isProtected(request);
-    if (mustBeSignedIn && pathname === signInPath(signInURL)) throw loop(signInURL);
-    if (!mustBeSignedIn && FILE.test(pathname)) return respond(request, headersOf(request));
+    const isProtected = await guard.isProtected(request, pathname);
+    if (!isProtected && FILE.test(pathname)) return respond(request, headersOf(request));
     try {
       const auth = await authenticateRequest(request, serverOptions(given));
-      if (mustBeSignedIn && auth.status === 'signed-out')
-        return refuse(request, auth, { isApi, signInURL: signInPath(signInURL) });
-      return pass(await respond(request, headersOf(request, auth)), auth, mustBeSignedIn);
+      if (isProtected && auth.status === 'signed-out') return refuse(request, auth, guard);
+      return pass(await respond(request, headersOf(request, auth)), auth, isProtected);
     } catch (error) {
       if (!(error instanceof ServerError) || error.kind !== 'provider_unreachable') throw error;
-      return mustBeSignedIn ? unavailable(isApi(pathname)) : respond(request, headersOf(request));
+      return isProtected ? unavailable(guard.isApi(pathname)) : respond(request, headersOf(request));
     }
   };
 }
 
 const goOn = (_request: NextRequest, headers: Headers): NextResponse => NextResponse.next({ request: { headers } });
-
-function protection(protect: FoyerProxyOptions['protect']): (request: NextRequest) => boolean | Promise<boolean> {
-  if (typeof protect === 'function') return protect;
-  if (!Array.isArray(protect))
-    throw new UsageError(
-      'foyerProxy needs "protect": a list of patterns such as ["/account/:path*"], or a function that gets the request.',
-    );
-  const isIncluded = routeMatcher('protect', protect as readonly string[]);
-  return ({ nextUrl }) => isIncluded(nextUrl.pathname);
-}
-
-function loop(signInURL: string | undefined): UsageError {
-  const path = signInPath(signInURL);
-  return new UsageError(
-    `foyerProxy would redirect visitors in a loop: "protect" includes the sign-in page "${path}". Exclude it with the pattern "!${path}", or set "signInURL" to your sign-in page.`,
-  );
-}
 
 /** The headers for server components: the path of the page for `redirectToSignIn` of `auth()`, and fresh cookies. */
 function headersOf(request: NextRequest, auth?: Auth): Headers {
@@ -118,27 +95,13 @@ function headersOf(request: NextRequest, auth?: Auth): Headers {
 const pass = (response: NextResponse, { headers }: Auth, isPersonal: boolean): NextResponse =>
   isPersonal || headers.getSetCookie().length > 0 ? addHeaders(response, headers) : response;
 
-interface Refusal {
-  readonly isApi: RouteMatcher;
-  readonly signInURL: string;
-}
-
-/** The address of a page cannot be opened by a form post or a call of a script, so only navigations are redirected. */
-function refuse(request: NextRequest, { headers }: Auth, { isApi, signInURL }: Refusal): NextResponse {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isRedirected = !isApi(request.nextUrl.pathname) && (isRead || isNavigation(request));
-  if (!isRedirected) return addHeaders(failure('signed_out', 401), headers);
+function refuse(request: NextRequest, { headers }: Auth, guard: Guard<NextRequest>): NextResponse {
+  const refusal = guard.refusalOf(request, request.nextUrl.pathname, pathOf(request));
+  if (refusal.status === 401) return addHeaders(failure('signed_out', 401), headers);
   const url = request.nextUrl.clone();
-  url.pathname = signInURL;
-  url.search = '';
-  if (isRead) url.searchParams.set(RETURN_TO, pathOf(request));
-  return addHeaders(NextResponse.redirect(url, isRead ? 307 : 303), headers);
-}
-
-/** Whether a browser sends the request to open a page, such as a form without a script. */
-function isNavigation({ headers }: NextRequest): boolean {
-  const mode = headers.get('sec-fetch-mode');
-  return mode === null ? (headers.get('accept') ?? '').includes('text/html') : mode === 'navigate';
+  url.pathname = guard.signInURL;
+  url.search = refusal.search;
+  return addHeaders(NextResponse.redirect(url, refusal.status), headers);
 }
 
 /** The path that the browser asked for, with `basePath` and query. */

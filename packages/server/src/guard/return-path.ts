@@ -1,12 +1,6 @@
 /** Maximum length of a return address, in characters: the same as in `createSignInRoutes`. */
 const LONGEST_RETURN = 4096;
 
-/**
- * The request header with which the proxy passes the path of the page on: server components cannot read it otherwise.
- * Without a proxy it comes from the browser, so its value is checked like any return address.
- */
-export const PATH_HEADER = 'x-foyer-path';
-
 /** The parameter of a sign-in page with the page that the visitor requested. */
 export const RETURN_TO = 'return_to';
 
@@ -18,10 +12,9 @@ export const RETURN_TO = 'return_to';
  * @param origin The origin of the page, such as `https://app.example`.
  */
 export function returnPath(text: string | null | undefined, origin: string): string | undefined {
-  if (!text || text.length > LONGEST_RETURN || /[\\\p{Cc}\p{Z}]/u.test(text) || !URL.canParse(text, origin))
-    return undefined;
-  const url = new URL(text, origin);
-  if (url.origin !== origin || url.username + url.password !== '') return undefined;
+  if (!text || text.length > LONGEST_RETURN || /[\\\p{Cc}\p{Z}]/u.test(text)) return undefined;
+  const url = parsed(text, origin);
+  if (url?.origin !== origin || url.username + url.password !== '') return undefined;
   const path = url.pathname + url.search + url.hash;
   // The path of `/.//evil.example` is `//evil.example`, which browsers take for a different host.
   return path.startsWith('//') ? undefined : path;
@@ -30,4 +23,13 @@ export function returnPath(text: string | null | undefined, origin: string): str
 /** The address of the sign-in page that returns users to a page. */
 export function signInAddress(signInURL: string, returnTo: string | undefined): string {
   return returnTo === undefined ? signInURL : `${signInURL}?${RETURN_TO}=${encodeURIComponent(returnTo)}`;
+}
+
+/** Pages use it too, and older browsers have no `URL.canParse`. */
+function parsed(text: string, origin: string): URL | undefined {
+  try {
+    return new URL(text, origin);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { UsageError } from '@foyer/server';
+import { UsageError } from '../errors';
 
 /** @param pathname The path of an address, as sent. */
 export type RouteMatcher = (pathname: string) => boolean;
@@ -19,11 +19,11 @@ const MORE = { '': [0, 0], '?': [0, 1], '*': [0, Infinity], '+': [1, Infinity] }
  * The check is wider than Next's own: upper case, doubled slashes and encoded characters do not lead past a pattern,
  * and only exact paths are excluded.
  *
- * @param option The name of the option, for messages.
+ * @param name The name of the function and of its option, for messages, such as `foyerProxy` and `protect`.
  * @throws UsageError for a pattern that it cannot read.
  */
-export function routeMatcher(option: string, patterns: readonly string[]): RouteMatcher {
-  const read = (text: string) => readPattern(option, text);
+export function routeMatcher(name: readonly [string, string], patterns: readonly string[]): RouteMatcher {
+  const read = (text: string) => readPattern(name, text);
   const included = patterns.filter((text) => !text.startsWith('!')).map(read);
   const excluded = patterns.filter((text) => text.startsWith('!')).map((text) => read(text.slice(1)));
   return (pathname) => {
@@ -33,14 +33,14 @@ export function routeMatcher(option: string, patterns: readonly string[]): Route
   };
 }
 
-function readPattern(option: string, text: string): Pattern {
+function readPattern([caller, option]: readonly [string, string], text: string): Pattern {
   const segments = split(text);
   const last = /^:\w+([?*+])$/.exec(segments.at(-1) ?? '');
   const [, sign = ''] = last ?? [];
   const fixed = last ? segments.slice(0, -1) : segments;
   if (!text.startsWith('/') || fixed.some((segment) => !/^(?::\w+|[^:*+?()[\]{}\\]+)$/.test(segment)))
     throw new UsageError(
-      `foyerProxy cannot read the pattern ${JSON.stringify(text)} in "${option}". A pattern is a path such as "/account", "/notes/:id" or "/account/:path*", which includes everything below. For other rules, pass a function.`,
+      `${caller} cannot read the pattern ${JSON.stringify(text)} in "${option}". A pattern is a path such as "/account", "/notes/:id" or "/account/:path*", which includes everything below. For other rules, pass a function.`,
     );
   return {
     segments: fixed.map((segment) => (segment.startsWith(':') ? null : segment)),

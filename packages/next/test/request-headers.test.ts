@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSetCookies } from '../src/proxy/request-cookies';
+import { withSetCookies } from '../src/request-headers';
 
 test.each([
   ['a new value', 'a=1; b=2', ['a=3; Path=/; Max-Age=60'], 'b=2; a=3'],

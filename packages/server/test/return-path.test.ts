@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnPath, signInAddress } from '../src/config/return-address';
+import { returnPath, signInAddress } from '../src/guard/return-path';
 
 const ORIGIN = 'https://app.example';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { routeMatcher } from '../src/proxy/route-patterns';
+import { routeMatcher } from '../src/guard/route-patterns';
 
-const isMatch = (patterns: readonly string[], path: string) => routeMatcher('protect', patterns)(path);
+const NAME = ['foyerProxy', 'protect'] as const;
+const isMatch = (patterns: readonly string[], path: string) => routeMatcher(NAME, patterns)(path);
 
 describe('patterns of routes', () => {
   it.each([
@@ -51,6 +52,6 @@ describe('patterns of routes', () => {
     'https://app.example/account',
     '!account',
   ])('refuse %j with an explanation', (pattern) => {
-    expect(() => routeMatcher('protect', [pattern])).toThrow(/^foyerProxy cannot read the pattern ".*" in "protect"/);
+    expect(() => routeMatcher(NAME, [pattern])).toThrow(/^foyerProxy cannot read the pattern ".*" in "protect"/);
   });
 });

@@ -1,4 +1,10 @@
 /**
+ * The request header with which the proxy passes the path of the page on: server components cannot read it otherwise.
+ * Without a proxy it comes from the browser, so its value is checked like any return address.
+ */
+export const PATH_HEADER = 'x-foyer-path';
+
+/**
  * A `Cookie` header after `Set-Cookie` lines, as the browser will send it: server components of the same request then
  * see the new session.
  *
