@@ -4,7 +4,7 @@ export interface PostForm {
   readonly method: 'post';
   /** `keepSubmits` of `@foyer/server` keeps the submits of the forms that have it. */
   readonly 'data-foyer-form': '';
-  /** Claims the submits of the form before React has hydrated it. */
+  /** Submits the form again if a visitor submitted it before hydration: see {@link claimSubmit}. */
   readonly ref: (form: HTMLElement | null) => void;
 }
 

@@ -31,7 +31,7 @@ export interface WebauthnPromptOptions extends Domain {
   readonly conditional_mediation?: boolean | undefined;
   /** Skips the search for an input with `webauthn` in its `autocomplete`, which might be in a shadow tree. */
   readonly disable_input_check?: boolean | undefined;
-  /** Aborts the prompt. The call then rejects with `passkey_cancelled` or `aborted`. */
+  /** Aborts the prompt. The call then rejects with `aborted`. */
   readonly signal?: AbortSignal | undefined;
 }
 /** The options of `webauthn.authenticate`. */
