@@ -288,7 +288,7 @@ test('fault N4: a call that hangs ends after 10 seconds', async ({ open, widget,
   await expect(widget.continue).toHaveAttribute('aria-busy', 'true');
   await expect.poll(async () => (await sandbox.calls(SEND_CODE)).length).toBe(1);
   await page.clock.runFor(4000);
-  await expect(widget.button('Still working...')).toBeVisible();
+  await expect(widget.button('Still working…')).toBeVisible();
   await page.clock.runFor(6000);
   await expect(widget.alert).toHaveText(TOO_LONG);
   await expect(widget.email).toHaveValue(ADA);

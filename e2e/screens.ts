@@ -48,7 +48,7 @@ for (const page of ['light', 'dark']) {
       await sandbox.fault({ path: SEND, times: 1, delay_ms: 1500 });
       await widget.continue.click();
       await tab.clock.fastForward(4000);
-      await expect(widget.button('Still working...')).toBeVisible();
+      await expect(widget.button('Still working…')).toBeVisible();
       await shoot('07-main-still-working');
       await widget.isAt('Enter passcode');
       await shoot('08-passcode');

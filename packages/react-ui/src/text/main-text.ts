@@ -1,5 +1,8 @@
 import { builtInTexts } from '@foyer/core/internal/shared';
 
+/** Written as a character, it would double the memory of the first form's script (decision 140). */
+const ELLIPSIS = /* @__PURE__ */ decodeURIComponent('%E2%80%A6');
+
 /**
  * Texts of the first form and of the parts of all widgets. They are also used without a network, when no other group
  * can be loaded.
@@ -16,7 +19,7 @@ export const mainText = {
   'watermark.altText': 'Powered by {provider}',
   'foyer.loading': 'Loading',
   'foyer.noScript': 'JavaScript is turned off. Turn it on in your browser, then reload this page.',
-  'foyer.stillWorking': 'Still working...',
+  'foyer.stillWorking': `Still working${ELLIPSIS}`,
   ...builtInTexts,
 } as const;
 

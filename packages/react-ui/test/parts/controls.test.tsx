@@ -61,8 +61,8 @@ describe('Button', () => {
       expect(screen.getByRole('button').textContent).toBe('Continue');
       expect(screen.getByRole('status').textContent).toBe('');
       wait(1);
-      expect(screen.getByRole('button').textContent).toBe('Still working...');
-      expect(screen.getByRole('status').textContent).toBe('Still working...');
+      expect(screen.getByRole('button').textContent).toBe('Still working…');
+      expect(screen.getByRole('status').textContent).toBe('Still working…');
       rerender(<Button>Continue</Button>);
       expect(screen.getByRole('button').textContent).toBe('Continue');
       expect(vi.getTimerCount()).toBe(0);
