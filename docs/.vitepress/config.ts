@@ -26,7 +26,8 @@ const pagesOf = (name: string) =>
 
 /** The code of a page without colours, for the check of `npm test`. */
 const uncoloured = {
-  highlight: (code: string) => `<pre v-pre tabindex="0"><code>${code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></pre>`,
+  highlight: (code: string) =>
+    `<pre v-pre tabindex="0"><code>${code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></pre>`,
 };
 
 const guide = (text: string, page: string) => ({ text, link: `/guide/${page}` });

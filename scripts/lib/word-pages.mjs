@@ -141,7 +141,15 @@ function eventSection({ name, text, fields }, id) {
     code(LONG[one.name] ?? one.type),
     one.docs,
   ]);
-  const data = rows.length > 0 ? table(['`data`', 'type', 'description'], rows) : 'No data.';
+  const isDescribed = rows.some(([, , said]) => said !== '');
+  const head = ['`data`', 'type', ...(isDescribed ? ['description'] : [])];
+  const data =
+    rows.length > 0
+      ? table(
+          head,
+          rows.map((row) => row.slice(0, head.length)),
+        )
+      : 'No data.';
   return [`### ${name} {:#${id.toLowerCase().replaceAll('_', '-')}}`, '', text, '', data];
 }
 

@@ -75,8 +75,7 @@ export function cssVariablesPage(properties) {
   const value = (text) => (text ? `\`${text}\`` : '');
   const rows = all.map(([name, text]) => [
     value(`--foyer-${name}`),
-    value(text),
-    value(inDark.get(name)),
+    inDark.has(name) ? `${value(text)}, in dark ${value(inDark.get(name))}` : value(text),
     value(properties.get(`--foyer-${name}`)),
     meaningOf(name),
   ]);
@@ -92,7 +91,7 @@ export function cssVariablesPage(properties) {
     '}',
     '```',
     '',
-    table(['variable', 'default', 'default in dark', 'key of `styles`', 'meaning'], rows),
+    table(['variable', 'default', 'key of `styles`', 'meaning'], rows),
     '',
   ].join('\n');
 }

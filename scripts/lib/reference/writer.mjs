@@ -177,7 +177,8 @@ export function createWriter({ checker, entries }, addresses) {
 /** The type of an option that a section describes: a type without a short name is an `object`. */
 const groupCell = (text, id) => `[${code(/^\w+$/.test(text) ? text : 'object')}](#${anchor(id)})`;
 
-/** A default: code, unless it is a sentence or has code already. */
-const defaultCell = (text) => (text === '' || /`|[a-z] [a-z]/.test(text) ? text : code(text));
+/** A default: code, unless it is in words or has code already. */
+const defaultCell = (text) =>
+  text === '' || /`|[a-z] [a-z]|^(?:[A-Z][a-z]+|none|all|both)$/.test(text) ? text : code(text);
 
 const described = ({ text, throws }) => [text, ...throws.map((one) => `Throws ${one}`)].join(' ');

@@ -24,7 +24,13 @@ export interface HandlerOptions extends Omit<ServerOptions, 'confirm'>, Pick<Gua
   readonly signInURL?: string | undefined;
   /** The options of `createSignInRoutes`, for sign-in without JavaScript. `path` is `/sign-in` by default. */
   readonly signIn?:
-    | (Omit<SignInOptions<LoginConfig>, Shared | 'path'> & { readonly path?: string | undefined })
+    | (Omit<SignInOptions<LoginConfig>, Shared | 'path'> & {
+        /**
+         * The path of the route. It answers GET and POST.
+         * @defaultValue `/sign-in`
+         */
+        readonly path?: string | undefined;
+      })
     | undefined;
   /** The options of `createAccountRoutes`, for account pages. */
   readonly account?: Omit<AccountRouteOptions, keyof ServerOptions> | undefined;
@@ -32,13 +38,17 @@ export interface HandlerOptions extends Omit<ServerOptions, 'confirm'>, Pick<Gua
 
 /** The properties of an Express response that this package uses. */
 export interface ExpressResponse extends NodeResponse {
+  /** The values that later middleware reads. */
   locals?: Record<string, unknown>;
 }
 
 /** The properties of a Hono context that this package uses. */
 export interface HonoContext {
+  /** The request. `raw` is the one of the Fetch API. */
   readonly req: { readonly raw: Request };
+  /** The response. */
   res: Response;
+  /** Stores a value that later middleware reads. */
   set(key: string, value: unknown): void;
 }
 
