@@ -19,14 +19,17 @@ const page = (sandbox: SandboxProject, body: string, script: string): string => 
   </body>
 </html>`;
 
+/** `/login` signs in with a passcode, `/links` with an email link that returns there. */
 const LOGIN = `
-  const config = {
-    products: ['otp'],
-    otpOptions: { methods: ['email'], expirationMinutes: 5 },
-    sessionOptions: { sessionDurationMinutes: 60 },
-  };
-  Foyer.mountLogin(client, { element: '#login', config });
-  client.session.onChange((session) => session && location.assign('/account'));`;
+  const methods =
+    location.pathname === '/links'
+      ? {
+          products: ['emailMagicLinks'],
+          emailMagicLinksOptions: { loginRedirectURL: '/links', signupRedirectURL: '/links' },
+        }
+      : { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } };
+  const config = { ...methods, sessionOptions: { sessionDurationMinutes: 60 }, afterSignInURL: '/account' };
+  Foyer.mountLogin(client, { element: '#login', config });`;
 
 const ACCOUNT = `
   document.querySelector('button').onclick = () => client.session.revoke().then(() => location.assign('/account'));`;
@@ -66,7 +69,8 @@ export class ServerHost {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/login')
+    const { url = '/' } = request;
+    if (/^\/(?:login|links)\b/.test(url))
       return this.#send(response, 200, page(this.sandbox, '<main id="login"></main>', LOGIN));
     const auth = await authenticateRequest(request, {
       publicToken: this.sandbox.publicToken,
@@ -75,7 +79,8 @@ export class ServerHost {
     });
     this.found.push(auth);
     for (const [name, value] of auth.headers) response.appendHeader(name, value);
-    if (auth.status === 'signed-out') return this.#send(response.setHeader('location', '/login'), 303, '');
+    const signIn = `/login?return_to=${encodeURIComponent(url)}`;
+    if (auth.status === 'signed-out') return this.#send(response.setHeader('location', signIn), 303, '');
     const body = `<h1>Account</h1><p>${auth.session.user_id}</p><button type="button">Log out</button>`;
     return this.#send(response, 200, page(this.sandbox, body, ACCOUNT));
   }

@@ -100,11 +100,13 @@ export const chunks: ChunkRoots = {
   'kernel/load-script': ['browser/load-script'],
   'kernel/google-one-tap': ['api/one-tap-prompts', 'browser/google'],
   'kernel/one-tap': ['flow/one-tap-rules'],
+  'kernel/auth': ['base/primary-email', 'session/token-reader'],
   'kernel/phone': ['browser/phone', 'browser/receive-sms-passcode'],
   'kernel/phone-parser': ['browser/phone-parser'],
   'kernel/problem-text': ['flow/problem-text'],
   'kernel/protection': ['client/protection'],
   'kernel/return-marker': ['browser/return-marker', 'browser/tab-note'],
+  'kernel/sign-in-return': ['links/sign-in-return'],
   'kernel/suggest-email': ['flow/suggest-email'],
   'kernel/user-menu': ['flow/account/user-menu-flow'],
   'organizations/account/shared': [

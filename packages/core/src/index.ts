@@ -9,6 +9,7 @@ export {
   UsageError,
   toFoyerError,
 } from './base/errors';
+export { primaryEmail } from './base/primary-email';
 export type { UserSummary } from './base/user-summary';
 export { Secret } from './base/secret';
 export type { OAuthProvider, OneTapPosition, SocialProvider } from './base/social-provider';
@@ -63,6 +64,8 @@ export type {
 } from './links/url-tokens';
 export type { CookieOptions } from './session/cookies';
 export type { SessionTokens } from './session/own-tokens';
+export type { TokenClient } from './session/token-reader';
+export { createTokenReader } from './session/token-reader';
 export type { CryptoWalletOptions, CryptoWallets } from './users/api/crypto-wallets';
 export type { Idp } from './users/api/idp';
 export type { Impersonation } from './users/api/impersonation';
@@ -102,7 +105,7 @@ export { awayMethod } from './users/login/login-flow';
 export type { LoginTab, SessionConfig } from './users/login/login-method';
 export type { LoginMethod, Product } from './users/login/login-methods';
 export type { LoginConfig, LoginPlan, PlanProblem } from './users/login/login-plan';
-export { loginPlan } from './users/login/login-plan';
+export { defineLoginConfig, loginPlan } from './users/login/login-plan';
 export type { MagicLinkConfig } from './users/login/magic-link-method';
 export type { MagicLinkFlowOptions } from './users/login/magic-link/magic-link-commands';
 export { createMagicLinkFlow, magicLinkActions } from './users/login/magic-link/magic-link-flow';

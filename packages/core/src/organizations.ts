@@ -10,6 +10,7 @@ export {
   UsageError,
   toFoyerError,
 } from './base/errors';
+export { primaryEmail } from './base/primary-email';
 export { Secret } from './base/secret';
 export type { Bootstrap, BootstrapStore, RbacPolicy, RbacRole } from './bootstrap/bootstrap';
 export type { ClientOptions, Endpoints } from './client/options';
@@ -135,3 +136,5 @@ export type { Connection, OrganizationTarget, StepUp, Target } from './organizat
 export type { MemberInfo, MemberSessionInfo, OrganizationInfo } from './organizations/session/members';
 export type { CookieOptions } from './session/cookies';
 export type { SessionTokens } from './session/own-tokens';
+export type { TokenClient } from './session/token-reader';
+export { createTokenReader } from './session/token-reader';

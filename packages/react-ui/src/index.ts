@@ -1,9 +1,12 @@
 export type { HostEvent, HostEventData, HostEventType, SignIn } from '@foyer/core';
 export type { Callbacks } from '@foyer/react-headless';
 export { getStyles } from './frame/server-styles';
+export type { WidgetSettings } from './frame/widget-settings';
 export type { ColorScheme, StyleConfig } from './theme/style-config';
 export type { IdentityProviderConfig, IdentityProviderProps } from './users/consent/identity-provider';
 export { IdentityProvider, prepareIdentityProvider } from './users/consent/identity-provider';
+export type { FoyerProviderProps } from './users/foyer-provider';
+export { FoyerProvider } from './users/foyer-provider';
 export { prepareLogin } from './users/login/lazy-parts';
 export type { LoginProps } from './users/login/login';
 export { Login } from './users/login/login';

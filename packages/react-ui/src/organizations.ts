@@ -6,6 +6,7 @@ export type {
 } from '@foyer/core/organizations';
 export type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 export { getStyles } from './frame/server-styles';
+export type { WidgetSettings } from './frame/widget-settings';
 export type {
   OrganizationIdentityProviderConfig,
   OrganizationIdentityProviderProps,
@@ -16,6 +17,8 @@ export {
 } from './organizations/consent/organization-identity-provider';
 export { prepareOrganizationLogin } from './organizations/login/main/lazy-parts';
 export type { OrganizationLoginConfig } from './organizations/login/organization-context';
+export type { OrganizationProviderProps } from './organizations/organization-provider';
+export { OrganizationProvider } from './organizations/organization-provider';
 export type { OrganizationLoginProps } from './organizations/login/organization-login';
 export { OrganizationLogin } from './organizations/login/organization-login';
 export type { OrganizationStringKey, OrganizationStrings } from './organizations/text/organization-catalogue';

@@ -10,6 +10,7 @@ export type { ServerErrorKind } from './errors';
 export { ServerError, UsageError } from './errors';
 export { toInitialSession } from './auth';
 export type { Bootstrap, InitialConsent } from '@foyer/core';
+export { primaryEmail } from '@foyer/core/internal/shared';
 export type { BootstrapOptions } from './get-bootstrap';
 export { getBootstrap } from './get-bootstrap';
 export { foyerHandlers } from './handlers/foyer-handlers';

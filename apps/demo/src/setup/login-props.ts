@@ -1,4 +1,4 @@
-import type { OAuthProvider, SocialProvider } from '@foyer/core';
+import type { LoginConfig, OAuthProvider, SocialProvider } from '@foyer/core';
 import type { LoginProps } from '@foyer/react-ui';
 import { withoutToken, writeSetup } from './address';
 import { GERMAN } from './german';
@@ -6,7 +6,9 @@ import { LOOK_TABLE } from './looks';
 import type { Setup } from './setup';
 import { STYLE_FIELDS } from './setup';
 
-export type WidgetProps = Pick<LoginProps, 'config' | 'styles' | 'strings'>;
+export interface WidgetProps extends Pick<LoginProps, 'styles' | 'strings'> {
+  readonly config: LoginConfig;
+}
 
 /** The widget's props for a set-up. Email links lead to `address` unless the set-up says otherwise. */
 export function loginProps(setup: Setup, address: URL): WidgetProps {

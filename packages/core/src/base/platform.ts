@@ -42,8 +42,8 @@ export interface Platform {
   href(this: void): string;
   /** Changes only the address bar: `history.state` stays. */
   replaceHref(this: void, href: string): void;
-  /** Leaves the page for an address that `navigate` has checked. */
-  go(this: void, href: string): void;
+  /** Leaves the page for an address that `navigate` has checked. `replace`: without a new entry in the history. */
+  go(this: void, href: string, replace?: boolean): void;
   /** False while hidden, as every prerendered page is (HTML, "visibility state"). */
   isVisible(this: void): boolean;
   /** Whether the browser prerenders the page before the visitor opens it. It becomes visible when they do. */

@@ -131,7 +131,7 @@ function channel(name: string, listener: () => void): Channel | undefined {
 }
 
 /** Opens an address that `navigate` has checked. No other code in Foyer sets the location. */
-export const goTo = (href: string): void => location.assign(href);
+export const goTo = (href: string, replace?: boolean): void => location[replace ? 'replace' : 'assign'](href);
 
 /** The part of the Prerendering API that some browsers lack. */
 interface WithPrerendering {

@@ -48,6 +48,7 @@ export function createClientWiring<State extends Account, First extends CommonFi
       detect: (text) => phone.detect(text).catch(() => null),
     },
     consentPage: calls.consentPage,
+    signInReturn: calls.signInReturn,
     oauthReturn: calls.oauthReturn,
     urlTokens: {
       peek() {

@@ -3,7 +3,7 @@ import { navigate } from '../links/navigate';
 import { createResetTokens } from '../links/reset-tokens';
 import { createUrlTokenSpender } from '../links/url-token-spender';
 import type { LinkCall } from '../api/call';
-import { loader, retriable } from '../base/load';
+import { lazyCalls, loader, retriable } from '../base/load';
 import { warn } from '../base/log';
 import { createSharedSettings } from '../bootstrap/shared-settings';
 import { createConsentPage } from '../browser/framed-by';
@@ -88,6 +88,12 @@ export function createEngineWiring<
       engineHooks,
       renewBootstrap: settings.renew,
       consentPage: createConsentPage(own),
+      signInReturn: lazyCalls(
+        ownFile(
+          () => import('../links/sign-in-return'),
+          ({ createSignInReturn }) => createSignInReturn({ ...deps, platform: own }),
+        ),
+      ),
     },
     /** The dependencies for spending a token of an address, without the call that does it. */
     spending: <Link>(

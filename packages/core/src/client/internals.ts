@@ -1,4 +1,5 @@
 import type { OAuthReturn } from '../links/oauth-return';
+import type { SignInReturn } from '../links/sign-in-return';
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult } from '../links/url-tokens';
 import type { DevtoolsHook } from '../base/devtools-hook';
 import type { Bootstrap, BootstrapStore } from '../bootstrap/bootstrap';
@@ -15,6 +16,7 @@ export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens
   readonly bootstrap: BootstrapStore;
   readonly oauthReturn: OAuthReturn;
   readonly consentPage: ConsentPage;
+  readonly signInReturn: SignInReturn;
   readonly phone: Phone;
   /** The query of this page, including the parameters that were removed from the address. */
   consentQuery(this: void): string;
@@ -60,6 +62,7 @@ export interface CommonEngine {
   readonly files: { phone(): Promise<Phone> };
   renewBootstrap(): Promise<Bootstrap>;
   readonly consentPage: ConsentPage;
+  readonly signInReturn: SignInReturn;
   readonly urlTokens: Omit<UrlTokens['urlTokens'], 'peek' | 'present'> & {
     /** The type of the token that is being spent, if there is one. */
     pending(): string | undefined;

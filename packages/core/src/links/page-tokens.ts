@@ -63,6 +63,8 @@ export interface PageTokens {
   keep(this: void, token: string): void;
   /** Marks the token as spent by a sign-in: no client of the page needs it any more. */
   spent(this: void, token: string): void;
+  /** Whether the address that opened the page had a token, even if it is used. */
+  hadToken(this: void): boolean;
   /** Whether this is the address of this page, with or without its token. */
   isHere(this: void, href: string): boolean;
   /** The query of this page, including the ID token that was removed from it. */
@@ -90,6 +92,7 @@ export function createPageTokens(platform: Platform, publicToken: string, types:
       const taken = current();
       if (taken?.parsed?.token === token) taken.isSpent = true;
     },
+    hadToken: () => current() !== undefined,
     isHere,
     query() {
       const { hinted } = takeFrom(platform, types);

@@ -1,5 +1,13 @@
 'use client';
-import type { BootstrapStore, Clock, EventLog, FoyerError, UrlTokens, Phone } from '@foyer/core/internal/shared';
+import type {
+  BootstrapStore,
+  Clock,
+  EventLog,
+  FoyerError,
+  UrlTokens,
+  Phone,
+  SignInReturn,
+} from '@foyer/core/internal/shared';
 import { internals, UsageError } from '@foyer/core/internal/shared';
 import { createContext, useContext } from 'react';
 
@@ -9,6 +17,7 @@ export interface PartsOfClient extends Clock, EventLog, UrlTokens {
   href(this: void): string;
   /** Leaves this page for a web address. Rejects any other address. */
   readonly consentPage: { leave(this: void, address: string): Promise<unknown> };
+  readonly signInReturn: Pick<SignInReturn, 'toSignIn'>;
   /** True when called with an outcome for the first time. */
   isNews(this: void, outcome: object): boolean;
   readonly phone: Phone;

@@ -19,6 +19,7 @@ export type Host = HostCallbacks<HostEvent, SignIn>;
 /** The value that `FoyerProvider` provides. */
 export interface FoyerContextValue extends ProviderValue<Client, HostEvent, SignIn> {
   readonly opening: Opening;
+  readonly once: <Value>(make: (parts: UserInternals) => Value) => Value;
 }
 
 export const FoyerContext = createContext<FoyerContextValue | null>(null);

@@ -2,6 +2,7 @@ import type { Locale } from '@foyer/locales';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { closestMatch } from 'leven';
 import type { TextOverrides, TextValues } from '../theme/frame-context';
+import { isInheritedText } from './inherited-texts';
 import type { HostTexts } from './text';
 
 /**
@@ -63,7 +64,7 @@ function compileStrings(
   const overrides: Record<string, (values: TextValues) => string | undefined> = {};
   const problems: string[] = [];
   for (const [key, message] of Object.entries<unknown>(strings)) {
-    if (message === undefined) continue;
+    if (message === undefined || (!known.has(key) && isInheritedText(strings, key))) continue;
     const compiled = compile(known, key, message, locale);
     if (typeof compiled === 'string') problems.push(`strings["${key}"] ${compiled}`);
     else overrides[key] = compiled;

@@ -3,6 +3,7 @@ import { loader, parseUrl, toFoyerError } from '@foyer/core/internal/shared';
 import { useCallbacks, useIsHydrated, useLazyUserMenu, useParts } from '@foyer/react-headless/internal';
 import type { LazyUserMenu } from '@foyer/react-headless/internal';
 import type { UserMenuCallbacks } from '@foyer/react-headless/user-button';
+import { frameConfigOf, useInheritedProps } from '../frame/inherited-props';
 import type { FrameProps } from '../frame/use-frame';
 import { useText } from '../text/text';
 import { useAdvice } from './use-advice';
@@ -40,7 +41,8 @@ const loadCompiler = () => import('./user-button-known-keys').then((module) => m
  *
  * export const Corner = () => <UserButton config={{ accountURL: '/account', afterSignOutURL: '/' }} />;
  */
-export function UserButton({ config = NOTHING, callbacks, strings, styles, locale, languages }: UserButtonProps) {
+export function UserButton(own: UserButtonProps) {
+  const { config = NOTHING, callbacks, strings, styles, locale, languages } = useInheritedProps(own, frameConfigOf);
   const isHydrated = useIsHydrated();
   const { onError } = useCallbacks<never, never>(callbacks);
   useAdvice(loadAdvice, config, onError);

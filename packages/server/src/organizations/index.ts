@@ -7,6 +7,7 @@ export type { CookieOptions } from '../cookie-scope';
 export type { ServerErrorKind } from '../errors';
 export { ServerError, UsageError } from '../errors';
 export type { Bootstrap, InitialConsent } from '@foyer/core/organizations';
+export { primaryEmail } from '@foyer/core/internal/shared';
 export type { BootstrapOptions } from '../get-bootstrap';
 export { getBootstrap } from '../get-bootstrap';
 export type { KeepSubmitsOptions } from '../keep-submits';

@@ -16,11 +16,27 @@ export interface LoginConfig extends MethodConfigs {
    */
   readonly emailHints?: boolean | undefined;
   /**
+   * The page to open after a sign-in: a path of this page's origin, or a full URL. If the page's address has
+   * `?return_to=` with an address of this origin, that page opens instead, even after an email link or a social account.
+   * A user who is already signed in is sent on too, unless `whenSignedIn` is `show`.
+   * @defaultValue the page stays
+   */
+  readonly afterSignInURL?: string | undefined;
+  /**
    * Renders into a shadow root, so that styles of the page do not apply.
    * @defaultValue `false`
    */
   readonly enableShadowDOM?: boolean | undefined;
 }
+
+/**
+ * Checks the configuration of `Login` where you write it, and keeps its exact type without `as const`. Returns its
+ * argument.
+ *
+ * @example
+ * export const login = defineLoginConfig({ products: ['otp'], otpOptions: { methods: ['email'] } });
+ */
+export const defineLoginConfig = <const Config extends LoginConfig>(config: Config): Config => config;
 
 // Spec section 2.
 /** The configuration errors that Main shows as text. */

@@ -5,6 +5,7 @@ import { useMemberAccountPage } from '@foyer/react-headless/organizations/accoun
 import { useEffect, useMemo, useRef } from 'react';
 import type { TitleLevel } from '../../account/page/section-context';
 import type { FrameProps } from '../../frame/use-frame';
+import { accountConfigOf, useInheritedProps } from '../../frame/inherited-props';
 import { pageCss } from '../../frame/frame-css';
 import { useFrame } from '../../frame/use-frame';
 import { Loader } from '../../parts/loader';
@@ -46,7 +47,8 @@ const loadCompiler = () =>
  * The account of the signed-in member: profile, email address, password, second factor and connected apps. The chunk of
  * each section loads when it is opened. Needs an `OrganizationProvider` above it.
  */
-export function OrganizationAccount(props: OrganizationAccountProps) {
+export function OrganizationAccount(own: OrganizationAccountProps) {
+  const props = useInheritedProps(own, accountConfigOf);
   const { callbacks } = props;
   // Hosts without TypeScript can pass any value. The configuration check reports it.
   const config = (props.config as OrganizationAccountConfig | null | undefined) ?? NOTHING;

@@ -12,6 +12,7 @@ import { PageScreen } from '../../account/page/page-screen';
 import type { TitleLevel } from '../../account/page/section-context';
 import { SectionContext } from '../../account/page/section-context';
 import { Chunk } from '../../frame/chunk';
+import { accountConfigOf, useInheritedProps } from '../../frame/inherited-props';
 import { pageCss } from '../../frame/frame-css';
 import { useFrame } from '../../frame/use-frame';
 import { Loader } from '../../parts/loader';
@@ -33,13 +34,11 @@ const loadCompiler = () => import('./admin-known-keys').then((module) => module.
 
 /** An admin component: its frame, the check that a member is signed in, and its lazy part, once loaded. */
 export function AdminWidget<Config extends AdminConfig>({
-  config: given,
-  callbacks,
-  headingLevel = 2,
   load,
   loadAdvice,
-  ...props
+  ...own
 }: AdminWidgetProps<Config> & LazyParts<Config>) {
+  const { config: given, callbacks, headingLevel = 2, ...props } = useInheritedProps(own, accountConfigOf);
   // Hosts without TypeScript can pass any value. The configuration check reports it.
   const config = (given as Config | null | undefined) ?? (NOTHING as Config);
   const host = useOrganizationHost(callbacks);

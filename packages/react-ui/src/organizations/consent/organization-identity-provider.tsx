@@ -10,6 +10,7 @@ import { useMemberStepReporter, useOrganizationHost } from '@foyer/react-headles
 import { ConsentLoader } from '../../frame/consent-loader';
 import { Logo } from '../../parts/logo';
 import { Chunk } from '../../frame/chunk';
+import { frameConfigOf, useInheritedProps } from '../../frame/inherited-props';
 import { frameOfServer, serverPart, useFirst } from '../../frame/server-part';
 import type { FrameProps } from '../../frame/use-frame';
 import { useFrame, useRenderEvent } from '../../frame/use-frame';
@@ -72,7 +73,8 @@ export async function prepareOrganizationIdentityProvider(): Promise<void> {
  * an `OrganizationProvider` above it and a session. After a member signs in, for example with an `OrganizationLogin` on
  * the same page, the same request continues. The query is read once, on mount.
  */
-export function OrganizationIdentityProvider(props: OrganizationIdentityProviderProps) {
+export function OrganizationIdentityProvider(own: OrganizationIdentityProviderProps) {
+  const props = useInheritedProps(own, frameConfigOf);
   const { callbacks, getIDPConsentManifest, trustedAuthTokenParams } = props;
   // Hosts without TypeScript can pass any value.
   const config = (props.config as OrganizationIdentityProviderConfig | null | undefined) ?? NOTHING;

@@ -4,6 +4,7 @@ import { useOrganizationHost } from '@foyer/react-headless/internal/organization
 import { useMemo, useState } from 'react';
 import type { LoaderRoom } from '../../parts/loader';
 import { Loader } from '../../parts/loader';
+import { useInheritedProps } from '../../frame/inherited-props';
 import type { FrameProps, PostProps } from '../../frame/use-frame';
 import { useFrame } from '../../frame/use-frame';
 import { firstFormCss } from '../../parts/first-form-css';
@@ -16,8 +17,8 @@ import { useOrganizationConfigCheck } from './use-organization-config-check';
 
 /** The props of `OrganizationLogin`. */
 export interface OrganizationLoginProps extends FrameProps, PostProps {
-  /** The methods of the login and their options. */
-  readonly config: OrganizationLoginConfig;
+  /** The methods of the login and their options. Required, unless an `OrganizationProvider` above has them. */
+  readonly config?: OrganizationLoginConfig | undefined;
   /** Callbacks for events, errors, sign-ins and the end of the session. */
   readonly callbacks?: OrganizationCallbacks | undefined;
   /** Texts that replace ours, by key, in ICU MessageFormat. */
@@ -36,7 +37,8 @@ const NOTHING: OrganizationLoginConfig = {};
  *
  * export const SignIn = () => <OrganizationLogin config={{ products: ['emailOtp', 'sso'], authFlowType: 'Discovery' }} />;
  */
-export function OrganizationLogin(props: OrganizationLoginProps) {
+export function OrganizationLogin(own: OrganizationLoginProps) {
+  const props = useInheritedProps(own);
   const { config: given, styles, callbacks } = props;
   // Hosts without TypeScript can pass any value. The check below reports it.
   const config = (given as OrganizationLoginConfig | null | undefined) ?? NOTHING;

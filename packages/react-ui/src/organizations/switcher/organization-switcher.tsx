@@ -5,6 +5,7 @@ import type { OrganizationCallbacks } from '@foyer/react-headless/organizations'
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { ComponentProps } from 'react';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { frameConfigOf, useInheritedProps } from '../../frame/inherited-props';
 import type { FrameProps } from '../../frame/use-frame';
 import { useText } from '../../text/text';
 import { ButtonFrame } from '../../user-button/button-frame';
@@ -40,14 +41,8 @@ const loadCompiler = () => import('./switcher-known-keys').then((module) => modu
  * one or create one, and signs in there if that organization requires it. Renders nothing while no member is signed in.
  * Needs an `OrganizationProvider`.
  */
-export function OrganizationSwitcher({
-  config = NOTHING,
-  callbacks,
-  strings,
-  styles,
-  locale,
-  languages,
-}: OrganizationSwitcherProps) {
+export function OrganizationSwitcher(own: OrganizationSwitcherProps) {
+  const { config = NOTHING, callbacks, strings, styles, locale, languages } = useInheritedProps(own, frameConfigOf);
   const isHydrated = useIsHydrated();
   const { onError } = useOrganizationHost(callbacks);
   const { organization: store } = useOrganizationClient();

@@ -3,6 +3,7 @@ import { useAccountPage } from '@foyer/react-headless/account';
 import { useHost, useSignedOut } from '@foyer/react-headless/internal/users';
 import type { Callbacks } from '@foyer/react-headless';
 import { useEffect, useMemo, useRef } from 'react';
+import { accountConfigOf, useInheritedProps } from '../../frame/inherited-props';
 import { pageCss } from '../../frame/frame-css';
 import { useFrame } from '../../frame/use-frame';
 import type { FrameProps } from '../../frame/use-frame';
@@ -47,7 +48,8 @@ const loadCompiler = () => import('./account-known-keys').then((module) => modul
  *
  * export const AccountPage = () => <Account config={{ sections: ['profile', 'emails', 'passkeys'] }} />;
  */
-export function Account(props: AccountProps) {
+export function Account(own: AccountProps) {
+  const props = useInheritedProps(own, accountConfigOf);
   const { section, onSection } = props;
   const config = props.config ?? NOTHING;
   const { frame } = useAccountFrame(props);

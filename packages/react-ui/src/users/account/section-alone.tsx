@@ -2,6 +2,7 @@ import type { AccountSectionName } from '@foyer/core/account';
 import { useAccountPage } from '@foyer/react-headless/account';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { accountConfigOf, useInheritedProps } from '../../frame/inherited-props';
 import { useStyles } from '../../theme/style-sheets';
 import type { AccountConfig } from './account-context';
 import { AccountContext } from './account-context';
@@ -25,7 +26,8 @@ export interface SectionProps extends AccountWidgetProps {
 const NOTHING: AccountConfig = {};
 
 /** A section without the account page: no section list, and no back button. */
-export function SectionAlone({ name, ...props }: SectionProps & { readonly name: AccountSectionName }) {
+export function SectionAlone({ name, ...own }: SectionProps & { readonly name: AccountSectionName }) {
+  const props = useInheritedProps(own, accountConfigOf);
   const { frame } = useAccountFrame(props);
   return frame(
     <Alone name={name} config={props.config ?? NOTHING} callbacks={props.callbacks} level={props.headingLevel ?? 2} />,

@@ -9,6 +9,7 @@ import { useClient } from '@foyer/react-headless';
 import { Logo } from '../../parts/logo';
 import { ConsentLoader } from '../../frame/consent-loader';
 import { Chunk } from '../../frame/chunk';
+import { frameConfigOf, useInheritedProps } from '../../frame/inherited-props';
 import { frameOfServer, serverPart, useFirst } from '../../frame/server-part';
 import { useConfigCheck } from '../login/use-config-check';
 import type { WidgetProps } from '../login/use-widget';
@@ -62,7 +63,8 @@ export async function prepareIdentityProvider(): Promise<void> {
  *
  * export const ConsentPage = () => <IdentityProvider />;
  */
-export function IdentityProvider(props: IdentityProviderProps) {
+export function IdentityProvider(own: IdentityProviderProps) {
+  const props = useInheritedProps(own, frameConfigOf);
   const { getIDPConsentManifest, authTokenParams } = props;
   // Hosts without TypeScript can pass any value.
   const config = (props.config as IdentityProviderConfig | null | undefined) ?? NOTHING;

@@ -86,6 +86,7 @@ const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof Lo
   passkeyOptions: options<Of<'passkeyOptions'>>({ domain: text, createAfterPassword: flag, offerPasskey: flag }),
   sessionOptions: options<Of<'sessionOptions'>>({ sessionDurationMinutes: session }),
   emailHints: flag,
+  afterSignInURL: url,
   enableShadowDOM: flag,
   whenSignedIn: oneOf('form', 'show'),
 });

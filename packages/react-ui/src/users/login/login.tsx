@@ -3,16 +3,18 @@ import { loginPlan, servedLogin } from '@foyer/core';
 import { useMemo } from 'react';
 import type { LoaderRoom } from '../../parts/loader';
 import { Loader } from '../../parts/loader';
+import { useInheritedProps } from '../../frame/inherited-props';
 import type { PostProps } from '../../frame/use-frame';
 import type { WidgetProps } from './use-widget';
 import { useWidget } from './use-widget';
+import { useAfterSignIn } from './use-after-sign-in';
 import { useConfigCheck } from './use-config-check';
 import { LoginView } from './login-view';
 
 /** The props of `Login`. */
 export interface LoginProps extends WidgetProps, PostProps {
-  /** The sign-in methods and their options. */
-  readonly config: LoginConfig;
+  /** The sign-in methods and their options. `products` is required, unless a `FoyerProvider` above has it. */
+  readonly config?: Partial<LoginConfig> | undefined;
 }
 
 const NOTHING: LoginConfig = { products: [] };
@@ -32,7 +34,8 @@ const SERVER_RENDERED = { isServerRendered: true };
  *   />
  * );
  */
-export function Login(props: LoginProps) {
+export function Login(own: LoginProps) {
+  const props = useInheritedProps(own);
   const { config: given, styles } = props;
   // Hosts without TypeScript can pass any value. The check below reports it.
   const config = (given as LoginConfig | null | undefined) ?? NOTHING;
@@ -44,6 +47,7 @@ export function Login(props: LoginProps) {
   const served = useMemo(() => servedLogin(config, bootstrap.unservedProducts), [config, bootstrap.unservedProducts]);
   const offer = useMemo(() => (served === config ? plan : loginPlan(served)), [served, config, plan]);
   useConfigCheck('login', given, host.onError, bootstrap.unservedProducts);
+  useAfterSignIn(config, host.onError);
   return frame(
     <LoginView
       key={plan.methods.join()}

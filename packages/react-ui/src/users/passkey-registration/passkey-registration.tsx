@@ -2,6 +2,7 @@ import { passkeyOptionsOf } from '@foyer/core/internal/users';
 import { useSession } from '@foyer/react-headless';
 import { Loader } from '../../parts/loader';
 import { Chunk } from '../../frame/chunk';
+import { useInheritedProps } from '../../frame/inherited-props';
 import { useConfigCheck } from '../login/use-config-check';
 import type { WidgetProps } from '../login/use-widget';
 import { useWidget } from '../login/use-widget';
@@ -21,7 +22,8 @@ const load = () => import('./passkey-registration-view').then((module) => module
  * Creates and manages the passkeys of the signed-in user. Needs a `FoyerProvider` above it and an active session.
  * Without a session it shows an error and calls `onError`.
  */
-export function PasskeyRegistration(props: PasskeyRegistrationProps) {
+export function PasskeyRegistration(own: PasskeyRegistrationProps) {
+  const props = useInheritedProps(own);
   const config = props.config ?? NOTHING;
   const loader = <Loader room={{ heading: true }} />;
   const { client, host, reporter, frame } = useWidget(props, config, loader);

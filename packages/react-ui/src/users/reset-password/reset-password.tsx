@@ -1,7 +1,9 @@
 import type { LoginConfig } from '@foyer/core';
 import { Loader } from '../../parts/loader';
 import { Chunk } from '../../frame/chunk';
+import { useInheritedProps } from '../../frame/inherited-props';
 import { frameOfServer, serverPart } from '../../frame/server-part';
+import { useAfterSignIn } from '../login/use-after-sign-in';
 import { useConfigCheck } from '../login/use-config-check';
 import type { WidgetProps } from '../login/use-widget';
 import { useWidget } from '../login/use-widget';
@@ -23,6 +25,7 @@ export interface ResetPasswordProps extends WidgetProps {
   readonly config?: Partial<LoginConfig> | undefined;
 }
 
+const NOTHING: Partial<LoginConfig> = {};
 const load = () => import('./reset-password-view').then((module) => module.ResetPasswordView);
 const view = /* @__PURE__ */ serverPart(load);
 
@@ -43,12 +46,14 @@ export async function prepareResetPassword(): Promise<void> {
  *
  * export const ResetPage = () => <ResetPassword callbacks={{ onSignedIn: () => location.assign('/account') }} />;
  */
-export function ResetPassword(props: ResetPasswordProps) {
+export function ResetPassword(own: ResetPasswordProps) {
+  const props = useInheritedProps(own);
   const { passwordResetToken, tokenType, config } = props;
   // A token of a different type might need a different screen.
   const isFormFirst = tokenType === undefined ? Boolean(passwordResetToken) : tokenType === 'reset_password';
   const { client, host, reporter, frame } = useWidget(props, config, <Loader />, { isServerRendered: isFormFirst });
   useConfigCheck('other', config, host.onError);
+  useAfterSignIn(config ?? NOTHING, host.onError);
   const options = { passwordResetToken, sessionDurationMinutes: config?.sessionOptions?.sessionDurationMinutes };
   return frame(
     <Chunk key={passwordResetToken} load={load} part={view} props={{ client, reporter, options, isFormFirst }} />,

@@ -5,7 +5,10 @@ import { BodyText, Heading } from '../../../parts/heading';
 import { Button } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import type { ScreenProps } from '../../../parts/screen';
+import { useScreenContext } from '../../../parts/screen-context';
 import { useText } from '../../../text/text';
+import { openAfterSignIn } from '../after-sign-in';
+import type { LoginContextValue } from '../login-context';
 import { accountText } from './account-text';
 
 type Shown = Exclude<AccountState, { at: 'form' }>;
@@ -14,8 +17,14 @@ type Shown = Exclude<AccountState, { at: 'form' }>;
 export function AccountSignedIn({ state, send }: ScreenProps<Shown, AccountEvent>) {
   const t = useText(accountText);
   const { continueSignedIn, signOut } = accountActions(send);
+  const { client, config, onError = ignore } = useScreenContext<LoginContextValue>();
   const { name, contact } = state.person;
   const isLeaving = state.at === 'signingOut';
+  const { afterSignInURL } = config;
+  function goOn(): void {
+    continueSignedIn();
+    if (afterSignInURL !== undefined) openAfterSignIn(client, { afterSignInURL, onError });
+  }
   return (
     <Card>
       <Heading>{t('foyer.account.title')}</Heading>
@@ -29,7 +38,7 @@ export function AccountSignedIn({ state, send }: ScreenProps<Shown, AccountEvent
           <Address>{contact}</Address>
         </BodyText>
       ) : null}
-      <Button disabled={isLeaving} onClick={continueSignedIn}>
+      <Button disabled={isLeaving} onClick={goOn}>
         {t('button.continue')}
       </Button>
       <Button variant="text" busy={isLeaving} onClick={signOut}>
@@ -41,3 +50,5 @@ export function AccountSignedIn({ state, send }: ScreenProps<Shown, AccountEvent
     </Card>
   );
 }
+
+const ignore = (): void => undefined;

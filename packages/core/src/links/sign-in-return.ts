@@ -1,0 +1,103 @@
+import { UsageError } from '../base/errors';
+import { isRecord } from '../base/guards';
+import { parseUrl } from '../base/parse-url';
+import type { Platform } from '../base/platform';
+import type { TokenStorage } from '../base/token-storage';
+import { navigate, safeUrl } from './navigate';
+import type { PageTokens } from './page-tokens';
+
+/** The query parameter of a sign-in page with the page to return to. Servers without JavaScript read it too. */
+const RETURN_PARAM = 'return_to';
+/** Maximum length of a return address, in characters. */
+const LONGEST_RETURN = 4096;
+/** How long a return address is remembered for an email link or a social account, in ms. */
+const REMEMBERED_FOR = 3_600_000;
+
+/** Opens the sign-in page, and the page after the sign-in. All replace the page's entry in the history. */
+export interface SignInReturn {
+  /**
+   * Opens the sign-in page, with the return address as `return_to`. Default: this page. Rejects with `unsafe_url`, or
+   * with `invalid_config` if this is the sign-in page.
+   */
+  toSignIn(this: void, signInURL: string, returnTo?: string): Promise<void>;
+  /**
+   * Remembers the return address of this page, for a sign-in that ends on a different page: email links and social
+   * accounts return to a constant URL.
+   */
+  remember(this: void): Promise<void>;
+  /**
+   * Opens the return address of this page. If it has none, opens the remembered one if a link or a social account opened
+   * this page, otherwise `afterSignInURL`. Does nothing if that is this page. Rejects with `unsafe_url`.
+   */
+  afterSignIn(this: void, afterSignInURL: string): Promise<void>;
+}
+
+// Threat T1.
+/**
+ * A return address that an untrusted link names. Undefined unless it is an address of this origin: an open redirect
+ * after a sign-in helps phishing.
+ */
+export function returnAddress(text: unknown, origin: string): string | undefined {
+  if (typeof text !== 'string' || text === '' || text.length > LONGEST_RETURN) return undefined;
+  const url = /[\\\p{Cc}\p{Z}]/u.test(text) ? null : parseUrl(text, origin);
+  // An address without a scheme must be a path: `//evil.example` is a different host.
+  return url?.origin === origin && safeUrl(url.href) ? url.href : undefined;
+}
+
+/** The address of the sign-in page with a return address. Null if `signInURL` is not an address. */
+export function signInAddress(signInURL: string, page: URL, returnTo?: string): URL | null {
+  const url = parseUrl(signInURL, page.href);
+  const path = page.pathname + page.search + page.hash;
+  // A different origin needs the full address. A path with two slashes would be a different host.
+  const isPath = url?.origin === page.origin && !path.startsWith('//');
+  url?.searchParams.set(RETURN_PARAM, returnTo ?? (isPath ? path : page.href));
+  return url;
+}
+
+const inPromise = (work: () => void): Promise<void> => Promise.resolve().then(work);
+const isSamePage = (one: URL, other: URL): boolean => one.origin === other.origin && one.pathname === other.pathname;
+
+interface Deps {
+  readonly platform: Pick<Platform, 'href' | 'go' | 'wallClock'>;
+  readonly store: TokenStorage;
+  readonly pageTokens: Pick<PageTokens, 'hadToken'>;
+}
+
+export function createSignInReturn({ platform, store, pageTokens }: Deps): SignInReturn {
+  const replacePage = (address: string) => navigate({ go: (href) => platform.go(href, true) }, address);
+  const page = () => new URL(platform.href());
+
+  function ownReturn(): string | undefined {
+    const { origin, searchParams } = page();
+    return returnAddress(searchParams.get(RETURN_PARAM), origin);
+  }
+
+  function rememberedReturn(): string | undefined {
+    const stored = store.read('::foyer_return_to');
+    if (!isRecord(stored) || !(Number(stored['until']) > platform.wallClock())) return undefined;
+    return returnAddress(stored['to'], page().origin);
+  }
+
+  return {
+    toSignIn: (signInURL, returnTo) =>
+      inPromise(() => {
+        const url = signInAddress(signInURL, page(), returnTo);
+        if (url && isSamePage(url, page()))
+          throw new UsageError('RedirectToSignIn is on the page that signInURL names.', 'invalid_config');
+        replacePage(url?.href ?? signInURL);
+      }),
+    remember: () =>
+      inPromise(() => {
+        const to = ownReturn();
+        if (to) store.write('::foyer_return_to', { to, until: platform.wallClock() + REMEMBERED_FOR });
+      }),
+    afterSignIn: (afterSignInURL) =>
+      inPromise(() => {
+        const remembered = pageTokens.hadToken() ? rememberedReturn() : undefined;
+        const given = parseUrl(afterSignInURL, platform.href())?.href ?? afterSignInURL;
+        const to = ownReturn() ?? remembered ?? given;
+        store.remove('::foyer_return_to');
+        if (to !== platform.href()) replacePage(to);
+      }),
+  };
+}
