@@ -19,6 +19,23 @@ const FLOW = { make: createDiscoveryFlow, actions: discoveryActions };
  * @param options The options of the calls: see {@link DiscoveryFlowOptions}. Options can change at any time.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { useDiscovery } from '@foyer/react-headless/organizations';
+ *
+ * export function Organizations() {
+ *   const [state, actions] = useDiscovery();
+ *   if (state.at !== 'list') return null;
+ *   return (
+ *     <ul>
+ *       {state.discovery.organizations.map(({ organization }) => (
+ *         <li key={organization.id}>
+ *           <button onClick={() => actions.pick(organization.id)}>{organization.name}</button>
+ *         </li>
+ *       ))}
+ *     </ul>
+ *   );
+ * }
  */
 export function useDiscovery(
   options: DiscoveryFlowOptions = {},

@@ -41,6 +41,27 @@ export interface OrganizationLoginActions extends Omit<ReturnType<typeof organiz
  * @param options The products and their options, as for the widget: times in minutes.
  * @param callbacks Called with the login's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { formProps, useOrganizationLogin } from '@foyer/react-headless/organizations';
+ *
+ * export function SignIn() {
+ *   const [state, actions] = useOrganizationLogin({ products: ['emailOtp'], authFlowType: 'Discovery' });
+ *   if (state.at === 'main')
+ *     return (
+ *       <form {...formProps((field) => actions.submitEmail(field('email')))}>
+ *         <input name="email" type="email" aria-label="Work email" />
+ *         <button disabled={state.entry !== 'open'}>Continue</button>
+ *       </form>
+ *     );
+ *   if (state.at === 'code')
+ *     return (
+ *       <form {...formProps((field) => actions.submitCode(field('code')))}>
+ *         <input name="code" inputMode="numeric" autoComplete="one-time-code" aria-label="Passcode" />
+ *       </form>
+ *     );
+ *   return null;
+ * }
  */
 export function useOrganizationLogin(
   options: OrganizationFlowOptions,

@@ -19,6 +19,20 @@ const FLOW = { make: createSecondFactorFlow, actions: secondFactorActions };
  * @param options The options of the calls: see {@link SecondFactorFlowOptions}. Options can change at any time.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { formProps, OrganizationProblemText, useSecondFactor } from '@foyer/react-headless/organizations';
+ *
+ * export function SecondFactor() {
+ *   const [state, actions] = useSecondFactor();
+ *   if (state.at !== 'enterTotp') return null;
+ *   return (
+ *     <form {...formProps((field) => actions.submitCode(field('code')))}>
+ *       <input name="code" inputMode="numeric" autoComplete="one-time-code" aria-label="Code" />
+ *       <OrganizationProblemText problem={state.error} place="totp" />
+ *     </form>
+ *   );
+ * }
  */
 export function useSecondFactor(
   options: SecondFactorFlowOptions = {},

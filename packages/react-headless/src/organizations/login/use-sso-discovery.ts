@@ -18,6 +18,20 @@ const FLOW = { make: createSsoDiscoveryFlow, actions: ssoDiscoveryActions };
  * @param options The options of the calls: see {@link SsoDiscoveryFlowOptions}. Options can change at any time.
  * @param callbacks Called with the flow's events and failures, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { formProps, useSsoDiscovery } from '@foyer/react-headless/organizations';
+ *
+ * export function Sso() {
+ *   const [state, actions] = useSsoDiscovery();
+ *   if (state.at === 'leaving') return <p>Taking you to your company…</p>;
+ *   return (
+ *     <form {...formProps((field) => actions.submitEmail(field('email')))}>
+ *       <input name="email" type="email" aria-label="Work email" />
+ *       <button>Continue with SSO</button>
+ *     </form>
+ *   );
+ * }
  */
 export function useSsoDiscovery(
   options: SsoDiscoveryFlowOptions = {},

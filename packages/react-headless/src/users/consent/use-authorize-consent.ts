@@ -25,6 +25,21 @@ export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions, Consen
  * @param options The query of the request, and the origins that can show the page in a frame.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { useAuthorizeConsent } from '@foyer/react-headless';
+ *
+ * export function Consent() {
+ *   const [state, actions] = useAuthorizeConsent();
+ *   if (state.at !== 'consent') return null;
+ *   return (
+ *     <>
+ *       <p>Allow {state.consent.client.name.text} to use your account?</p>
+ *       <button onClick={(event) => event.isTrusted && actions.allow()}>Allow</button>
+ *       <button onClick={actions.deny}>Deny</button>
+ *     </>
+ *   );
+ * }
  */
 export function useAuthorizeConsent(
   options: UseAuthorizeConsentOptions = {},

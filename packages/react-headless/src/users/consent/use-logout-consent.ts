@@ -23,6 +23,21 @@ export interface UseLogoutConsentOptions extends LogoutFlowOptions, ConsentQuery
  * @param options The query of the request, and the origins that can show the page in a frame.
  * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ *
+ * @example
+ * import { useLogoutConsent } from '@foyer/react-headless';
+ *
+ * export function SignOutPage() {
+ *   const [state, actions] = useLogoutConsent();
+ *   if (state.at !== 'confirm') return null;
+ *   return (
+ *     <>
+ *       <p>Sign out?</p>
+ *       <button onClick={actions.yes}>Yes</button>
+ *       <button onClick={actions.no}>No</button>
+ *     </>
+ *   );
+ * }
  */
 export function useLogoutConsent(
   options: UseLogoutConsentOptions = {},
