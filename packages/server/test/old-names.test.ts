@@ -61,10 +61,10 @@ describe.each(['cookieSecret', 'secret'])('%s of createSignInRoutes', (name) => 
     [`${publicToken}-${LONG}`, 'a public token'],
     [publicToken, 'a public token'],
     [[LONG, PROJECT_SECRET], 'a project secret'],
-    [undefined, 'takes a random text of at least 32 characters'],
-    ['too short', 'takes a random text of at least 32 characters'],
-    [[], 'takes a random text of at least 32 characters'],
-    [[LONG, 7], 'takes a random text of at least 32 characters'],
+    [undefined, 'takes a text of at least 32 characters'],
+    ['too short', 'takes a text of at least 32 characters'],
+    [[], 'takes a text of at least 32 characters'],
+    [[LONG, 7], 'takes a text of at least 32 characters'],
   ])('refuses %j, and never repeats it', (value, reason) => {
     const error = thrown(() => signIn({ [name]: value }));
     expect(error).toBeInstanceOf(UsageError);

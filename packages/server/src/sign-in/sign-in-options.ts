@@ -173,7 +173,7 @@ function secretsOf(options: object): readonly string[] {
   for (const one of secrets) refuseOtherSecret(name, one);
   if (secrets.length > 0 && secrets.every(isLong)) return secrets;
   throw new UsageError(
-    `${name} takes a random text of at least ${SHORTEST_SECRET} characters, or a list of such texts.`,
+    `${name} takes a text of at least ${SHORTEST_SECRET} characters that no one can guess, or a list of such texts.`,
   );
 }
 
