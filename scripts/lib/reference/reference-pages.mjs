@@ -85,9 +85,13 @@ function componentsOf({ entries }, { checker }, home) {
         .filter(([name, symbol]) => home.get(symbol) === entry && kindOf(checker, name, symbol) === 'component')
         .map(([name, symbol]) => ({ name, symbol, entry })),
     );
+  // The production build of the panel has the same component again.
+  const once = all.filter(
+    (one, index) => all.findIndex((other) => componentPage(other) === componentPage(one)) === index,
+  );
   const order = Object.keys(COMPONENT_FACTS);
   const rank = ({ name }) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return all.toSorted((a, b) => rank(a) - rank(b) || componentPage(a).localeCompare(componentPage(b)));
+  return once.toSorted((a, b) => rank(a) - rank(b) || componentPage(a).localeCompare(componentPage(b)));
 }
 
 /** Links inside the reference to headings that no page has, and headings that share an anchor. */
