@@ -5,6 +5,7 @@ import { githubSlug } from './github-slug';
 import { attributes, literalText } from './literal-text';
 import { writeMarkdown } from './markdown-twins';
 import { mermaidFences } from './mermaid-fences';
+import { messageAnchors } from './message-anchors';
 import { outsideLinks } from './outside-links';
 import { describePage, pageHead, siteHead } from './page-head';
 import { playgroundFence } from './playground-fence';
@@ -113,6 +114,7 @@ export default defineConfig({
       playgroundFence(md);
       tabbedFences(md);
       storyLinks(md, BASE);
+      messageAnchors(md);
     },
   },
   themeConfig: {

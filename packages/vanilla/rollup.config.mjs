@@ -89,7 +89,7 @@ const noticesOfScripts = thirdPartyNotices('dist/cdn');
 
 /** Chunks import the main file by exactly its name. Under another URL it would run a second time. */
 const intro = (name) =>
-  `/[?#]/.test(import.meta.url)&&console.error("[foyer] Load ${name}.js without a query: its chunks load it without.");`;
+  `/[?#]/.test(import.meta.url)&&console.error("[foyer] Load ${name}.js without a query. https://foyer-js.github.io/foyer/guide/messages#FOYER_QUERY_ON_SCRIPT");`;
 
 /** What bundlers get is not minified, so that they can leave out of it what a page does not use. */
 const forBundlers = (dir, format, ending) => ({

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
+import { idsOfRows } from './message-ids.mjs';
 
 /** The text without code, with its line numbers kept. */
 const withoutCode = (text) =>
@@ -21,16 +22,18 @@ const CUSTOM = /\{:?#([\w-]+)\}$/;
 
 const withoutFences = (text) => text.replaceAll(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, '');
 
-/** The anchors of a page. A heading that occurs again gets a number. */
+/** The anchors of a page: its headings, and the rows of the messages page. A heading that occurs again gets a number. */
 function anchorsOf(file) {
-  const headings = [...withoutFences(readFileSync(file, 'utf8')).matchAll(/^#{1,6} (.+)$/gm)];
+  const text = withoutFences(readFileSync(file, 'utf8'));
+  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)];
   const counts = new Map();
-  return headings.map(([, heading]) => {
+  const anchors = headings.map(([, heading]) => {
     const anchor = CUSTOM.exec(heading)?.[1] ?? anchorOf(heading);
     const count = counts.get(anchor) ?? 0;
     counts.set(anchor, count + 1);
     return count === 0 ? anchor : `${anchor}-${count}`;
   });
+  return [...anchors, ...idsOfRows(text)];
 }
 
 /** Pages that are made for the site and not committed, so that links to them lead nowhere on GitHub (decision 77). */

@@ -1,4 +1,4 @@
-import { BetterAuthError, type BetterAuthPlugin } from 'better-auth';
+import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { pluginOptions } from './call-context';
 import { databaseHooks } from './database-hooks';
@@ -9,6 +9,7 @@ import { leftOut, rateLimits } from './rate-limit';
 import { guardTwoFactorCall, TWO_FACTOR_CALLS } from './second-factors';
 import { serve } from './serve';
 import { organizationTables, tables } from './tables';
+import { usageError } from './usage-error';
 import { CALLBACKS } from './visit-account';
 
 // Decision 138.
@@ -47,9 +48,15 @@ export function foyer(options: FoyerOptions) {
     rateLimit: rateLimits,
     init(auth) {
       if (pluginOptions(auth, 'jwt') === null)
-        throw new BetterAuthError('foyer() needs the plugin jwt() of better-auth, which signs its sessions.');
+        throw usageError(
+          'FOYER_NO_JWT_PLUGIN',
+          "foyer() needs the plugin jwt() of better-auth, which signs its sessions. Import it from 'better-auth/plugins' and add it to `plugins`.",
+        );
       if (settings.organizations !== null && pluginOptions(auth, 'organization') === null) {
-        throw new BetterAuthError('foyer({ organizations }) needs the plugin organization() of better-auth.');
+        throw usageError(
+          'FOYER_NO_ORGANIZATION_PLUGIN',
+          "foyer({ organizations }) needs the plugin organization() of better-auth. Import it from 'better-auth/plugins' and add it to `plugins`.",
+        );
       }
       noteOldOptions(auth, options);
       return { context: leftOut(auth), options: { databaseHooks: databaseHooks({ auth, settings }) } };

@@ -1,4 +1,6 @@
-import { BetterAuthError, type AuthContext } from 'better-auth';
+import { withLink } from '@foyer/wire/message-link';
+import type { AuthContext } from 'better-auth';
+import { usageError } from './usage-error';
 
 const warned = new Set<string>();
 
@@ -7,7 +9,10 @@ function warnOfOldName(auth: AuthContext, oldName: string, newName: string): voi
   if (warned.has(oldName)) return;
   warned.add(oldName);
   auth.logger.warn(
-    `${oldName} is now ${newName}. The old name works until the next version. To replace it in all files, run \`npx @foyer/migrate\`.`,
+    withLink(
+      'FOYER_OLD_NAME',
+      `${oldName} is now ${newName}. The old name works until the next version. To replace it in all files, run \`npx @foyer/migrate\`.`,
+    ),
   );
 }
 
@@ -24,7 +29,10 @@ interface RedirectURLs {
 export function redirectURLsOf({ redirectURLs, redirectUrls: old }: RedirectURLs): readonly string[] {
   if (old === undefined) return redirectURLs ?? [];
   if (redirectURLs === undefined) return old;
-  throw new BetterAuthError('foyer() got redirectURLs and also redirectUrls, its old name. Remove redirectUrls.');
+  throw usageError(
+    'FOYER_OLD_NAME',
+    'foyer() got redirectURLs and also redirectUrls, its old name. Remove redirectUrls.',
+  );
 }
 
 /** Logs the old names among the options of the plugin. */

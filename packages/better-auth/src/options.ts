@@ -1,6 +1,6 @@
-import { BetterAuthError } from 'better-auth';
 import type { JsonObject } from './json';
 import { redirectURLsOf } from './old-names';
+import { usageError } from './usage-error';
 
 /** An email with which a user sets a new password. */
 export interface ResetMail {
@@ -104,7 +104,8 @@ const STEP_UP_MINUTES = 10;
 export function readOptions({ organizations, ...options }: FoyerOptions): PluginSettings {
   const { stepUpMinutes = STEP_UP_MINUTES } = options;
   if (!(Number.isFinite(stepUpMinutes) && stepUpMinutes > 0)) {
-    throw new BetterAuthError(
+    throw usageError(
+      'FOYER_WRONG_STEP_UP_MINUTES',
       `foyer({ stepUpMinutes }) must be a positive number of minutes; it got ${String(stepUpMinutes)}.`,
     );
   }
@@ -122,8 +123,21 @@ export function readOptions({ organizations, ...options }: FoyerOptions): Plugin
     : { ...users, organizations: { ...users, ...ofProject(organizations), vertical: 'B2B' } };
 }
 
-const ofProject = ({ publicToken, projectId, settings }: OrganizationsOptions) => ({
-  publicToken,
-  projectId: projectId ?? publicToken.replace(/^public-token-/, 'project-'),
-  settings: settings ?? {},
-});
+const ofProject = ({ publicToken, projectId, settings }: OrganizationsOptions) => {
+  checkToken(publicToken);
+  return {
+    publicToken,
+    projectId: projectId ?? publicToken.replace(/^public-token-/, 'project-'),
+    settings: settings ?? {},
+  };
+};
+
+/** Browsers refuse any other token. The message never contains it: it might be a secret. */
+function checkToken(token: unknown): void {
+  if (typeof token === 'string' && /^public-token-(?:test|live)-/.test(token)) return;
+  const given = typeof token !== 'string' ? typeof token : token === '' ? 'an empty text' : 'a different text';
+  throw usageError(
+    'FOYER_WRONG_PUBLIC_TOKEN',
+    `foyer({ publicToken }) takes a text that starts with "public-token-test-" or "public-token-live-"; it got ${given}.`,
+  );
+}

@@ -153,3 +153,26 @@ describe('an app on better-auth that adds the plugin', async () => {
     });
   });
 });
+
+describe('foyer() with a wrong setup names the id of the message', () => {
+  it.each([
+    [undefined, 'undefined'],
+    ['', 'an empty text'],
+    ['secret-test-1234', 'a different text'],
+    ['project-test-1234', 'a different text'],
+  ])('publicToken %j: it got %s', (publicToken, kind) => {
+    expect(() => foyer({ publicToken } as never)).toThrow(
+      new RegExp(String.raw`it got ${kind}\. https://\S+#FOYER_WRONG_PUBLIC_TOKEN$`),
+    );
+  });
+
+  it('without the plugins that it needs', async () => {
+    const publicToken = 'public-token-test-plugins';
+    const started = (plugins: BetterAuthOptions['plugins']) => betterAuth({ secret: PASSWORD, plugins }).$context;
+    await expect(started([foyer({ publicToken })])).rejects.toThrow(/#FOYER_NO_JWT_PLUGIN$/);
+    const organizations = { publicToken: 'public-token-test-organizations' };
+    await expect(started([jwt(), foyer({ publicToken, organizations })])).rejects.toThrow(
+      /#FOYER_NO_ORGANIZATION_PLUGIN$/,
+    );
+  });
+});

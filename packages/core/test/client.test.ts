@@ -490,3 +490,15 @@ describe('the start and the end of a client', () => {
     expect(other.session.getSync()).toBeNull();
   });
 });
+
+it('a public token of a project for organizations: the console names the function to call', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await provider.project({ vertical: 'B2B' });
+  const { client } = open();
+  await client.bootstrap.getAsync();
+  await eventually(() => expect(errors).toHaveBeenCalledTimes(1));
+  expect(String(errors.mock.calls[0]?.[0])).toMatch(
+    /createClient got public-token-test-.*Use createOrganizationClient .*#FOYER_ORGANIZATION_PROJECT$/,
+  );
+  errors.mockRestore();
+});

@@ -134,7 +134,7 @@ describe('sign-up and sign-in with a wallet (spec 2, 4)', () => {
     flow.send({ type: 'select', walletId: 'solana' });
     await until('error');
     expect(problems).toEqual([{ code: 'wallet_rejected', message: '[Error] Could not connect to wallet' }]);
-    expect(lines).toContain('[foyer] [Error] Could not connect to wallet (wallet_rejected)');
+    expect(lines.join('\n')).toContain('[foyer] [Error] Could not connect to wallet (wallet_rejected)');
     isWilling = true;
     flow.send({ type: 'retry' });
     await until('success');

@@ -73,10 +73,10 @@ describe('decision 23: the developer gets the paths of the parts that were left 
     const tell = createLeftOut();
     tell('users.get', ['a[0].x', 'a[12].x', 'b']);
     expect(warnings).toEqual([
-      '[foyer] The answer of users.get has parts that are not in the contract. Left out: a[].x, b.',
+      expect.stringMatching(/^\[foyer\] The response of users\.get .* ignored: a\[\]\.x, b\. .*#FOYER_IGNORED_FIELDS$/),
     ]);
     tell('users.get', ['a[3].x', 'c']);
-    expect(warnings[1]).toBe('[foyer] The answer of users.get has parts that are not in the contract. Left out: c.');
+    expect(warnings[1]).toContain('which are ignored: c. ');
     tell('users.get', ['b', 'c']);
     tell('users.get', []);
     expect(warnings).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('decision 23: the developer gets the paths of the parts that were left 
       'users.get',
       Array.from({ length: 12 }, (_, index) => `p${index}`),
     );
-    expect(warnings[0]).toMatch(/Left out: p0, .*p9\.$/);
+    expect(warnings[0]).toMatch(/ignored: p0, .*p9\. Correct/);
   });
 
   it('with the name of the call, or its path if it has none', async () => {
@@ -163,7 +163,7 @@ describe('faults N4, N5, B8: when work ends', () => {
 describe('contract 1.6: the fields of an error response', () => {
   const { tab, time } = start();
   const read = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-    errorAnswer(new Response(null, { status, headers }), body, tab);
+    errorAnswer(new Response(null, { status, headers }), body, tab, 'POST /sdk/v1/otps/email/send');
 
   it.each<[unknown, object]>([
     [
@@ -192,6 +192,12 @@ describe('contract 1.6: the fields of an error response', () => {
     [{ error_type: 'x', status_code: '499' }, { status_code: 418 }],
   ])('%j', (body, error) => {
     expect(read(418, body)).toMatchObject(error);
+  });
+
+  it.each([401, 403])('a status of %i without an error code names the call, and what to authorize', (status) => {
+    expect(read(status, 'Forbidden').message).toMatch(
+      /^POST \/sdk\/v1\/otps\/email\/send failed with status 40[13]\. Is this domain authorized .*#FOYER_CALL_REFUSED$/,
+    );
   });
 
   it.each<[number, string | undefined, number | undefined]>([
@@ -399,7 +405,7 @@ describe('fault N1: the advice for an API that does not respond', () => {
     ['http://127.0.0.2:9000', '--port 9000'],
     ['http://[::1]:9000', '--port 9000'],
   ])('at %s, on this machine: start it', (url, advice) => {
-    expect(unreachableAdvice(url, TOKEN)).toContain(advice);
+    expect(unreachableAdvice(url, TOKEN)[1]).toContain(advice);
   });
 
   it.each([
@@ -410,6 +416,6 @@ describe('fault N1: the advice for an API that does not respond', () => {
     'nowhere',
     'https://[2001:db8::1]',
   ])('%s is not on this machine', (url) => {
-    expect(unreachableAdvice(url, TOKEN)).toContain('CORS');
+    expect(unreachableAdvice(url, TOKEN)[1]).toContain('CORS');
   });
 });

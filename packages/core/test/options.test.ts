@@ -1,6 +1,7 @@
+import { withLink } from '@foyer/wire/message-link';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { optionProblems } from '../src/client/check-options';
+import { optionProblems, unusedEndpoint } from '../src/client/check-options';
 import { createClient } from '../src/users/client';
 import type { ClientOptions } from '../src/client/options';
 import { UsageError } from '../src/base/errors';
@@ -72,7 +73,7 @@ describe('a wrong configuration names the wrong key and the accepted values', ()
     [
       { endpoints: { testApiUrl: 'x' } },
       [
-        'options.endpoints.testApiUrl is not known. Known are: liveAPIURL, testAPIURL, dfpBackendURL, dfpCdnURL, clientsideServicesIframeURL.',
+        'options.endpoints.testApiUrl is not an option of createClient. It has: liveAPIURL, testAPIURL, dfpBackendURL, dfpCdnURL, clientsideServicesIframeURL.',
       ],
     ],
   ])('%j', (options, expected) => {
@@ -118,20 +119,55 @@ describe('a wrong configuration names the wrong key and the accepted values', ()
   });
 });
 
+describe('an address of the other environment', () => {
+  const LOCAL = 'http://localhost:5173/login';
+  const FAR = 'https://app.example.com/login';
+  const [live, test] = [{ liveAPIURL: 'https://api.test' }, { testAPIURL: 'http://localhost:4400' }];
+
+  it.each([
+    [
+      'a test token with only liveAPIURL',
+      TEST,
+      live,
+      FAR,
+      'options.endpoints.liveAPIURL, which it does not use. Pass testAPIURL',
+    ],
+    [
+      "a live token with only testAPIURL, on the developer's machine",
+      LIVE,
+      test,
+      LOCAL,
+      'Pass liveAPIURL, or a token that starts with "public-token-test-".',
+    ],
+    ['a live token with only testAPIURL, in production', LIVE, test, FAR, undefined],
+    ['a test token with both', TEST, { ...live, ...test }, LOCAL, undefined],
+    ['a live token without endpoints', LIVE, undefined, LOCAL, undefined],
+  ])('%s', (_what, token, endpoints, href, text) => {
+    const advice = unusedEndpoint({ endpoints }, token, href);
+    if (text === undefined) expect(advice).toBeUndefined();
+    else expect(advice).toContain(text);
+  });
+});
+
 const create = createClient as (...args: readonly unknown[]) => ReturnType<typeof createClient>;
 
 describe('a wrong public token: createClient names the kind of the value, and sends no request', () => {
   const TAKES =
     'createClient(publicToken) takes a string that starts with "public-token-test-" or "public-token-live-"';
 
+  const ENVIRONMENT = 'Set its environment variable';
+  const SECRET = 'a secret, which must never be in a page. Replace it';
+
   it.each<[unknown, string]>([
-    [undefined, 'undefined'],
-    [null, 'null'],
-    ['', 'an empty string'],
+    [undefined, `undefined. ${ENVIRONMENT}`],
+    [null, `null. ${ENVIRONMENT}`],
+    ['', `''. ${ENVIRONMENT}`],
+    ['undefined', `undefined. ${ENVIRONMENT}`],
+    ['null', `null. ${ENVIRONMENT}`],
     [7, 'a number'],
     [{}, 'an object'],
-    ['secret-test-1234', 'a secret, which must never be in a page'],
-    ['secret-live-1234', 'a secret, which must never be in a page'],
+    ['secret-test-1234', SECRET],
+    ['secret-live-1234', SECRET],
     ['project-test-1234', 'a project id'],
     ['project-live-1234', 'a project id'],
     ['public-token-1234', 'a string that starts with neither'],
@@ -144,7 +180,11 @@ describe('a wrong public token: createClient names the kind of the value, and se
     const made = () => create(token, {}, tab);
     expect(made).toThrow(UsageError);
     expect(made).toThrow(
-      expect.objectContaining({ code: 'invalid_argument', message: `${TAKES}; it was given ${kind}.` }),
+      expect.objectContaining({
+        code: 'invalid_argument',
+        id: 'FOYER_WRONG_PUBLIC_TOKEN',
+        message: withLink('FOYER_WRONG_PUBLIC_TOKEN', `${TAKES}; it was given ${kind}.`),
+      }),
     );
     await time.advance(60_000);
     expect(tab.requests).toEqual([]);
@@ -201,6 +241,8 @@ describe('createClient with options that types would forbid', () => {
       expect(client.session.getSync()).toBeNull();
       // There is no network: the settings are asked for once more before the rest of the client comes.
       await time.advance(500);
+      await vi.dynamicImportSettled();
+      await time.advance(1);
       await eventually(() => {
         const said = vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
         expect(said.some((text) => text.startsWith(`[foyer] ${says}`))).toBe(true);

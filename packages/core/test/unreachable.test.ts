@@ -38,7 +38,9 @@ describe('faults N1, N17: a provider that is not there', () => {
     await call;
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       [
-        '[foyer] http://localhost:4400 cannot be reached. Start the sandbox there with "npx @foyer/sandbox", or correct `endpoints` of createClient.',
+        expect.stringMatching(
+          /^\[foyer\] http:\/\/localhost:4400 cannot be reached\. Start the sandbox there with "npx @foyer\/sandbox", or correct `endpoints` of createClient\. .*#FOYER_UNREACHABLE$/,
+        ),
       ],
     ]);
     client.destroy();
@@ -133,19 +135,19 @@ describe('the text of the advice', () => {
       `${DEMAND} To work without it, start the sandbox with "npx @foyer/sandbox" and pass`,
     ],
   ])('%s with %s: %s', (url, token, text) => {
-    expect(unreachableAdvice(url, token)).toContain(`${url} cannot be reached. ${text}`);
+    const [id, message] = unreachableAdvice(url, token);
+    expect(id).toBe('FOYER_UNREACHABLE');
+    expect(message).toContain(`${url} cannot be reached. ${text}`);
   });
 
   it('without `fetch`, the advice is to provide one: no address would help', () => {
     vi.stubGlobal('fetch', undefined);
-    expect(unreachableAdvice(API, TEST)).toBe(
-      'This environment has no fetch. In a test, set one: see "Test your sign-in" in the guide.',
-    );
+    expect(unreachableAdvice(API, TEST)).toEqual(['FOYER_NO_FETCH', expect.stringContaining('has no fetch')]);
     vi.unstubAllGlobals();
   });
 
   it('developers of a live page are not sent to a sandbox', () => {
-    expect(unreachableAdvice('https://api.example.com', LIVE)).toBe(
+    expect(unreachableAdvice('https://api.example.com', LIVE)[1]).toBe(
       `https://api.example.com cannot be reached. ${DEMAND}`,
     );
   });

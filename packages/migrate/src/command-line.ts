@@ -17,7 +17,7 @@ Prints the changes, and the places that a developer must check.
 export function parseCommandLine(words: readonly string[]): CommandLine {
   if (words.includes('--help') || words.includes('-h')) return { kind: 'help' };
   const unknown = words.find((word) => word.startsWith('-') && word !== '--dry');
-  if (unknown) return { kind: 'refused', reason: `There is no option ${unknown}.` };
+  if (unknown) return { kind: 'refused', reason: `There is no option ${unknown}. The options are --dry and --help.` };
   const paths = words.filter((word) => !word.startsWith('-'));
   return { kind: 'run', dry: words.includes('--dry'), paths: paths.length > 0 ? paths : ['.'] };
 }

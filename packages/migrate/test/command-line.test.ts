@@ -11,7 +11,7 @@ it.each([
   [['--dry'], { kind: 'run', dry: true, paths: ['.'] }],
   [['src', '--dry', 'app'], { kind: 'run', dry: true, paths: ['src', 'app'] }],
   [['--help'], { kind: 'help' }],
-  [['--fast'], { kind: 'refused', reason: 'There is no option --fast.' }],
+  [['--fast'], { kind: 'refused', reason: 'There is no option --fast. The options are --dry and --help.' }],
 ])('reads %j', (words, expected) => {
   expect(parseCommandLine(words)).toEqual(expected);
 });

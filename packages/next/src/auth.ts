@@ -83,6 +83,7 @@ async function requestHeaders(): Promise<Headers> {
     // Next's other errors make a page dynamic, and have to reach Next.
     if (!(cause instanceof Error) || !cause.message.includes('outside a request scope')) throw cause;
     throw new UsageError(
+      'FOYER_OUTSIDE_REQUEST',
       'auth() was called outside of a request. Call it inside a server component, a server action or a route handler, not at the top level of a module. In client components, use the hooks of @foyer/react-headless, such as useSession.',
       { cause },
     );

@@ -26,7 +26,8 @@ describe('FoyerProvider', () => {
     expect(await client.bootstrap.getAsync()).not.toBe(SAFE_BOOTSTRAP);
   });
 
-  it('lets the nearest client win, and a new one take over', () => {
+  it('lets the nearest client win, and a new one take over, and warns that there are two', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const outer = newStage();
     const inner = newStage();
     const tree = (client: typeof inner.client) => (
@@ -41,6 +42,9 @@ describe('FoyerProvider', () => {
     expect(container.textContent).toBe(inner.publicToken);
     rerender(tree(outer.client));
     expect(container.textContent).toBe(outer.publicToken);
+    const advice = expect.stringMatching(/is inside another one\. .*#FOYER_NESTED_PROVIDERS$/) as string;
+    await waitFor(() => expect(warn.mock.calls).toEqual([[advice]]));
+    warn.mockRestore();
   });
 
   it('is required: the error without it says how to fix it', () => {

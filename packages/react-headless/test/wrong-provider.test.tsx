@@ -2,6 +2,7 @@
 import { createClient } from '@foyer/core';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkReact } from '../src/client/check-react';
 import { FoyerProvider, useSession } from '../src/index';
 
 const Reader = () => <p>{String(useSession().isInitialized)}</p>;
@@ -20,7 +21,10 @@ describe('FoyerProvider with a value that is not a client', () => {
       expect.objectContaining({
         name: 'UsageError',
         code: 'invalid_argument',
-        message: `<FoyerProvider client={client}> takes the client that createClient(publicToken) returns; it was given ${kind}.`,
+        id: 'FOYER_WRONG_CLIENT',
+        message: expect.stringContaining(
+          `<FoyerProvider client={client}> takes the client that createClient(publicToken) returns; it was given ${kind}.`,
+        ) as string,
       }),
     );
   });
@@ -30,7 +34,14 @@ describe('a hook without a provider', () => {
   afterEach(() => vi.resetModules());
 
   it('says that the provider is missing', () => {
-    expect(() => renderToString(<Reader />)).toThrow(/need <FoyerProvider client={client}> above them\. It is missing/);
+    expect(() => renderToString(<Reader />)).toThrow(
+      expect.objectContaining({
+        id: 'FOYER_NO_PROVIDER',
+        message: expect.stringMatching(
+          /outside of <FoyerProvider client={client}>\. Wrap .*#FOYER_NO_PROVIDER$/,
+        ) as string,
+      }),
+    );
   });
 
   it('says that the page has two copies of the package, if the provider belongs to the other one', async () => {
@@ -41,7 +52,16 @@ describe('a hook without a provider', () => {
     const renderPage = (child: React.ReactNode) =>
       renderToString(<FoyerProvider client={client}>{child}</FoyerProvider>);
     expect(renderPage(<Reader />)).toContain('false');
-    expect(() => renderPage(<Stray />)).toThrow(/It is missing for this copy of @foyer\/react-headless: .+`npm ls/);
+    expect(() => renderPage(<Stray />)).toThrow(/two copies of @foyer\/react-headless\. .+`npm ls/);
     client.destroy();
   });
+});
+
+it('React 17 and older, which have no useInsertionEffect, are reported with the version to install', () => {
+  expect(() => checkReact(undefined)).toThrow(
+    expect.objectContaining({
+      id: 'FOYER_REACT_TOO_OLD',
+      message: expect.stringMatching(/^Foyer needs React 18\.3 or later\. .*#FOYER_REACT_TOO_OLD$/) as string,
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { withLink } from '@foyer/wire/message-link';
 import { parseCommandLine, usage, type CommandLine } from './command-line';
 import { createSandbox } from './create-sandbox';
 import { serve } from './serve';
@@ -20,15 +21,28 @@ async function run({ port, host, control, data, consentURL, allowHosts }: Comman
   process.once('SIGTERM', stop);
 }
 
+/** The port is the most frequent reason, so its message says what to do. */
+function failureOf(error: unknown, { port }: CommandLine): string {
+  const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (isPortInUse)
+    return withLink(
+      'FOYER_PORT_IN_USE',
+      `Port ${port} is in use. Stop the other program, or pass --port with a free port.`,
+    );
+  const message = error instanceof Error ? error.message : 'It did not start.';
+  return message.includes('#FOYER_') ? message : withLink('FOYER_SANDBOX_NOT_STARTED', message);
+}
+
 const commandLine = parseCommandLine(process.argv.slice(2));
 if (commandLine.kind === 'run') {
-  run(commandLine.options).catch((error: unknown) => {
-    console.error(`foyer-sandbox: ${error instanceof Error ? error.message : 'failed to start'}`);
+  const { options } = commandLine;
+  run(options).catch((error: unknown) => {
+    console.error(`foyer-sandbox: ${failureOf(error, options)}`);
     process.exitCode = 1;
   });
 } else if (commandLine.kind === 'help') {
   console.log(usage);
 } else {
-  console.error(`foyer-sandbox: ${commandLine.reason}\n\n${usage}`);
+  console.error(`foyer-sandbox: ${withLink('FOYER_SANDBOX_OPTION', commandLine.reason)}\n\n${usage}`);
   process.exitCode = 2;
 }

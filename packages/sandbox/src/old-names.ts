@@ -1,3 +1,4 @@
+import { withLink } from '@foyer/wire/message-link';
 /** Old names of options, with the new ones. */
 const RENAMED = { databaseUrl: 'databaseURL', consentUrl: 'consentURL', smtpUrl: 'smtpURL' };
 const warned = new Set<string>();
@@ -7,7 +8,10 @@ export function warnOfOldName(oldName: string, newName: string): void {
   if (warned.has(oldName)) return;
   warned.add(oldName);
   process.emitWarning(
-    `${oldName} is now ${newName}. The old name works until the next version. To replace it in all files, run \`npx @foyer/migrate\`.`,
+    withLink(
+      'FOYER_OLD_NAME',
+      `${oldName} is now ${newName}. The old name works until the next version. To replace it in all files, run \`npx @foyer/migrate\`.`,
+    ),
     { type: 'DeprecationWarning', code: 'FOYER_OLD_NAME' },
   );
 }
@@ -23,7 +27,10 @@ export function withNewNames<Options extends object>(of: string, options: Option
   for (const [from, to] of Object.entries(RENAMED)) {
     const value = given[from];
     if (value === undefined) continue;
-    if (given[to] !== undefined) throw new TypeError(`${of} got ${to} and also ${from}, its old name. Remove ${from}.`);
+    if (given[to] !== undefined)
+      throw new TypeError(
+        withLink('FOYER_OLD_NAME', `${of} got ${to} and also ${from}, its old name. Remove ${from}.`),
+      );
     warnOfOldName(`The option ${from} of ${of}`, to);
     given[to] = value;
   }

@@ -86,5 +86,8 @@ async function checked(url: string): Promise<string> {
   const answer = await fetch(new URL('/sandbox/calls', url)).catch(() => null);
   if (answer?.ok) return url;
   const problem = answer === null ? 'No sandbox answers' : 'The control plane is not open';
-  throw new ControlRefused(`${problem} at ${url}. Start one: npx @foyer/sandbox --control --data memory`);
+  throw new ControlRefused(
+    'FOYER_NO_SANDBOX',
+    `${problem} at ${url}. Start one: npx @foyer/sandbox --control --data memory`,
+  );
 }

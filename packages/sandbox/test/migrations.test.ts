@@ -22,7 +22,7 @@ it('refuses the data of a different version, names the folder to delete, and doe
   const data = temporaryFolder();
   await (await createSandbox({ data })).close();
   await makeOlder(data);
-  const advice = `the data are from a different version of the sandbox. Delete the folder '${data}'`;
+  const advice = `The data is from a different version of the sandbox. Delete the folder '${data}'`;
   await expect(createSandbox({ data })).rejects.toThrow(advice);
   await expect(createSandbox({ data })).rejects.toThrow(advice);
 });

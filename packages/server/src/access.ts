@@ -39,13 +39,18 @@ export async function isAuthorized(auth: AnyAuth, { resource, action }: Permissi
  */
 export async function requireScope(auth: AnyAuth, scope: string): Promise<void> {
   if (auth.status === 'signed-out')
-    throw new ServerError('signed_out', 'requireScope needs a signed-in user, but the request has no session.');
+    throw new ServerError(
+      'FOYER_SIGNED_OUT',
+      'signed_out',
+      'requireScope needs a signed-in user, but the request has no session.',
+    );
   const [policy, roles] = [await auth[policySource](), await rolesFor(auth)];
   const needed = (policy?.scopes.find((one) => one.scope === scope)?.permissions ?? []).flatMap(
     ({ resource_id, actions }) => actions.map((action) => ({ resource: resource_id, action })),
   );
   const isAllowed = needed.length > 0 && needed.every((permission) => isHeld(roles, auth.session.roles, permission));
-  if (!isAllowed) throw new ServerError('not_allowed', 'The roles of the user do not grant this scope.');
+  if (!isAllowed)
+    throw new ServerError('FOYER_NOT_ALLOWED', 'not_allowed', 'The roles of the user do not grant this scope.');
 }
 
 /** The roles of the project, and those of the organization. */

@@ -56,8 +56,9 @@ export async function askProvider<Known extends Found>(
   const answer = reader.fromAnswer(body['data']);
   if (!answer.success) {
     throw new ServerError(
+      'FOYER_WRONG_ANSWER',
       'provider_unreachable',
-      `The provider gave an answer that is not in the contract: ${answer.path}.`,
+      `The provider's response has no readable ${answer.path}. Correct your backend.`,
     );
   }
   const { known, session_token, session_jwt } = answer.data;
@@ -68,7 +69,11 @@ export async function askProvider<Known extends Found>(
 
 function refusal(status: number, type: unknown): { readonly is: 'over' } {
   if (SESSION_ENDING_ERRORS.includes(type)) return { is: 'over' };
-  throw new ServerError('provider_refused', `The provider refused to confirm a session: ${refusalCode(status, type)}.`);
+  throw new ServerError(
+    'FOYER_PROVIDER_REFUSED',
+    'provider_refused',
+    `The provider refused to confirm a session: ${refusalCode(status, type)}. Check publicToken and the project's settings.`,
+  );
 }
 
 /** The provider's error code, for messages to developers. */

@@ -127,6 +127,7 @@ async function demandMatch<Known extends Found>(
   if (verdict?.is !== 'mismatch') return;
   const option = verdict.claim === 'iss' ? 'issuer' : 'audience';
   throw new ServerError(
+    'FOYER_WRONG_ISSUER',
     'misconfigured',
     `The provider's JWT is not for this ${option}: check projectId and ${option}.`,
   );

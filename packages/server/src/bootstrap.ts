@@ -16,7 +16,11 @@ export async function loadBootstrap(settings: Settings, origin: string): Promise
   });
   const data = status === 200 && isRecord(json) ? json['data'] : undefined;
   if (!isRecord(data))
-    throw new ServerError('provider_refused', `The provider does not tell the project's settings: status ${status}.`);
+    throw new ServerError(
+      'FOYER_PROVIDER_REFUSED',
+      'provider_refused',
+      `The provider refused to return the project's settings: status ${status}. Check publicToken.`,
+    );
   // Dynamic, because apps that only authenticate requests do not need this module.
   const { readSettings } = await import('@foyer/core/internal/shared');
   return { value: readSettings(data, []), maxAge: MAX_AGE };

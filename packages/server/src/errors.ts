@@ -1,3 +1,6 @@
+import type { MessageId } from '@foyer/wire/message-link';
+import { withLink } from '@foyer/wire/message-link';
+
 /** The reason why a call of this package failed. */
 export type ServerErrorKind =
   /**
@@ -24,7 +27,7 @@ const STATUS = {
   not_recent: 403,
 } as const satisfies Readonly<Record<ServerErrorKind, number>>;
 
-/** The message never contains a token, a cookie or data about a user. */
+/** The message never contains a token, a cookie or data about a user. It ends with a link to the row of its `id`. */
 export class ServerError extends Error {
   /** The name of the class. */
   override readonly name = 'ServerError';
@@ -32,20 +35,31 @@ export class ServerError extends Error {
   readonly kind: ServerErrorKind;
   /** The HTTP status that fits the kind: 503, 500, 401 or 403. */
   readonly status: (typeof STATUS)[ServerErrorKind];
+  /** Stable: `FOYER_NO_KEYS`. The messages page has a row for each id. */
+  readonly id: MessageId;
 
-  constructor(kind: ServerErrorKind, message: string, options?: { readonly cause?: unknown }) {
-    super(message, options);
+  constructor(id: MessageId, kind: ServerErrorKind, message: string, options?: { readonly cause?: unknown }) {
+    super(withLink(id, message), options);
+    this.id = id;
     this.kind = kind;
     this.status = STATUS[kind];
   }
 }
 
 /**
- * The host's code used this package incorrectly. The message says what the option expects and the kind of the value.
+ * The host's code used this package incorrectly. The message says what the option expects and the kind of the value, and
+ * ends with a link to the row of its `id` on the messages page.
  */
 export class UsageError extends Error {
   /** The name of the class. */
   override readonly name = 'UsageError';
   /** The code of every wrong option. */
   readonly code = 'invalid_config';
+  /** Stable: `FOYER_NO_PROJECT_ID`. The messages page has a row for each id. */
+  readonly id: MessageId;
+
+  constructor(id: MessageId, message: string, options?: { readonly cause?: unknown }) {
+    super(withLink(id, message), options);
+    this.id = id;
+  }
 }

@@ -18,11 +18,19 @@ export async function loadPolicy(settings: Settings, origin: string): Promise<Lo
   });
   const data = isRecord(json) ? json['data'] : undefined;
   if (status > 299 || !isRecord(data)) {
-    throw new ServerError('provider_refused', `The provider does not tell the project's settings: status ${status}.`);
+    throw new ServerError(
+      'FOYER_PROVIDER_REFUSED',
+      'provider_refused',
+      `The provider refused to return the project's settings: status ${status}. Check publicToken.`,
+    );
   }
   const policy = data['rbac_policy'] ?? null;
   const read = policy === null ? null : readAnswer(rbacPolicy, policy);
   if (read?.success === false)
-    throw new ServerError('provider_refused', "The project's policy is not in the contract.");
+    throw new ServerError(
+      'FOYER_WRONG_ANSWER',
+      'provider_refused',
+      "The provider's response has no readable rbac_policy.",
+    );
   return { value: read?.data ?? null, maxAge: MAX_AGE };
 }

@@ -56,7 +56,8 @@ const READ_BEFORE =
 function toWebRequest(request: NodeRequest): Request {
   const { method = 'GET', headers } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  if (hasBody && request.readableDidRead && headers['content-length'] !== '0') throw new UsageError(READ_BEFORE);
+  if (hasBody && request.readableDidRead && headers['content-length'] !== '0')
+    throw new UsageError('FOYER_BODY_WAS_READ', READ_BEFORE);
   const body = hasBody ? { body: request as unknown as ReadableStream, duplex: 'half' as const } : {};
   return new Request(addressOf(request), { method, headers: headersOf(request), ...body });
 }

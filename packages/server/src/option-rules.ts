@@ -34,7 +34,29 @@ export function optionReader(from: object, path = ''): OptionReader {
 /** @throws UsageError that names the option. The message never contains the value. */
 export function checked<Value>(path: string, value: unknown, { takes, holds }: Rule<Value>): Value {
   if (attempt(path, () => holds(value))) return value as Value;
-  throw new UsageError(`${path} takes ${takes}, but got ${kindOf(value)}.`);
+  throw new UsageError('FOYER_WRONG_SERVER_OPTION', `${path} takes ${takes}, but got ${kindOf(value)}.`);
+}
+
+/** The error for a value that is not a public token, which often is an environment variable that is not set. */
+export function wrongPublicToken(value: unknown): UsageError {
+  const isUnset = value === undefined || (typeof value === 'string' && /^(?:undefined|null|\s*)$/.test(value));
+  const hint = isUnset ? ' Set the environment variable that it comes from.' : '';
+  const given = `publicToken takes "public-token-test-…" or "public-token-live-…", but got ${kindOf(value)}.`;
+  return new UsageError('FOYER_WRONG_PUBLIC_TOKEN', given + hint);
+}
+
+/**
+ * Prevents that a live secret is sent to the test environment, and the reverse.
+ *
+ * @throws UsageError if the value is a project id or secret of the other environment than the public token.
+ */
+export function demandEnvironment(name: string, value: string, publicToken: string): void {
+  const [, environment] = /^(?:project|secret)-(live|test)-/.exec(value) ?? [];
+  if (environment === undefined || publicToken.startsWith(`public-token-${environment}-`)) return;
+  throw new UsageError(
+    'FOYER_OTHER_ENVIRONMENT',
+    `${name} belongs to a different environment than publicToken: one is of test, the other is live.`,
+  );
 }
 
 /** A getter or a proxy of the host might throw. */
@@ -42,7 +64,7 @@ function attempt<Value>(path: string, read: () => Value): Value {
   try {
     return read();
   } catch (cause) {
-    throw new UsageError(`${path} cannot be read: reading it throws.`, { cause });
+    throw new UsageError('FOYER_WRONG_SERVER_OPTION', `${path} cannot be read: reading it throws.`, { cause });
   }
 }
 

@@ -13,9 +13,11 @@ import {
   aTolerance,
   checked,
   credentials,
+  demandEnvironment,
   issuers,
   kindOf,
   optionReader,
+  wrongPublicToken,
 } from './option-rules';
 import {
   issuerOf,
@@ -128,14 +130,12 @@ export interface Settings {
 /** Reads each option once. @throws UsageError for a missing or wrong option. The message never contains the value. */
 export function readOptions(options: ServerOptions): Settings {
   if (typeof (options as unknown) !== 'object' || (options as unknown) === null) {
-    throw new UsageError('authenticateRequest(request, options) needs options with a publicToken.');
+    throw new UsageError('FOYER_NO_OPTIONS', 'authenticateRequest(request, options) needs options with a publicToken.');
   }
   const given = optionReader(options);
   const publicToken = given.raw('publicToken');
   if (typeof publicToken !== 'string' || !PUBLIC_TOKEN.test(publicToken)) {
-    throw new UsageError(
-      `publicToken takes "public-token-test-…" or "public-token-live-…", but got ${kindOf(publicToken)}.`,
-    );
+    throw wrongPublicToken(publicToken);
   }
   const api = apiOf(given, publicToken);
   const now = clockOf(given.optional<() => unknown>('now', aFunction) ?? Date.now);
@@ -160,6 +160,7 @@ function credentialsOf(given: OptionReader): Pick<Settings, 'accept' | 'verifyWi
   // Without this check, a host would believe that revoked sessions are rejected.
   if (verifyWithProvider && accept.includes('bearer'))
     throw new UsageError(
+      'FOYER_WRONG_SERVER_OPTION',
       'accept takes ["cookie"] together with verifyWithProvider: the provider checks session tokens, and a Bearer token is a JWT.',
     );
   return { verifyWithProvider, accept: [...accept] };
@@ -197,7 +198,11 @@ function clockOf(now: () => unknown): () => number {
     try {
       time = now();
     } catch (cause) {
-      throw new UsageError('now takes a function that answers ms since 1970, but it threw.', { cause });
+      throw new UsageError(
+        'FOYER_WRONG_SERVER_OPTION',
+        'now takes a function that answers ms since 1970, but it threw.',
+        { cause },
+      );
     }
     return checked('now', time, aTime);
   };
@@ -224,7 +229,10 @@ function apiOf(given: OptionReader, publicToken: string): Api {
   if (configured === undefined)
     return { baseUrl: isTest ? TEST_API_URL : LIVE_API_URL, isTest, isOwn: false, isCustom: false };
   if (!isTest && configured.startsWith('http:'))
-    throw new UsageError('endpoints.liveAPIURL takes an https address: it carries session tokens.');
+    throw new UsageError(
+      'FOYER_INSECURE_ENDPOINT',
+      'endpoints.liveAPIURL takes an https address: it carries session tokens.',
+    );
   return { baseUrl: configured, isTest, isOwn: true, isCustom: false };
 }
 
@@ -232,6 +240,7 @@ function addressOf(name: string, text: unknown): string | undefined {
   if (text === undefined) return undefined;
   if (typeof text === 'string' && isPlain(text)) return withoutSlashes(text);
   throw new UsageError(
+    'FOYER_WRONG_SERVER_OPTION',
     `${name} takes an address with its scheme, such as "http://localhost:4400", but got ${kindOf(text)}.`,
   );
 }
@@ -254,7 +263,7 @@ function hostnameOf(text: unknown): string {
   const address = typeof text === 'string' && !text.startsWith('/') && !text.includes('://') ? `https://${text}` : text;
   const hostname = typeof address === 'string' && URL.canParse(address) ? new URL(address).hostname : '';
   if (hostname !== '') return hostname;
-  throw new UsageError(`customBaseUrl takes a domain or a URL, but got ${kindOf(text)}.`);
+  throw new UsageError('FOYER_WRONG_SERVER_OPTION', `customBaseUrl takes a domain or a URL, but got ${kindOf(text)}.`);
 }
 
 /** Issuer and audience of the project's JWTs (contract 5.9). */
@@ -264,6 +273,7 @@ function identityOf(
   { baseUrl, isTest, isOwn, isCustom }: Api,
 ): Pick<Settings, 'keysId' | 'issuers' | 'audience'> {
   const projectId = given.optional('projectId', aProjectId);
+  if (projectId !== undefined) demandEnvironment('projectId', projectId, publicToken);
   const isSandbox = isOwn && isTest;
   const audience =
     given.optional('audience', aText) ??
@@ -271,7 +281,8 @@ function identityOf(
     (isSandbox ? publicToken.replace(TEST_TOKEN, TEST_PROJECT) : undefined);
   if (audience === undefined) {
     throw new UsageError(
-      'projectId is missing: the "project-test-…" or "project-live-…" that belongs to the public token.',
+      'FOYER_NO_PROJECT_ID',
+      'authenticateRequest needs projectId, the "project-test-…" or "project-live-…" of the public token. Copy it from the dashboard.',
     );
   }
   const known = [
@@ -280,6 +291,6 @@ function identityOf(
     ...(isSandbox ? [sandboxIssuerOf(publicToken)] : []),
   ];
   const all = [given.optional('issuer', issuers) ?? known].flat();
-  if (all.length === 0) throw new UsageError(`issuer takes ${issuers.takes}.`);
+  if (all.length === 0) throw new UsageError('FOYER_WRONG_SERVER_OPTION', `issuer takes ${issuers.takes}.`);
   return { keysId: projectId ?? (isOwn ? publicToken : audience), issuers: all, audience };
 }

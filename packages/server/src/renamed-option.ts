@@ -24,7 +24,8 @@ export interface RenamedOption {
 export function renamedOption(given: OptionReader, { of, from, to }: RenamedOption): GivenOption {
   const [old, value] = [given.raw(from), given.raw(to)];
   if (old === undefined) return { name: to, value };
-  if (value !== undefined) throw new UsageError(`${of} got ${to} and also ${from}, its old name. Remove ${from}.`);
+  if (value !== undefined)
+    throw new UsageError('FOYER_OLD_NAME', `${of} got ${to} and also ${from}, its old name. Remove ${from}.`);
   warnOfOldName(`The option ${from} of ${of}`, to);
   return { name: from, value: old };
 }

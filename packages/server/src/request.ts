@@ -22,7 +22,8 @@ export function requireHeaders(request: unknown): void {
   const headers = isRecord(request) ? request['headers'] : undefined;
   if (isRecord(headers) && typeof headers['then'] !== 'function') return;
   throw new UsageError(
-    'authenticateRequest(request, options) takes a Request, or an object with its headers: { headers }.',
+    'FOYER_WRONG_REQUEST',
+    'authenticateRequest(request, options) takes a Request, or an object with its headers: { headers }. In Next, pass { headers: await headers() }.',
   );
 }
 
@@ -63,6 +64,7 @@ export function addressOf(request: RequestLike): URL {
   const origin = originOf(request);
   if (typeof url !== 'string' || !URL.canParse(url, origin)) {
     throw new UsageError(
+      'FOYER_NO_ADDRESS',
       'getInitialConsent(request, options) needs the address of the page: a Request, or { headers, url }.',
     );
   }

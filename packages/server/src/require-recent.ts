@@ -54,9 +54,13 @@ export function requireRecent(
   { strong = false, now = Date.now }: RecentOptions = {},
 ): void {
   if (!(Number.isFinite(minutes) && minutes > 0))
-    throw new UsageError('requireRecent: minutes must be a positive number.');
+    throw new UsageError('FOYER_WRONG_MINUTES', 'requireRecent: minutes must be a positive number.');
   if (auth.status === 'signed-out')
-    throw new ServerError('signed_out', 'requireRecent needs a signed-in user, but the request has no session.');
+    throw new ServerError(
+      'FOYER_SIGNED_OUT',
+      'signed_out',
+      'requireRecent needs a signed-in user, but the request has no session.',
+    );
   const { authentication_factors, last_accessed_at, started_at } = auth.session;
   const rules = {
     minutes,
@@ -67,6 +71,7 @@ export function requireRecent(
   };
   if (!isRecent(authentication_factors, rules))
     throw new ServerError(
+      'FOYER_NOT_RECENT',
       'not_recent',
       'The last authentication is too old. Let the user re-authenticate, then repeat the action.',
     );
@@ -96,6 +101,7 @@ function hasStrong({ user, member, session }: RecentAuth & { readonly status: 's
     );
   }
   throw new UsageError(
+    'FOYER_NOT_VERIFIED',
     'requireRecent: strong needs an answer of the provider. Authenticate the request with verifyWithProvider: true.',
   );
 }

@@ -59,7 +59,7 @@ const isResponse = (value: unknown): value is Response =>
   typeof value['headers']['getSetCookie'] === 'function';
 
 const unreachable = (what: string, cause?: unknown): ServerError =>
-  new ServerError('provider_unreachable', `The provider ${what}.`, { cause });
+  new ServerError('FOYER_PROVIDER_UNREACHABLE', 'provider_unreachable', `The provider ${what}.`, { cause });
 
 /** The headers of a call below `/sdk/v1` (contract 1.3). */
 export function callHeaders({ publicToken, now }: Settings, secret: string, origin: string): Record<string, string> {

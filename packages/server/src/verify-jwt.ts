@@ -73,7 +73,11 @@ async function loadKeys(settings: Settings, keysPath: string): Promise<Loaded<Ke
     headers: { accept: 'application/json' },
   });
   if (status > 299 || !isRecord(json) || !Array.isArray(json['keys'])) {
-    throw new ServerError('provider_refused', `The provider has no keys for this project: status ${status}.`);
+    throw new ServerError(
+      'FOYER_NO_KEYS',
+      'provider_refused',
+      `The provider has no keys for this project: status ${status}. Check projectId.`,
+    );
   }
   const all = (json['keys'] as readonly unknown[]).filter(isRecord);
   const maxAge = /(?:^|[\s,])max-age=(\d{1,9})/.exec(headers.get('cache-control') ?? '')?.[1];

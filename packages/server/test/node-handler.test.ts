@@ -99,7 +99,7 @@ test('a body that was already read is a mistake of the app, which the error expl
     method: 'POST',
     body: new URLSearchParams({ email: 'ada@example.com' }),
   });
-  expect(await answer.text()).toBe(
+  expect(await answer.text()).toContain(
     'UsageError: toNodeHandler got a request with a body that was already read. Put its route before express.urlencoded(), express.json() and other body parsers.',
   );
 });

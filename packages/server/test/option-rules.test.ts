@@ -84,7 +84,7 @@ describe('what an option takes', () => {
   it('is reported with the name of the option and the kind of the value', () => {
     expect(checked('a.b', true, aFlag)).toBe(true);
     expect(() => checked('a.b', 'x', aFlag)).toThrow(
-      new UsageError('a.b takes true or false, but got a text of another form.'),
+      new UsageError('FOYER_WRONG_SERVER_OPTION', 'a.b takes true or false, but got a text of another form.'),
     );
   });
 });
@@ -128,11 +128,11 @@ describe('the reader of options', () => {
     ['nothing takes an object, but got null.', () => reader.group('nothing')],
     ['wrong takes an object, but got a value of type number.', () => reader.group('wrong')],
   ])('refuses by name: %s', (message, read) => {
-    expect(read).toThrow(new UsageError(message));
+    expect(read).toThrow(new UsageError('FOYER_WRONG_SERVER_OPTION', message));
   });
 
   it('says of an option that cannot be read which one it is, and why', () => {
-    const error = new UsageError('bad cannot be read: reading it throws.');
+    const error = new UsageError('FOYER_WRONG_SERVER_OPTION', 'bad cannot be read: reading it throws.');
     expect(() => reader.raw('bad')).toThrow(error);
     expect(() => reader.raw('bad')).toThrow(expect.objectContaining({ cause: boom }) as Error);
   });

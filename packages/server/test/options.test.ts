@@ -10,15 +10,16 @@ describe('wrong options', () => {
   const SECRET = 'secret-live-abcdef123456=';
   it.each([
     [undefined, 'options'],
-    [{}, 'undefined'],
+    [{}, 'undefined. Set the environment variable'],
+    [{ publicToken: 'undefined' }, 'Set the environment variable'],
     [{ publicToken: null }, 'null'],
     [{ publicToken: '' }, 'an empty text'],
     [{ publicToken: SECRET }, 'a secret'],
     [{ publicToken: 'project-live-abcdef123456' }, 'a project id'],
     [{ publicToken: 'public-token-abcdef123456' }, 'a text of another form'],
     [{ publicToken: 42 }, 'a value of type number'],
-    [{ publicToken: LIVE }, 'projectId is missing'],
-    [{ publicToken: TEST }, 'projectId is missing'],
+    [{ publicToken: LIVE }, 'authenticateRequest needs projectId'],
+    [{ publicToken: TEST }, 'authenticateRequest needs projectId'],
     [{ publicToken: TEST, endpoints: { testAPIURL: 'localhost:4400' } }, 'with its scheme'],
     [{ publicToken: TEST, endpoints: { testAPIURL: SECRET } }, 'with its scheme'],
     [{ publicToken: LIVE, projectId: 'project-live-1', endpoints: { liveAPIURL: 'http://auth.example' } }, 'https'],
@@ -197,13 +198,28 @@ describe('other options of a host', () => {
       throw cause;
     };
     expect(() => readOptions({ ...given, now: broken })).toThrow(
-      new UsageError('now takes a function that answers ms since 1970, but it threw.'),
+      new UsageError('FOYER_WRONG_SERVER_OPTION', 'now takes a function that answers ms since 1970, but it threw.'),
     );
     expect(() => readOptions({ ...given, now: broken })).toThrow(expect.objectContaining({ cause }) as Error);
     expect(() => readOptions({ ...given, now: () => NaN })).toThrow(
-      new UsageError('now takes a function that answers ms since 1970, but got a value of type number.'),
+      new UsageError(
+        'FOYER_WRONG_SERVER_OPTION',
+        'now takes a function that answers ms since 1970, but got a value of type number.',
+      ),
     );
   });
+});
+
+it.each([
+  [LIVE, 'project-test-1'],
+  [TEST, 'project-live-1'],
+])('the public token %j and the project id %j are of different environments', (publicToken, projectId) => {
+  expect(() => readOptions({ publicToken, projectId })).toThrow(
+    expect.objectContaining({
+      id: 'FOYER_OTHER_ENVIRONMENT',
+      message: expect.stringContaining('projectId belongs to a different environment') as string,
+    }) as Error,
+  );
 });
 
 it('a public token in a list is not valid, although it converts to one', () => {

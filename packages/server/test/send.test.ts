@@ -25,33 +25,43 @@ describe('a request to the provider', () => {
 
   it.each([429, 500, 503])('does not take an answer with status %i', async (status) => {
     const error = await thrown(send(answering(Response.json({}, { status })).settings, ASK));
-    expect(error).toMatchObject({ ...SOFT, message: `The provider answered with status ${status}.` });
+    expect(error).toMatchObject({
+      ...SOFT,
+      message: expect.stringContaining(`The provider answered with status ${status}.`) as string,
+    });
   });
 
   it('takes an answer of a million characters, and no longer one', async () => {
     const longest = `"${'x'.repeat(1_048_574)}"`;
     expect((await send(answering(new Response(longest)).settings, ASK)).json).toHaveLength(1_048_574);
     const error = await thrown(send(answering(new Response(`${longest} `)).settings, ASK));
-    expect(error).toMatchObject({ ...SOFT, message: 'The provider gave an answer that is too long.' });
+    expect(error).toMatchObject({
+      ...SOFT,
+      message: expect.stringContaining('The provider gave an answer that is too long.') as string,
+    });
   });
 
   it('says of a page that it is not JSON, and of a network that fails why', async () => {
     const page = await thrown(send(answering(new Response('<h1>')).settings, ASK));
     expect(page).toMatchObject({
       ...SOFT,
-      message: 'The provider gave an answer that is not JSON.',
+      message: expect.stringContaining('The provider gave an answer that is not JSON.') as string,
       cause: expect.any(SyntaxError) as unknown,
     });
     const cause = new TypeError('fetch failed');
     const away = await thrown(send(answering(() => Promise.reject(cause)).settings, ASK));
-    expect(away).toMatchObject({ ...SOFT, message: 'The provider could not be reached.', cause });
+    expect(away).toMatchObject({
+      ...SOFT,
+      message: expect.stringContaining('The provider could not be reached.') as string,
+      cause,
+    });
   });
 
   it('gives up in time, and ends the request', async () => {
     const { settings, made } = answering(() => new Promise(() => {}), { timeout: 20 });
     expect(await thrown(send(settings, ASK))).toMatchObject({
       ...SOFT,
-      message: 'The provider did not answer within 20 ms.',
+      message: expect.stringContaining('The provider did not answer within 20 ms.') as string,
     });
     expect(made[0]?.init.signal?.aborted).toBe(true);
   });
@@ -67,7 +77,10 @@ describe('a request to the provider', () => {
     ['headers of another kind', { status: 200, headers: new Map(), text }],
   ])('takes no Response from a fetch that answers %s', async (_, answer) => {
     const error = await thrown(send(answering(answer).settings, ASK));
-    expect(error).toMatchObject({ ...SOFT, message: 'The provider could not be asked: fetch answered no Response.' });
+    expect(error).toMatchObject({
+      ...SOFT,
+      message: expect.stringContaining('The provider could not be asked: fetch answered no Response.') as string,
+    });
   });
 
   it('takes what has all that a Response needs', async () => {

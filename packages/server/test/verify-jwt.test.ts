@@ -175,7 +175,11 @@ describe('the keys of a project', () => {
     ['an object of keys', { keys: { 0: jwk } }, {}],
   ])('cannot be had from %s', async (_, keys, init) => {
     const message = `The provider has no keys for this project: status ${init.status ?? 200}.`;
-    expect(await thrown(project(keys, init).users())).toMatchObject({ kind: 'provider_refused', message });
+    expect(await thrown(project(keys, init).users())).toMatchObject({
+      kind: 'provider_refused',
+      id: 'FOYER_NO_KEYS',
+      message: expect.stringContaining(message) as string,
+    });
   });
 
   it('are those of the id that the options name', async () => {

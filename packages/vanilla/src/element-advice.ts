@@ -1,4 +1,4 @@
-import { warn } from '@foyer/core/internal/shared';
+import { warnLinked, withLink } from '@foyer/core/internal/shared';
 
 /** Time limit for the page's scripts to set the properties of an element, in ms. */
 const PATIENCE = 3000;
@@ -18,7 +18,7 @@ export function createAdvice(element: HTMLElement) {
   }
 
   function tell(said: string): void {
-    warn(said);
+    warnLinked(said);
     if (!isOfDeveloper(location.hostname)) return;
     note = element.ownerDocument.createElement('p');
     note.setAttribute('role', 'alert');
@@ -28,7 +28,7 @@ export function createAdvice(element: HTMLElement) {
 
   return {
     clear,
-    /** Shows a problem, once. One that a script might still solve shows 3 s later. */
+    /** Shows a problem with its link, once. One that a script might still solve shows 3 s later. */
     show(said: string, isFinal: boolean): void {
       if (said === text) return;
       clear();
@@ -42,6 +42,10 @@ export function createAdvice(element: HTMLElement) {
 /** Whether only its developers see pages of this host name. */
 export const isOfDeveloper = (hostname: string): boolean => /^(.+\.)?localhost$|^127\.|^\[::1\]$|^$/.test(hostname);
 
+/** The advice for an element without the values that it needs. */
+export const notReady = (tag: string, needs: string): string =>
+  withLink('FOYER_ELEMENT_NOT_READY', `<${tag}> is not rendered yet: it needs ${needs}.`);
+
 /** Reads an attribute that contains JSON. Returns neither value nor problem without the attribute. */
 export function jsonAttribute(element: Element, name: string): { readonly value?: unknown; readonly problem?: string } {
   const text = element.getAttribute(name);
@@ -50,8 +54,7 @@ export function jsonAttribute(element: Element, name: string): { readonly value?
     return { value: JSON.parse(text) as unknown };
   } catch {
     const tag = element.localName;
-    return {
-      problem: `The attribute ${name} of <${tag}> is not JSON. Write ${name}='{"...": ...}' with double quotes inside, or set the property: element.${name} = { ... }.`,
-    };
+    const message = `The attribute ${name} of <${tag}> is not JSON. Write ${name}='{"...": ...}' with double quotes inside, or set the property: element.${name} = { ... }.`;
+    return { problem: withLink('FOYER_ATTRIBUTE_NOT_JSON', message) };
   }
 }

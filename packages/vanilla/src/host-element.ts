@@ -1,4 +1,4 @@
-import { UsageError } from '@foyer/core/internal/shared';
+import { kindOf, UsageError } from '@foyer/core/internal/shared';
 
 /**
  * Returns the given element, or the first match of a CSS selector. Throws a UsageError `element_not_found` if there is
@@ -10,8 +10,12 @@ export function hostElement(element: string | Element): Element {
   const given =
     typeof element === 'string'
       ? `No element matches the selector ${JSON.stringify(element)}`
-      : '`element` is not an element';
-  throw new UsageError(`${given}; it takes an element of the page, or a CSS selector of one.`, 'element_not_found');
+      : `\`element\` takes an element of the page or a CSS selector; it got ${kindOf(element)}`;
+  throw new UsageError(
+    'FOYER_NO_ELEMENT',
+    `${given}. Pass an element, or the selector of one that exists when the mount function is called.`,
+    'element_not_found',
+  );
 }
 
 function select(selector: string): Element | null {

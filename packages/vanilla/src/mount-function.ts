@@ -156,8 +156,14 @@ function adopt(former: readonly Node[], container: HTMLElement): void {
 function checkMount(kind: Pick<GivenClient<never>, 'check'>, name: string, client: unknown, options: unknown): void {
   const call = `${name}(client, { element, ... })`;
   if (isClient(options))
-    throw new UsageError(`${call} takes the client first and the options second; they are swapped.`);
+    throw new UsageError(
+      'FOYER_SWAPPED_ARGUMENTS',
+      `${call} takes the client first and the options second. Swap them.`,
+    );
   kind.check(client, call);
   if (typeof options === 'object' && options !== null) return;
-  throw new UsageError(`${call} takes an object with \`element\` second; it was given ${kindOf(options)}.`);
+  throw new UsageError(
+    'FOYER_NO_MOUNT_OPTIONS',
+    `${call} takes an object with \`element\` second; it was given ${kindOf(options)}.`,
+  );
 }

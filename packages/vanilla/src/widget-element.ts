@@ -1,5 +1,5 @@
 import { toFoyerError } from '@foyer/core/internal/shared';
-import { createAdvice, jsonAttribute } from './element-advice';
+import { createAdvice, jsonAttribute, notReady } from './element-advice';
 import type { ClientKind, Mounted, MountOf } from './mount-function';
 
 /** The properties that pages without their own JavaScript set as JSON. */
@@ -158,7 +158,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
       const text = missing.filter(Boolean).join(' and ');
       if (!this.isConnected) this.#advice.clear();
       else if (this.#problem) this.#advice.show(this.#problem, true);
-      else if (text) this.#advice.show(`<${this.localName}> is not rendered yet: it needs ${text}.`, false);
+      else if (text) this.#advice.show(notReady(this.localName, text), false);
     }
 
     #render(client: Client, given: object): void {

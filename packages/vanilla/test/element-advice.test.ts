@@ -1,3 +1,4 @@
+import { withLink } from '@foyer/core/internal/shared';
 import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOfDeveloper } from '../src/element-advice';
@@ -34,8 +35,11 @@ describe('an element of a page with only HTML', () => {
   });
 
   it.each<[Readonly<Record<string, string>>, string]>([
-    [{ 'public-token': 'secret-test-1234', config: json }, 'it was given a secret, which must never be in a page.'],
-    [{ 'public-token': '', config: json }, 'it was given an empty string.'],
+    [
+      { 'public-token': 'secret-test-1234', config: json },
+      'it was given a secret, which must never be in a page. Replace it. ',
+    ],
+    [{ 'public-token': '', config: json }, "it was given ''. Set its environment variable"],
     [
       { 'public-token': 'public-token-test-1', config: '{products}' },
       'The attribute config of <foyer-login> is not JSON.',
@@ -60,8 +64,10 @@ describe('an element of a page with only HTML', () => {
     vi.advanceTimersByTime(2900);
     expect(said()).toEqual([]);
     vi.advanceTimersByTime(200);
-    const text =
-      '<foyer-login> is not rendered yet: it needs the attribute public-token and the attribute or property config.';
+    const text = withLink(
+      'FOYER_ELEMENT_NOT_READY',
+      '<foyer-login> is not rendered yet: it needs the attribute public-token and the attribute or property config.',
+    );
     expect(said()).toEqual([`[foyer] ${text}`]);
     expect(screen.getByRole('alert').textContent).toBe(text);
     vi.useRealTimers();

@@ -1,3 +1,6 @@
+import type { MessageId } from '@foyer/wire/message-link';
+import { withLink } from '@foyer/wire/message-link';
+
 /**
  * An error as plain data: enough for a screen to choose its text and for a test to compare. Every {@link FoyerError}
  * is one.
@@ -168,12 +171,18 @@ export const missingField = (path: string): ResponseError =>
     },
   );
 
-/** The host's code used Foyer incorrectly. The message names the key and the values that it accepts. */
+/**
+ * The host's code used Foyer incorrectly. The message names the function or key and the values that it accepts, and
+ * ends with a link to the row of its `id` on the messages page.
+ */
 export class UsageError extends FoyerError {
   /** The name of the class. */
   override readonly name = 'UsageError';
+  /** Stable: `FOYER_NO_PROVIDER`. The messages page has a row for each id. */
+  readonly id: MessageId;
 
   constructor(
+    id: MessageId,
     message: string,
     code:
       | 'invalid_argument'
@@ -181,9 +190,11 @@ export class UsageError extends FoyerError {
       | 'invalid_trace'
       | 'element_not_found'
       | 'no_current_session'
-      | 'confirmation_required' = 'invalid_argument',
+      | 'confirmation_required'
+      | 'unsupported' = 'invalid_argument',
   ) {
-    super(code, message);
+    super(code, withLink(id, message));
+    this.id = id;
   }
 }
 

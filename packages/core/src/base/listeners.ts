@@ -15,7 +15,7 @@ export function createListeners<T>() {
         try {
           listener(value);
         } catch (thrown) {
-          report('A callback of your app threw an error.', thrown);
+          report('FOYER_CALLBACK_THREW', 'A listener that your app passed to Foyer threw an error.', thrown);
         }
       }
     },

@@ -14,7 +14,7 @@ export function warnOfOldName(oldName: string, newName: string): void {
   const used = (page[USED] ??= new Set());
   if (used.has(oldName)) return;
   used.add(oldName);
-  warn(`${oldName} is now ${newName}. The old name works until the next version. ${CURE}`);
+  warn('FOYER_OLD_NAME', `${oldName} is now ${newName}. The old name works until the next version. ${CURE}`);
 }
 
 const CURE = 'To replace it in all files, run `npx @foyer/migrate`.';

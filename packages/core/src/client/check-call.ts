@@ -28,7 +28,10 @@ function checkArguments(name: string, signature: string, args: readonly unknown[
   const missing = needs.filter((need, index) => !fits(need, args[index]));
   if (missing.length === 0) return;
   const method = name.replace('urlTokens.', '');
-  throw new UsageError(`client.${method}(${signature}) was called without ${missing.join(' and ')}.`);
+  throw new UsageError(
+    'FOYER_MISSING_ARGUMENT',
+    `client.${method}(${signature}) was called without ${missing.join(' and ')}. Pass ${missing.length > 1 ? 'them' : 'it'}.`,
+  );
 }
 
 const fits = (need: string, value: unknown): boolean =>

@@ -1,5 +1,7 @@
 import { isRecord, readSafely } from '../base/guards';
 import { warn } from '../base/log';
+import { LIVE_TOKEN, TEST_TOKEN } from '../base/provider';
+import { localPort } from '../http/unreachable';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
 
@@ -39,8 +41,27 @@ const TAKES = {
 export const optionProblems = (options: unknown): readonly string[] => problemsAt('options', () => options, RULES);
 
 /** Warns the developer of problems with a client's options. */
-export function warnOfOptions(options: unknown): void {
-  for (const problem of optionProblems(options)) warn(problem);
+export function warnOfOptions(options: unknown, publicToken: string, href: string): void {
+  for (const problem of optionProblems(options)) warn('FOYER_INVALID_OPTION', problem);
+  // A getter of an untyped host may throw, which is already reported.
+  const unused = readSafely(() => unusedEndpoint(options, publicToken, href))?.value;
+  if (unused) warn('FOYER_UNUSED_ENDPOINT', unused);
+}
+
+/**
+ * The advice for an address of the other environment. A live token next to the address of a sandbox is normal, except
+ * on the developer's own machine.
+ */
+export function unusedEndpoint(options: unknown, publicToken: string, href: string): string | undefined {
+  const { endpoints } = isRecord(options) ? options : {};
+  if (!isRecord(endpoints)) return undefined;
+  const isLive = publicToken.startsWith(LIVE_TOKEN);
+  const [used, unused, other] = isLive
+    ? (['liveAPIURL', 'testAPIURL', TEST_TOKEN] as const)
+    : (['testAPIURL', 'liveAPIURL', LIVE_TOKEN] as const);
+  if (endpoints[used] !== undefined || endpoints[unused] === undefined) return undefined;
+  if (isLive && localPort(href) === undefined) return undefined;
+  return `createClient got ${publicToken} and options.endpoints.${unused}, which it does not use. Pass ${used}, or a token that starts with "${other}".`;
 }
 
 /** A getter or a proxy of an untyped host may throw. */
@@ -57,7 +78,7 @@ function problemsOf(path: string, value: unknown, rule: Rule): string[] {
     const own = Object.hasOwn(rule, key) ? rule[key] : undefined;
     return own
       ? problemsAt(`${path}.${key}`, () => value[key], own)
-      : [`${path}.${key} is not known. Known are: ${Object.keys(rule).join(', ')}.`];
+      : [`${path}.${key} is not an option of createClient. It has: ${Object.keys(rule).join(', ')}.`];
   });
 }
 

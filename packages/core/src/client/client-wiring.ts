@@ -49,6 +49,7 @@ export function createClientWiring<State extends Account, First extends CommonFi
     },
     consentPage: calls.consentPage,
     signInReturn: calls.signInReturn,
+    advice: calls.advice,
     oauthReturn: calls.oauthReturn,
     urlTokens: {
       peek() {

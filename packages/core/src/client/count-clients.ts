@@ -13,12 +13,11 @@ export function countClient(publicToken: string): () => void {
   alive.set(publicToken, count);
   if (count >= MANY && !reported.has(publicToken)) {
     reported.add(publicToken);
-    warn(`This page has ${MANY} clients for ${publicToken}. ${ADVICE}`);
+    warn('FOYER_MANY_CLIENTS', `This page has ${MANY} clients for ${publicToken}. ${ADVICE}`);
   }
   return () => alive.set(publicToken, (alive.get(publicToken) ?? 1) - 1);
 }
 
 const ADVICE =
-  'If you have just edited the module that creates it, hot reload made the others: reload the page. Otherwise create one, outside of your ' +
-  'components: a client that is created while a component renders is created again at each render, and what users have typed is lost. ' +
-  'Call destroy() on a client that you replace.';
+  'If hot reload created them, reload the page. Otherwise call createClient once, outside of components: a component that calls it ' +
+  'creates a client at each render, and loses the text that users have typed. Call destroy() on a client that you replace.';

@@ -18,6 +18,7 @@ import { countClient } from './count-clients';
 import type { EngineDeps } from './engine-deps';
 import type { EngineHooks, FirstCallsWiring } from './first-calls-wiring';
 import { warnOfSharedCookies } from './warn-of-shared-cookies';
+import { warnOfVertical } from './warn-of-vertical';
 
 /** The parts of an engine that differ by the kind of account, besides its calls. */
 export interface EngineKind<
@@ -29,6 +30,8 @@ export interface EngineKind<
   readonly account: (http: HttpOf<Answers>) => SessionAdapter<State, Answer, Full>;
   /** The types of the tokens that lead to the form of a new password. */
   readonly resets: readonly string[];
+  /** Whether the accounts are members of organizations. */
+  readonly isForOrganizations: boolean;
 }
 
 type Spend<Answer> = (tokenType: string, token: string, minutes: SessionDuration, call: LinkSpend) => Promise<Answer>;
@@ -62,9 +65,10 @@ export function createEngineWiring<
     manager.look(deps.isCustom);
     learnTimeZone(own, deps.timeZone);
     own.keep(countClient(deps.publicToken));
+    warnOfVertical(deps, kind.isForOrganizations);
     // A client that was destroyed before its engine loaded must not warn, and advice must not delay the engine.
     own.timer(0, () => {
-      warnOfOptions(deps.settings);
+      warnOfOptions(deps.settings, deps.publicToken, platform.href());
       warnOfSharedCookies(deps);
     });
   }
@@ -72,7 +76,7 @@ export function createEngineWiring<
   const engineHooks: EngineHooks = {
     look: () => manager.look(),
     ask: manager.ask,
-    warnUnreachable: () => warn(unreachableAdvice(deps.baseUrl, deps.publicToken)),
+    warnUnreachable: () => warn(...unreachableAdvice(deps.baseUrl, deps.publicToken)),
   };
 
   return {
@@ -94,6 +98,7 @@ export function createEngineWiring<
           ({ createSignInReturn }) => createSignInReturn({ ...deps, platform: own }),
         ),
       ),
+      advice: { nestedProviders: () => warn('FOYER_NESTED_PROVIDERS', NESTED) },
     },
     /** The dependencies for spending a token of an address, without the call that does it. */
     spending: <Link>(
@@ -126,3 +131,6 @@ export function createEngineWiring<
     }),
   };
 }
+
+const NESTED =
+  'A Foyer provider is inside another one. Hooks and widgets below use only the inner one. Remove one of them.';

@@ -9,6 +9,12 @@ import type { Clock, EventLog, PageAddress, UrlTokens } from '../flow/deps';
 import type { Asked } from '../http/send';
 import type { EngineHooks } from './first-calls-wiring';
 
+/** Messages for developers whose text only the engine has. */
+export interface Advice {
+  /** A provider is inside another one of the same kind. */
+  nestedProviders(this: void): unknown;
+}
+
 /** Internals of a client of either kind of account, for its own flows and screens. */
 export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens {
   readonly publicToken: string;
@@ -17,6 +23,7 @@ export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens
   readonly oauthReturn: OAuthReturn;
   readonly consentPage: ConsentPage;
   readonly signInReturn: SignInReturn;
+  readonly advice: Advice;
   readonly phone: Phone;
   /** The query of this page, including the parameters that were removed from the address. */
   consentQuery(this: void): string;
@@ -63,6 +70,7 @@ export interface CommonEngine {
   renewBootstrap(): Promise<Bootstrap>;
   readonly consentPage: ConsentPage;
   readonly signInReturn: SignInReturn;
+  readonly advice: Advice;
   readonly urlTokens: Omit<UrlTokens['urlTokens'], 'peek' | 'present'> & {
     /** The type of the token that is being spent, if there is one. */
     pending(): string | undefined;

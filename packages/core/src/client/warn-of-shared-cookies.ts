@@ -7,7 +7,10 @@ export function warnOfSharedCookies({ publicToken, isAlone, platform }: SharedCo
   const page = platform.page as { [WARNED]?: true };
   if (isAlone() || page[WARNED]) return;
   page[WARNED] = true;
-  warn(`${publicToken} and another project on this page keep their sessions in cookies of the same names. ${CURE}`);
+  warn(
+    'FOYER_SHARED_COOKIES',
+    `createClient: ${publicToken} and another project on this page keep their sessions in cookies of the same names. ${CURE}`,
+  );
 }
 
 interface SharedCookies {
@@ -19,5 +22,5 @@ interface SharedCookies {
 const WARNED = Symbol.for('foyer.cookies.told');
 
 const CURE =
-  'Each replaces the session of the other, and a session that no record describes counts for neither. Give one client ' +
-  'names of its own: cookieOptions: { opaqueTokenCookieName, jwtCookieName, istCookieName }.';
+  'Each replaces the session of the other. Give one client different names: ' +
+  'cookieOptions: { opaqueTokenCookieName, jwtCookieName, istCookieName }.';

@@ -41,6 +41,9 @@ export function createLeftOut(devtools: Pick<DevtoolsHook, 'leftOut'> = {}) {
     for (const path of news) reported.add(`${call} ${path}`);
     const parts = [...new Set(news)].slice(0, 10);
     if (parts.length > 0)
-      warn(`The answer of ${call} has parts that are not in the contract. Left out: ${parts.join(', ')}.`);
+      warn(
+        'FOYER_IGNORED_FIELDS',
+        `The response of ${call} has fields of a wrong type, which are ignored: ${parts.join(', ')}. Correct your backend.`,
+      );
   };
 }

@@ -1,3 +1,4 @@
+import { withLink } from '@foyer/wire/message-link';
 import type { FoyerError } from '../base/errors';
 import { ApiError, ResponseError } from '../base/errors';
 import { isRecord } from '../base/guards';
@@ -9,8 +10,12 @@ const DEFAULT_WAIT_SECONDS = 30;
 /** Locks a user, not the call: other users can still call it, and for this user 30 s might be too short. */
 const LOCKED = 'user_lock_limit_reached';
 
-/** The error for a response with a status over 299 (contract 1.6, faults N6 to N12). */
-export function errorAnswer(response: Response, json: unknown, platform: Platform): FoyerError {
+/**
+ * The error for a response with a status over 299 (contract 1.6, faults N6 to N12).
+ *
+ * @param call Method and path of the call, without ids: `POST /sdk/v1/otps/email/send`.
+ */
+export function errorAnswer(response: Response, json: unknown, platform: Platform, call: string): FoyerError {
   const { status } = response;
   const body = isRecord(json) ? json : {};
   const isLock = body['error_type'] === LOCKED && !response.headers.has('retry-after');
@@ -18,7 +23,7 @@ export function errorAnswer(response: Response, json: unknown, platform: Platfor
   const text = (key: string) => (typeof body[key] === 'string' && body[key] !== '' ? body[key] : undefined);
   const error_message = text('error_message');
   const error_type = text('error_type') ?? (error_message && 'unknown_error');
-  if (!error_type) return new ResponseError(`The provider responded with status ${status}.`, options);
+  if (!error_type) return new ResponseError(refusal(call, status), options);
   const details = body['error_details'];
   return new ApiError(
     {
@@ -32,6 +37,13 @@ export function errorAnswer(response: Response, json: unknown, platform: Platfor
     options,
   );
 }
+
+/** For a response without an error code. Providers answer so to a page that is not authorized. */
+const refusal = (call: string, status: number): string =>
+  withLink(
+    'FOYER_CALL_REFUSED',
+    `${call} failed with status ${status}.${[401, 403].includes(status) ? " Is this domain authorized in your provider's dashboard?" : ''}`,
+  );
 
 /** When to retry after a 429 or 503: at least 1 s and at most 15 min from now; 30 s if the response does not say. */
 function retryAt({ status, headers }: Response, platform: Platform): number | undefined {

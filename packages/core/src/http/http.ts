@@ -187,7 +187,9 @@ async function exchange(
   const json = parseJson(text);
   answered.status = response.status;
   if (response.status > 299) {
-    throw asksForCaptcha(response, text) ? captchaRequired() : errorAnswer(response, json, platform);
+    throw asksForCaptcha(response, text)
+      ? captchaRequired()
+      : errorAnswer(response, json, platform, `${method} ${path}`);
   }
   const answer = read(isRecord(json) ? json['data'] : undefined);
   if (!answer.success) throw missingField(answer.path);

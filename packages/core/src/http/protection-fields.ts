@@ -47,7 +47,7 @@ export function createProtectionFields(deps: ProtectionFieldsDeps) {
     try {
       return await inTime(deps.captcha(siteKey));
     } catch {
-      if (!warned) warn(NO_CAPTCHA);
+      if (!warned) warn('FOYER_NO_CAPTCHA', NO_CAPTCHA);
       warned = true;
       return undefined;
     }

@@ -1,12 +1,17 @@
+import type { MessageId } from '@foyer/wire/message-link';
 import { LIVE_TOKEN } from '../base/provider';
 import { NO_FETCH } from '../base/platform';
 
 const START = 'npx @foyer/sandbox';
 const LOCAL_PORT = '4400';
 
-/** Advice for developers if the API doesn't respond. */
-export function unreachableAdvice(baseUrl: string, publicToken: string): string {
-  if (typeof globalThis.fetch !== 'function') return NO_FETCH;
+/** Advice for developers if the API doesn't respond: the id and text of a message. */
+export const unreachableAdvice = (baseUrl: string, publicToken: string): readonly [MessageId, string] =>
+  typeof globalThis.fetch === 'function'
+    ? ['FOYER_UNREACHABLE', adviceFor(baseUrl, publicToken)]
+    : ['FOYER_NO_FETCH', NO_FETCH];
+
+function adviceFor(baseUrl: string, publicToken: string): string {
   const nothing = `${baseUrl} cannot be reached.`;
   const local = localPort(baseUrl);
   if (local !== undefined) {
@@ -19,7 +24,7 @@ export function unreachableAdvice(baseUrl: string, publicToken: string): string 
 }
 
 /** The port, if the address is on this machine. */
-function localPort(url: string): string | undefined {
+export function localPort(url: string): string | undefined {
   try {
     const { hostname, port } = new URL(url);
     return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname) ? port || '80' : undefined;

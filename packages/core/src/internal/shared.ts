@@ -1,10 +1,12 @@
+export type { MessageId } from '@foyer/wire/message-link';
+export { withLink } from '@foyer/wire/message-link';
 export type { Problem } from '../base/errors';
 export { ApiError, FoyerError, NetworkError, UsageError, toFoyerError } from '../base/errors';
 export { kindOf } from '../base/guards';
 export { createListeners } from '../base/listeners';
 export { loader } from '../base/load';
-export { report, warn } from '../base/log';
 export { warnOfOldName } from '../base/warn-of-old-name';
+export { report, reportLinked, warn, warnLinked } from '../base/log';
 export { parseUrl } from '../base/parse-url';
 export { primaryEmail } from '../base/primary-email';
 export { userOf } from '../base/user-summary';

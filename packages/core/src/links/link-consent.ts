@@ -5,7 +5,8 @@ const CONFIRMATION_REQUIRED = 'confirmation_required';
 
 export const confirmationRequired = (): UsageError =>
   new UsageError(
-    'The user must agree first: this browser did not request this sign-in, or a user is signed in. See the option `confirm`.',
+    'FOYER_CONFIRMATION_REQUIRED',
+    'The user must agree first: this browser did not request this sign-in, or a user is signed in. Pass `confirm` to authenticateByUrl.',
     CONFIRMATION_REQUIRED,
   );
 

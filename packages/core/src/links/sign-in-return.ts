@@ -83,7 +83,11 @@ export function createSignInReturn({ platform, store, pageTokens }: Deps): SignI
       inPromise(() => {
         const url = signInAddress(signInURL, page(), returnTo);
         if (url && isSamePage(url, page()))
-          throw new UsageError('RedirectToSignIn is on the page that signInURL names.', 'invalid_config');
+          throw new UsageError(
+            'FOYER_REDIRECT_LOOP',
+            'RedirectToSignIn is on the page that signInURL names. Render it on other pages, or correct signInURL.',
+            'invalid_config',
+          );
         replacePage(url?.href ?? signInURL);
       }),
     remember: () =>

@@ -120,7 +120,7 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
 
     async authenticate<Response>(this: void, options: SessionDuration, call?: LinkSpend): Promise<Response> {
       const one = ownToken(options, call ?? {}) ?? last;
-      if (!one) throw new UsageError('The address contains no token.');
+      if (!one) throw noToken();
       if (!call) return answerOf(one) as Promise<Response>;
       void one.overdue.then(call.overdue);
       return one.result as Promise<Response>;
@@ -151,6 +151,12 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
     },
   };
 }
+
+const noToken = (): UsageError =>
+  new UsageError(
+    'FOYER_NO_TOKEN',
+    'authenticate() found no token in the address of this page. Call it only if parseAuthenticateUrl() returns one.',
+  );
 
 /** Resolves with the response. Rejects as the call does, or once the response is overdue. */
 const answerOf = ({ result, overdue }: Spent): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { isRecord } from '../base/guards';
+import { isRecord, kindOf } from '../base/guards';
 import { UsageError } from '../base/errors';
 import type { Account } from './session-adapter';
 import type { Cookies } from './cookies';
@@ -38,7 +38,10 @@ export function createOwnTokens(
     // No record describes these cookies, so the next refresh determines their user.
     updateSession(tokens) {
       if (!isRecord(tokens))
-        throw new UsageError('client.session.updateSession({ session_token }) was called without tokens.');
+        throw new UsageError(
+          'FOYER_MISSING_ARGUMENT',
+          `client.session.updateSession({ session_token }) got ${kindOf(tokens)}. Pass an object with the tokens.`,
+        );
       const { session_token, session_jwt } = tokens;
       put(names.token, session_token);
       put(names.jwt, session_jwt);

@@ -196,5 +196,5 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
   };
 }
 
-const noSession = () => new UsageError('The session has ended.', 'no_current_session');
+const noSession = () => new UsageError('FOYER_NO_SESSION', 'The session has ended.', 'no_current_session');
 const endsSession = (error: FoyerError): boolean => SESSION_ENDING_ERRORS.includes(error.code);

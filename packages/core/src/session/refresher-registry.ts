@@ -13,10 +13,13 @@ export interface Refresher {
  */
 const refreshers = new Map<string, Refresher[]>();
 
+const ADVICE =
+  'The newer one refreshes the session now. Unless you want two, call createClient once, outside of components.';
+
 /** Takes over from the refresher that is running. */
 export function registerRefresher(publicToken: string, own: Refresher) {
   const queue = refreshers.get(publicToken) ?? [];
-  if (queue.length > 0) warn(`A second client for ${publicToken} takes over the background refresh from the first.`);
+  if (queue.length > 0) warn('FOYER_SECOND_CLIENT', `This page has two clients for ${publicToken}. ${ADVICE}`);
   refreshers.set(publicToken, queue);
   queue.at(-1)?.pause();
   queue.push(own);

@@ -118,7 +118,7 @@ export function createSessionManager<State extends Account, Answer extends Token
     end(replaced);
     if (isStale) await discard(answer);
     else changes += 1;
-    if (!done) throw new UsageError('The session was signed out in the meantime.', 'no_current_session');
+    if (!done) throw new UsageError('FOYER_NO_SESSION', 'The user signed out during this call.', 'no_current_session');
     const isSame = adapter.idsOf(before).person === adapter.idsOf(tab.get().state).person;
     if (minutes !== undefined)
       duration = { session_duration_minutes: Math.max(minutes, isSame ? (duration.session_duration_minutes ?? 0) : 0) };

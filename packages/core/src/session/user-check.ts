@@ -88,7 +88,7 @@ const areSame = (a: Cookies, b: Cookies): boolean => a.token === b.token && a.ge
 export const accountChanged = (): FoyerError =>
   new FoyerError('account_changed', 'Another user is signed in now, so nothing was sent.');
 
-const noSession = () => new UsageError('The session has ended.', 'no_current_session');
+const noSession = () => new UsageError('FOYER_NO_SESSION', 'The session has ended.', 'no_current_session');
 
 /**
  * Wraps calls so that they are sent only with the session of the user they are for.

@@ -140,19 +140,25 @@ describe('account W70: a handler of a host', () => {
   };
 
   it('that hangs is given up after fifteen seconds', async () => {
-    expect(await rejection(callHost({ clock }, () => new Promise(() => {})))).toMatchObject({ code: 'timeout' });
+    expect(await rejection(callHost({ clock }, 'listSessions', () => new Promise(() => {})))).toMatchObject({
+      code: 'timeout',
+    });
   });
 
   it('that is missing, throws synchronously, or rejects with any value is a Foyer error', async () => {
     const patient = { clock: { ...clock, sleep: () => new Promise<void>(() => {}) } };
-    expect(await rejection(callHost(patient, undefined))).toMatchObject({ code: 'unsupported' });
+    expect(await rejection(callHost(patient, 'deleteAccount', undefined))).toMatchObject({
+      code: 'unsupported',
+      id: 'FOYER_NO_HANDLER',
+      message: expect.stringContaining("no handler for 'deleteAccount'") as string,
+    });
     const thrower = (): Promise<never> => {
       throw new TypeError('broken');
     };
-    expect(await rejection(callHost(patient, thrower))).toMatchObject({ code: 'unexpected_error' });
+    expect(await rejection(callHost(patient, 'listSessions', thrower))).toMatchObject({ code: 'unexpected_error' });
     // A host's own class of errors.
     const own = Object.assign(new TypeError('Too old.'), { code: 'not_recent' });
-    expect(await rejection(callHost(patient, () => Promise.reject(own)))).toMatchObject({
+    expect(await rejection(callHost(patient, 'listSessions', () => Promise.reject(own)))).toMatchObject({
       code: 'not_recent',
       message: 'Too old.',
     });

@@ -45,7 +45,11 @@ describe('a call without its required arguments is refused with its signature, a
     );
     const refused = await Promise.resolve(call(client)).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UsageError);
-    expect(refused).toMatchObject({ code: 'invalid_argument', message });
+    expect(refused).toMatchObject({
+      code: 'invalid_argument',
+      id: 'FOYER_MISSING_ARGUMENT',
+      message: expect.stringContaining(message) as string,
+    });
     expect(
       tab.requests.map(({ url }) => new URL(url).pathname).filter((path) => !/bootstrap|events/.test(path)),
     ).toEqual([]);

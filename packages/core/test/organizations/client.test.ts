@@ -184,6 +184,17 @@ describe('console messages for developers', () => {
     expect(errors.mock.calls).toEqual([]);
   });
 
+  it('of a consumer project: the function to call for its token', async () => {
+    const errors = logged();
+    await provider.project({ vertical: 'CONSUMER' });
+    const { client } = open();
+    await client.bootstrap.getAsync();
+    await eventually(() => expect(errors).toHaveBeenCalledTimes(1));
+    expect(String(errors.mock.calls[0]?.[0])).toMatch(
+      /createOrganizationClient got public-token-test-.*Use createClient .*#FOYER_CONSUMER_PROJECT$/,
+    );
+  });
+
   it('decision 101: warns once if two projects on a page store their sessions in cookies with the same names', async () => {
     logged();
     const warnings = () =>

@@ -28,9 +28,9 @@ describe('fault B13: the refreshers of one public token in a page', () => {
   it('of several the newest runs, and the developer gets a warning', () => {
     const [one, two, three] = [join('one'), join('two'), join('three')];
     expect(reports).toEqual([
-      expect.stringContaining('A second client for same takes over'),
+      expect.stringContaining('This page has two clients for same.'),
       'pause one',
-      expect.stringContaining('A second client for same takes over'),
+      expect.stringContaining('This page has two clients for same.'),
       'pause two',
     ]);
     expect([one, two, three].map((each) => each.isActive())).toEqual([false, false, true]);

@@ -1,3 +1,7 @@
+const FAILED =
+  '[foyer] The developer tools failed, and the page continues without them. Report the error below. ' +
+  'https://foyer-js.github.io/foyer/guide/messages#FOYER_DEVTOOLS_FAILED';
+
 /** Catches and logs the errors of a listener, so that an error of the developer tools cannot break a sign-in. */
 export function guarded<Args extends readonly unknown[]>(listener: (...args: Args) => void): (...args: Args) => void {
   return (...args) => {
@@ -5,7 +9,7 @@ export function guarded<Args extends readonly unknown[]>(listener: (...args: Arg
       listener(...args);
     } catch (error) {
       // Does not use `report` of core, because the script would then contain all of core.
-      console.error('[foyer] The developer tools failed. The page continues without them.', error);
+      console.error(FAILED, error);
     }
   };
 }

@@ -29,7 +29,7 @@ function kindOf(value: string): string {
 }
 
 function wrongKind(name: Variable, takes: string, value: string): UsageError {
-  return new UsageError(`${name} must be ${takes}, but it contains ${kindOf(value)}.`);
+  return new UsageError('FOYER_WRONG_VARIABLE', `${name} must be ${takes}, but it contains ${kindOf(value)}.`);
 }
 
 /** @throws UsageError if it is missing or not a public token. */
@@ -37,6 +37,7 @@ export function publicTokenFromEnvironment(): string {
   const value = valueOf('FOYER_PUBLIC_TOKEN');
   if (value === undefined)
     throw new UsageError(
+      'FOYER_MISSING_VARIABLE',
       `FOYER_PUBLIC_TOKEN is not set. Put the public token of your project ${WHERE}. For the sandbox: FOYER_PUBLIC_TOKEN=public-token-test-hello and FOYER_API_URL=http://localhost:4400.`,
     );
   if (/^public-token-(test|live)-[\w-]+$/.test(value)) return value;
@@ -65,6 +66,7 @@ export function endpointsFromEnvironment(
   if (value === undefined) return undefined;
   if (!/^https?:\/\//.test(value) || !URL.canParse(value))
     throw new UsageError(
+      'FOYER_WRONG_VARIABLE',
       'FOYER_API_URL must be the address of your provider with its scheme, such as "http://localhost:4400".',
     );
   return isTest(publicToken) ? { testAPIURL: value } : { liveAPIURL: value };
@@ -75,6 +77,7 @@ export function projectSecretFromEnvironment(publicToken: string): string {
   const value = valueOf('FOYER_PROJECT_SECRET');
   if (value === undefined)
     throw new UsageError(
+      'FOYER_MISSING_VARIABLE',
       `FOYER_PROJECT_SECRET is not set. foyerAccount needs the secret of your project, from your provider's dashboard. Put it ${WHERE}. For the sandbox it is the public token with "secret-" instead of "public-token-".`,
     );
   if (/^(public-token|project)-/.test(value))
@@ -90,12 +93,14 @@ export function cookieSecretFromEnvironment(): string {
   const value = valueOf('FOYER_COOKIE_SECRET');
   if (value === undefined)
     throw new UsageError(
+      'FOYER_MISSING_VARIABLE',
       `FOYER_COOKIE_SECRET is not set. foyerSignIn encrypts the state between two steps with it. Create one with "openssl rand -base64 32", and put it ${WHERE}. All instances of your server need the same.`,
     );
   if (/^(secret|public-token|project)-/.test(value))
     throw wrongKind('FOYER_COOKIE_SECRET', 'your own random text, such as from "openssl rand -base64 32"', value);
   if (value.length >= SHORTEST_SECRET) return value;
   throw new UsageError(
+    'FOYER_WRONG_VARIABLE',
     `FOYER_COOKIE_SECRET is too short. It must have at least ${SHORTEST_SECRET} random characters, such as from "openssl rand -base64 32".`,
   );
 }
@@ -109,6 +114,7 @@ export function signInPath(option?: string): string {
   const path = option ?? valueOf('FOYER_SIGN_IN_URL') ?? '/login';
   if (/^\/(?![/\\])[^?#\\\s]*$/.test(path)) return path;
   throw new UsageError(
+    'FOYER_WRONG_VARIABLE',
     `${option === undefined ? 'FOYER_SIGN_IN_URL' : 'signInURL'} must be the path of a page of this app, such as "/login".`,
   );
 }
@@ -119,6 +125,7 @@ function demandEnvironment(name: Variable, environment: string | undefined, publ
   const expected = isTest(publicToken) ? 'test' : 'live';
   if (environment === undefined || environment === expected) return;
   throw new UsageError(
+    'FOYER_OTHER_ENVIRONMENT',
     `${name} is of the ${environment} environment, but the public token is of the ${expected} environment. Both must come from the same one.`,
   );
 }

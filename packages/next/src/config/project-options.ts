@@ -29,6 +29,7 @@ export function serverOptions(given: ProjectOptions): ServerOptions & Pick<Proje
   const isHosted = endpoints === undefined && given.customBaseUrl === undefined;
   if (isHosted && projectId === undefined && given.audience === undefined)
     throw new UsageError(
+      'FOYER_MISSING_VARIABLE',
       "FOYER_PROJECT_ID is not set. Put the id of your project into .env.local, next to the public token: both are in your provider's dashboard. If your provider is the sandbox or your own backend, set FOYER_API_URL to its address instead.",
     );
   return { ...given, publicToken, projectId, endpoints };

@@ -1,6 +1,8 @@
 'use client';
 import type { Bootstrap } from '@foyer/core/internal/shared';
+import { internals } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { CallbacksOf } from '../flow/host-callbacks';
 import { FromServerContext, useFromServer } from './from-server';
 import type { AnyClient } from './use-any-client';
@@ -28,15 +30,19 @@ export interface ProviderProps<Client, Event, SignIn> {
   readonly children?: ReactNode;
 }
 
+/** The props that only our providers pass. */
 interface ClientProviderProps extends Pick<
   ProviderProps<AnyClient, never, never>,
   'client' | 'nonce' | 'bootstrap' | 'children'
 > {
   readonly onSignedOut: () => void;
+  /** The client of a provider of the same kind above this one. */
+  readonly outer: AnyClient | null;
 }
 
 /** Provides the parts of a client that both kinds have. */
-export function ClientProvider({ client, onSignedOut, nonce, bootstrap, children }: ClientProviderProps) {
+export function ClientProvider({ client, outer, onSignedOut, nonce, bootstrap, children }: ClientProviderProps) {
+  useEffect(() => void outer?.[internals].advice.nestedProviders(), [outer]);
   useSessionEnd(client.session, onSignedOut);
   return (
     <AnyClientContext.Provider value={client}>

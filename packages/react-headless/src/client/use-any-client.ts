@@ -18,6 +18,8 @@ export interface PartsOfClient extends Clock, EventLog, UrlTokens {
   /** Leaves this page for a web address. Rejects any other address. */
   readonly consentPage: { leave(this: void, address: string): Promise<unknown> };
   readonly signInReturn: Pick<SignInReturn, 'toSignIn'>;
+  /** Messages for developers, whose texts load on demand. */
+  readonly advice: { nestedProviders(this: void): unknown };
   /** True when called with an outcome for the first time. */
   isNews(this: void, outcome: object): boolean;
   readonly phone: Phone;
@@ -69,13 +71,15 @@ export function markCopy(): void {
 /** The error of a hook that has no provider above it. */
 export function noProvider(): UsageError {
   const isOtherCopyInUse = page[COPY] !== undefined && page[COPY] !== AnyClientContext;
-  return new UsageError(`${NEEDED} ${isOtherCopyInUse ? TWO_COPIES : 'It is missing.'}`, 'invalid_config');
+  return isOtherCopyInUse
+    ? new UsageError('FOYER_TWO_COPIES', TWO_COPIES, 'invalid_config')
+    : new UsageError('FOYER_NO_PROVIDER', NEEDED, 'invalid_config');
 }
 
-const NEEDED = 'Foyer hooks, parts and widgets need <FoyerProvider client={client}> above them.';
+const NEEDED =
+  'A Foyer hook or component was rendered outside of <FoyerProvider client={client}>. Wrap your app in it.';
 const TWO_COPIES =
-  'It is missing for this copy of @foyer/react-headless: the page has two copies, and the provider belongs to the other one. ' +
-  '`npm ls @foyer/react-headless` lists them; install one version of all packages of Foyer.';
+  'This page has two copies of @foyer/react-headless. Install one version: `npm ls @foyer/react-headless` lists them.';
 
 /** Creates a cache of values that are created once from these parts. The function that creates a value is its key. */
 export function createOnce<Parts>(parts: Parts): <Value>(make: (parts: Parts) => Value) => Value {

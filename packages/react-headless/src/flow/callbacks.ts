@@ -17,18 +17,18 @@ export function useCallbacks<Event, SignedIn>(
 const hostOf = <Event, SignedIn>(
   latest: () => CallbacksOf<Event, SignedIn> | undefined,
 ): HostCallbacks<Event, SignedIn> => ({
-  onEvent: (event) => inMicrotask(() => latest()?.onEvent?.(event)),
-  onError: (error) => inMicrotask(() => latest()?.onError?.(error)),
-  onSignedIn: (signIn) => inMicrotask(() => latest()?.onSignedIn?.(signIn)),
-  onSignedOut: () => inMicrotask(() => latest()?.onSignedOut?.()),
+  onEvent: (event) => inMicrotask('onEvent', () => latest()?.onEvent?.(event)),
+  onError: (error) => inMicrotask('onError', () => latest()?.onError?.(error)),
+  onSignedIn: (signIn) => inMicrotask('onSignedIn', () => latest()?.onSignedIn?.(signIn)),
+  onSignedOut: () => inMicrotask('onSignedOut', () => latest()?.onSignedOut?.()),
 });
 
-function inMicrotask(call: () => unknown): void {
+function inMicrotask(name: string, call: () => unknown): void {
   queueMicrotask(() => {
     try {
       call();
     } catch (thrown) {
-      report('A callback of your app threw an error.', thrown);
+      report('FOYER_CALLBACK_THREW', `callbacks.${name} of your app threw an error.`, thrown);
     }
   });
 }

@@ -33,7 +33,8 @@ export function useOrganizations(): OrganizationContextValue {
   const value = useContext(OrganizationContext);
   if (value) return value;
   throw new UsageError(
-    'Foyer hooks of organizations need <OrganizationProvider client={client}> above them. It is missing.',
+    'FOYER_NO_ORGANIZATION_PROVIDER',
+    'A Foyer hook or component of organizations was rendered outside of <OrganizationProvider client={client}>. Wrap your app in it.',
     'invalid_config',
   );
 }

@@ -1,11 +1,17 @@
 'use client';
 import { checkOrganizationClient } from '@foyer/core/internal/organizations';
 import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@foyer/core/organizations';
+import { useInsertionEffect } from 'react';
+import { checkReact } from '../client/check-react';
 import { useCallbacks } from '../flow/callbacks';
 import type { ProviderProps } from '../client/client-provider';
 import { ClientProvider } from '../client/client-provider';
 import { useKeyedValue } from '../flow/flow-hooks';
-import { createOrganizationContextValue, OrganizationContext } from './organization-context';
+import {
+  createOrganizationContextValue,
+  OrganizationContext,
+  useOptionalOrganizationClient,
+} from './organization-context';
 
 /** The props of `OrganizationProvider`. */
 export type OrganizationProviderProps = ProviderProps<OrganizationClient, OrganizationHostEvent, MemberSignIn>;
@@ -26,6 +32,8 @@ export type OrganizationProviderProps = ProviderProps<OrganizationClient, Organi
  * );
  */
 export function OrganizationProvider({ client, callbacks, ...rest }: OrganizationProviderProps) {
+  checkReact(useInsertionEffect);
+  const outer = useOptionalOrganizationClient();
   const host = useCallbacks(callbacks);
   const value = useKeyedValue(() => {
     checkOrganizationClient(client, '<OrganizationProvider client={client}>');
@@ -33,7 +41,7 @@ export function OrganizationProvider({ client, callbacks, ...rest }: Organizatio
   }, client);
   return (
     <OrganizationContext.Provider value={value}>
-      <ClientProvider client={client} onSignedOut={host.onSignedOut} {...rest} />
+      <ClientProvider client={client} outer={outer} onSignedOut={host.onSignedOut} {...rest} />
     </OrganizationContext.Provider>
   );
 }

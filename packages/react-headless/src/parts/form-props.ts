@@ -43,7 +43,10 @@ function fieldsOf(form: HTMLFormElement): FieldText {
   return (name) => {
     const value = data.get(name);
     if (value === null && !form.elements.namedItem(name))
-      report(`formProps: the form has no field with name="${name}".`);
+      report(
+        'FOYER_NO_FIELD',
+        `formProps: the form has no field with name="${name}". Add it, or read a name that it has.`,
+      );
     return typeof value === 'string' ? value : '';
   };
 }

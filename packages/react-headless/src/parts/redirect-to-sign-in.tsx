@@ -27,7 +27,9 @@ export function RedirectToSignIn({ signInURL, returnTo }: RedirectToSignInProps)
     hasLeft.current = true;
     signInReturn
       .toSignIn(signInURL, returnTo)
-      .catch((thrown: unknown) => report('RedirectToSignIn could not open signInURL.', thrown));
+      .catch((thrown: unknown) =>
+        report('FOYER_NO_SIGN_IN_PAGE', 'RedirectToSignIn could not open signInURL.', thrown),
+      );
   }, [signInReturn, signInURL, returnTo]);
   return null;
 }

@@ -47,4 +47,5 @@ export function SignOutButton({ onError = logError, disabled, ...props }: SignOu
   return <button {...props} type="button" disabled={disabled === true || isPending} onClick={() => void signOut()} />;
 }
 
-const logError = (error: FoyerError): void => report('SignOutButton: the sign-out failed.', error);
+const logError = (error: FoyerError): void =>
+  report('FOYER_SIGN_OUT_FAILED', 'SignOutButton: the sign-out failed. Pass `onError` to handle it.', error);

@@ -1,12 +1,13 @@
 'use client';
 import type { Client, HostEvent, SignIn } from '@foyer/core';
 import { checkClient } from '@foyer/core/internal/users';
-import { useEffect } from 'react';
+import { useEffect, useInsertionEffect } from 'react';
+import { checkReact } from '../client/check-react';
 import { useCallbacks } from '../flow/callbacks';
 import type { ProviderProps } from '../client/client-provider';
 import { ClientProvider } from '../client/client-provider';
 import { useKeyedValue } from '../flow/flow-hooks';
-import { createFoyerContextValue, FoyerContext } from './foyer-context';
+import { createFoyerContextValue, FoyerContext, useOptionalClient } from './foyer-context';
 import type { InitialSession } from './initial-session';
 
 /** The props of `FoyerProvider`. */
@@ -36,6 +37,8 @@ export interface FoyerProviderProps extends ProviderProps<Client, HostEvent, Sig
  * );
  */
 export function FoyerProvider({ client, initialSession, callbacks, ...rest }: FoyerProviderProps) {
+  checkReact(useInsertionEffect);
+  const outer = useOptionalClient();
   const host = useCallbacks(callbacks);
   const value = useKeyedValue(() => {
     checkClient(client, '<FoyerProvider client={client}>');
@@ -45,7 +48,7 @@ export function FoyerProvider({ client, initialSession, callbacks, ...rest }: Fo
   useEffect(() => client.session.onChange(opening.look), [client, opening]);
   return (
     <FoyerContext.Provider value={value}>
-      <ClientProvider client={client} onSignedOut={host.onSignedOut} {...rest} />
+      <ClientProvider client={client} outer={outer} onSignedOut={host.onSignedOut} {...rest} />
     </FoyerContext.Provider>
   );
 }

@@ -207,6 +207,6 @@ describe('OrganizationProvider', () => {
           <Stray />
         </StrictMode>,
       ),
-    ).toThrow(/need <OrganizationProvider client={client}> above them/);
+    ).toThrow(/outside of <OrganizationProvider client={client}>\. Wrap your app in it/);
   });
 });

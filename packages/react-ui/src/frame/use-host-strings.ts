@@ -32,7 +32,7 @@ export function useHostStrings(
     if (!strings) return;
     let wanted = true;
     const reportOnce = (message: string) => {
-      if (!tagged.current.has(message)) report(message);
+      if (!tagged.current.has(message)) report('FOYER_INVALID_STRINGS', message);
       tagged.current.add(message);
     };
     loadCompiler().then(

@@ -1,5 +1,5 @@
 import type { FoyerError } from '@foyer/core/internal/shared';
-import { report, toFoyerError, UsageError } from '@foyer/core/internal/shared';
+import { reportLinked, toFoyerError, UsageError } from '@foyer/core/internal/shared';
 import { useLatest } from '@foyer/react-headless/internal';
 import type { Languages, Locale } from '@foyer/locales';
 import { useEffect, useState } from 'react';
@@ -54,7 +54,7 @@ export function useLocale({ locale: given, languages }: SpokenProps, onError: (e
         if (!isWanted) return;
         setLoaded(ENGLISH);
         const error = toFoyerError(cause);
-        if (error.code === 'invalid_config') report(error.message);
+        if (error.code === 'invalid_config') reportLinked(error.message);
         onError(error);
       },
     );
@@ -76,6 +76,6 @@ async function spoken(tag: string, languages: Languages | undefined): Promise<Lo
   if ((found as Partial<Locale> | undefined)?.texts && found) return found;
   const { unservedLocale } = await import('../text/unserved-locale');
   const served = unservedLocale(tag, languages !== undefined);
-  if (typeof served === 'string') throw new UsageError(served, 'invalid_config');
+  if (typeof served === 'string') throw new UsageError('FOYER_NO_LANGUAGE', served, 'invalid_config');
   return served;
 }

@@ -14,9 +14,10 @@ export function useReportOnce(onError: (error: FoyerError | Problem) => void): (
       const unreported = messages.filter((message) => !tagged.current.has(message));
       for (const message of unreported) {
         tagged.current.add(message);
-        report(message);
+        report('FOYER_INVALID_CONFIG', message);
       }
-      if (unreported.length > 0) onError(new UsageError(unreported.join(' '), 'invalid_config'));
+      if (unreported.length > 0)
+        onError(new UsageError('FOYER_INVALID_CONFIG', unreported.join(' '), 'invalid_config'));
     },
     [onError],
   );

@@ -14,6 +14,10 @@ export const ScreenContext = createContext<unknown>(undefined);
  */
 export function useScreenContext<Value>(): Value {
   const value = useContext(ScreenContext);
-  if (value === undefined) throw new UsageError('A login screen was rendered outside of its Login widget.');
+  if (value === undefined)
+    throw new UsageError(
+      'FOYER_SCREEN_OUTSIDE',
+      'A screen of the login was rendered outside of Login. Render <Login>.',
+    );
   return value as Value;
 }

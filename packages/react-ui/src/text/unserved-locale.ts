@@ -12,7 +12,7 @@ export function unservedLocale(wanted: string, isGiven: boolean): Locale | strin
   if (matchLocale(wanted, [ENGLISH.tag]) || (isGiven && wanted === 'auto')) return ENGLISH;
   const asked = `locale=${JSON.stringify(wanted)}`;
   return isGiven
-    ? `${asked} is not among the languages that the widget was given, so English is shown.`
-    : `${asked} has no languages to choose from, so English is shown. Give the widget languages={loadLocale}, with loadLocale of` +
-        ' @foyer/locales/load (for organizations: @foyer/locales/organizations/load), or import one language and give it as locale.';
+    ? `${asked} is not one of the widget's \`languages\`, so English is shown. Add it, or pass a tag that it has.`
+    : `${asked} has no languages to choose from, so English is shown. Pass languages={loadLocale}, with loadLocale of` +
+        ' @foyer/locales/load (for organizations: @foyer/locales/organizations/load), or import one language and pass it as locale.';
 }

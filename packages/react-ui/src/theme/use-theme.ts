@@ -1,4 +1,4 @@
-import { report, UsageError } from '@foyer/core/internal/shared';
+import { reportLinked, UsageError } from '@foyer/core/internal/shared';
 import { useContext, useEffect, useId, useInsertionEffect, useMemo, useState } from 'react';
 import type { FrameContextValue } from './frame-context';
 import { FrameContext } from './frame-context';
@@ -51,8 +51,9 @@ function useSame<Value>(value: Value): Value {
 function tell(problems: readonly StyleProblem[], onProblem: (error: UsageError) => void): void {
   if (problems.length === 0) return;
   const say = (message: string) => {
-    report(message);
-    onProblem(new UsageError(message, 'invalid_config'));
+    const error = new UsageError('FOYER_INVALID_STYLES', message, 'invalid_config');
+    reportLinked(error.message);
+    onProblem(error);
   };
   void import('./describe-style-problems').then(
     ({ describeStyleProblems }) => say(describeStyleProblems(problems)),

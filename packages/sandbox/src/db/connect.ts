@@ -1,3 +1,4 @@
+import { withLink } from '@foyer/wire/message-link';
 import { Blob } from 'node:buffer';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
@@ -46,7 +47,7 @@ async function openPglite({ data, emptyDatabase }: Place): Promise<DatabaseConne
   };
   keepPlainParsers(client);
   try {
-    await migratePglite(client, inMemory ? undefined : `Delete the folder '${data}', or choose another with --data.`);
+    await migratePglite(client, inMemory ? undefined : emptied(`Delete the folder '${data}', or pass --data.`));
   } catch (error) {
     await close();
     throw error;
@@ -65,11 +66,16 @@ function keepPlainParsers({ parsers }: PGlite): void {
 /** Node's `Blob`. In a test, the page under test might have replaced the global one. */
 const blobOf = (bytes: Uint8Array): globalThis.Blob => new Blob([bytes]) as globalThis.Blob;
 
+/** What to do about data of a different version. */
+const emptied = (advice: string): string => withLink('FOYER_OTHER_DATA_VERSION', advice);
+
 async function openPostgres(connectionString: string, report: Report): Promise<DatabaseConnection> {
-  await migratePostgres(connectionString);
+  await migratePostgres(connectionString, emptied('Use an empty database.'));
   const pool = new pg.Pool({ connectionString, max: 10 });
   // An idle client that loses its server reports here. The next query opens a new connection.
-  pool.on('error', (error) => report(`The database closed a connection: ${error.message}`));
+  pool.on('error', (error) =>
+    report(`${withLink('FOYER_DATABASE_CLOSED', 'The database closed a connection.')} ${error.message}`),
+  );
   return { db: drizzlePostgres(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }
 

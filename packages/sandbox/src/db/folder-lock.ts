@@ -1,3 +1,4 @@
+import { withLink } from '@foyer/wire/message-link';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +7,12 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 
   constructor(folder: string, processId: number) {
-    super(`the data folder '${folder}' is in use by process ${processId}; choose another with --data`);
+    super(
+      withLink(
+        'FOYER_DATA_FOLDER_IN_USE',
+        `The data folder '${folder}' is in use by process ${processId}. Stop it, or choose a different folder with --data.`,
+      ),
+    );
   }
 }
 

@@ -18,7 +18,7 @@ export class OtherVersion extends Error {
   override readonly name = 'OtherVersion';
 
   constructor(advice: string) {
-    super(`the data are from a different version of the sandbox. ${advice}`);
+    super(`The data is from a different version of the sandbox. ${advice}`);
   }
 }
 
@@ -42,13 +42,13 @@ export async function migratePglite(client: PGlite, advice = 'Make the dump agai
   await runOnPglite(drizzlePglite(client), { migrationsFolder });
 }
 
-/** Locks the migration, because the migrator does not: instances that start together migrate one after another. */
-export async function migratePostgres(connectionString: string): Promise<void> {
+/** The same, and locks the migration, because the migrator does not: instances that start together migrate one after another. */
+export async function migratePostgres(connectionString: string, advice: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseOtherVersion(client, 'Use an empty database.');
+    await refuseOtherVersion(client, advice);
     await runOnPostgres(drizzlePostgres(client), { migrationsFolder });
   } finally {
     await client.end();

@@ -1,3 +1,4 @@
+import { withLink } from '@foyer/wire/message-link';
 import { html } from 'hono/html';
 import { pageAnswer } from '../pages/page-answer';
 import { shell } from '../pages/shell';
@@ -31,7 +32,7 @@ export function createRefuse(report: Report): Refuse {
     if (error instanceof ApiError) return failure(error);
     // The project was reset while the call ran.
     if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) return failure(new ApiError('user_not_found'));
-    report(`The provider failed: ${describe(error)}`);
+    report(`${withLink('FOYER_SANDBOX_FAILED', 'The sandbox failed to answer a request.')} ${describe(error)}`);
     return failure(new ApiError('internal_server_error'));
   };
 }

@@ -1,3 +1,4 @@
+import { withLink } from '@foyer/wire/message-link';
 import { createTransport } from 'nodemailer';
 import { describe, type Report } from '../http/failures';
 import type { Project } from '../projects/project';
@@ -23,7 +24,10 @@ export function createMailer(smtpURL: string, report: Report): Mailer {
         .sendMail({ from, to: letter.to, subject: letter.subject, text: letter.text })
         .then(
           () => undefined,
-          (error: unknown) => report(`Failed to deliver a mail: ${describe(error)}`),
+          (error: unknown) =>
+            report(
+              `${withLink('FOYER_MAIL_FAILED', 'The server of SMTP_URL did not accept an email.')} ${describe(error)}`,
+            ),
         )
         .finally(() => underway.delete(delivery));
       underway.add(delivery);

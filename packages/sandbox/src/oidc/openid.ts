@@ -1,3 +1,4 @@
+import { withLink } from '@foyer/wire/message-link';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../db/connect';
@@ -87,7 +88,9 @@ export function createOpenId(options: OpenIdOptions): OpenId {
       const isDiscovery = isObject(answer) && 'token_endpoint' in answer;
       if (isDiscovery) ctx.body = { ...answer, ...endpoints };
     });
-    provider.on('server_error', (_, error) => report(`The OpenID library failed: ${describe(error)}`));
+    provider.on('server_error', (_, error) =>
+      report(`${withLink('FOYER_SANDBOX_FAILED', 'The OpenID library of the sandbox failed.')} ${describe(error)}`),
+    );
     const answer = provider.callback();
     const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
       // The library computes its mount path from the difference between `url` and `originalUrl`.

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { MessageId } from '@foyer/wire/message-link';
+import { withLink } from '@foyer/wire/message-link';
 import type { Sandbox } from '../create-sandbox';
 import type { FaultOrder, NewUser, ReceivedCall, SentMessage } from './control-types';
 
@@ -7,6 +9,13 @@ import type { FaultOrder, NewUser, ReceivedCall, SentMessage } from './control-t
 export class ControlRefused extends Error {
   /** The name of the class. */
   override readonly name = 'ControlRefused';
+  /** The row of the messages page that explains it. */
+  readonly id: MessageId;
+
+  constructor(id: MessageId, message: string) {
+    super(withLink(id, message));
+    this.id = id;
+  }
 }
 
 const LOCAL = 'http://localhost:4400';
@@ -135,7 +144,11 @@ export class TestProject {
     const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
     const answer = await this.#send(new Request(address, init));
     const text = await answer.text();
-    if (!answer.ok) throw new ControlRefused(`${method} /sandbox/${call} answered ${answer.status}: ${text}`);
+    if (!answer.ok)
+      throw new ControlRefused(
+        'FOYER_CONTROL_REFUSED',
+        `${method} /sandbox/${call} answered ${answer.status}: ${text}`,
+      );
     return JSON.parse(text) as Answer;
   }
 
@@ -145,7 +158,8 @@ export class TestProject {
       const [newest] = await this.messages(to);
       const found = newest && part(newest);
       if (found !== undefined) return found;
-      if (performance.now() > end) throw new ControlRefused(`No ${what} was sent to ${to} within five seconds.`);
+      if (performance.now() > end)
+        throw new ControlRefused('FOYER_NO_MESSAGE', `No ${what} was sent to ${to} within five seconds.`);
       await wait(PAUSE_MS);
     }
   }

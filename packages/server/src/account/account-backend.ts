@@ -52,6 +52,7 @@ async function ask(
   const type = isRecord(json) ? json['error_type'] : undefined;
   if (status === 404 && GONE.includes(type)) return undefined;
   throw new ServerError(
+    'FOYER_SECRET_REFUSED',
     'provider_refused',
     `The provider refused a call with the project secret: ${refusalCode(status, type)}. Check projectId and projectSecret.`,
   );

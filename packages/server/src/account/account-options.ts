@@ -1,6 +1,15 @@
 import { ServerError, UsageError } from '../errors';
 import type { OptionReader } from '../option-rules';
-import { aFunction, aProjectId, aRoutePath, aText, checked, kindOf, optionReader } from '../option-rules';
+import {
+  aFunction,
+  aProjectId,
+  aRoutePath,
+  aText,
+  checked,
+  demandEnvironment,
+  kindOf,
+  optionReader,
+} from '../option-rules';
 import type { ServerOptions, Settings } from '../options';
 import { readOptions } from '../options';
 import type { GivenOption } from '../renamed-option';
@@ -55,14 +64,17 @@ export interface AccountSettings {
 /** @throws UsageError for a missing or wrong option. The message never contains the value. */
 export function readAccountOptions(options: AccountRouteOptions | OldAccountRouteOptions): AccountSettings {
   if (typeof (options as unknown) !== 'object' || (options as unknown) === null) {
-    throw new UsageError('createAccountRoutes(options) needs options with publicToken, projectId and projectSecret.');
+    throw new UsageError(
+      'FOYER_NO_OPTIONS',
+      'createAccountRoutes(options) needs options with publicToken, projectId and projectSecret.',
+    );
   }
   const given = optionReader(options);
   const projectId = checked('projectId', given.raw('projectId'), aProjectId);
   const secret = secretOf(renamedOption(given, { of: 'createAccountRoutes', from: 'secret', to: 'projectSecret' }));
   const server = serverOptions(given, projectId);
   const settings = readOptions(server);
-  demandEnvironment(secret, settings.publicToken);
+  demandEnvironment('projectSecret', secret, settings.publicToken);
   return {
     server,
     settings,
@@ -99,16 +111,8 @@ function secretOf({ name, value }: GivenOption): string {
   if (typeof value === 'string' && /^[\x21-\x7e]{1,512}$/.test(value) && !/^(project|public-token)-/.test(value))
     return value;
   throw new UsageError(
+    'FOYER_WRONG_PROJECT_SECRET',
     `${name} takes a secret of the project, "secret-test-…" or "secret-live-…", without spaces and line breaks.`,
-  );
-}
-
-/** Prevents that a live secret is sent to the test environment, and the reverse. */
-function demandEnvironment(secret: string, publicToken: string): void {
-  const [, environment] = /^secret-(live|test)-/.exec(secret) ?? [];
-  if (environment === undefined || publicToken.startsWith(`public-token-${environment}-`)) return;
-  throw new UsageError(
-    'projectSecret belongs to a different environment than publicToken: one is of test, the other is live.',
   );
 }
 
@@ -120,6 +124,7 @@ function pathOf(path: string): string {
 function originOption(origin: string | undefined): string | undefined {
   if (origin === undefined || (URL.canParse(origin) && new URL(origin).origin === origin)) return origin;
   throw new UsageError(
+    'FOYER_WRONG_SERVER_OPTION',
     `origin takes an origin such as "https://app.example", without a path, but got ${kindOf(origin)}.`,
   );
 }

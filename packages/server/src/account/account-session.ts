@@ -43,7 +43,7 @@ function readSession(given: unknown): Session {
 }
 
 const misfit = (path: string) =>
-  new ServerError('provider_unreachable', `The provider gave an answer that is not as documented: ${path}.`);
+  new ServerError('FOYER_WRONG_ANSWER', 'provider_unreachable', `The provider's response has no readable ${path}.`);
 
 /** The fields of a session that a page needs, without claims, roles, or the addresses of factors. */
 export const accountSession = (session: Session, ownId: string): AccountSession => ({

@@ -40,6 +40,7 @@ export type AccountRoutes = (request: Request) => Promise<Response>;
 export function createAccountRoutes(options: AccountRouteOptions | OldAccountRouteOptions): AccountRoutes {
   if (isBrowser())
     throw new UsageError(
+      'FOYER_SECRET_IN_BROWSER',
       'createAccountRoutes is for servers: in a browser, every visitor could read the project secret. If a page contained it, replace it.',
     );
   const given = readAccountOptions(options);

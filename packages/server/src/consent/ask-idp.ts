@@ -50,8 +50,9 @@ async function ask({ settings, origin, token, cookieName }: IdpSession, path: st
   });
   if (status > 299)
     throw new ServerError(
+      'FOYER_PROVIDER_REFUSED',
       'provider_refused',
-      `The provider refused a call about an authorization or log-out request: status ${status}.`,
+      `The provider refused a call about an authorization or log-out request: status ${status}. Is the application registered?`,
     );
   return isRecord(json) ? json['data'] : undefined;
 }
@@ -60,7 +61,8 @@ function read<Answer>(reader: (data: unknown) => ReadAnswer<Answer>, data: unkno
   const answer = reader(data);
   if (answer.success) return answer.data;
   throw new ServerError(
+    'FOYER_WRONG_ANSWER',
     'provider_unreachable',
-    `The provider gave an answer that is not in the contract: ${answer.path}.`,
+    `The provider's response has no readable ${answer.path}. Correct your backend.`,
   );
 }

@@ -134,6 +134,7 @@ function callsOf<Known extends Found>({ kind, request, settings, url }: Asking<K
 function ofUser<Answer extends { readonly user_id?: string }>(answer: Answer, { user_id }: ConsentingUser): Answer {
   if (!answer.user_id || answer.user_id === user_id) return answer;
   throw new ServerError(
+    'FOYER_OTHER_USER',
     'provider_refused',
     'The provider answered about a different user than the one who is signed in.',
   );

@@ -75,12 +75,14 @@ export function createGuard<AnyRequest>(caller: string, options: GuardOptions<An
   function listOf(given: unknown): readonly string[] {
     if (Array.isArray(given)) return given as readonly string[];
     throw new UsageError(
+      'FOYER_NO_PROTECT',
       `${caller} needs "protect": a list of patterns such as ["/account/:path*"], or a function that gets the request.`,
     );
   }
 
   function loop(): UsageError {
     return new UsageError(
+      'FOYER_REDIRECT_LOOP',
       `${caller} would redirect visitors in a loop: "protect" includes the sign-in page "${signInURL}". Exclude it with the pattern "!${signInURL}", or set "signInURL" to your sign-in page.`,
     );
   }

@@ -40,6 +40,7 @@ function readPattern([caller, option]: readonly [string, string], text: string):
   const fixed = last ? segments.slice(0, -1) : segments;
   if (!text.startsWith('/') || fixed.some((segment) => !/^(?::\w+|[^:*+?()[\]{}\\]+)$/.test(segment)))
     throw new UsageError(
+      'FOYER_WRONG_PATTERN',
       `${caller} cannot read the pattern ${JSON.stringify(text)} in "${option}". A pattern is a path such as "/account", "/notes/:id" or "/account/:path*", which includes everything below. For other rules, pass a function.`,
     );
   return {

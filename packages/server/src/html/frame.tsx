@@ -93,10 +93,13 @@ export async function renderFramed(framed: Framed, options: RenderOptions): Prom
 function checkAction({ action }: Partial<RenderOptions>): void {
   if (typeof action === 'string' && action !== '') return;
   throw new UsageError(
-    'A login that is rendered as a string needs `action`, the path of the route that takes its forms, as in ' +
-      "`renderLogin(undefined, { action: '/sign-in', config })`. The route is made by `createSignInRoutes`.",
+    'FOYER_NO_ACTION',
+    'A login that is rendered as a string needs `action`, the path of the route that receives its forms, as in ' +
+      "`renderLogin(undefined, { action: '/sign-in', config })`. `createSignInRoutes` makes the route.",
   );
 }
+
+const reportStrings = (message: string): void => report('FOYER_INVALID_STRINGS', message);
 
 /** The texts: the host's texts, then those of the language. Reports problems in the host's texts. */
 async function textsOf(
@@ -105,7 +108,7 @@ async function textsOf(
 ): Promise<{ readonly texts: TextOverrides | undefined; readonly locale: Locale | undefined }> {
   if (!strings) return { texts: locale?.texts, locale };
   const compile = await loadCompiler();
-  return { texts: compile(strings, report, locale ?? ENGLISH), locale };
+  return { texts: compile(strings, reportStrings, locale ?? ENGLISH), locale };
 }
 
 /** The first invalid field, else on later screens the first field, else the heading. */

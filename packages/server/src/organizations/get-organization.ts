@@ -64,7 +64,11 @@ const aSlug = {
 async function read(status: number, json: unknown): Promise<Loaded<FoundOrganization>> {
   const answer = readAnswer(organizationGetBySlugResponse, status === 200 && isRecord(json) ? json['data'] : undefined);
   if (!answer.success)
-    throw new ServerError('provider_refused', `The provider does not look up organizations: status ${status}.`);
+    throw new ServerError(
+      'FOYER_PROVIDER_REFUSED',
+      'provider_refused',
+      `The provider refused to look up an organization: status ${status}. Check publicToken.`,
+    );
   const { organization } = answer.data;
   if (!organization) return { value: null, maxAge: MAX_AGE.missing };
   // Dynamic, because apps that only authenticate requests do not need this module.

@@ -4,7 +4,7 @@ import type { RenderOptions } from '@foyer/server/html';
 import { UsageError } from '../errors';
 import type { Fetch } from '../options';
 import { PUBLIC_TOKEN } from '../provider';
-import { kindOf, optionReader } from '../option-rules';
+import { optionReader, wrongPublicToken } from '../option-rules';
 import { renamedOption } from '../renamed-option';
 
 /** Parts of a page, for the host's `page` function. */
@@ -142,17 +142,18 @@ export function readRouteOptions(options: RouteOptions | OldRouteOptions<RouteOp
   const { now = Date.now, afterSignIn = '/' } = options;
   const secrets = secretsOf(options);
   if (!PUBLIC_TOKEN.test(options.publicToken)) {
-    throw new UsageError(
-      `publicToken takes "public-token-test-…" or "public-token-live-…", but got ${kindOf(options.publicToken)}.`,
-    );
+    throw wrongPublicToken(options.publicToken);
   }
   if (!/^\/(?![/\\])[^?#\\\s]*$/.test(options.path))
-    throw new UsageError('path takes a path of this server such as "/sign-in/steps".');
+    throw new UsageError('FOYER_WRONG_SERVER_OPTION', 'path takes a path of this server such as "/sign-in/steps".');
   if (
     options.origin !== undefined &&
     (!URL.canParse(options.origin) || new URL(options.origin).origin !== options.origin)
   ) {
-    throw new UsageError('origin takes an origin such as "https://app.example", without a path.');
+    throw new UsageError(
+      'FOYER_WRONG_SERVER_OPTION',
+      'origin takes an origin such as "https://app.example", without a path.',
+    );
   }
   return { ...withoutSecrets(options), secrets, now, afterSignIn, shared: new Map() };
 }
@@ -173,7 +174,8 @@ function secretsOf(options: object): readonly string[] {
   for (const one of secrets) refuseOtherSecret(name, one);
   if (secrets.length > 0 && secrets.every(isLong)) return secrets;
   throw new UsageError(
-    `${name} takes a text of at least ${SHORTEST_SECRET} characters that no one can guess, or a list of such texts.`,
+    'FOYER_WRONG_COOKIE_SECRET',
+    `${name} takes a text of at least ${SHORTEST_SECRET} characters that no one can guess, or a list of such texts. Create one with "openssl rand -base64 32".`,
   );
 }
 
@@ -189,6 +191,7 @@ function refuseOtherSecret(name: string, value: unknown): void {
   const given = kind === 'secret' ? 'a project secret' : 'a public token, which everyone can read';
   const place = kind === 'secret' ? ' The project secret belongs in createAccountRoutes({ projectSecret }).' : '';
   throw new UsageError(
+    'FOYER_WRONG_COOKIE_SECRET',
     `${name} of createSignInRoutes encrypts cookies, but got ${given}. Generate a random text of at least ${SHORTEST_SECRET} characters for it.${place}`,
   );
 }

@@ -1,5 +1,5 @@
 import type { AccountSectionName } from '@foyer/core/account';
-import { report, UsageError } from '@foyer/core/internal/shared';
+import { reportLinked, UsageError } from '@foyer/core/internal/shared';
 import type { AccountProps, AccountWidgetProps, SectionProps } from '@foyer/react-ui/account';
 import {
   Account,
@@ -66,9 +66,10 @@ export function AccountWidget({
   const isUnknown = section !== undefined && !Object.hasOwn(SECTIONS, section);
   useEffect(() => {
     if (!isUnknown) return;
-    const message = `There is no account section ${JSON.stringify(section)}; the sections are ${Object.keys(SECTIONS).join(', ')}.`;
-    report(message);
-    onError?.(new UsageError(message, 'invalid_config'));
+    const message = `The account page has no section ${JSON.stringify(section)}; \`section\` takes one of ${Object.keys(SECTIONS).join(', ')}.`;
+    const error = new UsageError('FOYER_UNKNOWN_SECTION', message, 'invalid_config');
+    reportLinked(error.message);
+    onError?.(error);
   }, [isUnknown, section, onError]);
   return section === undefined || isUnknown
     ? createElement(Account, { ...props, section: openSection, onSection })

@@ -42,6 +42,7 @@ function checkAnyClient(value: unknown, asker: string): void {
   if (isClient(value)) return;
   const given = typeof value === 'object' && value !== null ? 'something else' : kindOf(value);
   throw new UsageError(
+    'FOYER_WRONG_CLIENT',
     `${asker} takes the client of createClient(publicToken) or createOrganizationClient(publicToken); it was given ${given}.`,
   );
 }

@@ -79,10 +79,14 @@ describe('account 6: mountUserButton', () => {
     for (const [args, message] of [
       [[{ element: newPlace() }], `${EITHER} something else.`],
       [['public-token-test-1', { element: '#app' }], `${EITHER} a string.`],
-      [[{}, client], `${CALL} the client first and the options second; they are swapped.`],
+      [[{}, client], `${CALL} the client first and the options second. Swap them.`],
     ] as const) {
       expect(() => mount(...args)).toThrow(
-        expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }),
+        expect.objectContaining({
+          name: 'UsageError',
+          code: 'invalid_argument',
+          message: expect.stringContaining(message) as string,
+        }),
       );
     }
     expect(() => mountUserButton(client, { element: '#nowhere' })).toThrow(

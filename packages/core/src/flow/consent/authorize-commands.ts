@@ -120,10 +120,12 @@ export async function askConsent(
   if (!answer.consent_required) return { type: 'consentNotRequired', userId };
   const own = consentOf(request, answer, project, page, deps.user.getSync());
   if (answer.client.client_logo_url && !own.client.logo)
-    warn('client_logo_url is not the address of an image, so no logo is shown.');
+    warn('FOYER_NO_LOGO', 'The client_logo_url of this application is not the address of an image. Correct it there.');
   const consent = await withHostManifest(own, deps);
   return { type: 'consentAsked', consent, userId };
 }
+
+const BUILT_IN = 'The built-in list is shown. Return a list of { header?, items }.';
 
 /** The host's list if it provides one, else the built-in one (spec section 8). */
 async function withHostManifest(consent: Consent, deps: Pick<AuthorizeDeps, 'options' | 'clock'>): Promise<Consent> {
@@ -133,9 +135,9 @@ async function withHostManifest(consent: Consent, deps: Pick<AuthorizeDeps, 'opt
     const input = { scopes: consent.scopes, clientName: consent.client.name.whole ?? consent.client.name.text };
     const sections = hostManifest(await inTime(generate, input, deps));
     if (sections) return { ...consent, sections, isHostManifest: true };
-    warn('getIDPConsentManifest returned no list of permissions within 2 s. The built-in list is shown.');
+    warn('FOYER_CONSENT_MANIFEST', `getIDPConsentManifest returned no list of permissions within 2 s. ${BUILT_IN}`);
   } catch (thrown) {
-    warn(`getIDPConsentManifest threw an error, so the built-in list is shown: ${String(thrown)}`);
+    warn('FOYER_CONSENT_MANIFEST', `getIDPConsentManifest threw an error: ${String(thrown)} ${BUILT_IN}`);
   }
   return consent;
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '../../base/guards';
 import { warn } from '../../base/log';
 import { Secret } from '../../base/secret';
 import type { ConsentDeps } from './consent-session';
@@ -74,7 +75,8 @@ export function trustedToken(
   if (isText(token) && isText(profileId))
     return { token: new Secret(token), profileId, ...(organizationId && { organizationId }) };
   warn(
-    'authTokenParams takes { trustedAuthToken, tokenProfileID }, both strings. It was given something else and is ignored.',
+    'FOYER_WRONG_TRUSTED_TOKEN',
+    `authTokenParams takes { trustedAuthToken, tokenProfileID }, both strings; it got ${kindOf(token)} and ${kindOf(profileId)}, and is ignored.`,
   );
   return undefined;
 }

@@ -5,6 +5,7 @@ import { adminCalls } from '@foyer/wire/organizations/admin/calls';
 import type { Call as TableCall } from '@foyer/wire/call';
 import type { Call } from '../../api/call';
 import { UsageError } from '../../base/errors';
+import { kindOf } from '../../base/guards';
 import type { CallOptions, OwnCall } from '../../http/http';
 import type { OrganizationApiDeps, OrganizationHttp } from './call';
 
@@ -37,13 +38,16 @@ export const createAskAdmin =
   (http: OrganizationHttp, userId: () => string | undefined): AskAdmin =>
   async (name, { call: options, params = [], body }) => {
     const { takes, ...call }: TableCall = adminCalls[name];
-    if (!params.every(isId))
-      throw new UsageError(`client.${name}(${takes}) needs a valid id: a non-empty string, not "." or "..".`);
+    for (const id of params.filter((param) => !isId(param)))
+      throw new UsageError('FOYER_WRONG_ID', `client.${name}(${takes}) needs a non-empty id; it got ${given(id)}.`);
     const as = options?.as ?? (call.personal && userId());
     // The reader with this name returns this response type.
     const { read } = adminAnswers[name] as Pick<OwnCall<AdminAnswerOf<typeof name>>, 'read'>;
     return http({ ...call, name, read }, { params, body, as, signal: options?.signal });
   };
+
+/** A wrong id, for a message. */
+const given = (id: unknown): string => (typeof id === 'string' ? `'${id}'` : kindOf(id));
 
 // Browsers resolve `.` and `..` as path segments, even if escaped, so the request would go to a different URL.
 /** Whether the id is a string that is neither empty nor `.` or `..`. */

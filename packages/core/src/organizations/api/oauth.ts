@@ -137,7 +137,10 @@ function createStarts(deps: StartDeps) {
 }
 
 const notOne = (provider: string) =>
-  new UsageError(`client.oauth.${provider}.start() needs either organization_id or organization_slug, but not both.`);
+  new UsageError(
+    'FOYER_WHICH_ORGANIZATION',
+    `client.oauth.${provider}.start() needs either organization_id or organization_slug, but not both.`,
+  );
 
 function createAuthenticates(deps: StartDeps): Pick<MemberOAuthCalls, 'authenticate' | 'discovery'> {
   const spending = { ...deps, pkce: createPkce(deps.platform, deps.store) };

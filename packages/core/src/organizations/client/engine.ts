@@ -1,7 +1,6 @@
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
 import { createIdp } from '../../api/idp-calls';
 import { inFrontOf, lazyCalls } from '../../base/load';
-import { report } from '../../base/log';
 import { createCopySavePrint } from '../../browser/copy-save-print';
 import type { EngineDeps } from '../../client/engine-deps';
 import { createEngineWiring } from '../../client/engine-wiring';
@@ -32,6 +31,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
   const frame = createEngineWiring(deps, first, {
     account: (http: OrganizationHttp) => createMemberSessionAdapter(deps.tab.account, http),
     resets: ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'],
+    isForOrganizations: true,
   });
   const { manager, ownFile } = frame;
   const { api, intermediates, pkceRequired } = first;
@@ -76,8 +76,6 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     return spendMemberLink({ ...spending, list: discovery.organizations.list }, token);
   }
 
-  void bootstrap.getAsync().then(({ vertical }) => warnOfVertical(vertical, publicToken));
-
   return {
     ...frame.parts,
     ...frame.links<MemberAnswer, MagicLinkAuthenticateResponse>(spend, 'multi_tenant_magic_links'),
@@ -99,11 +97,4 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     idp: createIdp(api),
     copySavePrint: createCopySavePrint(own),
   };
-}
-
-function warnOfVertical(vertical: string | undefined, publicToken: string): void {
-  if (vertical === undefined || vertical === 'B2B') return;
-  report(
-    `createOrganizationClient got ${publicToken}, the public token of a consumer project. It needs one of a project for organizations. Use createClient of @foyer/core for this token.`,
-  );
 }

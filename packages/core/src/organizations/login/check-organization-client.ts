@@ -10,6 +10,7 @@ import { isClient, isOrganizationClient } from '../../flow/deps';
 export function checkOrganizationClient(value: unknown, caller: string): void {
   if (isOrganizationClient(value)) return;
   throw new UsageError(
+    'FOYER_WRONG_CLIENT',
     `${caller} takes the client that createOrganizationClient(publicToken) returns; it was given ${nameOf(value)}.`,
   );
 }

@@ -67,7 +67,8 @@ export function flowOf({ flow, start }: Pick<Trace, 'flow' | 'start'>): Replayed
   const found = FLOWS.find(({ name }) => name === flow);
   if (!found)
     throw new UsageError(
-      `No flow of Foyer is called ${flow}. A flow of your own is given to replay itself.`,
+      'FOYER_UNKNOWN_FLOW',
+      `flowOf got a trace of ${flow}, which is not a flow of Foyer. Pass your own flow to replay instead.`,
       'invalid_trace',
     );
   return found;

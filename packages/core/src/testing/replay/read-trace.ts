@@ -44,10 +44,12 @@ export function readTrace(source: unknown): Trace {
   return trace;
 }
 
-const invalid = (why: string): UsageError => new UsageError(`This is not a trace of a flow: ${why}.`, 'invalid_trace');
+const invalid = (why: string): UsageError =>
+  new UsageError('FOYER_INVALID_TRACE', `This is not a trace of a flow: ${why}.`, 'invalid_trace');
 
 const otherVersion = (version: number): UsageError =>
   new UsageError(
+    'FOYER_INVALID_TRACE',
     `This trace has version ${version}, and this version of Foyer reads ${TRACE_VERSION}. Read it with the Foyer that recorded it.`,
     'invalid_trace',
   );

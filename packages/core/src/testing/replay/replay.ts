@@ -42,7 +42,11 @@ export interface Difference {
  */
 export function replay(flow: ReplayedFlow, trace: Trace): readonly Difference[] {
   if (flow.name !== trace.flow)
-    throw new UsageError(`This is a trace of ${trace.flow}, not of ${flow.name}.`, 'invalid_trace');
+    throw new UsageError(
+      'FOYER_INVALID_TRACE',
+      `replay got a trace of ${trace.flow} for the flow ${flow.name}. Pass the flow that recorded it.`,
+      'invalid_trace',
+    );
   const play = createPlayer(flow);
   const secrets = createRevived();
   const differences: Difference[] = [];

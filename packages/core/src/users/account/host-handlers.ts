@@ -1,4 +1,4 @@
-import { FoyerError, NetworkError, toFoyerError } from '../../base/errors';
+import { FoyerError, NetworkError, toFoyerError, UsageError } from '../../base/errors';
 import { isRecord } from '../../base/guards';
 import type { Clock } from '../../flow/deps';
 
@@ -43,9 +43,20 @@ export const HANDLER_PATIENCE = 15_000;
 /** The code with which a host's server asks for a newer re-authentication. */
 export const NOT_RECENT = 'not_recent';
 
-/** Calls a host's handler. Rejects with its error, or with `timeout` if it hangs. */
-export async function callHost<Answer>({ clock }: Clock, call: (() => Promise<Answer>) | undefined): Promise<Answer> {
-  if (!call) throw new FoyerError('unsupported', 'There is no handler for this call. Pass it in `handlers`.');
+const noHandler = (name: string): UsageError =>
+  new UsageError(
+    'FOYER_NO_HANDLER',
+    `The account page has no handler for '${name}'. Pass it in \`handlers\`, or pass all: accountHandlers(url) of @foyer/server/account.`,
+    'unsupported',
+  );
+
+/** Calls the host's handler with this name. Rejects with its error, or with `timeout` if it hangs. */
+export async function callHost<Answer>(
+  { clock }: Clock,
+  name: keyof AccountHandlers,
+  call: (() => Promise<Answer>) | undefined,
+): Promise<Answer> {
+  if (!call) throw noHandler(name);
   const patience = new AbortController();
   const hang = clock.sleep(HANDLER_PATIENCE, patience.signal).then(() => Promise.reject(new NetworkError('timeout')));
   try {

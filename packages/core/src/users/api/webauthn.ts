@@ -139,15 +139,17 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
 
   async function cannotOffer(options: WebauthnPromptOptions): Promise<string | undefined> {
     if (!options.conditional_mediation) return undefined;
-    if (!(await browser.support(OFFER_PATIENCE)).autofill) return 'This browser offers no passkeys in fields.';
+    if (!(await browser.support(OFFER_PATIENCE)).autofill) return 'this browser offers no passkeys in fields.';
     const hasField = options.disable_input_check || browser.hasAutofillField();
-    return hasField ? undefined : 'No input on this page has `webauthn` in its autocomplete.';
+    return hasField
+      ? undefined
+      : 'no input on this page has `webauthn` in its `autocomplete`. Add it, or pass `disable_input_check`.';
   }
 
   async function prompt(options: WebauthnPromptOptions = {}): Promise<PasskeyAssertion | null> {
     const reason = await cannotOffer(options);
     if (reason) {
-      warn(reason);
+      warn('FOYER_NO_PASSKEY_AUTOFILL', `client.webauthn.authenticate({ conditional_mediation }): ${reason}`);
       return null;
     }
     browser.requireSupport();

@@ -32,6 +32,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
   const frame = createEngineWiring(deps, first, {
     account: (http: Http) => createUserSessionAdapter(deps.tab.account, http),
     resets: USER_RESETS,
+    isForOrganizations: false,
   });
   const { manager, log, goTo, ownFile } = frame;
   const { api, pkceRequired } = first;

@@ -10,6 +10,7 @@ import { isClient, isOrganizationClient } from '../../flow/deps';
 export function checkClient(value: unknown, asker: string): void {
   if (isClient(value) && !isOrganizationClient(value)) return;
   throw new UsageError(
+    'FOYER_WRONG_CLIENT',
     `${asker} takes the client that createClient(publicToken) returns; it was given ${nameOf(value)}.`,
   );
 }

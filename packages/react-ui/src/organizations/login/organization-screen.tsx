@@ -68,6 +68,10 @@ function screenOf(
   const screens = ('inner' in state ? parts?.[state.at] : later.screens) as AnyScreens | undefined;
   if (!screens) return undefined;
   const Screen = screens[own.at];
-  if (!Screen) throw new UsageError(`No screen for ${state.at}${part ? `.${own.at}` : ''}.`);
+  if (!Screen)
+    throw new UsageError(
+      'FOYER_NO_SCREEN',
+      `OrganizationLogin has no screen for ${state.at}${part ? `.${own.at}` : ''}. Install one version of all packages.`,
+    );
   return { Screen, state: own, part };
 }

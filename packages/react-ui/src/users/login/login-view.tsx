@@ -176,6 +176,10 @@ function screenOf(state: LoginState, files: LoginMethodFiles['files']): ScreenOf
   if (!method || !own) return undefined;
   const screens = files[method]?.screens as Readonly<Record<string, AnyScreen>> | undefined;
   const Screen = screens?.[own.at];
-  if (!Screen) throw new UsageError(`No screen for ${method}.${own.at}.`);
+  if (!Screen)
+    throw new UsageError(
+      'FOYER_NO_SCREEN',
+      `Login has no screen for ${method}.${own.at}. Install one version of all packages.`,
+    );
   return { Screen, state: own, part: method };
 }

@@ -112,7 +112,10 @@ let current: Rendering | undefined;
 /** The current rendering. @throws UsageError if there is none. */
 export function currentRendering(): Rendering {
   if (current) return current;
-  throw new UsageError('An element of @foyer/server/html was rendered outside of its render functions.');
+  throw new UsageError(
+    'FOYER_RENDERED_OUTSIDE',
+    'An element of @foyer/server/html was rendered outside of its render functions. Call renderLogin or another of them.',
+  );
 }
 
 /** Runs `render` synchronously with `rendering` as the current one. */

@@ -32,7 +32,7 @@ export const deleteAccountFlow = sectionFlow({
     { deps }: Context<DeleteAccountDeps>,
   ): Promise<DeleteAccountEvent | undefined> {
     if (command.type === 'delete') {
-      await callHost(deps, deps.options().handlers.deleteAccount);
+      await callHost(deps, 'deleteAccount', deps.options().handlers.deleteAccount);
       return { type: 'accountDeleted', ...changedAccount('deleteAccount') };
     }
     await deps.session.revoke({ as: command.personId }).catch(() => undefined);

@@ -40,16 +40,15 @@ async function performSessions(
     case 'load': {
       const userOf = deps.user.getSync()?.user_id;
       if (userOf === undefined) return undefined;
-      const sessions = await callHost(deps, handlers.listSessions);
+      const sessions = await callHost(deps, 'listSessions', handlers.listSessions);
       return { type: 'loaded', userOf, list: sessionItems(sessions, deps.session.getSync()?.session_id) };
     }
     case 'end': {
       const { which } = command;
       const { revokeSession, revokeOtherSessions } = handlers;
-      await callHost(
-        deps,
-        which === OTHER_SESSIONS ? revokeOtherSessions : revokeSession && (() => revokeSession(which)),
-      );
+      await (which === OTHER_SESSIONS
+        ? callHost(deps, 'revokeOtherSessions', revokeOtherSessions)
+        : callHost(deps, 'revokeSession', revokeSession && (() => revokeSession(which))));
       return { type: 'ended', which, ...changedAccount('endSessions', which) };
     }
   }

@@ -68,7 +68,7 @@ export function performCrypto(
     case 'authenticate':
       return named('sign', authenticate(command, deps, { overdue: (error) => overdue(failure('sign', error)) }));
     case 'logFailure':
-      warn(`${CRYPTO_FAILURES[command.step]} (${command.code})`);
+      warn('FOYER_WALLET_FAILED', `${CRYPTO_FAILURES[command.step]} (${command.code})`);
       return undefined;
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });

@@ -1,7 +1,7 @@
 import type { User } from '@foyer/wire';
 import type { Users } from '../../api/users';
 import type { Webauthn } from '../../api/webauthn';
-import { warn } from '../../../base/log';
+import { warn, warnLinked } from '../../../base/log';
 import { toFoyerError, UsageError } from '../../../base/errors';
 import type { Context } from '../../../flow/flow';
 import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
@@ -54,11 +54,14 @@ export function performPasskeyRegistration(
   }
 }
 
+const ADVICE =
+  'PasskeyRegistration and usePasskeyRegistration need a signed-in user. Render them only while there is a session.';
+
 async function load({ mayHaveSession, user }: PasskeyRegistrationDeps): Promise<PasskeyRegistrationEvent> {
   if (mayHaveSession()) return { type: 'passkeysLoaded', ...passkeysOf(await user.get()) };
-  const advice = 'Passkey registration needs a signed-in user: show it only while there is a session.';
-  warn(advice);
-  throw new UsageError(advice, 'no_current_session');
+  const error = new UsageError('FOYER_PASSKEYS_WITHOUT_SESSION', ADVICE, 'no_current_session');
+  warnLinked(error.message);
+  throw error;
 }
 
 async function register(
@@ -109,7 +112,7 @@ async function change(
     .then(call)
     .catch((error: unknown) => {
       if (isAccountChanged(toFoyerError(error))) throw error;
-      warn(`The passkey could not be changed (${type}): ${String(error)}`);
+      warn('FOYER_PASSKEY_UNCHANGED', `The passkey could not be changed (${type}): ${String(error)}`);
     });
   sent.set(deps, ofList.set(id, turn));
   await turn;
