@@ -1,12 +1,9 @@
+type Render = (tokens: readonly { readonly content: string }[], index: number) => string;
+
 /** What this needs of markdown-it. */
 interface Markdown {
   readonly utils: { escapeHtml(text: string): string };
-  readonly renderer: {
-    readonly rules: {
-      text?: (tokens: readonly { readonly content: string }[], index: number) => string;
-      code_inline?: (tokens: readonly { readonly content: string }[], index: number) => string;
-    };
-  };
+  readonly renderer: { readonly rules: { text?: unknown; code_inline?: unknown } };
 }
 
 /**
@@ -14,10 +11,11 @@ interface Markdown {
  * pages as Vue templates.
  */
 export function literalText({ utils, renderer }: Markdown): void {
-  const at = (tokens: readonly { readonly content: string }[], index: number) =>
-    utils.escapeHtml(tokens[index]?.content ?? '');
-  renderer.rules.text = (tokens, index) => at(tokens, index).replaceAll('{{', '&#123;&#123;');
-  renderer.rules.code_inline = (tokens, index) => `<code v-pre>${at(tokens, index)}</code>`;
+  const escaped: Render = (tokens, index) => utils.escapeHtml(tokens[index]?.content ?? '');
+  const text: Render = (tokens, index) => escaped(tokens, index).replaceAll('{{', '&#123;&#123;');
+  const code: Render = (tokens, index) => `<code v-pre>${escaped(tokens, index)}</code>`;
+  renderer.rules.text = text;
+  renderer.rules.code_inline = code;
 }
 
 /** The anchor of a heading is written `{:#anchor}`, so that `{name}` at the end of a text is text. */
