@@ -135,12 +135,8 @@ describe('an app on better-auth that adds the plugin', async () => {
   it('signs in a user whom a script has imported with an id and a password hash', async () => {
     const backend = await startBackend();
     const stored = await backend.stored();
-    const { id } = await stored.createUser({
-      id: 'user_2abc',
-      email: 'new@app.example',
-      emailVerified: true,
-      name: '',
-    });
+    const imported = { id: 'user_2abc', email: 'new@app.example', emailVerified: true, name: '' };
+    const { id } = await stored.createUser(imported, { method: 'email-password' });
     await stored.createAccount({
       userId: id,
       providerId: 'credential',
