@@ -196,7 +196,12 @@ export async function printHeap(browser) {
     const inKB = (bytes) => (bytes / kB).toFixed(0);
     const rows = retainers.map(({ name, bytes, depth }) => [inKB(bytes), `${'  '.repeat(depth)}${name}`]);
     console.log(`\n${table(['kB', `${path}, retained 3 s after the form`], rows)}`);
-    console.log(`\n${table(['kB', 'compiled functions of'], scripts.map(([name, bytes]) => [inKB(bytes), name]))}`);
+    console.log(
+      `\n${table(
+        ['kB', 'compiled functions of'],
+        scripts.map(([name, bytes]) => [inKB(bytes), name]),
+      )}`,
+    );
     await page.context().close();
   }
 }

@@ -59,7 +59,8 @@ function graphOf({ snapshot: { meta }, nodes, edges, strings }) {
     }
     out.push(own);
   }
-  const describe = (index) => `${nodeTypes[of(index, 'type')]} ${strings[of(index, 'name')].replaceAll(/\s+/g, ' ').slice(0, 80)}`;
+  const describe = (index) =>
+    `${nodeTypes[of(index, 'type')]} ${strings[of(index, 'name')].replaceAll(/\s+/g, ' ').slice(0, 80)}`;
   return { count, out, describe, size: (index) => of(index, 'self_size') };
 }
 
