@@ -3,7 +3,7 @@
  * address. `without`: blocks that need packages which only a part of the readers has. `build`: checks types and builds.
  */
 export const quickstarts = {
-  react: { page: 'quick-start.md', build: 'npm run build', start: 'npm run dev', url: 'http://localhost:5173/' },
+  react: { page: 'react-quickstart.md', build: 'npm run build', start: 'npm run dev', url: 'http://localhost:5173/' },
   'react-router': {
     page: 'react-router-quickstart.md',
     build: 'npm run build',

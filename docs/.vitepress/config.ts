@@ -126,7 +126,7 @@ export default defineConfig({
     footer: { message: 'MIT license. No page of this site calls another host.' },
     nav: [
       { text: 'Playground', link: '/playground' },
-      { text: 'Quickstart', link: '/guide/quick-start' },
+      { text: 'Quickstart', link: '/guide/react-quickstart' },
       { text: 'Organizations', link: '/guide/organizations' },
       { text: 'Production', link: '/guide/production-checklist' },
       { text: 'Reference', link: '/reference/' },
@@ -136,8 +136,8 @@ export default defineConfig({
       {
         text: 'Start',
         items: [
-          guide('React quickstart', 'quick-start'),
-          guide('Next.js quickstart', 'first-afternoon'),
+          guide('React quickstart', 'react-quickstart'),
+          guide('Next.js quickstart', 'next-quickstart'),
           guide('React Router quickstart', 'react-router-quickstart'),
           guide('Vue quickstart', 'vue-quickstart'),
           guide('Svelte quickstart', 'svelte-quickstart'),

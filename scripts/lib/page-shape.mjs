@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './process.mjs';
 
 const read = (page) => readFileSync(join(root, page), 'utf8');
-const QUICK_START = join('docs', 'guide', 'quick-start.md');
+const QUICK_START = join('docs', 'guide', 'react-quickstart.md');
 const SANDBOX = join('docs', 'guide', 'sandbox.md');
 
 /** Blocks of the quick start that do not say which file they are. */
