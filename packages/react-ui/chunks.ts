@@ -77,6 +77,7 @@ export const chunks: ChunkRoots = {
   ],
   'kernel/account/step-up': ['account/step-up/'],
   'kernel/email-hint': ['login/email-hint'],
+  'kernel/inherited-texts': ['text/inherited-texts'],
   'kernel/widget-settings': ['frame/widget-settings'],
   'kernel/host-strings': ['text/compiler', 'text/shared-known-keys'],
   'kernel/identity-provider': ['consent/'],
