@@ -1,5 +1,6 @@
 import type { FoyerError, LoginConfig } from '@foyer/core';
 import { useClient } from '@foyer/react-headless';
+import { internals, toFoyerError } from '@foyer/core/internal/shared';
 import { useInternals } from '@foyer/react-headless/internal/users';
 import { useEffect } from 'react';
 
@@ -16,7 +17,10 @@ export function useAfterSignIn(
     let stop = afterEngine(() => {
       void import('./after-sign-in').then(
         ({ followSignIn }) => {
-          if (isWanted) stop = followSignIn(client, { afterSignInURL, whenSignedIn, onError });
+          const { session } = client;
+          const { signInReturn } = client[internals];
+          const report = (thrown: unknown) => onError(toFoyerError(thrown));
+          if (isWanted) stop = followSignIn({ session, signInReturn, afterSignInURL, whenSignedIn, onError: report });
         },
         // Without it, the success screen shows.
         () => undefined,

@@ -1,4 +1,5 @@
 import type { AccountEvent, AccountState } from '@foyer/core';
+import { internals, toFoyerError } from '@foyer/core/internal/shared';
 import { accountActions } from '@foyer/core/internal/users';
 import { Address } from '../../../parts/address';
 import { BodyText, Heading } from '../../../parts/heading';
@@ -7,7 +8,6 @@ import { Card } from '../../../parts/card';
 import type { ScreenProps } from '../../../parts/screen';
 import { useScreenContext } from '../../../parts/screen-context';
 import { useText } from '../../../text/text';
-import { openAfterSignIn } from '../after-sign-in';
 import type { LoginContextValue } from '../login-context';
 import { accountText } from './account-text';
 
@@ -23,7 +23,9 @@ export function AccountSignedIn({ state, send }: ScreenProps<Shown, AccountEvent
   const { afterSignInURL } = config;
   function goOn(): void {
     continueSignedIn();
-    if (afterSignInURL !== undefined) openAfterSignIn(client, { afterSignInURL, onError });
+    if (afterSignInURL === undefined) return;
+    const { signInReturn } = client[internals];
+    signInReturn.afterSignIn(afterSignInURL).catch((thrown: unknown) => onError(toFoyerError(thrown)));
   }
   return (
     <Card>
