@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { AccountPage, LOVELACE } from './support/account-page';
 import { addressOf, emailLink, passcode } from './support/address-of';
 import { expect, test } from './support/fixtures';
 import type { LoginWidget } from './support/login-widget';
@@ -132,3 +133,68 @@ organizationTest(
     await login.isAt('Select an organization to continue');
   },
 );
+
+const SEND_SECONDARY = '**/otps/email/send/secondary';
+
+test('account: the passcode screen of a new address is staged, keeps its field, and a failure removes it', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes(/send\/secondary$/);
+  const account = new AccountPage(page, sandbox);
+  await account.open();
+  await account.choose('Email addresses');
+  await account.button('Add an email address').click();
+  const failing = await hold(page, SEND_SECONDARY);
+  await page.getByRole('textbox', { name: 'Email' }).fill(LOVELACE);
+  const section = page.locator('.foyer-section');
+  const height = async () => (await section.boundingBox())?.height;
+  await account.button('Continue').click();
+  await expect(account.button('Continue')).toHaveAttribute('aria-busy', 'true');
+  const [tree, room] = [await section.ariaSnapshot(), await height()];
+  const staged = stagedIn(page);
+  await expect(staged.locator('input')).toBeDisabled();
+  expect(await section.ariaSnapshot(), 'the tree of screen readers').toBe(tree);
+  expect(await height(), 'the height of the section').toBe(room);
+  await account.isAccessible();
+  failing.fail();
+  await expect(account.alert).toBeVisible();
+  await expect(staged).toHaveCount(0);
+  await page.unroute(SEND_SECONDARY);
+
+  const call = await hold(page, SEND_SECONDARY);
+  await account.button('Continue').click();
+  const field = await staged.locator('input').elementHandle();
+  call.release();
+  await expect(account.code).toBeFocused();
+  expect(await account.code.evaluate((now, before) => now === before, field), 'the staged field').toBe(true);
+  await account.code.pressSequentially(await sandbox.code(LOVELACE));
+  await expect(account.text(LOVELACE)).toBeVisible();
+});
+
+test('account: the passcode screen of the step-up dialog is staged, and keeps its field', async ({ page, sandbox }) => {
+  const account = new AccountPage(page, sandbox);
+  await account.open();
+  await sandbox.advance(11);
+  await page.reload();
+  await account.choose('Email addresses');
+  await account.button('Add an email address').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('button', { name: 'Another way' }).click();
+  const call = await hold(page, SEND_SECONDARY);
+  const way = dialog.getByRole('button', { name: `Email a code to ${ADA}` });
+  await way.click();
+  await expect(way).toHaveAttribute('aria-busy', 'true');
+  const [tree, room] = [await dialog.ariaSnapshot(), (await dialog.boundingBox())?.height];
+  const staged = stagedIn(page);
+  await expect(staged.locator('input')).toBeDisabled();
+  expect(await dialog.ariaSnapshot(), 'the tree of screen readers').toBe(tree);
+  expect((await dialog.boundingBox())?.height, 'the height of the dialog').toBe(room);
+  const field = await staged.locator('input').elementHandle();
+  call.release();
+  await expect(account.code).toBeFocused();
+  expect(await account.code.evaluate((now, before) => now === before, field), 'the staged field').toBe(true);
+  await account.code.pressSequentially(await sandbox.code(ADA));
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+});
