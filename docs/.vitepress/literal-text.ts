@@ -1,4 +1,8 @@
-type Render = (tokens: readonly { readonly content: string }[], index: number) => string;
+interface Token {
+  readonly content: string;
+  attrGet(name: string): string | null;
+}
+type Render = (tokens: readonly Token[], index: number) => string;
 
 /** What this needs of markdown-it. */
 interface Markdown {
@@ -13,7 +17,10 @@ interface Markdown {
 export function literalText({ utils, renderer }: Markdown): void {
   const escaped: Render = (tokens, index) => utils.escapeHtml(tokens[index]?.content ?? '');
   const text: Render = (tokens, index) => escaped(tokens, index).replaceAll('{{', '&#123;&#123;');
-  const code: Render = (tokens, index) => `<code v-pre>${escaped(tokens, index)}</code>`;
+  // The rows of the messages page are anchors.
+  const anchor = (id: string | null | undefined) => (id ? ` id="${utils.escapeHtml(id)}"` : '');
+  const code: Render = (tokens, index) =>
+    `<code v-pre${anchor(tokens[index]?.attrGet('id'))}>${escaped(tokens, index)}</code>`;
   renderer.rules.text = text;
   renderer.rules.code_inline = code;
 }
