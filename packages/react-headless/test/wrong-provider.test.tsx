@@ -2,7 +2,6 @@
 import { createClient } from '@foyer/core';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkReact } from '../src/client/check-react';
 import { FoyerProvider, useSession } from '../src/index';
 
 const Reader = () => <p>{String(useSession().isInitialized)}</p>;
@@ -55,13 +54,4 @@ describe('a hook without a provider', () => {
     expect(() => renderPage(<Stray />)).toThrow(/two copies of @foyer\/react-headless\. .+`npm ls/);
     client.destroy();
   });
-});
-
-it('React 17 and older, which have no useInsertionEffect, are reported with the version to install', () => {
-  expect(() => checkReact(undefined)).toThrow(
-    expect.objectContaining({
-      id: 'FOYER_REACT_TOO_OLD',
-      message: expect.stringMatching(/^Foyer needs React 18\.3 or later\. .*#FOYER_REACT_TOO_OLD$/) as string,
-    }),
-  );
 });

@@ -1,8 +1,6 @@
 'use client';
 import { checkOrganizationClient } from '@foyer/core/internal/organizations';
 import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@foyer/core/organizations';
-import { useInsertionEffect } from 'react';
-import { checkReact } from '../client/check-react';
 import { useCallbacks } from '../flow/callbacks';
 import type { ProviderProps } from '../client/client-provider';
 import { ClientProvider } from '../client/client-provider';
@@ -32,7 +30,6 @@ export type OrganizationProviderProps = ProviderProps<OrganizationClient, Organi
  * );
  */
 export function OrganizationProvider({ client, callbacks, ...rest }: OrganizationProviderProps) {
-  checkReact(useInsertionEffect);
   const outer = useOptionalOrganizationClient();
   const host = useCallbacks(callbacks);
   const value = useKeyedValue(() => {

@@ -1,8 +1,7 @@
 'use client';
 import type { Client, HostEvent, SignIn } from '@foyer/core';
 import { checkClient } from '@foyer/core/internal/users';
-import { useEffect, useInsertionEffect } from 'react';
-import { checkReact } from '../client/check-react';
+import { useEffect } from 'react';
 import { useCallbacks } from '../flow/callbacks';
 import type { ProviderProps } from '../client/client-provider';
 import { ClientProvider } from '../client/client-provider';
@@ -37,7 +36,6 @@ export interface FoyerProviderProps extends ProviderProps<Client, HostEvent, Sig
  * );
  */
 export function FoyerProvider({ client, initialSession, callbacks, ...rest }: FoyerProviderProps) {
-  checkReact(useInsertionEffect);
   const outer = useOptionalClient();
   const host = useCallbacks(callbacks);
   const value = useKeyedValue(() => {
