@@ -196,7 +196,8 @@ export const firstForm = [
   { selector: 'CallExpression[callee.property.name="setItem"]', message: 'A storage writes to the disk.' },
   { selector: called('storage|store', 'set|write'), message: 'A storage writes to the disk.' },
   {
-    selector: 'ImportDeclaration[importKind!="type"][source.value=/^(zod|@foyer\\u002fwire)(\\u002f|$)/]',
+    selector:
+      'ImportDeclaration[importKind!="type"][source.value=/^(zod|@foyer\\u002fwire)(?!\\u002fmessage-link)(\\u002f|$)/]',
     message: 'Schemas are built when their module is loaded: import types alone.',
   },
   {

@@ -149,7 +149,7 @@ describe('SignedIn, SignedOut, RequireSession', () => {
   it('need a provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const guard of [<SignedIn key="in" />, <SignedOut key="out" />, <RequireSession key="require" />]) {
-      expect(() => render(guard)).toThrow(/need <FoyerProvider/);
+      expect(() => render(guard)).toThrow(/outside of <FoyerProvider/);
     }
   });
 });

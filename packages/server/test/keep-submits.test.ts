@@ -32,7 +32,9 @@ describe('decision 119: the script that stores a submit', () => {
   it.each(['', '"><script>', 'a b', 'a"', null, 7, {}])('refuses the nonce %j, and does not repeat it', (nonce) => {
     const refused = () => keepSubmits({ nonce: nonce as string });
     expect(refused).toThrow(UsageError);
-    expect(refused).toThrow(/^nonce takes the nonce of a Content-Security-Policy, in base64, but got [^"<]+\.$/);
+    expect(refused).toThrow(
+      /^nonce takes the nonce of a Content-Security-Policy, in base64, but got [^"<]+\. https:\S+$/,
+    );
   });
 
   it('is the same for servers of organizations', () => {

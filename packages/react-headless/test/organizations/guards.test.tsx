@@ -68,7 +68,7 @@ describe('SignedIn, SignedOut, RequireSession of organizations', () => {
   it('need a provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const guard of [<SignedIn key="in" />, <SignedOut key="out" />, <RequireSession key="require" />]) {
-      expect(() => render(guard)).toThrow(/need <OrganizationProvider/);
+      expect(() => render(guard)).toThrow(/outside of <OrganizationProvider/);
     }
   });
 });

@@ -27,7 +27,7 @@ export interface Refused {
 }
 
 /** What a visitor gets: a 401, or a redirect to the sign-in page with a query. */
-export type Refusal = { readonly status: 401 } | { readonly status: 303 | 307; readonly search: string };
+export type GuardRefusal = { readonly status: 401 } | { readonly status: 303 | 307; readonly search: string };
 
 export interface Guard<AnyRequest> {
   readonly isApi: RouteMatcher;
@@ -39,7 +39,7 @@ export interface Guard<AnyRequest> {
    *
    * @param returnTo The path to return to, with its query.
    */
-  refusalOf(this: void, request: Refused, pathname: string, returnTo: string): Refusal;
+  refusalOf(this: void, request: Refused, pathname: string, returnTo: string): GuardRefusal;
 }
 
 const API_ROUTES = ['/api/:path*', '/trpc/:path*'];
