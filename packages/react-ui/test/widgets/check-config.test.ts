@@ -69,7 +69,7 @@ describe('errors of a configuration are reported with key and range', () => {
     [
       { ...email, otpOption: {} },
       [
-        'config.otpOption is not known, did you mean otpOptions?; config takes products, emailMagicLinksOptions, otpOptions, passwordOptions, oauthOptions, passkeyOptions, sessionOptions, emailHints, enableShadowDOM, whenSignedIn, afterSignInURL.',
+        'config.otpOption is not known, did you mean otpOptions?; config takes products, emailMagicLinksOptions, otpOptions, passwordOptions, oauthOptions, passkeyOptions, sessionOptions, emailHints, afterSignInURL, enableShadowDOM, whenSignedIn.',
       ],
     ],
     [
