@@ -81,8 +81,8 @@ test('account J24: a save offline, then one that comes too early, then one that 
   sandbox,
   guard,
 }) => {
-  // Also a check of the session that is on its way when the network goes.
-  guard.provokes(ME, '/sdk/v1/events', '/sdk/v1/sessions/authenticate');
+  // Also a check of the session, and the chunk of a section, that are on their way when the network goes.
+  guard.provokes(ME, '/sdk/v1/events', '/sdk/v1/sessions/authenticate', /^\/assets\//);
   await page.clock.install();
   const account = new AccountPage(page, sandbox);
   await account.open();

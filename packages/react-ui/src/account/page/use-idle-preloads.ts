@@ -4,7 +4,7 @@ import type { SectionRow } from './section-list';
 
 /**
  * Loads the chunks of all sections, one after the other when the page is idle, so that a press waits for none. If one
- * fails, it is requested again when its section is opened.
+ * fails, it is requested again when its section is opened. Offline, no more are requested.
  *
  * @param preload Must keep its identity.
  */
@@ -20,7 +20,7 @@ export function useIdlePreloads<Name extends string>(
     let isOver = false;
     function loadNext() {
       const name = left.shift();
-      if (name && !isOver) stop = afterPaint(() => void preload(name).finally(loadNext));
+      if (name && !isOver && navigator.onLine) stop = afterPaint(() => void preload(name).finally(loadNext));
     }
     return () => {
       isOver = true;
