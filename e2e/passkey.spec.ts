@@ -70,7 +70,7 @@ test('make a passkey, log in with it by autofill, rename it, delete it', async (
   await passkeys.lists(MADE);
   await passkeys.isAccessible();
 
-  guard.expectsConsole(/Passkey registration needs a signed-in user/);
+  guard.expectsConsole(/need a signed-in user/);
   await logOut(host);
   await expect(passkeys.alert).toHaveText(
     'Error: Cannot use PasskeyRegistration component without active user authenticated.',
@@ -127,7 +127,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   guard,
 }) => {
   guard.provokes(ME, AUTHENTICATE);
-  guard.expectsConsole(/Passkey registration needs a signed-in user/);
+  guard.expectsConsole(/need a signed-in user/);
   const authenticator = await VirtualAuthenticator.plugInto(page, 'touches');
   await open(CODES);
   await signIn(widget, sandbox, host);
@@ -225,7 +225,7 @@ test('spec 4, decision 146: passkeys are offered in the field for as long as the
   await authenticator.setPresence('touches');
   await makePasskey(passkeys);
   await authenticator.setPresence('waits');
-  guard.expectsConsole(/Passkey registration needs a signed-in user/);
+  guard.expectsConsole(/need a signed-in user/);
   await logOut(host);
   const before = await startCalls(sandbox);
   await showLogin(page);

@@ -122,6 +122,7 @@ test('the page that a visitor requested opens after an email link, which returns
   await page.goto(server.url('/links?return_to=%2Faccount%3Ftab%3D2'));
   const widget = new LoginWidget(page, page.locator('#login'));
   await widget.submitEmail(ADA);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('foyer_return_to');
   const link = await sandbox.link(ADA);
   const other = await context.newPage();
   await other.goto(link);

@@ -30,6 +30,10 @@ function newPage(signedIn?: string) {
       followSignIn({
         session: adapter,
         signInReturn,
+        afterEngine(callback) {
+          callback();
+          return () => undefined;
+        },
         afterSignInURL: '/account',
         whenSignedIn,
         onError: (error) => void errors.push(error),

@@ -4,6 +4,7 @@ import type { SignInReturn } from '@foyer/core/internal/shared';
 interface AfterSignIn extends Pick<LoginConfig, 'whenSignedIn'> {
   readonly session: FollowedSession;
   readonly signInReturn: Pick<SignInReturn, 'remember' | 'afterSignIn'>;
+  readonly afterEngine: (callback: () => void) => () => void;
   readonly afterSignInURL: string;
   readonly onError: (thrown: unknown) => void;
 }
@@ -21,8 +22,9 @@ interface FollowedSession {
  * function that stops following the session.
  */
 export function followSignIn(options: AfterSignIn): () => void {
-  const { session, signInReturn, afterSignInURL, onError } = options;
-  void signInReturn.remember();
+  const { session, signInReturn, afterEngine, afterSignInURL, onError } = options;
+  // Early, because an email link or a social account can end the sign-in on a different page.
+  if (location.search.includes('return_to=')) void signInReturn.remember();
   const idOf = () => session.getSync()?.user_id;
   let known = options.whenSignedIn === 'show' ? idOf() : undefined;
   function look(): void {
@@ -30,6 +32,13 @@ export function followSignIn(options: AfterSignIn): () => void {
     if (id !== undefined && id !== known) signInReturn.afterSignIn(afterSignInURL).catch(onError);
     known = id;
   }
-  look();
-  return session.onChange(look);
+  let unfollow = (): void => undefined;
+  const stopWaiting = afterEngine(() => {
+    look();
+    unfollow = session.onChange(look);
+  });
+  return () => {
+    stopWaiting();
+    unfollow();
+  };
 }

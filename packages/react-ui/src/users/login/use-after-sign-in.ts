@@ -10,17 +10,18 @@ export function useAfterSignIn(
   onError: (error: FoyerError) => void,
 ): void {
   const client = useClient();
-  const { afterEngine } = useInternals();
+  const { afterFirstCalls, afterEngine } = useInternals();
   useEffect(() => {
     if (afterSignInURL === undefined) return undefined;
     let isWanted = true;
-    let stop = afterEngine(() => {
+    let stop = afterFirstCalls(() => {
       void import('./after-sign-in').then(
         ({ followSignIn }) => {
+          if (!isWanted) return;
           const { session } = client;
           const { signInReturn } = client[internals];
           const report = (thrown: unknown) => onError(toFoyerError(thrown));
-          if (isWanted) stop = followSignIn({ session, signInReturn, afterSignInURL, whenSignedIn, onError: report });
+          stop = followSignIn({ session, signInReturn, afterEngine, afterSignInURL, whenSignedIn, onError: report });
         },
         // Without it, the success screen shows.
         () => undefined,
@@ -30,5 +31,5 @@ export function useAfterSignIn(
       isWanted = false;
       stop();
     };
-  }, [client, afterSignInURL, whenSignedIn, afterEngine, onError]);
+  }, [client, afterSignInURL, whenSignedIn, afterFirstCalls, afterEngine, onError]);
 }
