@@ -92,14 +92,15 @@ describe('useCountdown', () => {
   });
 
   it('is correct after sleep, when timers stop and only the clock continues', async () => {
+    // The client has timers of its own, once its chunks are loaded.
+    await pass(10_000);
+    const others = vi.getTimerCount();
     const { shown } = count(client[internals].clock.now() + 300_000);
     const awake = performance.now.bind(performance);
     vi.spyOn(performance, 'now').mockImplementation(() => awake() + 3_600_000);
     await pass(1000);
     expect(shown()).toBe('0:00');
-    // The client loads its chunks meanwhile, with timers of its own.
-    await pass(10_000);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(others);
   });
 
   it('does not read the wall clock', async () => {
