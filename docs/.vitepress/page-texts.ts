@@ -21,7 +21,7 @@ export function summaryOf(text: string): string {
   return sentences ?? `${words.slice(0, MOST - 1).replace(/\s\S*$/, '')}…`;
 }
 
-/** Pages that are made from sources, and that nobody can edit. */
+/** Pages that are generated from sources, and so cannot be edited. */
 const GENERATED =
   /^(?:reference|flows|conformance)\/|^(?:[\w-]+-tests|accessibility|asvs|changelog|languages|scorecard)\.md$/;
 

@@ -18,7 +18,7 @@ it('cuts a long description at a sentence, or at a word', () => {
   expect(words).toMatch(/word…$/);
 });
 
-it('knows pages that nobody can edit', () => {
+it('knows pages that have no source to edit', () => {
   expect(['reference/core.md', 'flows/login.md', 'spec-tests.md', 'guide/login.md'].map(isGenerated)).toEqual([
     ...[true, true, true, false],
   ]);

@@ -37,7 +37,7 @@ describe('the user of a request', () => {
     expect(user?.emails[0]?.email).toBe('ada@example.com');
   });
 
-  it('is nobody without cookies', async () => {
+  it('is a visitor without cookies', async () => {
     const result = await inRequest({}, () => auth(new Site().options));
     expect(result).toMatchObject({ isSignedIn: false, reason: 'no-session', user: null, session: null });
   });

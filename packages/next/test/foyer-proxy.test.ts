@@ -156,7 +156,7 @@ describe('a provider that cannot be reached', () => {
     return { site, cookie };
   }
 
-  it('signs nobody out: a protected page is unavailable for a moment', async () => {
+  it('keeps users signed in: a protected page is unavailable meanwhile', async () => {
     const { site, cookie } = await outage();
     const response = await send(site, '/account', { cookie });
     expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);

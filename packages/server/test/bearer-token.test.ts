@@ -103,7 +103,7 @@ describe('a request without a Bearer token', () => {
   });
 });
 
-describe('a Bearer token that is not valid signs nobody in, even with valid cookies', () => {
+describe('a Bearer token that is not valid is refused, even with valid cookies', () => {
   const cases: readonly (readonly [string, (site: Site) => Promise<string>])[] = [
     ['an opaque session token', async (site) => (await site.signIn()).session_token],
     ['an empty one', () => Promise.resolve('')],

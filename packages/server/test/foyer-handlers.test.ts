@@ -19,7 +19,7 @@ const optionsOf = (site: Site): HandlerOptions => ({
   account: { projectSecret: site.projectId.replace('project', 'secret') },
 });
 
-const sayUser = (auth: Auth | undefined) => auth?.session?.user_id ?? 'nobody';
+const sayUser = (auth: Auth | undefined) => auth?.session?.user_id ?? 'a visitor';
 
 /** A server as Express calls it: a middleware, then a handler that says who the user is. */
 async function serveExpress(options: HandlerOptions): Promise<string> {
@@ -84,7 +84,7 @@ describe.each(SERVERS)('%s', (_, serve) => {
     ]);
     const api = await send('/api/notes');
     expect([api.status, await api.json()]).toEqual([401, { error: 'signed_out' }]);
-    expect(await (await send('/about')).text()).toBe('nobody');
+    expect(await (await send('/about')).text()).toBe('a visitor');
   });
 
   it('answers the routes, with the body of a post', async () => {
@@ -101,8 +101,8 @@ describe.each(SERVERS)('%s', (_, serve) => {
 
   it('has no routes without their options', async () => {
     const send = await serve(new Site().options);
-    expect(await (await send('/sign-in')).text()).toBe('nobody');
-    expect(await (await send('/api/account/sessions')).text()).toBe('nobody');
+    expect(await (await send('/sign-in')).text()).toBe('a visitor');
+    expect(await (await send('/api/account/sessions')).text()).toBe('a visitor');
   });
 });
 

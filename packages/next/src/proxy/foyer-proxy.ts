@@ -45,7 +45,7 @@ const FILE = /\.[a-z\d]{1,8}$/i;
  * It redirects visitors who open a protected page to the sign-in page, with the page's path in `return_to`. Protected
  * API routes answer `{"error":"signed_out"}` with status 401. For users it refreshes the cookies of the session, in the
  * response and in the request, so that server components of the same request see the fresh ones. If the provider cannot
- * be reached, protected routes answer with status 503, and nobody is signed out.
+ * be reached, protected routes answer with status 503, and users stay signed in.
  *
  * The proxy is the first check, not the only one: also call `auth()` where a page or a route reads data of the user.
  *

@@ -19,7 +19,7 @@ type Route = (request: Request) => Promise<Response>;
  * `{"error":"signed_out"}` with status 401.
  *
  * @throws UsageError for a missing or wrong option. The middleware fails with a ServerError `provider_unreachable` (status
- * 503) if the provider is needed and does not answer: nobody is signed out for that.
+ * 503) if the provider is needed and does not answer: users stay signed in.
  *
  * @example
  * const foyer = foyerHandlers({ ...project, protect: ['/api/:path*'], signIn: { config, cookieSecret } });
