@@ -1,16 +1,22 @@
-import { BrowserError } from '../base/errors';
+import { BrowserError, FoyerError } from '../base/errors';
 import { jwtClaims } from '../base/guards';
 import type { SessionTokens } from './own-tokens';
 
 /** A JWT that expires sooner is renewed first, because the request that carries it takes time. In ms. */
 const ALMOST_EXPIRED = 10_000;
 
+/** Whom a session belongs to. */
+interface SessionOwner {
+  readonly user_id?: string | undefined;
+  readonly member_id?: string | undefined;
+}
+
 /** The part of a client, for users or organizations, that {@link createTokenReader} uses. */
 export interface TokenClient {
   /** The session of the client. */
   readonly session: {
     /** The session; null if no user is signed in. */
-    getSync(this: void): object | null;
+    getSync(this: void): SessionOwner | null;
     /** The tokens in readable cookies. */
     getTokens(this: void): SessionTokens | null;
     /** Asks the provider for a new JWT. */
@@ -25,7 +31,8 @@ export interface TokenClient {
  * @param client A client for users or for organizations.
  * @param now For tests: the clock, in ms since 1970.
  * @returns A function that resolves to the JWT, or to null if no user is signed in. It rejects with the error of the
- * request, and with `jwt_unavailable` if scripts cannot read the JWT, as with HttpOnly cookies.
+ * request, with `account_changed` if the JWT is not of the user that this tab showed when it was called, and with
+ * `jwt_unavailable` if scripts cannot read the JWT, as with HttpOnly cookies.
  * @example
  * const getToken = createTokenReader(client);
  * await fetch('https://api.example.net/notes', { headers: { authorization: `Bearer ${await getToken()}` } });
@@ -59,14 +66,25 @@ export function createTokenReader(
   }
 
   return async () => {
-    if (isFresh(readJwt())) return readJwt();
+    const shown = idOf(session.getSync());
+    if (isFresh(readJwt())) return jwtFor(shown, readJwt());
     if (!isSignedIn()) return null;
     renewing ??= renew().finally(() => (renewing = undefined));
     await renewing;
     if (!isSignedIn()) return null;
-    if (readJwt() !== '') return readJwt();
+    if (readJwt() !== '') return jwtFor(shown, readJwt());
     throw new BrowserError('jwt_unavailable', UNAVAILABLE);
   };
+}
+
+const idOf = (session: SessionOwner | null): string | undefined => session?.user_id ?? session?.member_id;
+
+// Decision 82: a call of a page that shows one user must not be made for another one, who signed in in another tab.
+function jwtFor(shown: string | undefined, jwt: string): string {
+  const { sub } = jwtClaims(jwt);
+  if (shown !== undefined && typeof sub === 'string' && sub !== shown)
+    throw new FoyerError('account_changed', 'A different user is signed in now, so getToken() returned no JWT.');
+  return jwt;
 }
 
 /** The times of a JWT in ms, by the clock of the provider. NaN if it has none. */

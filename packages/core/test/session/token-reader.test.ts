@@ -5,8 +5,8 @@ import { createTokenReader } from '../../src/session/token-reader';
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
 /** A JWT that the provider signed at that time, in ms, by its own clock. */
-const jwtOf = (at: number): string =>
-  ['e30', btoa(JSON.stringify({ iat: at / 1000, exp: at / 1000 + 300 })).replaceAll('=', ''), 'AA'].join('.');
+const jwtOf = (at: number, sub?: string): string =>
+  ['e30', btoa(JSON.stringify({ iat: at / 1000, exp: at / 1000 + 300, sub })).replaceAll('=', ''), 'AA'].join('.');
 
 /** A session with a JWT of that age in ms, on a device whose clock differs from the provider's by `skew` ms. */
 function newSession({ age = 0, skew = 0 } = {}) {
@@ -15,7 +15,7 @@ function newSession({ age = 0, skew = 0 } = {}) {
     session_token: 's',
     session_jwt: jwtOf(NOW - age),
   };
-  let info: object | null = {};
+  let info: { user_id?: string } | null = {};
   let answer: () => Promise<unknown> = () => {
     tokens = { session_token: 's', session_jwt: jwtOf(time) };
     return Promise.resolve({});
@@ -34,6 +34,8 @@ function newSession({ age = 0, skew = 0 } = {}) {
     calls,
     wait: (ms: number) => void (time += ms),
     hide: () => void (tokens = null),
+    show: (user: string) => void (info = { user_id: user }),
+    store: (jwt: string) => void (tokens = { session_token: 's', session_jwt: jwt }),
     end() {
       tokens = null;
       info = null;
@@ -41,6 +43,28 @@ function newSession({ age = 0, skew = 0 } = {}) {
     answerWith: (next: () => Promise<unknown>) => void (answer = next),
   };
 }
+
+describe('decision 82: the session JWT is of the user that the tab shows', () => {
+  it('with a fresh JWT of a different user in the cookies', async () => {
+    const { getToken, show, store } = newSession();
+    show('ada');
+    store(jwtOf(NOW, 'grace'));
+    await expect(getToken()).rejects.toMatchObject({ code: 'account_changed' });
+    show('grace');
+    expect(await getToken()).toBe(jwtOf(NOW, 'grace'));
+  });
+
+  it('if a different user signs in while it is renewed', async () => {
+    const { getToken, show, store, answerWith } = newSession({ age: 300_000 });
+    show('ada');
+    answerWith(() => {
+      show('grace');
+      store(jwtOf(NOW, 'grace'));
+      return Promise.resolve({});
+    });
+    await expect(getToken()).rejects.toMatchObject({ code: 'account_changed' });
+  });
+});
 
 describe('the session JWT for a call to an API', () => {
   it.each([0, 100_000, 289_999])('is the one of the cookie, if it is %d ms old', async (age) => {
