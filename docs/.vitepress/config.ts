@@ -185,6 +185,8 @@ export default defineConfig({
           guide('Step-up authentication', 'step-up-authentication'),
           guide('Sessions and cookies', 'sessions'),
           guide('Stay signed in', 'stay-signed-in'),
+          guide('Embedded apps', 'embedded-apps'),
+          guide('Desktop and mobile shells', 'desktop-and-mobile-shells'),
           guide('Sign out everywhere', 'log-out-everywhere'),
         ],
       },

@@ -106,6 +106,7 @@ export const chunks: ChunkRoots = {
   'kernel/problem-text': ['flow/problem-text'],
   'kernel/protection': ['client/protection'],
   'kernel/return-marker': ['browser/return-marker', 'browser/tab-note'],
+  'kernel/shell': ['browser/shell/'],
   'kernel/sign-in-return': ['links/sign-in-return'],
   'kernel/suggest-email': ['flow/suggest-email'],
   'kernel/user-menu': ['flow/account/user-menu-flow'],

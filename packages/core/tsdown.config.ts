@@ -27,6 +27,7 @@ export default defineConfig(
       'internal/organization-login',
       'internal/passkey',
       'internal/running-login',
+      'internal/shell',
       'internal/testing',
       'internal/webauthn',
       'no-phone-tables',

@@ -1,7 +1,7 @@
 import { withLink } from '@foyer/wire/message-link';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { optionProblems, unusedEndpoint } from '../src/client/check-options';
+import { framedCookieProblems, optionProblems, unusedEndpoint } from '../src/client/check-options';
 import { createClient } from '../src/users/client';
 import type { ClientOptions } from '../src/client/options';
 import { UsageError } from '../src/base/errors';
@@ -60,6 +60,8 @@ describe('a wrong configuration names the wrong key and the accepted values', ()
     [{ customBaseUrl: 'http://[' }, [HOST]],
     [{ customBaseUrl: 'http://localhost' }, [HOST]],
     [{ customBaseUrl: 'localhost:4400' }, [HOST]],
+    [{ cookieOptions: { sameSite: 'None' } }, ['options.cookieOptions.sameSite takes "lax" or "none".']],
+    [{ cookieOptions: { partitioned: 'yes' } }, ['options.cookieOptions.partitioned takes true or false.']],
     [{ endpoints: { testAPIURL: 'localhost:4400' } }, [URL_OF('testAPIURL')]],
     [{ endpoints: { liveAPIURL: '//localhost:4400' } }, [URL_OF('liveAPIURL')]],
     [{ endpoints: { testAPIURL: 'http://localhost:4400/' } }, [URL_OF('testAPIURL')]],
@@ -67,7 +69,7 @@ describe('a wrong configuration names the wrong key and the accepted values', ()
     [
       { cookieOptions: [] },
       [
-        'options.cookieOptions takes an object with any of: opaqueTokenCookieName, jwtCookieName, istCookieName, path, domain, availableToSubdomains.',
+        'options.cookieOptions takes an object with any of: opaqueTokenCookieName, jwtCookieName, istCookieName, path, domain, availableToSubdomains, sameSite, partitioned.',
       ],
     ],
     [
@@ -88,6 +90,16 @@ describe('a wrong configuration names the wrong key and the accepted values', ()
       endpoints: { testAPIURL: 'http://localhost:4400' },
     };
     expect(problems(options)).toEqual([]);
+  });
+
+  it('partitioned cookies need SameSite=None', () => {
+    const needs = [
+      'options.cookieOptions.partitioned needs options.cookieOptions.sameSite: "none", on your server too.',
+    ];
+    expect(framedCookieProblems({ cookieOptions: { partitioned: true } })).toEqual(needs);
+    expect(framedCookieProblems({ cookieOptions: { partitioned: true, sameSite: 'lax' } })).toEqual(needs);
+    for (const cookieOptions of [undefined, {}, { partitioned: false }, { partitioned: true, sameSite: 'none' }])
+      expect(framedCookieProblems({ cookieOptions })).toEqual([]);
   });
 
   it('keys that every object has are keys like any other', () => {
@@ -113,7 +125,7 @@ describe('a wrong configuration names the wrong key and the accepted values', ()
   it('whatever the options, the check never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (options) => {
-        expect(() => problems(options)).not.toThrow();
+        expect(() => [problems(options), framedCookieProblems(options)]).not.toThrow();
       }),
     );
   });

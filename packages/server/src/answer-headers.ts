@@ -33,12 +33,16 @@ export function freshCookies({ verdict, names, scope, token }: FreshCookies): re
 const isOf = (names: CookieNames, line: string): boolean =>
   [names.token, names.jwt].some((name) => line.startsWith(`${encodeURIComponent(name)}=`));
 
-/** The `Set-Cookie` lines that remove both cookies, with the `Domain` of the current and of the opposite setting. */
+/**
+ * The `Set-Cookie` lines that remove both cookies, with the `Domain` of the current and of the opposite setting. Hosts
+ * with partitions also get the lines for cookies from before.
+ */
 export function removedCookies(names: CookieNames, scope: CookieScope): readonly string[] {
   const domains = [...new Set([scope.domain, scope.otherDomain])];
-  return domains.flatMap((domain) =>
-    [names.token, names.jwt].map((name) => cookieLine(name, '', 0, { ...scope, domain })),
+  const scopes = (scope.partitioned ? [true, false] : [scope.partitioned]).flatMap((partitioned) =>
+    domains.map((domain) => ({ ...scope, domain, partitioned })),
   );
+  return scopes.flatMap((one) => [names.token, names.jwt].map((name) => cookieLine(name, '', 0, one)));
 }
 
 /**

@@ -63,7 +63,9 @@ export type SignedOutReason =
   | 'logged-out'
   // Threat T17.
   /** The request has several session cookies, and the server cannot tell which one this browser set. */
-  | 'ambiguous';
+  | 'ambiguous'
+  /** The cookies are `SameSite=None`, and a page of a different site caused the request (CSRF). */
+  | 'cross-site';
 
 /** The result of `authenticateRequest`. */
 export type Auth = SignedIn | SignedOut;

@@ -5,6 +5,7 @@ import type { ForResponse, SignedOutReason } from './auth';
 import { policySource } from './auth';
 import { bearerToken } from './bearer-token';
 import { cookieScope } from './cookie-scope';
+import { isCrossSite } from './cross-site';
 import { ServerError } from './errors';
 import { loadPolicy } from './load-policy';
 import type { Credential, ServerOptions, Settings } from './options';
@@ -66,6 +67,7 @@ async function byBearer<Known extends Found>(project: Project<Known>, jwt: strin
 async function byCookies<Known extends Found>(project: Project<Known>): Promise<Verdict<Known>> {
   const { reader, request, settings, state } = project;
   const names = cookieNames(settings);
+  if (settings.cookies.sameSite === 'none' && isCrossSite(request)) return signedOut(settings, 'cross-site');
   const cookies = readSessionCookies(header(request, 'cookie'), names, settings.publicToken);
   if (cookies.problem !== null) return signedOut(settings, cookies.problem);
   const context = { ...project, names, cookies };
@@ -148,7 +150,8 @@ const signedOut = ({ accept }: Settings, reason: SignedOutReason, lines: readonl
   status: 'signed-out' as const,
   reason,
   session: null,
-  ...forResponse(answerHeaders(lines, false, accept)),
+  // Without the header, a cache could serve the answer to a request of the site itself.
+  ...forResponse(answerHeaders(lines, reason === 'cross-site', accept)),
 });
 
 const forResponse = (headers: Headers): ForResponse => ({

@@ -78,6 +78,7 @@ const isClean = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && !/[\p{Cc}\p{Cs}]/u.test(value);
 
 export const aText = rule<string>('a text that is not empty, without control characters', isClean);
+export const aSameSite = rule<'lax' | 'none'>('"lax" or "none"', (value) => value === 'lax' || value === 'none');
 export const aFlag = rule<boolean>('true or false', (value) => typeof value === 'boolean');
 const anObject = rule<object>(
   'an object',
@@ -112,6 +113,14 @@ export const aPath = rule<string>(
 export const aDomain = rule<string>(
   'a domain such as "example.com"',
   (value) => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value),
+);
+
+/** Origins for `frame-ancestors`, without characters that could end it. */
+export const anOriginList = rule<readonly string[]>(
+  'a list of origins such as "https://help.example"',
+  (value) =>
+    Array.isArray(value) &&
+    value.every((one) => typeof one === 'string' && /^https?:\/\/(?:\*\.)?[\w.-]{1,253}(?::\d{1,5})?$/.test(one)),
 );
 
 /** The grammar of Content-Security-Policy. It allows no character that could end an attribute. */

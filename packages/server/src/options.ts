@@ -1,13 +1,12 @@
 import type { CookieOptions } from './cookie-scope';
+import { readCookieOptions } from './cookie-scope';
 import { UsageError } from './errors';
 import type { OptionReader } from './option-rules';
 import {
-  aDomain,
   aFlag,
-  aFunction,
-  aPath,
-  aProjectId,
   aText,
+  aFunction,
+  aProjectId,
   aTime,
   aTimeout,
   aTolerance,
@@ -145,7 +144,7 @@ export function readOptions(options: ServerOptions): Settings {
     publicToken,
     baseUrl: api.baseUrl,
     ...identityOf(given, publicToken, api),
-    cookies: cookiesOf(given.group('cookieOptions')),
+    cookies: readCookieOptions(given.group('cookieOptions')),
     ...credentialsOf(given),
     timeout: given.optional('timeout', aTimeout) ?? 5000,
     clockTolerance: given.optional('clockTolerance', aTolerance) ?? 5,
@@ -179,17 +178,6 @@ function verifyOption(given: OptionReader): boolean {
   const { name, value } = renamedOption(given, VERIFY);
   return value === undefined ? false : checked(name, value, aFlag);
 }
-
-const cookiesOf = (given: OptionReader): CookieOptions => ({
-  opaqueTokenCookieName: given.optional('opaqueTokenCookieName', aText),
-  jwtCookieName: given.optional('jwtCookieName', aText),
-  istCookieName: given.optional('istCookieName', aText),
-  path: given.optional('path', aPath),
-  domain: given.optional('domain', aDomain),
-  availableToSubdomains: given.optional('availableToSubdomains', aFlag),
-  secure: given.optional('secure', aFlag),
-  httpOnly: given.optional('httpOnly', aFlag),
-});
 
 /** A clock that returns NaN would accept every expired JWT. */
 function clockOf(now: () => unknown): () => number {

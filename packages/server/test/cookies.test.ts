@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ServerOptions } from '../src/index';
 import { authenticateRequest } from '../src/index';
 import { ASK, cookiesOf, recordOf, Site } from './site';
 
@@ -88,7 +89,7 @@ describe('where cookies go', () => {
     return (auth.headers.getSetCookie()[0] ?? '').replace(/^[^;]*; Path=([^;]*); Max-Age=\d+; /, '$1 ');
   };
 
-  it.each([
+  it.each<[string, ServerOptions['cookieOptions'], Record<string, string>, string]>([
     ['https://app.example/', {}, {}, '/ SameSite=Lax; Secure'],
     ['http://localhost:3000/', {}, {}, '/ SameSite=Lax'],
     ['http://127.0.0.1:3000/', {}, {}, '/ SameSite=Lax'],
@@ -108,6 +109,8 @@ describe('where cookies go', () => {
       '/ SameSite=Lax; Secure; Domain=example.com',
     ],
     ['http://localhost/', { domain: 'example.com', availableToSubdomains: true }, {}, '/ SameSite=Lax'],
+    ['https://app.example/', { sameSite: 'none' }, {}, '/ SameSite=None; Secure'],
+    ['http://localhost/', { sameSite: 'none', partitioned: true }, {}, '/ SameSite=None; Secure; Partitioned'],
   ])('%s with %j and %j', async (url, cookieOptions, headers, expected) => {
     expect(await lineFor(url, { cookieOptions }, headers)).toBe(expected);
   });

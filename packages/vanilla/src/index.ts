@@ -6,9 +6,20 @@ export type {
   LoginConfig,
   Problem,
   SessionInfo,
+  Shell,
+  ShellStorage,
   UserInfo,
 } from '@foyer/core';
-export { ApiError, BrowserError, createClient, FoyerError, NetworkError, ResponseError, UsageError } from '@foyer/core';
+export {
+  ApiError,
+  BrowserError,
+  createClient,
+  FoyerError,
+  NetworkError,
+  ResponseError,
+  shellPlatform,
+  UsageError,
+} from '@foyer/core';
 export type {
   Callbacks,
   HostEvent,

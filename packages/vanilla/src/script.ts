@@ -6,6 +6,8 @@ import { withLanguages } from './with-languages';
 
 export { ApiError, BrowserError, createClient, FoyerError, NetworkError, ResponseError, UsageError } from './index';
 
+export { shellPlatform } from './lazy-shell-platform';
+
 /** All languages. The script fetches the one that a page needs from the folder next to it. */
 const languages: Languages = async (wanted) => (await import('@foyer/locales/load')).loadLocale(wanted);
 

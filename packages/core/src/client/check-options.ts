@@ -4,8 +4,9 @@ import { LIVE_TOKEN, TEST_TOKEN } from '../base/provider';
 import { localPort } from '../http/unreachable';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
+import { readableOptions } from './readable-options';
 
-type Rule = 'text' | 'flag' | 'host' | 'url' | { readonly [key: string]: Rule };
+type Rule = 'text' | 'flag' | 'sameSite' | 'host' | 'url' | { readonly [key: string]: Rule };
 
 const RULES: { readonly [K in keyof Required<ClientOptions>]: Rule } = {
   cookieOptions: {
@@ -15,6 +16,8 @@ const RULES: { readonly [K in keyof Required<ClientOptions>]: Rule } = {
     path: 'text',
     domain: 'text',
     availableToSubdomains: 'flag',
+    sameSite: 'sameSite',
+    partitioned: 'flag',
   },
   customBaseUrl: 'host',
   dfppaUrl: 'host',
@@ -33,6 +36,7 @@ const RULES: { readonly [K in keyof Required<ClientOptions>]: Rule } = {
 const TAKES = {
   text: 'a string that is not empty',
   flag: 'true or false',
+  sameSite: '"lax" or "none"',
   host: 'a domain such as "auth.example.com"; an address with http or a port belongs in options.endpoints',
   url: 'an address with http:// or https:// in front and no slash at the end, such as "http://localhost:4400"',
 };
@@ -42,7 +46,8 @@ export const optionProblems = (options: unknown): readonly string[] => problemsA
 
 /** Warns the developer of problems with a client's options. */
 export function warnOfOptions(options: unknown, publicToken: string, href: string): void {
-  for (const problem of optionProblems(options)) warn('FOYER_INVALID_OPTION', problem);
+  for (const problem of [...optionProblems(options), ...framedCookieProblems(options)])
+    warn('FOYER_INVALID_OPTION', problem);
   // A getter of an untyped host may throw, which is already reported.
   const unused = readSafely(() => unusedEndpoint(options, publicToken, href))?.value;
   if (unused) warn('FOYER_UNUSED_ENDPOINT', unused);
@@ -62,6 +67,13 @@ export function unusedEndpoint(options: unknown, publicToken: string, href: stri
   if (endpoints[used] !== undefined || endpoints[unused] === undefined) return undefined;
   if (isLive && localPort(href) === undefined) return undefined;
   return `createClient got ${publicToken} and options.endpoints.${unused}, which it does not use. Pass ${used}, or a token that starts with "${other}".`;
+}
+
+/** Browsers refuse such a cookie in the frames that it is for. */
+export function framedCookieProblems(options: unknown): readonly string[] {
+  const { partitioned, sameSite } = readableOptions(options).cookieOptions ?? {};
+  if (partitioned !== true || sameSite === 'none') return [];
+  return ['options.cookieOptions.partitioned needs options.cookieOptions.sameSite: "none", on your server too.'];
 }
 
 /** A getter or a proxy of an untyped host may throw. */
@@ -84,6 +96,7 @@ function problemsOf(path: string, value: unknown, rule: Rule): string[] {
 
 function takes(rule: keyof typeof TAKES, value: unknown): boolean {
   if (rule === 'flag') return typeof value === 'boolean';
+  if (rule === 'sameSite') return value === 'lax' || value === 'none';
   if (typeof value !== 'string' || value === '') return false;
   if (rule === 'url') return /^https?:\/\/.*[^/]$/.test(value) && hostnameOf(value) !== undefined;
   if (rule === 'host') return !/^(http:|[^/]+:\d)/.test(value) && hostnameOf(value) !== undefined;

@@ -17,6 +17,7 @@ import { warnOfOptions } from './check-options';
 import { countClient } from './count-clients';
 import type { EngineDeps } from './engine-deps';
 import type { EngineHooks, FirstCallsWiring } from './first-calls-wiring';
+import { warnOfRefusedCookies } from './warn-of-refused-cookies';
 import { warnOfSharedCookies } from './warn-of-shared-cookies';
 import { warnOfVertical } from './warn-of-vertical';
 
@@ -65,6 +66,7 @@ export function createEngineWiring<
     manager.look(deps.isCustom);
     learnTimeZone(own, deps.timeZone);
     own.keep(countClient(deps.publicToken));
+    own.keep(deps.problems.add((error) => warnOfRefusedCookies(deps, error)));
     warnOfVertical(deps, kind.isForOrganizations);
     // A client that was destroyed before its engine loaded must not warn, and advice must not delay the engine.
     own.timer(0, () => {

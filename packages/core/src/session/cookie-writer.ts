@@ -25,15 +25,33 @@ export function createCookieWriter(cookies: Cookies, store: TokenStorage): Cooki
     if (sharedDomain && !seen.includes(sharedDomain)) store.write('::seen_domains', [...seen, sharedDomain]);
   }
 
-  /** A cookie can be removed only with the domain and path it was set with, and the options might have changed. */
+  /** The own setting, then the opposite one, for hosts that have changed it. Others have never used partitions. */
+  const partitions = scope.partitioned === undefined ? [undefined] : [scope.partitioned, !scope.partitioned];
+
+  /** A cookie can be removed only with the scope it was set with, and the options might have changed. */
   function sweep(name: string, isShared: boolean): void {
-    if (cookies.all(name).length === 0) return;
-    if (isShared) return cookies.put(name, '', 0);
-    for (const path of new Set([scope.path, '/'])) {
-      for (const domain of new Set([undefined, sharedDomain, ...seenDomains()])) {
-        cookies.put(name, '', 0, { path, domain });
+    if (isShared && cookies.all(name).length > 0) return cookies.put(name, '', 0);
+    for (const partitioned of partitions) {
+      if (cookies.all(name).length === 0) return;
+      for (const path of new Set([scope.path, '/'])) {
+        for (const domain of new Set([undefined, sharedDomain, ...seenDomains()])) {
+          cookies.put(name, '', 0, { path, domain, partitioned });
+        }
       }
     }
+  }
+
+  /** Removes the variants with opposite settings, left by an earlier version of the page (contract 5.1). */
+  function removeVariants(name: string, value: string, maxAge: number | undefined): void {
+    const otherDomain = scope.domain ? undefined : sharedDomain;
+    const isOwn = cookies.all(name).includes(value);
+    for (const partitioned of partitions) {
+      for (const domain of partitioned === scope.partitioned ? [otherDomain] : [scope.domain, otherDomain]) {
+        if (cookies.all(name).length > 1) cookies.put(name, '', 0, { path: scope.path, domain, partitioned });
+      }
+    }
+    // A browser without partitions has only one cookie for both settings.
+    if (isOwn && !cookies.all(name).includes(value)) cookies.put(name, value, maxAge);
   }
 
   /**
@@ -55,10 +73,7 @@ export function createCookieWriter(cookies: Cookies, store: TokenStorage): Cooki
       memory.delete(name);
       rememberDomain();
       const isKept = isAccepted(name, value, maxAge);
-      // Remove the variant with the opposite setting, left by an earlier version of the page (contract 5.1).
-      if (!isShared && cookies.all(name).length > 1) {
-        cookies.put(name, '', 0, { path: scope.path, domain: scope.domain ? undefined : sharedDomain });
-      }
+      if (isKept && !isShared) removeVariants(name, value, maxAge);
       if (isKept) return true;
       sweep(name, isShared);
       memory.set(name, value);

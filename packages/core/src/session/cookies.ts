@@ -27,11 +27,24 @@ export interface CookieOptions {
    * @defaultValue `false`
    */
   readonly availableToSubdomains?: boolean | undefined;
+  /**
+   * `'none'` is for pages that other sites show in frames. Browsers then store the cookies there too, if the page uses
+   * https, and send them with requests of other sites. Give your server the same options: it then refuses such requests.
+   * @defaultValue `'lax'`
+   */
+  readonly sameSite?: 'lax' | 'none' | undefined;
+  /**
+   * Whether the page has its own session in the frames of each site (CHIPS). Needs `sameSite: 'none'`. Without it,
+   * browsers that block third-party cookies refuse the cookies of a frame.
+   * @defaultValue `false`
+   */
+  readonly partitioned?: boolean | undefined;
 }
 
 export interface CookieScope {
   readonly path: string;
   readonly domain?: string | undefined;
+  readonly partitioned?: boolean | undefined;
 }
 
 /** The cookies of this page. Cookies that the browser refuses to store stay in memory, for this tab. */
@@ -58,7 +71,9 @@ export function createCookies(
   const scope: CookieScope = {
     path: options.path ?? '/',
     domain: options.availableToSubdomains ? sharedDomain : undefined,
+    partitioned: options.partitioned,
   };
+  const sameSite = options.sameSite === 'none' ? 'none' : 'lax';
   const memory = new Map<string, string>();
 
   return {
@@ -74,14 +89,15 @@ export function createCookies(
       const own = memory.get(name);
       return values.length > 0 || own === undefined ? values : [own];
     },
-    put(name, value, maxAge, { path, domain } = scope) {
+    put(name, value, maxAge, { path, domain, partitioned } = scope) {
       const attributes = [
         maxAge !== undefined && `max-age=${maxAge}`,
-        // Browsers refuse names like `__Host-…` without it, and accept it on local hosts too.
-        (!isLocal || name.startsWith('__')) && 'secure',
+        // Browsers refuse these without it, also names like `__Host-…`, and accept it on local hosts too.
+        (!isLocal || partitioned || sameSite === 'none' || name.startsWith('__')) && 'secure',
         domain && `domain=${domain}`,
+        partitioned && 'partitioned',
       ];
-      const line = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; path=${path}; samesite=lax`;
+      const line = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; path=${path}; samesite=${sameSite}`;
       cookies.write([line, ...attributes].filter(Boolean).join('; '));
     },
   };

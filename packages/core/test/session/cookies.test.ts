@@ -61,6 +61,36 @@ describe('contract 5.1: how a cookie is written', () => {
     expect(own.fake.lines[0]).not.toContain('domain=');
   });
 
+  it.each([
+    ['https://app.example.com/', { sameSite: 'none' }, 'a=b; path=/; samesite=none; max-age=60; secure'],
+    [
+      'https://app.example.com/',
+      { sameSite: 'none', partitioned: true },
+      'a=b; path=/; samesite=none; max-age=60; secure; partitioned',
+    ],
+    // Browsers accept Secure on local hosts, and refuse the others without it.
+    [
+      'http://localhost:3000/',
+      { sameSite: 'none', partitioned: true },
+      'a=b; path=/; samesite=none; max-age=60; secure; partitioned',
+    ],
+    [
+      'https://app.example.com/',
+      { sameSite: 'lax', partitioned: false },
+      'a=b; path=/; samesite=lax; max-age=60; secure',
+    ],
+    // An untyped host: the console names the option.
+    [
+      'https://app.example.com/',
+      { sameSite: 'strict; domain=evil.example' } as unknown as CookieOptions,
+      'a=b; path=/; samesite=lax; max-age=60; secure',
+    ],
+  ] as const)('decision 165: in frames on %s with %o', (href, options, line) => {
+    const { fake, writer } = start(options, href);
+    writer.write('a', 'b', 60);
+    expect(fake.lines).toEqual([line]);
+  });
+
   it('a device with a clock that is years off stores it all the same', () => {
     for (const years of [-10, 10]) {
       const { fake, time, writer } = start();
@@ -160,6 +190,44 @@ describe('contract 5.2: removal', () => {
     fake.setCookie('stytch_session=old; path=/; domain=app.example.com');
     writer.write('stytch_session', 'new', 60);
     expect(cookies.all('stytch_session')).toEqual(['new']);
+  });
+});
+
+describe('decision 165: frames of other sites', () => {
+  const FRAMED = { sameSite: 'none', partitioned: true } as const;
+
+  it('stores nothing without the options, and everything with them', () => {
+    const lax = start({}, undefined, { isFramed: true });
+    expect(lax.writer.write('a', 'b', 60)).toBe(false);
+    expect(lax.cookies.all('a')).toEqual(['b']);
+    const framed = start(FRAMED, undefined, { isFramed: true });
+    expect(framed.writer.write('a', 'b', 60)).toBe(true);
+    expect(framed.fake.cookie('a')).toBe('b');
+  });
+
+  it.each([
+    ['on', {}, FRAMED],
+    ['off', FRAMED, { partitioned: false }],
+  ] as const)(
+    'a cookie from before the host turned it %s goes when one is written, and at the sign-out',
+    (_, then, now) => {
+      const { fake, tab, writer: before } = start(then);
+      before.write('a', 'old', 60);
+      const cookies = createCookies(tab, 'app.example.com', now);
+      const writer = createCookieWriter(cookies, tokenStorage(tab.storage, 'public-token-test-x'));
+      writer.write('a', 'new', 60);
+      expect(cookies.all('a')).toEqual(['new']);
+      before.write('a', 'old', 60);
+      writer.remove('a');
+      expect(fake.cookieText()).toBe('');
+    },
+  );
+
+  it('a browser without partitions keeps the cookie, also next to one of a neighboring host', () => {
+    const { fake, cookies, writer } = start(FRAMED, undefined, { hasPartitions: false });
+    fake.setCookie('a=tossed; path=/; domain=example.com');
+    writer.write('a', 'b', 60);
+    expect(cookies.all('a')).toEqual(['tossed', 'b']);
   });
 });
 

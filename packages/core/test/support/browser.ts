@@ -29,6 +29,8 @@ export interface BrowserOptions {
   readonly href?: string;
   /** Longest name and value together, in bytes; browsers have 4096. */
   readonly cookieBytes?: number;
+  readonly hasPartitions?: boolean;
+  readonly isFramed?: boolean;
   readonly cookiesBlocked?: boolean;
   /** Cookies of answers are thrown away: those of other hosts, as browsers call them. */
   readonly setCookieBlocked?: boolean;

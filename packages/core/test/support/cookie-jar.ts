@@ -6,6 +6,8 @@ interface Cookie {
   readonly path: string;
   readonly secure: boolean;
   readonly httpOnly: boolean;
+  readonly partitioned: boolean;
+  readonly sameSite: string;
   readonly expires: number;
 }
 
@@ -21,6 +23,10 @@ export interface CookieJarOptions {
   readonly wallClock: () => number;
   /** Longest name and value together, in bytes; browsers have 4096. */
   readonly cookieBytes?: number;
+  /** Whether the browser knows `Partitioned`. All pages are in the same partition. */
+  readonly hasPartitions?: boolean;
+  /** Whether the page is in a frame of another site: cookies need `SameSite=None`. */
+  readonly isFramed?: boolean;
 }
 
 export type CookieJar = ReturnType<typeof createCookieJar>;
@@ -32,7 +38,12 @@ export function cookiePlace(page: string, isHttp = false): CookiePlace {
 }
 
 /** The cookies of one browser as RFC 6265 (bis) has them, with ends by the browser's own clock. */
-export function createCookieJar({ wallClock, cookieBytes = 4096 }: CookieJarOptions) {
+export function createCookieJar({
+  wallClock,
+  cookieBytes = 4096,
+  hasPartitions = true,
+  isFramed = false,
+}: CookieJarOptions) {
   // In the order of creation: a cookie that is written again stays at its place.
   const cookies = new Map<string, Cookie>();
 
@@ -51,7 +62,8 @@ export function createCookieJar({ wallClock, cookieBytes = 4096 }: CookieJarOpti
       const place = typeof page === 'string' ? cookiePlace(page) : page;
       const cookie = parse(line, place, wallClock());
       if (!cookie || cookie.name.length + cookie.value.length > cookieBytes || !isAllowed(cookie, place)) return;
-      const key = [cookie.name, cookie.domain, cookie.path].join('|');
+      if (isFramed && cookie.sameSite !== 'none') return;
+      const key = [cookie.name, cookie.domain, cookie.path, hasPartitions && cookie.partitioned].join('|');
       const old = cookies.get(key);
       if (old?.httpOnly && !place.isHttp) return;
       if (cookie.expires <= wallClock()) cookies.delete(key);
@@ -86,11 +98,15 @@ function parse(line: string, place: CookiePlace, now: number): Cookie | undefine
     path: path.startsWith('/') ? path : place.pathname.replace(/\/[^/]*$/, '') || '/',
     secure: attributes.has('secure'),
     httpOnly: attributes.has('httponly'),
+    partitioned: attributes.has('partitioned'),
+    sameSite: attributes.get('samesite') ?? 'lax',
     expires: maxAge === undefined ? Infinity : now + Number(maxAge) * 1000,
   };
 }
 
-function isAllowed({ name, domain, path, secure, httpOnly }: Cookie, place: CookiePlace): boolean {
+function isAllowed(cookie: Cookie, place: CookiePlace): boolean {
+  const { name, domain, path, secure, httpOnly, partitioned, sameSite } = cookie;
+  if ((partitioned || sameSite === 'none') && !secure) return false;
   if ((secure && !place.isSecure) || (httpOnly && !place.isHttp)) return false;
   if (/^__secure-/i.test(name)) return secure;
   return !/^__host-/i.test(name) || (secure && path === '/' && !domain.startsWith('.'));

@@ -55,14 +55,17 @@ function defaultUrl(kind: UrlKind, page: URL | null, allowed: readonly string[] 
   throw noneSet(kind);
 }
 
-/** Scheme, host, port and path must be equal. The entry's query parameters must be present; more are allowed. */
+/**
+ * Scheme, host, port and path must be equal. The entry's query parameters must be present; more are allowed. Native
+ * applications have addresses with their own scheme, which have no origin.
+ */
 function matches(url: URL, entry: string): boolean {
   if (!URL.canParse(entry)) return false;
   const allowed = new URL(entry);
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  const sameEnd = url.origin === allowed.origin && url.pathname === allowed.pathname;
+  const isLink = isWebUrl(url.href) || isNativeUrl(url.href);
+  const sameEnd = (['protocol', 'host', 'pathname'] as const).every((part) => url[part] === allowed[part]);
   const asked = [...allowed.searchParams].every(([key, value]) => url.searchParams.getAll(key).includes(value));
-  return isWeb && sameEnd && asked;
+  return isLink && sameEnd && asked;
 }
 
 /** True for an absolute http or https URL. Nothing else is allowed in a link. */

@@ -45,12 +45,12 @@ function parse(line: string): Line {
 
 const nameOf = (pair: string): string => pair.slice(0, Math.max(0, pair.indexOf('=')));
 
-/** Cookies with the same name differ by path and domain (RFC 6265, section 5.3). */
+/** Cookies with the same name differ by path and domain (RFC 6265, section 5.3), and by partition (CHIPS). */
 const scopeOf = (line: string): string =>
   line
     .split(';')
     .map((part) => part.trim().toLowerCase())
-    .filter((part) => /^(?:path|domain)=/.test(part))
+    .filter((part) => /^(?:path=|domain=|partitioned$)/.test(part))
     .sort()
     .join(';');
 

@@ -34,7 +34,9 @@ export function reportOf({ code, message, cause }: Pick<FoyerError, 'code' | 'me
   return { code, message, ...(causes.length > 0 && { cause: causes.join('; ').slice(0, LONGEST) }) };
 }
 
-export function createFailures({ onError, path }: Pick<RouteSettings, 'onError' | 'path'>): Failures {
+type FailureSettings = Pick<RouteSettings, 'onError' | 'path' | 'frameAncestors'>;
+
+export function createFailures({ onError, path, frameAncestors }: FailureSettings): Failures {
   const reported = new WeakSet<Error>();
 
   function tell(thrown: unknown): void {
@@ -63,7 +65,7 @@ export function createFailures({ onError, path }: Pick<RouteSettings, 'onError' 
       } catch {
         // `onError` already has the failure of the step, which mostly has the same reason.
       }
-      return plain(path);
+      return { ...(await plain(path)), frameAncestors };
     },
   };
 }

@@ -100,6 +100,8 @@ export async function createScreen(visit: Visit): Promise<Screen> {
       status,
       html: page({ html, title, nonce, language: locale?.tag ?? 'en', direction: locale?.dir ?? 'ltr' }),
       nonce,
+      // Threat T7: another page around a consent screen could trick users into granting access.
+      frameAncestors: journey.isDeliberate ? undefined : settings.frameAncestors,
     };
   }
 

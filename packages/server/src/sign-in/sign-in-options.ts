@@ -4,7 +4,8 @@ import type { RenderOptions } from '@foyer/server/html';
 import { UsageError } from '../errors';
 import type { Fetch } from '../options';
 import { PUBLIC_TOKEN } from '../provider';
-import { optionReader, wrongPublicToken } from '../option-rules';
+import { readCookieOptions } from '../cookie-scope';
+import { anOriginList, checked, optionReader, wrongPublicToken } from '../option-rules';
 import { renamedOption } from '../renamed-option';
 
 /** Parts of a page, for the host's `page` function. */
@@ -77,6 +78,12 @@ export interface RouteOptions {
    * origin are always allowed.
    */
   readonly returnAddresses?: readonly string[] | undefined;
+  /**
+   * The origins whose pages can show the sign-in in a frame, such as `https://help.example`. Set
+   * `cookieOptions: { sameSite: 'none', partitioned: true }` too. Consent screens are never shown in frames.
+   * @defaultValue none
+   */
+  readonly frameAncestors?: readonly string[] | undefined;
   /** The options of `IdentityProvider`, if applications send their authorization and log-out requests to this route. */
   readonly consent?: ConsentOptions | undefined;
   /**
@@ -155,6 +162,8 @@ export function readRouteOptions(options: RouteOptions | OldRouteOptions<RouteOp
       'origin takes an origin such as "https://app.example", without a path.',
     );
   }
+  checked('frameAncestors', options.frameAncestors ?? [], anOriginList);
+  readCookieOptions(optionReader(options).group('cookieOptions'));
   return { ...withoutSecrets(options), secrets, now, afterSignIn, shared: new Map() };
 }
 

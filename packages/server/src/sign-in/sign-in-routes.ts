@@ -1,3 +1,4 @@
+import { isCrossSite } from '../cross-site';
 import { header } from '../request';
 import type { Page } from './answer';
 import { answer, redirect } from './answer';
@@ -101,6 +102,8 @@ async function get(route: Route): Promise<Page> {
   // A prefetched page must not consume a token (Fetch Metadata, `Sec-Purpose`).
   if (/prefetch|prerender/.test(header(visit.request, 'sec-purpose') || header(visit.request, 'purpose')))
     return { status: 503 };
+  // A picture or a script of a different site must not change states: only pages are opened from there.
+  if (isCrossSite(visit.request)) return { status: 403 };
   const id = visit.url.searchParams.get('step');
   const page = await (id === null ? arrive(route) : look(route, id));
   return visit.browserId === undefined && page.html !== undefined

@@ -1,3 +1,4 @@
+import type { CookieOptions } from '../cookie-scope';
 import { cookieValues } from '../read-cookies';
 
 /** The cookies of the route in one browser. They are HttpOnly. */
@@ -49,11 +50,17 @@ const PIECE = /^([\da-f]{32})\.(\d)\.(\d)\.([\da-z]{1,9})\.([\w.-]*)$/;
  * @param header The `Cookie` header.
  * @param isSecure Whether the browser used https. Then no neighboring host can write these cookies (`__Host-`, RFC
  * 6265bis).
+ * @param options The attributes that frames of other sites need.
  */
-export function stepCookies(header: string, isSecure: boolean): StepCookies {
+export function stepCookies(
+  header: string,
+  isSecure: boolean,
+  { sameSite = 'lax', partitioned = false }: Pick<CookieOptions, 'sameSite' | 'partitioned'> = {},
+): StepCookies {
   const prefix = isSecure ? '__Host-' : '';
   // The prefix requires this path.
-  const attributes = `; path=/; samesite=lax; httponly${isSecure ? '; secure' : ''}`;
+  const secure = isSecure || sameSite === 'none' ? '; secure' : '';
+  const attributes = `; path=/; samesite=${sameSite}; httponly${secure}${partitioned ? '; partitioned' : ''}`;
   const valueOf = (name: string) => cookieValues(header, prefix + name)[0];
   const line = (name: string, text: string, maxAge: number) =>
     `${prefix}${name}=${text}; max-age=${maxAge}${attributes}`;

@@ -46,7 +46,7 @@ export async function openVisit(request: Request, settings: RouteSettings, seale
   const origin = settings.origin ?? originOf(request);
   const url = new URL(new URL(request.url).search, `${origin}${path}`);
   const cookieHeader = header(request, 'cookie');
-  const cookies = stepCookies(cookieHeader, origin.startsWith('https:'));
+  const cookies = stepCookies(cookieHeader, origin.startsWith('https:'), settings.cookieOptions);
   const stored = await storageOf(cookies, sealers);
   const named = cookies.read(BROWSER) ?? '';
   const browserId = isId(named) ? named : undefined;

@@ -40,7 +40,9 @@ export class NoScriptBrowser {
   }
 
   open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Seen> {
-    return this.#ask(new Request(url, { headers: { ...headers, cookie: this.cookieHeader } }));
+    return this.#ask(
+      new Request(url, { headers: { 'sec-fetch-mode': 'navigate', ...headers, cookie: this.cookieHeader } }),
+    );
   }
 
   field(name: string): HTMLInputElement {

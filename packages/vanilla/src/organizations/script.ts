@@ -14,6 +14,8 @@ export {
   UsageError,
 } from './index';
 
+export { shellPlatform } from '../lazy-shell-platform';
+
 /** All languages. The script fetches the one that a page needs from the folder next to it. */
 const languages: Languages = async (wanted) => (await import('@foyer/locales/organizations/load')).loadLocale(wanted);
 

@@ -1,0 +1,126 @@
+import { exclusively } from '../../base/exclusively';
+import type { Platform } from '../../base/platform';
+import { within } from '../../base/waits';
+import type { ShellStorage } from './shell-storage';
+import { STORAGE_LIMIT } from './shell-storage';
+import type { Entry } from './stored-entries';
+import { formatEntries, parseEntries, withChanges } from './stored-entries';
+
+export interface StoredDocumentDeps {
+  readonly platform: Platform;
+  readonly storage: ShellStorage;
+  readonly key: string;
+  /** The generation of the session in the entries. Empty: the entries have none. */
+  readonly generationOf: (entries: ReadonlyMap<string, Entry>) => string;
+  /** Called after this window has saved a change. */
+  readonly saved: () => void;
+  /** Called when the entries have changed without a call of this window. */
+  readonly changed: () => void;
+  /** Called when a call has succeeded, has failed, or has taken too long. */
+  readonly settled: (call: 'load' | 'save', failure?: { readonly thrown: unknown }) => void;
+}
+
+/** Entries in memory, stored as one text under a key of a storage that answers later. */
+export interface StoredDocument {
+  readonly entries: () => ReadonlyMap<string, Entry>;
+  /** Null removes the entry. */
+  set(this: void, name: string, entry: Entry | null): void;
+  /** Reads the storage, and adopts the changes of other windows. Resolves after the time limit at the latest. */
+  load(this: void): Promise<void>;
+}
+
+// Decision 166.
+/**
+ * Calls of the storage run one after the other, so that a slow one cannot overwrite a later one. Each save first reads
+ * what other windows have stored, and changes only the names of this window.
+ */
+export function createStoredDocument(deps: StoredDocumentDeps): StoredDocument {
+  const { platform, storage, key, generationOf } = deps;
+  let entries = new Map<string, Entry>();
+  /** The generation in the storage when this window last read or wrote it. */
+  let known = '';
+  /** The changes of this window that are not stored yet. */
+  let unsaved = new Map<string, Entry | null>();
+  let last: Promise<unknown> = Promise.resolve();
+  let isSaveDue = false;
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const run = last.then(work, work);
+    last = run;
+    return run;
+  };
+
+  function adopt(stored: Map<string, Entry>): void {
+    const before = formatEntries(entries);
+    // Another window has signed in or out since, and this one has only renewed its session: the other one applies.
+    const isOvertaken = generationOf(stored) !== known && generationOf(entries) === known;
+    if (isOvertaken) unsaved = new Map();
+    known = generationOf(stored);
+    entries = withChanges(stored, unsaved);
+    if (formatEntries(entries) !== before) deps.changed();
+  }
+
+  const read = async (): Promise<void> => adopt(parseEntries(await storage.get(key)));
+
+  async function save(): Promise<void> {
+    isSaveDue = false;
+    await read();
+    const own = unsaved;
+    if (own.size === 0) return;
+    const next = entries;
+    try {
+      await (next.size > 0 ? storage.set(key, formatEntries(next)) : storage.remove(key));
+    } catch (error) {
+      await forget();
+      throw error;
+    }
+    known = generationOf(next);
+    unsaved = new Map([...unsaved].filter(([name, entry]) => own.get(name) !== entry));
+    deps.saved();
+  }
+
+  /** A session that has ended must not return at the next start. */
+  async function forget(): Promise<void> {
+    try {
+      await storage.remove(key);
+    } catch {
+      // The failure of the save is reported.
+    }
+  }
+
+  function scheduleSave(): void {
+    if (isSaveDue) return;
+    isSaveDue = true;
+    // The other lines of the same commit follow in this task.
+    void watch(
+      'save',
+      inTurn(() => exclusively(platform, `foyer:shell:${key}`, STORAGE_LIMIT, save)),
+    );
+  }
+
+  async function watch(call: 'load' | 'save', work: Promise<void>): Promise<void> {
+    await within(platform, STORAGE_LIMIT, work).catch((thrown: unknown) => deps.settled(call, { thrown }));
+    // A late success counts too.
+    await work.then(
+      () => deps.settled(call),
+      () => {},
+    );
+  }
+
+  return {
+    entries: () => entries,
+    set(name, entry) {
+      // A new map: a save that is under way compares with the one that it has written.
+      unsaved = new Map([...unsaved, [name, entry]]);
+      entries = withChanges(entries, unsaved);
+      scheduleSave();
+    },
+    async load() {
+      const reading = inTurn(read);
+      void watch('load', reading);
+      // After a failure: what is unsaved might be stored now.
+      if (unsaved.size > 0) scheduleSave();
+      await within(platform, STORAGE_LIMIT, reading).catch(() => {});
+    },
+  };
+}

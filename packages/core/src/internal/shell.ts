@@ -1,0 +1,2 @@
+export type { Shell } from '../browser/shell/shell-platform';
+export { shellPlatform } from '../browser/shell/shell-platform';

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BrowserError } from '../src/base/errors';
+import { warnOfRefusedCookies } from '../src/client/warn-of-refused-cookies';
+import type { CookieOptions } from '../src/session/cookies';
+
+const refused = new BrowserError('storage_unavailable', '');
+const FRAMED = { sameSite: 'none', partitioned: true } as const;
+
+describe('decision 165: a browser that refuses the cookies tells the developer why', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+  afterEach(() => void vi.restoreAllMocks());
+
+  const messages = () => vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
+
+  it.each<[string, boolean, CookieOptions | undefined, string]>([
+    ['https://app.example/', true, undefined, "set cookieOptions: { sameSite: 'none', partitioned: true }"],
+    ['https://app.example/', true, { sameSite: 'none' }, "set cookieOptions: { sameSite: 'none', partitioned: true }"],
+    ['https://app.example/', true, FRAMED, 'without allow-same-origin'],
+    ['https://app.example/', false, undefined, 'Cookies are blocked in this browser'],
+    ['http://app.example/', false, FRAMED, 'needs a page with https'],
+    ['capacitor://localhost/', false, undefined, 'Pages of capacitor: have no cookies'],
+    ['file:///app/index.html', false, undefined, 'Pages of file: have no cookies'],
+  ])('on %s (framed: %s) with %o', (href, isFramed, cookieOptions, text) => {
+    warnOfRefusedCookies({ platform: { href: () => href }, options: { cookieOptions } }, refused, isFramed);
+    expect(messages()).toEqual([expect.stringContaining(text)]);
+    expect(messages()[0]).toContain('FOYER_COOKIES_REFUSED');
+  });
+
+  it('other problems say nothing here', () => {
+    const other = new BrowserError('jwt_unavailable', '');
+    warnOfRefusedCookies({ platform: { href: () => 'https://a.example/' }, options: {} }, other, true);
+    expect(messages()).toEqual([]);
+  });
+});
