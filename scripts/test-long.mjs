@@ -1,7 +1,7 @@
 /**
  * The unit and property tests with the full number of generated cases, from a random seed: `npm run test:long`. Takes
  * hours. What fails is kept in scripts/vitest-seeds.json, and `npm test` repeats it from then on. Without arguments it
- * also runs every story on each page and width, every journey, the tests of the better-auth plugin on each database and
+ * also runs every check, every story on each page and width, every journey, the tests of the better-auth plugin on each database and
  * with a second storage, proves the conformance kit (20 runs, and each planted break), measures sizes in four bundlers,
  * and checks that builds are reproducible.
  *   FOYER_SEED=5 npm run test:long     the same cases again
@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { installWithApt } from './lib/apt.mjs';
 import { root, run } from './lib/process.mjs';
 import { howToRepeat, seedFrom } from './lib/seed.mjs';
+import { checkNames } from './lib/steps.mjs';
 import { setup } from './setup.mjs';
 
 const seed = seedFrom(process.env.FOYER_SEED);
@@ -28,6 +29,7 @@ if (process.argv.length === 2) {
   codes.push((await run('playwright', ['test'], { cwd: join(root, 'e2e'), env })).code);
   await testDatabases();
   for (const [command, ...args] of [
+    ['turbo', 'run', ...checkNames().map((name) => `check:${name}`)],
     ['pnpm', 'run', 'conformance', '--proof'],
     ['node', 'bench/size.mjs'],
     ['node', 'scripts/check-reproducible.mjs', '--all'],

@@ -1,6 +1,6 @@
 /**
  * The unit tests, in under a minute: `npm run test:unit`. Left out are tests with generated cases and tests that start
- * a provider, which `npm test -- unit property` runs too.
+ * a provider, which `npm test -- unit` runs too.
  *   npm run test:unit -- --project core     with options of Vitest
  */
 import { existsSync, readFileSync } from 'node:fs';

@@ -7,7 +7,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { changedFiles, chooseGroups, filesLeft, linesOfLeft, rotatedOut } from './lib/chosen-tests.mjs';
+import { changedFiles, checksLeft, chooseGroups, filesLeft, linesOfLeft, rotatedOut } from './lib/chosen-tests.mjs';
 import { fail, root } from './lib/process.mjs';
 import { howToRepeat, seedFrom } from './lib/seed.mjs';
 import { skippedByPlaywright, skippedByVitest } from './lib/skipped-tests.mjs';
@@ -18,15 +18,13 @@ const report = (name) => join(reports, `${name}.json`);
 const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'));
 
 const seed = seedOrFail(process.env.FOYER_SEED);
-const repeat = howToRepeat(seed, 'npm test -- unit property');
+const repeat = howToRepeat(seed, 'npm test -- unit');
 const changed = changedFiles();
 const { left } = chooseGroups(changed, seed);
+const leftChecks = checksLeft(changed);
 const rotated = { unit: rotatedOut(changed, seed, 'unit'), e2e: rotatedOut(changed, seed, 'e2e') };
 /** The files that a step leaves out, as absolute paths. */
 const leftOutOf = (step) => [...filesLeft(left, step), ...rotated[step].map((file) => join(root, file))];
-
-/** Suites with thousands of generated cases: a separate step, so that the rest stays fast. */
-const generated = '.property.test.';
 
 /** A step that runs vitest and counts its tests. A file that does not load counts as one failure. */
 function vitest(name, { choice = [], ...rest } = {}) {
@@ -68,10 +66,7 @@ function listSteps(problem) {
       command: ['turbo', 'run', 'build', '--output-logs=new-only', `--concurrency=${availableParallelism()}`],
     },
     ...checkNames().map((name) => ({ name, needs: OF_BUILDS.includes(name) ? ['build'] : [] })),
-    vitest('unit', {
-      choice: [`--exclude=**/*${generated}*`, ...leftOutOf('unit').map((file) => `--exclude=${file}`)],
-    }),
-    vitest('property', { choice: [generated] }),
+    vitest('unit', { choice: leftOutOf('unit').map((file) => `--exclude=${file}`) }),
     vitest('stories', { cwd: 'apps/storybook', ...browser }),
     playwright('e2e', { cwd: 'e2e', needs: ['build'], ...browser }),
   ];
@@ -85,17 +80,19 @@ function seedOrFail(given) {
   }
 }
 
-/** The named steps, with the steps that they need; every step if none is named. */
+/** The named steps, with the steps that they need; every step that the change concerns if none is named. */
 function choose(steps, names) {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   const known = steps.map((step) => step.name).join(', ');
   if (unknown.length > 0) fail(`No such step: ${unknown.join(', ')}. There are: ${known}`);
   const needed = steps.filter(({ name }) => names.includes(name)).flatMap(({ needs = [] }) => needs);
-  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name) || needed.includes(name));
+  if (names.length === 0) return steps.filter(({ name }) => !leftChecks.includes(name));
+  return steps.filter(({ name }) => names.includes(name) || needed.includes(name));
 }
 
 const leftToLong = [
   ...linesOfLeft(left),
+  ...(leftChecks.length > 0 ? [`Left to test:long: ${leftChecks.join(', ')}`] : []),
   `Left to test:long and to other seeds: ${rotated.unit.length} files of unit tests, ${rotated.e2e.length} of journeys`,
   'Left to test:long: four fifths of the generated cases, of every fault at every call, and of the planted breaks',
 ];

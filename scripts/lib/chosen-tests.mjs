@@ -88,12 +88,10 @@ export const GROUPS = [
   },
 ];
 
-/** Journeys of every run: each way to sign in, accounts, organizations and consent. */
+/** Journeys of every run: each way to sign in, accounts, organizations and consent, once each. */
 const EVERY_RUN =
-  'access account account-passkeys account-step-up consent csp double-submit email-link headless interop keyboard ' +
-  'main no-script organizations-discovery organizations-one organizations-second-factor ' +
-  'organization-account-members passcode passkey password phone session-tabs social staged-screens vanilla wallets ' +
-  'wrong-code';
+  'access account account-passkeys account-step-up consent csp email-link headless keyboard main no-script ' +
+  'organizations-discovery organizations-one passcode passkey password phone social vanilla wallets';
 const journeys = new Set(EVERY_RUN.split(' ').map((name) => `e2e/${name}.spec.ts`));
 
 /** Whether a file belongs to every run: the journeys above, and everything that attacks. */
@@ -116,23 +114,53 @@ const LOGIN = 'base bootstrap browser client flow frame http links login parts s
 const sourcesOf = (...folders) =>
   ['core', 'react-ui'].flatMap((name) => folders.map((folder) => `packages/${name}/src/${folder}`));
 
+const packageOf = (name) => `packages/${name}/`;
+
 /** @type {readonly Rotation[]} */
 const ROTATIONS = [
   { step: 'e2e', folder: 'e2e', files: /^account-/, runsFor: sourcesOf('account/', 'users/account/') },
   { step: 'e2e', folder: 'e2e', files: /^organization/, runsFor: sourcesOf('organizations/') },
   { step: 'e2e', folder: 'e2e', runsFor: sourcesOf(...LOGIN) },
+  ...['core', 'react-headless', 'react-ui', 'vanilla'].map((name) => ({
+    step: 'unit',
+    folder: `packages/${name}/test`,
+    runsFor: ['wire', 'sandbox', 'core', 'react-headless', name].map(packageOf),
+  })),
   { step: 'unit', folder: 'packages/sandbox/test', runsFor: ['packages/sandbox/', 'packages/wire/'] },
   { step: 'unit', folder: 'packages/server/test', runsFor: ['packages/server/', 'packages/core/src/'] },
+  { step: 'unit', folder: 'packages/wire/test', runsFor: ['packages/wire/'] },
+  { step: 'unit', folder: 'packages/conformance/test', runsFor: ['conformance', 'sandbox', 'wire'].map(packageOf) },
+  { step: 'unit', folder: 'packages/better-auth/test', runsFor: ['better-auth', 'conformance', 'wire'].map(packageOf) },
+  { step: 'unit', folder: 'bench/test', runsFor: ['bench/', 'packages/'] },
   { step: 'unit', folder: 'packages/migrate/test', runsFor: ['packages/migrate/'] },
   { step: 'unit', folder: 'packages/locales/test', runsFor: ['packages/locales/'] },
   { step: 'unit', folder: 'packages/devtools/test', runsFor: ['packages/devtools/', 'packages/core/src/flow/'] },
 ];
 const PARTS = 5;
 
+/** Checks that build pages and reports run only after a change below one of these paths. */
+const READ = ['apps/storybook/', 'docs/', 'e2e/', 'packages/', 'scripts/', 'README.md'];
+const REPORTS = {
+  reports: READ,
+  citations: READ,
+  flows: ['docs/', 'packages/core/', 'scripts/', 'README.md'],
+  site: ['docs/', 'packages/vanilla/', 'scripts/', 'README.md'],
+  conformance: ['docs/contract/', 'packages/conformance/', 'packages/sandbox/', 'packages/wire/', 'scripts/'],
+  sbom: ['pnpm-lock.yaml', 'packages/', 'scripts/'],
+};
+
+const isConcerned = (changed, runsFor) => changed.some((path) => runsFor.some((start) => path.startsWith(start)));
+
+/**
+ * The checks that a run leaves out.
+ * @param {readonly string[]} changed paths from the root
+ */
+export const checksLeft = (changed) => Object.keys(REPORTS).filter((name) => !isConcerned(changed, REPORTS[name]));
+
 /** The test files of a folder, from the root; of a package also those of its folders. */
 const testsIn = (folder) =>
   readdirSync(join(root, folder), { recursive: folder.endsWith('/test') })
-    .filter((name) => /\.(?:spec|test)\.tsx?$/.test(name))
+    .filter((name) => /\.(?:spec|test)\.(?:tsx?|mjs)$/.test(name))
     .map((name) => `${folder}/${name.split(sep).join('/')}`)
     .toSorted();
 
@@ -146,15 +174,14 @@ const isOf = (file, { folder, files = /^/ }) => files.test(file.slice(folder.len
  */
 export function rotatedOut(changed, seed, step) {
   const ofGroups = new Set(GROUPS.flatMap(filesOf));
-  const concerned = ({ runsFor }) => changed.some((path) => runsFor.some((start) => path.startsWith(start)));
   const seen = new Set();
   return ROTATIONS.filter((rotation) => rotation.step === step)
     .flatMap((rotation) => {
       const files = testsIn(rotation.folder).filter((file) => !seen.has(file) && isOf(file, rotation));
       for (const file of files) seen.add(file);
-      return concerned(rotation) ? [] : files;
+      return isConcerned(changed, rotation.runsFor) ? [] : files;
     })
-    .filter((file) => !ofGroups.has(file) && !isAlwaysRun(file))
+    .filter((file) => !ofGroups.has(file) && !isAlwaysRun(file) && !file.includes('.property.test.'))
     .filter((file, at) => at % PARTS !== seed % PARTS && !changed.includes(file));
 }
 

@@ -181,13 +181,13 @@ export const CHECKS = [
   {
     name: 'Fuzzing',
     asks: 'Input is generated, not only thought of.',
-    held: 'Property tests with fast-check, `*.property.test.ts`: the step `property`, and `npm run test:long` from a random seed.',
+    held: 'Property tests with fast-check, `*.property.test.ts`: the step `unit`, and `npm run test:long` from a random seed.',
     find: (files) =>
       mustHold([
         files
           .filter((file) => /\.property\.test\.tsx?$/.test(file))
           .some((file) => read(file).includes("from 'fast-check'")) &&
-          read('scripts/test.mjs').includes("vitest('property'"),
+          read('scripts/test.mjs').includes("vitest('unit'"),
         'no property tests run',
       ]),
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changedFiles,
+  checksLeft,
   chooseGroups,
   filesLeft,
   filesOf,
@@ -89,6 +90,14 @@ describe('the files that take turns', () => {
     expect(left.filter((path) => path.startsWith('packages/server/'))).not.toEqual([]);
   });
 
+  it('are no generated cases: of those each run plays a fifth', () => {
+    expect(
+      leftBy('unit')
+        .flat()
+        .filter((file) => file.includes('.property.test.')),
+    ).toEqual([]);
+  });
+
   it('of journeys run if the sources of their subject changed', () => {
     const left = (path) => rotatedOut([path], 0, 'e2e');
     const ofAccounts = (file) => file.startsWith('e2e/account-');
@@ -103,6 +112,14 @@ describe('the files that take turns', () => {
     expect(isAlwaysRun('packages/server/test/account/stolen-session.test.ts')).toBe(true);
     const left = [...leftBy('e2e'), ...leftBy('unit')].flat();
     expect(left.filter(isAlwaysRun)).toEqual([]);
+  });
+});
+
+describe('the checks that build pages and reports', () => {
+  it('run if a change touches what they read', () => {
+    expect(checksLeft([])).toEqual(['reports', 'citations', 'flows', 'site', 'conformance', 'sbom']);
+    expect(checksLeft(['docs/guide/styles.md'])).toEqual(['conformance', 'sbom']);
+    expect(checksLeft(['packages/react-ui/src/index.ts'])).toEqual(['flows', 'site', 'conformance']);
   });
 });
 
