@@ -138,6 +138,7 @@ export const chunks: ChunkRoots = {
   'organizations/check-options': ['organizations/login/check-options'],
   'organizations/consent': ['organizations/login/member-consent'],
   'organizations/google-one-tap': ['organizations/client/organization-one-tap'],
+  'organizations/initiated-login': ['organizations/links/initiated-login'],
   'organizations/one-tap': ['organizations/login/organization-one-tap-flow'],
   'organizations/problem-text': ['organizations/login/organization-problem-text'],
   'organizations/switcher': ['organizations/switcher/'],

@@ -81,6 +81,13 @@ export type { OrganizationClient, OrganizationState } from './organizations/clie
 export type { Permissions, Rbac } from './organizations/client/rbac';
 export type { OptionProblem } from './organizations/login/check-options';
 export { checkOrganizationOptions } from './organizations/login/check-options';
+export type {
+  InitiatedLogin,
+  InitiatedLoginRequest,
+  InitiatedLogins,
+  InitiateLoginOptions,
+  NotInitiated,
+} from './organizations/links/initiated-login';
 export type { DiscoveredOrganization, MembershipType } from './organizations/login/discovered';
 export type { DiscoveryFlowOptions } from './organizations/login/discovery/discovery-commands';
 export { createDiscoveryFlow, discoveryActions } from './organizations/login/discovery/discovery-flow';

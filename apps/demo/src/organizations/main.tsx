@@ -5,17 +5,23 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clientOptions } from '../client/demo-client';
 import { readProvider } from '../client/provider';
-import { callbacks } from './host-events';
+import { callbacksFor } from './host-events';
 import { readConfig } from './read-config';
+import { startFromTile } from './start-from-tile';
 
 const address = new URL(location.href);
 const client = createOrganizationClient(readProvider(address).project, clientOptions(readProvider(address)));
+const config = readConfig(address);
+// A tile of a company's dashboard opens this page with `?tile`, and so does the way back.
+const hasTile = address.searchParams.has('tile');
+if (hasTile) startFromTile(client, config);
+const callbacks = callbacksFor(hasTile ? client : undefined);
 const place = document.querySelector('#place');
 if (place) {
   createRoot(place).render(
     <StrictMode>
       <OrganizationProvider client={client}>
-        <OrganizationLogin config={readConfig(address)} callbacks={callbacks} />
+        <OrganizationLogin config={config} callbacks={callbacks} />
       </OrganizationProvider>
     </StrictMode>,
   );

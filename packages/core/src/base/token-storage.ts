@@ -31,7 +31,7 @@ export type StorageSuffix =
   | '::foyer_intermediate'
   /** Ours: the calls that have to wait, and until when (ms since 1970). */
   | '::foyer_waits'
-  /** Ours: the page to return to after a sign-in by link or social account, and until when (ms since 1970). */
+  /** Ours: the page to return to after a sign-in by link, social account or SSO, and until when (ms since 1970). */
   | '::foyer_return_to'
   /** Ours: fingerprints of the links that signed in here, and of the users they signed in. */
   | '::foyer_link_spent';

@@ -10,8 +10,8 @@ import type { PageTokens } from './page-tokens';
 const RETURN_PARAM = 'return_to';
 /** Maximum length of a return address, in characters. */
 const LONGEST_RETURN = 4096;
-/** How long a return address is remembered for an email link or a social account, in ms. */
-const REMEMBERED_FOR = 3_600_000;
+/** How long a return address is remembered for an email link, a social account or SSO, in ms. */
+export const REMEMBERED_FOR = 3_600_000;
 
 /** Opens the sign-in page, and the page after the sign-in. All replace the page's entry in the history. */
 export interface SignInReturn {

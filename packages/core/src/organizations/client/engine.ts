@@ -66,6 +66,18 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
   const byLinks = { ...linked, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') };
   const oauth = createOAuth({ ...byLinks, googleOneTap: lazyCalls(files.googleOneTap) });
   const sso = createSso(byLinks);
+  const initiated = lazyCalls(
+    ownFile(
+      () => import('../links/initiated-login'),
+      ({ createInitiatedLogins }) =>
+        createInitiatedLogins({
+          ...deps,
+          platform: own,
+          framedBy: () => frame.parts.consentPage.framedBy([]),
+          start: sso.start,
+        }),
+    ),
+  );
   const impersonation = createImpersonation(api);
   const discovery = createDiscovery(api);
 
@@ -82,7 +94,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     keeping,
     files,
     oauth,
-    sso: inFrontOf(sso, admin.sso),
+    sso: inFrontOf({ ...sso, initiateLogin: initiated.initiateLogin, openTarget: initiated.openTarget }, admin.sso),
     scim: admin.scim,
     impersonation,
     discovery,

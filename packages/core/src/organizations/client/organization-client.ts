@@ -15,6 +15,7 @@ import type { RecoveryCodes } from '../api/recovery-codes';
 import type { Sso } from '../api/sso';
 import type { Totp } from '../api/totp';
 import type { SignedInMember } from '../session/members';
+import type { InitiatedLogins } from '../links/initiated-login';
 import type { MemberInternals } from './member-internals';
 import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './member-session';
 import type { Rbac } from './rbac';
@@ -36,7 +37,7 @@ export interface OrganizationClient {
   /** Social login and Google One Tap. */
   readonly oauth: MemberOAuth;
   /** Single sign-on and its connections. */
-  readonly sso: Sso & SsoAdmin;
+  readonly sso: Sso & InitiatedLogins & SsoAdmin;
   /** The SCIM connection with which a directory provisions members. */
   readonly scim: ScimAdmin;
   /** The organizations of a user with a verified email address, and new organizations. */

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from './support/address-of';
+import { PROVIDER } from './support/addresses';
+import { ADA, expect, HARBOUR, ofHarbour, test } from './support/organization-fixtures';
+import type { SandboxProject } from './support/sandbox-project';
+
+const SIGNED_IN = ['B2B_SSO_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} at harbour`];
+const NOTHING = /^not started: /;
+
+/** An organization with Ada and an SSO connection. Returns the connection's id. */
+async function connected(
+  withAda: (organization: typeof HARBOUR) => Promise<string>,
+  sandbox: SandboxProject,
+): Promise<string> {
+  const organization_id = await withAda(HARBOUR);
+  return sandbox.createConnection({ organization_id, kind: 'oidc', display_name: 'Harbour staff' });
+}
+
+/** The address in the field of a company's dashboard. */
+const tile = (sandbox: SandboxProject, query: Readonly<Record<string, string>>): string =>
+  addressOf(sandbox, { config: JSON.stringify(ofHarbour('sso')), tile: '1', ...query }, 'organizations.html');
+
+async function agree(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Harbour Inc' })).toBeVisible();
+  await page.getByLabel('Email address').fill(ADA);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('a tile opens the sign-in page, which starts SSO at once: no question, and then the requested page', async ({
+  withAda,
+  sandbox,
+  page,
+}) => {
+  const connection_id = await connected(withAda, sandbox);
+  const target = new URL(addressOf(sandbox, { requested: '7' }, 'works.html'));
+  await page.goto(tile(sandbox, { connection_id, login_hint: ADA, target_link_uri: target.pathname + target.search }));
+  await agree(page);
+  await expect(page).toHaveURL(target.href);
+  await page.goto(tile(sandbox, { iss: `https://idp.example/${connection_id}`, target_link_uri: '/works.html?again' }));
+  await expect(page, 'of this organization already').toHaveURL(/works\.html\?again/);
+});
+
+test('Back from the company leads to the form, which starts nothing again', async ({
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
+  const connection_id = await connected(withAda, sandbox);
+  await page.goto(tile(sandbox, { connection_id }));
+  await expect(page.getByRole('heading', { name: 'Harbour Inc' })).toBeVisible();
+  await page.goBack();
+  await login.isAt('Continue to Harbour');
+  expect(new URL(page.url()).searchParams.has('connection_id')).toBe(false);
+  await page.reload();
+  await login.isAt('Continue to Harbour');
+  await expect(login.events).toHaveCount(0);
+  await login.button('Continue with Harbour staff').click();
+  await agree(page);
+  await login.isAt('Success!');
+});
+
+test('a token from a tile that this browser did not request is finished with one press', async ({
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
+  const connection_id = await connected(withAda, sandbox);
+  const back = addressOf(sandbox, { config: JSON.stringify(ofHarbour('sso')) }, 'organizations.html');
+  const query = { public_token: sandbox.publicToken, connection_id, login_redirect_url: back };
+  await page.goto(`${PROVIDER}/v1/public/sso/start?${new URLSearchParams(query)}`);
+  await agree(page);
+  await login.isAt('Finish logging in');
+  await login.isAccessible();
+  await login.continue.click();
+  await login.isAt('Success!');
+  await expect(login.events).toHaveText(SIGNED_IN);
+});
+
+test('threat T1: a foreign target, a forged hint and an unknown issuer lead nowhere', async ({
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
+  const connection_id = await connected(withAda, sandbox);
+  await page.goto(tile(sandbox, { iss: 'https://evil.example', target_link_uri: 'https://evil.example/' }));
+  await login.isAt('Continue to Harbour');
+  await expect(login.events.filter({ hasText: NOTHING })).toHaveText(['not started: unknown_connection']);
+  const forged = { login_hint: '<img src=x onerror=alert(1)>', target_link_uri: '//evil.example/' };
+  const started = page.waitForRequest(/sso\/start/);
+  await page.goto(tile(sandbox, { connection_id, ...forged }));
+  expect(new URL((await started).url()).searchParams.has('provider_login_hint')).toBe(false);
+  await agree(page);
+  await login.isAt('Success!');
+  await expect(login.events, 'the page stays').toHaveText(SIGNED_IN);
+});
+
+test('a page that a different site frames starts nothing', async ({ withAda, sandbox, page }) => {
+  const connection_id = await connected(withAda, sandbox);
+  const address = tile(sandbox, { connection_id });
+  await page.route('https://evil.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${address.replaceAll('&', '&amp;')}"></iframe>` }),
+  );
+  await page.goto('https://evil.example/');
+  const log = page.frameLocator('iframe').getByRole('log', { name: 'Events' });
+  await expect(log.getByRole('listitem')).toHaveText(['not started: framed']);
+});

@@ -1,0 +1,196 @@
+import { isRecord } from '../../base/guards';
+import { parseUrl } from '../../base/parse-url';
+import type { Platform } from '../../base/platform';
+import type { TokenStorage } from '../../base/token-storage';
+import { whenVisible } from '../../base/waits';
+import { navigate, safeUrl } from '../../links/navigate';
+import type { PageTokens } from '../../links/page-tokens';
+import { REMEMBERED_FOR, returnAddress } from '../../links/sign-in-return';
+import { withoutParams } from '../../links/url-tokens';
+import type { TabSession } from '../../session/tab-session';
+import type { Sso, SsoStartOptions } from '../api/sso';
+import type { SignedInMember } from '../session/members';
+
+/** A request of a company's dashboard to sign a user in: the parameters of this page's address, which anyone can write. */
+export interface InitiatedLoginRequest {
+  /** `iss`: the issuer of the identity provider, such as `https://acme.okta.com`. */
+  readonly issuer?: string;
+  /** `connection_id`: the id of an SSO connection. */
+  readonly connectionId?: string;
+  /** `login_hint`: the user at the identity provider. At most 1,024 characters, without `<` and `>`. */
+  readonly loginHint?: string;
+}
+
+/** The options of `sso.initiateLogin`. The redirect URLs and parameters are those of `sso.start`. */
+export interface InitiateLoginOptions extends Omit<SsoStartOptions, 'connection_id'> {
+  /**
+   * Returns the id of the connection to start, or undefined to start none: maps an issuer, or restricts the ids.
+   * @defaultValue the `connection_id` of the address
+   */
+  readonly connectionOf?:
+    | ((request: InitiatedLoginRequest) => string | undefined | Promise<string | undefined>)
+    | undefined;
+  /** Addresses of other origins that `target_link_uri` can name. Each allows all addresses below it. */
+  readonly returnAddresses?: readonly string[] | undefined;
+}
+
+/**
+ * Why no sign-in was started. `no_request`: the address has neither `iss` nor `connection_id`. `unknown_connection`: no
+ * connection belongs to the request. `signed_in`: a member of the connection's organization is signed in already.
+ * `framed`: the page is inside a page of a different site.
+ */
+export type NotInitiated = 'no_request' | 'unknown_connection' | 'signed_in' | 'framed';
+
+/** The result of `sso.initiateLogin`. `started`: the browser is leaving for the identity provider. */
+export type InitiatedLogin =
+  | { readonly started: true; readonly connectionId: string }
+  | { readonly started: false; readonly reason: NotInitiated };
+
+/** Sign-in that a company's dashboard starts (OpenID Connect Core 1.0, section 4). */
+export interface InitiatedLogins {
+  /**
+   * Starts SSO if the address of this page requests it: with `connection_id` or `iss`, and optionally `login_hint` and
+   * `target_link_uri`. This browser then requested the sign-in, so the user need not confirm it afterwards. Removes the
+   * parameters from the address first, so that neither Back nor a reload starts again. Call it when the page opens;
+   * further calls join the first one.
+   *
+   * @param options Which connections to start, and the options of `sso.start`.
+   * @returns Resolves when the navigation has started, or with the reason why not: show your sign-in. Rejects with the
+   *   errors of `sso.start` and of `connectionOf`; a new call then tries again.
+   *
+   * @example
+   * void client.sso.initiateLogin({ login_redirect_url: 'https://app.example.com/sign-in' });
+   */
+  initiateLogin(this: void, options?: InitiateLoginOptions): Promise<InitiatedLogin>;
+  /**
+   * Opens the page that `target_link_uri` requested, otherwise the fallback; replaces this page in the history. Call it
+   * in `onSignedIn`, and for the reason `signed_in`. Does nothing if that is this page. Rejects with `unsafe_url`.
+   *
+   * @param fallbackURL An address, or a path of this page.
+   *
+   * @example
+   * await client.sso.openTarget('/dashboard');
+   */
+  openTarget(this: void, fallbackURL: string): Promise<void>;
+}
+
+interface Deps {
+  readonly platform: Pick<Platform, 'isBrowser' | 'href' | 'replaceHref' | 'go' | 'wallClock' | 'isVisible' | 'listen'>;
+  readonly store: TokenStorage;
+  readonly pageTokens: Pick<PageTokens, 'hadToken'>;
+  readonly tab: Pick<TabSession<SignedInMember>, 'get'>;
+  readonly framedBy: () => Promise<string | null>;
+  readonly start: Sso['start'];
+}
+
+const PARAMS = { issuer: 'iss', connectionId: 'connection_id', loginHint: 'login_hint', target: 'target_link_uri' };
+
+/** Maximum length of an issuer and of a hint, in characters. Hints of Microsoft are about 300 characters long. */
+const LONGEST_TEXT = 1024;
+
+/** A parameter of the address. Undefined if it is empty, repeated or too long, or contains markup or control characters. */
+function textOf(query: URLSearchParams, name: string): string | undefined {
+  const [text, another] = query.getAll(name);
+  return text && another === undefined && text.length <= LONGEST_TEXT && !/[<>\p{Cc}]/u.test(text) ? text : undefined;
+}
+
+interface ReadRequest {
+  readonly request: InitiatedLoginRequest;
+  readonly target: string | undefined;
+}
+
+/** Takes the request out of the address. Undefined if it has none. */
+function takeRequest({ platform, pageTokens }: Deps): ReadRequest | undefined {
+  const { href, replaceHref, isBrowser } = platform;
+  const { searchParams } = new URL(href());
+  const isRequest = searchParams.has(PARAMS.issuer) || searchParams.has(PARAMS.connectionId);
+  if (!isRequest || !isBrowser || pageTokens.hadToken()) return undefined;
+  replaceHref(withoutParams(href(), Object.values(PARAMS)));
+  const issuer = textOf(searchParams, PARAMS.issuer);
+  const connectionId = textOf(searchParams, PARAMS.connectionId);
+  const loginHint = textOf(searchParams, PARAMS.loginHint);
+  const request = { ...(issuer && { issuer }), ...(connectionId && { connectionId }), ...(loginHint && { loginHint }) };
+  const [target, another] = searchParams.getAll(PARAMS.target);
+  return { request, target: another === undefined ? target : undefined };
+}
+
+// Threat T1.
+/** The requested page. Undefined unless it is of this origin, or below an address of the list. */
+function allowedTarget(text: string | undefined, origin: string, list: readonly string[] = []): string | undefined {
+  const own = returnAddress(text, origin);
+  const place = own === undefined && text !== undefined ? safeUrl(text) : null;
+  const below = (one: string) => {
+    const allowed = safeUrl(one);
+    const path = allowed?.pathname.replace(/\/$/, '');
+    return place?.origin === allowed?.origin && `${place?.pathname}/`.startsWith(`${path}/`);
+  };
+  return own ?? (place && list.some(below) ? returnAddress(place.href, place.origin) : undefined);
+}
+
+export function createInitiatedLogins(deps: Deps): InitiatedLogins {
+  const { platform, store, pageTokens, tab } = deps;
+  /** The request, until a call has handled it. */
+  let taken: ReadRequest | undefined;
+  let running: Promise<InitiatedLogin> | undefined;
+  let target: string | undefined;
+
+  async function initiate(
+    { request, target: wanted }: ReadRequest,
+    { connectionOf, returnAddresses, ...options }: InitiateLoginOptions,
+  ): Promise<InitiatedLogin> {
+    if ((await deps.framedBy()) !== null) return { started: false, reason: 'framed' };
+    target = allowedTarget(wanted, new URL(platform.href()).origin, returnAddresses);
+    const connectionId = await (connectionOf ? connectionOf(request) : request.connectionId);
+    if (typeof connectionId !== 'string' || connectionId === '')
+      return { started: false, reason: 'unknown_connection' };
+    if (isMember(connectionId)) return { started: false, reason: 'signed_in' };
+    await whenVisible(platform);
+    if (target) store.write('::foyer_return_to', { to: target, until: platform.wallClock() + REMEMBERED_FOR });
+    else store.remove('::foyer_return_to');
+    const hint = request.loginHint && { login_hint: request.loginHint };
+    await deps.start({
+      ...options,
+      provider_params: { ...hint, ...options.provider_params },
+      connection_id: connectionId,
+    });
+    return { started: true, connectionId };
+  }
+
+  /** Whether the signed-in member belongs to the organization of the connection. */
+  const isMember = (connectionId: string): boolean =>
+    tab.get().state?.organization.sso_active_connections.some((one) => one.connection_id === connectionId) ?? false;
+
+  function remembered(): string | undefined {
+    const stored = store.read('::foyer_return_to');
+    if (!isRecord(stored) || !(Number(stored['until']) > platform.wallClock())) return undefined;
+    return typeof stored['to'] === 'string' ? stored['to'] : undefined;
+  }
+
+  async function run(read: ReadRequest, options: InitiateLoginOptions): Promise<InitiatedLogin> {
+    try {
+      const result = await initiate(read, options);
+      taken = undefined;
+      return result;
+    } finally {
+      running = undefined;
+    }
+  }
+
+  return {
+    async initiateLogin(options = {}) {
+      const read = takeRequest(deps);
+      if (read) [taken, running] = [read, undefined];
+      if (!taken) return { started: false, reason: 'no_request' };
+      return (running ??= run(taken, options));
+    },
+    openTarget(fallbackURL) {
+      return Promise.resolve().then(() => {
+        const fallback = parseUrl(fallbackURL, platform.href())?.href ?? fallbackURL;
+        const to = target ?? (pageTokens.hadToken() ? remembered() : undefined) ?? fallback;
+        target = undefined;
+        store.remove('::foyer_return_to');
+        if (to !== platform.href()) navigate({ go: (href) => platform.go(href, true) }, to);
+      });
+    },
+  };
+}

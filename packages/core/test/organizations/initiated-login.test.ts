@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually';
+import { rejection } from '../support/http';
+import { API, PUBLIC_TOKEN, startProvider } from '../support/provider';
+import { until } from './support/listen';
+import { loginPages, PAGE, REDIRECTS, shows } from './support/login-page';
+import { ADA, openOrganizationClients } from './support/members';
+import { visitPages } from './support/visit-page';
+
+const provider = startProvider();
+const clients = openOrganizationClients(provider);
+const { open, organization, member, signIn, newBrowser } = clients;
+const { left, atCompany } = visitPages(provider);
+const { start } = loginPages(provider, clients);
+
+const BACK = { login_redirect_url: PAGE, signup_redirect_url: PAGE };
+const BY_SSO = { products: ['sso'], ssoOptions: REDIRECTS } as const;
+
+/** An organization with Ada as a member, and the id of its connection. */
+async function withConnection(fields: object = {}) {
+  const made = await organization(fields);
+  await member(made);
+  const connection = { organization_id: made.organization_id, kind: 'oidc', display_name: 'Harbour' };
+  const { connection_id } = (await provider.control('POST', 'connections', connection)) as {
+    readonly connection_id: string;
+  };
+  return { organization: made, connection_id };
+}
+
+const tile = (query: Readonly<Record<string, string>>): string => `${PAGE}?${new URLSearchParams(query)}`;
+
+/** The parameters with which a page was left for the identity provider. */
+const startOf = async (tab: Parameters<typeof left>[0]) => Object.fromEntries(new URL(await left(tab)).searchParams);
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a sign-in that a company’s dashboard starts', () => {
+  it('starts SSO at once with proof of this browser, and signs in without a question', async () => {
+    const { connection_id } = await withConnection();
+    const { client, tab, browser } = open(newBrowser(), tile({ connection_id, login_hint: ADA, tab: '1' }));
+    expect(await client.sso.initiateLogin(BACK)).toEqual({ started: true, connectionId: connection_id });
+    expect(tab.address, 'Back and a reload start nothing').toBe(`${PAGE}?tab=1`);
+    const query = await startOf(tab);
+    expect(query).toMatchObject({ connection_id, provider_login_hint: ADA, ...BACK });
+    expect(query).toHaveProperty('pkce_code_challenge');
+    const back = start(BY_SSO, browser, await atCompany(await left(tab), ADA));
+    await until(back.flow, 'done');
+    expect(back.events).toEqual(['B2B_SSO_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+  });
+
+  it('starts once for calls of one render, and in each of two tabs', async () => {
+    const { connection_id } = await withConnection();
+    const browser = newBrowser();
+    const tabs = [open(browser, tile({ connection_id })), open(browser, tile({ connection_id }))];
+    await Promise.all(tabs.flatMap(({ client }) => [client.sso.initiateLogin(BACK), client.sso.initiateLogin(BACK)]));
+    expect(tabs.map(({ tab }) => tab.left.length)).toEqual([1, 1]);
+    for (const { tab } of tabs) {
+      const back = start(BY_SSO, browser, await atCompany(await left(tab), ADA));
+      await until(back.flow, tab === tabs[0]?.tab ? 'done' : 'confirm');
+    }
+  });
+
+  it('maps an issuer to a connection, and starts none for an issuer or an id that the host refuses', async () => {
+    const { connection_id } = await withConnection();
+    const connections = new Map([['https://harbour.okta.com', connection_id]]);
+    const connectionOf = ({ issuer = '' }: { readonly issuer?: string }) => Promise.resolve(connections.get(issuer));
+    const known = open(newBrowser(), tile({ iss: 'https://harbour.okta.com' }));
+    expect(await known.client.sso.initiateLogin({ connectionOf })).toMatchObject({ started: true });
+    expect(await startOf(known.tab)).toMatchObject({ connection_id });
+    for (const query of [{ iss: 'https://evil.example' }, { connection_id: 'oidc-connection-of-nobody' }]) {
+      const unknown = open(newBrowser(), tile(query));
+      const result = await unknown.client.sso.initiateLogin({ connectionOf });
+      expect(result).toEqual({ started: false, reason: 'unknown_connection' });
+      expect(unknown.tab.left).toEqual([]);
+    }
+  });
+
+  it('starts nothing without a request, nor on the page to which the identity provider returns', async () => {
+    for (const query of ['', '?login_hint=ada', '?connection_id=c&stytch_token_type=sso&token=one']) {
+      const { client, tab } = open(newBrowser(), PAGE + query);
+      expect(await client.sso.initiateLogin()).toEqual({ started: false, reason: 'no_request' });
+      expect(tab.left).toEqual([]);
+    }
+  });
+
+  it.each([
+    `connection_id=one&connection_id=two`,
+    'connection_id=',
+    'connection_id=%3Cb%3E',
+    'iss=https://okta.example',
+  ])('starts nothing for ?%s', async (query) => {
+    const { client, tab } = open(newBrowser(), `${PAGE}?${query}`);
+    expect(await client.sso.initiateLogin()).toEqual({ started: false, reason: 'unknown_connection' });
+    expect([tab.left, tab.address]).toEqual([[], PAGE]);
+  });
+
+  it.each([
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['2,000 characters', 'a'.repeat(2000)],
+    ['control characters', 'a\u0000'],
+  ])('drops a hint with %s', async (_, login_hint) => {
+    const { client, tab } = open(newBrowser(), tile({ connection_id: 'c', login_hint }));
+    await client.sso.initiateLogin();
+    expect(await startOf(tab)).not.toHaveProperty('provider_login_hint');
+  });
+
+  it('asks before it replaces a member of a different organization, and starts nothing for a member of this one', async () => {
+    const { organization: harbour, connection_id } = await withConnection();
+    const { organization: quay } = await withConnection({ organization_name: 'Quay', organization_slug: 'quay' });
+    const browser = newBrowser();
+    await signIn(open(browser, PAGE).client, quay);
+    const other = open(browser, tile({ connection_id }));
+    expect(await other.client.sso.initiateLogin(BACK)).toMatchObject({ started: true });
+    const back = start(BY_SSO, browser, await atCompany(await left(other.tab), ADA));
+    await shows(back, 'confirm');
+    back.act.confirm();
+    await until(back.flow, 'done');
+    const same = open(browser, tile({ connection_id, target_link_uri: '/notes/7' }));
+    expect(await same.client.sso.initiateLogin(BACK)).toEqual({ started: false, reason: 'signed_in' });
+    expect(same.client.organization.getSync()?.organization_id).toBe(harbour.organization_id);
+    await same.client.sso.openTarget('/');
+    expect(same.tab.left).toEqual([new URL('/notes/7', PAGE).href]);
+  });
+
+  it('can be called again after a failure, while the address is clean', async () => {
+    const { client, tab } = open(newBrowser(), tile({ connection_id: 'c' }));
+    const connectionOf = vi.fn(() => Promise.resolve('c')).mockRejectedValueOnce(new TypeError('offline'));
+    expect(await rejection(client.sso.initiateLogin({ connectionOf }))).toMatchObject({ message: 'offline' });
+    expect([tab.left, tab.address]).toEqual([[], PAGE]);
+    expect(await client.sso.initiateLogin({ connectionOf })).toMatchObject({ started: true });
+    expect(await client.sso.initiateLogin({ connectionOf })).toEqual({ started: false, reason: 'no_request' });
+  });
+});
+
+describe('decision 85: a token from a tile that this browser did not request', () => {
+  /** The address to which a company’s dashboard sends a browser by itself. */
+  function fromTile(connection_id: string): Promise<string> {
+    const query = new URLSearchParams({ public_token: PUBLIC_TOKEN, connection_id, ...BACK });
+    return atCompany(`${API}/v1/public/sso/start?${query}`, ADA);
+  }
+
+  it('is finished with one press, in a new browser and after an attempt that was given up here', async () => {
+    const { connection_id } = await withConnection();
+    const usedBefore = newBrowser();
+    await open(usedBefore, PAGE).client.sso.start({ connection_id, ...BACK });
+    for (const browser of [newBrowser(), usedBefore]) {
+      const back = start(BY_SSO, browser, await fromTile(connection_id));
+      expect(await until(back.flow, 'confirm')).not.toHaveProperty('present');
+      back.act.confirm();
+      await until(back.flow, 'done');
+      expect(back.events).toEqual(['B2B_SSO_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+    }
+  });
+
+  it('stays unspent if the user declines, and in a second tab', async () => {
+    const { connection_id } = await withConnection();
+    const href = await fromTile(connection_id);
+    const declined = start(BY_SSO, newBrowser(), href);
+    await until(declined.flow, 'confirm');
+    declined.act.back();
+    await until(declined.flow, 'main');
+    const again = start(BY_SSO, newBrowser(), href);
+    await until(again.flow, 'confirm');
+    again.act.confirm();
+    await until(again.flow, 'done');
+  });
+});
+
+describe('threat T1: the page that target_link_uri names', () => {
+  const OPTIONS = { ...BACK, returnAddresses: ['https://docs.example.com/team', 'nonsense'] };
+
+  it.each<[string, string, string]>([
+    ['a path', '/notes/7', 'http://localhost:3000/notes/7'],
+    ['an address of this origin', 'http://localhost:3000/notes', 'http://localhost:3000/notes'],
+    ['an allowed address', 'https://docs.example.com/team/7?x=1', 'https://docs.example.com/team/7?x=1'],
+    ['a neighbor of an allowed address', 'https://docs.example.com/teammates', 'http://localhost:3000/home'],
+    ['a path out of an allowed address', 'https://docs.example.com/team/../admin', 'http://localhost:3000/home'],
+    ['a different site', 'https://evil.example/', 'http://localhost:3000/home'],
+    ['a different host without a scheme', '//evil.example', 'http://localhost:3000/home'],
+    ['an allowed host with credentials', 'https://docs.example.com@evil.example/team', 'http://localhost:3000/home'],
+    ['a script', 'javascript:alert(1)', 'http://localhost:3000/home'],
+    ['no address', '\u0000', 'http://localhost:3000/home'],
+  ])('%s', async (_, target_link_uri, expected) => {
+    const { connection_id } = await withConnection();
+    const { client, tab, browser } = open(newBrowser(), tile({ connection_id, target_link_uri }));
+    await client.sso.initiateLogin(OPTIONS);
+    const back = open(browser, await atCompany(await left(tab), ADA));
+    await back.client.sso.openTarget('/home');
+    await back.client.sso.openTarget('/home');
+    expect(back.tab.left, 'once').toEqual([expected, 'http://localhost:3000/home']);
+  });
+
+  it('is not opened by a later sign-in without a return, nor after an hour', async () => {
+    const { connection_id } = await withConnection();
+    const { client, tab, browser } = open(newBrowser(), tile({ connection_id, target_link_uri: '/notes/7' }));
+    await client.sso.initiateLogin(OPTIONS);
+    const later = open(browser, PAGE);
+    await later.client.sso.openTarget('/home');
+    expect(later.tab.left).toEqual(['http://localhost:3000/home']);
+    expect(tab.left).toHaveLength(1);
+  });
+});
+
+describe('a page that must not be left', () => {
+  it('stays inside a page of a different site', async () => {
+    const { client, tab } = open(newBrowser(), tile({ connection_id: 'c' }));
+    const location = { origin: 'http://localhost:3000', ancestorOrigins: ['https://evil.example'] };
+    vi.stubGlobal('window', { self: 1, top: 2, location });
+    expect(await client.sso.initiateLogin()).toEqual({ started: false, reason: 'framed' });
+    expect(tab.left).toEqual([]);
+  });
+
+  it('starts only when a prerendered page is opened', async () => {
+    const { client, tab } = open(newBrowser(), tile({ connection_id: 'c' }));
+    tab.visible = false;
+    const starting = client.sso.initiateLogin();
+    await eventually(() => expect(tab.address).toBe(PAGE));
+    expect(tab.left).toEqual([]);
+    tab.visible = true;
+    tab.fire('visibilitychange');
+    expect(await starting).toMatchObject({ started: true });
+  });
+});
