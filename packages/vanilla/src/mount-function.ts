@@ -128,6 +128,8 @@ interface Place {
  * as a loading text, is removed until `remove` restores it. A server-rendered widget stays until ours can replace it.
  */
 function place(host: Element): Place {
+  // Page frameworks restore a page from a copy, which has the markup of an earlier widget.
+  host.querySelector(':scope > * > .foyer-host')?.parentElement?.remove();
   const former = [...host.childNodes];
   const container = host.ownerDocument.createElement('div');
   const isRendered = host.querySelector(':scope > .foyer-host') !== null;

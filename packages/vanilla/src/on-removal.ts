@@ -1,17 +1,36 @@
+import { nextTask } from '@foyer/core/internal/shared';
+
 /**
- * Calls back once, when the element has left its page (faults B22, B23). Moving it within one task does not count. An
- * element that is not in a page yet is watched until it has entered and left one. Returns a function that stops
- * watching.
+ * Calls back once, when the element has left its page (faults B22, B23). Moving it does not count, also if a page
+ * framework puts it back a few microtasks later, as Turbo does with a permanent element. An element that is not in a
+ * page yet is watched until it has entered and left one. Returns a function that stops watching.
  */
 export function onRemoval(element: Element, removed: () => void): () => void {
   let wasInPage = element.isConnected;
+  let isChecking = false;
+  let isStopped = false;
   let watched: readonly Node[] = [];
   const observer = new MutationObserver(() => {
     wasInPage ||= element.isConnected;
-    if (element.isConnected || !wasInPage) return watch();
-    observer.disconnect();
-    removed();
+    if (element.isConnected || !wasInPage) watch();
+    else if (!isChecking) {
+      isChecking = true;
+      nextTask(check);
+    }
   });
+
+  function check(): void {
+    isChecking = false;
+    if (isStopped) return;
+    if (element.isConnected) return watch();
+    stop();
+    removed();
+  }
+
+  function stop(): void {
+    isStopped = true;
+    observer.disconnect();
+  }
 
   function watch(): void {
     const trees = treesAround(element);
@@ -22,7 +41,7 @@ export function onRemoval(element: Element, removed: () => void): () => void {
   }
 
   watch();
-  return () => observer.disconnect();
+  return stop;
 }
 
 /** The tree of the element, the trees around it if it is in a shadow tree, and its document. */

@@ -1,4 +1,4 @@
-import { toFoyerError } from '@foyer/core/internal/shared';
+import { nextTask, toFoyerError } from '@foyer/core/internal/shared';
 import { createAdvice, jsonAttribute, notReady } from './element-advice';
 import type { ClientKind, Mounted, MountOf } from './mount-function';
 
@@ -78,7 +78,8 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
     }
 
     disconnectedCallback(): void {
-      this.#settleSoon();
+      // A page framework can put the element back a few microtasks later.
+      nextTask(() => this.#settleSoon());
     }
 
     attributeChangedCallback(): void {

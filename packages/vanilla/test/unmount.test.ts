@@ -149,6 +149,33 @@ describe('an element that leaves its page (faults B22, B23)', () => {
     await waitFor(() => expect(place.childNodes).toHaveLength(0));
   });
 
+  it('stays mounted when a page framework puts it back after some microtasks', async () => {
+    const place = newPlace();
+    mountLogin(newClient(), { element: place, config });
+    const field = await emailField();
+    place.remove();
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    document.body.append(place);
+    await rest();
+    expect(screen.getByRole('textbox', { name: /email/i })).toBe(field);
+    place.remove();
+    await waitFor(() => expect(place.childNodes).toHaveLength(0));
+  });
+
+  it('replaces a copy of an earlier widget, and leaves nothing of it behind', async () => {
+    const place = newPlace();
+    mountLogin(newClient(), { element: place, config });
+    await emailField();
+    const restored = place.cloneNode(true) as HTMLElement;
+    place.replaceWith(restored);
+    await waitFor(() => expect(place.childNodes).toHaveLength(0));
+    const { unmount } = mountLogin(newClient(), { element: restored, config });
+    expect(await emailField()).toBeInstanceOf(HTMLElement);
+    expect(restored.querySelectorAll('.foyer-host')).toHaveLength(1);
+    unmount();
+    await waitFor(() => expect(restored.childNodes).toHaveLength(0));
+  });
+
   it('can be mounted before it is in a page', async () => {
     const place = document.createElement('div');
     mountLogin(newClient(), { element: place, config });

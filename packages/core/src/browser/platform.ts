@@ -43,10 +43,10 @@ export function browserPlatform(): Platform {
 }
 
 /**
- * A timer would run after the tasks that React schedules, because React uses messages too. Jest's jsdom has no
+ * Calls back in its own task. A timer would run after the tasks that React schedules, because React uses messages too. Jest's jsdom has no
  * messages.
  */
-function nextTask(callback: () => void): void {
+export function nextTask(callback: () => void): void {
   if (typeof MessageChannel === 'undefined') return void setTimeout(callback);
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => {

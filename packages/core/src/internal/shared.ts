@@ -21,7 +21,7 @@ export { readSettings } from '../bootstrap/read-bootstrap';
 export { callingCode, countries } from '../browser/countries';
 export type { Phone } from '../browser/phone';
 export { createPhone } from '../browser/phone';
-export { browserPlatform, isSlowConnection } from '../browser/platform';
+export { browserPlatform, isSlowConnection, nextTask } from '../browser/platform';
 export { printLines } from '../browser/print-lines';
 export { receiveSmsPasscode } from '../browser/receive-sms-passcode';
 export { createReturnMarkers } from '../browser/return-marker';
