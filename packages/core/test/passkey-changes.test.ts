@@ -94,3 +94,28 @@ it('decision 82: a passkey is created for the user who was asked, although anoth
   });
   expect(tab.requests.filter(({ url }) => url.endsWith('/webauthn/register'))).toEqual([]);
 });
+
+it('shows the name that the provider has stored, unless the user has chosen a different one since', async () => {
+  plugInAuthenticator();
+  const { client } = open();
+  await signIn(client);
+  const { webauthn_registration_id: id } = await client.webauthn.register({ is_passkey: true, ...MINUTES });
+  const flow = createPasskeyRegistrationFlow(client);
+  flow.start();
+  const { skip, beginRename, saveName } = passkeyRegistrationActions(flow.send);
+  skip();
+  await eventually(() => expect(flow.getState()).toMatchObject({ at: 'list', pending: 0 }));
+  beginRename(id);
+  const { webauthn_registrations } = await client.user.get();
+  const stored = webauthn_registrations.map((one) => ({ ...one, name: 'Laptop' }));
+  const user = { ...(await client.user.get()), webauthn_registrations: stored };
+  await provider.fault({
+    path: '/sdk/v1/users/me',
+    times: 1,
+    status: 200,
+    body: { data: { ...user, request_id: '', status_code: 200 } },
+  });
+  saveName('LAPTOP!');
+  expect(flow.getState()).toMatchObject({ passkeys: [{ name: 'LAPTOP!' }] });
+  await eventually(() => expect(flow.getState()).toMatchObject({ pending: 0, passkeys: [{ name: 'Laptop' }] }));
+});

@@ -105,8 +105,65 @@ describe('passkeys (contract 3.6)', () => {
     expect(await client.webauthn.authenticate(options)).toBeNull();
     vi.stubGlobal('PublicKeyCredential', undefined);
     expect(await client.webauthn.authenticate({ ...options, disable_input_check: true })).toBeNull();
-    expect(await client.webauthn.support()).toEqual({ passkeys: false, autofill: false, conditionalCreate: false });
+    expect(await client.webauthn.support()).toMatchObject({
+      passkeys: false,
+      autofill: false,
+      conditionalCreate: false,
+    });
     expect(await provider.calls('/sdk/v1/webauthn/authenticate/start/primary')).toEqual([]);
+  });
+
+  it('immediate mediation signs in if the device has a passkey, and is null if it has none or the user closes it', async () => {
+    const { client, authenticator } = await withPasskey();
+    await client.session.revoke();
+    const immediately = { ...PASSKEY, immediate_mediation: true };
+    authenticator.refuse(domException('NotAllowedError'));
+    expect(await client.webauthn.authenticate(immediately)).toBeNull();
+    expect(authenticator.asked.at(-1)?.uiMode).toBe('immediate');
+    authenticator.refuse(undefined);
+    expect(await client.webauthn.authenticate(immediately)).toMatchObject({ status_code: 200 });
+    authenticator.refuse(domException('SecurityError'));
+    expect(await rejection(client.webauthn.authenticate(immediately))).toMatchObject({ code: 'passkey_domain' });
+  });
+
+  it('immediate mediation without support is null, and asks nothing', async () => {
+    const { client } = await withPasskey();
+    await client.session.revoke();
+    const asks = await provider.calls('/sdk/v1/webauthn/authenticate/start/primary');
+    Object.assign(PublicKeyCredential, { getClientCapabilities: undefined });
+    expect(await client.webauthn.authenticate({ ...PASSKEY, immediate_mediation: true })).toBeNull();
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    expect(await client.webauthn.authenticate({ ...PASSKEY, immediate_mediation: true })).toBeNull();
+    expect(await provider.calls('/sdk/v1/webauthn/authenticate/start/primary')).toEqual(asks);
+  });
+
+  it('the accepted passkeys are reported to password managers if this browser knows them all', async () => {
+    const { client, authenticator } = await withPasskey();
+    const list = { rpId: 'app.example.com', allAcceptedCredentialIds: [authenticator.id] };
+    expect(authenticator.accepted).toMatchObject([list]);
+    await client.session.revoke();
+    await client.webauthn.authenticate(PASSKEY);
+    expect(authenticator.accepted).toMatchObject([list, list]);
+    const second = plugInAuthenticator();
+    await client.webauthn.register(PASSKEY);
+    const both = { rpId: 'app.example.com', allAcceptedCredentialIds: [authenticator.id, second.id].sort() };
+    const [reported] = second.accepted as readonly (typeof both)[];
+    expect({ ...reported, allAcceptedCredentialIds: reported?.allAcceptedCredentialIds.toSorted() }).toMatchObject(
+      both,
+    );
+  });
+
+  it('no list is reported that could lack a passkey, and a browser without the signal gets none', async () => {
+    const { client } = await withPasskey();
+    const other = open();
+    await signIn(other.client);
+    const elsewhere = plugInAuthenticator();
+    await other.client.webauthn.register(PASSKEY);
+    expect(elsewhere.accepted, 'the other browser has a passkey that this one does not know').toEqual([]);
+    Object.assign(PublicKeyCredential, { signalAllAcceptedCredentials: undefined });
+    await client.session.revoke();
+    await client.webauthn.authenticate(PASSKEY).catch(() => null);
+    expect(elsewhere.accepted).toEqual([]);
   });
 
   it('conditional mediation waits for a browser that reports its support slowly', async () => {

@@ -271,6 +271,17 @@ it('shows hostile texts as texts, in every field', async () => {
   }
 });
 
+it('checks whether passkeys of a domain can be used on this page', async () => {
+  const { ui, user } = mount(observedClient(), OPEN);
+  await user.click(ui.getByRole('tab', { name: 'Passkeys' }));
+  const domain = ui.getByRole('textbox', { name: 'passkeyOptions.domain' });
+  await user.click(ui.getByRole('button', { name: 'Check this page' }));
+  expect(await ui.findByText('These passkeys can be used on this page.')).toBeDefined();
+  fireEvent.change(domain, { target: { value: '<img src=x>' } });
+  await user.click(ui.getByRole('button', { name: 'Check this page' }));
+  expect(await ui.findByText(/Enter a domain without a scheme/)).toBeDefined();
+});
+
 it('shows each of two clients, and says which one it cannot look into', () => {
   const { ui } = mount([observedClient('public-token-test-one'), { publicToken: 'public-token-test-two' }], OPEN);
   const choice = ui.getByRole<HTMLSelectElement>('combobox', { name: 'Client' });

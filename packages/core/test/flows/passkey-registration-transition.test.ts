@@ -152,6 +152,23 @@ compareRows('passkey registration', {
   rows: ROWS,
 });
 
+describe('the name that the provider has stored', () => {
+  const answer = (name: string, sent: string) =>
+    passkeyRegistrationTransition(list({ passkeys: RENAMED, pending: 1 }), {
+      type: 'changeAnswered',
+      renamed: { id: PHONE_KEY.id, name, sent },
+    });
+
+  it('replaces the one that was sent', () => {
+    const stored = [{ ...PHONE_KEY, name: 'Blue' }, LAPTOP_KEY];
+    expect(answer('Blue', 'Blue phone')).toEqual([list({ passkeys: stored })]);
+  });
+
+  it('replaces no name that the user has chosen since', () => {
+    expect(answer('Red', 'Red phone')).toEqual([list({ passkeys: RENAMED })]);
+  });
+});
+
 const eventsOf = (name: StateName, happening: Happening) => {
   const event = REGISTRATION_EVENTS[happening];
   const from = REGISTRATION_STATES[name];

@@ -232,7 +232,9 @@ describe('passkeys of an account: calls to the client, and the events that follo
       ['user.deleteWebauthnRegistration', 'w', { as: 'ada' }],
       ['webauthn.signalRemoved', 'w'],
     ]);
-    expect([renamed.event, deleted.event]).toEqual([{ type: 'changeAnswered' }, { type: 'changeAnswered' }]);
+    const stored = { id: 'w', sent: 'Key', name: 'Phone' };
+    expect(renamed.event, 'the name that the provider has stored').toEqual({ type: 'changeAnswered', renamed: stored });
+    expect(deleted.event).toEqual({ type: 'changeAnswered' });
   });
 
   it('decision 12: only the developer learns of a failed change, unless another user is signed in', async () => {

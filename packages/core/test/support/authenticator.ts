@@ -15,6 +15,7 @@ interface Asked {
   readonly publicKey: Publics;
   readonly signal?: AbortSignal;
   readonly mediation?: string;
+  readonly uiMode?: string;
 }
 
 const ORIGIN = 'https://app.example.com';
@@ -33,6 +34,7 @@ export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-00000000
   const asked: Asked[] = [];
   const forgotten: object[] = [];
   const named: object[] = [];
+  const accepted: object[] = [];
   let userHandle: BufferSource | null = null;
   let refusal: unknown;
   let isSilent = false;
@@ -127,8 +129,9 @@ export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-00000000
     'PublicKeyCredential',
     Object.assign(function PublicKeyCredential() {}, {
       isConditionalMediationAvailable: () => Promise.resolve(true),
-      getClientCapabilities: () => Promise.resolve({ conditionalCreate: true }),
+      getClientCapabilities: () => Promise.resolve({ conditionalCreate: true, immediateGet: true }),
       signalUnknownCredential: (what: object) => Promise.resolve(void forgotten.push(what)),
+      signalAllAcceptedCredentials: (all: object) => Promise.resolve(void accepted.push(all)),
       signalCurrentUserDetails: (who: object) => Promise.resolve(void named.push(who)),
     }),
   );
@@ -139,6 +142,8 @@ export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-00000000
     asked,
     /** The passkeys that password managers had to forget. */
     forgotten,
+    /** The lists of accepted passkeys that were reported to password managers. */
+    accepted,
     /** The users that were reported to password managers. */
     named,
     /** The next ceremonies end in this; undefined: they succeed. */

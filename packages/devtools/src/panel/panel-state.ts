@@ -1,4 +1,4 @@
-export type Tab = 'flows' | 'timeLine' | 'calls' | 'session' | 'settings';
+export type Tab = 'flows' | 'timeLine' | 'calls' | 'session' | 'passkeys' | 'settings';
 /** Format for copying the steps of a flow: JSON, or a Vitest test. */
 export type Copied = 'trace' | 'test';
 export type Dock = 'bottom' | 'left' | 'right';
@@ -9,6 +9,7 @@ export const TABS: readonly { readonly id: Tab; readonly title: string }[] = [
   { id: 'timeLine', title: 'Time line' },
   { id: 'calls', title: 'Calls' },
   { id: 'session', title: 'Session' },
+  { id: 'passkeys', title: 'Passkeys' },
   { id: 'settings', title: 'Settings' },
 ];
 export const DOCKS: readonly Dock[] = ['left', 'bottom', 'right'];

@@ -8,6 +8,7 @@ import { DrawerHeader } from './drawer-header';
 import { FlowsTab } from './flows-tab';
 import { LogTab } from './log-tab';
 import { Empty, Facts, Json } from './parts';
+import { PasskeysTab } from './passkeys-tab';
 import { ResizeHandle } from './resize-handle';
 import { SessionTab } from './session-tab';
 
@@ -123,7 +124,7 @@ function TabContent(props: ContentProps): ReactNode {
   const { client, panel, send, now } = props;
   const clear = () => props.clear(client.id);
   const log = { log: client.log, panel, send, clear };
-  if (!client.isReadable && panel.tab !== 'settings') return <Empty>{UNREADABLE}</Empty>;
+  if (!client.isReadable && panel.tab !== 'settings' && panel.tab !== 'passkeys') return <Empty>{UNREADABLE}</Empty>;
   switch (panel.tab) {
     case 'flows':
       return (
@@ -135,6 +136,8 @@ function TabContent(props: ContentProps): ReactNode {
       return <LogTab key="calls" {...log} label="Calls" shows={isCall} empty="No request has been made yet." />;
     case 'session':
       return <SessionTab session={client.session} now={now} />;
+    case 'passkeys':
+      return <PasskeysTab />;
     case 'settings':
       return <SettingsTab {...client} />;
   }

@@ -8,6 +8,8 @@ export interface PasskeySupport {
   readonly autofill: boolean;
   /** Creates a passkey without a prompt, after a sign-in with a password (conditional create). */
   readonly conditionalCreate: boolean;
+  /** Shows a prompt only if a passkey is available on this device (immediate mediation). */
+  readonly immediate: boolean;
 }
 
 /** `asked`: the user pressed a button. `offered`: the page suggests passkeys in a field (conditional mediation). */
@@ -17,6 +19,8 @@ interface CeremonyOptions {
   readonly signal: AbortSignal;
   /** Conditional mediation instead of a prompt. */
   readonly offered?: boolean | undefined;
+  /** A prompt only if a passkey is available on this device. */
+  readonly immediate?: boolean | undefined;
 }
 
 /** The browser's part of a ceremony, with options and credential as JSON strings. */
@@ -37,6 +41,11 @@ export interface PasskeyBrowser {
   forgets(this: void, rpId: string, credentialId: string): Promise<boolean>;
   /** Reports the user's current names to password managers. Never rejects. */
   renames(this: void, rpId: string, userHandle: string, names: UserNames): Promise<void>;
+  /**
+   * Reports to password managers all passkeys of a user that the provider accepts: they remove the others. Never
+   * rejects.
+   */
+  accepts(this: void, rpId: string, userHandle: string, credentialIds: readonly string[]): Promise<void>;
   /** The name of a common password manager, by the AAGUID of its passkeys. */
   managerName(this: void, aaguid: string | undefined): string | undefined;
 }

@@ -35,7 +35,7 @@ export interface PasskeyOffers {
 }
 
 // Account screens, section 4, Signal API: the contract lists no credential ids, so the browser can report only those
-// that it knows. `signalAllAcceptedCredentials` is never used, because an incomplete list deletes good passkeys.
+// that it knows.
 /** Stores the passkeys that this browser has created or used, and reports changes to password managers. */
 export const passkeySignals = ({
   browser,
@@ -71,6 +71,25 @@ export const passkeySignals = ({
     await Promise.all(tagged.values());
   },
 });
+
+/**
+ * Reports a user's accepted passkeys to password managers, for each domain of which this browser knows every passkey:
+ * an incomplete list deletes good ones.
+ */
+export function reportAccepted(
+  { browser, memory }: { readonly browser: PasskeyBrowser; readonly memory: PasskeyMemory },
+  { webauthn_registrations: registered }: Pick<NamedUser, 'webauthn_registrations'>,
+): void {
+  const known = new Map(memory.all().map((one) => [one.id, one]));
+  for (const domain of new Set(registered.map((one) => one.domain))) {
+    const own = registered.filter((one) => one.domain === domain).map((one) => known.get(one.webauthn_registration_id));
+    const accepted = own.flatMap((one) => (one?.domain === domain ? one : []));
+    if (accepted.length < own.length) continue;
+    const ids = accepted.map(({ credentialId }) => credentialId);
+    for (const handle of new Set(accepted.flatMap((one) => one.handle ?? [])))
+      void browser.accepts(domain, handle, ids);
+  }
+}
 
 /** The user's names: the address, as the provider names new passkeys, and the full name. */
 function namesOf({

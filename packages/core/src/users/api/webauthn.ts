@@ -1,5 +1,5 @@
 import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse, WebauthnUpdateResponse } from '@foyer/wire';
-import { ApiError } from '../../base/errors';
+import { ApiError, FoyerError } from '../../base/errors';
 import { warn } from '../../base/log';
 import { Secret } from '../../base/secret';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../api/call';
@@ -13,7 +13,7 @@ import type {
   PasskeySupport,
 } from './passkey-browser';
 import type { PasskeyOffers, PasskeySignals } from './passkey-signals';
-import { passkeySignals } from './passkey-signals';
+import { passkeySignals, reportAccepted } from './passkey-signals';
 
 interface Domain {
   /**
@@ -29,6 +29,11 @@ interface Domain {
 export interface WebauthnPromptOptions extends Domain {
   /** Suggests passkeys in a field instead of a prompt. */
   readonly conditional_mediation?: boolean | undefined;
+  /**
+   * Shows a prompt only if a passkey is available on this device: for a button 'Sign in' that otherwise opens your form.
+   * Call it in the handler of a click.
+   */
+  readonly immediate_mediation?: boolean | undefined;
   /** Skips the search for an input with `webauthn` in its `autocomplete`, which might be in a shadow tree. */
   readonly disable_input_check?: boolean | undefined;
   /** Aborts the prompt. The call then rejects with `aborted`. */
@@ -65,7 +70,10 @@ export interface WebauthnRegisterOptions extends Domain, SessionMinutes {
  * `passkey_failed`, `aborted`, or `passkey_yielded` if another one of this client replaced it.
  */
 export interface Webauthn extends PasskeySignals, PasskeyOffers {
-  /** Prompts for a passkey and signs in with it. Null if `conditional_mediation` finds no support or no field. */
+  /**
+   * Prompts for a passkey and signs in with it. Null if `conditional_mediation` finds no support or no field, or if
+   * `immediate_mediation` finds no support or no passkey, or the user closes the prompt.
+   */
   authenticate(this: void, options: WebauthnAuthenticateOptions): Promise<WebauthnAuthenticateResponse | null>;
   /**
    * The first half of `authenticate`: challenge and ceremony. For a suggestion in a field, replaces the challenge
@@ -152,6 +160,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
       warn('FOYER_NO_PASSKEY_AUTOFILL', `client.webauthn.authenticate({ conditional_mediation }): ${reason}`);
       return null;
     }
+    if (options.immediate_mediation) return askImmediately(options);
     browser.requireSupport();
     if (options.conditional_mediation !== true) return ask(options, false, options.signal);
     for (;;) {
@@ -165,12 +174,22 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     options: WebauthnPromptOptions,
     offered: boolean,
     caller: AbortSignal | undefined,
+    immediate = false,
   ): Promise<PasskeyAssertion> =>
     ceremony(kindOf(offered), caller, async (signal) => {
       const request = await challenge(options, signal);
-      const credential = await browser.get(request, { signal, offered });
+      const credential = await browser.get(request, { signal, offered, immediate });
       return { credential: new Secret(credential), rpId: rpIdOf(request) ?? deps.hostname() };
     });
+
+  // The browser does not say whether it has no passkey or the user has closed the prompt.
+  async function askImmediately(options: WebauthnPromptOptions): Promise<PasskeyAssertion | null> {
+    if (!(await browser.support()).immediate) return null;
+    return ask(options, false, options.signal, true).catch((error: unknown) => {
+      if (error instanceof FoyerError && error.code === 'passkey_cancelled') return null;
+      throw error;
+    });
+  }
 
   // Decision 146.
   /** Suggests passkeys in a field. Undefined once the challenge has to be replaced. */
@@ -212,6 +231,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
   const verify: Webauthn['verify'] = async (assertion, options, call) => {
     const response = await signIn(options, () => spend(assertion, options, call?.as), call);
     memory.remember(response.webauthn_registration_id, assertion.credential.reveal(), assertion.rpId);
+    reportAccepted(deps, response.user);
     return response;
   };
 
@@ -234,6 +254,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
         options.domain ?? deps.hostname(),
         handle,
       );
+      reportAccepted(deps, response.user);
       return response;
     },
     update: ({ webauthn_registration_id, name }, call) =>

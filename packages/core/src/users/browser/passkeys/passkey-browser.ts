@@ -23,12 +23,14 @@ export const passkeyBrowser: PasskeyBrowser = {
       }),
     ),
 
-  get: (options, { signal, offered }) =>
+  get: (options, { signal, offered, immediate }) =>
     ceremony('get', options, (publicKey) =>
       navigator.credentials.get({
         publicKey: publicKey as unknown as PublicKeyCredentialRequestOptions,
         signal,
         ...(offered && { mediation: 'conditional' }),
+        // TypeScript does not know this member yet.
+        ...((immediate && { uiMode: 'immediate' }) as object),
       }),
     ),
 
@@ -45,6 +47,11 @@ export const passkeyBrowser: PasskeyBrowser = {
   async renames(rpId, userId, names) {
     const { signalCurrentUserDetails: signal } = publicKeyCredential();
     if (signal) await isReported(() => signal({ rpId, userId, ...names }));
+  },
+
+  async accepts(rpId, userId, allAcceptedCredentialIds) {
+    const { signalAllAcceptedCredentials: signal } = publicKeyCredential();
+    if (signal) await isReported(() => signal({ rpId, userId, allAcceptedCredentialIds }));
   },
 
   managerName,
@@ -66,6 +73,10 @@ interface Statics {
   readonly signalUnknownCredential?: (
     this: void,
     what: { readonly rpId: string; readonly credentialId: string },
+  ) => Promise<void>;
+  readonly signalAllAcceptedCredentials?: (
+    this: void,
+    all: { readonly rpId: string; readonly userId: string; readonly allAcceptedCredentialIds: readonly string[] },
   ) => Promise<void>;
   readonly signalCurrentUserDetails?: (
     this: void,

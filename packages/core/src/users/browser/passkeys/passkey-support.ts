@@ -7,7 +7,7 @@ interface Statics {
   getClientCapabilities?(): Promise<Readonly<Record<string, boolean>>>;
 }
 
-const NONE: PasskeySupport = { passkeys: false, autofill: false, conditionalCreate: false };
+const NONE: PasskeySupport = { passkeys: false, autofill: false, conditionalCreate: false, immediate: false };
 /**
  * How long the browser, or an extension that replaces its passkeys, can take to respond, in ms. A form waits for it.
  */
@@ -32,5 +32,6 @@ async function ask(): Promise<PasskeySupport> {
     passkeys: true,
     autofill: autofill === true,
     conditionalCreate: capabilities?.['conditionalCreate'] === true,
+    immediate: capabilities?.['immediateGet'] === true,
   };
 }

@@ -7,7 +7,12 @@ import type { Context } from '../../../flow/flow';
 import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
 import { after, sessionDuration } from '../../../flow/commands';
 import type { Clock, Overdue } from '../../../flow/deps';
-import type { PasskeyRegistrationCommand, PasskeyRegistrationEvent, Passkeys } from './passkey-registration-rules';
+import type {
+  PasskeyRegistrationCommand,
+  PasskeyRegistrationEvent,
+  Passkeys,
+  RenamedPasskey,
+} from './passkey-registration-rules';
 import { isAccountChanged } from '../../../flow/problem';
 import { announced } from '../../../flow/public-answer';
 
@@ -80,10 +85,14 @@ async function register(
   };
 }
 
-/** After a rename, the client reads the user again (contract 10.1). */
-async function rename({ id, name, userId }: Rename, { webauthn, user }: PasskeyRegistrationDeps): Promise<void> {
-  await webauthn.update({ webauthn_registration_id: id, name }, { as: userId });
-  await user.get();
+/** After a rename, the client reads the user again (contract 10.1): the provider can store a different name. */
+async function rename(
+  { id, name: sent, userId }: Rename,
+  { webauthn, user }: PasskeyRegistrationDeps,
+): Promise<RenamedPasskey> {
+  await webauthn.update({ webauthn_registration_id: id, name: sent }, { as: userId });
+  const { passkeys } = passkeysOf(await user.get());
+  return { id, sent, name: passkeys.find((one) => one.id === id)?.name ?? sent };
 }
 
 /** Also reports the removal to password managers, if this browser knows the passkey. */
@@ -96,7 +105,7 @@ type Delete = Extract<PasskeyRegistrationCommand, { type: 'delete' }>;
 type Rename = Extract<PasskeyRegistrationCommand, { type: 'rename' }>;
 
 /** The last change that was sent for each passkey of a list. */
-const sent = new WeakMap<PasskeyRegistrationDeps, Map<string, Promise<unknown>>>();
+const lastSent = new WeakMap<PasskeyRegistrationDeps, Map<string, Promise<unknown>>>();
 
 /**
  * Spec section 4, decision 12: the list has already changed, so a failure is only logged. The changes of one passkey
@@ -105,16 +114,16 @@ const sent = new WeakMap<PasskeyRegistrationDeps, Map<string, Promise<unknown>>>
 async function change(
   { type, id }: { readonly type: string; readonly id: string },
   deps: PasskeyRegistrationDeps,
-  call: () => Promise<unknown>,
+  call: () => Promise<RenamedPasskey | void>,
 ): Promise<PasskeyRegistrationEvent> {
-  const ofList = sent.get(deps) ?? new Map<string, Promise<unknown>>();
+  const ofList = lastSent.get(deps) ?? new Map<string, Promise<unknown>>();
   const turn = Promise.resolve(ofList.get(id))
     .then(call)
     .catch((error: unknown) => {
       if (isAccountChanged(toFoyerError(error))) throw error;
       warn('FOYER_PASSKEY_UNCHANGED', `The passkey could not be changed (${type}): ${String(error)}`);
     });
-  sent.set(deps, ofList.set(id, turn));
-  await turn;
-  return { type: 'changeAnswered' };
+  lastSent.set(deps, ofList.set(id, turn));
+  const renamed = await turn;
+  return { type: 'changeAnswered', ...(renamed && { renamed }) };
 }

@@ -13,6 +13,9 @@ export interface Passkey {
   readonly name: string;
 }
 
+/** The name that the provider has stored, and the one that was sent. */
+export type RenamedPasskey = Passkey & { readonly sent: string };
+
 /** The open form for one passkey of the list. */
 export type PasskeyEdit =
   | { readonly type: 'renaming'; readonly id: string }
@@ -76,7 +79,7 @@ export type PasskeyRegistrationEvent =
   | { readonly type: 'confirmDelete' }
   | { readonly type: 'cancelEdit' }
   | { readonly type: 'pressDone' }
-  | { readonly type: 'changeAnswered' }
+  | { readonly type: 'changeAnswered'; readonly renamed?: RenamedPasskey }
   | { readonly type: 'passkeysDone'; readonly announce: 'PASSKEY_DONE' }
   | { readonly type: 'unblocked' };
 
@@ -203,7 +206,7 @@ function fromList(state: PasskeyListState, event: RegistrationFlowEvent): Regist
     case 'passkeysDone':
       return [{ ...state, done: 'reported' }];
     case 'changeAnswered':
-      return answered(state);
+      return answered(state, event.renamed);
     case 'stop':
       return [{ ...withoutEdit(state), pending: 0, done: state.done === 'waiting' ? 'no' : state.done }];
     case 'start':
@@ -234,9 +237,11 @@ const changed = (state: PasskeyListState, command: PasskeyRegistrationCommand): 
   command,
 ];
 
-function answered(state: PasskeyListState): RegistrationStep {
-  const pending = Math.max(0, state.pending - 1);
-  return pending > 0 || state.done !== 'waiting' ? [{ ...state, pending }] : [{ ...state, pending }, FINISH];
+/** Shows the stored name, unless the user has already chosen a different one. */
+function answered(state: PasskeyListState, { id, name = '', sent }: Partial<RenamedPasskey> = {}): RegistrationStep {
+  const passkeys = state.passkeys.map((one) => (one.id === id && one.name === sent ? { ...one, name } : one));
+  const next = { ...state, passkeys, pending: Math.max(0, state.pending - 1) };
+  return next.pending > 0 || state.done !== 'waiting' ? [next] : [next, FINISH];
 }
 
 function pressDone(state: PasskeyListState): RegistrationStep {
@@ -292,6 +297,4 @@ function withEdit(state: PasskeyListState, type: 'renaming' | 'deleting', id: st
   return isFree && state.passkeys.some((one) => one.id === id) ? { ...state, edit: { type, id } } : state;
 }
 
-function withoutEdit({ edit: _edit, ...state }: PasskeyListState): PasskeyListState {
-  return state;
-}
+const withoutEdit = ({ edit: _edit, ...state }: PasskeyListState): PasskeyListState => state;
