@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADA, expect, HARBOUR, QUAY, test } from './support/organization-fixtures';
+import { ADA, expect, HARBOUR, ofHarbour, QUAY, test } from './support/organization-fixtures';
 
 const AT_HARBOUR = `${ADA} at harbour`;
 const EXCHANGE = 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE';
@@ -31,6 +31,30 @@ test('org 8 journey 1: by link, two memberships, one is picked; the token leaves
   await login.isAccessible();
   await login.pick('Quay');
   await login.isIn(`${ADA} at quay`, 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', EXCHANGE);
+});
+
+test('the page that a visitor requested opens after a link and the choice of an organization', async ({
+  visit,
+  withAda,
+  sandbox,
+  page,
+}) => {
+  await withAda(HARBOUR);
+  await withAda(QUAY);
+  const login = await visit({ products: ['emailMagicLinks'], afterSignInURL: '/csp.html' });
+  const requested = `${page.url()}&return_to=${encodeURIComponent('/session.html?tab=2')}`;
+  await page.goto(requested);
+  await login.begin(ADA);
+  await login.isAt('Check your email');
+  await page.goto(await sandbox.link(ADA));
+  await login.pick('Quay');
+  await expect(page).toHaveURL(/\/session\.html\?tab=2$/);
+
+  // A member who is signed in already is sent on too, but not from the page of a different organization.
+  await visit({ products: ['emailMagicLinks'], afterSignInURL: '/csp.html' });
+  await expect(page).toHaveURL(/\/csp\.html$/);
+  await visit({ ...ofHarbour('emailMagicLinks'), afterSignInURL: '/csp.html' });
+  await login.isAt('Continue to Harbour');
 });
 
 test('org 8 journey 2: by code; a wrong one first, and nothing typed is lost', async ({

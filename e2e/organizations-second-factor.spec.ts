@@ -76,6 +76,27 @@ test('org 8 journey 8, WCAG 2.1.1: an authenticator app is set up with the keybo
   ]);
 });
 
+test('org W35: the page after the sign-in opens when the recovery codes are saved, not when the session begins', async ({
+  visit,
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
+  await withAda(WITH_MFA);
+  await visit({ ...ofHarbour('emailOtp'), afterSignInURL: '/csp.html' });
+  await login.byCode(ADA, () => sandbox.code(ADA));
+  await login.button('Use an authenticator app').click();
+  const secret = await login.secret();
+  await login.continue.click();
+  await login.passcode.fill(totpCode(secret));
+  await login.isAt('Save your backup codes!');
+  await expect(login.events.last(), 'the session has begun').toHaveText(`signed in ${AT_HARBOUR}`);
+  await login.root.getByRole('checkbox', { name: 'I have saved these codes' }).check();
+  await login.button('Done').click();
+  await expect(page).toHaveURL(/\/csp\.html$/);
+});
+
 test('org 8 journey 9, WCAG 2.1.1: text messages are set up with the keyboard alone', async ({
   visit,
   withAda,

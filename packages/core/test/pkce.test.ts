@@ -55,3 +55,42 @@ describe('contract 4: the pair', () => {
     },
   );
 });
+
+describe('the return address of a page whose sign-in ends on a different page', () => {
+  const kept = (href: string) => {
+    const tab = fakeBrowser().openTab(href);
+    const store = tokenStorage(tab.storage, 'public-token-test-x');
+    return { pkce: createPkce(tab, store), read: () => store.read('::foyer_return_to') };
+  };
+  const PAGE = 'https://app.example.com/login?return_to=%2Fnotes%2F7';
+
+  it.each(['magic_links', 'passwords'] as const)('is remembered before the call is sent: %s', async (namespace) => {
+    const { pkce, read } = kept(PAGE);
+    const seen: unknown[] = [];
+    await pkce.send(
+      namespace,
+      () => false,
+      () => Promise.resolve(seen.push(read())),
+    );
+    expect(seen).toMatchObject([{ unchecked: '/notes/7' }]);
+  });
+
+  it.each(['oauth', 'sso'] as const)('is remembered before the page is left: %s', async (namespace) => {
+    const { pkce, read } = kept(PAGE);
+    await pkce.fresh(namespace, () => false);
+    expect(read()).toMatchObject({ unchecked: '/notes/7' });
+  });
+
+  it('is not remembered for a link that only verifies an address, nor if there is none', async () => {
+    const verifying = kept(PAGE);
+    await verifying.pkce.send(
+      'foyer_address',
+      () => false,
+      () => Promise.resolve(),
+    );
+    expect(verifying.read()).toBeUndefined();
+    const without = kept('https://app.example.com/login');
+    await without.pkce.fresh('oauth', () => false);
+    expect(without.read()).toBeUndefined();
+  });
+});

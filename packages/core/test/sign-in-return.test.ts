@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/test-runs';
 import { UsageError } from '../src/base/errors';
 import { tokenStorage } from '../src/base/token-storage';
+import { keepReturn } from '../src/links/kept-return';
 import { createPageTokens } from '../src/links/page-tokens';
 import { createSignInReturn, returnAddress, signInAddress } from '../src/links/sign-in-return';
 import { USER_LINKS } from '../src/links/url-tokens';
@@ -24,7 +25,8 @@ function open(href: string, { openTab } = browser()) {
   };
   const store = tokenStorage(tab.storage, PUBLIC_TOKEN);
   const pageTokens = createPageTokens(platform, PUBLIC_TOKEN, USER_LINKS);
-  return { ...createSignInReturn({ platform, store, pageTokens }), left, tab };
+  const keep = () => keepReturn(platform, store);
+  return { ...createSignInReturn({ platform, store, pageTokens }), keep, left, tab };
 }
 
 const replaced = (path: string): [string, boolean] => [new URL(path, ORIGIN).href, true];
@@ -143,7 +145,7 @@ describe('the page after a sign-in', () => {
 
   it('is the remembered return address, if an email link opened this page', async () => {
     const own = browser();
-    await open('/login?return_to=%2Fnotes%2F7', own).remember();
+    open('/login?return_to=%2Fnotes%2F7', own).keep();
     const { afterSignIn, left } = open(`/login${WITH_TOKEN}`, own);
     await afterSignIn('/account');
     expect(left).toEqual([replaced('/notes/7')]);
@@ -152,9 +154,26 @@ describe('the page after a sign-in', () => {
     expect(again.left, 'once').toEqual([replaced('/account')]);
   });
 
+  it('is the remembered one even if a second link was requested on the page of the first', async () => {
+    const own = browser();
+    open('/login?return_to=%2Fnotes%2F7', own).keep();
+    open(`/login${WITH_TOKEN}`, own).keep();
+    const { afterSignIn, left } = open(`/login${WITH_TOKEN}`, own);
+    await afterSignIn('/account');
+    expect(left).toEqual([replaced('/notes/7')]);
+  });
+
+  it('is never a remembered page of a different origin', async () => {
+    const own = browser();
+    open('/login?return_to=https%3A%2F%2Fevil.example', own).keep();
+    const { afterSignIn, left } = open(`/login${WITH_TOKEN}`, own);
+    await afterSignIn('/account');
+    expect(left).toEqual([replaced('/account')]);
+  });
+
   it('is not the remembered one in a page that no link opened', async () => {
     const own = browser();
-    await open('/login?return_to=%2Fnotes%2F7', own).remember();
+    open('/login?return_to=%2Fnotes%2F7', own).keep();
     const { afterSignIn, left } = open('/login', own);
     await afterSignIn('/account');
     expect(left).toEqual([replaced('/account')]);

@@ -23,6 +23,7 @@ export * from './organizations/organization-provider';
 export * from './organizations/require-session';
 export * from './organizations/use-is-authorized';
 export * from './organizations/use-member';
+export * from './organizations/use-member-auth';
 export * from './organizations/use-member-session';
 export * from './organizations/use-organization';
 export * from './organizations/use-organization-client';

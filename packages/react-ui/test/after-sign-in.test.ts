@@ -9,7 +9,6 @@ function newPage(signedIn?: string) {
   const errors: unknown[] = [];
   let failure: Error | undefined;
   const signInReturn = {
-    remember: () => Promise.resolve(),
     afterSignIn(url: string) {
       opened.push(url);
       return failure ? Promise.reject(failure) : Promise.resolve();

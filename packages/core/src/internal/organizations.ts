@@ -19,6 +19,7 @@ export {
   memberLogout,
 } from '../organizations/login/member-consent';
 export { ORGANIZATION_OAUTH_PROVIDERS, ORGANIZATION_PRODUCTS } from '../organizations/login/options';
+export { isLeftAfterSignIn } from '../organizations/login/organization-login/leave-after-sign-in';
 export type { OrganizationLoginDeps } from '../organizations/login/organization-login/login-deps';
 export type { LoginPart, LoginParts } from '../organizations/login/organization-login/login-parts';
 export {

@@ -2,6 +2,7 @@ import { BrowserError, FoyerError } from '../base/errors';
 import type { Platform } from '../base/platform';
 import type { AwayNamespace, PkceNamespace, TokenStorage } from '../base/token-storage';
 import { EARLIER_PAIRS, isAway } from '../base/token-storage';
+import { keepReturn } from './kept-return';
 import { confirmationRequired } from './link-consent';
 
 /** Verifies that the browser that spends a link is the one that requested it (RFC 7636). */
@@ -127,6 +128,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
     challenge,
 
     async fresh(namespace, isRequired) {
+      keepReturn(platform, store);
       const isPossible = await canChallenge(isRequired);
       keepEarlier(namespace);
       clear(namespace);
@@ -134,6 +136,8 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
     },
 
     async send(namespace, isRequired, work) {
+      // Verifying a user's own address is not a sign-in.
+      if (namespace !== 'foyer_address') keepReturn(platform, store);
       if (!(await canChallenge(isRequired))) return work(undefined);
       const before = read(namespace);
       try {

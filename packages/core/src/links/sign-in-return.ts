@@ -3,15 +3,12 @@ import { isRecord } from '../base/guards';
 import { parseUrl } from '../base/parse-url';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
+import { RETURN_PARAM } from './kept-return';
 import { navigate, safeUrl } from './navigate';
 import type { PageTokens } from './page-tokens';
 
-/** The query parameter of a sign-in page with the page to return to. Servers without JavaScript read it too. */
-const RETURN_PARAM = 'return_to';
 /** Maximum length of a return address, in characters. */
 const LONGEST_RETURN = 4096;
-/** How long a return address is remembered for an email link, a social account or SSO, in ms. */
-export const REMEMBERED_FOR = 3_600_000;
 
 /** Opens the sign-in page, and the page after the sign-in. All replace the page's entry in the history. */
 export interface SignInReturn {
@@ -20,11 +17,6 @@ export interface SignInReturn {
    * with `invalid_config` if this is the sign-in page.
    */
   toSignIn(this: void, signInURL: string, returnTo?: string): Promise<void>;
-  /**
-   * Remembers the return address of this page, for a sign-in that ends on a different page: email links and social
-   * accounts return to a constant URL.
-   */
-  remember(this: void): Promise<void>;
   /**
    * Opens the return address of this page. If it has none, opens the remembered one if a link or a social account opened
    * this page, otherwise `afterSignInURL`. Does nothing if that is this page. Rejects with `unsafe_url`.
@@ -75,7 +67,7 @@ export function createSignInReturn({ platform, store, pageTokens }: Deps): SignI
   function rememberedReturn(): string | undefined {
     const stored = store.read('::foyer_return_to');
     if (!isRecord(stored) || !(Number(stored['until']) > platform.wallClock())) return undefined;
-    return returnAddress(stored['to'], page().origin);
+    return returnAddress(stored['to'] ?? stored['unchecked'], page().origin);
   }
 
   return {
@@ -89,11 +81,6 @@ export function createSignInReturn({ platform, store, pageTokens }: Deps): SignI
             'invalid_config',
           );
         replacePage(url?.href ?? signInURL);
-      }),
-    remember: () =>
-      inPromise(() => {
-        const to = ownReturn();
-        if (to) store.write('::foyer_return_to', { to, until: platform.wallClock() + REMEMBERED_FOR });
       }),
     afterSignIn: (afterSignInURL) =>
       inPromise(() => {

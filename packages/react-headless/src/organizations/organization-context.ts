@@ -1,6 +1,7 @@
 'use client';
 import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@foyer/core/organizations';
 import { UsageError } from '@foyer/core/organizations';
+import type { MemberInternals } from '@foyer/core/internal/organizations';
 import { internals } from '@foyer/core/internal/shared';
 import { createContext, useContext } from 'react';
 import type { CallbacksOf, HostCallbacks } from '../flow/host-callbacks';
@@ -15,7 +16,13 @@ export type OrganizationCallbacks = CallbacksOf<OrganizationHostEvent, MemberSig
 export type OrganizationHost = HostCallbacks<OrganizationHostEvent, MemberSignIn>;
 
 /** The value that `OrganizationProvider` provides. */
-export type OrganizationContextValue = ProviderValue<OrganizationClient, OrganizationHostEvent, MemberSignIn>;
+export interface OrganizationContextValue extends ProviderValue<
+  OrganizationClient,
+  OrganizationHostEvent,
+  MemberSignIn
+> {
+  readonly once: <Value>(make: (parts: MemberInternals) => Value) => Value;
+}
 
 export const OrganizationContext = createContext<OrganizationContextValue | null>(null);
 

@@ -1,26 +1,12 @@
 'use client';
-import type { SessionInfo, UserInfo } from '@foyer/core';
-import { createTokenReader, toFoyerError } from '@foyer/core';
+import type { Client, SessionInfo, UserInfo } from '@foyer/core';
+import { createTokenReader } from '@foyer/core';
 import { internals } from '@foyer/core/internal/shared';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { AuthActions } from '../client/use-sign-out';
+import { useSignOut } from '../client/use-sign-out';
 import { useFoyer } from './foyer-context';
 import { useSession } from './use-session';
-
-/** The actions of `useAuth`. Both keep their identity. */
-interface AuthActions {
-  /**
-   * Resolves to the session JWT for `Authorization: Bearer …`, renewed first if it expires within 10 seconds; null if no
-   * user is signed in. Call it for each request, and don't store the result. Rejects if the provider cannot be reached,
-   * with `account_changed` if a different user signed in meanwhile, and with `jwt_unavailable` if the JWT is in an
-   * HttpOnly cookie.
-   */
-  readonly getToken: (this: void) => Promise<string | null>;
-  /**
-   * Signs the user out in this browser immediately, and then revokes the session at the provider. Never rejects: a
-   * failure, such as `revoke_unconfirmed`, goes to `onError` of the provider component.
-   */
-  readonly signOut: (this: void) => Promise<void>;
-}
 
 /** A user is signed in. */
 interface SignedInAuth extends AuthActions {
@@ -66,16 +52,12 @@ export function useAuth(): AuthValue {
   const { client, opening, host, once } = useFoyer();
   const { session, fromCache, isInitialized } = useSession();
   const { user } = useSyncExternalStore(client.user.onChange, opening.user, opening.serverUser);
-  const signOut = useCallback(async () => {
-    if (!client[internals].mayHaveSession()) return;
-    try {
-      await client.session.revoke({ as: client.session.getSync()?.user_id });
-    } catch (thrown) {
-      host.onError(toFoyerError(thrown));
-    }
-  }, [client, host]);
+  const signOut = useSignOut(client, host, mayBeSignedIn, shownId);
   const actions = { getToken: once(createTokenReader), signOut };
   return session && isInitialized
     ? { isLoaded: true, isSignedIn: true, session, user, ...actions }
     : { isLoaded: isInitialized && !fromCache, isSignedIn: false, session: null, user: null, ...actions };
 }
+
+const mayBeSignedIn = (client: Client) => client[internals].mayHaveSession();
+const shownId = (client: Client) => client.session.getSync()?.user_id;

@@ -60,6 +60,7 @@ const WHOLE = {
   mfaProductOrder: ['totp', 'smsOtp'],
   mfaProductInclude: ['totp'],
   emailHints: true,
+  afterSignInURL: '/home',
   enableShadowDOM: false,
 } as const satisfies Required<OrganizationLoginConfig>;
 

@@ -5,7 +5,8 @@ import type { TokenStorage } from '../../base/token-storage';
 import { whenVisible } from '../../base/waits';
 import { navigate, safeUrl } from '../../links/navigate';
 import type { PageTokens } from '../../links/page-tokens';
-import { REMEMBERED_FOR, returnAddress } from '../../links/sign-in-return';
+import { REMEMBERED_FOR } from '../../links/kept-return';
+import { returnAddress } from '../../links/sign-in-return';
 import { withoutParams } from '../../links/url-tokens';
 import type { TabSession } from '../../session/tab-session';
 import type { Sso, SsoStartOptions } from '../api/sso';
@@ -163,7 +164,9 @@ export function createInitiatedLogins(deps: Deps): InitiatedLogins {
   function remembered(): string | undefined {
     const stored = store.read('::foyer_return_to');
     if (!isRecord(stored) || !(Number(stored['until']) > platform.wallClock())) return undefined;
-    return typeof stored['to'] === 'string' ? stored['to'] : undefined;
+    const { to, unchecked } = stored;
+    // Only a target that this file has checked can be of a different origin.
+    return typeof to === 'string' ? to : returnAddress(unchecked, new URL(platform.href()).origin);
   }
 
   async function run(read: ReadRequest, options: InitiateLoginOptions): Promise<InitiatedLogin> {

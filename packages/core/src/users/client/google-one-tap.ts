@@ -1,3 +1,4 @@
+import { keepReturn } from '../../links/kept-return';
 import { expectToken } from '../../links/link-marker';
 import type { PageTokens } from '../../links/page-tokens';
 import type { GoogleOneTap } from '../api/one-tap';
@@ -24,6 +25,7 @@ export function joinOneTap({ platform, publicToken, options, store, pageTokens, 
   const services = createServices(platform, options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
   platform.keep(services.remove);
   const expect = (url: string) => {
+    keepReturn(platform, store);
     const token = pageTokens.parse(url)?.token;
     if (token) expectToken(platform, store, token);
   };

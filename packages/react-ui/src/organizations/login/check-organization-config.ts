@@ -88,6 +88,7 @@ const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
   mfaProductOrder: factors,
   mfaProductInclude: factors,
   emailHints: flag,
+  afterSignInURL: url,
   enableShadowDOM: flag,
 };
 

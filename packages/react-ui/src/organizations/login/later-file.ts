@@ -31,6 +31,7 @@ export interface LaterFile {
     Exclude<OrganizationLoginState, { readonly at: LoginPart | 'main' }>,
     OrganizationLoginEvent
   >;
+  readonly AfterSignIn: ComponentType<{ readonly state: OrganizationLoginState }>;
   readonly DeveloperNotes: ComponentType;
   readonly EmailHintPlace: ComponentType<EmailHintPlaceProps>;
   readonly MainButtons: ComponentType<MainButtonsProps>;

@@ -1,5 +1,6 @@
 import { EmailHintPlace } from '../../login/email-hint-place';
 import { Stage } from '../../login/stage';
+import { AfterSignIn } from './after-sign-in';
 import { MainButtons } from './main/main-buttons';
 import { DeveloperNotes, MainTop } from './main/main-top';
 import { PasswordForm } from './main/password-form';
@@ -14,6 +15,7 @@ import { organizationLoginScreens } from './organization-screens';
  */
 export const laterFile: LaterFile = {
   screens: organizationLoginScreens,
+  AfterSignIn,
   DeveloperNotes,
   EmailHintPlace,
   MainButtons,

@@ -131,6 +131,7 @@ export function OrganizationLoginView({
           awaiting={shownState === login.state ? awaiting : 'awaiting'}
         />
       </ErrorBoundary>
+      {later ? <later.AfterSignIn state={login.state} /> : null}
       {failed ?? (awaiting === 'awaiting' ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
     </OrganizationContext.Provider>
   );

@@ -3,7 +3,7 @@ import type { SignInReturn } from '@foyer/core/internal/shared';
 
 interface AfterSignIn extends Pick<LoginConfig, 'whenSignedIn'> {
   readonly session: FollowedSession;
-  readonly signInReturn: Pick<SignInReturn, 'remember' | 'afterSignIn'>;
+  readonly signInReturn: Pick<SignInReturn, 'afterSignIn'>;
   readonly afterEngine: (callback: () => void) => () => void;
   readonly afterSignInURL: string;
   readonly onError: (thrown: unknown) => void;
@@ -23,8 +23,6 @@ interface FollowedSession {
  */
 export function followSignIn(options: AfterSignIn): () => void {
   const { session, signInReturn, afterEngine, afterSignInURL, onError } = options;
-  // Early, because an email link or a social account can end the sign-in on a different page.
-  if (location.search.includes('return_to=')) void signInReturn.remember();
   const idOf = () => session.getSync()?.user_id;
   let known = options.whenSignedIn === 'show' ? idOf() : undefined;
   function look(): void {
