@@ -1,6 +1,7 @@
 #!/usr/bin/env node
+import { withLink } from '@foyer/wire/message-link';
 import { parseCommandLine, usage } from './command-line';
-import { checkOnce } from './command';
+import { checkOnce, failureLine } from './command';
 import { listChecks } from './profiles/all-profiles';
 import { checkWhileWatching } from './watch';
 
@@ -15,7 +16,7 @@ async function run(): Promise<number> {
         console.log(`${level.padEnd(6)}  ${id}  ${title} (${section})`);
       return 0;
     case 'wrong':
-      console.error(`foyer-conformance: ${asked.reason}\n\n${usage}`);
+      console.error(`foyer-conformance: ${withLink('FOYER_CONFORMANCE_OPTION', `${asked.reason}.`)}\n\n${usage}`);
       return 2;
     case 'run':
       return asked.options.isWatching ? checkWhileWatching(asked.options) : checkOnce(asked.options);
@@ -31,6 +32,6 @@ const leave = (code: number): void => void process.stdout.write('', () => proces
 // The reader of the pipe has closed it, for example `head`.
 process.stdout.on('error', () => process.exit(2));
 run().then(leave, (error: unknown) => {
-  console.error(`foyer-conformance: ${error instanceof Error ? error.message : 'failed'}`);
+  console.error(failureLine(error));
   leave(2);
 });

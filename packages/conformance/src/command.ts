@@ -1,3 +1,4 @@
+import { withLink } from '@foyer/wire/message-link';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import type { CommandLine } from './command-line';
 import { loadAdapter } from './kit/adapter';
@@ -35,6 +36,10 @@ export async function printReport(line: CommandLine, version = ''): Promise<Repo
   await writeFiles(report, line);
   return report;
 }
+
+/** The line for a run that cannot go on, such as a wrong option or an adapter that does not load. */
+export const failureLine = (error: unknown): string =>
+  `foyer-conformance: ${withLink('FOYER_CONFORMANCE_STOPPED', `${reasonOf(error)}.`)}`;
 
 /** The files that the report is written to. */
 export const reportFilesOf = ({ files }: CommandLine): readonly string[] =>

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CommandLine } from './command-line';
-import { printReport, reportFilesOf } from './command';
+import { failureLine, printReport, reportFilesOf } from './command';
 import { demandOptions } from './kit/conformance-options';
 import type { Report } from './kit/run-conformance';
-import { reasonOf } from './kit/until';
 import { differenceOf } from './reports/terminal';
 import { changedFile, changedInRun, filesBelow, type WatchedFiles } from './watched-files';
 
@@ -55,7 +54,7 @@ async function reportOrNull(line: CommandLine, version: string): Promise<Report 
   try {
     return await printReport(line, version);
   } catch (error) {
-    console.error(`foyer-conformance: ${reasonOf(error)}`);
+    console.error(failureLine(error));
     return null;
   }
 }

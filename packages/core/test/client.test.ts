@@ -381,6 +381,13 @@ describe('a provider that fails', () => {
     await send(client);
   });
 
+  it('offline, the sandbox on this machine is still called, so that developers can work without a network', async () => {
+    const { client, tab } = open(newBrowser(), undefined, { endpoints: { testAPIURL: 'http://127.0.0.1:4400' } });
+    tab.online = false;
+    await send(client);
+    expect(await provider.messages('ada@example.com')).toHaveLength(1);
+  });
+
   it.each([
     [{ drop: true }, 'network_error'],
     [{ status: 500 }, 'internal_server_error'],

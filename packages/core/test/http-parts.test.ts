@@ -1,8 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Facts } from '@foyer/wire/call';
-import type { NetworkError } from '../src/base/errors';
-import { BrowserError } from '../src/base/errors';
+import { BrowserError, NetworkError } from '../src/base/errors';
 import { withDeadline } from '../src/http/with-deadline';
 import { errorAnswer } from '../src/http/error-answer';
 import { createHttp } from '../src/http/http';
@@ -130,11 +129,22 @@ describe('faults N4, N5, B8: when work ends', () => {
     });
   });
 
+  it('one that is offline still reaches this machine, and the reason of a failure is that it is offline', async () => {
+    const { tab } = start();
+    tab.online = false;
+    const local = { isLocal: true };
+    expect(await withDeadline(tab, undefined, () => Promise.resolve('answer'), local)).toBe('answer');
+    const lost = () => Promise.reject(new NetworkError('network_error'));
+    expect(await rejection(withDeadline(tab, undefined, lost, local))).toMatchObject({ offline: true });
+    const refused = () => Promise.reject(new Error('refused'));
+    expect(await rejection(withDeadline(tab, undefined, refused, local))).toMatchObject({ message: 'refused' });
+  });
+
   it.each([true, undefined] as const)(
     'one that goes offline leaves it open whether a sign-in went through: %s',
     async (mints) => {
       const { tab } = start();
-      const failure = rejection(withDeadline(tab, undefined, never, mints));
+      const failure = rejection(withDeadline(tab, undefined, never, { mints }));
       tab.fire('offline');
       expect((await failure) as NetworkError).toMatchObject({ code: 'network_error' });
       expect(((await failure) as NetworkError).unconfirmed).toBe(mints);
@@ -295,8 +305,8 @@ describe('contract 1: one call', () => {
   it('one that the contract does not know is refused', async () => {
     const { byName, tab } = start();
     expect(await rejection(byName('unknown'))).toMatchObject({
-      code: 'invalid_response',
-      message: 'unknown is not in the contract.',
+      id: 'FOYER_UNKNOWN_CALL',
+      message: expect.stringContaining('has no call unknown.') as unknown,
     });
     expect(tab.requests).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { isRecord, readSafely } from '../base/guards';
 import { warn } from '../base/log';
 import { LIVE_TOKEN, TEST_TOKEN } from '../base/provider';
-import { localPort } from '../http/unreachable';
+import { localPort } from '../http/with-deadline';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
 import { readableOptions } from './readable-options';

@@ -7,6 +7,7 @@ import type { CallTable, HttpOf, Readers } from '../http/http';
 import { createHttp } from '../http/http';
 import { createLimits } from '../http/limits';
 import type { Asked } from '../http/send';
+import { localPort } from '../http/with-deadline';
 import type { TimeZone } from '../http/telemetry';
 import type { Account } from '../session/session-adapter';
 import { asUser, createUserCheck } from '../session/user-check';
@@ -66,6 +67,7 @@ export function createFirstCallsWiring<State extends Account, Answers extends ob
   const anyones: HttpOf<Answers> = createHttp({
     ...deps,
     ...sending,
+    isLocal: localPort(deps.baseUrl) !== undefined,
     answers,
     calls: kind.calls,
     short: kind.short,

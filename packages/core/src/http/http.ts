@@ -6,7 +6,7 @@ import type { Platform } from '../base/platform';
 import { sleep } from '../base/platform';
 import { reached, readText } from '../base/read-text';
 import type { FoyerError } from '../base/errors';
-import { BrowserError, missingField, ResponseError } from '../base/errors';
+import { BrowserError, missingField, UsageError } from '../base/errors';
 import type { ReadAnswer } from '@foyer/wire';
 import { withDeadline } from './with-deadline';
 import { errorAnswer } from './error-answer';
@@ -47,6 +47,8 @@ export interface HttpDeps {
   readonly send: Send;
   readonly limits: Limits;
   readonly calls: CallTable;
+  /** Whether the API is on this machine. @defaultValue `false` */
+  readonly isLocal?: boolean | undefined;
   /** The readers for first calls. */
   readonly short: Readers;
   /** Loads the other readers. */
@@ -81,7 +83,7 @@ const PAUSE = 500;
 
 /** @typeParam Answers The responses to the calls in the table. */
 export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps): HttpOf<Answers> {
-  const { platform, limits, protect } = deps;
+  const { platform, limits, protect, isLocal } = deps;
   /** Whether the last attempt to load the readers failed. */
   let isLost = false;
   const answers = async () => {
@@ -104,7 +106,7 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
     isRepeat = false,
   ): Promise<object | undefined> {
     if (!protection || !protect) return isRepeat ? undefined : {};
-    return withDeadline(platform, signal, () => protect(protection, isRepeat));
+    return withDeadline(platform, signal, () => protect(protection, isRepeat), { isLocal });
   }
 
   async function send(call: Known, options: CallOptions, answered: ReceivedAnswer): Promise<unknown> {
@@ -113,7 +115,7 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
         platform,
         options.signal,
         (signal) => exchange(deps, call, withProtectionFields(call, options, fields), signal, answered),
-        call.mints,
+        { mints: call.mints, isLocal },
       );
     try {
       return await attemptWith(await fieldsOf(call, options));
@@ -137,7 +139,8 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
       const isUnreachable = code === 'network_error' && answer.status === 0;
       if (isLast || retryAt !== undefined || !(isUnreachable || answer.status >= 500)) throw error;
     }
-    await withDeadline(platform, options.signal, () => sleep(platform, PAUSE * (0.8 + Math.random() * 0.4)));
+    const pause = PAUSE * (0.8 + Math.random() * 0.4);
+    await withDeadline(platform, options.signal, () => sleep(platform, pause), { isLocal });
     return attempt(call, options, true);
   }
 
@@ -217,7 +220,11 @@ function inTable({ calls, short, answers }: HttpDeps, name: string, isLost: () =
   return { ...call, name, reader, goesAhead: () => !(call.mints || call.spends || call.personal || isLost()) };
 }
 
-const notInContract = (name: string) => new ResponseError(`${name} is not in the contract.`);
+const notInContract = (name: string) =>
+  new UsageError(
+    'FOYER_UNKNOWN_CALL',
+    `This version of @foyer/core has no call ${name}. Install one version of all @foyer packages.`,
+  );
 
 /** The path with its parameters filled in. */
 function filled(template: string, params: readonly string[] = []): string {

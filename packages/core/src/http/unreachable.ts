@@ -1,6 +1,7 @@
 import type { MessageId } from '@foyer/wire/message-link';
 import { LIVE_TOKEN } from '../base/provider';
 import { NO_FETCH } from '../base/platform';
+import { localPort } from './with-deadline';
 
 const START = 'npx @foyer/sandbox';
 const LOCAL_PORT = '4400';
@@ -21,14 +22,4 @@ function adviceFor(baseUrl: string, publicToken: string): string {
   const check = `${nothing} Is it up, and can this page (CORS, ad blocker, Content-Security-Policy) call it?`;
   if (publicToken.startsWith(LIVE_TOKEN)) return check;
   return `${check} To work without it, start the sandbox with "${START}" and pass { endpoints: { testAPIURL: "http://localhost:${LOCAL_PORT}" } }.`;
-}
-
-/** The port, if the address is on this machine. */
-export function localPort(url: string): string | undefined {
-  try {
-    const { hostname, port } = new URL(url);
-    return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname) ? port || '80' : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -82,6 +82,8 @@ export function fakeBrowser(options: BrowserOptions = {}) {
       replaced: [],
       left: [],
       fetch(url, init) {
+        // 127.0.0.1 stands for this machine. The other addresses, even localhost, are the provider's.
+        if (!tab.online && new URL(url).hostname !== '127.0.0.1') return Promise.reject(new TypeError('offline'));
         tab.requests.push({ url, init: init as SentInit });
         const answer = options.fetch;
         if (!answer) return Promise.reject(new TypeError('there is no network here'));

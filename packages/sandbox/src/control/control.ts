@@ -1,3 +1,4 @@
+import { withLink } from '@foyer/wire/message-link';
 import { Hono } from 'hono';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
@@ -12,14 +13,17 @@ import { controlCalls } from './control-calls';
 
 const DEFAULT_PROJECT = 'public-token-test-foyer';
 
+/** The page about refusals of the control plane, which only developers see. */
+const REFUSED = withLink('FOYER_CONTROL_REFUSED', '').trim();
+const refusal = (error: ApiError): Response => failure(error, REFUSED);
+
 /** Answers everything under `/sandbox` in plain JSON, for programs and for pages on this machine. */
 export function createControl(db: Database, own: string, refuse: Refuse): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     const origin = c.req.header('origin');
     if (origin !== undefined && !isLoopbackUrl(origin)) {
-      const refusal = new ApiError('unauthorized_credentials', 'The control plane is open to this machine only.');
-      return failure(refusal);
+      return refusal(new ApiError('unauthorized_credentials', 'The control plane is open to this machine only.'));
     }
     if (c.req.method === 'OPTIONS') return allowLoopbackOrigins(c.req.raw, preflight());
     await next();
@@ -29,8 +33,8 @@ export function createControl(db: Database, own: string, refuse: Refuse): Hono {
   for (const call of controlCalls) {
     app.on(call.method, call.path, (c) => answer(db, own, call, c.req.raw));
   }
-  app.notFound(() => failure(new ApiError('route_not_found')));
-  app.onError(refuse);
+  app.notFound(() => refusal(new ApiError('route_not_found')));
+  app.onError((error) => (error instanceof ApiError ? refusal(error) : refuse(error)));
   return app;
 }
 

@@ -7,21 +7,25 @@ export function success(data: JsonObject): Response {
   return json(200, { data: { request_id: newId('request-id'), status_code: 200, ...data } });
 }
 
-/** An error response: exactly the six top-level fields of contract 1.6. */
-export function failure(error: ApiError): Response {
-  const answer = failureOf(error.status, error.type, error.message);
+/**
+ * An error response: exactly the six top-level fields of contract 1.6.
+ *
+ * @param url A page about the error. Default: that of the provider.
+ */
+export function failure(error: ApiError, url?: string): Response {
+  const answer = failureOf(error.status, error.type, error.message, url);
   if (error.retryAfter !== null) answer.headers.set('retry-after', String(error.retryAfter));
   return answer;
 }
 
 /** The same for any error type, including types outside the catalogue, which a fault can ask for. */
-export function failureOf(status: number, type: string, message?: string): Response {
+export function failureOf(status: number, type: string, message?: string, url?: string): Response {
   return json(status, {
     status_code: status,
     request_id: newId('request-id'),
     error_type: type,
     error_message: message ?? messageOf(type) ?? 'The request failed.',
-    error_url: `https://stytch.com/docs/api/errors/${status}#${encodeURIComponent(type)}`,
+    error_url: url ?? `https://stytch.com/docs/api/errors/${status}#${encodeURIComponent(type)}`,
     error_details: {},
   });
 }
