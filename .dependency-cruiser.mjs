@@ -15,7 +15,7 @@ const packages = {
   'better-auth': ['wire'],
   migrate: [],
   server: ['wire', 'core', 'locales'],
-  next: ['core', 'react-headless', 'server'],
+  next: ['core', 'react-headless', 'react-ui', 'server'],
 };
 const drawings = '^packages/server/src/html/';
 const tests = '(\\.(test|spec|stories)\\.tsx?$|^packages/[^/]+/test/)';
@@ -274,6 +274,13 @@ export default {
       severity: 'error',
       from: { path: '^packages/next/src/' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'next-proxy-without-encryption',
+      comment: 'Next 14 and 15 warn about the encryption of jose in a middleware, which needs none.',
+      severity: 'error',
+      from: { path: '^packages/next/src/proxy\\.ts$' },
+      to: { path: '(sign-in/sealed-state|jose/dist/webapi/(index|lib/jwe_decrypt))', reachable: true },
     },
     {
       name: 'nothing-imports-apps',

@@ -1,4 +1,5 @@
 import type { Auth, SignedIn, SignedOut } from '@foyer/server';
+import { warn } from '@foyer/core/internal/shared';
 import { authenticateRequest, UsageError } from '@foyer/server';
 import { returnPath, signInAddress } from '@foyer/server/internal';
 import { headers } from 'next/headers.js';
@@ -55,7 +56,9 @@ export async function auth(options: AuthOptions = {}): Promise<NextAuth> {
   const result = await shared(list, given);
   const redirectToSignIn = (returnTo?: string): never => {
     const origin = 'http://localhost';
-    const page = returnPath(returnTo ?? list.get(PATH_HEADER), origin);
+    const wanted = returnTo ?? list.get(PATH_HEADER);
+    if (wanted === null && process.env['NODE_ENV'] !== 'production') warn('FOYER_NO_PROXY', NO_PROXY);
+    const page = returnPath(wanted, origin);
     return redirect(signInAddress(signInPath(signInURL), page));
   };
   return result.status === 'signed-in'
@@ -89,3 +92,6 @@ async function requestHeaders(): Promise<Headers> {
     );
   }
 }
+
+const NO_PROXY =
+  'redirectToSignIn() does not know the path of the page, because foyerProxy did not run for it, so users do not return to the page after the sign-in. Name the file proxy.ts and its export proxy; before Next 16, middleware.ts and middleware. Both belong into the root folder, or into src if you have it. Or pass the path: redirectToSignIn("/account").';

@@ -73,6 +73,18 @@ describe('redirectToSignIn', () => {
       }),
     );
 
+  it('says in development that no proxy has passed the path, and names the file of each version of Next', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await redirected({}, '/notes')).toBe('/login?return_to=%2Fnotes');
+    expect(said).not.toHaveBeenCalled();
+    expect(await redirected({})).toBe('/login');
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/proxy\.ts .*middleware\.ts .*#FOYER_NO_PROXY$/)]]);
+    vi.stubEnv('NODE_ENV', 'production');
+    await redirected({});
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
+  });
+
   it('remembers the page that the proxy names', async () => {
     expect(await redirected({ 'x-foyer-path': '/account?tab=1' })).toBe('/login?return_to=%2Faccount%3Ftab%3D1');
   });

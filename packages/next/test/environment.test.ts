@@ -101,7 +101,7 @@ describe('secrets', () => {
     [
       'the project secret as cookie secret',
       { FOYER_COOKIE_SECRET: 'secret-test-11111111111111111111111111' },
-      'FOYER_COOKIE_SECRET must be your own random text, such as from "openssl rand -base64 32", but it contains a project secret.',
+      `FOYER_COOKIE_SECRET must be your own random text, such as from node -p "crypto.randomBytes(32).toString('base64')", but it contains a project secret.`,
     ],
     ['a short one', { FOYER_COOKIE_SECRET: 'short' }, 'FOYER_COOKIE_SECRET is too short. It must have at least 32'],
   ])('%s is explained', (_, variables, message) => {

@@ -1,4 +1,7 @@
-import { createLocalJWKSet, errors, jwtVerify } from 'jose';
+// Not from `jose`: its code for encryption uses APIs that the edge runtime of Next 14 and 15 warns about.
+import * as errors from 'jose/errors';
+import { createLocalJWKSet } from 'jose/jwks/local';
+import { jwtVerify } from 'jose/jwt/verify';
 import type { SessionReader, Found } from './session-reader';
 import type { Cached, Loaded } from './cached';
 import { ServerError } from './errors';

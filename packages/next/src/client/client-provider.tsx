@@ -1,24 +1,25 @@
 'use client';
 import type { Client, ClientOptions } from '@foyer/core';
 import { createClient } from '@foyer/core';
-import type { FoyerProviderProps } from '@foyer/react-headless';
-import { FoyerProvider } from '@foyer/react-headless';
+import type { FoyerProviderProps } from '@foyer/react-ui';
+import { FoyerProvider } from '@foyer/react-ui';
 import { RETURN_TO, returnPath } from '@foyer/server/internal';
 import { usePathname, useRouter } from 'next/navigation.js';
 import { useEffect, useRef } from 'react';
 
+/** The settings that widgets inherit, and that a server component can pass. */
+type WidgetSettings = Pick<FoyerProviderProps, 'appearance' | 'strings' | 'locale' | 'languages' | 'config'>;
+
 /** Plain data, because a server component passes it. */
-export interface ClientProviderProps extends Pick<
-  FoyerProviderProps,
-  'initialSession' | 'bootstrap' | 'nonce' | 'children'
-> {
+export interface ClientProviderProps
+  extends WidgetSettings, Pick<FoyerProviderProps, 'initialSession' | 'bootstrap' | 'nonce' | 'children'> {
   readonly publicToken: string;
   readonly options: ClientOptions;
   readonly signInURL: string;
   readonly afterSignInURL: string;
 }
 
-/** The provider of react-headless, with a client for the page and Next's router. */
+/** The provider of react-ui, with a client for the page and Next's router. */
 export function ClientProvider({
   publicToken,
   options,

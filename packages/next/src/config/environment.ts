@@ -1,4 +1,4 @@
-import { UsageError } from '@foyer/server';
+import { UsageError } from '@foyer/server/internal';
 
 /** Next replaces these expressions during a build for some runtimes, so each name is written out. */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
@@ -87,6 +87,8 @@ export function projectSecretFromEnvironment(publicToken: string): string {
 }
 
 const SHORTEST_SECRET = 32;
+/** A command that works in every shell, also on Windows. */
+const CREATE_SECRET = `node -p "crypto.randomBytes(32).toString('base64')"`;
 
 /** @throws UsageError if it is missing, too short, or a value of the provider. */
 export function cookieSecretFromEnvironment(): string {
@@ -94,14 +96,14 @@ export function cookieSecretFromEnvironment(): string {
   if (value === undefined)
     throw new UsageError(
       'FOYER_MISSING_VARIABLE',
-      `FOYER_COOKIE_SECRET is not set. foyerSignIn encrypts the state between two steps with it. Create one with "openssl rand -base64 32", and put it ${WHERE}. All instances of your server need the same.`,
+      `FOYER_COOKIE_SECRET is not set. foyerSignIn encrypts the state between two steps with it. Create one with ${CREATE_SECRET}, and put it ${WHERE}. All instances of your server need the same.`,
     );
   if (/^(secret|public-token|project)-/.test(value))
-    throw wrongKind('FOYER_COOKIE_SECRET', 'your own random text, such as from "openssl rand -base64 32"', value);
+    throw wrongKind('FOYER_COOKIE_SECRET', `your own random text, such as from ${CREATE_SECRET}`, value);
   if (value.length >= SHORTEST_SECRET) return value;
   throw new UsageError(
     'FOYER_WRONG_VARIABLE',
-    `FOYER_COOKIE_SECRET is too short. It must have at least ${SHORTEST_SECRET} random characters, such as from "openssl rand -base64 32".`,
+    `FOYER_COOKIE_SECRET is too short. It must have at least ${SHORTEST_SECRET} random characters, such as from ${CREATE_SECRET}.`,
   );
 }
 

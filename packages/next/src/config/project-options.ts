@@ -1,5 +1,5 @@
-import type { ServerOptions } from '@foyer/server';
-import { UsageError } from '@foyer/server';
+import type { ServerOptions } from '@foyer/server/internal';
+import { UsageError } from '@foyer/server/internal';
 import { endpointsFromEnvironment, projectIdFromEnvironment, publicTokenFromEnvironment } from './environment';
 
 /** The options of `authenticateRequest`. Those of the project have environment variables as defaults. */

@@ -1,7 +1,5 @@
-import type { Auth } from '@foyer/server';
-import { authenticateRequest, ServerError } from '@foyer/server';
-import type { Guard } from '@foyer/server/internal';
-import { createGuard } from '@foyer/server/internal';
+import type { Auth, Guard } from '@foyer/server/internal';
+import { authenticateRequest, createGuard, ServerError } from '@foyer/server/internal';
 import type { NextRequest } from 'next/server.js';
 import { NextResponse } from 'next/server.js';
 import { signInPath } from '../config/environment';

@@ -184,7 +184,7 @@ function secretsOf(options: object): readonly string[] {
   if (secrets.length > 0 && secrets.every(isLong)) return secrets;
   throw new UsageError(
     'FOYER_WRONG_COOKIE_SECRET',
-    `${name} takes a text of at least ${SHORTEST_SECRET} characters that no one can guess, or a list of such texts. Create one with "openssl rand -base64 32".`,
+    `${name} takes a text of at least ${SHORTEST_SECRET} characters that no one can guess, or a list of such texts. Create one with node -p "crypto.randomBytes(32).toString('base64')".`,
   );
 }
 
