@@ -73,7 +73,7 @@ test('fault N2: offline before the rules are loaded: the message goes with the f
   host,
   sandbox,
 }) => {
-  guard.provokes('/', '/sdk/v1/events', /^\/assets\//);
+  guard.provokes('/', '/sdk/v1/events', /^\/assets\//, SEND);
   guard.expectsConsole(/Failed to load resource/);
   await page.route(RULES, (route) => route.abort());
   await open(passcode('email'));
