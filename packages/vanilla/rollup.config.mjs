@@ -91,10 +91,14 @@ const noticesOfScripts = thirdPartyNotices('dist/cdn');
 const intro = (name) =>
   `/[?#]/.test(import.meta.url)&&console.error("[foyer] Load ${name}.js without a query. https://foyer-js.github.io/foyer/guide/messages#FOYER_QUERY_ON_SCRIPT");`;
 
-/** What bundlers get is not minified, so that they can leave out of it what a page does not use. */
+/**
+ * ESM for bundlers is not minified, so that they can leave out of it what a page does not use. CommonJS is: it is for Jest
+ * and old tools, and half of the package otherwise.
+ */
 const forBundlers = (dir, format, ending) => ({
   dir,
   format,
+  plugins: format === 'cjs' ? [minify] : [],
   entryFileNames: `[name].${ending}`,
   chunkFileNames: (chunk) => `${libraryName(chunk)}.${ending}`,
   // Which package needs which is for the host's bundler to see.

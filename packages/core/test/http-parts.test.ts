@@ -306,7 +306,7 @@ describe('contract 1: one call', () => {
     const { byName, tab } = start();
     expect(await rejection(byName('unknown'))).toMatchObject({
       id: 'FOYER_UNKNOWN_CALL',
-      message: expect.stringContaining('has no call unknown.') as unknown,
+      message: expect.stringContaining('unknown is no call of this version.') as unknown,
     });
     expect(tab.requests).toEqual([]);
   });

@@ -221,10 +221,7 @@ function inTable({ calls, short, answers }: HttpDeps, name: string, isLost: () =
 }
 
 const notInContract = (name: string) =>
-  new UsageError(
-    'FOYER_UNKNOWN_CALL',
-    `This version of @foyer/core has no call ${name}. Install one version of all @foyer packages.`,
-  );
+  new UsageError('FOYER_UNKNOWN_CALL', `${name} is no call of this version. Install one version of all packages.`);
 
 /** The path with its parameters filled in. */
 function filled(template: string, params: readonly string[] = []): string {

@@ -1,3 +1,4 @@
+import type { FoyerError } from '../base/errors';
 import { NetworkError } from '../base/errors';
 import { TIMEOUT } from '../base/waits';
 import type { Platform } from '../base/platform';
@@ -55,9 +56,7 @@ export async function withDeadline<T>(
         }),
       );
       work(controller.signal).then(resolve, (error: unknown) =>
-        isOffline && error instanceof NetworkError && error.code === 'network_error'
-          ? offline()
-          : reject(error as Error),
+        isOffline && (error as FoyerError).code === 'network_error' ? offline() : reject(error as Error),
       );
     });
   } finally {

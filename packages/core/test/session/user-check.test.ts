@@ -115,7 +115,7 @@ describe('decision 82: the cookies are read in the turn in which the call is sen
     await transitions.login(answer({ userId: 'ada' }));
     expect(await rejection(call('user.fly' as 'user.get'))).toMatchObject({
       id: 'FOYER_UNKNOWN_CALL',
-      message: expect.stringContaining('has no call user.fly.') as unknown,
+      message: expect.stringContaining('user.fly is no call of this version.') as unknown,
     });
     expect(sent).toEqual([]);
   });
