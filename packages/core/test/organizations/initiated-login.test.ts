@@ -190,6 +190,18 @@ describe('threat T1: the page that target_link_uri names', () => {
     expect(back.tab.left, 'once').toEqual([expected, 'http://localhost:3000/home']);
   });
 
+  it.each([
+    ['/notes/7', 'http://localhost:3000/notes/7'],
+    ['https://evil.example/', 'http://localhost:3000/home'],
+  ])('is the return_to of the page that started SSO, on this origin only: %s', async (return_to, expected) => {
+    const { connection_id } = await withConnection();
+    const { client, tab, browser } = open(newBrowser(), `${PAGE}?${new URLSearchParams({ return_to })}`);
+    await client.sso.start({ connection_id });
+    const back = open(browser, await atCompany(await left(tab), ADA));
+    await back.client.sso.openTarget('/home');
+    expect(back.tab.left).toEqual([expected]);
+  });
+
   it('is not opened by a later sign-in without a return, nor after an hour', async () => {
     const { connection_id } = await withConnection();
     const { client, tab, browser } = open(newBrowser(), tile({ connection_id, target_link_uri: '/notes/7' }));
