@@ -1,4 +1,4 @@
-import { kB, memberPages, pages, spread } from '../budgets.mjs';
+import { executedPages, kB, memberPages, pages, spread } from '../budgets.mjs';
 
 /**
  * A measurement with a gate: its figure can be 1 % over that of the last deliberate change (decision 147).
@@ -71,6 +71,9 @@ export function gatesOn(all) {
     ...spreads(all.filter(({ page }) => page === 'login')),
     ...all.flatMap(methodGates),
     ...all.flatMap(ownChunkGates),
+    ...all
+      .filter(({ bundler, page }) => ['Vite', 'script'].includes(bundler) && executedPages.includes(page))
+      .map(wideGate),
     ...all.filter(({ page }) => page !== 'bare').map(kindGate),
   ];
 }
@@ -238,6 +241,15 @@ const kindGate = ({ bundler, page, otherKind }) => ({
   value: otherKind.join(', ') || 'none',
   budget: 'none',
   holds: otherKind.length === 0,
+});
+
+// Decision 140.
+/** The form's script is kept with one byte for each character. */
+const wideGate = ({ bundler, page, wide }) => ({
+  name: `${bundler}: ${pages[page].title}, characters beyond Latin-1 before the form`,
+  value: wide.join(' ') || 'none',
+  budget: 'none',
+  holds: wide.length === 0,
 });
 
 function ownChunkGates({ bundler, page, waited, notOwn }) {

@@ -22,6 +22,8 @@ import { signIn } from './sign-in.mjs';
  * @property {Load} own Separate chunks that came with the lazy load.
  * @property {Load} acted Additional files for a sign-in by passcode, on the core page.
  * @property {number} inAll Every file that the page can ever load.
+ * @property {string[]} wide Characters beyond Latin-1 in the files before the form. One of them doubles the memory of the
+ *   text of its file, and a minifier can write one that the source avoids.
  * @property {string[]} waited Files that the form waits for although they come by `import()`.
  * @property {string[]} foreign The methods whose code is loaded although the page does not configure them.
  * @property {string[]} unmarked The configured methods whose mark is in none of the page's files.
@@ -64,12 +66,16 @@ function measure({ bundler, page, bundle }, seen) {
     own: load(seen.afterForm.filter((file) => own.files.has(file))),
     acted: load(seen.acted),
     inAll: new Set([...imported, ...later]).size,
+    wide: wideCharacters(bundle.folder, imported),
     waited: seen.waited,
     ...readMarks(bundle.folder, [...imported, ...seen.waited, ...afterForm], pages[page]?.has),
     notOwn: page === 'every' ? own.missing : [],
     otherKind: ofOtherKind(bundle, new Set([...imported, ...later]), page),
   };
 }
+
+const wideCharacters = (folder, files) =>
+  [...files].flatMap((file) => [...new Set(readFileSync(join(folder, file), 'utf8').match(/[\u0100-\u{10FFFF}]/gu))]);
 
 /**
  * What is for consumers on a page of organizations, and the reverse: files by their texts, modules by where they were.

@@ -50,6 +50,7 @@ const measured = (page, changes = {}) => ({
   own: load(0),
   acted: load(0),
   inAll: 2,
+  wide: [],
   waited: [],
   foreign: [],
   unmarked: [],
@@ -92,6 +93,9 @@ test('a gate that fails reports its name, value and budget', () => {
   expect(broken({ every: { notOwn: ['One Tap'] }, login: { waited: ['a.js'] } })).toEqual([
     'Vite: the form of login waits for: 1 files, nothing loaded by import()',
     'Vite: One Tap: in no file of its own, a file of its own',
+  ]);
+  expect(broken({ login: { wide: ['…'] }, core: { wide: ['…'] } })).toEqual([
+    'Vite: social accounts, passcode and password, characters beyond Latin-1 before the form: …, none',
   ]);
   expect(broken({ core: { otherKind: ['calls.js'] } })).toEqual([
     'Vite: @foyer/core: createClient and one passcode flow, files for the other kind of people: calls.js, none',

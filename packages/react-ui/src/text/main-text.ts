@@ -1,7 +1,10 @@
 import { builtInTexts } from '@foyer/core/internal/shared';
 
-/** Written as a character, it would double the memory of the first form's script (decision 140). */
-const ELLIPSIS = /* @__PURE__ */ decodeURIComponent('%E2%80%A6');
+/**
+ * Written as a character, it would double the memory of the first form's script (decision 140). Minifiers replace calls
+ * that they know, such as `decodeURIComponent`, with the character.
+ */
+const ELLIPSIS = /* @__PURE__ */ JSON.parse('"\\u2026"') as string;
 
 /**
  * Texts of the first form and of the parts of all widgets. They are also used without a network, when no other group
