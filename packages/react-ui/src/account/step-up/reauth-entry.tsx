@@ -71,6 +71,7 @@ const isBlocked = (state: ReauthEntryProps['state']): boolean => state.at === 'e
 
 function SecretForm({ state, actions }: ReauthEntryProps) {
   const t = useText(reauthText);
+  const { disabled } = useStagedField('');
   const input = useRef<HTMLInputElement>(null);
   const { method } = state;
   const problem = problemOf(state);
@@ -89,6 +90,7 @@ function SecretForm({ state, actions }: ReauthEntryProps) {
             autoComplete="username"
             defaultValue={method.email}
             readOnly
+            disabled={disabled}
             tabIndex={-1}
             aria-hidden="true"
           />
