@@ -73,3 +73,29 @@ test('choosing another tab drops a call that is under way: its answer has no eff
   await widget.submitPhone('4155552671');
   await expect(widget.text('A 6-digit passcode was sent to (415) 555-2671.')).toBeVisible();
 });
+
+test('the names of the countries are prepared while the page is idle, only if a tab needs them', async ({
+  open,
+  widget,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const made = new Proxy(Intl.DisplayNames, {
+      construct(target, given: ConstructorParameters<typeof Intl.DisplayNames>) {
+        document.documentElement.dataset['names'] = String(Number(document.documentElement.dataset['names'] ?? 0) + 1);
+        return new target(...given);
+      },
+    });
+    Object.assign(Intl, { DisplayNames: made });
+  });
+  const counted = () => page.locator('html').getAttribute('data-names');
+  await open(passcode('email', 'sms'));
+  await expect.poll(counted).toBe('1');
+  await widget.tab('Text').click();
+  await widget.country.selectOption('GB');
+  expect(await counted(), 'the tab makes no others').toBe('1');
+  await open(passcode('email'));
+  await widget.submitEmail('ada@example.com');
+  await widget.isAt('Enter passcode');
+  expect(await counted()).toBeNull();
+});

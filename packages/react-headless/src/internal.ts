@@ -5,6 +5,7 @@ export * from './flow/callbacks';
 export * from './flow/flow-hooks';
 export * from './flow/use-countdown';
 export * from './flow/use-one-tap-of';
+export * from './parts/country-names';
 export * from './parts/country-select';
 export * from './parts/passcode-input';
 export * from './parts/phone-input';

@@ -14,14 +14,16 @@ const CODES =
   '691FM 692MH 850KP 852HK 853MO 855KH 856LA 880BD 886TW 960MV 961LB 962JO 963SY 964IQ 965KW 966SA ' +
   '967YE 968OM 970PS 971AE 972IL 973BH 974QA 975BT 976MN 977NP 992TJ 993TM 994AZ 995GE 996KG 998UZ';
 
-const byCountry = (): Map<string, string> =>
-  new Map(
+let known: ReadonlyMap<string, string> | undefined;
+
+const byCountry = (): ReadonlyMap<string, string> =>
+  (known ??= new Map(
     CODES.split(' ').flatMap((entry) => {
       const code = Number.parseInt(entry, 10).toString();
       const countries = entry.slice(code.length).match(/../g) ?? [];
       return countries.map((country): [string, string] => [country, code]);
     }),
-  );
+  ));
 
 /** Every country that has a calling code, with the code (digits only), sorted by country. */
 export const countries = (): readonly { readonly country: string; readonly callingCode: string }[] =>

@@ -1,18 +1,11 @@
 'use client';
-import { countries as knownCountries } from '@foyer/core/internal/shared';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { useMemo } from 'react';
+import type { Country } from './country-names';
+import { countriesIn } from './country-names';
 import { stateAttributes } from './state-attributes';
 
-/** One country of the select. */
-export interface Country {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** In the language of the select. */
-  readonly name: string;
-  /** Without '+'. */
-  readonly callingCode: string;
-}
+export type { Country } from './country-names';
 
 /** The props of `CountrySelect`. */
 export interface CountrySelectProps extends Omit<
@@ -47,6 +40,16 @@ export function CountrySelect({
   ...props
 }: CountrySelectProps) {
   const countries = useMemo(() => countriesIn(locale), [locale]);
+  const options = useMemo(
+    () =>
+      countries.map((one) => (
+        // Servers and browsers can have different names for a country.
+        <option key={one.country} value={one.country} suppressHydrationWarning>
+          {optionText(one)}
+        </option>
+      )),
+    [countries, optionText],
+  );
   const callingCode = countries.find((one) => one.country === country)?.callingCode;
   return (
     <select
@@ -61,31 +64,9 @@ export function CountrySelect({
       }}
     >
       {callingCode === undefined && <option value={country}>{country}</option>}
-      {countries.map((one) => (
-        // Servers and browsers can have different names for a country.
-        <option key={one.country} value={one.country} suppressHydrationWarning>
-          {optionText(one)}
-        </option>
-      ))}
+      {options}
     </select>
   );
 }
 
 const nameAndCode = ({ name, callingCode }: Country): string => `${name} (+${callingCode})`;
-
-function countriesIn(locale: string): readonly Country[] {
-  const names = displayNames(locale);
-  const { compare } = new Intl.Collator(names.resolvedOptions().locale);
-  return knownCountries()
-    .map((known) => ({ ...known, name: names.of(known.country) ?? known.country }))
-    .sort((a, b) => compare(a.name, b.name));
-}
-
-/** An invalid language tag is the host's mistake, but English names are better than a crash. */
-function displayNames(locale: string): Intl.DisplayNames {
-  try {
-    return new Intl.DisplayNames([locale, 'en'], { type: 'region' });
-  } catch {
-    return new Intl.DisplayNames('en', { type: 'region' });
-  }
-}

@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CountrySelect, dataAttributes } from '../../src/index';
+import { prepareCountries } from '../../src/parts/country-names';
 import type { CountrySelectProps } from '../../src/index';
 
 function Host(props: Partial<CountrySelectProps>) {
@@ -77,5 +78,69 @@ describe('CountrySelect', () => {
 
   it('renders on a server', () => {
     expect(renderToString(<Host />)).toContain('<option value="US" selected="">United States (+1)</option>');
+  });
+});
+
+describe('names that are prepared', () => {
+  /** Runs what waits for an idle page, one task at a time. */
+  function idlePage() {
+    const tasks = new Set<() => void>();
+    return {
+      whenIdle(callback: () => void) {
+        tasks.add(callback);
+        return () => void tasks.delete(callback);
+      },
+      runNext() {
+        const [next] = tasks;
+        if (next) tasks.delete(next);
+        next?.();
+        return next !== undefined;
+      },
+    };
+  }
+
+  /** Calls back with the name of each part of `Intl` that is constructed. */
+  function countConstructed(note: (name: string) => void) {
+    const { DisplayNames, Collator } = Intl;
+    const noted = <Made extends object>(name: string, made: Made) =>
+      new Proxy(made, {
+        construct(target, given: unknown[], newTarget: object): object {
+          note(name);
+          const built: unknown = Reflect.construct(target as new () => object, given, newTarget as new () => object);
+          return built as object;
+        },
+      });
+    Object.assign(Intl, {
+      DisplayNames: noted('DisplayNames', DisplayNames),
+      Collator: noted('Collator', Collator),
+    });
+    onTestFinished(() => void Object.assign(Intl, { DisplayNames, Collator }));
+  }
+
+  it('take three idle tasks, each with one part of the work, and the select does none of it', () => {
+    const made = vi.fn<(name: string) => void>();
+    countConstructed(made);
+    const { whenIdle, runNext } = idlePage();
+    prepareCountries('fr', whenIdle);
+    const counts = [];
+    while (runNext()) counts.push(made.mock.calls.flat().join(' '));
+    expect(counts).toEqual(['DisplayNames', 'DisplayNames Collator', 'DisplayNames Collator']);
+    expect(setUp({ locale: 'fr' }).texts()).toContain('Allemagne (+49)');
+    expect(made).toHaveBeenCalledTimes(2);
+  });
+
+  it('are complete when the select opens before they are prepared, or in another language', () => {
+    const { whenIdle, runNext } = idlePage();
+    prepareCountries('es', whenIdle);
+    runNext();
+    expect(setUp({ locale: 'es' }).texts()).toContain('Alemania (+49)');
+  });
+
+  it('are prepared no further once that is stopped', () => {
+    const { whenIdle, runNext } = idlePage();
+    const stop = prepareCountries('it', whenIdle);
+    runNext();
+    stop();
+    expect(runNext()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { CountrySelect, PhoneInput, useIsHydrated, useParts } from '@foyer/react-headless/internal';
+import { CountrySelect, PhoneInput, prepareCountries, useIsHydrated, useParts } from '@foyer/react-headless/internal';
 import { callingCode } from '@foyer/core/internal/shared';
 import type { ReactNode, Ref } from 'react';
 import { useContext, useEffect, useState } from 'react';
@@ -90,6 +90,22 @@ export function PhoneField(props: PhoneFieldProps) {
       </div>
     </FieldFrame>
   );
+}
+
+/**
+ * Prepares the names of the countries while the page is idle, so that a phone field that a press opens need not wait for
+ * them.
+ */
+export function usePreparedCountries(isWanted = true): void {
+  const { afterEngine, afterPaint } = useParts();
+  const locale = useContext(FrameContext).locale?.tag;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let stop = afterEngine(() => {
+      stop = prepareCountries(locale, afterPaint);
+    });
+    return () => stop();
+  }, [isWanted, locale, afterEngine, afterPaint]);
 }
 
 /** A phone number in its country's format, once the format is loaded. Any other text is unchanged. */

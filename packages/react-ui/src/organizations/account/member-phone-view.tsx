@@ -9,7 +9,7 @@ import type { StagedScreenProps, StateAt, Screens, SectionScreenProps } from '..
 import { StagedScreens } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { Badge, RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
-import { PhoneField, useReadablePhone } from '../../login/otp/phone-field';
+import { PhoneField, usePreparedCountries, useReadablePhone } from '../../login/otp/phone-field';
 import { HelperText } from '../../parts/helper-text';
 import { mainText } from '../../text/main-text';
 import { useText } from '../../text/text';
@@ -34,6 +34,7 @@ const STAGED = ['code', 'verifying'] as const;
 /** A member's phone for passcodes by text message. */
 export function MemberPhoneView() {
   const { config, callbacks } = useMemberContext();
+  usePreparedCountries();
   return <MemberPhoneScreen {...useMemberPhoneFlow(config, callbacks)} />;
 }
 

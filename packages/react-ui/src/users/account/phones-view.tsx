@@ -4,7 +4,7 @@ import type { PhonesActions } from '@foyer/react-headless/account';
 import { usePhonesFlow } from '@foyer/react-headless/internal/users-account';
 import { useBootstrap } from '@foyer/react-headless/internal';
 import { useRef, useState } from 'react';
-import { PhoneField, useReadablePhone } from '../../login/otp/phone-field';
+import { PhoneField, usePreparedCountries, useReadablePhone } from '../../login/otp/phone-field';
 import { Checkbox } from '../../parts/checkbox';
 import { mainText } from '../../text/main-text';
 import { useText } from '../../text/text';
@@ -36,6 +36,7 @@ const STAGED = ['code', 'verifying'] as const;
 /** A user's phone numbers. */
 export function PhonesView() {
   const { config, callbacks } = useAccountContext();
+  usePreparedCountries();
   return <PhonesScreen {...usePhonesFlow(config, callbacks)} />;
 }
 

@@ -1,4 +1,5 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
+import { usePreparedCountries } from '../../../login/otp/phone-field';
 import { BackButton } from '../../../parts/back-button';
 import { BodyText, Heading } from '../../../parts/heading';
 import { Button } from '../../../parts/button';
@@ -24,13 +25,15 @@ const OPTIONS = {
 /** Choice of the second factor to set up. */
 export function FactorChoice({ state, send }: ScreenProps<SecondFactorStateAt<'choose'>, SecondFactorEvent>) {
   const t = useText(secondFactorText);
+  const { offered } = state.login.start;
+  usePreparedCountries(offered.includes('sms_otp'));
   return (
     <Card>
       <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
       <Heading>{t('mfa.enrollment.title')}</Heading>
       <BodyText>{t('mfa.enrollment.content')}</BodyText>
       <ButtonList>
-        {state.login.start.offered.map((method) => (
+        {offered.map((method) => (
           <ChoiceButton key={method} shape={OPTIONS[method].shape} onClick={() => send({ type: 'choose', method })}>
             {t(OPTIONS[method].label)}
           </ChoiceButton>
