@@ -1,4 +1,4 @@
-import { useParts } from '@foyer/react-headless/internal';
+import { useLayoutEffect, useParts } from '@foyer/react-headless/internal';
 import { useEffect } from 'react';
 import type { SectionRow } from './section-list';
 
@@ -27,4 +27,23 @@ export function useIdlePreloads<Name extends string>(
       stop();
     };
   }, [names, preload, afterEngine, afterPaint]);
+}
+
+/**
+ * Loads the chunk of the section that most likely shows first together with the engine, not after the page has asked who
+ * is signed in. All sections share most of its files.
+ *
+ * @param at The state of the page.
+ * @param load Must keep its identity.
+ */
+export function useEarlySection<Name>(
+  at: string,
+  section: Name | undefined,
+  load: (section: Name) => Promise<unknown>,
+): void {
+  const isLikely = at === 'checking' || at === 'open';
+  useLayoutEffect(() => {
+    // A failure shows when the section is opened, which requests its chunk again.
+    if (isLikely && section !== undefined) load(section).catch(() => undefined);
+  }, [isLikely, section, load]);
 }

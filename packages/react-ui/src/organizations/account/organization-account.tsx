@@ -12,7 +12,8 @@ import { Loader } from '../../parts/loader';
 import { useAdvice } from '../../user-button/use-advice';
 import type { OrganizationAccountStrings } from './organization-account-known-keys';
 import type { OrganizationAccountConfig } from './member-context';
-import { MemberStepUpOutlet } from './member-lazy-files';
+import { useEarlySection } from '../../account/page/use-idle-preloads';
+import { MemberStepUpOutlet, preloadMemberSection } from './member-lazy-files';
 import { OrganizationAccountScreen } from './organization-account-screen';
 
 /** The props of `OrganizationAccount`. */
@@ -65,6 +66,7 @@ type PageProps = Pick<OrganizationAccountProps, 'callbacks' | 'section' | 'onSec
 function Page({ config, callbacks: given, section, onSection, headingLevel }: PageProps) {
   const callbacks = useActionCallbacks(given);
   const [state, actions] = useMemberAccountPage(config, callbacks);
+  useEarlySection(state.at, section ?? state.sections[0], preloadMemberSection);
   const isOpen = state.at === 'open';
   const shown = isOpen ? state.section : null;
   const isFirst = useRef(true);

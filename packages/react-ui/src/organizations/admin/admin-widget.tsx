@@ -9,6 +9,7 @@ import accountCss from '../../account/page/account.css?inline';
 import { LoadingList } from '../../account/page/loading-list';
 import { PageNotices } from '../../account/page/page-notices';
 import { PageScreen } from '../../account/page/page-screen';
+import { useEarlySection } from '../../account/page/use-idle-preloads';
 import type { TitleLevel } from '../../account/page/section-context';
 import { SectionContext } from '../../account/page/section-context';
 import { Chunk } from '../../frame/chunk';
@@ -57,6 +58,7 @@ function Alone<Config extends AdminConfig>({ config, callbacks: given, level, lo
   const isReadOnly = state.at === 'open' && state.isImpersonated;
   const around = useMemo(() => ({ level, takesFocus: false, isReadOnly, noteDraft: nothing }), [level, isReadOnly]);
   useStyles(accountCss);
+  useEarlySection(state.at, load, loadView);
   return (
     <>
       {state.at === 'open' ? (
@@ -97,3 +99,4 @@ function useActionCallbacks(callbacks: OrganizationCallbacks | undefined): Organ
 }
 
 const nothing = () => undefined;
+const loadView = (load: () => Promise<unknown>): Promise<unknown> => load();

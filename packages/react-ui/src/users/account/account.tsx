@@ -12,7 +12,8 @@ import { useAdvice } from '../../user-button/use-advice';
 import type { AccountConfig } from './account-context';
 import type { AccountStrings } from './account-known-keys';
 import { AccountScreen } from './account-screen';
-import { StepUpOutlet } from './lazy-files';
+import { useEarlySection } from '../../account/page/use-idle-preloads';
+import { preloadSection, StepUpOutlet } from './lazy-files';
 
 /** The props of the account page and of each of its sections. */
 export interface AccountWidgetProps extends Omit<FrameProps, 'strings'> {
@@ -75,6 +76,7 @@ type PageProps = Pick<AccountProps, 'callbacks' | 'section' | 'onSection'> & { r
 function AccountPage({ config, callbacks: given, section, onSection }: PageProps) {
   const callbacks = useActionCallbacks(given);
   const [state, actions] = useAccountPage(config, callbacks);
+  useEarlySection(state.at, section ?? state.sections[0], preloadSection);
   const isOpen = state.at === 'open';
   const shown = isOpen ? state.section : null;
   const isFirst = useRef(true);

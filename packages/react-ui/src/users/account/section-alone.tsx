@@ -12,7 +12,8 @@ import { useAccountFrame, useActionCallbacks } from './account';
 import { AccountScreen } from './account-screen';
 import { PageNotices } from '../../account/page/page-notices';
 import { SectionContext } from '../../account/page/section-context';
-import { LazySection, StepUpOutlet } from './lazy-files';
+import { useEarlySection } from '../../account/page/use-idle-preloads';
+import { LazySection, preloadSection, StepUpOutlet } from './lazy-files';
 
 /** The props of a standalone section. */
 export interface SectionProps extends AccountWidgetProps {
@@ -44,6 +45,7 @@ function Alone({ name, config, callbacks: given, level }: AloneProps): ReactNode
   const callbacks = useActionCallbacks(given);
   const [state, actions] = useAccountPage(config, callbacks);
   useStyles(accountCss);
+  useEarlySection(state.at, name, preloadSection);
   const isReadOnly = state.at === 'open' && state.isImpersonated;
   const context = useMemo(() => ({ config, callbacks }), [config, callbacks]);
   const around = useMemo(() => ({ level, takesFocus: false, isReadOnly, noteDraft: nothing }), [level, isReadOnly]);
