@@ -32,7 +32,9 @@ const framed = (publicToken: string) => `<!doctype html>
 test('faults B1, B2, B3: in a frame without cookies, storage, locks and forms a login lasts as long as the tab', async ({
   page,
   sandbox,
+  guard,
 }) => {
+  guard.expectsConsole(/FOYER_COOKIES_REFUSED/);
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${DEMO}/vanilla.css`);
   await page.setContent('<title>A page with a frame</title>');
@@ -73,7 +75,9 @@ test('faults B1, B2, B3: in a frame without cookies, storage, locks and forms a 
 test('fault B5: in a frame of another site, which keeps no cookies for it, a login lasts as long as the tab', async ({
   page,
   sandbox,
+  guard,
 }) => {
+  guard.expectsConsole(/FOYER_COOKIES_REFUSED/);
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${DEMO}/vanilla.css`);
   // Another host is another site; the port does not matter.

@@ -97,12 +97,13 @@ export const REQUIREMENTS = {
       level: 2,
       part: 'ours',
       about: 'Cookies say in which requests of other sites they travel.',
-      why: '`SameSite=Lax`, always.',
+      why: '`SameSite=Lax`. Hosts that embed their pages in other sites choose `None`; the server then refuses requests of other sites.',
       tests: [
         [
           'packages/server/test/authenticate-request.test.ts',
           'is renewed by one question, with the cookie that the browser client would write',
         ],
+        ['packages/server/test/cross-site.test.ts', 'SameSite=None: %s is signed in exactly if it is of this site'],
       ],
     },
     {

@@ -162,6 +162,22 @@ describe('redirect URLs', () => {
     expect((await host.lastMessage()).links[0]).toContain('https://app.example.com/in?a=1&stytch_token_type');
   });
 
+  it('open a native application, if the list has its exact address', async () => {
+    const host = newHost();
+    const listed = ['com.example.notes://signed-in', 'javascript:alert(1)', 'data:text/html,x'];
+    await host.control('POST', '/project', { redirect_urls: listed });
+    expect((await send(host, 'com.example.notes://signed-in?from=mail')).status).toBe(200);
+    for (const url of [
+      'com.example.notes://elsewhere',
+      'com.example.notes://signed-in/deeper',
+      'com.example.other://signed-in',
+      'com.example.notes://ada@signed-in',
+      'javascript:alert(1)',
+      'data:text/html,x',
+    ])
+      expect((await send(host, url)).errorType).toBe('no_match_for_provided_magic_link_url');
+  });
+
   it('are all refused when the list is empty, and no user is created', async () => {
     const host = newHost();
     await host.control('POST', '/project', { redirect_urls: [] });

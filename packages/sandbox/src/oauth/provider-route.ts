@@ -5,6 +5,7 @@ import { readForm } from '../http/body';
 import { refuseNavigation } from '../http/failures';
 import type { Services } from '../http/sdk-call';
 import { pageAnswer } from '../pages/page-answer';
+import { policySourcesOf } from '../projects/redirect-urls';
 import { findIdentity, identityOfEmail, offeredIdentities, saveIdentity, type Identity } from './identities';
 import { providerPage, type Typed } from './provider-page';
 import type { FindVisit, ProviderVisit } from './provider-visit';
@@ -58,13 +59,12 @@ export function createProviderRoute({ db, refuse }: Services, finders: readonly 
   }
 
   async function show(visit: ProviderVisit, typed: Typed) {
-    const { project, provider, secret, scopes, providerParams, takesTenants, loginUrl, signupUrl } = visit;
+    const { project, provider, secret, scopes, providerParams, takesTenants } = visit;
     const identities = await offeredIdentities(db, project, provider);
     const projectName = project.settings.project_name;
     const view = { provider, projectName, secret, scopes, providerParams, identities, takesTenants, typed };
     // Browsers check the redirect after a form post against `form-action` too.
-    const targets = [new URL(loginUrl).origin, new URL(signupUrl).origin];
-    const policy = { 'form-action': ["'self'", ...new Set(targets)].join(' ') };
+    const policy = { 'form-action': ["'self'", ...policySourcesOf(visit)].join(' ') };
     const status = typed.isWrong ? 422 : 200;
     return pageAnswer((nonce) => providerPage(view, nonce), { status, policy });
   }

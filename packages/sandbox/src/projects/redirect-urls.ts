@@ -68,6 +68,11 @@ function matches(url: URL, entry: string): boolean {
   return isLink && sameEnd && asked;
 }
 
+/** The sources with which `form-action` of a Content-Security-Policy allows the redirects of an attempt. */
+export const policySourcesOf = ({ loginUrl, signupUrl }: { readonly loginUrl: string; readonly signupUrl: string }) => [
+  ...new Set([loginUrl, signupUrl].map((url) => new URL(url)[isWebUrl(url) ? 'origin' : 'protocol'])),
+];
+
 /** True for an absolute http or https URL. Nothing else is allowed in a link. */
 export function isWebUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -54,8 +54,3 @@ export async function spendAttempt(tx: Database, { project, attempt }: OpenAttem
   const spent = await tx.update(organizationAttempts).set({ usedAt: project.now }).where(open).returning();
   if (spent.length === 0) throw new ApiError(error);
 }
-
-/** The origins at which an attempt can end. */
-export function originsOf({ loginUrl, signupUrl }: Pick<OrganizationAttempt, 'loginUrl' | 'signupUrl'>): string[] {
-  return [...new Set([new URL(loginUrl).origin, new URL(signupUrl).origin])];
-}

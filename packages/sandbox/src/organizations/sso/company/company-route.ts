@@ -5,7 +5,8 @@ import { readForm } from '../../../http/body';
 import { refuseNavigation } from '../../../http/failures';
 import { isUnstorableText } from '../../../http/json';
 import { pageAnswer } from '../../../pages/page-answer';
-import { findOpenAttempt, originsOf } from '../../oauth/attempts';
+import { policySourcesOf } from '../../../projects/redirect-urls';
+import { findOpenAttempt } from '../../oauth/attempts';
 import type { SsoServices } from '../sso-services';
 import { companyPage } from './company-page';
 import { describeCompany } from './company-metadata';
@@ -52,7 +53,7 @@ export function createCompany(services: SsoServices): Hono {
   /** Browsers check every redirect after a form post against `form-action` too. */
   async function policyFor({ secret }: Question): Promise<Record<string, string>> {
     const open = await findOpenAttempt(db, secret);
-    const ends = open === undefined ? [] : originsOf(open.attempt);
+    const ends = open === undefined ? [] : policySourcesOf(open.attempt);
     return { 'form-action': ["'self'", origin, ...ends].join(' ') };
   }
 }
