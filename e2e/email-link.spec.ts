@@ -109,6 +109,114 @@ test('threats T10, T14: a link opened in another browser waits for a person, and
   await host.isSignedIn(ADA);
 });
 
+test('decision 164: the page that refused a link sends a new one for its own browser', async ({
+  open,
+  widget,
+  sandbox,
+  guard,
+  anotherBrowser,
+}) => {
+  guard.provokes(AUTHENTICATE);
+  await open(emailLink);
+  await widget.askForLink(ADA);
+  const other = await anotherBrowser({ viewport: { width: 320, height: 800 } });
+  await other.goto(await sandbox.link(ADA));
+  const login = widgetOn(other);
+  await login.continue.click();
+  await login.isAt('Looks like there was an error!');
+  await login.isAccessible();
+  const send = login.button('Send a new link to this browser');
+  await login.email.fill('nobody');
+  await send.click();
+  await expect(login.alert.last()).toHaveText('Email format is invalid.');
+  await expect(login.email).toBeFocused();
+  await login.email.fill(ADA);
+  await other.context().setOffline(true);
+  await send.click();
+  await expect(login.alert.last()).toContainText('We could not reach the server.');
+  await expect(login.email).toHaveValue(ADA);
+  await other.context().setOffline(false);
+  await send.click();
+  await login.isAt('Check your email');
+  await other.goto(await sandbox.link(ADA));
+  await new HostPage(other).isSignedIn(ADA);
+});
+
+test('decision 164: the page that refused a link emails a passcode instead, if passcodes are configured', async ({
+  open,
+  widget,
+  sandbox,
+  guard,
+  anotherBrowser,
+}) => {
+  guard.provokes(AUTHENTICATE);
+  await open({ products: 'emailMagicLinks,otp', methods: 'sms' });
+  await widget.askForLink(ADA);
+  const other = await anotherBrowser();
+  await other.goto(await sandbox.link(ADA));
+  const login = widgetOn(other);
+  await login.continue.click();
+  await login.email.fill(ADA);
+  await login.button('Email me a code instead').click();
+  await login.isAt('Enter passcode');
+  await login.back.click();
+  await login.isAt('Sign up or log in');
+  await expect(login.email).toHaveValue(ADA);
+  await other.goto(await sandbox.link(ADA));
+  await login.continue.click();
+  await login.email.fill(ADA);
+  await login.button('Email me a code instead').click();
+  await login.passcode.fill(await sandbox.code(ADA));
+  await new HostPage(other).isSignedIn(ADA);
+});
+
+test('decision 164, threats T10, T14: a link that works on any device signs in after one deliberate press', async ({
+  open,
+  widget,
+  page,
+  sandbox,
+  anotherBrowser,
+}) => {
+  await open({ ...emailLink, anywhere: '1' });
+  await widget.askForLink(ADA);
+  const link = await sandbox.link(ADA);
+  const other = await anotherBrowser();
+  await other.goto(link);
+  const login = widgetOn(other);
+  await login.isAt('Finish logging in');
+  await expect(login.text(/This link logs in to localhost:\d+\./)).toBeVisible();
+  await login.isAccessible();
+  // An email scanner runs scripts and presses buttons with them.
+  await login.continue.evaluate((button: HTMLElement) => button.click());
+  expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
+  await login.continue.press('Enter');
+  await new HostPage(other).isSignedIn(ADA);
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+  await expect(widget.text(/^Did you open the link on another device\?/)).toBeVisible();
+  await widget.isAccessible();
+});
+
+test('decision 164: in its own browser, a link that works on any device signs in the first tab too', async ({
+  open,
+  host,
+  context,
+  widget,
+  sandbox,
+}) => {
+  await open({ ...emailLink, anywhere: '1' });
+  await widget.askForLink(ADA);
+  const other = await context.newPage();
+  await other.goto(await sandbox.link(ADA));
+  await widgetOn(other).continue.click();
+  await new HostPage(other).isSignedIn(ADA);
+  await host.isSignedIn(ADA);
+});
+
 test('threat T10: a person who did not ask for the link can leave it unspent', async ({
   open,
   widget,

@@ -171,6 +171,7 @@ export default defineConfig({
           guide('Passkeys (WebAuthn)', 'passkeys'),
           guide('Social login (OAuth)', 'social-accounts'),
           guide('Crypto wallets', 'wallets'),
+          guide('In-app browsers', 'in-app-browsers'),
         ],
       },
       {

@@ -34,11 +34,13 @@ export const chunks: ChunkRoots = {
     'http/early-calls',
     'http/short-answer',
     'links/address-asked',
+    'links/open-link',
     'links/pkce',
   ],
   'users/first-call': ['users/client/first-calls'],
   'organizations/first-call': ['organizations/client/first-calls'],
   'kernel/shared': [
+    'base/in-app-browser',
     'flow/commands',
     'flow/create-flow',
     'flow/email',
@@ -62,6 +64,7 @@ export const chunks: ChunkRoots = {
     'organizations/login/automatic-choice',
     'organizations/login/error-text',
     'organizations/login/find-organization',
+    'organizations/login/in-app-obstacle',
     'organizations/login/first-letter',
     'organizations/login/invite-new-user',
     'organizations/login/leaving',
@@ -179,5 +182,6 @@ export const chunks: ChunkRoots = {
   'users/telling': ['users/login/host-events'],
   'users/wallets': ['users/browser/wallets/'],
   'users/webauthn': ['users/client/client-webauthn'],
+  'kernel/bound-links': ['base/warn-of-bound-links'],
   'kernel/old-names': ['base/warn-of-old-name'],
 };

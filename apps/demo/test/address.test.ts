@@ -37,6 +37,8 @@ const setups: fc.Arbitrary<Setup> = fc.record({
   signupUrl: words,
   shadow: fc.boolean(),
   show: fc.boolean(),
+  anywhere: fc.boolean(),
+  ignoreInApp: fc.boolean(),
   language: fc.constantFrom(...LANGUAGES),
   texts: recordOf(EDITABLE_TEXTS),
   look: fc.constantFrom(...LOOKS),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPkce } from '../src/links/pkce';
 import { expectToken } from '../src/links/link-marker';
 import { ApiError } from '../src/base/errors';
@@ -183,6 +183,127 @@ describe('contract 4: which verifier goes with a token, and which are forgotten'
     expect([startedHere('announced'), startedHere('another')]).toEqual([true, false]);
   });
 });
+
+describe('decision 164: links that work on any device', () => {
+  const OPEN = { loginRedirectURL: PAGE, signupRedirectURL: PAGE, openAnywhere: true };
+
+  /** A login at the form, with a link that was sent to Ada. */
+  async function requestLink(browser = newBrowser()) {
+    const { client, tab } = open(browser, 'http://localhost:3000/');
+    const flow = createMagicLinkFlow(client, OPEN);
+    flow.start();
+    magicLinkActions(flow.send).submitEmail(ADA);
+    await eventually(() => expect(flow.getState()).toMatchObject({ at: 'sent' }));
+    return { client, flow, tab, browser };
+  }
+
+  /** The flow of the page that a link opens, in a browser. */
+  async function openLink(browser: FakeBrowser) {
+    const { client } = open(browser, await linkOf());
+    const flow = createMagicLinkFlow(client, OPEN);
+    flow.start();
+    return { client, flow };
+  }
+
+  it.each(['the same browser', 'another browser'])(
+    'threats T10, T14: in %s after one press, never before',
+    async (which) => {
+      const { browser } = await requestLink();
+      expect(await challenges()).toEqual(['undefined']);
+      const { client, flow } = await openLink(which === 'the same browser' ? browser : newBrowser());
+      expect(flow.getState()).toEqual({ at: 'confirm' });
+      expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toEqual([]);
+      magicLinkActions(flow.send).confirm();
+      await eventually(() => expect(flow.getState()).toEqual({ at: 'authenticated' }));
+      expect(client.session.getSync()).not.toBeNull();
+    },
+  );
+
+  it('in the same browser, an earlier bound link does not let it sign in without the press', async () => {
+    const browser = newBrowser();
+    await open(browser).client.magicLinks.email.loginOrCreate(ADA, URLS);
+    await requestLink(browser);
+    const { client, flow } = await openLink(browser);
+    await eventually(() => expect(flow.getState()).toEqual({ at: 'confirm' }));
+    expect(client.session.getSync()).toBeNull();
+  });
+
+  it.each([
+    ['requires PKCE', () => provider.project({ pkce_required_for_email_magic_links: true })],
+    [
+      'does not say',
+      () =>
+        provider.fault({
+          path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`,
+          status: 500,
+          error_type: 'internal_server_error',
+        }),
+    ],
+  ])('decision 103: stay bound where the project %s, and the developer is told once', async (_what, arrange) => {
+    await arrange();
+    const { client } = open();
+    for (const _ of [1, 2]) await client.magicLinks.email.loginOrCreate(ADA, URLS, { openAnywhere: true });
+    expect(await challenges()).toEqual(['string', 'string']);
+    const told = () =>
+      vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes('FOYER_LINKS_BOUND'));
+    await eventually(() => expect(told().length + toldBefore).toBe(1));
+    toldBefore = 1;
+  });
+
+  it('bound links stay bound unless the host asks for it with the value true', async () => {
+    const { client } = open();
+    for (const openAnywhere of [undefined, false, 'yes', 1])
+      await client.magicLinks.email.loginOrCreate(ADA, URLS, { openAnywhere: openAnywhere as boolean });
+    expect(await challenges()).toEqual(['string', 'string', 'string', 'string']);
+  });
+
+  it('the first tab says that the user might be signed in elsewhere, each time they come back', async () => {
+    const { flow, tab } = await requestLink();
+    expect(flow.getState()).toEqual({ at: 'sent', email: ADA, anywhere: 'waiting' });
+    for (const _ of [1, 2]) {
+      for (const visible of [false, true]) {
+        tab.visible = visible;
+        tab.fire('visibilitychange');
+      }
+      await eventually(() => expect(flow.getState()).toEqual({ at: 'sent', email: ADA, anywhere: 'returned' }));
+    }
+    expect(await provider.calls('/sdk/v1/sessions/authenticate'), 'no session, so nothing to ask for').toEqual([]);
+  });
+
+  it('the first tab finds a session that began in this browser meanwhile', async () => {
+    const { flow, tab, browser } = await requestLink();
+    tab.visible = false;
+    tab.fire('visibilitychange');
+    const other = await openLink(browser);
+    magicLinkActions(other.flow.send).confirm();
+    await eventually(() => expect(other.flow.getState()).toEqual({ at: 'authenticated' }));
+    tab.visible = true;
+    tab.fire('visibilitychange');
+    await eventually(() => expect(flow.getState()).toEqual({ at: 'authenticated' }));
+  });
+});
+
+describe('decision 164: a refused link', () => {
+  it('is followed by a new one for this browser, which works here', async () => {
+    const { client: elsewhere } = open();
+    await elsewhere.magicLinks.email.loginOrCreate(ADA, URLS);
+    const browser = newBrowser();
+    const { client } = open(browser, await linkOf());
+    const flow = createMagicLinkFlow(client, { loginRedirectURL: PAGE, signupRedirectURL: PAGE });
+    const { confirm, submitEmail } = magicLinkActions(flow.send);
+    flow.start();
+    confirm();
+    await eventually(() => expect(flow.getState()).toMatchObject({ at: 'refused' }));
+    submitEmail(ADA);
+    await eventually(() => expect(flow.getState()).toEqual({ at: 'sent', email: ADA }));
+    const opened = createMagicLinkFlow(open(browser, await linkOf()).client);
+    opened.start();
+    await eventually(() => expect(opened.getState()).toEqual({ at: 'authenticated' }));
+  });
+});
+
+/** The console is told once for all tests of this file. */
+let toldBefore = 0;
 
 const mismatch = () =>
   new ApiError({ status_code: 400, error_type: 'pkce_mismatch', error_message: '', error_url: '' });

@@ -60,6 +60,18 @@ export function OptionsSection({ setup, change, open }: SetupControl & { readonl
         checked={setup.show}
         onChange={(show) => change({ show })}
       />
+      <Check
+        label="Links work on any device"
+        hint="After a click on a page that names this site. Without it a link works only in the browser that requested it."
+        checked={setup.anywhere}
+        onChange={(anywhere) => change({ anywhere })}
+      />
+      <Check
+        label="Ignore in-app browsers"
+        hint="Instagram and others: Google stays, and email links are sent there."
+        checked={setup.ignoreInApp}
+        onChange={(ignoreInApp) => change({ ignoreInApp })}
+      />
     </Section>
   );
 }

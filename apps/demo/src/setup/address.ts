@@ -60,6 +60,8 @@ const CODECS: { readonly [Key in keyof Plain]: Codec<Plain[Key]> } = {
   signupUrl: text,
   shadow: flag,
   show: flag,
+  anywhere: flag,
+  ignoreInApp: flag,
   language: oneOf(LANGUAGES),
   look: oneOf(LOOKS),
   page: oneOf(PAGES),

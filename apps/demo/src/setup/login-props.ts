@@ -22,6 +22,7 @@ export function loginProps(setup: Setup, address: URL): WidgetProps {
         loginExpirationMinutes: setup.linkMinutes,
         signupRedirectURL: setup.signupUrl || here.href,
         signupExpirationMinutes: setup.linkMinutes,
+        openAnywhere: setup.anywhere,
       },
       oauthOptions: {
         providers: setup.providers.map((type) => provider(type, setup)),
@@ -32,6 +33,7 @@ export function loginProps(setup: Setup, address: URL): WidgetProps {
       passwordOptions: { loginRedirectURL: here.href, resetPasswordRedirectURL: here.href },
       sessionOptions: { sessionDurationMinutes: setup.sessionMinutes },
       enableShadowDOM: setup.shadow,
+      inAppBrowsers: setup.ignoreInApp ? 'ignore' : 'guide',
       whenSignedIn: setup.show ? 'show' : 'form',
     },
     styles: styles(setup),

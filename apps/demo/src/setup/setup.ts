@@ -23,6 +23,10 @@ export interface Setup {
   readonly shadow: boolean;
   /** Whether the widget shows the signed-in account instead of its form. */
   readonly show: boolean;
+  /** Whether email links work on any device. */
+  readonly anywhere: boolean;
+  /** Whether the widget ignores the built-in browsers of apps. */
+  readonly ignoreInApp: boolean;
   readonly language: LanguageName;
   /** The user's own messages, which replace those of the language. */
   readonly texts: Readonly<Record<string, string>>;
@@ -116,6 +120,8 @@ export const DEFAULT_SETUP: Setup = {
   signupUrl: '',
   shadow: false,
   show: false,
+  anywhere: false,
+  ignoreInApp: false,
   language: 'en',
   texts: {},
   look: 'house',

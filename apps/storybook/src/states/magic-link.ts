@@ -20,6 +20,12 @@ export const LINK_STATES = {
     at: 'refused',
     error: { code: 'unable_to_auth_magic_link', message: 'The magic link could not be authenticated.' },
   },
+  renewing: {
+    at: 'renewing',
+    reason: { code: 'pkce_mismatch', message: 'The code verifier does not match.' },
+    email,
+    entry: 'sendingLink',
+  },
 } as const satisfies { [At in MagicLinkState['at']]: Extract<MagicLinkState, { at: At }> };
 
 export const invalidEmail = {
@@ -29,6 +35,13 @@ export const invalidEmail = {
 } as const satisfies MagicLinkState;
 
 export const offline: MagicLinkState = { at: 'enter', email, error: OFFLINE };
+
+/** Another browser requested the link. */
+export const elsewhere: MagicLinkState = { at: 'refused', error: LINK_STATES.renewing.reason };
+
+export const notRenewed: MagicLinkState = { ...LINK_STATES.renewing, entry: 'open', error: OFFLINE };
+
+export const returned: MagicLinkState = { ...LINK_STATES.sent, anywhere: 'returned' };
 
 export const blocked: MagicLinkState = {
   at: 'enter',

@@ -1,9 +1,19 @@
-import type { MagicLinkState } from '@foyer/core';
+import type { LoginConfig, LoginState, MagicLinkState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { blocked, invalidEmail, LINK_STATES, linkLogin, LINKS, offline } from '../states/magic-link';
+import {
+  blocked,
+  elsewhere,
+  invalidEmail,
+  LINK_STATES,
+  linkLogin,
+  LINKS,
+  notRenewed,
+  offline,
+  returned,
+} from '../states/magic-link';
 
 const meta = { title: 'Email link', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
@@ -78,4 +88,78 @@ export const Authenticated: Story = {
 export const Refused: Story = {
   args: at(LINK_STATES.refused),
   play: shows('Looks like there was an error!', 'This link was already used or has expired.'),
+};
+
+const WITH_CODES: LoginConfig = { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms'] } };
+const ANYWHERE: LoginConfig = { ...LINKS, emailMagicLinksOptions: { openAnywhere: true } };
+
+export const RefusedElsewhere: Story = {
+  args: at(elsewhere),
+  play: shows('This only works in the browser that asked for it.', 'Send a new link to this browser'),
+};
+
+export const RefusedWithCodes: Story = {
+  args: { config: WITH_CODES, state: linkLogin(elsewhere) },
+  play: shows('Email me a code instead', 'Send a new link to this browser'),
+};
+
+export const Renewing: Story = { args: at(LINK_STATES.renewing), play: shows('ada@example.com') };
+
+export const RenewingACode: Story = {
+  args: { config: WITH_CODES, state: linkLogin({ ...LINK_STATES.renewing, entry: 'sendingCode' }) },
+  play: shows('ada@example.com'),
+};
+
+export const NotRenewed: Story = {
+  args: at(notRenewed),
+  play: async ({ canvasElement }) => {
+    await shows('We could not reach the server.')({ canvasElement });
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  },
+};
+
+export const ConfirmAnywhere: Story = {
+  args: { config: ANYWHERE, state: linkLogin(LINK_STATES.confirm) },
+  play: shows('This link logs in to', location.host, 'Continue'),
+};
+
+export const SentAndReturned: Story = {
+  args: { config: ANYWHERE, state: linkLogin(returned) },
+  play: shows('Did you open the link on another device?', 'Try again'),
+};
+
+const INSTAGRAM = { app: 'Instagram', isAndroid: false } as const;
+const ANDROID = { isAndroid: true } as const;
+const GOOGLE: LoginConfig = {
+  products: ['oauth', 'otp'],
+  oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+  otpOptions: { methods: ['email'] },
+};
+const ofGoogle: LoginState = { tab: 'email', methods: { oauth: { at: 'choose' }, otp: { at: 'enter' } } };
+
+export const InAppLink: Story = {
+  args: { config: LINKS, state: { ...linkLogin(LINK_STATES.enter), inApp: INSTAGRAM } },
+  play: shows('Open this page in your browser', 'opens in your browser, not in this app', 'Copy link'),
+};
+
+export const InAppGoogle: Story = {
+  args: { config: GOOGLE, state: { ...ofGoogle, inApp: ANDROID } },
+  play: async ({ canvasElement }) => {
+    await shows('Google does not allow logging in inside this app.', 'Continue with GitHub')({ canvasElement });
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Open in browser' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^intent:\/\/.*#Intent;scheme=https?;end$/),
+    );
+  },
+};
+
+/** Nothing else works in that app. */
+export const InAppGoogleAlone: Story = {
+  args: {
+    config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } },
+    state: { tab: undefined, methods: { oauth: { at: 'choose' } }, inApp: INSTAGRAM },
+  },
+  play: shows('Open this page in your browser', 'Copy link'),
 };

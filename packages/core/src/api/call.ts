@@ -86,3 +86,13 @@ export const signInBy = <Name extends SignInName>(
     () => http(name, { body, ...callOptions(call) }) as Promise<AnswerOf<Name> & AuthenticatedResponse>,
     call,
   );
+
+// Decision 164.
+/** How a link is sent. */
+export interface LinkSendCall extends Call {
+  /**
+   * Lets the link work on any device, unless the project requires PKCE for email links.
+   * @defaultValue `false`
+   */
+  readonly openAnywhere?: boolean | undefined;
+}

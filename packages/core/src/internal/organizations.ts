@@ -10,6 +10,7 @@ export type { ErrorPlace, ErrorReading } from '../organizations/login/error-text
 export { errorReading } from '../organizations/login/error-text';
 export { firstLetter } from '../organizations/login/first-letter';
 export { firstState, partsOfMain, configuredOrganization } from '../organizations/login/first-state';
+export { organizationInAppObstacle, renewals } from '../organizations/login/in-app-obstacle';
 export { memberReader } from '../organizations/login/host-events';
 export type { EmailFormPart, MainButton, MainPart } from '../organizations/login/main-parts';
 export {

@@ -13,6 +13,8 @@ export interface OAuthReturn {
   takeRefusal(this: void): Promise<Problem | null>;
   /** Resolves when the page is shown again after it was left (back/forward cache). Rejects when the signal aborts. */
   shownAgain(this: void, call?: Call): Promise<void>;
+  /** Resolves when the page is visible again after it was hidden. Rejects when the signal aborts. */
+  visibleAgain(this: void, call?: Call): Promise<void>;
 }
 
 /** The one refusal that a user can fix: the address has an account, and they have to sign in to it first. */
@@ -37,5 +39,9 @@ export function createOAuthReturn(platform: Platform, types: readonly (string | 
       });
     },
     shownAgain: (call) => once(platform, 'pageshow', call?.signal),
+    async visibleAgain(call) {
+      do await once(platform, 'visibilitychange', call?.signal);
+      while (!platform.isVisible());
+    },
   };
 }

@@ -31,8 +31,30 @@ const FORM: Row = {
   submitJunk: [{ at: 'enter', email: 'ada@', error: { code: 'invalid_email', message: 'Email format is invalid.' } }],
 };
 
+const ANYWHERE: Step<MagicLinkState, MagicLinkCommand> = [LINK_STATES.sentAnywhere, { type: 'awaitUser' }];
+const { reason } = LINK_STATES.notRenewed;
+const renewing = { at: 'renewing', reason, email, entry: 'open' } as const;
+const junk = { code: 'invalid_email', message: 'Email format is invalid.' };
+
+/** The page that refused a link asks for another message. */
+const RENEWS: Row = {
+  submitEmail: [LINK_STATES.renewingLink, { type: 'sendLink', email }],
+  requestCode: [LINK_STATES.renewingCode],
+  submitJunk: [{ ...renewing, email: 'ada@', error: junk }],
+  requestJunk: [{ ...renewing, email: 'ada@', error: junk }],
+};
+
+/** A stale response still signs in, and the user can leave at any time. */
+const LEAVES: Row = { linkAccepted: [{ at: 'authenticated' }], back: [enter] };
+
 /** The token was not spent, so a user can still agree. */
 const ASKS: Row = { mustAsk: [LINK_STATES.confirm], mustAskGrace: [LINK_STATES.replaces] };
+
+const AT_SENT: Row = {
+  tryAgain: [{ at: 'enter' }, { type: 'logTryAgain', email }],
+  back: [enter],
+  returnedSignedIn: [{ at: 'authenticated' }],
+};
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<StateName, Row> = {
@@ -41,6 +63,7 @@ const TABLE: Record<StateName, Row> = {
   blocked: { unblocked: [enter], start: [LINK_STATES.blocked, waitForRetry] },
   sending: {
     linkSent: [{ at: 'sent', email }],
+    linkSentAnywhere: ANYWHERE,
     sendFailed: [{ ...enter, error: WRONG }],
     sendLimited: [{ ...enter, error: LIMIT, blocked: true }, waitForRetry],
     linkFailed: [{ ...enter, error: WRONG }],
@@ -70,7 +93,34 @@ const TABLE: Record<StateName, Row> = {
     ...ASKS,
   },
   authenticated: {},
-  refused: { back: [{ at: 'enter' }], linkAccepted: [{ at: 'authenticated' }] },
+  refused: { ...RENEWS, back: [{ at: 'enter' }], linkAccepted: [{ at: 'authenticated' }] },
+  renewingLink: {
+    ...LEAVES,
+    linkSent: [{ at: 'sent', email }],
+    linkSentAnywhere: ANYWHERE,
+    sendFailed: [LINK_STATES.notRenewed],
+    sendLimited: [LINK_STATES.renewingBlocked, waitForRetry],
+    stop: [renewing],
+  },
+  renewingCode: {
+    ...LEAVES,
+    codeSent: [enter],
+    codeFailed: [LINK_STATES.renewingBlocked, waitForRetry],
+    codeWithdrawn: [renewing],
+    stop: [renewing],
+  },
+  notRenewed: { ...RENEWS, ...LEAVES, unblocked: [renewing] },
+  renewingBlocked: { ...LEAVES, unblocked: [renewing], start: [LINK_STATES.renewingBlocked, waitForRetry] },
+  sentAnywhere: {
+    ...AT_SENT,
+    start: ANYWHERE,
+    returned: [LINK_STATES.sentAndReturned, { type: 'awaitUser' }],
+  },
+  sentAndReturned: {
+    ...AT_SENT,
+    start: [LINK_STATES.sentAndReturned, { type: 'awaitUser' }],
+    returned: [LINK_STATES.sentAndReturned, { type: 'awaitUser' }],
+  },
 };
 
 compareRows('email link', {

@@ -90,6 +90,8 @@ export const OTP_EVENTS = {
 
 const SEND_LINK = { type: 'sendLink', email: 'ada@example.com' } as const;
 
+const RENEWING = { at: 'renewing', reason: WRONG, email: 'ada@example.com', entry: 'open' } as const;
+
 export const LINK_STATES = {
   enter: { at: 'enter' },
   refusedForm: { at: 'enter', email: 'ada@example.com', error: WRONG },
@@ -105,6 +107,12 @@ export const LINK_STATES = {
   agreed: { at: 'authenticating', agreed: { replacing: 'grace' } },
   authenticated: { at: 'authenticated' },
   refused: { at: 'refused', error: WRONG },
+  renewingLink: { ...RENEWING, entry: 'sendingLink' },
+  renewingCode: { ...RENEWING, entry: 'sendingCode' },
+  notRenewed: { ...RENEWING, error: WRONG },
+  renewingBlocked: { ...RENEWING, error: LIMIT, blocked: true },
+  sentAnywhere: { at: 'sent', email: 'ada@example.com', anywhere: 'waiting' },
+  sentAndReturned: { at: 'sent', email: 'ada@example.com', anywhere: 'returned' },
 } as const satisfies Readonly<Record<string, MagicLinkState>>;
 
 export const LINK_EVENTS = {
@@ -123,6 +131,20 @@ export const LINK_EVENTS = {
     announce: 'MAGIC_LINK_LOGIN_OR_CREATE',
     response: { ...session, email: 'ada@example.com' },
   },
+  linkSentAnywhere: {
+    type: 'linkSent',
+    email: 'ada@example.com',
+    isAnywhere: true,
+    announce: 'MAGIC_LINK_LOGIN_OR_CREATE',
+    response: { ...session, email: 'ada@example.com' },
+  },
+  returned: { type: 'returned', isSignedIn: false },
+  returnedSignedIn: { type: 'returned', isSignedIn: true },
+  requestCode: { type: 'requestCode', email: ' ada@example.com ' },
+  requestJunk: { type: 'requestCode', email: 'ada@' },
+  codeSent: { type: 'codeSent' },
+  codeFailed: { type: 'codeFailed', error: LIMIT },
+  codeWithdrawn: { type: 'codeFailed', error: undefined },
   linkAccepted: { type: 'linkAccepted', response: session } as unknown as MagicLinkEvent,
   unblocked: { type: 'unblocked' },
   sendFailed: failed(SEND_LINK, WRONG),

@@ -30,17 +30,21 @@ export function LinkConfirm({ kind, present, send }: LinkConfirmProps) {
 }
 
 interface ConfirmCardProps extends Pick<LinkConfirmProps, 'send'> {
+  /** Ignores presses by scripts: no other proof exists that a user, not an email scanner, continues. */
+  readonly isDeliberate?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** 'Finish logging in', what would happen, and the two buttons. */
-export function ConfirmCard({ send, children }: ConfirmCardProps) {
+export function ConfirmCard({ isDeliberate, send, children }: ConfirmCardProps) {
   const t = useText(linkText);
   return (
     <Card>
       <Heading>{t('foyer.link.confirm.title')}</Heading>
       <BodyText>{children}</BodyText>
-      <Button onClick={() => send({ type: 'confirm' })}>{t('button.continue')}</Button>
+      <Button onClick={({ nativeEvent }) => (nativeEvent.isTrusted || !isDeliberate) && send({ type: 'confirm' })}>
+        {t('button.continue')}
+      </Button>
       <Button variant="text" onClick={() => send({ type: 'back' })}>
         {t('button.cancel')}
       </Button>

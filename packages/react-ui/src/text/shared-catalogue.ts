@@ -3,6 +3,8 @@ import type { oneTapText } from '../login/one-tap/one-tap-text';
 import type { otpText } from '../login/otp/otp-text';
 import type { passwordFieldText, passwordStrengthText } from '../login/password/password-strength-text';
 import type { emailHintText } from '../login/email-hint-text';
+import type { inAppText } from '../login/in-app/in-app-text';
+import type { renewText } from '../login/renew-text';
 import type { linkText } from '../login/outcome-text';
 import type { idpText } from '../consent/consent-text';
 import type { errorsText, stepText } from './errors-text';
@@ -20,3 +22,6 @@ export type SharedCatalogue = typeof emailHintText &
   typeof passwordFieldText &
   typeof passwordStrengthText &
   typeof stepText;
+
+/** The groups of texts that only sign-in screens have. */
+export type SignInCatalogue = typeof inAppText & typeof renewText;

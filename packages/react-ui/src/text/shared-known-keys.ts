@@ -1,4 +1,4 @@
-import type { SharedCatalogue } from './shared-catalogue';
+import type { SharedCatalogue, SignInCatalogue } from './shared-catalogue';
 import type { ValuesOf } from './text';
 
 /** True: a host's text must contain the value, because users need it to know what they agree to or what is wrong. */
@@ -192,3 +192,21 @@ export const SHARED_MESSAGE_VALUES = {
   'password.zxcvbn.warning.wordByItself': NONE,
   'watermark.altText': { provider: false },
 } as const satisfies { readonly [Key in keyof SharedCatalogue]: RequiredValues<SharedCatalogue[Key]> };
+
+/** The keys of groups that only sign-in screens have, of users and of organizations. */
+export const SIGN_IN_MESSAGE_VALUES = {
+  'foyer.inApp.address': NONE,
+  'foyer.inApp.copied': NONE,
+  'foyer.inApp.copy': NONE,
+  'foyer.inApp.copyFailed': NONE,
+  'foyer.inApp.google': NONE,
+  'foyer.inApp.link': NONE,
+  'foyer.inApp.menu': NONE,
+  'foyer.inApp.open': NONE,
+  'foyer.inApp.share': NONE,
+  'foyer.inApp.title': NONE,
+  'foyer.link.again.code': NONE,
+  'foyer.link.again.link': NONE,
+  'foyer.link.confirm.anywhere': { site: true },
+  'foyer.link.elsewhere': NONE,
+} as const satisfies { readonly [Key in keyof SignInCatalogue]: RequiredValues<SignInCatalogue[Key]> };

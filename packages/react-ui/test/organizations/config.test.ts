@@ -62,6 +62,7 @@ const WHOLE = {
   emailHints: true,
   afterSignInURL: '/home',
   enableShadowDOM: false,
+  inAppBrowsers: 'ignore',
 } as const satisfies Required<OrganizationLoginConfig>;
 
 const SENTENCE = /^config\.\S+ /;

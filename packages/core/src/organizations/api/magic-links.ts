@@ -9,8 +9,9 @@ import type {
   MagicLinkLoginOrSignupRequest,
   MagicLinkSendResponse,
 } from '@foyer/wire/organizations';
+import { isOpenLink } from '../../links/open-link';
 import { createPkce } from '../../links/pkce';
-import type { LinkCall } from '../../api/call';
+import type { LinkCall, LinkSendCall } from '../../api/call';
 import { callOptions } from '../../api/call';
 import type { Calls, Given, PkceApiDeps, SignInMethod } from './call';
 import { spendDiscoveryLink, spendLink } from './spend-link';
@@ -21,13 +22,13 @@ export interface MemberMagicLinks {
   /** Links to an email address. */
   readonly email: {
     /** Sends a link to a member or to a user who can join the organization. */
-    readonly loginOrSignup: Calls<Given<MagicLinkLoginOrSignupRequest>, MagicLinkSendResponse>;
+    readonly loginOrSignup: Calls<Given<MagicLinkLoginOrSignupRequest>, MagicLinkSendResponse, LinkSendCall>;
     /** Invites a user to the session's organization. Rejects with `session_authorization_error`, … */
     readonly invite: Calls<MagicLinkInviteRequest, MagicLinkInviteResponse>;
     /** Links of a discovery. */
     readonly discovery: {
       /** Sends a link that lists the user's organizations. */
-      readonly send: Calls<Given<MagicLinkDiscoverySendRequest>, MagicLinkSendResponse>;
+      readonly send: Calls<Given<MagicLinkDiscoverySendRequest>, MagicLinkSendResponse, LinkSendCall>;
     };
   };
   /** Signs in with the token of a link. The first call consumes it. Rejects with `unable_to_auth_magic_link`, … */
@@ -64,18 +65,23 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
   const { http } = deps;
   const pkce = createPkce(deps.platform, deps.store);
   const spending = { ...deps, pkce };
+  const send = async <Answer>(
+    call: LinkSendCall | undefined,
+    post: (pkce_code_challenge: string | undefined) => Promise<Answer>,
+  ): Promise<Answer> =>
+    (await isOpenLink(call, deps.pkceRequired)) ? post(undefined) : pkce.send('magic_links', deps.pkceRequired, post);
 
   return {
     email: {
       // The only call that sends an email without a device check.
       loginOrSignup: (options, call) =>
-        pkce.send('magic_links', deps.pkceRequired, (pkce_code_challenge) =>
+        send(call, (pkce_code_challenge) =>
           http('magicLinks.email.loginOrSignup', { body: { ...options, pkce_code_challenge }, ...callOptions(call) }),
         ),
       invite: (body, call) => http('magicLinks.email.invite', { body, ...callOptions(call) }),
       discovery: {
         send: (options, call) =>
-          pkce.send('magic_links', deps.pkceRequired, (pkce_code_challenge) => {
+          send(call, (pkce_code_challenge) => {
             const body = { ...options, pkce_code_challenge };
             return http('magicLinks.email.discovery.send', { body, ...callOptions(call) });
           }),

@@ -65,6 +65,13 @@ interface Templates {
 
 /** Lifetimes in minutes. */
 export interface OrganizationMagicLinksOptions extends Redirects, DiscoveryRedirect, Templates {
+  /**
+   * Lets the link work on any device, after the user has pressed 'Continue' there. Has no effect if the project
+   * requires PKCE for email links. An attacker can then send a link to their own account that works in your users'
+   * browsers too, after that press.
+   * @defaultValue `false`
+   */
+  readonly openAnywhere?: boolean | undefined;
   /** Limits the webmail links on the confirmation screen to emails from this domain. */
   readonly domainHint?: string | undefined;
   /**
@@ -211,6 +218,13 @@ export interface OrganizationFlowOptions extends MfaSettings {
    * The first screen is then its form, without a lookup. Null, or a different slug: it is looked up.
    */
   readonly organization?: OrganizationTarget | null | undefined;
+  /**
+   * What to do in the built-in browsers of apps such as Instagram and Facebook, where Google refuses to sign in and
+   * email links open elsewhere. `'guide'`: no button for Google, passcodes instead of links if `emailOtp` is a product,
+   * and else a notice with a link to open in a browser. `'ignore'`: nothing, for the web view of your own app.
+   * @defaultValue `'guide'`
+   */
+  readonly inAppBrowsers?: 'guide' | 'ignore' | undefined;
   /** The options of email links. */
   readonly emailMagicLinksOptions?: OrganizationMagicLinksOptions | undefined;
   /** The options of passcodes by email. */

@@ -5,7 +5,8 @@ import { createPkce } from '../../links/pkce';
 import { fingerprint } from '../../base/fingerprint';
 import type { Platform } from '../../base/platform';
 import type { TokenStorage } from '../../base/token-storage';
-import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from '../../api/call';
+import { isOpenLink } from '../../links/open-link';
+import type { ApiDeps, LinkCall, LinkSendCall, SessionMinutes, SignInCall } from '../../api/call';
 import { callOptions } from '../../api/call';
 
 /** The options of an email link. Additional keys are sent unchanged. */
@@ -27,7 +28,7 @@ export interface MagicLinkOptions {
 }
 
 type SendName = 'magicLinks.email.loginOrCreate' | `magicLinks.email.send.${'primary' | 'secondary'}`;
-type Send = (email: string, options?: MagicLinkOptions, call?: Call) => Promise<MagicLinkSendResponse>;
+type Send = (email: string, options?: MagicLinkOptions, call?: LinkSendCall) => Promise<MagicLinkSendResponse>;
 
 // Contract 3.2.
 /** Email links. */
@@ -71,12 +72,13 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
 
   const send =
     (name: () => SendName): Send =>
-    (email, options = {}, call) => {
+    async (email, options = {}, call) => {
       const path = name();
-      const namespace = path.endsWith('secondary') ? ownPair(deps) : 'magic_links';
-      return pkce.send(namespace, deps.pkceRequired, (code_challenge) =>
-        http(path, { body: { ...options, email, code_challenge }, ...callOptions(call) }),
-      );
+      const isOwn = path.endsWith('secondary');
+      const post = (code_challenge: string | undefined) =>
+        http(path, { body: { ...options, email, code_challenge }, ...callOptions(call) });
+      if (!isOwn && (await isOpenLink(call, deps.pkceRequired))) return post(undefined);
+      return pkce.send(isOwn ? ownPair(deps) : 'magic_links', deps.pkceRequired, post);
     };
 
   /** The "log in without a password" link of a reset email uses the PKCE pair of the reset (contract 4). */

@@ -1,9 +1,11 @@
 import type { DevtoolsHook } from '../../base/devtools-hook';
 import type { UrlTokens } from '../../flow/deps';
 import type { Flow, FlowDefinition } from '../../flow/flow';
+import type { InAppLogin } from './in-app-login';
 import type { LoginTab } from './login-method';
 import type { LoginMethod, LoginMethods, MainStateName } from './login-methods';
 import { LOGIN_METHODS } from './login-methods';
+import type { LoginConfig } from './login-plan';
 
 const mainOf = (method: LoginMethod): readonly [string, ...string[]] => LOGIN_METHODS[method].main;
 
@@ -34,6 +36,8 @@ export interface LoginState {
   readonly tab: LoginTab | undefined;
   /** The state of each method, by its name. */
   readonly methods: LoginMethodStates;
+  /** The built-in browser of an app, in which some methods do not work. */
+  readonly inApp?: InAppLogin;
 }
 
 export type ToMethod = {
@@ -67,6 +71,9 @@ type MethodFlow<M extends LoginMethod> = FlowDefinition<
 export type LoginFlows = { readonly [M in LoginMethod]?: MethodFlow<M> };
 export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] } & {
   readonly devtools?: DevtoolsHook;
+  readonly config?: () => Pick<LoginConfig, 'inAppBrowsers'>;
+  /** The user agent of the browser. */
+  readonly userAgent?: string;
 } & Partial<UrlTokens>;
 
 /** The method that has left Main, if there is one: never more than one. */

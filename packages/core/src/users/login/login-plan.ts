@@ -16,6 +16,13 @@ export interface LoginConfig extends MethodConfigs {
    */
   readonly emailHints?: boolean | undefined;
   /**
+   * What to do in the built-in browsers of apps such as Instagram and Facebook, where Google refuses to sign in and
+   * email links open elsewhere. `'guide'`: no button for Google, passcodes instead of links if `otp` is a product, and
+   * else a notice with a link to open in a browser. `'ignore'`: nothing, for the web view of your own app.
+   * @defaultValue `'guide'`
+   */
+  readonly inAppBrowsers?: 'guide' | 'ignore' | undefined;
+  /**
    * The page to open after a sign-in: a path of this page's origin, or a full URL. If the page's address has
    * `?return_to=` with an address of this origin, that page opens instead, even after an email link or a social account.
    * A user who is already signed in is sent on too, unless `whenSignedIn` is `show`.

@@ -1,3 +1,4 @@
+import { inAppDeps, inAppLogin, withoutLink } from './in-app-login';
 import type { FlowDefinition, FlowEvent, Step } from '../../flow/flow';
 import { createFlow } from '../../flow/create-flow';
 import type { AnyFlow, PartCooperation, CommandOf } from '../../flow/compose';
@@ -50,7 +51,8 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
   const chooseTab = (state: LoginState, chosen: LoginTab): LoginStep =>
     awayMethod(state) || chosen === state.tab ? [state] : tellAll({ ...state, tab: chosen }, { type: 'back' });
 
-  function toMethod(state: LoginState, event: ToMethod): LoginStep {
+  function toMethod(state: LoginState, sent: ToMethod): LoginStep {
+    const event = withoutLink(state, sent);
     const away = awayMethod(state);
     const isDelivered =
       !away || away.method === event.type || event.event.type === 'unblocked' || receives(state.methods, event);
@@ -81,17 +83,24 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
       'tab',
       'methods',
       'event',
+      'inApp',
       ...methods.flatMap((method) => flows[method]?.shown ?? []),
     ] as LoginDefinition['shown'],
-    initial: (deps) => ({ tab, methods: initial(deps) }),
+    initial(deps) {
+      const inApp = inAppLogin(deps, flows);
+      return { tab, methods: initial(deps), ...(inApp && { inApp }) };
+    },
     transition: transition as LoginDefinition['transition'],
     expectedEvents: (state, deps) =>
       methods.flatMap(
-        (method) => parts.expectedEvents(method, state.methods[method], deps[method]) as readonly LoginEvent[],
+        (method) =>
+          parts.expectedEvents(method, state.methods[method], inAppDeps(deps, flows)[method]) as readonly LoginEvent[],
       ),
     prepare,
     perform: (command, { deps, ...context }) =>
-      perform(command, { ...context, deps: deps[command.type] }) as ReturnType<LoginDefinition['perform']>,
+      perform(command, { ...context, deps: inAppDeps(deps, flows)[command.type] }) as ReturnType<
+        LoginDefinition['perform']
+      >,
     scopeOf: (state, command) => scopeOf(state.methods[command.type], command),
     uninterruptible,
     isDone: (state) => methods.some((method) => isDone(state, method)),
@@ -123,7 +132,7 @@ const firstState = (
  * The state with every method on Main: the state for rendering on a server, which has neither the token of an address
  * nor a session.
  */
-function onMain(state: LoginState, main: MainRules): LoginState {
+function onMain({ inApp: _inApp, ...state }: LoginState, main: MainRules): LoginState {
   const entries = Object.entries(state.methods) as [LoginMethod, { readonly at: string }][];
   const methods = entries.map(([method, now]) => [
     method,

@@ -20,7 +20,11 @@ import { useSessionEnd } from '../../flow/use-combined-host';
 import { useOrganizationClient } from '../use-organization-client';
 
 /** Starts a login with its rules, which load after the first render: `createOrganizationLoginFlow`. */
-export type StartOrganizationLogin = (client: OrganizationClient, options: () => OrganizationFlowOptions) => LoginFlow;
+export type StartOrganizationLogin = (
+  client: OrganizationClient,
+  options: () => OrganizationFlowOptions,
+  userAgent: string,
+) => LoginFlow;
 type LoginFlow = Flow<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand>;
 
 export interface RunningOrganizationLogin extends EventQueue<OrganizationLoginEvent> {
@@ -47,7 +51,7 @@ export function useRunningOrganizationLogin(
   const latest = useLatest(options);
   const ways = JSON.stringify(waysOf(options));
   const waiting = useKeyedValue(() => waitingLogin(client, options), client, ways);
-  const running = useKeyedValue(() => start?.(client, latest), client, start);
+  const running = useKeyedValue(() => start?.(client, latest, navigator.userAgent), client, start);
   // Before the queue, so that the listener gets the queued events too.
   useLayoutEffect(() => running?.inspect(listener, { untilSettled: true }), [running, listener]);
   const onEarly = useCallback(

@@ -145,6 +145,8 @@ function createWaitingLogin(tab: LoginTab | undefined) {
 const loginDeps = (client: Client, config: () => LoginConfig): LoginDeps => ({
   devtools: client[internals].devtools,
   urlTokens: client[internals].urlTokens,
+  config,
+  userAgent: navigator.userAgent,
   ...Object.fromEntries(
     (Object.keys(LOGIN_METHODS) as LoginMethod[]).map((method) => [
       method,

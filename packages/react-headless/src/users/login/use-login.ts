@@ -25,7 +25,8 @@ export type LoginActions = {
  * configuration can change at any time; only a different set of methods starts over. A failure is the `error` of a
  * method's state and goes to `onError` once, with the codes of that method's own hook.
  *
- * @param config The products and their options, as for the widget: times in minutes.
+ * @param config The products and their options, as for the widget: times in minutes. `inAppBrowsers` is `'ignore'` unless
+ *   you set it; with `'guide'`, `state.inApp` has the app and the method for email addresses.
  * @param callbacks Called with the login's events, failures and sign-ins, even after an unmount.
  *
  * @example
@@ -51,7 +52,8 @@ export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [
   const start = useMemo(() => startLoginBy(flowsOf(methods.split(',').filter(Boolean) as LoginMethod[])), [methods]);
   const { state, send, autofillLogin } = useLoginFlow(
     plan,
-    config,
+    // A host's own screens follow their own plan of the first screen.
+    { inAppBrowsers: 'ignore', ...config },
     start,
     useStepListener(useStepReporter(host), userReader),
   );

@@ -62,6 +62,7 @@ const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
     ...expirations,
     discoveryRedirectURL: url,
     domainHint: text,
+    openAnywhere: flag,
   }),
   emailOtpOptions: shape({ ...templates, ...expirations }),
   smsOtpOptions: shape({ locale: text, expirationMinutes: expiration }),
@@ -90,6 +91,7 @@ const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
   emailHints: flag,
   afterSignInURL: url,
   enableShadowDOM: flag,
+  inAppBrowsers: oneOf('guide', 'ignore'),
 };
 
 // Org 1.2; decision 81.

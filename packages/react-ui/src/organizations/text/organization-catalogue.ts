@@ -1,4 +1,4 @@
-import type { SharedCatalogue } from '../../text/shared-catalogue';
+import type { SharedCatalogue, SignInCatalogue } from '../../text/shared-catalogue';
 import type { arrivalText, organizationProblemText } from '../login/arrival/arrival-text';
 import type { discoveryText } from '../login/discovery/discovery-text';
 import type { emailMethodsText, resendText } from '../login/email/email-methods-text';
@@ -15,6 +15,7 @@ import type { ssoText } from '../login/sso/sso-text';
  * organizations' group is here.
  */
 export type OrganizationCatalogue = SharedCatalogue &
+  SignInCatalogue &
   typeof arrivalText &
   typeof discoveryText &
   typeof emailMethodsText &

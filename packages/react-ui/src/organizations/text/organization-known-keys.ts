@@ -1,6 +1,6 @@
 import { compilerOf } from '../../text/compiler';
 import type { RequiredValues } from '../../text/shared-known-keys';
-import { NONE, SHARED_MESSAGE_VALUES } from '../../text/shared-known-keys';
+import { NONE, SHARED_MESSAGE_VALUES, SIGN_IN_MESSAGE_VALUES } from '../../text/shared-known-keys';
 import type { OrganizationCatalogue } from './organization-catalogue';
 
 /**
@@ -9,6 +9,7 @@ import type { OrganizationCatalogue } from './organization-catalogue';
  */
 export const ORGANIZATION_MESSAGE_VALUES = {
   ...SHARED_MESSAGE_VALUES,
+  ...SIGN_IN_MESSAGE_VALUES,
   'button.continueWithEmail': NONE,
   'button.createAnOrganization': NONE,
   'button.emailCode': NONE,

@@ -50,6 +50,7 @@ const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof Lo
     signupTemplateId: text,
     createUserAsPending: flag,
     domainHint: text,
+    openAnywhere: flag,
     locale: text,
   }),
   otpOptions: options<Of<'otpOptions'>>({
@@ -86,6 +87,7 @@ const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof Lo
   passkeyOptions: options<Of<'passkeyOptions'>>({ domain: text, createAfterPassword: flag, offerPasskey: flag }),
   sessionOptions: options<Of<'sessionOptions'>>({ sessionDurationMinutes: session }),
   emailHints: flag,
+  inAppBrowsers: oneOf('guide', 'ignore'),
   afterSignInURL: url,
   enableShadowDOM: flag,
   whenSignedIn: oneOf('form', 'show'),

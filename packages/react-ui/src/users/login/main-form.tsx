@@ -18,7 +18,7 @@ export const mainForm = (
 ): ReactNode => (tab === 'email' ? emailTab(login, props) : <OtherTab tab={tab} {...props} />);
 
 function emailTab(login: LoginContextValue, { state, send }: ScreenProps<LoginState, LoginEvent>): ReactNode {
-  const method = login.plan.emailMethod;
+  const method = state.inApp?.emailMethod ?? login.plan.emailMethod;
   if (!method) return null;
   const { email } = LOGIN_METHODS[method] as Emailing;
   if (!email) return null;

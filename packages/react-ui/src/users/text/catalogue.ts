@@ -6,10 +6,11 @@ import type { passwordText } from '../login/password/password-text';
 import type { errorScreenText, successText } from '../../login/outcome-text';
 import type { loginText } from '../../text/login-text';
 import type { toastText } from '../../text/main-text';
-import type { SharedCatalogue } from '../../text/shared-catalogue';
+import type { SharedCatalogue, SignInCatalogue } from '../../text/shared-catalogue';
 
 /** The messages of all groups by key. Two groups that share a key have the same text for it. */
 export type Catalogue = SharedCatalogue &
+  SignInCatalogue &
   typeof accountText &
   typeof cryptoText &
   typeof errorScreenText &

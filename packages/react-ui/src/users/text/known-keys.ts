@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue';
 import { compilerOf } from '../../text/compiler';
 import type { RequiredValues } from '../../text/shared-known-keys';
-import { NONE, SHARED_MESSAGE_VALUES } from '../../text/shared-known-keys';
+import { NONE, SHARED_MESSAGE_VALUES, SIGN_IN_MESSAGE_VALUES } from '../../text/shared-known-keys';
 
 /**
  * Every key of the catalogues, with the values of its message. The catalogues are imported as types only, because their
@@ -9,6 +9,7 @@ import { NONE, SHARED_MESSAGE_VALUES } from '../../text/shared-known-keys';
  */
 export const MESSAGE_VALUES = {
   ...SHARED_MESSAGE_VALUES,
+  ...SIGN_IN_MESSAGE_VALUES,
   'button.createPasskey': NONE,
   'button.createPasswordInstead': NONE,
   'button.delete': NONE,

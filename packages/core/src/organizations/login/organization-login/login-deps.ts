@@ -42,6 +42,8 @@ export interface OwnLoginDeps
   leadsToReset(this: void): boolean;
   readonly oauthReturn: ReturnToPage['oauthReturn'] & { takeRefusal(): Promise<Problem | null> };
   readonly options: () => OrganizationFlowOptions;
+  /** The user agent of the browser. */
+  readonly userAgent?: string | undefined;
 }
 
 /** Dependencies of a login to organizations and its parts. A client provides all of them except the options. */

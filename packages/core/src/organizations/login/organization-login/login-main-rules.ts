@@ -13,6 +13,7 @@ import type {
   About,
   EmailCodeState,
   EmailMethodsState,
+  LoginErrorState,
   OrganizationLoginStep,
   OrganizationLoginFlowEvent,
   OrganizationMainState,
@@ -68,7 +69,7 @@ function submitted(state: OrganizationMainState, event: OrganizationLoginFlowEve
   const { about } = state;
   switch (event.type) {
     case 'submitEmail':
-      return submitEmail(state, event.email);
+      return submitEmail(state, event);
     case 'submitPassword':
       return hasPasswordForm(about) && (state.asksPassword === true || canAskPassword(about))
         ? checkPassword(state, event)
@@ -88,7 +89,14 @@ function submitted(state: OrganizationMainState, event: OrganizationLoginFlowEve
 const canAskPassword = ({ target = DISCOVERY, stepUp }: About): boolean =>
   target.to === 'discovery' || stepUp !== undefined;
 
-function submitEmail(state: OrganizationMainState, text: string): OrganizationLoginStep {
+// Decision 164.
+/** The page that refused a link sends another one, or a passcode. */
+export const renewed = ({ about }: LoginErrorState, event: EmailSubmit): OrganizationLoginStep | undefined =>
+  about.target && emailFormOf(about) ? submitEmail({ at: 'main', about, entry: 'open' }, event) : undefined;
+
+type EmailSubmit = OrganizationLoginFlowEvent & { readonly type: 'submitEmail' };
+
+function submitEmail(state: OrganizationMainState, { email: text, by }: EmailSubmit): OrganizationLoginStep {
   const { about } = state;
   if (about.stepUp) return [state];
   const form = emailFormOf(about);
@@ -104,7 +112,10 @@ function submitEmail(state: OrganizationMainState, text: string): OrganizationLo
       { type: 'findAddressee', email, to: target },
     ];
   }
-  const [only, another] = form?.sends ?? [];
+  const sends = form?.sends ?? [];
+  const [only, another] = sends.filter((how) => !by || !sends.includes(by) || how === by);
+  // Decision 163: a link would open in another browser.
+  if (another && about.inApp) return send({ ...calm(state), about: known }, 'code');
   if (another) return [{ at: 'emailMethods', about: known, entry: 'open' }];
   return only ? send({ ...calm(state), about: known }, only) : [state];
 }

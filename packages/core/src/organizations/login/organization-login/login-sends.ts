@@ -23,6 +23,7 @@ export async function sendLink(
 ): Promise<OrganizationLoginEvent> {
   const options = deps.options().emailMagicLinksOptions ?? {};
   const { loginTemplateId: login_template_id, locale } = options;
+  const call = { signal, ...(options.openAnywhere === true && { openAnywhere: true }) };
   if (to.to === 'discovery') {
     const answer = await deps.magicLinks.email.discovery.send(
       {
@@ -32,7 +33,7 @@ export async function sendLink(
         locale,
         discovery_expiration_minutes: options.discoveryExpirationMinutes,
       },
-      { signal },
+      call,
     );
     return { type: 'linkSent', ...justSent(deps), ...announced('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', answer) };
   }
@@ -48,7 +49,7 @@ export async function sendLink(
       login_expiration_minutes: options.loginExpirationMinutes,
       signup_expiration_minutes: options.signupExpirationMinutes,
     },
-    { signal },
+    call,
   );
   return { type: 'linkSent', ...justSent(deps), ...announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer) };
 }

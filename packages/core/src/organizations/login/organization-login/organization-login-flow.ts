@@ -1,4 +1,5 @@
 import { codeIn } from '@foyer/wire/pasted';
+import { inAppBrowser } from '../../../base/in-app-browser';
 import type { Problem } from '../../../base/errors';
 import type { Flow, FlowDefinition } from '../../../flow/flow';
 import { createFlow } from '../../../flow/create-flow';
@@ -75,7 +76,7 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
   return {
     name: 'organizationLogin',
     shown: [...SHOWN, ...Object.values(parts).flatMap(({ shown }) => shown)] as unknown as Definition['shown'],
-    initial: firstState,
+    initial: (deps) => withInApp(firstState(deps), deps),
     transition: organizationLoginTransition(parts),
     expectedEvents: (state, deps) =>
       'inner' in state
@@ -98,6 +99,14 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
   };
 }
 
+function withInApp(
+  state: OrganizationLoginState,
+  { options, userAgent }: OrganizationLoginDeps,
+): OrganizationLoginState {
+  const inApp = options().inAppBrowsers === 'ignore' ? undefined : inAppBrowser(String(userAgent));
+  return inApp ? { ...state, about: { ...state.about, inApp } } : state;
+}
+
 const UNINTERRUPTIBLE: readonly string[] = ['spendToken', 'verifyCode', 'checkPassword'];
 
 /** A form's call is aborted when its `entry` changes; timers and reads last as long as the form. */
@@ -116,8 +125,8 @@ export const organizationLoginActions = (send: (event: OrganizationLoginEvent) =
     send({ type: 'configured', ways: { products, oauthOptions } }),
   /** Spends the link of this page, after the question whether it is the user's own. */
   confirm: () => send({ type: 'confirm' }),
-  /** Continues with this address. */
-  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  /** Continues with this address. On the page that refused a link, `by` says which message to send. */
+  submitEmail: (email: string, by?: 'link' | 'code') => send({ type: 'submitEmail', email, ...(by && { by }) }),
   /** Sends an email link to the address. */
   chooseLink: () => send({ type: 'chooseLink' }),
   /** Sends a passcode to the address. */
@@ -155,10 +164,16 @@ export const loginParts = (): LoginParts => ({
   passwordReset: organizationPasswordResetFlow,
 });
 
-/** Creates the organization login flow: the main screen, its methods and all following steps. */
+/**
+ * Creates the organization login flow: the main screen, its methods and all following steps.
+ *
+ * @param userAgent The browser's `navigator.userAgent`. Without it, in-app browsers are not recognized.
+ */
 export function createOrganizationLoginFlow(
   client: FlowClient<OrganizationLoginDeps>,
   options: OrganizationFlowOptions | (() => OrganizationFlowOptions) = {},
+  userAgent?: string,
 ): Flow<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand> {
-  return createFlow(organizationLoginFlow(loginParts()), depsOf<OrganizationLoginDeps>(client, options));
+  const deps = depsOf<OrganizationLoginDeps>(client, options);
+  return createFlow(organizationLoginFlow(loginParts()), { ...deps, userAgent });
 }

@@ -6,7 +6,7 @@ import { saveCodes } from '../second-factor/recovery-rules';
 import type { EndedState, Outcome } from '../outcome';
 import { fromArrival, fromLookup, fromResuming } from './login-arrival-rules';
 import { fromCode, fromLinkSent } from './login-email-rules';
-import { choose, forgotPassword, fromMain, fromSending } from './login-main-rules';
+import { choose, forgotPassword, fromMain, fromSending, renewed } from './login-main-rules';
 import type { Begin } from './login-outcomes';
 import {
   afterDiscovery,
@@ -153,6 +153,7 @@ function fromState(state: Plain, event: OrganizationLoginFlowEvent, begin: Begin
         : fromPassword(state, event);
     case 'error':
       if (event.type === 'tryAgain') return anew(state);
+      if (event.type === 'submitEmail' && state.kind === 'link') return renewed(state, event) ?? [state];
       return event.type === 'back' ? goBack(state) : [state];
     case 'lapsed':
       return event.type === 'tryAgain' || event.type === 'back' ? firstScreen(state.about) : [state];

@@ -1,3 +1,4 @@
+import type { InAppBrowser } from '../../../base/in-app-browser';
 import type { Failable } from '../../../flow/problem';
 import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
@@ -31,6 +32,9 @@ export interface About {
   /** The choice of an organization that this login passed. */
   readonly choice?: DiscoveryState;
   readonly ways: Ways;
+  // Decision 163.
+  /** The built-in browser of an app, in which some methods do not work. */
+  readonly inApp?: InAppBrowser;
   /** Number of sign-in calls sent. A response to an earlier call applies only if it contains a session. */
   readonly turns: number;
 }
@@ -160,7 +164,8 @@ export type OrganizationLoginEvent =
     } & ToOrganizationHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
   /** Neither the host nor the page's URL contains an organization slug. */
   | { readonly type: 'noSlug' }
-  | { readonly type: 'submitEmail'; readonly email: string }
+  /** `by`: the message, if the form says which one it sends. */
+  | { readonly type: 'submitEmail'; readonly email: string; readonly by?: 'link' | 'code' }
   | { readonly type: 'chooseLink' }
   | { readonly type: 'chooseCode' }
   | { readonly type: 'usePassword'; readonly email?: string }

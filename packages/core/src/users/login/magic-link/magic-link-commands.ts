@@ -1,9 +1,10 @@
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
 import type { MagicLinks } from '../../api/magic-links';
+import type { SessionCalls } from '../../../session/session-manager';
 import type { Context } from '../../../flow/flow';
 import { after, minutesOr, sessionDuration } from '../../../flow/commands';
 import { signedInOrAsk } from '../../../flow/signed-in-or-ask';
-import type { Clock, EventLog, LinkSpend, UrlTokens } from '../../../flow/deps';
+import type { CallsOf, Clock, EventLog, LinkSpend, UrlTokens } from '../../../flow/deps';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-rules';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
 import { announced, NO_ANSWER } from '../../../flow/public-answer';
@@ -40,6 +41,14 @@ export interface MagicLinkFlowOptions {
    * @defaultValue `false`
    */
   readonly createUserAsPending?: boolean | undefined;
+  // Decision 164.
+  /**
+   * Lets the link work on any device, after the user has pressed 'Continue' there. Has no effect if the project
+   * requires PKCE for email links. An attacker can then send a link to their own account that works in your users'
+   * browsers too, after that press.
+   * @defaultValue `false`
+   */
+  readonly openAnywhere?: boolean | undefined;
   /**
    * The language of the email, as the provider names it: `'en'`.
    * @defaultValue the project's own
@@ -55,6 +64,10 @@ export interface MagicLinkFlowOptions {
 /** Dependencies of the magic link flow. A client provides all of them except the options. */
 export interface MagicLinkDeps extends Clock, EventLog, UrlTokens {
   readonly magicLinks: { readonly email: Pick<MagicLinks['email'], 'loginOrCreate'> };
+  readonly session: CallsOf<SessionCalls, { authenticate(): Promise<unknown> }>;
+  readonly bootstrap: { getAsync(): Promise<{ readonly pkceRequiredForEmailMagicLinks: boolean }> };
+  readonly mayHaveSession: () => boolean;
+  readonly oauthReturn: { visibleAgain(call: { signal: AbortSignal }): Promise<void> };
   readonly options: () => MagicLinkFlowOptions;
 }
 
@@ -70,6 +83,8 @@ export function performMagicLink(
       return authenticateLink(deps, { overdue, agreed: command.agreed });
     case 'discardLink':
       return deps.urlTokens.discard().then(() => undefined);
+    case 'awaitUser':
+      return awaitUser(deps, signal);
     case 'logTryAgain':
       logEmail(deps, 'email_try_again_clicked', command.email);
       return undefined;
@@ -79,13 +94,25 @@ export function performMagicLink(
 }
 
 async function sendLink(email: string, deps: MagicLinkDeps, signal: AbortSignal): Promise<MagicLinkEvent> {
-  const options = sendOptions(deps.options());
-  const response = await deps.magicLinks.email.loginOrCreate(email, options, { signal });
+  const options = deps.options();
+  const openAnywhere = options.openAnywhere === true;
+  const call = { signal, ...(openAnywhere && { openAnywhere }) };
+  const response = await deps.magicLinks.email.loginOrCreate(email, sendOptions(options), call);
+  const isAnywhere = openAnywhere && !(await deps.bootstrap.getAsync()).pkceRequiredForEmailMagicLinks;
   // The contract's name for this event, although nothing was tried again (contract 3.13).
   logEmail(deps, 'email_try_again_clicked', email);
   const { announce, response: shown } = announced('MAGIC_LINK_LOGIN_OR_CREATE', response);
-  return { type: 'linkSent', email, announce, response: { ...shown, email } };
+  return { type: 'linkSent', email, ...(isAnywhere && { isAnywhere }), announce, response: { ...shown, email } };
 }
+
+/** Waits until the user comes back to this page. A session that this browser shares might have begun meanwhile. */
+async function awaitUser(deps: MagicLinkDeps, signal: AbortSignal): Promise<MagicLinkEvent> {
+  await deps.oauthReturn.visibleAgain({ signal });
+  const isSignedIn = deps.mayHaveSession() && (await deps.session.authenticate().then(...YES_OR_NO));
+  return { type: 'returned', isSignedIn };
+}
+
+const YES_OR_NO = [() => true, () => false] as const;
 
 function authenticateLink(deps: MagicLinkDeps, call: LinkSpend): Promise<MagicLinkEvent> {
   const signingIn = deps.urlTokens.authenticate<MagicLinkAuthenticateResponse>(sessionDuration(deps.options()), call);

@@ -1,3 +1,5 @@
+import { magicLinkCooperation } from './magic-link-together';
+import type { MethodCooperation } from '../login-flow';
 import type { Flow, FlowDefinition } from '../../../flow/flow';
 import { createFlow } from '../../../flow/create-flow';
 import { arrived } from '../../../flow/arrival';
@@ -10,9 +12,25 @@ import { magicLinkTransition } from './magic-link-rules';
 import { untilSignedOut } from '../../../flow/until-signed-out';
 
 /** The email link flow as data; `createFlow(magicLinkFlow, deps)` runs it. */
-export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, MagicLinkCommand, MagicLinkDeps> = {
+export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, MagicLinkCommand, MagicLinkDeps> & {
+  readonly together: MethodCooperation;
+} = {
   name: 'magicLink',
-  shown: ['agreed', 'blocked', 'email', 'present', 'response', 'startedHere', 'until'],
+  shown: [
+    'agreed',
+    'anywhere',
+    'blocked',
+    'email',
+    'entry',
+    'isAnywhere',
+    'isSignedIn',
+    'present',
+    'reason',
+    'response',
+    'startedHere',
+    'until',
+  ],
+  together: magicLinkCooperation,
   initial: ({ urlTokens }) => {
     const token = urlTokens.peek();
     return token?.tokenType === 'magic_links' ? arrived(token.startedHere, urlTokens.present()) : { at: 'enter' };

@@ -33,6 +33,8 @@ export type MagicLinkState =
       readonly at: 'sent';
       /** The address that the link was sent to. */
       readonly email: string;
+      /** Set if the link works on any device: whether the user has left this page since, and come back to it. */
+      readonly anywhere?: 'waiting' | 'returned';
     }
   | TokenState
   /** The user is signed in. */
@@ -42,17 +44,40 @@ export type MagicLinkState =
       readonly at: 'refused';
       /** The reason why the link did not sign in. */
       readonly error: Problem;
-    };
+    }
+  | RenewingState;
+
+// Decision 164.
+/** The user asks for another message, on the page that refused their link. */
+export type RenewingState = {
+  readonly at: 'renewing';
+  /** The reason why the link did not sign in. */
+  readonly reason: Problem;
+  /** The address in the field, as the user typed it. */
+  readonly email: string;
+  /** The message that is being sent. `open`: none. */
+  readonly entry: 'open' | 'sendingLink' | 'sendingCode';
+} & Failable;
 
 /** The events of the flow of email links. */
 export type MagicLinkEvent =
   | { readonly type: 'submitEmail'; readonly email: string }
+  /** On the page that refused a link: asks for a passcode. Only a login that also has passcodes sends it. */
+  | { readonly type: 'requestCode'; readonly email: string }
+  | { readonly type: 'codeSent' }
+  | { readonly type: 'codeFailed'; readonly error: Problem | undefined }
+  /** The user came back to the page of a link that works on any device. */
+  | { readonly type: 'returned'; readonly isSignedIn: boolean }
   // Spec section 2.
   /** 'Try again' on the confirmation: clears the stored email. */
   | { readonly type: 'tryAgain' }
   | { readonly type: 'confirm' }
   | { readonly type: 'back' }
-  | ({ readonly type: 'linkSent'; readonly email: string } & ToHost<'MAGIC_LINK_LOGIN_OR_CREATE'>)
+  | ({
+      readonly type: 'linkSent';
+      readonly email: string;
+      readonly isAnywhere?: boolean;
+    } & ToHost<'MAGIC_LINK_LOGIN_OR_CREATE'>)
   | ({ readonly type: 'linkAccepted'; readonly response: PublicAuth<MagicLinkAuthenticateResponse> } & SignsIn)
   | MustAsk
   | { readonly type: 'unblocked' };
@@ -61,6 +86,7 @@ export type MagicLinkCommand =
   | { readonly type: 'sendLink'; readonly email: string }
   | { readonly type: 'authenticateLink'; readonly agreed?: Agreed }
   | { readonly type: 'discardLink' }
+  | { readonly type: 'awaitUser' }
   | { readonly type: 'logTryAgain'; readonly email: string }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
@@ -78,9 +104,7 @@ export function magicLinkTransition(
     case 'sending':
       return fromSending(state, event);
     case 'sent':
-      return event.type === 'tryAgain'
-        ? [{ at: 'enter' }, { type: 'logTryAgain', email: state.email }]
-        : [event.type === 'back' ? { at: 'enter', email: state.email } : state];
+      return fromSent(state, event);
     case 'arrived':
     case 'confirm':
     case 'authenticating':
@@ -90,7 +114,9 @@ export function magicLinkTransition(
     case 'refused':
       // A stale response still signs in (fault N4).
       if (event.type === 'linkAccepted') return [{ at: 'authenticated' }];
-      return [event.type === 'back' ? { at: 'enter' } : state];
+      return event.type === 'back' ? [{ at: 'enter' }] : renew(state, state.error, event);
+    case 'renewing':
+      return fromRenewing(state, event);
     case 'authenticated':
       return [state];
   }
@@ -113,7 +139,7 @@ function fromEnter(state: MagicLinkState & { at: 'enter' }, event: MagicLinkFlow
 function fromSending(state: MagicLinkState & { at: 'sending' }, event: MagicLinkFlowEvent): MagicLinkStep {
   switch (event.type) {
     case 'linkSent':
-      return [{ at: 'sent', email: state.email }];
+      return sent(event);
     case 'failed':
       return [{ ...enter(state.email), ...problem(event.error) }, ...retryCommand(event.error)];
     case 'back':
@@ -123,6 +149,81 @@ function fromSending(state: MagicLinkState & { at: 'sending' }, event: MagicLink
       return [state];
   }
 }
+
+const sent = ({ email, isAnywhere }: MagicLinkEvent & { type: 'linkSent' }): MagicLinkStep =>
+  isAnywhere ? [{ at: 'sent', email, anywhere: 'waiting' }, { type: 'awaitUser' }] : [{ at: 'sent', email }];
+
+function fromSent(state: MagicLinkState & { at: 'sent' }, event: MagicLinkFlowEvent): MagicLinkStep {
+  switch (event.type) {
+    case 'tryAgain':
+      return [{ at: 'enter' }, { type: 'logTryAgain', email: state.email }];
+    case 'back':
+      return [{ at: 'enter', email: state.email }];
+    case 'returned':
+      if (!state.anywhere) return [state];
+      return event.isSignedIn ? [{ at: 'authenticated' }] : [{ ...state, anywhere: 'returned' }, { type: 'awaitUser' }];
+    case 'start':
+      return state.anywhere ? [state, { type: 'awaitUser' }] : [state];
+    default:
+      return [state];
+  }
+}
+
+/** Sends a new link, or lets the flow of passcodes send one, from the page that refused a link. */
+function renew(state: MagicLinkState, reason: Problem, event: MagicLinkFlowEvent): MagicLinkStep {
+  if (event.type !== 'submitEmail' && event.type !== 'requestCode') return [state];
+  const email = cleanEmail(event.email);
+  const open = { at: 'renewing', reason, entry: 'open' } as const;
+  if (!isEmail(email)) return [{ ...open, email: event.email, error: { ...INVALID_EMAIL } }];
+  return event.type === 'requestCode'
+    ? [{ ...open, email, entry: 'sendingCode' }]
+    : [
+        { ...open, email, entry: 'sendingLink' },
+        { type: 'sendLink', email },
+      ];
+}
+
+function fromRenewing(state: RenewingState, event: MagicLinkFlowEvent): MagicLinkStep {
+  switch (event.type) {
+    // A stale response still signs in (fault N4).
+    case 'linkAccepted':
+      return [{ at: 'authenticated' }];
+    case 'back':
+      return [enter(state.email)];
+    default:
+      return state.entry === 'open' ? fromRenewForm(state, event) : fromRenewCall(state, event);
+  }
+}
+
+function fromRenewForm(state: RenewingState, event: MagicLinkFlowEvent): MagicLinkStep {
+  const { error, blocked, ...rest } = state;
+  if (event.type === 'unblocked') return [error ? rest : state];
+  if (event.type === 'start') return [state, ...retryCommand(error)];
+  return blocked ? [state] : renew(state, state.reason, event);
+}
+
+function fromRenewCall(state: RenewingState, event: MagicLinkFlowEvent): MagicLinkStep {
+  const isCode = state.entry === 'sendingCode';
+  switch (event.type) {
+    case 'linkSent':
+      return isCode ? [state] : sent(event);
+    case 'codeSent':
+      return [isCode ? enter(state.email) : state];
+    case 'failed':
+      return event.command.type === 'sendLink' && !isCode ? notSent(state, event.error) : [state];
+    case 'codeFailed':
+      return isCode ? notSent(state, event.error) : [state];
+    case 'stop':
+      return [{ ...state, entry: 'open' }];
+    default:
+      return [state];
+  }
+}
+
+const notSent = (state: RenewingState, error: Problem | undefined): MagicLinkStep => [
+  { ...state, entry: 'open', ...(error && problem(error)) },
+  ...retryCommand(error),
+];
 
 const LINK: TokenFlow<object, MagicLinkState, MagicLinkCommand> = {
   held: () => ({}),

@@ -1,5 +1,8 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import { partsOfMain } from '@foyer/core/internal/organizations';
+import { partsOfMain, renewals } from '@foyer/core/internal/organizations';
+import { useRef } from 'react';
+import { EmailForm } from '../../../login/email-form';
+import { renewText } from '../../../login/renew-text';
 import { Banner } from '../../../parts/banner';
 import { BodyText, Heading } from '../../../parts/heading';
 import { Button } from '../../../parts/button';
@@ -28,10 +31,50 @@ export function LoginError({ state, send }: LoginErrorProps) {
         <ErrorSentence {...state} />
       </BodyText>
       <PolicyNote {...state} />
-      <Button onClick={() => send({ type: state.back === 'none' ? 'tryAgain' : 'back' })}>
+      {state.kind === 'link' ? <RenewLink about={state.about} send={send} /> : null}
+      <Button
+        variant={isRenewable(state) ? 'text' : 'primary'}
+        onClick={() => send({ type: state.back === 'none' ? 'tryAgain' : 'back' })}
+      >
         {t(WAY_ON[state.back])}
       </Button>
     </Card>
+  );
+}
+
+const isRenewable = ({ kind, about }: LoginErrorProps['state']): boolean =>
+  kind === 'link' && renewals(about).length > 0;
+
+// Decision 164.
+/** Another link for this browser, or a passcode. */
+function RenewLink({ about, send }: Pick<LoginErrorProps, 'send'> & Pick<LoginErrorProps['state'], 'about'>) {
+  const t = useText(renewText);
+  const field = useRef<HTMLInputElement>(null);
+  const sends = renewals(about);
+  const [first, other] = sends.includes('code') ? (['code', 'link'] as const) : (['link'] as const);
+  if (sends.length === 0) return null;
+  return (
+    <>
+      <EmailForm
+        value={about.email}
+        problem={undefined}
+        busy={false}
+        blocked={false}
+        Hint={undefined}
+        submitText={t(`foyer.link.again.${first}`)}
+        fieldRef={field}
+        formName="email"
+        onSubmit={(email) => send({ type: 'submitEmail', email, by: first })}
+      />
+      {other && sends.includes(other) ? (
+        <Button
+          variant="text"
+          onClick={() => send({ type: 'submitEmail', email: field.current?.value ?? '', by: other })}
+        >
+          {t(`foyer.link.again.${other}`)}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { oneTapOf } from '@foyer/core/internal/organizations';
 import type { Shape } from '../../../login/brand-logo';
 import { BrandLogo } from '../../../login/brand-logo';
 import { GITHUB, GOOGLE, MICROSOFT, SLACK } from '../../../login/shared-logos';
+import { InAppPlace } from '../../../login/in-app/in-app-place';
 import { Banner } from '../../../parts/banner';
 import { Button, useAwaitsScript } from '../../../parts/button';
 import { Icon } from '../../../parts/icon';
@@ -39,6 +40,8 @@ const TEXTS = {
 /** The buttons for social login and SSO. */
 export function MainButtons({ buttons, state, send, saysError, emailField }: MainButtonsProps) {
   const { error, isOfButton, entry } = state;
+  const { inApp } = useScreenContext<OrganizationContextValue>().about;
+  const isShown = (button: MainButton) => !inApp || !isGoogle(button);
   return (
     <>
       {saysError && error && isOfButton ? (
@@ -46,7 +49,8 @@ export function MainButtons({ buttons, state, send, saysError, emailField }: Mai
           <ProblemText problem={error} />
         </Banner>
       ) : null}
-      {buttons.map((button) => {
+      {inApp && !buttons.every(isShown) ? <InAppPlace obstacle="google" isAndroid={inApp.isAndroid} /> : null}
+      {buttons.filter(isShown).map((button) => {
         const key = keyOf(button);
         const busy = entry === 'leaving' && state.pressed === key;
         const press = {
@@ -59,6 +63,8 @@ export function MainButtons({ buttons, state, send, saysError, emailField }: Mai
     </>
   );
 }
+
+const isGoogle = (button: MainButton): boolean => button.button === 'oauth' && button.provider === 'google';
 
 // Org W38: connections by their id, because two can have the same name.
 function keyOf(button: MainButton): string {

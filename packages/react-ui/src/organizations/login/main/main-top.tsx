@@ -1,3 +1,5 @@
+import { organizationInAppObstacle } from '@foyer/core/internal/organizations';
+import { InAppPlace } from '../../../login/in-app/in-app-place';
 import { BackButton } from '../../../parts/back-button';
 import { Banner } from '../../../parts/banner';
 import { BodyText, Heading } from '../../../parts/heading';
@@ -30,12 +32,22 @@ function Title() {
 }
 
 // Org 1.2.
-/** Configuration errors, in a project's test environment. English, like all messages for developers. */
+/**
+ * Configuration errors, in a project's test environment; English, like all messages for developers. Also the notice
+ * that email links do not open in this app.
+ */
 export function DeveloperNotes() {
-  const { advice } = useScreenContext<OrganizationContextValue>();
-  return advice.map((sentence) => (
+  const { advice, about } = useScreenContext<OrganizationContextValue>();
+  const notes = advice.map((sentence) => (
     <Banner key={sentence} kind="warning">
       {`For developers: ${sentence}`}
     </Banner>
   ));
+  if (!about.inApp || organizationInAppObstacle(about) !== 'link') return notes;
+  return (
+    <>
+      {notes}
+      <InAppPlace obstacle="link" isAndroid={about.inApp.isAndroid} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { LoginEvent, LoginState, OAuthProvider } from '@foyer/core';
 import { PROVIDER_NAMES } from '@foyer/core/internal/shared';
+import { inAppObstacle } from '@foyer/core/internal/users';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import { Banner } from '../../../parts/banner';
@@ -11,6 +12,7 @@ import { useLoaded } from '../../../parts/use-loaded';
 import type { OneTapProps } from './one-tap';
 import type { ScreenProps } from '../../../parts/screen';
 import { BrandLogo } from '../../../login/brand-logo';
+import { InAppPlace } from '../../../login/in-app/in-app-place';
 import { LOGOS } from './provider-logos';
 
 /** One button for each provider of `plan.social` (spec section 2, Main). */
@@ -18,6 +20,8 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
   const t = useText(oauthText);
   const { plan } = useScreenContext<LoginContextValue>();
   const { oauth } = state.methods;
+  const { inApp } = state;
+  const obstacle = inAppObstacle(plan, state);
   const awaitsScript = useAwaitsScript('oauth');
   return (
     <>
@@ -26,8 +30,10 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
           <ProblemText problem={oauth.error} />
         </Banner>
       ) : null}
+      {inApp && obstacle === 'google' ? <InAppPlace obstacle={obstacle} isAndroid={inApp.isAndroid} /> : null}
       {plan.social.map((provider) => {
         const { type } = provider;
+        if (inApp && type === 'google') return null;
         const button = (
           <Button
             key={type}

@@ -1,0 +1,51 @@
+import type { InAppBrowser } from '../../base/in-app-browser';
+import { inAppBrowser } from '../../base/in-app-browser';
+import type { LoginDeps, LoginFlows, LoginState, ToMethod } from './login-flow';
+import type { LoginPlan } from './login-plan';
+
+// Decision 163.
+/** How a login differs in the built-in browser of an app. */
+export interface InAppLogin extends InAppBrowser {
+  /** The method of the tab 'Email', because an email link would open in another browser. */
+  readonly emailMethod?: 'otp';
+}
+
+/** The in-app browser of a login. Undefined: another browser, or the host ignores them. */
+export function inAppLogin({ config, userAgent }: LoginDeps, flows: LoginFlows): InAppLogin | undefined {
+  const app = config?.().inAppBrowsers === 'ignore' ? undefined : inAppBrowser(String(userAgent));
+  if (!app) return undefined;
+  return flows.magicLink && flows.otp && !flows.password ? { ...app, emailMethod: 'otp' } : app;
+}
+
+/** An address that was submitted for a link gets a passcode. The form might not have known yet. */
+export const withoutLink = ({ inApp }: LoginState, tagged: ToMethod): ToMethod =>
+  inApp?.emailMethod && tagged.type === 'magicLink' && tagged.event.type === 'submitEmail'
+    ? {
+        type: inApp.emailMethod,
+        event: { type: 'submitDestination', destination: { channel: 'email', email: tagged.event.email } },
+      }
+    : tagged;
+
+/** The deps of a login whose users without a password get a passcode, not a link. */
+export function inAppDeps(deps: LoginDeps, flows: LoginFlows): LoginDeps {
+  const { password } = deps;
+  if (!password || !flows.otp || !inAppLogin(deps, flows)) return deps;
+  const options: typeof password.options = () => {
+    const own = password.options();
+    return own.instead === 'link' ? { ...own, instead: 'code' } : own;
+  };
+  return { ...deps, password: { ...password, options } };
+}
+
+/** A way to sign in that does not work in an in-app browser: Google refuses it, and links open elsewhere. */
+export type InAppObstacle = 'google' | 'link';
+
+/** The first obstacle that a login has here. Undefined: every method works. */
+export function inAppObstacle(
+  { social, emailMethod, methods }: Pick<LoginPlan, 'social' | 'emailMethod' | 'methods'>,
+  { inApp }: Pick<LoginState, 'inApp'>,
+): InAppObstacle | undefined {
+  if (!inApp) return undefined;
+  if (social.some(({ type }) => type === 'google')) return 'google';
+  return emailMethod === 'magicLink' && !methods.includes('otp') ? 'link' : undefined;
+}
