@@ -1,8 +1,7 @@
-import { emailLink, passcode } from './support/address-of';
-import type { Query } from './support/address-of';
-import { expect, test, widgetOn } from './support/fixtures';
-import { addressOf } from './support/address-of';
 import type { Page } from '@playwright/test';
+import type { Query } from './support/address-of';
+import { addressOf, emailLink, passcode } from './support/address-of';
+import { expect, test, widgetOn } from './support/fixtures';
 
 const ADA = 'ada@example.com';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -1,3 +1,4 @@
+export { prepareInApp } from '../login/in-app/in-app-place';
 export { laterFile } from '../organizations/login/later';
 export { OrganizationLogos } from '../organizations/login/main/organization-logos';
 export type { OrganizationContextValue, OrganizationLoginConfig } from '../organizations/login/organization-context';

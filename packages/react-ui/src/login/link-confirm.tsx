@@ -1,5 +1,7 @@
 import type { Present } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
+import { useContext } from 'react';
+import { FrameContext } from '../theme/frame-context';
 import { Address } from '../parts/address';
 import { BodyText, Heading } from '../parts/heading';
 import { Button } from '../parts/button';
@@ -36,13 +38,16 @@ interface ConfirmCardProps extends Pick<LinkConfirmProps, 'send'> {
 }
 
 /** 'Finish logging in', what would happen, and the two buttons. */
-export function ConfirmCard({ isDeliberate, send, children }: ConfirmCardProps) {
+export function ConfirmCard({ isDeliberate = false, send, children }: ConfirmCardProps) {
   const t = useText(linkText);
+  const { noScript = false } = useContext(FrameContext);
+  // Without JavaScript, only a press posts the form.
+  const needsTrust = isDeliberate && !noScript;
   return (
     <Card>
       <Heading>{t('foyer.link.confirm.title')}</Heading>
       <BodyText>{children}</BodyText>
-      <Button onClick={({ nativeEvent }) => (nativeEvent.isTrusted || !isDeliberate) && send({ type: 'confirm' })}>
+      <Button onClick={(event) => (!needsTrust || event.nativeEvent.isTrusted) && send({ type: 'confirm' })}>
         {t('button.continue')}
       </Button>
       <Button variant="text" onClick={() => send({ type: 'back' })}>

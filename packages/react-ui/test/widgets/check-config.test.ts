@@ -69,13 +69,13 @@ describe('errors of a configuration are reported with key and range', () => {
     [
       { ...email, otpOption: {} },
       [
-        'config.otpOption is not known, did you mean otpOptions?; config takes products, emailMagicLinksOptions, otpOptions, passwordOptions, oauthOptions, passkeyOptions, sessionOptions, emailHints, afterSignInURL, enableShadowDOM, whenSignedIn.',
+        'config.otpOption is not known, did you mean otpOptions?; config takes products, emailMagicLinksOptions, otpOptions, passwordOptions, oauthOptions, passkeyOptions, sessionOptions, emailHints, inAppBrowsers, afterSignInURL, enableShadowDOM, whenSignedIn.',
       ],
     ],
     [
       withLink({ loginRedirectUrl: '/' }),
       [
-        'config.emailMagicLinksOptions.loginRedirectUrl is not known, did you mean loginRedirectURL?; config.emailMagicLinksOptions takes loginRedirectURL, loginExpirationMinutes, loginTemplateId, signupRedirectURL, signupExpirationMinutes, signupTemplateId, createUserAsPending, domainHint, locale.',
+        'config.emailMagicLinksOptions.loginRedirectUrl is not known, did you mean loginRedirectURL?; config.emailMagicLinksOptions takes loginRedirectURL, loginExpirationMinutes, loginTemplateId, signupRedirectURL, signupExpirationMinutes, signupTemplateId, createUserAsPending, domainHint, openAnywhere, locale.',
       ],
     ],
   ])('%j', (config, messages) => {

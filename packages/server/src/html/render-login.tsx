@@ -1,7 +1,13 @@
 import type { Client, LoginConfig, LoginEvent, LoginState } from '@foyer/core';
 import { awayMethod, loginPlan, servedLogin } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
-import { LoginContext, LoginScreen, loadCompiler, loadLoginMethods } from '@foyer/react-ui/internal/users';
+import {
+  LoginContext,
+  LoginScreen,
+  loadCompiler,
+  loadLoginMethods,
+  prepareInApp,
+} from '@foyer/react-ui/internal/users';
 import type { Framed } from './frame';
 import { renderFramed } from './frame';
 import type { RenderOptions, RenderedScreen } from './options';
@@ -45,6 +51,7 @@ async function render(
   const plan = loginPlan(config);
   const shown: LoginState = state ?? { tab: plan.tabs[0], methods: {} };
   const methods = await loadLoginMethods(plan);
+  if (shown.inApp) await prepareInApp();
   // No screen calls the client while it renders.
   const client = {} as Client;
   // Wallet buttons need scripts, and the 'or' divider needs buttons below it.

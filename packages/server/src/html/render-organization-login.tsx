@@ -74,6 +74,7 @@ async function render(
   const config = servedOrganizationLogin(options.config, bootstrap.unservedProducts);
   const state = given ?? firstState(blankPage(config));
   const { about } = state;
+  if (about.inApp) await screens.prepareInApp();
   const isFirst = state.at === 'main';
   const hideHeaderText = styles?.hideHeaderText === true;
   const context = {

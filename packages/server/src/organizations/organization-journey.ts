@@ -28,7 +28,7 @@ export function organizationJourney<Config extends OrganizationFlowOptions>(
       if (page.saved) await intermediates.resume(page.saved as SuspendedIntermediate);
       const flow = await resumeFlow(
         organizationLoginFlow(loginParts()),
-        deps,
+        { ...deps, userAgent: page.userAgent },
         state as OrganizationLoginState | undefined,
         page.stepClock,
       );

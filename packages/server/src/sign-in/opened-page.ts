@@ -9,6 +9,8 @@ import type { RouteSettings } from './sign-in-options';
 export interface PageRequest {
   readonly href: string;
   readonly cookies: string;
+  /** The header `User-Agent`. */
+  readonly userAgent: string;
   readonly isVisible: boolean;
   /** Entries of core in this browser's storage. */
   readonly stored: ReadonlyMap<string, string>;
@@ -24,6 +26,7 @@ export interface PageRequest {
 export interface OpenedPage extends RequestPlatform {
   readonly stepClock: StepClock;
   readonly saved: unknown;
+  readonly userAgent: string;
   /** Entries of core in this browser's storage now, except its copy of the session. */
   stored(this: void): ReadonlyMap<string, string>;
   /** Resolves when the provider has answered every request, after three seconds at most. */
@@ -63,6 +66,7 @@ export function openPage(settings: RouteSettings, request: PageRequest): OpenedP
     ...page,
     stepClock,
     saved: request.saved,
+    userAgent: request.userAgent,
     stored: () => new Map([...storage].filter(([key]) => !SESSION.test(key))),
     async quiet() {
       let timer: ReturnType<typeof setTimeout> | undefined;

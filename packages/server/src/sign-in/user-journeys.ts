@@ -33,7 +33,7 @@ export function loginJourney(settings: RouteSettings, config: LoginConfig, shown
       const client = createRequestClient(page, settings);
       const flow = await resumeFlow(
         loginFlow(flows, plan.tabs[0], MAIN_RULES),
-        loginDeps(client, config),
+        { ...loginDeps(client, config), config: () => config, userAgent: page.userAgent },
         state as LoginState | undefined,
         page.stepClock,
       );

@@ -85,6 +85,7 @@ export async function openVisit(request: Request, settings: RouteSettings, seale
       openPage(settings, {
         href: sealed?.address ?? `${origin}${path}${sealed ? '' : url.search}`,
         cookies: cookieHeader,
+        userAgent: header(request, 'user-agent'),
         isVisible,
         stored,
         sealedAt: sealed?.at ?? now(),

@@ -47,3 +47,54 @@ test('a social account: the way there, and back', async () => {
   expect(browser.page.url).toBe(HOME);
   expect(await site.userOf(browser)).toBe('ada@example.com');
 });
+
+const INSTAGRAM = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 334.0.4.32.98' };
+
+test('decision 163: in Instagram, a notice in the place of Google, and a passcode instead of a link', async () => {
+  const site = new NoScriptSite();
+  await site.allow();
+  const products = ['oauth', 'emailMagicLinks', 'otp'] as const;
+  const browser = site.browser({ ...social, products, otpOptions: { methods: ['sms'] } });
+  await browser.open(URL_OF_ROUTE, INSTAGRAM);
+  expect(browser.text).toContain('Google does not allow logging in inside this app.');
+  expect(browser.text).not.toContain('Continue with Google');
+  await browser.send({ email: 'ada@example.com' }, 'Continue', INSTAGRAM);
+  expect(browser.text).toContain('Enter passcode');
+  const { code = '' } = await site.message('ada@example.com');
+  await browser.send({ passcode: code }, 'Continue', INSTAGRAM);
+  expect(await site.userOf(browser)).toBe('ada@example.com');
+});
+
+test('decision 164: the page that refused a link sends a new one for this browser', async () => {
+  const site = new NoScriptSite();
+  await site.allow();
+  const browser = site.browser(links);
+  await browser.open(URL_OF_ROUTE);
+  await browser.send({ email: 'ada@example.com' }, 'Continue');
+  const other = site.browser(links);
+  await other.open((await site.message('ada@example.com')).links[0] ?? '');
+  await other.send({}, 'Continue');
+  expect(other.text).toContain('This only works in the browser that asked for it.');
+  await other.send({ email: 'nobody' }, 'Send a new link to this browser');
+  expect(other.text).toContain('Email format is invalid.');
+  await other.send({ email: 'ada@example.com' }, 'Send a new link to this browser');
+  expect(other.text).toContain('Check your email');
+  await other.open((await site.message('ada@example.com')).links[0] ?? '');
+  await other.send({}, 'Continue');
+  expect(await site.userOf(other)).toBe('ada@example.com');
+});
+
+test('decision 164: a link that works on any device', async () => {
+  const site = new NoScriptSite();
+  await site.allow();
+  const config = { ...links, emailMagicLinksOptions: { openAnywhere: true } };
+  const browser = site.browser(config);
+  await browser.open(URL_OF_ROUTE);
+  await browser.send({ email: 'ada@example.com' }, 'Continue');
+  const other = site.browser(config);
+  await other.open((await site.message('ada@example.com')).links[0] ?? '');
+  expect(other.text).toContain('This link logs in to');
+  expect(await site.userOf(other)).toBeUndefined();
+  await other.send({}, 'Continue');
+  expect(await site.userOf(other)).toBe('ada@example.com');
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrganizationLoginState } from '../../../src/organizations/login/organization-login/organization-login-state';
 import type { DiscoveredFields } from '../../../src/organizations/login/answers';
 import { discoveryOf } from '../../../src/organizations/login/discovered';
+import { organizationInAppObstacle, renewals } from '../../../src/organizations/login/in-app-obstacle';
 import { announced } from '../../../src/organizations/login/host-event';
 import { primaryResult } from '../../../src/organizations/login/primary-result';
 import type { OrganizationTarget } from '../../../src/organizations/login/target';
@@ -729,5 +730,65 @@ describe('org 9: the targets of back', () => {
     ['row 9: nowhere from "logged in"', () => walk(atMain(inHarbour())).member(fullAnswer()), back, 'done'],
   ])('org 9, %s', (_title, login, press, to) => {
     expect(press(login()).at()).toBe(to);
+  });
+});
+
+describe('decision 163: in-app browsers', () => {
+  const inApp = { app: 'Instagram', isAndroid: false } as const;
+  const google = { products: ['oauth', 'emailOtp'], oauthOptions: { providers: ['google', 'slack'] } } as const;
+
+  it('a link and a code: the code is sent without a choice', () => {
+    const login = walk(atMain(inDiscovery({ inApp }))).on(toEmail);
+    expect(login.commands()).toEqual([{ type: 'sendCode', email: EMAIL, to: { to: 'discovery' } }]);
+  });
+
+  it('a link alone is sent', () => {
+    const login = walk(atMain(inDiscovery({ inApp, ways: ways('emailMagicLinks') }))).on(toEmail);
+    expect(login.types()).toEqual(['sendLink']);
+  });
+
+  it.each([
+    ['google', google],
+    ['link', ways('emailMagicLinks', 'sso')],
+    ['google', WAYS],
+    [undefined, ways('emailOtp')],
+    [undefined, { products: ['oauth'], oauthOptions: { providers: ['slack'] } } as const],
+  ])('the obstacle is %s', (obstacle, given) => {
+    expect(organizationInAppObstacle(inDiscovery({ inApp, ways: given }))).toBe(obstacle);
+    expect(organizationInAppObstacle(inDiscovery({ ways: given }))).toBeUndefined();
+  });
+});
+
+describe('decision 164: the page that refused a link', () => {
+  const error = { code: 'pkce_mismatch', message: '' };
+  const refusedLink = (about = inDiscovery()): OrganizationLoginState => ({
+    at: 'error',
+    about,
+    kind: 'link',
+    error,
+    back: 'first',
+  });
+
+  it.each([
+    ['link', 'sendLink'],
+    ['code', 'sendCode'],
+  ] as const)('sends another %s', (by, command) => {
+    const login = walk(refusedLink()).on({ type: 'submitEmail', email: EMAIL, by });
+    expect(login.types()).toEqual([command]);
+    expect(login.at()).toBe('main');
+  });
+
+  it('sends a link if the organization has no codes, whatever the page says', () => {
+    const login = walk(refusedLink(inDiscovery({ ways: ways('emailMagicLinks') })));
+    expect(login.on({ type: 'submitEmail', email: EMAIL, by: 'code' }).types()).toEqual(['sendLink']);
+  });
+
+  it('sends nothing before the organization is known, and for other errors', () => {
+    const { target: _none, ...unknown } = inDiscovery();
+    const state = refusedLink(unknown);
+    expect(renewals(unknown)).toEqual([]);
+    const other = { ...refusedLink(), kind: 'default' } as OrganizationLoginState;
+    for (const one of [state, other])
+      expect(walk(one).on({ type: 'submitEmail', email: EMAIL, by: 'link' }).state()).toEqual(one);
   });
 });

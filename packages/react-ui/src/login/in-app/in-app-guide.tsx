@@ -22,23 +22,32 @@ export interface InAppGuideProps {
 export function InAppGuide({ obstacle, isAndroid }: InAppGuideProps) {
   const t = useText(inAppText);
   const id = `${useInstanceId()}in-app`;
-  const field = useRef<HTMLInputElement>(null);
-  const [page] = useState(() => location.href);
-  const { outcome, copy, share } = useAddress(page, field);
   useStyles(inAppCss);
-  const intent = isAndroid ? intentAddress(page) : undefined;
   return (
     <section className="foyer-in-app" aria-labelledby={id}>
-      <h3 className="foyer-in-app-title" id={id}>
+      <p className="foyer-in-app-title" id={id}>
         {t('foyer.inApp.title')}
-      </h3>
+      </p>
       <BodyText>
         {t(`foyer.inApp.${obstacle}`)} {t('foyer.inApp.menu')}
       </BodyText>
+      {typeof location === 'undefined' ? null : <PageAddress isAndroid={isAndroid} />}
+    </section>
+  );
+}
+
+/** The address of the page, and what copies, opens or shares it. */
+function PageAddress({ isAndroid }: Pick<InAppGuideProps, 'isAndroid'>) {
+  const t = useText(inAppText);
+  const field = useRef<HTMLInputElement>(null);
+  const [page] = useState(() => location.href);
+  const { outcome, copy, share } = useAddress(page, field);
+  const intent = isAndroid ? intentAddress(page) : undefined;
+  return (
+    <>
       <TextField
         label={t('foyer.inApp.address')}
         name="page"
-        type="text"
         readOnly
         defaultValue={page}
         inputRef={field}
@@ -62,7 +71,7 @@ export function InAppGuide({ obstacle, isAndroid }: InAppGuideProps) {
       <span className="foyer-hidden" role="status">
         {outcome === 'copied' ? t('foyer.inApp.copied') : ''}
       </span>
-    </section>
+    </>
   );
 }
 

@@ -122,6 +122,9 @@ function authenticateLink(deps: MagicLinkDeps, call: LinkSpend): Promise<MagicLi
 /** The events by which the calls of a state can succeed. */
 export function expectedMagicLinkEvents(state: MagicLinkState): readonly MagicLinkEvent[] {
   switch (state.at) {
+    case 'renewing':
+      if (state.entry !== 'sendingLink') return [];
+      return [{ type: 'linkSent', email: state.email, announce: 'MAGIC_LINK_LOGIN_OR_CREATE', response: NO_ANSWER }];
     case 'sending':
       return [{ type: 'linkSent', email: state.email, announce: 'MAGIC_LINK_LOGIN_OR_CREATE', response: NO_ANSWER }];
     case 'authenticating':

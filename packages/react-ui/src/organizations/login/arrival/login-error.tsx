@@ -1,6 +1,6 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
 import { partsOfMain, renewals } from '@foyer/core/internal/organizations';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { EmailForm } from '../../../login/email-form';
 import { renewText } from '../../../login/renew-text';
 import { Banner } from '../../../parts/banner';
@@ -11,6 +11,7 @@ import { Illustration } from '../../../parts/illustration';
 import type { ScreenProps } from '../../../parts/screen';
 import { useScreenContext } from '../../../parts/screen-context';
 import { useText } from '../../../text/text';
+import { FrameContext } from '../../../theme/frame-context';
 import type { OrganizationContextValue } from '../organization-context';
 import { arrivalText } from './arrival-text';
 import { ErrorSentence } from './error-sentence';
@@ -50,6 +51,8 @@ const isRenewable = ({ kind, about }: LoginErrorProps['state']): boolean =>
 function RenewLink({ about, send }: Pick<LoginErrorProps, 'send'> & Pick<LoginErrorProps['state'], 'about'>) {
   const t = useText(renewText);
   const field = useRef<HTMLInputElement>(null);
+  // The second button belongs to no form, so without JavaScript it has no address.
+  const { noScript = false } = useContext(FrameContext);
   const sends = renewals(about);
   const [first, other] = sends.includes('code') ? (['code', 'link'] as const) : (['link'] as const);
   if (sends.length === 0) return null;
@@ -66,7 +69,7 @@ function RenewLink({ about, send }: Pick<LoginErrorProps, 'send'> & Pick<LoginEr
         formName="email"
         onSubmit={(email) => send({ type: 'submitEmail', email, by: first })}
       />
-      {other && sends.includes(other) ? (
+      {other && sends.includes(other) && !noScript ? (
         <Button
           variant="text"
           onClick={() => send({ type: 'submitEmail', email: field.current?.value ?? '', by: other })}

@@ -1,5 +1,5 @@
 import type { MagicLinkEvent, MagicLinkState } from '@foyer/core';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { renewText } from '../../../login/renew-text';
 import { LoginEmailForm } from '../../../login/login-email-form';
 import { BackButton } from '../../../parts/back-button';
@@ -12,6 +12,7 @@ import { useScreenContext } from '../../../parts/screen-context';
 import { ProblemText } from '../../../text/error-text';
 import { errorScreenText } from '../../../login/outcome-text';
 import { useText } from '../../../text/text';
+import { FrameContext } from '../../../theme/frame-context';
 import type { LoginContextValue } from '../login-context';
 
 type RefusedState = Extract<MagicLinkState, { readonly at: 'refused' | 'renewing' }>;
@@ -26,6 +27,8 @@ export function RefusedLink({ state, send }: ScreenProps<RefusedState, MagicLink
   const hasCodes = plan.methods.includes('otp') && !bootstrap.unservedProducts?.includes('emailOtp');
   const renewing = state.at === 'renewing' ? state : undefined;
   const { entry = 'open', blocked = false } = renewing ?? {};
+  // That button belongs to no form, so without JavaScript it has no address.
+  const { noScript = false } = useContext(FrameContext);
   const isLinkSending = entry === 'sendingLink';
   return (
     <Card>
@@ -44,7 +47,7 @@ export function RefusedLink({ state, send }: ScreenProps<RefusedState, MagicLink
         fieldRef={field}
         onSubmit={(email) => send({ type: hasCodes ? 'requestCode' : 'submitEmail', email })}
       />
-      {hasCodes ? (
+      {hasCodes && !noScript ? (
         <Button
           variant="text"
           busy={isLinkSending}
