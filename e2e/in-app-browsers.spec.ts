@@ -95,7 +95,7 @@ test('an address gets a passcode instead of a link if passcodes are configured',
   await page.goto(addressOf(sandbox, linksAndTexts));
   const widget = widgetOn(page);
   await widget.submitEmail('nobody');
-  await expect(widget.alert).toHaveText('The email address is invalid.');
+  await expect(widget.alert).toHaveText('Invalid email address.');
   await widget.submitEmail(ADA);
   await widget.isAt('Enter passcode');
   await expect(notice(page)).toHaveCount(0);
@@ -119,7 +119,12 @@ test('links without passcodes: the notice says that they open elsewhere, and the
   await widget.isAt('Check your email');
 });
 
-test('the network ends before the notice has loaded: a retry, and no dead end', async ({ anotherBrowser, sandbox }) => {
+test('the network ends before the notice has loaded: a retry, and no dead end', async ({
+  anotherBrowser,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes(/in-app/);
   const page = await anotherBrowser({ userAgent: INSTAGRAM });
   let isCut = true;
   await page.route(/in-app/, (route) => (isCut ? route.abort() : route.continue()));
@@ -138,11 +143,11 @@ test('storage blocked, a user agent of markup and 100,000 characters: as in any 
   const page = await anotherBrowser();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', { value: `<img src=x onerror=alert(1)> ${'; wv'.repeat(25_000)}` });
-    Object.defineProperty(globalThis, 'localStorage', {
-      get() {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+      Storage.prototype[name] = () => {
         throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+      };
+    }
   });
   await page.goto(addressOf(sandbox, google));
   await expect(widgetOn(page).button('Continue with Google')).toBeVisible();

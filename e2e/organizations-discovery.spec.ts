@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADA, expect, HARBOUR, ofHarbour, QUAY, test } from './support/organization-fixtures';
+import { addressOf } from './support/address-of';
+import { ADA, expect, HARBOUR, loginOn, ofHarbour, QUAY, test } from './support/organization-fixtures';
 
 const AT_HARBOUR = `${ADA} at harbour`;
 const EXCHANGE = 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE';
@@ -265,4 +266,72 @@ test('org 8 journey 25: a signed-in member discovers again, and goes elsewhere',
   await login.pick('Quay');
   await login.isAt('Success!');
   await expect(login.events.filter({ hasText: 'signed in' })).toHaveText([`signed in ${ADA} at quay`]);
+});
+
+const OPENED = '/sdk/v1/b2b/magic_links/discovery/authenticate';
+
+test('decision 164: the page that refused a link sends a passcode instead', async ({
+  visit,
+  withAda,
+  sandbox,
+  guard,
+  anotherBrowser,
+}) => {
+  guard.provokes(OPENED);
+  await withAda(HARBOUR);
+  const login = await visit({ products: ['emailMagicLinks', 'emailOtp'] });
+  await login.begin(ADA);
+  await login.button(/link/i).click();
+  await login.isAt('Check your email');
+  const other = await anotherBrowser({ viewport: { width: 320, height: 800 } });
+  await other.goto(await sandbox.link(ADA));
+  const elsewhere = loginOn(other);
+  await elsewhere.button('Continue').click();
+  await elsewhere.isAt('Looks like there was an error!');
+  await elsewhere.isAccessible();
+  await elsewhere.email.fill(ADA);
+  await elsewhere.button('Email me a code instead').click();
+  await elsewhere.isAt('Enter passcode');
+});
+
+test('decision 164: a link that works on any device, after a press on a page that names the site', async ({
+  visit,
+  withAda,
+  sandbox,
+  anotherBrowser,
+}) => {
+  await withAda(HARBOUR);
+  const login = await visit({ products: ['emailMagicLinks'], emailMagicLinksOptions: { openAnywhere: true } });
+  await login.begin(ADA);
+  await login.isAt('Check your email');
+  const other = await anotherBrowser();
+  await other.goto(await sandbox.link(ADA));
+  const elsewhere = loginOn(other);
+  await expect(elsewhere.root.getByText(/This link logs in to localhost/)).toBeVisible();
+  await elsewhere.isAccessible();
+  expect(await sandbox.calls(OPENED)).toEqual([]);
+  await elsewhere.button('Continue').click();
+  await elsewhere.isAt('Select an organization to continue');
+});
+
+test('decision 163: in the browser of an app, no Google, and a passcode without a choice', async ({
+  anotherBrowser,
+  sandbox,
+}) => {
+  const page = await anotherBrowser({
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/125 Mobile Safari/537.36',
+    viewport: { width: 320, height: 800 },
+  });
+  const config = {
+    products: ['oauth', 'emailMagicLinks', 'emailOtp'],
+    oauthOptions: { providers: ['google', 'slack'] },
+  };
+  await page.goto(addressOf(sandbox, { config: JSON.stringify(config) }, 'organizations.html'));
+  const login = loginOn(page);
+  await expect(login.root.getByRole('region', { name: 'Open this page in your browser' })).toBeVisible();
+  await expect(login.button('Continue with Slack')).toBeVisible();
+  await expect(login.button('Continue with Google')).toHaveCount(0);
+  await login.isAccessible();
+  await login.begin(ADA);
+  await login.isAt('Enter passcode');
 });

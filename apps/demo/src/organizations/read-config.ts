@@ -20,7 +20,7 @@ export function readConfig(address: URL): OrganizationLoginConfig {
     products: ['emailOtp'],
     sessionOptions: { sessionDurationMinutes: 30 },
     ...given,
-    emailMagicLinksOptions: { ...back, discoveryRedirectURL: here.href },
+    emailMagicLinksOptions: { ...back, discoveryRedirectURL: here.href, ...given.emailMagicLinksOptions },
     ssoOptions: back,
     passwordOptions: {
       loginRedirectURL: here.href,
