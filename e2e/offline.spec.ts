@@ -10,7 +10,9 @@ const AUTHENTICATE = '/sdk/v1/otps/authenticate';
 const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
 
 // Offline, Chromium logs every failed load: files of later screens, and the page's check for its provider.
-test.beforeEach(({ guard }) => guard.provokes('/', '/sdk/v1/events', /^\/assets\//, SEND_CODE, SEND_LINK, AUTHENTICATE));
+test.beforeEach(({ guard }) =>
+  guard.provokes('/', '/sdk/v1/events', /^\/assets\//, SEND_CODE, SEND_LINK, AUTHENTICATE),
+);
 
 for (const [way, products, send, next] of [
   ['a passcode', passcode('email'), SEND_CODE, 'Enter passcode'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from './support/address-of';
-import { ADA, expect, HARBOUR, loginOn, ofHarbour, QUAY, test } from './support/organization-fixtures';
+import { heldFiles } from './support/held-files';
+import { ADA, expect, HARBOUR, homePage, loginOn, ofHarbour, QUAY, test } from './support/organization-fixtures';
 
 const AT_HARBOUR = `${ADA} at harbour`;
 const EXCHANGE = 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE';
@@ -34,29 +35,48 @@ test('org 8 journey 1: by link, two memberships, one is picked; the token leaves
   await login.isIn(`${ADA} at quay`, 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', EXCHANGE);
 });
 
-test('the page that a visitor requested opens after a link and the choice of an organization', async ({
-  visit,
-  withAda,
-  sandbox,
-  page,
-}) => {
-  await withAda(HARBOUR);
-  await withAda(QUAY);
-  const login = await visit({ products: ['emailMagicLinks'], afterSignInURL: '/csp.html' });
-  const requested = `${page.url()}&return_to=${encodeURIComponent('/session.html?tab=2')}`;
-  await page.goto(requested);
-  await login.begin(ADA);
-  await login.isAt('Check your email');
-  await page.goto(await sandbox.link(ADA));
-  await login.pick('Quay');
-  await expect(page).toHaveURL(/\/session\.html\?tab=2$/);
+for (const way of ['an email link', 'a social account'] as const) {
+  test(`the page that a visitor requested opens after ${way}, even if the sign-in began before all scripts had loaded`, async ({
+    visit,
+    withAda,
+    sandbox,
+    page,
+    login,
+  }) => {
+    await withAda(HARBOUR);
+    await withAda(QUAY);
+    const afterSignInURL = await homePage(page);
+    const base = { products: ['oauth', 'emailMagicLinks'], afterSignInURL } as const;
+    const oauthOptions = { providers: ['google'] } as const;
+    // The page of the redirect URL has no return address.
+    const back = addressOf(sandbox, { config: JSON.stringify({ ...base, oauthOptions }) }, 'organizations.html');
+    const config = {
+      ...base,
+      oauthOptions: { ...oauthOptions, discoveryRedirectURL: back },
+      emailMagicLinksOptions: { discoveryRedirectURL: back },
+    };
+    const query = { config: JSON.stringify(config), return_to: '/home?tab=2' };
+    const release = await heldFiles(page, /sign-in-return/);
+    await page.goto(addressOf(sandbox, query, 'organizations.html'));
+    if (way === 'an email link') {
+      await login.begin(ADA);
+      await login.isAt('Check your email');
+      await page.goto(await sandbox.link(ADA));
+    } else {
+      await login.button('Continue with Google').click();
+      await agree(page);
+    }
+    release();
+    await login.pick('Quay');
+    await expect(page).toHaveURL(/\/home\?tab=2$/);
 
-  // A member who is signed in already is sent on too, but not from the page of a different organization.
-  await visit({ products: ['emailMagicLinks'], afterSignInURL: '/csp.html' });
-  await expect(page).toHaveURL(/\/csp\.html$/);
-  await visit({ ...ofHarbour('emailMagicLinks'), afterSignInURL: '/csp.html' });
-  await login.isAt('Continue to Harbour');
-});
+    // A member who is signed in already is sent on too, but not from the page of a different organization.
+    await visit({ products: ['emailMagicLinks'], afterSignInURL });
+    await expect(page).toHaveURL(/\/home$/);
+    await visit({ ...ofHarbour('emailMagicLinks'), afterSignInURL });
+    await login.isAt('Continue to Harbour');
+  });
+}
 
 test('org 8 journey 2: by code; a wrong one first, and nothing typed is lost', async ({
   visit,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADA, expect, HARBOUR, ofHarbour, test } from './support/organization-fixtures';
+import { ADA, expect, HARBOUR, homePage, ofHarbour, test } from './support/organization-fixtures';
 import type { OrganizationLogin } from './support/organization-login';
 import { totpCode } from './support/totp-code';
 
@@ -84,7 +84,7 @@ test('org W35: the page after the sign-in opens when the recovery codes are save
   login,
 }) => {
   await withAda(WITH_MFA);
-  await visit({ ...ofHarbour('emailOtp'), afterSignInURL: '/csp.html' });
+  await visit({ ...ofHarbour('emailOtp'), afterSignInURL: await homePage(page) });
   await login.byCode(ADA, () => sandbox.code(ADA));
   await login.button('Use an authenticator app').click();
   const secret = await login.secret();
@@ -94,7 +94,7 @@ test('org W35: the page after the sign-in opens when the recovery codes are save
   await expect(login.events.last(), 'the session has begun').toHaveText(`signed in ${AT_HARBOUR}`);
   await login.root.getByRole('checkbox', { name: 'I have saved these codes' }).check();
   await login.button('Done').click();
-  await expect(page).toHaveURL(/\/csp\.html$/);
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('org 8 journey 9, WCAG 2.1.1: text messages are set up with the keyboard alone', async ({

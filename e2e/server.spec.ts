@@ -1,5 +1,4 @@
 import { expect, test as base } from './support/fixtures';
-import { heldFiles } from './support/held-files';
 import { LoginWidget } from './support/login-widget';
 import { ServerHost } from './support/server-host';
 import { REFRESH, REVOKE } from './support/tabs';
@@ -129,18 +128,4 @@ test('the page that a visitor requested opens after an email link, which returns
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'Account' })).toBeVisible();
   await expect(other).toHaveURL(server.url('/account?tab=2'));
-});
-
-test('the page that a visitor requested opens after a social account that was chosen before all scripts had loaded', async ({
-  page,
-  server,
-}) => {
-  const release = await heldFiles(page, /after-sign-in|sign-in-return/);
-  await page.goto(server.url('/social?return_to=%2Faccount%3Ftab%3D2'));
-  await new LoginWidget(page, page.locator('#login')).button('Continue with Google').click();
-  await page.getByLabel(/email address/i).fill(ADA);
-  release();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
-  await expect(page).toHaveURL(server.url('/account?tab=2'));
 });

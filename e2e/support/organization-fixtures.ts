@@ -49,6 +49,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** The address of an empty page of the host, to open after a sign-in. */
+export async function homePage(page: Page): Promise<'/home'> {
+  const body = '<!doctype html><html lang="en"><title>Home</title><link rel="icon" href="data:,"></html>';
+  await page.route(/\/home(\?|$)/, (route) => route.fulfill({ contentType: 'text/html', body }));
+  return '/home';
+}
+
 /** A login of one organization. */
 export const ofHarbour = (
   ...products: NonNullable<OrganizationLoginConfig['products']>

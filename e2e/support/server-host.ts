@@ -19,15 +19,16 @@ const page = (sandbox: SandboxProject, body: string, script: string): string => 
   </body>
 </html>`;
 
-/** `/login` signs in with a passcode, `/links` with an email link and `/social` with a social account, which return there. */
+/** `/login` signs in with a passcode, `/links` with an email link that returns there. */
 const LOGIN = `
-  const here = { loginRedirectURL: location.pathname, signupRedirectURL: location.pathname };
-  const methods = {
-    '/login': { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } },
-    '/links': { products: ['emailMagicLinks'], emailMagicLinksOptions: here },
-    '/social': { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], ...here } },
-  };
-  const config = { ...methods[location.pathname], sessionOptions: { sessionDurationMinutes: 60 }, afterSignInURL: '/account' };
+  const methods =
+    location.pathname === '/links'
+      ? {
+          products: ['emailMagicLinks'],
+          emailMagicLinksOptions: { loginRedirectURL: '/links', signupRedirectURL: '/links' },
+        }
+      : { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } };
+  const config = { ...methods, sessionOptions: { sessionDurationMinutes: 60 }, afterSignInURL: '/account' };
   Foyer.mountLogin(client, { element: '#login', config });`;
 
 const ACCOUNT = `
@@ -69,7 +70,7 @@ export class ServerHost {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/' } = request;
-    if (/^\/(?:login|links|social)\b/.test(url))
+    if (/^\/(?:login|links)\b/.test(url))
       return this.#send(response, 200, page(this.sandbox, '<main id="login"></main>', LOGIN));
     const auth = await authenticateRequest(request, {
       publicToken: this.sandbox.publicToken,
