@@ -57,6 +57,7 @@ export const chunks: ChunkRoots = {
   'users/after-sign-in': ['users/login/after-sign-in'],
   'users/account': ['users/login/account/'],
   'organizations/screens': ['organizations/login/later'],
+  'organizations/password-form': ['organizations/login/main/password-form'],
   'kernel/app-link': ['parts/app-link'],
   'organizations/part-screens': ['organizations/login/part-screens'],
   'kernel/advice': ['frame/config-checks', 'frame/unserved-products', 'theme/describe-style-problems'],

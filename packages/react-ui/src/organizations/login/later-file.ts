@@ -22,21 +22,27 @@ export interface OrganizationProblemProps {
   readonly email?: string | undefined;
 }
 
-/** The screens of the parts of a login. A missing one is a type error. */
-export type PartScreens = { readonly [Part in LoginPart]: ScreensOf<Inner<Part>, EventOf<Part>> };
+type OwnScreens = ScreensOf<
+  Exclude<OrganizationLoginState, { readonly at: LoginPart | 'main' }>,
+  OrganizationLoginEvent
+>;
+
+/** The screens of the parts of a login, and of its passwords. A missing one is a type error. */
+export type PartScreens = { readonly [Part in LoginPart]: ScreensOf<Inner<Part>, EventOf<Part>> } & {
+  readonly own: Pick<OwnScreens, 'password'>;
+  readonly PasswordForm: ComponentType<MainFormProps>;
+};
 
 /** The screens of the login itself after its first form. A missing one is a type error. */
 export interface LaterFile {
-  readonly screens: ScreensOf<
-    Exclude<OrganizationLoginState, { readonly at: LoginPart | 'main' }>,
-    OrganizationLoginEvent
-  >;
+  readonly screens: Omit<OwnScreens, 'password'>;
   readonly AfterSignIn: ComponentType<{ readonly state: OrganizationLoginState }>;
   readonly DeveloperNotes: ComponentType;
   readonly EmailHintPlace: ComponentType<EmailHintPlaceProps>;
   readonly MainButtons: ComponentType<MainButtonsProps>;
   readonly MainTop: ComponentType<MainProps>;
-  readonly PasswordForm: ComponentType<MainFormProps>;
+  /** Only if passwords are configured. */
+  readonly PasswordForm?: ComponentType<MainFormProps>;
   readonly Stage: ComponentType<StageProps<OrganizationLoginState>>;
   readonly StepUpForm: ComponentType<MainProps & { readonly form: EmailFormPart }>;
   readonly OrganizationProblem: ComponentType<OrganizationProblemProps>;

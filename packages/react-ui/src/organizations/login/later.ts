@@ -3,7 +3,6 @@ import { Stage } from '../../login/stage';
 import { AfterSignIn } from './after-sign-in';
 import { MainButtons } from './main/main-buttons';
 import { DeveloperNotes, MainTop } from './main/main-top';
-import { PasswordForm } from './main/password-form';
 import { StepUpForm } from './main/step-up-form';
 import { OrganizationProblem } from './organization-problem';
 import type { LaterFile } from './later-file';
@@ -20,7 +19,6 @@ export const laterFile: LaterFile = {
   EmailHintPlace,
   MainButtons,
   MainTop,
-  PasswordForm,
   Stage,
   StepUpForm,
   OrganizationProblem,

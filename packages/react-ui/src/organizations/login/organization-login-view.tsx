@@ -15,10 +15,10 @@ import { useFailedFiles } from '../../login/use-failed-files';
 import { ErrorBoundary } from '../../frame/error-boundary';
 import { useArrivals, useFirst, useIsFromServer } from '../../frame/server-part';
 import { useRenderEvent } from '../../frame/use-frame';
-import type { OrganizationContextValue } from './organization-context';
+import type { OrganizationContextValue, OrganizationLoginConfig } from './organization-context';
 import { OrganizationContext } from './organization-context';
 import { loadLater, loadPartScreens } from './main/lazy-parts';
-import { OrganizationScreen } from './organization-screen';
+import { isOfParts, OrganizationScreen } from './organization-screen';
 
 /** Loads the rules, which run before any screen other than Main is needed. */
 const loadRules = () =>
@@ -26,6 +26,10 @@ const loadRules = () =>
     start: createOrganizationLoginFlow,
     reader: memberReader,
   }));
+
+/** The first call of such a form needs no rules; they load while it is in progress. */
+const sendsOnlyCodes = ({ products = [] }: OrganizationLoginConfig): boolean =>
+  products.includes('emailOtp') && !products.includes('emailMagicLinks') && !products.includes('passwords');
 
 interface OrganizationLoginViewProps extends Pick<
   OrganizationContextValue,
@@ -54,10 +58,11 @@ export function OrganizationLoginView({
   const { config, bootstrap, hideHeaderText, advice } = shown;
   const client = useOrganizationClient();
   const { afterFirstCalls, loadBeforeEngine } = useParts();
-  // Decision 129.
+  // Decisions 129 and 132.
   const files = useInTurn({
     first: loadRules,
-    second: loadLater,
+    isHeld: sendsOnlyCodes(config),
+    second: () => loadLater(config),
     third: loadPartScreens,
     turn: afterFirstCalls,
     loadBeforeEngine,
@@ -71,7 +76,7 @@ export function OrganizationLoginView({
     useStepListener(useMemberStepReporter(host), rules?.reader),
   );
   const canRender = (state: OrganizationLoginState) =>
-    state.at === 'main' || ('inner' in state ? parts : later) !== undefined;
+    state.at === 'main' || (isOfParts(state) ? parts : later) !== undefined;
   const shownState = useRenderableState(login.state, canRender(login.state), parts !== undefined);
   const send = useLoadingSend(login, isFailed, isFailed ? retry : hurry);
   useRenderEvent(isReady, 'render_b2b_login_screen', () => ({ options: config, bootstrap }));

@@ -55,6 +55,12 @@ export function OrganizationScreen({ state, send, flow, awaiting }: Organization
   );
 }
 
+/** Whether the screen of a state is in the chunk of the parts. */
+export const isOfParts = (state: OrganizationLoginState): state is PartState =>
+  'inner' in state || state.at === 'password';
+
+type PartState = Extract<OrganizationLoginState, { readonly inner: unknown } | { readonly at: 'password' }>;
+
 type AnyScreens = Readonly<Record<string, AnyScreen | undefined>>;
 
 /** Undefined also for a state whose screens are not loaded: it can be staged no earlier. */
@@ -65,7 +71,9 @@ function screenOf(
 ): ScreenOfState | undefined {
   if (state.at === 'main') return undefined;
   const [own, part] = 'inner' in state ? [state.inner, state.at] : [state, undefined];
-  const screens = ('inner' in state ? parts?.[state.at] : later.screens) as AnyScreens | undefined;
+  const screens = (isOfParts(state) ? parts?.[state.at === 'password' ? 'own' : state.at] : later.screens) as
+    | AnyScreens
+    | undefined;
   if (!screens) return undefined;
   const Screen = screens[own.at];
   if (!Screen)

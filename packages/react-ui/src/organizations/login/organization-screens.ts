@@ -6,10 +6,9 @@ import { LoggingIn, LookingUp, LookupFailed, Resuming } from './arrival/lookup';
 import { EmailCode } from './email/email-code';
 import { EmailMethods } from './email/email-methods';
 import { LinkSent } from './email/link-sent';
-import { PasswordLogin } from './password/password-login';
 import type { LaterFile } from './later-file';
 
-/** The screen of each state of the login itself, except the first form. */
+/** The screen of each state of the login itself, except the first form and a password. */
 export const organizationLoginScreens: LaterFile['screens'] = {
   arrived: LoggingIn,
   confirm: Confirm,
@@ -20,7 +19,6 @@ export const organizationLoginScreens: LaterFile['screens'] = {
   emailMethods: EmailMethods,
   linkSent: LinkSent,
   code: EmailCode,
-  password: PasswordLogin,
   error: LoginError,
   lapsed: Lapsed,
   done: LoginDone,

@@ -7,6 +7,8 @@ import type {
 import { Passing, Resuming } from './arrival/lookup';
 import { ChoiceError, DiscoveryFailed } from './discovery/discovery-failed';
 import { OrganizationChoice } from './discovery/organization-choice';
+import { PasswordForm } from './main/password-form';
+import { PasswordLogin } from './password/password-login';
 import { ResetForgot } from './password/reset-forgot';
 import { ResetForm } from './password/reset-form';
 import { ResetConfirm, ResetDead, ResetOpening, ResetUnopened } from './password/reset-link';
@@ -48,10 +50,15 @@ const passwordResetScreens: ScreensOf<OrganizationPasswordResetState, Organizati
 };
 
 // Decision 129.
-/** The screens of the parts of a login, in a separate chunk: no first form leads to one of them directly. */
+/**
+ * The screens of the parts of a login and of its passwords, in a separate chunk: no first form without passwords leads
+ * to one of them directly.
+ */
 export const partScreens: PartScreens = {
   discovery: discoveryScreens,
   ssoDiscovery: ssoDiscoveryScreens,
   secondFactor: secondFactorScreens,
   passwordReset: passwordResetScreens,
+  own: { password: PasswordLogin },
+  PasswordForm,
 };

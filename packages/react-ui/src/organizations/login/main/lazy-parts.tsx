@@ -1,9 +1,11 @@
 import { Arriving, frameOfServer, serverPart } from '../../../frame/server-part';
 import { Loader } from '../../../parts/loader';
+import type { LaterFile } from '../later-file';
+import type { OrganizationLoginConfig } from '../organization-context';
 import { useOrganizationContext } from '../organization-context';
 import type { MainFormProps, MainProps } from './main-props';
 
-/** Everything after the first form is in one chunk, together with the texts of errors. */
+/** The screens after the first form are in one chunk, together with the texts of errors. */
 const loadFile = () => import('../later').then((module) => module.laterFile);
 
 /** The screens of the parts of a login. */
@@ -12,15 +14,22 @@ export const loadPartScreens = () => import('../part-screens').then((module) => 
 /** The buttons of the first form. A browser preserves the server's buttons until it has the chunk. */
 export const lazyButtons = serverPart(() => loadFile().then((file) => file.MainButtons));
 
-const passwordForm = serverPart(() => loadFile().then((file) => file.PasswordForm));
+const loadPasswordForm = () => import('./password-form').then((module) => module.PasswordForm);
+
+const passwordForm = serverPart(loadPasswordForm);
 
 const mainTop = serverPart(() => loadFile().then((file) => file.MainTop));
 
 /**
- * Loads the chunk, and the password form and the title of one organization with it: they must be loaded before anything
- * above them changes, or React would render them again.
+ * Loads the chunk, and with it the title of one organization and, if passwords are configured, their form: they must be
+ * loaded before anything above them changes, or React would render them again.
  */
-export const loadLater = async () => (await Promise.all([loadFile(), passwordForm.prepare(), mainTop.prepare()]))[0];
+export async function loadLater({ products }: OrganizationLoginConfig): Promise<LaterFile> {
+  if (!products?.includes('passwords')) return (await Promise.all([loadFile(), mainTop.prepare()]))[0];
+  const loads = [loadFile(), loadPasswordForm(), passwordForm.prepare(), mainTop.prepare()] as const;
+  const [file, PasswordForm] = await Promise.all(loads);
+  return { ...file, PasswordForm };
+}
 
 /** The password form in server-rendered markup. */
 export const LazyPasswordForm = (props: MainFormProps) => (

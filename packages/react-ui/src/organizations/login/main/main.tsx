@@ -49,7 +49,8 @@ interface Part {
 }
 
 function renderPart(key: number, { t, login, part, isFirstGroup, props }: Part): ReactNode {
-  const { about, later, isFromServer } = login;
+  const { about, later, parts, isFromServer } = login;
+  const PasswordForm = later?.PasswordForm ?? parts?.PasswordForm;
   switch (part.part) {
     case 'divider':
       return divider(t('methodDivider.text'), key);
@@ -57,7 +58,7 @@ function renderPart(key: number, { t, login, part, isFirstGroup, props }: Part):
       return <Buttons key={key} {...props} buttons={part.buttons} saysError={isFirstGroup} />;
     case 'passwordForm':
       if (isFromServer) return <LazyPasswordForm key={key} {...props} />;
-      return later ? <later.PasswordForm key={key} {...props} /> : <Loader key={key} />;
+      return PasswordForm ? <PasswordForm key={key} {...props} /> : <Loader key={key} />;
     case 'emailForm':
       if (about.stepUp && later) return <later.StepUpForm key={key} {...props} form={part} />;
       return <MainEmailForm key={key} {...props} form={part} />;
