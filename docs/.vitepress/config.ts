@@ -179,6 +179,7 @@ export default defineConfig({
         items: [
           guide('Protect a route', 'protect-a-route'),
           guide('Return after sign-in', 'return-after-sign-in'),
+          guide('Known users', 'known-users'),
           guide('Account pages', 'account-pages'),
           guide('Account hooks', 'account-hooks'),
           guide('User button', 'user-button'),

@@ -45,6 +45,7 @@ export const chunks: ChunkRoots = {
     'flow/create-flow',
     'flow/email',
     'flow/in-sequence',
+    'flow/known-user',
     'flow/live-session',
     'flow/problem',
     'flow/token-arrival',

@@ -49,11 +49,13 @@ export type { LogoutEvent, LogoutState } from './flow/consent/logout-rules';
 export type { AuthTokenParams, TrustedToken } from './flow/consent/trusted-token';
 export type { Agreed, ParsedPhone, Present, PublicAuth, SessionDuration } from './flow/deps';
 export type { WebMailLink } from './flow/email';
+export type { InitialValues, KnownUser, KnownUserOptions } from './flow/known-user';
 export { webMailLinks } from './flow/email';
 export type { Flow } from './flow/flow';
 export type { HostEvent, HostEventData, HostEventType } from './flow/host-event';
 export type { Strength, StrengthReport } from './flow/new-password';
 export type { OneTapEvent, OneTapFault, OneTapState } from './flow/one-tap-rules';
+export type { PhoneCountries } from './flow/phone-countries';
 export type { ProblemLocale, ProblemTextOptions } from './flow/problem-text';
 export { problemText } from './flow/problem-text';
 export type { NameDoubt, ReadableName } from './flow/readable-name';
@@ -89,6 +91,7 @@ export type { AttestOptions, TokenExchange } from './users/api/token-exchange';
 export type { Totps } from './users/api/totps';
 export type { Users } from './users/api/users';
 export type {
+  PasskeyHint,
   Webauthn,
   WebauthnAuthenticateOptions,
   WebauthnPromptOptions,

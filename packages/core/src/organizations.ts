@@ -42,7 +42,9 @@ export { logoutActions } from './flow/consent/logout-flow';
 export type { LogoutEvent, LogoutState } from './flow/consent/logout-rules';
 export type { AuthTokenParams, TrustedToken } from './flow/consent/trusted-token';
 export type { Flow } from './flow/flow';
+export type { InitialValues, KnownUser, KnownUserOptions } from './flow/known-user';
 export type { OneTapState } from './flow/one-tap-rules';
+export type { PhoneCountries } from './flow/phone-countries';
 export type { ProblemLocale, ProblemTextOptions } from './flow/problem-text';
 export { problemText } from './flow/problem-text';
 export type {

@@ -7,6 +7,7 @@ import type { LinkSpend } from '../src/flow/deps';
 import { FoyerError } from '../src/base/errors';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
+import { tokenStorage } from '../src/base/token-storage';
 import { settle } from './support/time';
 
 const MINUTES = { session_duration_minutes: 30 };
@@ -25,6 +26,7 @@ function start(type = 'reset_password', isAsked = true) {
     types: USER_RESETS,
     platform: tab,
     pageTokens,
+    store: tokenStorage(tab.storage, 'public-token-test-x'),
     isAsked: ({ token }) => isAsked && token === 'secret',
     spend: (token, _options, call) => new Promise((resolve, reject) => spent.push({ token, call, resolve, reject })),
   });

@@ -10,6 +10,7 @@ export * from './parts/phone-input';
 export * from './parts/problem-text';
 export * from './parts/redirect-to-sign-in';
 export * from './parts/sign-out-button';
+export * from './parts/use-known-user';
 export * from './parts/use-locale';
 export * from './users/consent/use-authorize-consent';
 export * from './users/consent/use-logout-consent';

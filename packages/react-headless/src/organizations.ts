@@ -9,6 +9,7 @@ export * from './parts/passcode-input';
 export * from './parts/phone-input';
 export * from './parts/redirect-to-sign-in';
 export * from './parts/sign-out-button';
+export * from './parts/use-known-user';
 export * from './parts/use-locale';
 export * from './organizations/consent/use-organization-authorize-consent';
 export * from './organizations/consent/use-organization-logout-consent';

@@ -235,3 +235,18 @@ export const StepUpLongGerman: Story = {
   args: { ...of(states.STEPPING_UP), strings: states.GERMAN_MAIN },
   play: shows('Anmeldebestätigungslink'),
 };
+
+export const LastUsedSso: Story = {
+  args: { ...at(), known: { initialValues: {}, lastUsed: 'sso:connection-1' } },
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'Continue with SSO' });
+    await expect(button).toHaveAccessibleDescription('Last used');
+  },
+};
+export const LastUsedEmail: Story = {
+  args: { ...at(), known: { initialValues: { email: 'ada@example.com' }, lastUsed: 'email', screenHint: 'signup' } },
+  play: async ({ canvasElement }) => {
+    await shows('Last used', 'Sign up')({ canvasElement });
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
+  },
+};

@@ -1,4 +1,4 @@
-import type { Bootstrap, OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
+import type { Bootstrap, KnownUser, OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { loadLocale } from '@foyer/locales/organizations/load';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
@@ -14,12 +14,15 @@ import {
   OrganizationLogos,
   OrganizationScreen,
   partScreens,
+  shownUser,
   WidgetFrame,
 } from '../stage/sources';
 
 export interface OrganizationFrameProps extends Pick<OrganizationLoginProps, 'styles' | 'strings'> {
   readonly config?: OrganizationLoginConfig;
   readonly bootstrap?: Partial<Bootstrap>;
+  /** The user whom the page or the browser knows. Default: none. */
+  readonly known?: KnownUser;
   /** Messages for developers in the widget. */
   readonly advice?: readonly string[];
   /** The chunk after the first form. Default: loaded. */
@@ -49,6 +52,7 @@ function OrganizationFrame({
   children,
   config = ALL_PRODUCTS,
   bootstrap = {},
+  known,
   styles,
   strings,
   advice = [],
@@ -67,6 +71,7 @@ function OrganizationFrame({
     onError: ignore,
     later: typeof later === 'string' ? undefined : later,
     parts: partScreens,
+    known: known && shownUser(known),
     retry: later === 'failed' ? ignore : undefined,
   };
   return (

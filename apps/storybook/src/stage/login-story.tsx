@@ -1,4 +1,4 @@
-import type { Bootstrap, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState } from '@foyer/core';
+import type { Bootstrap, KnownUser, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { LOGIN_METHODS } from '@foyer/core/internal/users';
@@ -9,11 +9,21 @@ import type { ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from './host-pane';
 import { useSilentClient } from './silent-client';
 import type { LoginMethodFiles } from './sources';
-import { firstFormCss, loadCompiler, loadLoginMethods, LoginContext, LoginScreen, WidgetFrame } from './sources';
+import {
+  firstFormCss,
+  loadCompiler,
+  loadLoginMethods,
+  LoginContext,
+  LoginScreen,
+  shownUser,
+  WidgetFrame,
+} from './sources';
 
 export interface FrameProps extends Pick<LoginProps, 'styles' | 'strings'> {
   readonly config?: LoginConfig;
   readonly bootstrap?: Partial<Bootstrap>;
+  /** The user whom the page or the browser knows. Default: none. */
+  readonly known?: KnownUser;
 }
 
 /** Two methods, all channels: Email is the link, Text and WhatsApp the passcode. */
@@ -36,6 +46,7 @@ const methodsOf = ({ methods }: LoginPlan): LoginMethodFiles => ({
 export function StoryFrame({
   config = ALL_WAYS,
   bootstrap = {},
+  known,
   styles,
   strings,
   children,
@@ -51,6 +62,7 @@ export function StoryFrame({
     bootstrap: whole,
     hideHeaderText: styles?.hideHeaderText === true,
     methods: methodsOf(plan),
+    known: known && shownUser(known),
   };
   return (
     <FoyerProvider client={client}>

@@ -25,6 +25,7 @@ export { LoginScreen } from '../../../../packages/react-ui/src/users/login/login
 export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/users/passkey-registration/passkey-registration-view';
 export { LogoutScreen } from '../../../../packages/react-ui/src/consent/logout-screen';
 export { loadCompiler } from '../../../../packages/react-ui/src/users/login/use-widget';
+export { shownUser } from '../../../../packages/react-ui/src/login/known-user';
 export { Loader } from '../../../../packages/react-ui/src/parts/loader';
 export { frameCss, pageCss } from '../../../../packages/react-ui/src/frame/frame-css';
 export { firstFormCss } from '../../../../packages/react-ui/src/parts/first-form-css';

@@ -1,6 +1,7 @@
 import type { LoginConfig, LoginState } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { ALL_WAYS, LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { LINKS } from '../states/magic-link';
@@ -65,4 +66,62 @@ export const PasskeysByThemselves: Story = {
 export const LinkAndPasscodeByEmail: Story = {
   args: opened({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } }),
   play: shows('Error: Cannot use both EML and Email OTP'),
+};
+
+/** The badge of the method that was used last is on its button, its field or its tab. */
+const lastUsed = (method: string, config: LoginConfig): NonNullable<Story['args']> => ({
+  ...opened(config),
+  known: { initialValues: {}, lastUsed: method },
+});
+
+const SOCIAL_AND_CODE: LoginConfig = {
+  products: ['oauth', 'otp'],
+  oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'salesforce' }] },
+  otpOptions: { methods: ['email'] },
+};
+
+export const LastUsedButton: Story = {
+  args: lastUsed('oauth:github', SOCIAL_AND_CODE),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Continue with GitHub' });
+    await expect(button).toHaveAccessibleDescription('Last used');
+    await expect(canvas.getByRole('button', { name: 'Continue with Google' })).not.toHaveAccessibleDescription();
+  },
+};
+
+export const LastUsedField: Story = { args: lastUsed('email', SOCIAL_AND_CODE), play: shows('Last used') };
+
+export const LastUsedTab: Story = {
+  args: lastUsed('whatsapp', ALL_WAYS),
+  play: async ({ canvas }) => {
+    const tab = await canvas.findByRole('tab', { name: 'WhatsApp' });
+    await expect(tab).toHaveAccessibleDescription('Last used');
+  },
+};
+
+export const Prefilled: Story = {
+  args: { ...opened(SOCIAL_AND_CODE), known: { initialValues: { email: 'ada@example.com' }, screenHint: 'login' } },
+  play: async ({ canvas, canvasElement }) => {
+    await shows('Log in')({ canvasElement });
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
+  },
+};
+
+export const PrefilledByTheHost: Story = {
+  args: opened({ ...only('sms'), initialValues: { phone: '+44 20 7946 0958' } }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveValue('020 7946 0958'));
+    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('GB');
+  },
+};
+
+export const AllowedCountries: Story = {
+  args: opened({
+    products: ['otp'],
+    otpOptions: { methods: ['sms'], defaultCountry: 'DE', allowedCountries: ['DE', 'AT', 'CH'] },
+  }),
+  play: async ({ canvas }) => {
+    const country = await canvas.findByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+    await expect([country.value, country.options.length]).toEqual(['DE', 3]);
+  },
 };

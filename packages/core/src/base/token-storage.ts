@@ -25,6 +25,10 @@ export type StorageSuffix =
   | '::b2c_last_used_oauth'
   /** The last redirect method of members, as plain text: a provider, or `sso:` and a connection's id. */
   | '::b2b_last_used_method'
+  /** Ours: the address to which this browser last requested a reset email, and until when (ms since 1970) it is stored. */
+  | '::foyer_reset_address'
+  /** Ours: the method of the last sign-in, and its address if the host wants that. */
+  | '::foyer_last_used'
   /** The address of a user who is setting a first password, as plain text, until they have set it. */
   | '::reset-email-value'
   /** Ours: the fingerprint of the intermediate session that began in this browser; empty if there is none. */

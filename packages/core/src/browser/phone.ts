@@ -3,14 +3,18 @@ import { loader } from '../base/load';
 import { within } from '../base/waits';
 import type { ParsedPhone } from '../flow/deps';
 import { callingCode } from './countries';
+import { allowedOf } from './first-country';
 import type * as PhoneParser from './phone-parser';
 import type { Platform } from '../base/platform';
 
 /** Phone numbers. The parser is a chunk that the first use loads. */
 export interface Phone {
   // Spec section 5.
-  /** The E.164 number. After 2 s, or if the parser fails: calling code plus digits, treated as valid. */
-  parse(this: void, phone: string, country: string): Promise<ParsedPhone>;
+  /**
+   * The E.164 number. After 2 s, or if the parser fails: calling code plus digits, treated as valid.
+   * @param allowedCountries The countries of which the number can be. Undefined: all.
+   */
+  parse(this: void, phone: string, country: string, allowedCountries?: readonly string[]): Promise<ParsedPhone>;
   /**
    * The number as it is usually written in its country. Reads `phone` as a national number of `country` if that is
    * given, else in international form. After 10 s, or on failure: the text itself. Never rejects.
@@ -35,18 +39,23 @@ export function createPhone(
   const inTime = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
     within(platform, ms, work).catch(() => undefined);
 
+  async function parse(phone: string, country: string): Promise<ParsedPhone> {
+    const parsed = await inTime(
+      PARSE_TIMEOUT,
+      load().then(({ parsePhone }) => parsePhone(cleanPhone(phone), country)),
+    );
+    if (parsed) return parsed;
+    const text = cleanPhone(phone);
+    // In Italy the zero in brackets belongs to the number.
+    const digits = (/^\+\s*39/.test(text) ? text : text.replace(/\(0+\)/, '')).replace(/\D/g, '');
+    const code = text.startsWith('+') ? '' : (callingCode(country) ?? '');
+    return { isValid: digits !== '', number: `+${code}${digits}`, national: phone };
+  }
+
   return {
-    async parse(phone, country) {
-      const parsed = await inTime(
-        PARSE_TIMEOUT,
-        load().then(({ parsePhone }) => parsePhone(cleanPhone(phone), country)),
-      );
-      if (parsed) return parsed;
-      const text = cleanPhone(phone);
-      // In Italy the zero in brackets belongs to the number.
-      const digits = (/^\+\s*39/.test(text) ? text : text.replace(/\(0+\)/, '')).replace(/\D/g, '');
-      const code = text.startsWith('+') ? '' : (callingCode(country) ?? '');
-      return { isValid: digits !== '', number: `+${code}${digits}`, national: phone };
+    async parse(phone, country, allowedCountries) {
+      const parsed = await parse(phone, country);
+      return parsed.isValid && isForeign(parsed.number, allowedCountries) ? { ...parsed, isForeign: true } : parsed;
     },
     async format(phone, country) {
       const shown = await inTime(
@@ -67,3 +76,7 @@ export function createPhone(
     },
   };
 }
+
+/** Whether an E.164 number has the calling code of none of these countries. No calling code begins with another one. */
+const isForeign = (number: string, countries: readonly string[] | undefined): boolean =>
+  allowedOf(countries)?.every((country) => !number.startsWith(`+${callingCode(country) ?? ''}`)) ?? false;

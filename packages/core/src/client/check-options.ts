@@ -6,7 +6,7 @@ import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
 import { readableOptions } from './readable-options';
 
-type Rule = 'text' | 'flag' | 'sameSite' | 'host' | 'url' | { readonly [key: string]: Rule };
+type Rule = 'text' | 'flag' | 'flagOrAddress' | 'sameSite' | 'host' | 'url' | { readonly [key: string]: Rule };
 
 const RULES: { readonly [K in keyof Required<ClientOptions>]: Rule } = {
   cookieOptions: {
@@ -23,6 +23,7 @@ const RULES: { readonly [K in keyof Required<ClientOptions>]: Rule } = {
   dfppaUrl: 'host',
   dfpCdnUrl: 'host',
   keepSessionAlive: 'flag',
+  rememberLastMethod: 'flagOrAddress',
   endpointOptions: { apiDomain: 'host', testApiDomain: 'host', dfppaDomain: 'host', dfpCdnDomain: 'host' },
   endpoints: {
     liveAPIURL: 'url',
@@ -37,6 +38,7 @@ const TAKES = {
   text: 'a string that is not empty',
   flag: 'true or false',
   sameSite: '"lax" or "none"',
+  flagOrAddress: "true, false or 'withAddress'",
   host: 'a domain such as "auth.example.com"; an address with http or a port belongs in options.endpoints',
   url: 'an address with http:// or https:// in front and no slash at the end, such as "http://localhost:4400"',
 };
@@ -97,6 +99,7 @@ function problemsOf(path: string, value: unknown, rule: Rule): string[] {
 function takes(rule: keyof typeof TAKES, value: unknown): boolean {
   if (rule === 'flag') return typeof value === 'boolean';
   if (rule === 'sameSite') return value === 'lax' || value === 'none';
+  if (rule === 'flagOrAddress') return typeof value === 'boolean' || value === 'withAddress';
   if (typeof value !== 'string' || value === '') return false;
   if (rule === 'url') return /^https?:\/\/.*[^/]$/.test(value) && hostnameOf(value) !== undefined;
   if (rule === 'host') return !/^(http:|[^/]+:\d)/.test(value) && hostnameOf(value) !== undefined;

@@ -31,6 +31,7 @@ export function createClientWiring<State extends Account, First extends CommonFi
   const internals: ClientInternals = {
     ...lazy.whenLoaded,
     publicToken,
+    page,
     bootstrap,
     devtools: page.devtools,
     clock: createClock(own),

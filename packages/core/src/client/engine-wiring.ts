@@ -17,6 +17,7 @@ import { warnOfOptions } from './check-options';
 import { countClient } from './count-clients';
 import type { EngineDeps } from './engine-deps';
 import type { EngineHooks, FirstCallsWiring } from './first-calls-wiring';
+import { rememberingMethod } from './last-used';
 import { warnOfRefusedCookies } from './warn-of-refused-cookies';
 import { warnOfSharedCookies } from './warn-of-shared-cookies';
 import { warnOfVertical } from './warn-of-vertical';
@@ -52,7 +53,8 @@ export function createEngineWiring<
   const { own, platform, store } = deps;
   const settings = createSharedSettings({ ...deps, limits, send, read });
   const keepsAlive = deps.options.keepSessionAlive === true;
-  const manager = createSessionManager({ ...deps, adapter: kind.account(anyones), limits, keepsAlive });
+  const sessions = createSessionManager({ ...deps, adapter: kind.account(anyones), limits, keepsAlive });
+  const manager = { ...sessions, signIn: rememberingMethod(sessions.signIn, deps) };
 
   /** A namespace that has its own file (decision 67). It is created once, because it can have state. */
   const ownFile = <Module, Calls>(

@@ -8,6 +8,7 @@ import type { ConsentPage } from '../flow/consent/consent-session';
 import type { Clock, EventLog, PageAddress, UrlTokens } from '../flow/deps';
 import type { Asked } from '../http/send';
 import type { EngineHooks } from './first-calls-wiring';
+import type { KnownUserSource } from '../flow/known-user';
 
 /** Messages for developers whose text only the engine has. */
 export interface Advice {
@@ -18,6 +19,8 @@ export interface Advice {
 /** Internals of a client of either kind of account, for its own flows and screens. */
 export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens {
   readonly publicToken: string;
+  /** The source of what the first form knows about the user of this browser. */
+  readonly page: KnownUserSource;
   readonly devtools: DevtoolsHook;
   readonly bootstrap: BootstrapStore;
   readonly oauthReturn: OAuthReturn;

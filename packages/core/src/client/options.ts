@@ -33,6 +33,13 @@ export interface ClientOptions {
   readonly dfpCdnUrl?: string | undefined;
   /** Whether the background refresh also extends the session. */
   readonly keepSessionAlive?: boolean | undefined;
+  /**
+   * Remembers in this browser (localStorage) how the user signed in last, and marks that method 'Last used' on the next
+   * first form. It stores the method and no address; `'withAddress'` also stores the email address or phone number,
+   * which the form then contains. `false` stores nothing and removes what was stored. A sign-out keeps it.
+   * @defaultValue `true`
+   */
+  readonly rememberLastMethod?: boolean | 'withAddress' | undefined;
   /** Older names of `customBaseUrl`, `dfppaUrl` and `dfpCdnUrl`. */
   readonly endpointOptions?:
     | {

@@ -33,13 +33,15 @@ export interface ParsedPhone {
   readonly number: string;
   /** The number as it is written in its country. */
   readonly national: string;
+  /** The number belongs to none of the allowed countries. */
+  readonly isForeign?: true;
 }
 
 export interface PhoneParser {
   readonly phone: {
     // Spec section 5.
     /** Never rejects. After 2 s, or on failure: calling code plus digits, treated as valid. */
-    parse(phone: string, country: string): Promise<ParsedPhone>;
+    parse(phone: string, country: string, allowedCountries?: readonly string[]): Promise<ParsedPhone>;
   };
 }
 
@@ -79,6 +81,8 @@ export interface TakenReset {
   readonly tokenType: string | undefined;
   /** Whether this browser might have requested the email. */
   readonly startedHere: boolean;
+  /** The address to which this browser requested the email. Undefined: not known. */
+  readonly email?: string;
 }
 
 /** The signed-in user, for a screen that asks whether to replace them. */

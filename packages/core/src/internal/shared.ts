@@ -19,6 +19,7 @@ export type { Bootstrap, BootstrapStore } from '../bootstrap/bootstrap';
 export { SAFE_BOOTSTRAP } from '../bootstrap/bootstrap';
 export { readSettings } from '../bootstrap/read-bootstrap';
 export { callingCode, countries } from '../browser/countries';
+export { allowedOf, firstCountry } from '../browser/first-country';
 export type { Phone } from '../browser/phone';
 export { createPhone } from '../browser/phone';
 export { browserPlatform, isSlowConnection, nextTask } from '../browser/platform';
@@ -34,6 +35,9 @@ export { createFlow } from '../flow/create-flow';
 export type { Clock, EventLog, FlowClient, PhoneParser, Present, UrlTokens } from '../flow/deps';
 export { depsOf, internals, isClient } from '../flow/deps';
 export { isEmail, webMailLinks } from '../flow/email';
+export type { PhoneCountries } from '../flow/phone-countries';
+export type { KnownUser, KnownUserOptions, KnownUserSource } from '../flow/known-user';
+export { readKnownUser } from '../flow/known-user';
 export type {
   AnyInspection,
   Failed,

@@ -1,12 +1,15 @@
 import type { Platform } from '../base/platform';
 import { whenVisible } from '../base/waits';
 import type { LinkSpend, SessionDuration, TakenReset } from '../flow/deps';
+import type { TokenStorage } from '../base/token-storage';
 import type { PageTokens } from './page-tokens';
+import { resetAddress } from './reset-address';
 import type { ParsedAuthenticateUrl } from './url-tokens';
 
 export interface ResetTokensDeps<Answer> {
   readonly platform: Platform;
   readonly pageTokens: PageTokens;
+  readonly store: TokenStorage;
   /** Spends the token in one tab of this browser. Rejects with the call's error. */
   readonly spend: (token: string, options: SessionDuration, call: LinkSpend) => Promise<Answer>;
   /** Whether this browser might have requested the email with that token. */
@@ -41,7 +44,9 @@ export function createResetTokens<Answer>(deps: ResetTokensDeps<Answer>): ResetT
       const token = given || taken?.token;
       const tokenType = taken?.tokenType;
       const startedHere = taken !== undefined && isAsked(taken);
-      return Promise.resolve(token ? { token, tokenType, startedHere } : null);
+      // The email of a different browser can be for a different user.
+      const email = startedHere ? resetAddress(deps.store, platform).read() : undefined;
+      return Promise.resolve(token ? { token, tokenType, startedHere, ...(email && { email }) } : null);
     },
 
     logIn(token, options, { overdue, agreed }) {

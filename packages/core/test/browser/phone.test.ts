@@ -14,6 +14,26 @@ function start({ parser: load = () => Promise.resolve(parser) }: { parser?: () =
   return { time, phone: createPhone(time, load) };
 }
 
+describe('decision 167: allowed countries', () => {
+  it.each([
+    ['+44 20 7183 8750', 'US', ['US', 'CA'], true],
+    ['+44 20 7183 8750', 'US', ['GB'], false],
+    ['(201) 555-0123', 'US', ['CA'], false],
+    ['(201) 555-0123', 'US', ['us'], false],
+    ['(201) 555-0123', 'US', ['DE', 'AT'], true],
+    ['(201) 555-0123', 'US', [], false],
+    ['(201) 555-0123', 'US', ['nowhere'], false],
+    ['12', 'US', ['DE'], false],
+  ])('%s of %s with %j is foreign: %s', async (text, country, allowed, isForeign) => {
+    expect((await start().phone.parse(text, country, allowed)).isForeign ?? false).toBe(isForeign);
+  });
+
+  it('apply too if the parser does not load', async () => {
+    const { phone } = start({ parser: fails });
+    expect(await phone.parse('+44 20 7183 8750', 'US', ['US'])).toMatchObject({ isValid: true, isForeign: true });
+  });
+});
+
 describe('spec 5: the national number is parsed with the selected country', () => {
   it.each([
     ['(201) 555-0123', 'US', '+12015550123', true],

@@ -62,6 +62,15 @@ describe('passcodes: calls to the client, and the events that follow', () => {
     expect(event).toEqual({ type: 'codeSent', sent, announce: 'OTP_LOGIN_OR_CREATE', response });
   });
 
+  it('decision 167: nothing is sent to a number of a country that is not allowed', async () => {
+    const { calls, event } = await run(
+      { type: 'sendCode', draft: phone },
+      { allowedCountries: ['DE'] },
+      { 'phone.parse': () => Promise.resolve({ isValid: true, number: '+12015550123', isForeign: true }) },
+    ).catch((error: unknown) => ({ calls: [], event: error }));
+    expect([calls.length, event]).toMatchObject([0, { code: 'invalid_phone_number_country_code' }]);
+  });
+
   it('spec 5: nothing is sent to an invalid number', async () => {
     const { calls, event } = await run(
       { type: 'sendCode', draft: phone },

@@ -3,6 +3,7 @@ import type {
   BootstrapStore,
   Clock,
   EventLog,
+  KnownUserSource,
   FoyerError,
   UrlTokens,
   Phone,
@@ -22,6 +23,7 @@ export interface PartsOfClient extends Clock, EventLog, UrlTokens {
   readonly advice: { nestedProviders(this: void): unknown };
   /** True when called with an outcome for the first time. */
   isNews(this: void, outcome: object): boolean;
+  readonly page: KnownUserSource;
   readonly phone: Phone;
   readonly publicToken: string;
   /** Calls back once everything rendered so far is painted. */

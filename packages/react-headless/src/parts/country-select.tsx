@@ -1,4 +1,5 @@
 'use client';
+import { allowedOf } from '@foyer/core/internal/shared';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { useMemo } from 'react';
 import type { Country } from './country-names';
@@ -17,6 +18,11 @@ export interface CountrySelectProps extends Omit<
   /** Called with the ISO 3166-1 alpha-2 code of the chosen country, such as `DE`. */
   readonly onCountryChange: (country: string) => void;
   /**
+   * The countries to offer, ISO 3166-1 alpha-2. Unknown ones are ignored.
+   * @defaultValue all
+   */
+  readonly countries?: readonly string[] | undefined;
+  /**
    * Language of the names and their order, BCP 47.
    * @defaultValue 'en', the language of the built-in texts
    */
@@ -34,12 +40,15 @@ export interface CountrySelectProps extends Omit<
 export function CountrySelect({
   country,
   onCountryChange,
+  countries: offered,
   locale = 'en',
   optionText = nameAndCode,
   selectRef,
   ...props
 }: CountrySelectProps) {
-  const countries = useMemo(() => countriesIn(locale), [locale]);
+  const all = useMemo(() => countriesIn(locale), [locale]);
+  const allowed = allowedOf(offered)?.join();
+  const countries = useMemo(() => (allowed ? all.filter((one) => allowed.includes(one.country)) : all), [all, allowed]);
   const options = useMemo(
     () =>
       countries.map((one) => (

@@ -16,6 +16,15 @@ export function insertedPasscode(text: string): string | undefined {
 }
 
 /**
+ * Whether the browser or a password manager has filled the field by itself. Keyboards insert text, also the passcode of
+ * a message that a user has picked above the keys.
+ */
+export function isFilled(event: Event): boolean {
+  const { inputType = '' } = event as { readonly inputType?: string };
+  return inputType === '' || inputType === 'insertReplacementText';
+}
+
+/**
  * Whether a user is typing, in which case the text must not change under the caret. Otherwise it was pasted, or filled
  * by the browser.
  */

@@ -5,7 +5,7 @@ import type { ClipboardEvent, ComponentPropsWithoutRef, Ref, SyntheticEvent } fr
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLatest } from '../flow/flow-hooks';
 import { isInvalid, stateAttributes } from './state-attributes';
-import { insertedPasscode, isTyping, passcodeOf } from './digits';
+import { insertedPasscode, isFilled, isTyping, passcodeOf } from './digits';
 import { useSmsPasscode } from './use-sms-passcode';
 
 /** The props of `PasscodeInput`. */
@@ -14,9 +14,19 @@ export interface PasscodeInputProps extends Omit<
   'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'type' | 'value'
 > {
   // Spec section 4.
-  /** Called once when the sixth digit is entered, and again only after a change. */
+  /**
+   * Called once when the sixth digit is entered, and again only after a change. Not called if something other than the
+   * user fills in a passcode of an email or a WhatsApp message: password managers fill in the code of an authenticator
+   * app there. The user then submits the form.
+   */
   readonly onComplete?: ((code: string) => void) | undefined;
-  /** Channel of the passcode. With 'sms' the browser can read it from the text message (WebOTP). */
+  /** Called with a complete passcode for which `onComplete` is not called, so that you can show a submit button. */
+  readonly onFill?: ((code: string) => void) | undefined;
+  /**
+   * Channel of the passcode. With 'sms' the browser can read it from the text message (WebOTP). With any channel,
+   * password managers are asked not to fill in the code of an authenticator app. Undefined: the passcode of an
+   * authenticator app.
+   */
   readonly channel?: OtpChannel | undefined;
   /** The `<input>` element. React 18 passes no `ref` to function components. */
   readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
@@ -27,30 +37,30 @@ export interface PasscodeInputProps extends Omit<
  * or dashes, and keeps up to six ASCII digits. Of a whole message it keeps the passcode; a message with several leaves
  * the field as it was. The value exists only in the DOM.
  */
-export function PasscodeInput({ onComplete, channel, inputRef, ...props }: PasscodeInputProps) {
+export function PasscodeInput({ onComplete, onFill, channel, inputRef, ...props }: PasscodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const lastCode = useRef('');
   const [count, setCount] = useState(0);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current, []);
 
-  function keep(code: string): void {
+  function keep(code: string, done = onComplete): void {
     if (code === lastCode.current) return;
     lastCode.current = code;
     setCount(code.length);
-    if (code.length === OTP_LENGTH) onComplete?.(code);
+    if (code.length === OTP_LENGTH) done?.(code);
   }
 
-  function accept(field: HTMLInputElement): void {
+  function accept(field: HTMLInputElement, done = onComplete): void {
     writeDigits(field);
-    keep(field.value);
+    keep(field.value, done);
   }
 
   /** A pasted or autofilled message might contain several numbers, so its first digits are no passcode. */
-  function acceptInserted(field: HTMLInputElement): void {
+  function acceptInserted(field: HTMLInputElement, done = onComplete): void {
     const code = insertedPasscode(field.value) ?? lastCode.current;
-    if (code === passcodeOf(field.value)) return accept(field);
+    if (code === passcodeOf(field.value)) return accept(field, done);
     field.value = code;
-    keep(code);
+    keep(code, done);
   }
 
   function fill(code: string | undefined): boolean {
@@ -70,6 +80,7 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
 
   return (
     <input
+      {...(channel && UNMANAGED)}
       {...props}
       {...stateAttributes('passcodeInput', {
         digits: String(count),
@@ -86,7 +97,8 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
         // Changing the text while an input method is composing would break the composition, so only read it.
         if (isComposing(event)) keep(plainDigits(event.currentTarget.value, lastCode.current));
         else if (isTyping(event.nativeEvent)) accept(event.currentTarget);
-        else acceptInserted(event.currentTarget);
+        else
+          acceptInserted(event.currentTarget, isForeign(event.nativeEvent, channel) ? (onFill ?? nothing) : onComplete);
         props.onInput?.(event);
       }}
       onCompositionEnd={(event) => {
@@ -103,6 +115,27 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
     />
   );
 }
+
+// Decision 167.
+/**
+ * Asks 1Password, Bitwarden, Dashlane and LastPass not to fill the field. Their code for this site is that of an
+ * authenticator app.
+ */
+const UNMANAGED = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+  'data-lpignore': 'true',
+} as const;
+
+/**
+ * Whether a text comes from something that cannot know the passcode. Browsers know those of text messages, and password
+ * managers those of authenticator apps.
+ */
+const isForeign = (event: Event, channel: OtpChannel | undefined): boolean =>
+  (channel === 'email' || channel === 'whatsapp') && isFilled(event);
+
+const nothing = (): void => {};
 
 /** Removes everything but the passcode's digits and keeps the caret between the same digits. */
 function writeDigits(field: HTMLInputElement): void {

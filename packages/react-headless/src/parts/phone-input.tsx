@@ -32,7 +32,7 @@ export function PhoneInput({ country, onCountryChange, inputRef, ...props }: Pho
     // focus it.
     if (field && !isLocked && (wasLocked.current || !field.matches(':focus'))) tidy(field);
     wasLocked.current = isLocked;
-  }, [tidy, country, isLocked]);
+  }, [tidy, country, isLocked, props.defaultValue]);
   return (
     <input
       autoComplete="tel"

@@ -295,4 +295,55 @@ describe('WebOTP', () => {
   it('works in a browser without WebOTP', () => {
     expect(() => setUp({ channel: 'sms' })).not.toThrow();
   });
+
+  describe('decision 167: a passcode that something else fills in', () => {
+    const fill = (field: HTMLInputElement, value: string, inputType?: string) =>
+      fireEvent(
+        field,
+        Object.assign(new InputEvent('input', { bubbles: true, inputType: inputType ?? '' }), write(field, value)),
+      );
+    function write(field: HTMLInputElement, value: string) {
+      field.value = value;
+      return {};
+    }
+
+    it.each(['email', 'whatsapp'] as const)('of channel %s waits for the user', async (channel) => {
+      const onFill = vi.fn<(code: string) => void>();
+      const { field, user, onComplete } = setUp({ channel, onFill });
+      fill(field, '123456');
+      expect([field.value, onComplete.mock.calls, onFill.mock.calls]).toEqual(['123456', [], [['123456']]]);
+      await user.type(field, '{Backspace}7');
+      expect(onComplete.mock.calls).toEqual([['123457']]);
+    });
+
+    it.each(['sms', undefined] as const)('of channel %s is complete: browsers and managers know it', (channel) => {
+      const { field, onComplete } = setUp({ channel });
+      fill(field, '123456');
+      expect(onComplete.mock.calls).toEqual([['123456']]);
+    });
+
+    it.each([
+      ['picked above the keys of a phone', 'insertText'],
+      ['dropped', 'insertFromDrop'],
+    ])('is complete if the user has %s', (_what, inputType) => {
+      const { field, onComplete } = setUp({ channel: 'email' });
+      fill(field, '123456', inputType);
+      expect(onComplete.mock.calls).toEqual([['123456']]);
+    });
+
+    it('is complete if the user has pasted it', async () => {
+      const { field, user, onComplete } = setUp({ channel: 'email' });
+      field.focus();
+      await user.paste('Your code is 123456');
+      expect(onComplete.mock.calls).toEqual([['123456']]);
+    });
+
+    it('asks password managers to leave the field alone, unless it is for an authenticator app', () => {
+      const { field, update } = setUp({ channel: 'email' });
+      const ignored = () => [field.dataset['1pIgnore'], field.dataset['bwignore'], field.dataset['lpignore']];
+      expect(ignored()).toEqual(['', '', 'true']);
+      update({ channel: undefined });
+      expect(ignored()).toEqual([undefined, undefined, undefined]);
+    });
+  });
 });

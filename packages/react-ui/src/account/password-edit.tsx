@@ -2,6 +2,7 @@ import type { NewPassword } from '@foyer/core/internal/shared';
 import { isAllowed, lastReport } from '@foyer/core/internal/shared';
 import { useBootstrap } from '@foyer/react-headless/internal';
 import { useRef } from 'react';
+import { HiddenAccountField } from '../login/password/account-field';
 import { Notes } from '../login/password/notes';
 import { PasswordField } from '../login/password/password-field';
 import { PasswordNotes } from '../login/password/password-notes';
@@ -49,16 +50,7 @@ export function PasswordEdit({ state, actions }: PasswordEditProps) {
       onSubmit={() => actions.save(input.current?.value ?? '')}
       onCancel={actions.cancel}
     >
-      <input
-        className="foyer-hidden"
-        type="email"
-        name="username"
-        autoComplete="username"
-        defaultValue={state.email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <HiddenAccountField email={state.email} />
       <PasswordField
         {...managerRules(passwordConfig)}
         label={t('foyer.me.password.new')}

@@ -42,11 +42,7 @@ export const url = is(
   'an http or https URL, an address of an app such as myapp://welcome, or a path of this page that starts with /',
 );
 
-export const oneOf = (...values: readonly string[]): Check =>
-  is(
-    (value) => typeof value === 'string' && values.includes(value),
-    `one of ${values.map((value) => `'${value}'`).join(', ')}`,
-  );
+const country = is((value) => typeof value === 'string' && /^[a-z]{2}$/i.test(value), "a country code such as 'DE'");
 
 export const listOf =
   (item: Check): Check =>
@@ -55,6 +51,21 @@ export const listOf =
     if (!Array.isArray(value)) return wrong(path, value, 'a list');
     return value.flatMap((element: unknown, index) => item(element, `${path}[${index}]`));
   };
+
+/** The options of phone fields. */
+export const phoneCountries = {
+  defaultCountry: is(
+    (value) => typeof value === 'string' && /^(auto|[a-z]{2})$/i.test(value),
+    "a country code such as 'DE', or 'auto'",
+  ),
+  allowedCountries: listOf(country),
+};
+
+export const oneOf = (...values: readonly string[]): Check =>
+  is(
+    (value) => typeof value === 'string' && values.includes(value),
+    `one of ${values.map((value) => `'${value}'`).join(', ')}`,
+  );
 
 export const shape =
   (keys: Readonly<Record<string, Check>>): Check =>

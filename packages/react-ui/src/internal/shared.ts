@@ -2,6 +2,7 @@ export { AuthorizeScreen } from '../consent/authorize-screen';
 export { LogoutScreen } from '../consent/logout-screen';
 export { autoSchemeCss } from '../frame/server-styles';
 export { firstFormCss } from '../parts/first-form-css';
+export { shownUser } from '../login/known-user';
 export { Logo } from '../parts/logo';
 export { Watermark } from '../parts/watermark';
 export type { CompileStrings } from '../text/compiler';

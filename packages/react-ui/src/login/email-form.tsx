@@ -23,8 +23,8 @@ export interface EmailFormProps {
   readonly busyText?: string | undefined;
   readonly blocked: boolean;
   readonly autoComplete?: string | undefined;
-  /** Points out a mistyped address. False or undefined: never, or not loaded yet. */
-  readonly Hint: ComponentType<EmailHintPlaceProps> | false | undefined;
+  /** Points out a mistyped address, unless the configuration turns that off. Undefined: not loaded yet. */
+  readonly Hint: ComponentType<EmailHintPlaceProps> | undefined;
   /**
    * The label of its button.
    * @defaultValue `'Continue'`

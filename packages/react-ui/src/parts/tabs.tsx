@@ -8,7 +8,7 @@ import { useInstanceId } from '../theme/use-theme';
 export interface TabsProps<Id extends string> {
   /** The accessible name of the tab list. */
   readonly label: string;
-  readonly tabs: readonly { readonly id: Id; readonly label: string }[];
+  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly mark?: ReactNode }[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
   readonly children: (id: Id) => ReactNode;
@@ -50,6 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             role="tab"
             id={`${id}tab-${tab.id}`}
             data-tab={tab.id}
+            aria-describedby={tab.mark ? `${id}mark` : undefined}
             aria-selected={tab.id === selected}
             aria-controls={visited.has(tab.id) ? `${id}panel-${tab.id}` : undefined}
             tabIndex={tab.id === selected || isEachAStop ? 0 : -1}
@@ -59,6 +60,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             }}
           >
             {tab.label}
+            {tab.mark ? (
+              <span id={`${id}mark`} aria-hidden="true">
+                {tab.mark}
+              </span>
+            ) : null}
           </button>
         ))}
       </div>

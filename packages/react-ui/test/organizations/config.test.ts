@@ -22,7 +22,7 @@ const WHOLE = {
     discoveryExpirationMinutes: 60,
   },
   emailOtpOptions: TEMPLATES,
-  smsOtpOptions: { locale: 'es' },
+  smsOtpOptions: { locale: 'es', defaultCountry: 'auto', allowedCountries: ['US', 'CA'] },
   ssoOptions: { ...REDIRECTS, providerParams: { prompt: 'login' } },
   oauthOptions: {
     ...REDIRECTS,
@@ -61,6 +61,8 @@ const WHOLE = {
   mfaProductInclude: ['totp'],
   emailHints: true,
   afterSignInURL: '/home',
+  initialValues: { email: 'ada@example.com', phone: '+1 555 123 4567' },
+  urlHints: true,
   enableShadowDOM: false,
   inAppBrowsers: 'ignore',
 } as const satisfies Required<OrganizationLoginConfig>;

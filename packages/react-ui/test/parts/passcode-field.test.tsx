@@ -41,10 +41,10 @@ describe('PasscodeField', () => {
     expect(input.inputMode).toBe('numeric');
   });
 
-  it("spec 5: disabled while verifying, with 'Verifying passcode...'", () => {
+  it("spec 5: read-only and busy while verifying, with 'Verifying passcode...'", () => {
     const { input, again } = show();
     again({ verifying: true, status: 'Verifying passcode...' });
-    expect(input.disabled).toBe(true);
+    expect([input.disabled, input.readOnly, input.getAttribute('aria-busy')]).toEqual([false, true, 'true']);
     expect(screen.getByRole('status').textContent).toBe('Verifying passcode...');
   });
 
@@ -70,6 +70,17 @@ describe('PasscodeField', () => {
     expect(document.activeElement).toBe(input);
     await userEvent.keyboard('123456');
     expect(onComplete.mock.calls).toEqual([['123456'], ['123456']]);
+  });
+
+  it('decision 167: keeps the focus while verifying, so that the keyboard of a phone stays open', async () => {
+    const { input, again } = show();
+    await userEvent.type(input, '123456');
+    const left = vi.fn();
+    input.addEventListener('blur', left);
+    again({ verifying: true });
+    await userEvent.keyboard('7');
+    again({ verifying: false, error: 'Invalid passcode, please try again.' });
+    expect([left.mock.calls.length, document.activeElement === input, input.value]).toEqual([0, true, '123456']);
   });
 
   it('takes the focus when the user has come from a different screen, not on a page that just opened', () => {

@@ -1,15 +1,32 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { PhoneCountries } from '@foyer/core';
 import { PhoneField } from '../../src/login/otp/phone-field';
+import { useCountry } from '../../src/login/otp/use-country';
 import { offline } from '../support/client';
 
-function show() {
+interface FieldProps {
+  readonly error: string | undefined;
+  readonly countries: PhoneCountries;
+  readonly onCountryChange: (country: string) => void;
+}
+
+function Field({ error, countries, onCountryChange }: FieldProps) {
+  const chosen = useCountry(undefined, countries);
+  function choose(country: string) {
+    chosen.choose(country);
+    onCountryChange(country);
+  }
+  return (
+    <PhoneField label="Phone number" name="phone" country={{ ...chosen, choose }} countries={countries} error={error} />
+  );
+}
+
+function show(countries: PhoneCountries = {}) {
   const onCountryChange = vi.fn();
   const { wrapper } = offline();
-  const ui = (error?: string) => (
-    <PhoneField label="Phone number" name="phone" defaultCountry="US" onCountryChange={onCountryChange} error={error} />
-  );
+  const ui = (error?: string) => <Field countries={countries} onCountryChange={onCountryChange} error={error} />;
   const { rerender } = render(ui(), { wrapper });
   return {
     onCountryChange,
@@ -36,6 +53,27 @@ describe('PhoneField', () => {
     expect(onCountryChange).toHaveBeenCalledWith('GB');
     expect(face?.textContent).toBe('GB +44');
   });
+
+  it('begins with the country of the options, and offers only allowed countries, in the order of their names', () => {
+    const { country } = show({ defaultCountry: 'de', allowedCountries: ['FR', 'DE', 'XX', 'AT'] });
+    expect(country.value).toBe('DE');
+    expect([...country.options].map(({ value }) => value)).toEqual(['AT', 'FR', 'DE']);
+  });
+
+  it.each([
+    [['de-CH', 'en-US'], undefined, 'CH'],
+    [['de'], undefined, 'DE'],
+    [['es-419', 'fr-CA'], undefined, 'CA'],
+    [['not a language'], undefined, 'US'],
+    [['de-DE'], ['AT', 'CH'], 'AT'],
+  ])(
+    "begins with the region of the browser's languages %j if that is allowed",
+    (languages, allowedCountries, first) => {
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+      expect(show({ defaultCountry: 'auto', allowedCountries }).country.value).toBe(first);
+      vi.restoreAllMocks();
+    },
+  );
 
   it('ties its error to the number', () => {
     const { input, withError } = show();

@@ -3,7 +3,7 @@ import { loginPlan } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EmailHintPlace } from '../../src/login/email-hint-place';
+import { FirstFieldNote } from '../../src/login/first-field-note';
 import { LoginEmailForm } from '../../src/login/login-email-form';
 import { LoginContext } from '../../src/users/login/login-context';
 import { compileStrings } from '../../src/users/text/known-keys';
@@ -36,7 +36,7 @@ function show({ config: more, value, busy = false, strings }: Shown = {}) {
     plan: loginPlan(config),
     bootstrap: SAFE_BOOTSTRAP,
     hideHeaderText: false,
-    methods: { files: {}, Hint: EmailHintPlace },
+    methods: { files: {}, Hint: FirstFieldNote },
   };
   const onSubmit = vi.fn();
   const overrides = strings && compileStrings(strings, () => undefined);

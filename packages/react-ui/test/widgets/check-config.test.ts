@@ -43,6 +43,24 @@ describe('errors of a configuration are reported with key and range', () => {
         "config.products has 'emailMagicLinks' and config.otpOptions.methods has 'email'; an email address gets one of the two, so remove the other.",
       ],
     ],
+    [
+      { ...email, initialValues: 'ada@example.com' },
+      ['config.initialValues is "ada@example.com"; it takes an object.'],
+    ],
+    [{ ...email, initialValues: { email: null } }, ['config.initialValues.email is null; it takes a text.']],
+    [{ ...email, urlHints: 'yes' }, ['config.urlHints is "yes"; it takes true or false.']],
+    [
+      { ...email, otpOptions: { ...email.otpOptions, defaultCountry: 'Germany' } },
+      ["config.otpOptions.defaultCountry is \"Germany\"; it takes a country code such as 'DE', or 'auto'."],
+    ],
+    [
+      { ...email, otpOptions: { ...email.otpOptions, allowedCountries: ['DE', '+49'] } },
+      ['config.otpOptions.allowedCountries[1] is "+49"; it takes a country code such as \'DE\'.'],
+    ],
+    [
+      { ...email, passkeyOptions: { hints: ['phone'] } },
+      ["config.passkeyOptions.hints[0] is \"phone\"; it takes one of 'client-device', 'hybrid', 'security-key'."],
+    ],
     [withSession(1), [`config.sessionOptions.sessionDurationMinutes is 1; ${SESSION}`]],
     [withSession(4.5), [`config.sessionOptions.sessionDurationMinutes is 4.5; ${SESSION}`]],
     [withSession(527_041), [`config.sessionOptions.sessionDurationMinutes is 527041; ${SESSION}`]],
@@ -69,7 +87,7 @@ describe('errors of a configuration are reported with key and range', () => {
     [
       { ...email, otpOption: {} },
       [
-        'config.otpOption is not known, did you mean otpOptions?; config takes products, emailMagicLinksOptions, otpOptions, passwordOptions, oauthOptions, passkeyOptions, sessionOptions, emailHints, inAppBrowsers, afterSignInURL, enableShadowDOM, whenSignedIn.',
+        'config.otpOption is not known, did you mean otpOptions?; config takes products, emailMagicLinksOptions, otpOptions, passwordOptions, oauthOptions, passkeyOptions, sessionOptions, emailHints, inAppBrowsers, initialValues, urlHints, afterSignInURL, enableShadowDOM, whenSignedIn.',
       ],
     ],
     [

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@foyer/core';
+import type { Bootstrap, KnownUser } from '@foyer/core';
 import type { Locale } from '@foyer/locales';
 import type { StyleConfig } from '@foyer/react-ui';
 
@@ -43,6 +43,11 @@ export interface RenderOptions {
    * them.
    */
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /**
+   * The user whom the request knows: the values of the first form, its title, and the method with the badge 'Last used'.
+   * @defaultValue the `initialValues` of the configuration
+   */
+  readonly known?: KnownUser | undefined;
   /** A message above the screen, like a toast: an email was sent again. */
   readonly toast?: 'emailResent' | undefined;
   /** An error message above the screen: the reason why a post did not lead to the next step. */

@@ -1,6 +1,7 @@
 import type { Client, LoginConfig, LoginEvent, LoginState } from '@foyer/core';
 import { awayMethod, loginPlan, servedLogin } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
+import { shownUser } from '@foyer/react-ui/internal/shared';
 import {
   LoginContext,
   LoginScreen,
@@ -49,9 +50,9 @@ async function render(
   const { styles, bootstrap = SAFE_BOOTSTRAP } = options;
   const config = servedLogin(options.config, bootstrap.unservedProducts);
   const plan = loginPlan(config);
-  const shown: LoginState = state ?? { tab: plan.tabs[0], methods: {} };
+  const current: LoginState = state ?? { tab: plan.tabs[0], methods: {} };
   const methods = await loadLoginMethods(plan);
-  if (shown.inApp) await prepareInApp();
+  if (current.inApp) await prepareInApp();
   // No screen calls the client while it renders.
   const client = {} as Client;
   // Wallet buttons need scripts, and the 'or' divider needs buttons below it.
@@ -63,15 +64,16 @@ async function render(
     bootstrap,
     hideHeaderText: styles?.hideHeaderText === true,
     methods,
+    known: options.known && shownUser(options.known),
   };
   const screen = (
     <LoginContext.Provider value={context}>
-      <LoginScreen state={shown} send={send} />
+      <LoginScreen state={current} send={send} />
     </LoginContext.Provider>
   );
-  const isFirst = awayMethod(shown) === undefined;
+  const isFirst = awayMethod(current) === undefined;
   return renderFramed(
-    { screen, state: shown, loadCompiler, isFirst, needsScript: isFirst ? needsScript(plan) : undefined, isAdopted },
+    { screen, state: current, loadCompiler, isFirst, needsScript: isFirst ? needsScript(plan) : undefined, isAdopted },
     options,
   );
 }

@@ -2,7 +2,7 @@ import type { OrganizationClient, OrganizationLoginEvent, OrganizationLoginState
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import type { firstState as FirstState } from '@foyer/core/internal/organizations';
 import type { TextOverrides } from '@foyer/react-ui/internal/shared';
-import { createText } from '@foyer/react-ui/internal/shared';
+import { createText, shownUser } from '@foyer/react-ui/internal/shared';
 import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
 import { renderFramed } from './frame';
 import type { RenderOptions, RenderedScreen } from './options';
@@ -87,6 +87,7 @@ async function render(
     onError: ignore,
     later: laterFile,
     parts: partScreens,
+    known: options.known && shownUser(options.known),
   };
   const organization = isFirst && about.target?.to === 'organization' ? about.target : undefined;
   const screen = (

@@ -1,4 +1,5 @@
 import type { OrganizationFlowOptions } from '@foyer/core/organizations';
+import { countriesOf } from '../sign-in/country-of-request';
 import { consentJourney, consentOf } from '../sign-in/consent-journey';
 import type { OpenedPage } from '../sign-in/opened-page';
 import type { AnySignInOptions } from '../sign-in/sign-in-options';
@@ -16,7 +17,8 @@ import { organizationJourney, withOwnReturns } from './organization-journey';
  * @throws UsageError for a missing or wrong option.
  */
 export function createSignInRoutes(options: AnySignInOptions<OrganizationFlowOptions>): SignInRoutes {
-  return createRoutes(options, (settings, config, ownUrl) => {
+  return createRoutes(options, (settings, own, ownUrl, request) => {
+    const config = { ...own, smsOtpOptions: countriesOf(own.smsOtpOptions, request) };
     const consent = (page: OpenedPage) => memberConsent(page, settings, settings.consent ?? {});
     return {
       of: (url) => consentOf(url) ?? 'login',

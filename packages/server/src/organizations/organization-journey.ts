@@ -1,6 +1,6 @@
 import type { OrganizationClient, OrganizationFlowOptions, OrganizationLoginState } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
-import { depsOf, internals } from '@foyer/core/internal/shared';
+import { depsOf, internals, readKnownUser } from '@foyer/core/internal/shared';
 import type { SuspendedIntermediate, OrganizationLoginDeps } from '@foyer/core/internal/organizations';
 import type { Journey } from '../sign-in/journey';
 import type { OpenedPage } from '../sign-in/opened-page';
@@ -35,6 +35,7 @@ export function organizationJourney<Config extends OrganizationFlowOptions>(
       return {
         ...flow,
         bootstrap: client.bootstrap.getAsync,
+        known: () => readKnownUser(client[internals].page, config, client[internals].href()),
         isOver: () => flow.getState().at === 'done',
         needsAddress: () => client.parseAuthenticateUrl() !== null,
         pageState: intermediates.suspend,
@@ -66,8 +67,11 @@ function hasResent({ getState, events }: ResumedFlow<OrganizationLoginState>): b
   );
 }
 
-const clientOf = (page: OpenedPage, { publicToken, endpoints, cookieOptions }: RouteSettings): OrganizationClient =>
-  createOrganizationClient(publicToken, { endpoints, cookieOptions }, page.platform);
+const clientOf = (
+  page: OpenedPage,
+  { publicToken, endpoints, cookieOptions, rememberLastMethod }: RouteSettings,
+): OrganizationClient =>
+  createOrganizationClient(publicToken, { endpoints, cookieOptions, rememberLastMethod }, page.platform);
 
 /** The configuration, with the route as the return address of links and identity providers. */
 export function withOwnReturns<Config extends OrganizationFlowOptions>(config: Config, url: string): Config {

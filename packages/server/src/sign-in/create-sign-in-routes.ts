@@ -1,3 +1,4 @@
+import { countriesOf } from './country-of-request';
 import { consentJourney, consentOf } from './consent-journey';
 import type { OpenedPage } from './opened-page';
 import { userConsent } from './user-consent';
@@ -35,7 +36,9 @@ const RESETS: readonly (string | null)[] = ['reset_password', 'login'];
  * });
  */
 export function createSignInRoutes(options: AnySignInOptions<LoginConfig>): SignInRoutes {
-  return createRoutes(options, (settings, given, ownUrl) => {
+  return createRoutes(options, (settings, own, ownUrl, request) => {
+    const otpOptions = countriesOf(own.otpOptions, request);
+    const given: LoginConfig = { ...own, ...(otpOptions && { otpOptions }) };
     const config = withOwnReturns(withoutScripts(given), ownUrl);
     const consent = (page: OpenedPage) => userConsent(page, settings, settings.consent ?? {});
     return {

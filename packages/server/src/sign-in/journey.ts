@@ -1,4 +1,4 @@
-import type { Bootstrap, Tagged } from '@foyer/core/internal/shared';
+import type { Bootstrap, KnownUser, Tagged } from '@foyer/core/internal/shared';
 import type { RenderedScreen, RenderOptions } from '@foyer/server/html';
 import type { OpenedPage } from './opened-page';
 import type { ResumedFlow } from './resumed-flow';
@@ -44,6 +44,8 @@ export interface RunningJourney extends ResumedFlow<unknown> {
   needsSignIn?(this: void): boolean;
   /** Whether this request has sent an email again. */
   hasResent?(this: void): boolean;
+  /** The user whom the request knows, for the first screen. */
+  known?(this: void): KnownUser;
   /** Ends every timer of the client. */
   end(this: void): void;
 }

@@ -17,9 +17,9 @@ export interface RequestClient {
 /** Creates a client with the request as its browser. */
 export function createRequestClient(
   page: OpenedPage,
-  { publicToken, endpoints, cookieOptions }: RouteSettings,
+  { publicToken, endpoints, cookieOptions, rememberLastMethod }: RouteSettings,
 ): RequestClient {
-  const client = createClient(publicToken, { endpoints, cookieOptions }, page.platform);
+  const client = createClient(publicToken, { endpoints, cookieOptions, rememberLastMethod }, page.platform);
   const before = client.session.getTokens()?.session_token;
   return {
     client,

@@ -65,7 +65,7 @@ export async function createScreen(visit: Visit): Promise<Screen> {
 
   const optionsOf = (
     own: Partial<JourneyRendering>,
-    flow: Pick<RunningJourney, 'bootstrap'>,
+    flow: Pick<RunningJourney, 'bootstrap' | 'known'>,
   ): Promise<JourneyRendering> =>
     flow.bootstrap().then((bootstrap) => ({
       action: settings.path,
@@ -75,6 +75,7 @@ export async function createScreen(visit: Visit): Promise<Screen> {
       locale,
       nonce,
       bootstrap,
+      known: flow.known?.(),
       now: settings.now,
       ...own,
     }));

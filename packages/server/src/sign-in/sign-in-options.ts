@@ -52,6 +52,11 @@ export interface RouteOptions {
   /** The option of `createClient`: names and scope of the session's cookies. */
   readonly cookieOptions?: ClientOptions['cookieOptions'];
   /**
+   * The option of `createClient`: remembers the last sign-in method, here in a sealed cookie for 7 days.
+   * @defaultValue `true`
+   */
+  readonly rememberLastMethod?: ClientOptions['rememberLastMethod'];
+  /**
    * Writes the session's tokens as HttpOnly cookies, for hosts with pages that don't read them.
    * @defaultValue `false`
    */

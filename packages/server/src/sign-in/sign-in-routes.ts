@@ -35,7 +35,7 @@ export type SignInRoutes = (request: Request) => Promise<Response>;
 /** @param journeysOf The flows for the kind of account, with this request's address of the route. */
 export function createRoutes<Config extends object>(
   options: AnySignInOptions<Config>,
-  journeysOf: (settings: RouteSettings, config: Config, ownUrl: string) => Journeys,
+  journeysOf: (settings: RouteSettings, config: Config, ownUrl: string, request: Request) => Journeys,
 ): SignInRoutes {
   const { config } = options;
   const settings = readRouteOptions(options);
@@ -51,7 +51,7 @@ export function createRoutes<Config extends object>(
       const visit = await openVisit(request, settings, sealers);
       const route = {
         visit,
-        journeys: journeysOf(settings, typeof config === 'function' ? config(request) : config, visit.ownUrl),
+        journeys: journeysOf(settings, typeof config === 'function' ? config(request) : config, visit.ownUrl, request),
         screen: await createScreen(visit),
       };
       begun.route = route;

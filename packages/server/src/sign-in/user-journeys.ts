@@ -2,7 +2,7 @@ import type { LoginConfig, LoginMethod, LoginState, PasswordResetState } from '@
 import { loginPlan } from '@foyer/core';
 import type { LoginDeps } from '@foyer/core/internal/users';
 import { isEmailResent, LOGIN_METHODS, loginOptions, MAIN_RULES } from '@foyer/core/internal/users';
-import { depsOf } from '@foyer/core/internal/shared';
+import { depsOf, readKnownUser } from '@foyer/core/internal/shared';
 import type { Journey, RunningJourney } from './journey';
 import type { ResumedFlow } from './resumed-flow';
 import { resumeFlow } from './resumed-flow';
@@ -37,7 +37,8 @@ export function loginJourney(settings: RouteSettings, config: LoginConfig, shown
         state as LoginState | undefined,
         page.stepClock,
       );
-      return running(client, flow);
+      const { page: source, href } = client.parts;
+      return { ...running(client, flow), known: () => readKnownUser(source, config, href()) };
     },
     async render(state, options, send) {
       const { renderLoginScreen } = await import('@foyer/server/html');

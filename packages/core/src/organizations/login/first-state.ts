@@ -18,7 +18,13 @@ export function firstState(deps: FirstDeps): OrganizationLoginState {
   const flow = flowOf(options);
   const { products, oauthOptions } = options;
   const target = flow === 'Discovery' ? DISCOVERY : configuredOrganization(options);
-  const about: About = { flow, email: '', ways: { products, oauthOptions }, turns: 0, ...(target && { target }) };
+  const about: About = {
+    flow,
+    email: options.initialValues?.email ?? '',
+    ways: { products, oauthOptions },
+    turns: 0,
+    ...(target && { target }),
+  };
   // Org 1.1.
   if (options.authFlowType === 'PasswordReset' || deps.leadsToReset()) {
     return { at: 'passwordReset', about, inner: { at: 'arrived' } };

@@ -1,3 +1,5 @@
+import type { KnownUserOptions } from '../../flow/known-user';
+import type { PhoneCountries } from '../../flow/phone-countries';
 import type { MfaSettings } from './mfa-methods';
 import type { OrganizationTarget } from './target';
 
@@ -110,7 +112,7 @@ export interface OrganizationEmailOtpOptions extends Templates {
   readonly discoveryExpirationMinutes?: number | undefined;
 }
 
-export interface OrganizationSmsOtpOptions {
+export interface OrganizationSmsOtpOptions extends PhoneCountries {
   /**
    * The provider's code for the language of the text message: `'en'`.
    * @defaultValue the project's language
@@ -195,7 +197,7 @@ export type OrganizationFlowType = 'Discovery' | 'Organization' | 'PasswordReset
 
 // Org 1.
 /** The configuration of sign-in to organizations. Each flow reads its part. Durations are in minutes. */
-export interface OrganizationFlowOptions extends MfaSettings {
+export interface OrganizationFlowOptions extends MfaSettings, KnownUserOptions {
   /** The sign-in methods, in the order of the screen. */
   readonly products?: readonly OrganizationProduct[] | undefined;
   /**

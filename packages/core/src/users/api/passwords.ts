@@ -9,6 +9,7 @@ import type {
   UserSearchResponse,
 } from '@foyer/wire';
 import { createPkce } from '../../links/pkce';
+import { resetAddress } from '../../links/reset-address';
 import type { Platform } from '../../base/platform';
 import type { TokenStorage } from '../../base/token-storage';
 import type { ApiDeps, SessionMinutes, SignInCall } from '../../api/call';
@@ -104,6 +105,7 @@ export interface PasswordsDeps extends ApiDeps {
 export function createPasswords(deps: PasswordsDeps): Passwords {
   const { http, signIn } = deps;
   const pkce = createPkce(deps.platform, deps.store);
+  const address = resetAddress(deps.store, deps.platform);
 
   return {
     searchUser: createUserSearch(http),
@@ -113,7 +115,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
       signInBy(deps, 'passwords.create', { email, password, session_duration_minutes }, call),
     authenticate: ({ email, password, session_duration_minutes }, call) =>
       signInBy(deps, 'passwords.authenticate', { email, password, session_duration_minutes }, call),
-    resetByEmailStart(options, call) {
+    async resetByEmailStart(options, call) {
       const { email, login_redirect_url, reset_password_redirect_url } = options;
       const { reset_password_expiration_minutes, reset_password_template_id, locale } = options;
       const body = {
@@ -124,20 +126,22 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
         reset_password_template_id,
         locale,
       };
-      return pkce.send('passwords', deps.pkceRequired, (code_challenge) =>
+      const response = await pkce.send('passwords', deps.pkceRequired, (code_challenge) =>
         http('passwords.resetByEmailStart', { body: { ...body, code_challenge }, signal: call?.signal }),
       );
+      address.remember(email);
+      return response;
     },
-    resetByEmail: ({ token, password, session_duration_minutes }, call) =>
-      signIn(
-        { session_duration_minutes },
-        () =>
-          pkce.spend(['passwords'], false, (code_verifier) => {
-            const body = { token, password, session_duration_minutes, code_verifier };
-            return http('passwords.resetByEmail', { body, signal: call?.signal });
-          }),
-        call,
-      ),
+    async resetByEmail({ token, password, session_duration_minutes }, call) {
+      const spend = () =>
+        pkce.spend(['passwords'], false, (code_verifier) => {
+          const body = { token, password, session_duration_minutes, code_verifier };
+          return http('passwords.resetByEmail', { body, signal: call?.signal });
+        });
+      const response = await signIn({ session_duration_minutes }, spend, call);
+      address.forget();
+      return response;
+    },
     resetByExistingPassword: ({ email, existing_password, new_password, session_duration_minutes }, call) => {
       const body = { email, existing_password, new_password, session_duration_minutes };
       return signInBy(deps, 'passwords.resetByExistingPassword', body, call);

@@ -1,5 +1,6 @@
 import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse, WebauthnUpdateResponse } from '@foyer/wire';
 import { ApiError, FoyerError } from '../../base/errors';
+import { isRecord, parseJson } from '../../base/guards';
 import { warn } from '../../base/log';
 import { Secret } from '../../base/secret';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../api/call';
@@ -23,7 +24,16 @@ interface Domain {
   readonly domain?: string | undefined;
   /** Requests options for a passkey from the provider. */
   readonly is_passkey?: boolean | undefined;
+  /**
+   * The kinds of authenticators that the browser suggests first, in this order (WebAuthn Level 3). Browsers without hints
+   * ignore them.
+   * @defaultValue the browser's order
+   */
+  readonly hints?: readonly PasskeyHint[] | undefined;
 }
+
+/** `client-device`: this device; `hybrid`: a phone; `security-key`: a USB or NFC key. */
+export type PasskeyHint = 'client-device' | 'hybrid' | 'security-key';
 
 /** The options of a prompt for a passkey. */
 export interface WebauthnPromptOptions extends Domain {
@@ -142,7 +152,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     };
     const name = `webauthn.authenticateStart.${twin()}` as const;
     const { public_key_credential_request_options: request } = await http(name, { body, signal });
-    return request;
+    return hinted(request, options.hints);
   }
 
   async function cannotOffer(options: WebauthnPromptOptions): Promise<string | undefined> {
@@ -270,7 +280,7 @@ async function createCredential(
   options: Omit<WebauthnRegisterOptions, 'session_duration_minutes'>,
   as: string | undefined,
 ): Promise<{ readonly public_key_credential: string; readonly handle: string | undefined }> {
-  const { domain = hostname(), is_passkey, conditional_mediation: offered, signal: caller, ...rest } = options;
+  const { domain = hostname(), is_passkey, hints, conditional_mediation: offered, signal: caller, ...rest } = options;
   browser.requireSupport();
   return ceremony(kindOf(offered), caller, async (signal) => {
     const body = { ...rest, domain, return_passkey_credential_options: is_passkey, user_agent: browser.userAgent() };
@@ -279,8 +289,15 @@ async function createCredential(
       signal,
       as,
     });
-    return { public_key_credential: await browser.create(request, { signal, offered }), handle: handleOf(request) };
+    const public_key_credential = await browser.create(hinted(request, hints), { signal, offered });
+    return { public_key_credential, handle: handleOf(request) };
   });
+}
+
+/** The options of a ceremony with the host's hints. Unreadable options are unchanged: the ceremony refuses them. */
+function hinted(request: string, hints: readonly PasskeyHint[] | undefined): string {
+  const options = hints && parseJson(request);
+  return isRecord(options) ? JSON.stringify({ ...options, hints }) : request;
 }
 
 const rpIdOf = (request: string): string | undefined => {

@@ -1,3 +1,4 @@
+import type { PasskeyHint } from '../api/webauthn';
 import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
 import type { PasskeyDeps, PasskeyFlowOptions } from './passkey/passkey-commands';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey/passkey-rules';
@@ -11,6 +12,12 @@ export interface PasskeyConfig {
      * @defaultValue the hostname of the page
      */
     readonly domain?: string | undefined;
+    /**
+     * The kinds of authenticators that the browser suggests first, in this order: `client-device`, `hybrid` (a phone),
+     * `security-key`.
+     * @defaultValue the browser's order
+     */
+    readonly hints?: readonly PasskeyHint[] | undefined;
     /**
      * After a sign-in with a password, lets the browser create a passkey without a prompt.
      * @defaultValue `false`

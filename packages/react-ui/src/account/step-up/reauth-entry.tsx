@@ -8,6 +8,7 @@ import { Address } from '../../parts/address';
 import { HelperText } from '../../parts/helper-text';
 import { PasscodeForm } from '../../login/otp/passcode-form';
 import { ResendButton } from '../../login/otp/resend-button';
+import { HiddenAccountField } from '../../login/password/account-field';
 import { PasswordField } from '../../login/password/password-field';
 import { useStagedField } from '../../parts/screen';
 import { TextField } from '../../parts/text-field';
@@ -71,7 +72,6 @@ const isBlocked = (state: ReauthEntryProps['state']): boolean => state.at === 'e
 
 function SecretForm({ state, actions }: ReauthEntryProps) {
   const t = useText(reauthText);
-  const { disabled } = useStagedField('');
   const input = useRef<HTMLInputElement>(null);
   const { method } = state;
   const problem = problemOf(state);
@@ -83,17 +83,7 @@ function SecretForm({ state, actions }: ReauthEntryProps) {
     <Form onSubmit={submit} problem={problem} fieldRef={input}>
       {method.type === 'password' ? (
         <>
-          <input
-            className="foyer-hidden"
-            type="email"
-            name="username"
-            autoComplete="username"
-            defaultValue={method.email}
-            readOnly
-            disabled={disabled}
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <HiddenAccountField email={method.email ?? ''} />
           <PasswordField
             label={t('formField.password.label')}
             autoComplete="current-password"

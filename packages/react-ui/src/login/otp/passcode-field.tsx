@@ -13,13 +13,15 @@ import { useInstanceId } from '../../theme/use-theme';
 export interface PasscodeFieldProps {
   readonly label: string;
   readonly onComplete: (code: string) => void;
+  /** Called with a passcode that was filled in and is not submitted by itself. */
+  readonly onFill?: ((code: string) => void) | undefined;
   /** Gives access to the code when the form is submitted. */
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
   readonly channel?: OtpChannel | undefined;
   readonly error?: ReactNode;
   /** The current activity, such as 'Verifying passcode...'. */
   readonly status?: string | undefined;
-  /** The code is being checked: the field is disabled, and regains the focus if the code is not accepted. */
+  /** The code is being checked: the field is read-only and keeps the focus, so that the keyboard of a phone stays. */
   readonly verifying?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** Clears a code that was refused. Otherwise selects it, so that the next digit replaces it. */
@@ -30,7 +32,17 @@ const CELLS = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
 /** One native input, displayed as six cells. */
 export function PasscodeField(props: PasscodeFieldProps) {
-  const { onComplete, inputRef, channel, error, status, verifying = false, disabled = false, clears = false } = props;
+  const {
+    onComplete,
+    onFill,
+    inputRef,
+    channel,
+    error,
+    status,
+    verifying = false,
+    disabled = false,
+    clears = false,
+  } = props;
   const { label, disabled: isStaged = false } = useStagedField(props.label);
   const id = useInstanceId();
   const own = useRef<HTMLInputElement>(null);
@@ -47,10 +59,13 @@ export function PasscodeField(props: PasscodeFieldProps) {
           inputRef={input}
           name="passcode"
           channel={isStaged ? undefined : channel}
-          disabled={disabled || verifying || isStaged}
+          disabled={disabled || isStaged}
+          readOnly={verifying}
+          aria-busy={verifying || undefined}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={`${id}error`}
           onComplete={onComplete}
+          onFill={onFill}
         />
         <div className="foyer-passcode-cells" aria-hidden="true">
           {CELLS.map((cell) => (
@@ -62,10 +77,7 @@ export function PasscodeField(props: PasscodeFieldProps) {
   );
 }
 
-/**
- * Disabling the field removed its focus. The focus returns, and the field is empty or its text selected, so that the
- * next digit starts a new code.
- */
+/** After a check the field is empty or its text selected, so that the next digit starts a new code. */
 function useFocusAfter(
   verifying: boolean,
   input: { readonly current: HTMLInputElement | null },

@@ -1,9 +1,10 @@
 import type { Problem, OtpChannel } from '@foyer/core/internal/shared';
 import { isPassing } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
+import { mainText } from '../../text/main-text';
 import { useText } from '../../text/text';
 import { otpText } from './otp-text';
 import { PasscodeField } from './passcode-field';
@@ -26,12 +27,17 @@ export interface PasscodeFormProps {
   readonly onCode: (code: string) => void;
 }
 
-/** A field for six digits, which is submitted with the last digit, and a button if the same code can be sent again. */
+/**
+ * A field for six digits, which is submitted with the last digit. It has a button if the same code can be sent again,
+ * and if a password manager has filled in a code, which might be that of an authenticator app.
+ */
 export function PasscodeForm(props: PasscodeFormProps) {
   const { problem, verifying, onCode } = props;
   const t = useText(otpText);
   const input = useRef<HTMLInputElement>(null);
   const field = useFieldKey(props.passcodeId);
+  const [isFilled, setFilled] = useState(false);
+  const main = useText(mainText);
   const mayRepeat = problem !== undefined && isPassing(problem);
   return (
     <Form onSubmit={() => onCode(input.current?.value ?? '')} problem={problem} fieldRef={input}>
@@ -46,8 +52,13 @@ export function PasscodeForm(props: PasscodeFormProps) {
         clears={props.refused === 'clear' && !mayRepeat}
         inputRef={input}
         onComplete={onCode}
+        onFill={() => setFilled(true)}
       />
-      {mayRepeat ? <Button type="submit">{t('button.retry')}</Button> : null}
+      {mayRepeat || isFilled ? (
+        <Button type="submit" busy={verifying}>
+          {mayRepeat ? t('button.retry') : main('button.continue')}
+        </Button>
+      ) : null}
     </Form>
   );
 }

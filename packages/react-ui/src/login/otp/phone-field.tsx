@@ -1,5 +1,6 @@
 import { CountrySelect, PhoneInput, prepareCountries, useIsHydrated, useParts } from '@foyer/react-headless/internal';
 import { callingCode } from '@foyer/core/internal/shared';
+import type { PhoneCountries } from '@foyer/core/internal/shared';
 import type { ReactNode, Ref } from 'react';
 import { useContext, useEffect, useState } from 'react';
 import { mainText } from '../../text/main-text';
@@ -11,6 +12,7 @@ import { FieldFrame } from '../../parts/field-frame';
 import { useIsAwaiting, useStagedField } from '../../parts/screen';
 import type { IconShape } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
+import type { ChosenCountry } from './use-country';
 import phoneCss from '../../parts/phone-field.css?inline';
 import { useInstanceId } from '../../theme/use-theme';
 
@@ -19,15 +21,13 @@ export interface PhoneFieldProps {
   readonly hideLabel?: boolean | undefined;
   readonly name: string;
   readonly autoComplete?: string | undefined;
-  /** ISO 3166-1 alpha-2. */
-  readonly defaultCountry: string;
+  readonly country: ChosenCountry;
+  readonly countries?: PhoneCountries | undefined;
   readonly defaultValue?: string | undefined;
   readonly error?: ReactNode;
   readonly readOnly?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
-  /** Called when the user chooses a different country or pastes a number of one. */
-  readonly onCountryChange?: ((country: string) => void) | undefined;
 }
 
 const CHEVRON: IconShape = { path: 'M6 9l6 6 6-6' };
@@ -36,20 +36,15 @@ const PLACEHOLDER = '(123) 456-7890';
 
 /** A phone number field with a country select. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { hideLabel, name, defaultCountry, defaultValue, error, onCountryChange } = props;
+  const { hideLabel, name, defaultValue, error } = props;
+  const { country, choose } = props.country;
   const { label, disabled } = useStagedField(props.label, props.disabled);
   const readOnly = useIsAwaiting() || props.readOnly;
   const id = useInstanceId();
   const isHydrated = useIsHydrated();
   const t = useText(mainText);
   const locale = useContext(FrameContext).locale?.tag;
-  const [country, setCountry] = useState(defaultCountry);
   useStyles(phoneCss);
-
-  function choose(next: string): void {
-    setCountry(next);
-    onCountryChange?.(next);
-  }
 
   return (
     <FieldFrame inputId={id} errorId={`${id}error`} label={label} hideLabel={hideLabel} error={error}>
@@ -61,6 +56,7 @@ export function PhoneField(props: PhoneFieldProps) {
             name="country"
             aria-label={t('foyer.phone.country')}
             country={country}
+            countries={props.countries?.allowedCountries}
             locale={locale}
             onCountryChange={choose}
             disabled={disabled || readOnly}

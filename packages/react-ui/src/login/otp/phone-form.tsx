@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/shared';
+import type { PhoneCountries, Problem } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { useContext, useRef, useState } from 'react';
 import { FrameContext } from '../../theme/frame-context';
@@ -6,16 +6,18 @@ import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
 import { useFieldText } from '../../parts/use-field-text';
 import { PhoneField } from './phone-field';
+import { useCountry } from './use-country';
 import { ProblemText } from '../../text/error-text';
 import { mainText } from '../../text/main-text';
 import { useText } from '../../text/text';
 
-/** Spec section 2: the country select starts at the US. */
-const DEFAULT_COUNTRY = 'US';
-
 export interface PhoneFormProps {
   /** The number that was typed before. */
   readonly draft: { readonly phone: string; readonly country: string } | undefined;
+  /** The number that the field contains until the user types. */
+  readonly initialPhone?: string | undefined;
+  /** The first country, and those that can be chosen. */
+  readonly countries?: PhoneCountries | undefined;
   readonly problem: Problem | undefined;
   /** Text of the error, if it differs from the text of its code. */
   readonly problemText?: ReactNode;
@@ -35,13 +37,14 @@ export function PhoneForm(props: PhoneFormProps) {
   const { draft, problem, busy, blocked, onSubmit } = props;
   const t = useText(mainText);
   const input = useRef<HTMLInputElement>(null);
-  const country = useRef(draft?.country ?? DEFAULT_COUNTRY);
+  const country = useCountry(draft?.country, props.countries);
   const { noScript } = useContext(FrameContext);
-  const [isEmpty, setEmpty] = useState(!draft?.phone && !noScript);
+  const phone = draft?.phone ?? props.initialPhone;
+  const [isEmpty, setEmpty] = useState(!phone && !noScript);
   useFieldText(input, props.needsText ? (text) => setEmpty(text.trim() === '') : undefined);
   return (
     <Form
-      onSubmit={() => onSubmit(input.current?.value ?? '', country.current)}
+      onSubmit={() => onSubmit(input.current?.value ?? '', country.read())}
       problem={problem}
       fieldRef={input}
       name={props.formName}
@@ -50,12 +53,10 @@ export function PhoneForm(props: PhoneFormProps) {
         label={t('foyer.phone.label')}
         name="phone"
         autoComplete={props.autoComplete}
-        defaultCountry={country.current}
-        defaultValue={draft?.phone}
+        country={country}
+        countries={props.countries}
+        defaultValue={phone}
         readOnly={busy}
-        onCountryChange={(next) => {
-          country.current = next;
-        }}
         inputRef={input}
         error={problem ? (props.problemText ?? <ProblemText problem={problem} />) : undefined}
       />

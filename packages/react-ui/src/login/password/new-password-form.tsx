@@ -13,7 +13,7 @@ import { passwordFieldText } from './password-strength-text';
 import { useText } from '../../text/text';
 import { useInstanceId } from '../../theme/use-theme';
 import { PasswordNotes } from './password-notes';
-import { AccountField } from './account-field';
+import { AccountField, HiddenAccountField } from './account-field';
 import type { PasswordConfig } from './password-rules';
 import { ludsRule, managerRules } from './password-rules';
 
@@ -22,6 +22,8 @@ export interface NewPasswordFormProps {
   readonly config: PasswordConfig;
   /** The account of the password, if known. */
   readonly email?: string | undefined;
+  /** Only password managers see the account. */
+  readonly isEmailHidden?: boolean | undefined;
   /**
    * Text of the error.
    * @defaultValue the shared text of its code
@@ -42,6 +44,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const { form, email, busy, disabled = false, onText, onSubmit } = props;
   const t = useText(passwordFieldText);
   const main = useText(mainText);
+  const Account = props.isEmailHidden ? HiddenAccountField : AccountField;
   const input = useRef<HTMLInputElement>(null);
   const notes = useInstanceId();
   const { error, strength } = form;
@@ -50,7 +53,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const mayTry = noScript ? !form.blocked : isAllowed(form);
   return (
     <Form onSubmit={() => onSubmit(input.current?.value ?? '')} problem={error} fieldRef={input}>
-      {email === undefined ? null : <AccountField email={email} />}
+      {email === undefined ? null : <Account email={email} />}
       <PasswordField
         {...managerRules(props.config)}
         label={t('formField.password.label')}

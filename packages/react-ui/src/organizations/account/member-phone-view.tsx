@@ -10,6 +10,7 @@ import { StagedScreens } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { Badge, RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
 import { PhoneField, usePreparedCountries, useReadablePhone } from '../../login/otp/phone-field';
+import { useCountry } from '../../login/otp/use-country';
 import { HelperText } from '../../parts/helper-text';
 import { mainText } from '../../text/main-text';
 import { useText } from '../../text/text';
@@ -85,8 +86,6 @@ function Home({ state, actions }: SectionScreenProps<MemberPhoneHome, MemberPhon
   );
 }
 
-const DEFAULT_COUNTRY = 'US';
-
 function Enter({
   state,
   actions,
@@ -96,9 +95,10 @@ function Enter({
   const isSending = state.at === 'sending';
   const entered = isSending ? state.entered : state;
   const { error, blocked } = isSending ? {} : state;
+  const { login } = useMemberContext().config;
   const input = useRef<HTMLInputElement>(null);
-  const country = useRef(entered.country || DEFAULT_COUNTRY);
-  const submit = () => actions.submit({ draft: input.current?.value ?? '', country: country.current });
+  const country = useCountry(entered.country, login?.smsOtpOptions);
+  const submit = () => actions.submit({ draft: input.current?.value ?? '', country: country.read() });
   return (
     <FieldForm
       fieldRef={input}
@@ -112,12 +112,10 @@ function Enter({
       <PhoneField
         label={main('foyer.phone.label')}
         name="phone"
-        defaultCountry={country.current}
+        country={country}
+        countries={login?.smsOtpOptions}
         defaultValue={entered.draft}
         readOnly={isSending}
-        onCountryChange={(next) => {
-          country.current = next;
-        }}
         inputRef={input}
         error={error ? <SectionProblem problem={error} /> : undefined}
       />

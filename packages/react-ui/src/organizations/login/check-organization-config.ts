@@ -12,6 +12,7 @@ import {
   is,
   listOf,
   oneOf,
+  phoneCountries,
   readable,
   session,
   shape,
@@ -65,7 +66,7 @@ const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
     openAnywhere: flag,
   }),
   emailOtpOptions: shape({ ...templates, ...expirations }),
-  smsOtpOptions: shape({ locale: text, expirationMinutes: expiration }),
+  smsOtpOptions: shape({ ...phoneCountries, locale: text, expirationMinutes: expiration }),
   ssoOptions: shape({ ...redirects, providerParams: parameters }),
   oauthOptions: shape({
     ...redirects,
@@ -90,6 +91,8 @@ const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
   mfaProductInclude: factors,
   emailHints: flag,
   afterSignInURL: url,
+  initialValues: shape({ email: text, phone: text }),
+  urlHints: flag,
   enableShadowDOM: flag,
   inAppBrowsers: oneOf('guide', 'ignore'),
 };

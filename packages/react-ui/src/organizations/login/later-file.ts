@@ -2,6 +2,7 @@ import type { OrganizationLoginEvent, OrganizationLoginState, Problem } from '@f
 import type { EmailFormPart, LoginPart, ErrorPlace } from '@foyer/core/internal/organizations';
 import type { ComponentType } from 'react';
 import type { EmailHintPlaceProps } from '../../login/email-hint-place';
+import type { shownUserOf } from '../../login/known-user';
 import type { StageProps } from '../../login/stage';
 import type { ScreenProps } from '../../parts/screen';
 import type { MainButtonsProps, MainFormProps, MainProps } from './main/main-props';
@@ -38,12 +39,13 @@ export interface LaterFile {
   readonly screens: Omit<OwnScreens, 'password'>;
   readonly AfterSignIn: ComponentType<{ readonly state: OrganizationLoginState }>;
   readonly DeveloperNotes: ComponentType;
-  readonly EmailHintPlace: ComponentType<EmailHintPlaceProps>;
+  readonly FirstFieldNote: ComponentType<EmailHintPlaceProps>;
   readonly MainButtons: ComponentType<MainButtonsProps>;
   readonly MainTop: ComponentType<MainProps>;
   /** Only if passwords are configured. */
   readonly PasswordForm?: ComponentType<MainFormProps>;
   readonly Stage: ComponentType<StageProps<OrganizationLoginState>>;
   readonly StepUpForm: ComponentType<MainProps & { readonly form: EmailFormPart }>;
+  readonly shownUserOf: typeof shownUserOf;
   readonly OrganizationProblem: ComponentType<OrganizationProblemProps>;
 }

@@ -1,7 +1,8 @@
-import { EmailHintPlace } from '../../login/email-hint-place';
+import { shownUserOf } from '../../login/known-user';
 import { Stage } from '../../login/stage';
 import { AfterSignIn } from './after-sign-in';
 import { MainButtons } from './main/main-buttons';
+import { MemberFieldNote } from './main/member-field-note';
 import { DeveloperNotes, MainTop } from './main/main-top';
 import { StepUpForm } from './main/step-up-form';
 import { OrganizationProblem } from './organization-problem';
@@ -16,10 +17,11 @@ export const laterFile: LaterFile = {
   screens: organizationLoginScreens,
   AfterSignIn,
   DeveloperNotes,
-  EmailHintPlace,
+  FirstFieldNote: MemberFieldNote,
   MainButtons,
   MainTop,
   Stage,
   StepUpForm,
+  shownUserOf,
   OrganizationProblem,
 };

@@ -1,6 +1,7 @@
 import type { Bootstrap, OrganizationClient, OrganizationFlowOptions, Problem } from '@foyer/core/organizations';
 import type { About } from '@foyer/core/internal/organizations';
 import type { Context } from 'react';
+import type { ShownUser } from '../../login/known-user';
 import { ScreenContext, useScreenContext } from '../../parts/screen-context';
 import type { LaterFile, PartScreens } from './later-file';
 
@@ -39,6 +40,8 @@ export interface OrganizationContextValue {
   readonly onError: (error: Problem) => void;
   /** The chunk that loads after the first form, once loaded. */
   readonly later?: LaterFile | undefined;
+  /** The user whom the page or this browser knows, once that chunk is loaded. */
+  readonly known?: ShownUser | undefined;
   /** The screens of the parts of the login, once loaded. */
   readonly parts?: PartScreens | undefined;
   /** Whether the first form is server-rendered, and that chunk is not loaded yet. */

@@ -57,6 +57,7 @@ export function OrganizationLoginView({
 }: OrganizationLoginViewProps) {
   const { config, bootstrap, hideHeaderText, advice } = shown;
   const client = useOrganizationClient();
+  const own = client[internals];
   const { afterFirstCalls, loadBeforeEngine } = useParts();
   // Decisions 129 and 132.
   const files = useInTurn({
@@ -82,7 +83,7 @@ export function OrganizationLoginView({
   useRenderEvent(isReady, 'render_b2b_login_screen', () => ({ options: config, bootstrap }));
   const isReported = isFailed && (login.awaited !== undefined || !canRender(login.state));
   useFailedFiles({
-    early: client[internals].early,
+    early: own.early,
     isFailed,
     isReported,
     forget: login.forget,
@@ -101,6 +102,7 @@ export function OrganizationLoginView({
       about,
       onError: host.onError,
       later,
+      known: later?.shownUserOf(own, config),
       parts,
       isFromServer,
       arrive,
@@ -115,6 +117,7 @@ export function OrganizationLoginView({
       about,
       host.onError,
       later,
+      own,
       parts,
       isFromServer,
       arrive,

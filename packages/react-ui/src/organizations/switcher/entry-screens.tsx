@@ -10,6 +10,7 @@ import { SectionProblem } from '../../account/section-problem';
 import { ItemName } from '../../account/item-list';
 import { ReauthLinkSent, ReauthPartial } from '../../account/step-up/reauth-dialog';
 import { reauthText } from '../../account/step-up/reauth-text';
+import { HiddenAccountField } from '../../login/password/account-field';
 import { PasswordField } from '../../login/password/password-field';
 import { Button } from '../../parts/button';
 import { ErrorText } from '../../parts/error-text';
@@ -220,16 +221,7 @@ function Password({ state, actions }: EntryScreenProps<'firstFactor'>) {
         onSubmit={() => actions.submitPassword(field.current?.value ?? '')}
         onCancel={actions.cancel}
       >
-        <input
-          className="foyer-hidden"
-          type="email"
-          name="username"
-          autoComplete="username"
-          defaultValue={addressee.email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <HiddenAccountField email={addressee.email} />
         <PasswordField
           label={t('formField.password.label')}
           autoComplete="current-password"

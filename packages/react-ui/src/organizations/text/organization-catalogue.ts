@@ -2,6 +2,7 @@ import type { SharedCatalogue, SignInCatalogue } from '../../text/shared-catalog
 import type { arrivalText, organizationProblemText } from '../login/arrival/arrival-text';
 import type { discoveryText } from '../login/discovery/discovery-text';
 import type { emailMethodsText, resendText } from '../login/email/email-methods-text';
+import type { knownUserText } from '../../login/known-user-text';
 import type { mainButtonsText } from '../login/main/buttons-text';
 import type { organizationMainText } from '../login/main/main-text';
 import type { passwordResetText } from '../login/password/password-reset-text';
@@ -19,6 +20,7 @@ export type OrganizationCatalogue = SharedCatalogue &
   typeof arrivalText &
   typeof discoveryText &
   typeof emailMethodsText &
+  typeof knownUserText &
   typeof mainButtonsText &
   typeof organizationMainText &
   typeof organizationProblemText &

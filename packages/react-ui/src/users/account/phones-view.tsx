@@ -5,6 +5,7 @@ import { usePhonesFlow } from '@foyer/react-headless/internal/users-account';
 import { useBootstrap } from '@foyer/react-headless/internal';
 import { useRef, useState } from 'react';
 import { PhoneField, usePreparedCountries, useReadablePhone } from '../../login/otp/phone-field';
+import { useCountry } from '../../login/otp/use-country';
 import { Checkbox } from '../../parts/checkbox';
 import { mainText } from '../../text/main-text';
 import { useText } from '../../text/text';
@@ -78,8 +79,6 @@ function Phone({ item, state, actions }: SectionScreenProps<ListState, PhonesAct
   return <ContactItem item={item} name={useReadablePhone(item.phone)} state={state} actions={actions} />;
 }
 
-const DEFAULT_COUNTRY = 'US';
-
 function Enter({ state, actions }: SectionScreenProps<StateAt<PhonesState, 'enter' | 'sending'>, PhonesActions>) {
   const t = useText(accountText);
   const main = useText(mainText);
@@ -89,12 +88,12 @@ function Enter({ state, actions }: SectionScreenProps<StateAt<PhonesState, 'ente
   const { login } = useAccountContext().config;
   const hasChoice = hasChannelChoice(login, useBootstrap().bootstrap.unservedProducts);
   const input = useRef<HTMLInputElement>(null);
-  const country = useRef(entered.country || DEFAULT_COUNTRY);
+  const country = useCountry(entered.country, login?.otpOptions);
   const [isWhatsapp, setWhatsapp] = useState(entered.channel === 'whatsapp');
   const submit = () =>
     actions.submit({
       draft: input.current?.value ?? '',
-      country: country.current,
+      country: country.read(),
       channel: isWhatsapp ? 'whatsapp' : 'sms',
     });
   return (
@@ -110,12 +109,10 @@ function Enter({ state, actions }: SectionScreenProps<StateAt<PhonesState, 'ente
       <PhoneField
         label={main('foyer.phone.label')}
         name="phone"
-        defaultCountry={country.current}
+        country={country}
+        countries={login?.otpOptions}
         defaultValue={entered.draft}
         readOnly={isSending}
-        onCountryChange={(next) => {
-          country.current = next;
-        }}
         inputRef={input}
         error={error ? <SectionProblem problem={error} /> : undefined}
       />

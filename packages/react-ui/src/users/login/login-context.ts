@@ -1,6 +1,7 @@
 import type { Bootstrap, Client, LoginConfig, LoginPlan, Problem } from '@foyer/core';
 import type { AutofillLogin } from '@foyer/react-headless/internal/users';
 import type { Context } from 'react';
+import type { ShownUser } from '../../login/known-user';
 import { ScreenContext, useScreenContext } from '../../parts/screen-context';
 import type { LoginMethodFiles } from './login-method';
 
@@ -19,6 +20,8 @@ export interface LoginContextValue {
   readonly hideHeaderText: boolean;
   /** The chunks of the methods, once loaded. The first form does not wait for them. */
   readonly methods?: LoginMethodFiles | undefined;
+  /** The user whom the page or this browser knows, once the chunks of the methods are loaded. */
+  readonly known?: ShownUser | undefined;
   /** Whether the first form is server-rendered, and the chunks of its methods are not loaded yet. */
   readonly isFromServer?: boolean | undefined;
   /** Called by each part of the first form that is not hydrated yet (`useArrivals`). */

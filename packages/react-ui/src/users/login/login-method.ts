@@ -2,6 +2,7 @@ import type { LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core'
 import type { LoginMethods, MainStateName } from '@foyer/core/internal/users';
 import type { ComponentType } from 'react';
 import type { EmailHintPlaceProps } from '../../login/email-hint-place';
+import type { shownUserOf } from '../../login/known-user';
 import type { StageProps } from '../../login/stage';
 import type { ScreenProps } from '../../parts/screen';
 
@@ -42,7 +43,9 @@ export interface TabFormProps extends ScreenProps<LoginState, LoginEvent> {
 
 /** The loaded chunks of a page's methods. */
 export interface LoginMethodFiles {
+  /** The note of the email field on Main. */
   readonly Hint?: ComponentType<EmailHintPlaceProps>;
   readonly Stage?: ComponentType<StageProps<LoginState>>;
+  readonly shownUserOf?: typeof shownUserOf;
   readonly files: { readonly [M in LoginMethod]?: LoginMethodFile<M> };
 }

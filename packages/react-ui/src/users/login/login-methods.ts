@@ -64,7 +64,12 @@ export const fileOfMethod = (method: LoginMethod): Promise<unknown> => FILES[met
 /** Loads the screens of all methods of a plan in parallel, together with the parts that they share. */
 export async function loadLoginMethods(plan: Methods): Promise<LoginMethodFiles> {
   const files = inOrder(plan).map(async (method) => [method, await FILES[method]()] as const);
-  const parts = Promise.all([import('../../login/email-hint-place'), import('../../login/stage'), loadCatalogue()]);
-  const [[{ EmailHintPlace }, { Stage }], ...loaded] = await Promise.all([parts, ...files]);
-  return { files: Object.fromEntries(loaded), Hint: EmailHintPlace, Stage };
+  const parts = Promise.all([
+    import('../../login/first-field-note'),
+    import('../../login/stage'),
+    import('../../login/known-user'),
+    loadCatalogue(),
+  ]);
+  const [[{ FirstFieldNote }, { Stage }, { shownUserOf }], ...loaded] = await Promise.all([parts, ...files]);
+  return { files: Object.fromEntries(loaded), Hint: FirstFieldNote, Stage, shownUserOf };
 }

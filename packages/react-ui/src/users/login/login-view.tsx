@@ -44,7 +44,8 @@ interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bo
 export function LoginView({ host, isReady, isHydrated, loader, ...shown }: LoginViewProps) {
   const { config, plan, offer, bootstrap, hideHeaderText } = shown;
   const client = useClient();
-  const { urlTokens, user, early } = useInternals();
+  const own = useInternals();
+  const { urlTokens, user, early } = own;
   // A token in the URL, or a session to show, decides which screen is first.
   const [hasToken] = useState(
     () => urlTokens.peek() !== null || (plan.methods.includes('account') && user.getSync() !== null),
@@ -71,6 +72,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
       bootstrap,
       hideHeaderText,
       methods,
+      known: methods?.shownUserOf?.(own, config),
       isFromServer,
       arrive,
       retry: isFailed ? retry : undefined,
@@ -85,6 +87,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
       bootstrap,
       hideHeaderText,
       methods,
+      own,
       isFromServer,
       arrive,
       isFailed,

@@ -23,7 +23,9 @@ function emailTab(login: LoginContextValue, { state, send }: ScreenProps<LoginSt
   const { email } = LOGIN_METHODS[method] as Emailing;
   if (!email) return null;
   const onSubmit = (address: string) => send({ type: method, event: email.submit(address) } as LoginEvent);
-  return loginEmailForm(login, { ...email.form(state.methods[method]), onSubmit });
+  const form = email.form(state.methods[method]);
+  const value = form.value ?? (login.known ?? login.config).initialValues?.email;
+  return loginEmailForm(login, { ...form, value, onSubmit });
 }
 
 // TypeScript cannot relate the state and the events of one method across the union of all.

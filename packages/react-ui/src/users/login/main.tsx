@@ -37,7 +37,7 @@ export function Main(props: ScreenProps<LoginState, LoginEvent>) {
   const parts = { t, own, login, props };
   return (
     <div className="foyer-card">
-      {hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
+      {hideHeaderText ? null : <Heading>{login.known?.title ?? t('login.title')}</Heading>}
       {isPossible
         ? buttons(parts)
         : plan.problems.map((problem) => <ErrorText key={problem}>{own(PROBLEMS[problem])}</ErrorText>)}
@@ -80,7 +80,7 @@ const ofServer = ({ plan }: LoginContextValue, props: Parts['props']): ReactNode
 );
 
 function forms({ own, login, props }: Parts): ReactNode {
-  const { plan, isTabbed } = login;
+  const { plan, isTabbed, known } = login;
   const { state, send } = props;
   const selected = state.tab && plan.tabs.includes(state.tab) ? state.tab : plan.tabs[0];
   if (!selected) return null;
@@ -89,7 +89,7 @@ function forms({ own, login, props }: Parts): ReactNode {
   return (
     <Tabs
       label={own('foyer.tabs.label')}
-      tabs={plan.tabs.map((id) => ({ id, label: own(TAB_LABELS[id]) }))}
+      tabs={plan.tabs.map((id) => ({ id, label: own(TAB_LABELS[id]), mark: known?.tabMark(id) }))}
       selected={selected}
       onSelect={(tab) => send({ type: 'chooseTab', tab })}
     >

@@ -21,6 +21,8 @@ export function ResetForm({ state, send }: ScreenProps<PasswordResetFormState, P
       <NewPasswordForm
         form={state}
         config={bootstrap.passwordConfig}
+        email={state.email}
+        isEmailHidden
         busy={entry === 'resetting'}
         disabled={entry === 'loggingIn'}
         onText={(text) => send({ type: 'typed', password: new Secret(text) })}

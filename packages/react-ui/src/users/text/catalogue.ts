@@ -4,6 +4,7 @@ import type { oauthText } from '../login/oauth/oauth-text';
 import type { passkeyLoginText, passkeyText } from '../login/passkey/passkey-text';
 import type { passwordText } from '../login/password/password-text';
 import type { errorScreenText, successText } from '../../login/outcome-text';
+import type { knownUserText } from '../../login/known-user-text';
 import type { loginText } from '../../text/login-text';
 import type { toastText } from '../../text/main-text';
 import type { SharedCatalogue, SignInCatalogue } from '../../text/shared-catalogue';
@@ -14,6 +15,7 @@ export type Catalogue = SharedCatalogue &
   typeof accountText &
   typeof cryptoText &
   typeof errorScreenText &
+  typeof knownUserText &
   typeof loginText &
   typeof oauthText &
   typeof passkeyLoginText &

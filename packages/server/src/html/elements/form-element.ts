@@ -71,8 +71,9 @@ function FormEnd({ scope }: { readonly scope: FormScope }): ComponentChildren {
   return [scope.hasSubmit ? null : element('button', button, label), h(HiddenFields, { form: scope.name })];
 }
 
-/** Whether a control is disabled. */
-export const isOff = (given: ElementProps['given']): boolean => isOn(given.disabled) || isOn(given['aria-disabled']);
+/** Whether a control is disabled, or its last submit is in progress. */
+export const isOff = (given: ElementProps['given']): boolean =>
+  [given.disabled, given['aria-disabled'], given['aria-busy']].some(isOn);
 
 /** The field with the name of the submitted form, used if the post contains no pressed button. */
 export const FORM_FIELD = 'foyer-form';

@@ -9,6 +9,7 @@ import { Secret } from '../../../base/secret';
 import type { FlowClient, PhoneParser } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../flow/flow';
+import { parseAllowed } from '../../../flow/phone-countries';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { minutesOr } from '../../../flow/commands';
 import { createFlow } from '../../../flow/create-flow';
@@ -70,7 +71,12 @@ async function performPhone(
 ): Promise<MemberPhoneEvent> {
   switch (command.type) {
     case 'sendCode': {
-      const { isValid, number } = await deps.phone.parse(command.draft, command.country);
+      const { isValid, number } = await parseAllowed(
+        deps,
+        command.draft,
+        command.country,
+        deps.options().login?.smsOtpOptions,
+      );
       if (!isValid) return { type: 'refusedHere' };
       return sendText('codeSent', { to: number, personId: command.personId }, deps, signal);
     }

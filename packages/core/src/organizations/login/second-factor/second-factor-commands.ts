@@ -3,6 +3,7 @@ import type { Context } from '../../../flow/flow';
 import { CODE_SENT_MS } from '../../../flow/code-entry';
 import { after, minutesOr, sessionDuration } from '../../../flow/commands';
 import type { Clock, PhoneParser, SessionDuration } from '../../../flow/deps';
+import { parseAllowed } from '../../../flow/phone-countries';
 import { NO_ANSWER } from '../../../flow/public-answer';
 import { Secret } from '../../../base/secret';
 import type { MemberOtps } from '../../api/otps';
@@ -130,9 +131,9 @@ function readClock(deps: SecondFactorDeps): Promise<SecondFactorEvent> {
 
 async function parsePhone(
   { draft }: SecondFactorCommandOf<'parsePhone'>,
-  { phone }: SecondFactorDeps,
+  deps: SecondFactorDeps,
 ): Promise<SecondFactorEvent> {
-  const { isValid, number } = await phone.parse(draft.phone, draft.country);
+  const { isValid, number } = await parseAllowed(deps, draft.phone, draft.country, deps.options().smsOtpOptions);
   return isValid ? { type: 'phoneParsed', to: number } : { type: 'phoneRefused' };
 }
 

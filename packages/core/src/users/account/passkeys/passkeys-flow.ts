@@ -47,8 +47,8 @@ async function performPasskeys(
       return { type: 'browserKnown', managers: await managersOf(deps), ...(passkeys ? {} : { error: UNSUPPORTED }) };
     }
     case 'register': {
-      const domain = deps.options().login?.passkeyOptions?.domain;
-      const asked = { domain, is_passkey: true, ...preservedDuration(deps), signal } as const;
+      const { domain, hints } = deps.options().login?.passkeyOptions ?? {};
+      const asked = { domain, hints, is_passkey: true, ...preservedDuration(deps), signal } as const;
       // A lost response might have created a passkey, so read the user before another prompt.
       const response = await readAfter(deps, () =>
         deps.webauthn.register(asked, onlyForUser(command.personId, overdue)),

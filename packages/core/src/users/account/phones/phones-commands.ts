@@ -2,6 +2,7 @@ import type { ServedDeps } from '../../../flow/account/served-products';
 import { servedOf } from '../../../flow/account/served-products';
 import type { PhoneParser } from '../../../flow/deps';
 import type { Context } from '../../../flow/flow';
+import { parseAllowed } from '../../../flow/phone-countries';
 import { CODE_MINUTES } from '../../../flow/section/section-code';
 import type { Otps } from '../../api/otps';
 import type { Users } from '../../api/users';
@@ -27,7 +28,12 @@ export async function performPhones(command: PhonesCommand, context: Context<Pho
   const { deps, signal } = context;
   switch (command.type) {
     case 'sendCode': {
-      const { isValid, number } = await deps.phone.parse(command.draft, command.country);
+      const { isValid, number } = await parseAllowed(
+        deps,
+        command.draft,
+        command.country,
+        deps.options().login?.otpOptions,
+      );
       if (!isValid) return { type: 'refusedHere', why: 'invalid' };
       if (hasNumber(deps, number)) return { type: 'refusedHere', why: 'have' };
       return sendCode('codeSent', { ...command, to: number }, deps, signal);

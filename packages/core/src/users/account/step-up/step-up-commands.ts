@@ -130,8 +130,8 @@ function check(
 }
 
 async function byPasskey(personId: string, { deps, signal, overdue }: Calling): Promise<void> {
-  const domain = deps.options().login?.passkeyOptions?.domain;
-  const assertion = await deps.webauthn.prompt({ domain, is_passkey: true, signal });
+  const { domain, hints } = deps.options().login?.passkeyOptions ?? {};
+  const assertion = await deps.webauthn.prompt({ domain, hints, is_passkey: true, signal });
   if (!assertion) throw new FoyerError('passkey_cancelled', 'The browser did not ask for a passkey.');
   await deps.webauthn.verify(assertion, preservedDuration(deps), onlyForUser(personId, overdue));
 }

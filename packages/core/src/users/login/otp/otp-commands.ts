@@ -4,13 +4,15 @@ import type { Otps } from '../../api/otps';
 import type { Clock, EventLog, Overdue, PhoneParser } from '../../../flow/deps';
 import type { OtpCommand, OtpDestination, OtpEvent, OtpState, Sent, SentPasscode } from './otp-rules';
 import { DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
+import type { PhoneCountries } from '../../../flow/phone-countries';
+import { parseAllowed } from '../../../flow/phone-countries';
 import type { OtpChannel } from '../../../flow/code-entry';
 import { CODE_SENT_MS } from '../../../flow/code-entry';
 import { announced, NO_ANSWER } from '../../../flow/public-answer';
 
 // Spec section 3.
 /** Options of the passcode flow, with the names of the widget's config. Durations in minutes. */
-export interface OtpFlowOptions {
+export interface OtpFlowOptions extends PhoneCountries {
   /**
    * Lifetime of a passcode in whole minutes, from 1 to 10080.
    * @defaultValue `5`
@@ -89,7 +91,7 @@ async function resendCode(sent: SentPasscode, deps: OtpDeps, signal: AbortSignal
 /** The address, or the E.164 number; undefined for an invalid one (spec section 5). */
 async function addressOf(draft: OtpDestination, deps: OtpDeps): Promise<string | undefined> {
   if (draft.channel === 'email') return draft.email;
-  const { isValid, number } = await deps.phone.parse(draft.phone, draft.country);
+  const { isValid, number } = await parseAllowed(deps, draft.phone, draft.country, deps.options());
   return isValid ? number : undefined;
 }
 

@@ -75,8 +75,8 @@ async function register(
   call: Overdue & As,
 ): Promise<PasskeyRegistrationEvent> {
   const options = deps.options();
-  const { domain } = options;
-  const asked = { domain, is_passkey: true, ...sessionDuration(options), signal } as const;
+  const { domain, hints } = options;
+  const asked = { domain, hints, is_passkey: true, ...sessionDuration(options), signal } as const;
   const response = await deps.webauthn.register(asked, call);
   return {
     type: 'passkeyRegistered',

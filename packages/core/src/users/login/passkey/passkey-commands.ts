@@ -1,5 +1,5 @@
 import type { User } from '@foyer/wire';
-import type { Webauthn } from '../../api/webauthn';
+import type { PasskeyHint, Webauthn } from '../../api/webauthn';
 import type { Context } from '../../../flow/flow';
 import { after, sessionDuration } from '../../../flow/commands';
 import type { CallsOf, Clock, Overdue } from '../../../flow/deps';
@@ -25,6 +25,11 @@ export interface PasskeyFlowOptions {
    */
   readonly offerPasskey?: boolean | undefined;
   /**
+   * The kinds of authenticators that the browser suggests first, in this order.
+   * @defaultValue the browser's order
+   */
+  readonly hints?: readonly PasskeyHint[] | undefined;
+  /**
    * Length of the session in whole minutes, from 5 to 527040.
    * @defaultValue `30`
    */
@@ -34,6 +39,7 @@ export interface PasskeyFlowOptions {
 interface Prompt {
   readonly domain: string | undefined;
   readonly is_passkey: true;
+  readonly hints?: readonly PasskeyHint[] | undefined;
   readonly conditional_mediation?: boolean;
   readonly disable_input_check?: boolean;
   readonly signal: AbortSignal;
@@ -81,8 +87,8 @@ export function performPasskey(
 }
 
 async function prompt(deps: PasskeyDeps, signal: AbortSignal): Promise<PasskeyEvent | undefined> {
-  const { domain } = deps.options();
-  const answer = await deps.webauthn.prompt({ domain, is_passkey: true, signal });
+  const { domain, hints } = deps.options();
+  const answer = await deps.webauthn.prompt({ domain, hints, is_passkey: true, signal });
   return answer ? { type: 'passkeyPicked', ...answer } : undefined;
 }
 
@@ -123,7 +129,8 @@ async function makeOffered(
   { signal, overdue }: Pick<Context<PasskeyDeps>, 'signal' | 'overdue'>,
 ): Promise<PasskeyEvent> {
   const options = deps.options();
-  const asked = { domain: options.domain, is_passkey: true, ...sessionDuration(options), signal } as const;
+  const { domain, hints } = options;
+  const asked = { domain, hints, is_passkey: true, ...sessionDuration(options), signal } as const;
   const response = await deps.webauthn.register(asked, { as: userId, overdue });
   return { type: 'passkeyRegistered', ...announced('PASSKEY_REGISTER', response) };
 }

@@ -53,8 +53,9 @@ export async function performPasswordReset(
 async function takeToken(deps: PasswordResetDeps): Promise<PasswordResetEvent> {
   const taken = await deps.resetTokens.take(deps.options().passwordResetToken);
   if (!taken) return { type: 'tokenMissing' };
-  const { tokenType, startedHere } = taken;
-  return { type: 'tokenTaken', token: new Secret(taken.token), tokenType, startedHere, ...who(deps) };
+  const { tokenType, startedHere, email } = taken;
+  const token = new Secret(taken.token);
+  return { type: 'tokenTaken', token, tokenType, startedHere, ...(email && { email }), ...who(deps) };
 }
 
 /** The signed-in user. */

@@ -17,6 +17,8 @@ export interface PasswordResetFormState extends NewPassword {
   readonly at: 'enter';
   /** The token of the email's link. */
   readonly token: Secret;
+  /** The address of the account, if this browser requested the email. */
+  readonly email?: string;
   /** What the form does now: waits for input, sets the password, or signs in without one. */
   readonly entry: 'open' | 'resetting' | 'loggingIn';
 }
@@ -71,6 +73,8 @@ export type PasswordResetEvent =
       readonly tokenType: string | undefined;
       /** Whether this browser might have requested the email. */
       readonly startedHere: boolean;
+      /** The address to which this browser requested the email. */
+      readonly email?: string;
       readonly present?: Present;
     }
   | MustAsk
@@ -123,7 +127,7 @@ function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: Passw
     case 'start':
       return [state, { type: 'takeToken' }];
     case 'tokenTaken':
-      if (event.tokenType !== 'login') return [form(event.token)];
+      if (event.tokenType !== 'login') return [form(event.token, event.email)];
       return tokenArrived(event, LINK.held(event), LINK);
     case 'tokenMissing':
       return [{ at: 'missing', error: { ...NO_TOKEN } }];
@@ -198,9 +202,10 @@ function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Passw
   }
 }
 
-const form = (token: Secret): PasswordResetFormState => ({
+const form = (token: Secret, email: string | undefined): PasswordResetFormState => ({
   at: 'enter',
   token,
+  ...(email !== undefined && { email }),
   entry: 'open',
   strength: { at: 'none' },
 });

@@ -2,6 +2,7 @@ import type { OrganizationLoginEvent, OrganizationOAuthProvider } from '@foyer/c
 import type { MainButton } from '@foyer/core/internal/organizations';
 import { oneTapOf } from '@foyer/core/internal/organizations';
 import type { Shape } from '../../../login/brand-logo';
+import { useButtonMark, useLastMethod } from '../../../login/known-user';
 import { BrandLogo } from '../../../login/brand-logo';
 import { GITHUB, GOOGLE, MICROSOFT, SLACK } from '../../../login/shared-logos';
 import { InAppPlace } from '../../../login/in-app/in-app-place';
@@ -101,6 +102,7 @@ function OneButton({ button, busy, disabled, onPress, send }: OneButtonProps) {
   const t = useText(mainButtonsText);
   const press = pressOf(button);
   const waiting = useAwaitsScript(press);
+  const markOf = useMemberMark();
   if (button.button === 'connection') {
     return (
       <ConnectionButton
@@ -114,21 +116,31 @@ function OneButton({ button, busy, disabled, onPress, send }: OneButtonProps) {
     );
   }
   const isSso = button.button === 'sso';
+  const { badge, describedBy } = markOf(isSso ? 'sso' : `oauth:${button.provider}`);
   const element = (
     <Button
       variant="secondary"
       mark={isSso ? <Icon shape={COMPANY} /> : <BrandLogo shapes={LOGOS[button.provider]} />}
       busy={busy}
       busyText={t('foyer.main.leaving')}
+      describedBy={describedBy}
       disabled={disabled}
       press={press}
       waiting={waiting}
       onClick={onPress}
     >
       {t(isSso ? 'provider.continueWithSSO' : TEXTS[button.provider])}
+      {badge}
     </Button>
   );
   return isSso || button.provider !== 'google' ? element : <OneTapPlace button={element} send={send} />;
+}
+
+/** The badge of a button. The button for all SSO connections stands for each of them. */
+function useMemberMark(): ReturnType<typeof useButtonMark> {
+  const markOf = useButtonMark();
+  const last = useLastMethod();
+  return (method) => markOf(method === 'sso' && last?.startsWith('sso:') ? last : method);
 }
 
 const load = () => import('./organization-one-tap').then((module) => module.OrganizationOneTap);

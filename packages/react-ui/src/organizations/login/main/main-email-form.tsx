@@ -13,19 +13,19 @@ interface MainEmailFormProps extends MainFormProps {
 /** The form for an address, followed by a link, a code or a password. */
 export function MainEmailForm({ state, send, form, emailField }: MainEmailFormProps) {
   const t = useText(organizationMainText);
-  const { about, config, later } = useOrganizationContext();
+  const { about, known, later } = useOrganizationContext();
   const { blocked = false, entry } = state;
   const error = state.isOfButton ? undefined : state.error;
   const place = about.target?.to === 'organization' ? 'organizationEmail' : 'email';
   return (
     <>
       <EmailForm
-        value={about.email}
+        value={about.email || known?.initialValues.email}
         problem={error}
         problemText={error && later ? <later.OrganizationProblem problem={error} place={place} /> : undefined}
         busy={entry === 'sendingLink' || entry === 'sendingCode'}
         blocked={blocked || entry === 'leaving'}
-        Hint={config.emailHints !== false && later?.EmailHintPlace}
+        Hint={later?.FirstFieldNote}
         busyText={t('foyer.main.sending')}
         submitText={t('button.continueWithEmail')}
         fieldRef={emailField}

@@ -31,7 +31,7 @@ export function Main(props: MainProps) {
       {about.target?.to === 'organization' && Top ? (
         <Top {...props} />
       ) : hideHeaderText ? null : (
-        <Heading>{t('login.title')}</Heading>
+        <Heading>{login.known?.title ?? t('login.title')}</Heading>
       )}
       {parts.map((part, index) =>
         renderPart(index, { t, login, part, isFirstGroup: part === firstGroup, props: { ...props, emailField } }),

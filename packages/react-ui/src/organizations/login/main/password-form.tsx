@@ -8,12 +8,12 @@ const WAITS = { looking: 'lookingUp', inviting: 'sendingEmail', checking: 'check
 // Org 5.2.
 /** Email address and password in one form. If the member is not known yet, the password comes after the address. */
 export function PasswordForm({ state, send, emailField }: MainFormProps) {
-  const { about } = useScreenContext<OrganizationContextValue>();
+  const { about, known } = useScreenContext<OrganizationContextValue>();
   const { error, isOfButton, blocked = false, entry, asksPassword } = state;
   const isFixed = about.stepUp !== undefined;
   return (
     <MemberPasswordForm
-      email={about.email}
+      email={about.email || (known?.initialValues.email ?? '')}
       emailField={emailField}
       isFixed={isFixed}
       asksPassword={asksPassword === true || isFixed || about.target?.to !== 'organization'}

@@ -40,7 +40,7 @@ export function ResetForgot({ state, send }: ScreenProps<ForgotState, Organizati
         busy={entry !== 'open'}
         busyText={entry === 'open' ? undefined : login(WAITS[entry])}
         blocked={blocked}
-        Hint={config.emailHints !== false && EmailHintPlace}
+        Hint={config.emailHints === false ? undefined : EmailHintPlace}
         onSubmit={(text) => send({ type: 'submitEmail', email: text })}
       />
     </Card>

@@ -4,7 +4,9 @@ import { BackButton } from '../../../parts/back-button';
 import { BodyText, Heading } from '../../../parts/heading';
 import { Card } from '../../../parts/card';
 import type { ScreenProps } from '../../../parts/screen';
+import { useScreenContext } from '../../../parts/screen-context';
 import { useText } from '../../../text/text';
+import type { OrganizationContextValue } from '../organization-context';
 import { OrganizationProblem } from '../organization-problem';
 import { secondFactorText } from './second-factor-text';
 
@@ -14,6 +16,7 @@ type SmsEnrollmentProps = ScreenProps<Extract<SecondFactorState, { readonly at: 
 /** The phone number for passcodes by text message. A number that was typed before is still there. */
 export function SmsEnrollment({ state, send }: SmsEnrollmentProps) {
   const t = useText(secondFactorText);
+  const { known, config } = useScreenContext<OrganizationContextValue>();
   const { draft, error, blocked = false, entry } = state;
   return (
     <Card>
@@ -22,6 +25,8 @@ export function SmsEnrollment({ state, send }: SmsEnrollmentProps) {
       <BodyText>{t('mfa.smsEnrollment.content')}</BodyText>
       <PhoneForm
         draft={draft}
+        initialPhone={(known ?? config).initialValues?.phone}
+        countries={config.smsOtpOptions}
         problem={error}
         problemText={error ? <OrganizationProblem problem={error} place="sms" /> : null}
         busy={entry !== 'open'}

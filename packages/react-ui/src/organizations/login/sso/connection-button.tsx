@@ -1,4 +1,5 @@
 import type { Connection } from '@foyer/core/organizations';
+import { useButtonMark } from '../../../login/known-user';
 import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
 import { ConnectionLogo } from './connection-logo';
@@ -18,6 +19,7 @@ interface ConnectionButtonProps {
 /** A button that opens the login page of a company's identity provider. */
 export function ConnectionButton({ connection, busy, disabled, press, waiting, onPress }: ConnectionButtonProps) {
   const t = useText(ssoText);
+  const { badge, describedBy } = useButtonMark()(`sso:${connection.id}`);
   const { displayName, identityProvider } = connection;
   return (
     <Button
@@ -25,12 +27,14 @@ export function ConnectionButton({ connection, busy, disabled, press, waiting, o
       mark={<ConnectionLogo identityProvider={identityProvider} />}
       busy={busy}
       busyText={t('foyer.sso.leaving')}
+      describedBy={describedBy}
       disabled={disabled}
       press={press}
       waiting={waiting}
       onClick={onPress}
     >
       {t.rich('provider.continueWith', { displayName: <bdi translate="no">{displayName}</bdi> })}
+      {badge}
     </Button>
   );
 }

@@ -21,20 +21,20 @@ interface SsoEmailProps {
 /** The form for an address, to find the SSO connections of its company. */
 export function SsoEmail({ form, wait, send }: SsoEmailProps) {
   const t = useText(ssoText);
-  const { config } = useScreenContext<OrganizationContextValue>();
+  const { config, known } = useScreenContext<OrganizationContextValue>();
   const { email, error, blocked = false } = form;
   return (
     <Card>
       <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
       <Heading>{t('ssoDiscovery.email.title')}</Heading>
       <EmailForm
-        value={email}
+        value={email || known?.initialValues.email}
         problem={error}
         problemText={error && <OrganizationProblem problem={error} place="ssoSearch" />}
         busy={wait !== undefined}
         busyText={wait}
         blocked={blocked}
-        Hint={config.emailHints !== false && EmailHintPlace}
+        Hint={config.emailHints === false ? undefined : EmailHintPlace}
         onSubmit={(text) => send({ type: 'submitEmail', email: text })}
       />
     </Card>

@@ -11,6 +11,7 @@ import { useText } from '../../../text/text';
 import { useLoaded } from '../../../parts/use-loaded';
 import type { OneTapProps } from './one-tap';
 import type { ScreenProps } from '../../../parts/screen';
+import { useButtonMark } from '../../../login/known-user';
 import { BrandLogo } from '../../../login/brand-logo';
 import { InAppPlace } from '../../../login/in-app/in-app-place';
 import { LOGOS } from './provider-logos';
@@ -23,6 +24,7 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
   const { inApp } = state;
   const obstacle = inAppObstacle(plan, state);
   const awaitsScript = useAwaitsScript('oauth');
+  const markOf = useButtonMark();
   return (
     <>
       {oauth?.at === 'choose' && oauth.error ? (
@@ -34,6 +36,7 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
       {plan.social.map((provider) => {
         const { type } = provider;
         if (inApp && type === 'google') return null;
+        const { badge, describedBy } = markOf(`oauth:${type}`);
         const button = (
           <Button
             key={type}
@@ -42,9 +45,11 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
             busy={oauth?.at === 'leaving' && oauth.provider === type}
             press={`oauth:${type}`}
             waiting={awaitsScript}
+            describedBy={describedBy}
             onClick={() => send({ type: 'oauth', event: { type: 'choose', provider: type } })}
           >
             {t(`oauth.continueWith${PROVIDER_NAMES[type]}`)}
+            {badge}
           </Button>
         );
         return type === 'google' && provider.one_tap === true ? (

@@ -1,14 +1,19 @@
 import type { OtpState } from '@foyer/core';
 import { useAutocomplete } from '../../../login/login-email-form';
+import { useScreenContext } from '../../../parts/screen-context';
+import type { LoginContextValue } from '../login-context';
 import type { TabFormProps } from '../login-method';
 import { PhoneForm } from '../../../login/otp/phone-form';
 
 /** The form of the tabs 'Text' and 'WhatsApp'. */
 export function PhoneTab({ tab, state, send }: TabFormProps) {
   const autoComplete = useAutocomplete('tel');
+  const { known, config } = useScreenContext<LoginContextValue>();
   return (
     <PhoneForm
       {...phoneForm(state.methods.otp, tab)}
+      countries={config.otpOptions}
+      initialPhone={(known ?? config).initialValues?.phone}
       autoComplete={autoComplete}
       formName={tab}
       onSubmit={(phone, country) =>

@@ -6,8 +6,11 @@ import { Button } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { passwordText } from './password-text';
 import { useText } from '../../../text/text';
+import { EmailHintPlace } from '../../../login/email-hint-place';
 import { LoginEmailForm } from '../../../login/login-email-form';
 import type { ScreenProps } from '../../../parts/screen';
+import { useScreenContext } from '../../../parts/screen-context';
+import type { LoginContextValue } from '../login-context';
 
 /**
  * 'Forgot password?': the reset email was sent, and a form with only an email field leads back to the password screen
@@ -15,6 +18,7 @@ import type { ScreenProps } from '../../../parts/screen';
  */
 export function PasswordForgot({ state, send }: ScreenProps<PasswordForgotState, PasswordEvent>) {
   const t = useText(passwordText);
+  const { config } = useScreenContext<LoginContextValue>();
   const { email, draft, entry, error, blocked = false } = state;
   return (
     <Card>
@@ -23,6 +27,7 @@ export function PasswordForgot({ state, send }: ScreenProps<PasswordForgotState,
       <BodyText>{t.rich('password.forgot.content', { email: <Address>{email}</Address> })}</BodyText>
       <LoginEmailForm
         value={draft ?? email}
+        Hint={config.emailHints === false ? undefined : EmailHintPlace}
         problem={error}
         busy={entry === 'searching' || entry === 'handingOver'}
         blocked={blocked || entry === 'mailing'}
