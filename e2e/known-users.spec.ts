@@ -40,7 +40,7 @@ async function visit(page: Page, sandbox: SandboxProject, { config, query = '', 
 const signOut = (page: Page) =>
   page.evaluate(() => (window.client as { session: { revoke(): Promise<unknown> } }).session.revoke());
 
-const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+const stored = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
 test('the first form contains the initial values, in each tab, and typed text wins', async ({ page, sandbox }) => {
   const config = { ...CODES, initialValues: { email: ADA, phone: '+44 20 7946 0958' } };
@@ -108,7 +108,7 @@ test('a hint does not replace what the user typed before it was read', async ({ 
   const held = new Promise<void>((resolve) => (release = resolve));
   // Everything after the first form waits.
   await page.route('**/foyer/*.js', async (route) => {
-    if (!/\/foyer\.js$/.test(route.request().url()) && (await page.locator('#login input').count()) > 0) await held;
+    if (!route.request().url().endsWith('/foyer.js') && (await page.locator('#login input').count()) > 0) await held;
     await route.continue();
   });
   const config = { ...CODES, urlHints: true };

@@ -83,12 +83,13 @@ test.describe('on a phone', () => {
       const { port1, port2 } = new MessageChannel();
       const lost: string[] = [];
       let was = '';
-      port1.onmessage = () => {
+      port1.addEventListener('message', () => {
         const now = document.activeElement?.tagName ?? '';
         if (was === 'INPUT' && now !== 'INPUT') lost.push(now);
         was = now;
         port2.postMessage(0);
-      };
+      });
+      port1.start();
       port2.postMessage(0);
       return void Object.assign(window, { lost });
     });

@@ -81,7 +81,7 @@ export interface TakenReset {
   readonly tokenType: string | undefined;
   /** Whether this browser might have requested the email. */
   readonly startedHere: boolean;
-  /** The address to which this browser requested the email. Undefined: not known. */
+  /** The address to which this browser requested a reset email in the last hour. Undefined: none. */
   readonly email?: string;
 }
 

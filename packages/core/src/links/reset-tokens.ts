@@ -44,8 +44,7 @@ export function createResetTokens<Answer>(deps: ResetTokensDeps<Answer>): ResetT
       const token = given || taken?.token;
       const tokenType = taken?.tokenType;
       const startedHere = taken !== undefined && isAsked(taken);
-      // The email of a different browser can be for a different user.
-      const email = startedHere ? resetAddress(deps.store, platform).read() : undefined;
+      const email = resetAddress(deps.store, platform).read();
       return Promise.resolve(token ? { token, tokenType, startedHere, ...(email && { email }) } : null);
     },
 

@@ -5,7 +5,7 @@ import type { Rendering } from '../rendering/rendering';
 import { currentRendering } from '../rendering/rendering';
 import { eventStandIn, fieldStandIn } from '../rendering/stand-ins';
 import type { FormScope } from './form-element';
-import { FORM_FIELD, FormContext } from './form-element';
+import { FORM_FIELD, FormContext, isOff } from './form-element';
 import type { ElementProps, Given } from './given';
 import { element, hand, handlerOf, isOn, textOf } from './given';
 
@@ -32,7 +32,7 @@ function takeHidden(given: Given, name: string, form: FormScope | undefined): nu
 function renderText(given: Given, name: string, form: FormScope | undefined, fieldRef: unknown): VNode {
   const rendering = currentRendering();
   const isLocked = isOn(given.disabled) || isOn(given.readOnly);
-  form?.addField(isOn(given.disabled));
+  form?.addField(isOff(given));
   const before = textOf(given.defaultValue) ?? textOf(given.value) ?? '';
   const value = isLocked ? before : (postedIn(rendering, given, name) ?? before);
   hand(fieldRef, fieldStandIn(name, value, false));
