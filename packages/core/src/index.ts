@@ -90,8 +90,8 @@ export type { PasswordResetStartOptions, Passwords } from './users/api/passwords
 export type { AttestOptions, TokenExchange } from './users/api/token-exchange';
 export type { Totps } from './users/api/totps';
 export type { Users } from './users/api/users';
+export type { PasskeyHint } from './users/api/ceremony-options';
 export type {
-  PasskeyHint,
   Webauthn,
   WebauthnAuthenticateOptions,
   WebauthnPromptOptions,

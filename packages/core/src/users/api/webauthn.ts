@@ -1,6 +1,5 @@
 import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse, WebauthnUpdateResponse } from '@foyer/wire';
 import { ApiError, FoyerError } from '../../base/errors';
-import { isRecord, parseJson } from '../../base/guards';
 import { warn } from '../../base/log';
 import { Secret } from '../../base/secret';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../api/call';
@@ -13,6 +12,8 @@ import type {
   PasskeyAssertion,
   PasskeySupport,
 } from './passkey-browser';
+import type { PasskeyHint } from './ceremony-options';
+import { handleOf, hinted, idOf, rpIdOf } from './ceremony-options';
 import type { PasskeyOffers, PasskeySignals } from './passkey-signals';
 import { passkeySignals, reportAccepted } from './passkey-signals';
 
@@ -31,9 +32,6 @@ interface Domain {
    */
   readonly hints?: readonly PasskeyHint[] | undefined;
 }
-
-/** `client-device`: this device; `hybrid`: a phone; `security-key`: a USB or NFC key. */
-export type PasskeyHint = 'client-device' | 'hybrid' | 'security-key';
 
 /** The options of a prompt for a passkey. */
 export interface WebauthnPromptOptions extends Domain {
@@ -293,22 +291,3 @@ async function createCredential(
     return { public_key_credential, handle: handleOf(request) };
   });
 }
-
-/** The options of a ceremony with the host's hints. Unreadable options are unchanged: the ceremony refuses them. */
-function hinted(request: string, hints: readonly PasskeyHint[] | undefined): string {
-  const options = hints && parseJson(request);
-  return isRecord(options) ? JSON.stringify({ ...options, hints }) : request;
-}
-
-const rpIdOf = (request: string): string | undefined => {
-  const { rpId } = JSON.parse(request) as { readonly rpId?: unknown };
-  return typeof rpId === 'string' ? rpId : undefined;
-};
-
-/** The id of the user in password managers; undefined if the options have an unknown form. */
-const handleOf = (request: string): string | undefined => {
-  const { user } = JSON.parse(request) as { readonly user?: { readonly id?: unknown } };
-  return typeof user?.id === 'string' ? user.id : undefined;
-};
-
-const idOf = (credential: Secret): string => (JSON.parse(credential.reveal()) as { readonly id: string }).id;

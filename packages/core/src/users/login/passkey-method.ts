@@ -1,4 +1,4 @@
-import type { PasskeyHint } from '../api/webauthn';
+import type { PasskeyHint } from '../api/ceremony-options';
 import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
 import type { PasskeyDeps, PasskeyFlowOptions } from './passkey/passkey-commands';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey/passkey-rules';

@@ -1,5 +1,6 @@
 import type { User } from '@foyer/wire';
-import type { PasskeyHint, Webauthn } from '../../api/webauthn';
+import type { PasskeyHint } from '../../api/ceremony-options';
+import type { Webauthn } from '../../api/webauthn';
 import type { Context } from '../../../flow/flow';
 import { after, sessionDuration } from '../../../flow/commands';
 import type { CallsOf, Clock, Overdue } from '../../../flow/deps';
