@@ -16,6 +16,7 @@ afterEach(cleanup);
 
 const ignore = () => {};
 const METHOD = { type: 'password', key: 'password', email: 'ada@example.com' } as const;
+const US = { country: 'US', choose: ignore, read: () => 'US' };
 const ACTIONS = { submitPassword: ignore, submitCode: ignore, resend: ignore, anotherWay: ignore };
 
 const FIELDS: Readonly<Record<string, ReactNode>> = {
@@ -23,7 +24,7 @@ const FIELDS: Readonly<Record<string, ReactNode>> = {
   'the account of a password': <AccountField email="ada@example.com" />,
   'a password': <PasswordField label="Password" autoComplete="current-password" inputRef={createRef()} />,
   'a passcode': <PasscodeField label="Passcode" channel="sms" onComplete={ignore} />,
-  'a phone number': <PhoneField label="Phone" name="phone" defaultCountry="US" />,
+  'a phone number': <PhoneField label="Phone" name="phone" country={US} />,
   'a password of a step-up': (
     <ReauthEntry state={{ at: 'enter', method: METHOD, methods: [METHOD] }} actions={ACTIONS} />
   ),
@@ -58,7 +59,6 @@ const sources = import.meta.glob<string>(
 
 /** The other files with fields, and why none of them is filled while its screen is staged. */
 const NEVER_FILLED = {
-  'account/password-edit.tsx': 'no request leads to the form of a new password, so it is not staged',
   'organizations/account/member-mfa-view.tsx': 'a choice; no request leads to it',
   'parts/checkbox.tsx': 'a choice; browsers and password managers fill text',
   'parts/form.tsx': 'values of the host for its own route',
