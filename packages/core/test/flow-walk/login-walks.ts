@@ -60,6 +60,12 @@ const first = {
   ...ofEach((method) => (Object.values(SAMPLES[method].states) as readonly unknown[])[0]),
   crypto: CRYPTO_STATES.enter,
 } as LoginMethodStates;
+/** A login that Instagram has opened: addresses get a passcode. */
+const IN_APP: LoginState = {
+  tab: 'email',
+  methods: first,
+  inApp: { app: 'Instagram', isAndroid: false, emailMethod: 'otp' },
+};
 const own = (events: readonly Tagged[]) => events.filter(({ type }) => !['start', 'stop', 'failed'].includes(type));
 
 /** An offer of a passkey follows from another method's success. Its own events are in the walk of passkeys. */
@@ -98,6 +104,7 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
   transition: loginFlow(LOGIN_FLOWS, 'email', MAIN_RULES).transition,
   begins: [
     { tab: 'email', methods: first },
+    IN_APP,
     ...withMethod('magicLink').slice(5, 7),
     ...withMethod('oauth').slice(3, 5),
   ],
@@ -109,13 +116,15 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
     ...ofEach(() => 'visitor' as const),
     chooseTab: 'visitor',
     signedOut: 'page',
+    emailCodesUnserved: 'answer',
   },
-  states: all.flatMap(withMethod),
+  states: [IN_APP, ...all.flatMap(withMethod)],
   samples: [
     { type: 'start' },
     { type: 'stop' },
     { type: 'chooseTab', tab: 'sms' },
     { type: 'signedOut' },
+    { type: 'emailCodesUnserved' },
     ...all.flatMap(toMethod),
   ],
   nameOf: (state) => awayMethod(state)?.method ?? 'main',

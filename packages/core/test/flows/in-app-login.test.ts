@@ -76,6 +76,16 @@ describe('a login in an in-app browser', () => {
     expect(new Set(offered)).toEqual(new Set([instead]));
   });
 
+  it('sends links again if the backend sends no passcodes by email', () => {
+    const { flow, state } = begin(LINKS_AND_TEXTS, INSTAGRAM);
+    const [served] = flow.transition(state, { type: 'emailCodesUnserved' });
+    expect(served.inApp).toEqual({ app: 'Instagram', isAndroid: false });
+    expect(inAppObstacle(loginPlan(LINKS_AND_TEXTS), served)).toBe('link');
+    expect(flow.transition(served, submit)[0].methods.magicLink).toEqual({ at: 'sending', email: ADA });
+    const plain = begin(LINKS_AND_TEXTS, SAFARI).state;
+    expect(flow.transition(plain, { type: 'emailCodesUnserved' })).toEqual([plain]);
+  });
+
   it('shows no trace of it in the state that a server renders', () => {
     expect(begin(LINKS, undefined).state).toEqual({ tab: 'email', methods: { magicLink: { at: 'enter' } } });
   });

@@ -26,6 +26,13 @@ export const withoutLink = ({ inApp }: LoginState, tagged: ToMethod): ToMethod =
       }
     : tagged;
 
+/** The state of a login whose backend sends no passcodes by email. */
+export function withLinks(state: LoginState): LoginState {
+  if (!state.inApp?.emailMethod) return state;
+  const { emailMethod: _none, ...inApp } = state.inApp;
+  return { ...state, inApp };
+}
+
 /** The deps of a login whose users without a password get a passcode, not a link. */
 export function inAppDeps(deps: LoginDeps, flows: LoginFlows): LoginDeps {
   const { password } = deps;
@@ -42,10 +49,10 @@ export type InAppObstacle = 'google' | 'link';
 
 /** The first obstacle that a login has here. Undefined: every method works. */
 export function inAppObstacle(
-  { social, emailMethod, methods }: Pick<LoginPlan, 'social' | 'emailMethod' | 'methods'>,
+  { social, emailMethod }: Pick<LoginPlan, 'social' | 'emailMethod'>,
   { inApp }: Pick<LoginState, 'inApp'>,
 ): InAppObstacle | undefined {
   if (!inApp) return undefined;
   if (social.some(({ type }) => type === 'google')) return 'google';
-  return emailMethod === 'magicLink' && !methods.includes('otp') ? 'link' : undefined;
+  return emailMethod === 'magicLink' && !inApp.emailMethod ? 'link' : undefined;
 }

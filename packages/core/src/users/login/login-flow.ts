@@ -48,7 +48,10 @@ export type LoginEvent =
   | ToMethod
   | { readonly type: 'chooseTab'; readonly tab: LoginTab }
   /** The session of this browser has ended. */
-  | { readonly type: 'signedOut' };
+  | { readonly type: 'signedOut' }
+  // Decision 163.
+  /** The backend sends no passcodes by email, so an in-app browser gets links. */
+  | { readonly type: 'emailCodesUnserved' };
 export type LoginCommand = {
   [M in LoginMethod]: { readonly type: M; readonly command: LoginMethods[M]['command'] };
 }[LoginMethod];

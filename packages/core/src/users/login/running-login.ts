@@ -1,4 +1,4 @@
-import { inAppDeps, inAppLogin, withoutLink } from './in-app-login';
+import { inAppDeps, inAppLogin, withLinks, withoutLink } from './in-app-login';
 import type { FlowDefinition, FlowEvent, Step } from '../../flow/flow';
 import { createFlow } from '../../flow/create-flow';
 import type { AnyFlow, PartCooperation, CommandOf } from '../../flow/compose';
@@ -67,6 +67,8 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
         return chooseTab(state, event.tab);
       case 'signedOut':
         return signedOut(state);
+      case 'emailCodesUnserved':
+        return [withLinks(state)];
       case 'start':
       case 'stop':
         return tellAll(state, event);
