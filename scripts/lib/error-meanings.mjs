@@ -14,6 +14,8 @@ export const ERROR_MEANINGS = {
   address_link_ended:
     'The link adds an email address, and the user who requested it is no longer signed in. Request a new link after the sign-in.',
   account_changed: 'Another user is signed in now than the one the page shows. Nothing was sent.',
+  sign_in_incomplete:
+    'The first factor was accepted, but the user is not signed in yet: a step of the sign-in is missing, such as the second factor.',
   confirmation_required: 'A person must agree before the link or token signs them in. Nothing was used up.',
   element_not_found: '`element` matches nothing in the page.',
   storage_unavailable: 'The browser stores no cookies. A session lasts as long as the tab.',

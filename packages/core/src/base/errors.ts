@@ -40,6 +40,7 @@ export type LocalErrorCode =
   | 'account_changed'
   | 'address_link_ended'
   | 'other_person'
+  | 'sign_in_incomplete'
   | 'confirmation_required'
   | 'element_not_found'
   | 'storage_unavailable'

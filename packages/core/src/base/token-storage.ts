@@ -33,6 +33,8 @@ export type StorageSuffix =
   | '::reset-email-value'
   /** Ours: the fingerprint of the intermediate session that began in this browser; empty if there is none. */
   | '::foyer_intermediate'
+  /** Ours: the generation of the session that waits for a step of the sign-in; absent if there is none. */
+  | '::foyer_held'
   /** Ours: the calls that have to wait, and until when (ms since 1970). */
   | '::foyer_waits'
   /** Ours: the page to return to after a sign-in by link, social account or SSO, and until when (ms since 1970). */

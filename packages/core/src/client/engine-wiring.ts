@@ -12,7 +12,9 @@ import type { HttpOf } from '../http/http';
 import { learnTimeZone } from '../http/learn-time-zone';
 import { unreachableAdvice } from '../http/unreachable';
 import type { Account, SessionAdapter, IssuedTokens, Tokens } from '../session/session-adapter';
+import { createHeldSignIn } from '../session/held-sign-in';
 import { createSessionManager } from '../session/session-manager';
+import { createSignInGate } from '../session/sign-in-gate';
 import { warnOfOptions } from './check-options';
 import { countClient } from './count-clients';
 import type { EngineDeps } from './engine-deps';
@@ -53,7 +55,9 @@ export function createEngineWiring<
   const { own, platform, store } = deps;
   const settings = createSharedSettings({ ...deps, limits, send, read });
   const keepsAlive = deps.options.keepSessionAlive === true;
-  const sessions = createSessionManager({ ...deps, adapter: kind.account(anyones), limits, keepsAlive });
+  const adapter = kind.account(anyones);
+  const gate = createSignInGate({ store, adapter });
+  const sessions = createSessionManager({ ...deps, adapter, limits, keepsAlive, gate });
   const manager = { ...sessions, signIn: rememberingMethod(sessions.signIn, deps) };
 
   /** A namespace that has its own file (decision 67). It is created once, because it can have state. */
@@ -94,6 +98,15 @@ export function createEngineWiring<
     ),
     parts: {
       engineHooks,
+      held: createHeldSignIn({
+        tab: deps.tab,
+        adapter,
+        gate,
+        signIn: (work) => manager.signIn({}, work),
+        ask: manager.ask,
+        end: (token) => (token ? manager.end(token) : void manager.session.revoke().catch(() => {})),
+        forget: manager.forget,
+      }),
       renewBootstrap: settings.renew,
       consentPage: createConsentPage(own),
       signInReturn: lazyCalls(

@@ -197,4 +197,5 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
 }
 
 const noSession = () => new UsageError('FOYER_NO_SESSION', 'The session has ended.', 'no_current_session');
-const endsSession = (error: FoyerError): boolean => SESSION_ENDING_ERRORS.includes(error.code);
+/** Whether the provider has answered that the session is not valid. */
+export const endsSession = (error: FoyerError): boolean => SESSION_ENDING_ERRORS.includes(error.code);

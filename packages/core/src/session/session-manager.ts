@@ -36,7 +36,7 @@ export interface SessionManagerDeps<
 export function createSessionManager<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
   deps: SessionManagerDeps<State, Answer, Full>,
 ) {
-  const { own, platform, tab, publicToken, adapter } = deps;
+  const { own, platform, tab, publicToken, adapter, gate } = deps;
   const transitions = createSharedTransitions(deps, () => look());
   const checked = <Given extends Answer>(answer: Given): Given => {
     // Without a custom API endpoint no session can be in HttpOnly cookies.
@@ -65,6 +65,7 @@ export function createSessionManager<State extends Account, Answer extends Token
       call: async (token, options) => {
         const before = changes;
         const answer = checked(await adapter.authenticate(token, options));
+        if (gate?.isHeld(answer) && tab.read().token === token) await keep(answer, '', undefined, false);
         // Checked again when the response is stored: storing waits for a lock, and the state might change meanwhile.
         return () => (before === changes ? answer : withShown(answer));
       },
@@ -114,11 +115,13 @@ export function createSessionManager<State extends Account, Answer extends Token
     // The session has changed since, and the user knows of that change and no longer expects this response.
     const isStale = isLate && beginning(tab.read()).gen !== gen;
     const { state: before } = tab.get();
-    const { done, replaced } = isStale ? { done: false, replaced: '' } : await transitions.login(answer);
+    const stored = (gate?.toStore(answer) ?? answer) as Answer;
+    const { done, replaced } = isStale ? { done: false, replaced: '' } : await transitions.login(stored);
     end(replaced);
     if (isStale) await discard(answer);
     else changes += 1;
     if (!done) throw new UsageError('FOYER_NO_SESSION', 'The user signed out during this call.', 'no_current_session');
+    gate?.settle(answer, tab.read());
     const isSame = adapter.idsOf(before).person === adapter.idsOf(tab.get().state).person;
     if (minutes !== undefined)
       duration = { session_duration_minutes: Math.max(minutes, isSame ? (duration.session_duration_minutes ?? 0) : 0) };
@@ -263,6 +266,7 @@ export function createSessionManager<State extends Account, Answer extends Token
      */
     forget: async (): Promise<void> => void (await transitions.logout()),
     signIn,
+    end,
     keepParts,
     person,
     session: {

@@ -4,6 +4,7 @@ import type { Account, IssuedTokens, SessionAdapter, Tokens } from './session-ad
 import type { TabSession } from './tab-session';
 import type { ReportedCommitDeps } from './reported-commit';
 import { createReportedCommit } from './reported-commit';
+import type { SignInGate } from './sign-in-gate';
 import { watchTabs } from './tabs';
 import { createTransitions } from './transitions';
 
@@ -20,6 +21,8 @@ export interface SharedTransitionsDeps<
   /** The fingerprint of the public token. This client ignores records of another one. */
   readonly owner: string;
   readonly tab: TabSession<State>;
+  /** The conditions of a sign-in. Undefined: there are none. */
+  readonly gate?: SignInGate<State, Answer> | undefined;
 }
 
 /** The transitions of a session, announced to the other tabs. `look` is called when another tab announces one. */

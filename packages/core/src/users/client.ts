@@ -131,6 +131,7 @@ export function createClient(
       wallets: file('wallets', (files) => files.wallets()),
       resetTokens: calls.resetTokens,
       early: calls.early,
+      held: calls.held,
     },
   };
 }

@@ -10,6 +10,8 @@ import type { OtpFlowOptions } from '../login/otp/otp-commands';
 import type { Wallets } from '../login/crypto/crypto-commands';
 import type { ResetTokens } from '../../flow/deps';
 import type { ClientSession, ClientUser } from './client-session';
+import type { HeldSignIn } from '../../session/held-sign-in';
+import type { SignedIn } from '../session/users';
 import type { ClientInternals } from '../../client/internals';
 
 /** Internals of a client of users, for its own flows and screens. */
@@ -27,6 +29,8 @@ export interface UserInternals extends ClientInternals, ResetTokens {
     /** Forgets the call if it fails, because the rules could not be loaded. */
     forgive(this: void): Promise<void>;
   };
+  /** The sign-in that waits for a second factor, or for details of a new account. */
+  readonly held: HeldSignIn<SignedIn>;
   /** The crypto wallets of this browser. */
   readonly wallets: Wallets;
   readonly webauthn: Webauthn;
