@@ -28,9 +28,8 @@ export function InAppGuide({ obstacle, isAndroid }: InAppGuideProps) {
       <p className="foyer-in-app-title" id={id}>
         {t('foyer.inApp.title')}
       </p>
-      <BodyText>
-        {t(`foyer.inApp.${obstacle}`)} {t('foyer.inApp.menu')}
-      </BodyText>
+      <BodyText>{t(`foyer.inApp.${obstacle}`)}</BodyText>
+      <BodyText>{t('foyer.inApp.menu')}</BodyText>
       {typeof location === 'undefined' ? null : <PageAddress isAndroid={isAndroid} />}
     </section>
   );
