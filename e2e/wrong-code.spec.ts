@@ -73,11 +73,16 @@ test("spec 5: a wrong format gives 'Code format is invalid, please try again.'",
   await host.getsErrors('invalid_code', 'invalid_code');
 });
 
-test("spec 5: the field is disabled while verifying, with 'Verifying passcode...'", async ({ widget, sandbox }) => {
+test("spec 5: the field is read-only and busy while verifying, with 'Verifying passcode...'", async ({
+  widget,
+  sandbox,
+}) => {
   await sandbox.fault({ path: AUTHENTICATE, times: 1, delay_ms: 1500 });
   await widget.passcode.pressSequentially(await sandbox.code(ADA));
   await expect(widget.text('Verifying passcode...')).toBeVisible();
-  await expect(widget.passcode).toBeDisabled();
+  await expect(widget.passcode).toHaveAttribute('aria-busy', 'true');
+  await expect(widget.passcode).not.toBeEditable();
+  await expect(widget.passcode).toBeFocused();
   await widget.isAccessible();
   await widget.isAt('Success!');
 });

@@ -149,7 +149,9 @@ export const CodeVerifying: Story = {
   args: { state: code({ entry: 'verifying' }) },
   play: async ({ canvasElement }) => {
     await shows('Verifying passcode...')({ canvasElement });
-    await expect(within(canvasElement).getByRole('textbox')).toBeDisabled();
+    const field = within(canvasElement).getByRole('textbox');
+    await expect(field).toHaveAttribute('aria-busy', 'true');
+    await expect(field).toHaveAttribute('readonly');
   },
 };
 const refuses =
