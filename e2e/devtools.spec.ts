@@ -87,6 +87,10 @@ test('issue 15: the panel shows a sign-in step by step, by keyboard alone, with 
   await expect(panel.drawer).toContainText('signed in');
   await panel.isAccessible();
   expect(await panel.drawer.innerText()).not.toContain(code);
+  await panel.goTo('Passkeys');
+  await panel.drawer.getByRole('button', { name: 'Check this page' }).press('Enter');
+  await expect(panel.drawer).toContainText('These passkeys can be used on this page.');
+  await panel.isAccessible();
   await page.keyboard.press('Escape');
   await expect(panel.drawer).toHaveCount(0);
   await expect(panel.button).toBeFocused();

@@ -4,6 +4,7 @@ import { addressOf } from './support/address-of';
 import type { HostPage } from './support/fixtures';
 import { expect, test as base } from './support/fixtures';
 import type { LoginWidget } from './support/login-widget';
+import { OwnClient } from './support/own-client';
 import { PasskeyWidget } from './support/passkey-widget';
 import type { SandboxProject } from './support/sandbox-project';
 
@@ -115,6 +116,32 @@ test('make a passkey, log in with it by autofill, rename it, delete it', async (
   await page.reload();
   await passkeys.button('Skip').click();
   await passkeys.lists();
+});
+
+test('immediate mediation: the passkey of this device signs in without a form; without one nothing shows', async ({
+  open,
+  widget,
+  passkeys,
+  sandbox,
+  host,
+  page,
+  guard,
+}) => {
+  guard.provokes(ME);
+  guard.provokes('/favicon.ico');
+  const authenticator = await VirtualAuthenticator.plugInto(page);
+  await open(CODES);
+  await signIn(widget, sandbox, host);
+  await makePasskey(passkeys);
+  const own = new OwnClient(page, sandbox);
+  await own.open('localhost');
+  await own.logOut();
+  const before = await startCalls(sandbox);
+  expect(await own.signInImmediately()).toBe(ADA);
+  await own.logOut();
+  await authenticator.forgetEverything();
+  expect(await own.signInImmediately()).toBeNull();
+  expect(await startCalls(sandbox)).toBe(before + 2);
 });
 
 test('fault B17: log in with a passkey by its button, with the keyboard alone; each failure has its words', async ({

@@ -14,6 +14,7 @@ import { renderedHosts } from './rendered.mjs';
 import { routeHosts } from './route-hosts.mjs';
 import { serveFolder } from './static.mjs';
 import { streamedHosts } from './streamed.mjs';
+import { swappedHosts } from './swapped.mjs';
 import { checkTypes, resolutionNames } from './types.mjs';
 
 /**
@@ -43,6 +44,7 @@ export function listHosts() {
     ...renderedHosts(),
     ...routeHosts(),
     ...streamedHosts(),
+    ...swappedHosts(),
     ...typeHosts(),
   ];
 }

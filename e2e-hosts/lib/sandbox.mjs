@@ -14,6 +14,12 @@ export async function startSandbox(folder, packed) {
   return serve('npx --no-install @foyer/sandbox --control --data memory', folder, `${provider}/inbox`);
 }
 
+/** The number of emails to an address. */
+export async function countEmails(email) {
+  const answer = await fetch(`${provider}/sandbox/messages?to=${encodeURIComponent(email)}`);
+  return (await answer.json()).messages.length;
+}
+
 /** The passcode in the newest email, of a project if there is more than the first. */
 export async function codeFor(email, project) {
   const of = project ? `&project=${project}` : '';

@@ -18,7 +18,8 @@ export function startFromTile({ sso }: OrganizationClient, { ssoOptions = {} }: 
       },
     })
     .then(async (login) => {
-      if (!login.started) log(`not started: ${login.reason}`);
-      if (!login.started && login.reason === 'signed_in') await sso.openTarget(location.href);
+      if (login.started || login.reason === 'no_request') return;
+      log(`not started: ${login.reason}`);
+      if (login.reason === 'signed_in') await sso.openTarget(location.href);
     });
 }

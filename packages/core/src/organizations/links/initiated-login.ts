@@ -128,6 +128,7 @@ function allowedTarget(text: string | undefined, origin: string, list: readonly 
   return own ?? (place && list.some(below) ? returnAddress(place.href, place.origin) : undefined);
 }
 
+// Decision 168.
 export function createInitiatedLogins(deps: Deps): InitiatedLogins {
   const { platform, store, pageTokens, tab } = deps;
   /** The request, until a call has handled it. */

@@ -72,6 +72,7 @@ export const passkeySignals = ({
   },
 });
 
+// Decision 169.
 /**
  * Reports a user's accepted passkeys to password managers, for each domain of which this browser knows every passkey:
  * an incomplete list deletes good ones.

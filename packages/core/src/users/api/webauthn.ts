@@ -190,7 +190,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
       return { credential: new Secret(credential), rpId: rpIdOf(request) ?? deps.hostname() };
     });
 
-  // The browser does not say whether it has no passkey or the user has closed the prompt.
+  // Decision 169. The browser does not say whether it has no passkey or the user has closed the prompt.
   async function askImmediately(options: WebauthnPromptOptions): Promise<PasskeyAssertion | null> {
     if (!(await browser.support()).immediate) return null;
     return ask(options, false, options.signal, true).catch((error: unknown) => {
