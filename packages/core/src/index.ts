@@ -107,8 +107,7 @@ export { createCryptoFlow, cryptoActions } from './users/login/crypto/crypto-flo
 export type { CryptoEvent, CryptoState } from './users/login/crypto/crypto-rules';
 export type { Wallet, WalletChain, WalletOption } from './users/login/crypto/wallet';
 export type { InAppBrowser } from './base/in-app-browser';
-export type { InAppLogin } from './users/login/in-app-login';
-export type { AwayMethod, LoginEvent, LoginState } from './users/login/login-flow';
+export type { AwayMethod, InAppLogin, LoginEvent, LoginState } from './users/login/login-flow';
 export { awayMethod } from './users/login/login-flow';
 export type { LoginTab, SessionConfig } from './users/login/login-method';
 export type { LoginMethod, Product } from './users/login/login-methods';

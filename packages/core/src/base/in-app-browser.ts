@@ -6,6 +6,9 @@ export interface InAppBrowser {
   readonly isAndroid: boolean;
 }
 
+/** A way to sign in that does not work in an in-app browser: Google refuses it, and links open elsewhere. */
+export type InAppObstacle = 'google' | 'link';
+
 // Decision 163. The same list is in docs/guide/in-app-browsers.md.
 /** The apps, by a part of their user agent. The first match applies. */
 const APPS: readonly (readonly [app: string | undefined, mark: RegExp])[] = [

@@ -1,6 +1,7 @@
 export type { MessageId } from '@foyer/wire/message-link';
 export { withLink } from '@foyer/wire/message-link';
 export type { Problem } from '../base/errors';
+export type { InAppObstacle } from '../base/in-app-browser';
 export { ApiError, FoyerError, NetworkError, UsageError, toFoyerError } from '../base/errors';
 export { kindOf } from '../base/guards';
 export { createListeners } from '../base/listeners';

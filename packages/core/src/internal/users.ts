@@ -23,7 +23,6 @@ export type {
   MethodCooperation,
 } from '../users/login/login-flow';
 export { MAIN_RULES, isEmailResent, isMainFree } from '../users/login/login-flow';
-export type { InAppObstacle } from '../users/login/in-app-login';
 export { inAppObstacle } from '../users/login/in-app-login';
 export { LOGIN_ACTIONS, LOGIN_FLOWS } from '../users/login/login-flows';
 export type { EmailEntry, MethodDescriptor } from '../users/login/login-method';

@@ -1,3 +1,4 @@
+import type { InAppObstacle } from '../../base/in-app-browser';
 import { partsOfMain } from './first-state';
 import type { About } from './organization-login/organization-login-state';
 
@@ -6,7 +7,7 @@ import type { About } from './organization-login/organization-login-state';
  * The first method of the main screen that does not work in an in-app browser: Google refuses it, and a link opens
  * elsewhere. Undefined: every method works.
  */
-export function organizationInAppObstacle(about: About): 'google' | 'link' | undefined {
+export function organizationInAppObstacle(about: About): InAppObstacle | undefined {
   if (!about.inApp) return undefined;
   const parts = partsOfMain(about);
   const buttons = parts.flatMap((one) => (one.part === 'buttons' ? one.buttons : []));

@@ -1,14 +1,7 @@
-import type { InAppBrowser } from '../../base/in-app-browser';
+import type { InAppObstacle } from '../../base/in-app-browser';
 import { inAppBrowser } from '../../base/in-app-browser';
-import type { LoginDeps, LoginFlows, LoginState, ToMethod } from './login-flow';
+import type { InAppLogin, LoginDeps, LoginFlows, LoginState, ToMethod } from './login-flow';
 import type { LoginPlan } from './login-plan';
-
-// Decision 163.
-/** How a login differs in the built-in browser of an app. */
-export interface InAppLogin extends InAppBrowser {
-  /** The method of the tab 'Email', because an email link would open in another browser. */
-  readonly emailMethod?: 'otp';
-}
 
 /** The in-app browser of a login. Undefined: another browser, or the host ignores them. */
 export function inAppLogin({ config, userAgent }: LoginDeps, flows: LoginFlows): InAppLogin | undefined {
@@ -43,9 +36,6 @@ export function inAppDeps(deps: LoginDeps, flows: LoginFlows): LoginDeps {
   };
   return { ...deps, password: { ...password, options } };
 }
-
-/** A way to sign in that does not work in an in-app browser: Google refuses it, and links open elsewhere. */
-export type InAppObstacle = 'google' | 'link';
 
 /** The first obstacle that a login has here. Undefined: every method works. */
 export function inAppObstacle(

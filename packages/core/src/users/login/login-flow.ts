@@ -1,7 +1,7 @@
 import type { DevtoolsHook } from '../../base/devtools-hook';
+import type { InAppBrowser } from '../../base/in-app-browser';
 import type { UrlTokens } from '../../flow/deps';
 import type { Flow, FlowDefinition } from '../../flow/flow';
-import type { InAppLogin } from './in-app-login';
 import type { LoginTab } from './login-method';
 import type { LoginMethod, LoginMethods, MainStateName } from './login-methods';
 import { LOGIN_METHODS } from './login-methods';
@@ -28,6 +28,13 @@ export type AwayMethod = {
 /** Whether no method is busy on Main: every method is in its first state. */
 export const isMainFree = ({ methods }: LoginState): boolean =>
   (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === mainOf(method)[0]);
+
+// Decision 163.
+/** How a login differs in the built-in browser of an app. */
+export interface InAppLogin extends InAppBrowser {
+  /** The method of the tab 'Email', because an email link would open in another browser. */
+  readonly emailMethod?: 'otp';
+}
 
 export type LoginMethodStates = { readonly [M in LoginMethod]?: LoginMethods[M]['state'] };
 /** The state of a login. */

@@ -1,4 +1,4 @@
-import type { InAppObstacle } from '@foyer/core/internal/users';
+import type { InAppObstacle } from '@foyer/core/internal/shared';
 import { useRef, useState } from 'react';
 import { Button } from '../../parts/button';
 import { BodyText } from '../../parts/heading';
