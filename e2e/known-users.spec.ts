@@ -29,6 +29,7 @@ async function visit(page: Page, sandbox: SandboxProject, { config, query = '', 
   await page.evaluate(
     ({ search, token, url, rememberLastMethod }) => {
       history.replaceState(null, '', `${location.pathname}${search}`);
+      (window.client as { destroy(): void }).destroy();
       window.client = window.foyer.createClient(token, { endpoints: { testAPIURL: url }, rememberLastMethod });
     },
     { search: query, token: sandbox.publicToken, url: PROVIDER, rememberLastMethod: remember },
@@ -199,11 +200,10 @@ for (const [name, value] of [
 
 test('with blocked storage a sign-in works, and nothing is remembered', async ({ page, sandbox }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse });
   });
   for (const round of ['first', 'second']) {
     await test.step(round, async () => {

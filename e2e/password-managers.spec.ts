@@ -102,7 +102,9 @@ test.describe('on a phone', () => {
       sandbox,
       widget,
       host,
+      guard,
     }) => {
+      guard.provokes('/sdk/v1/otps/authenticate');
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route(VERIFY, async (route) => {
