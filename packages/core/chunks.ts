@@ -87,7 +87,7 @@ export const chunks: ChunkRoots = {
   'organizations/engine': ['organizations/client/engine'],
   'kernel/account/page': ['flow/account/page-rules'],
   'kernel/readable-name': ['flow/readable-name'],
-  'kernel/recent': ['session/is-recent'],
+  'kernel/recent': ['session/is-recent', 'session/two-factors'],
   'kernel/until-changed': ['flow/until-changed'],
   'kernel/section': ['flow/section/'],
   'kernel/account/shared': [

@@ -64,6 +64,8 @@ export type SignedOutReason =
   // Threat T17.
   /** The request has several session cookies, and the server cannot tell which one this browser set. */
   | 'ambiguous'
+  /** The option `mfa` requires two factors, and the session has one. The session remains: a second factor completes it. */
+  | 'second-factor'
   /** The cookies are `SameSite=None`, and a page of a different site caused the request (CSRF). */
   | 'cross-site';
 

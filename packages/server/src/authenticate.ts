@@ -60,7 +60,10 @@ interface Project<Known extends Found> {
 async function byBearer<Known extends Found>(project: Project<Known>, jwt: string): Promise<Verdict<Known>> {
   const { reader, settings, state } = project;
   const verdict = jwt === '' ? undefined : await verifyJwt({ settings, reader, keys: state.keys }, jwt);
-  return verdict?.is === 'valid' ? signedIn(project, verdict.known, 'bearer') : signedOut(settings, 'invalid-token');
+  if (verdict?.is !== 'valid') return signedOut(settings, 'invalid-token');
+  return lacksFactor(project, verdict.known)
+    ? signedOut(settings, 'second-factor')
+    : signedIn(project, verdict.known, 'bearer');
 }
 
 /** Uses the JWT if it is sufficient, else a call to the provider. */
@@ -72,7 +75,8 @@ async function byCookies<Known extends Found>(project: Project<Known>): Promise<
   if (cookies.problem !== null) return signedOut(settings, cookies.problem);
   const context = { ...project, names, cookies };
   const local = settings.verifyWithProvider ? undefined : await byJwt(context);
-  if (local === undefined) return byProvider(context);
+  // A JWT can lack a factor of the last five minutes, and does not name the user's other factors.
+  if (local === undefined || lacksFactor(project, local)) return byProvider(context, local !== undefined);
   const id = reader.idOf(local.session);
   if (isSignedOut(cookies, id)) return signedOut(settings, 'logged-out');
   // A JWT does not name its session token, and a neighboring host might have set it (threat T17, decision 108).
@@ -105,10 +109,13 @@ async function byJwt<Known extends Found>(context: Context<Known>): Promise<Know
   }
 }
 
-async function byProvider<Known extends Found>(context: Context<Known>): Promise<Verdict<Known>> {
+const lacksFactor = <Known extends Found>({ settings, reader }: Project<Known>, known: Known): boolean =>
+  settings.mfa && reader.hasTwoFactors(known) !== true;
+
+async function byProvider<Known extends Found>(context: Context<Known>, isFresh = false): Promise<Verdict<Known>> {
   const { reader, request, settings, state, names, cookies } = context;
   const work = () => askProvider({ settings, reader, origin: originOf(request) }, cookies.token, names.token);
-  const verdict = await state.ask(cookies.token, settings.verifyWithProvider, work);
+  const verdict = await state.ask(cookies.token, settings.verifyWithProvider || isFresh, work);
   const scope = cookieScope(settings.cookies, hostnamesOf(request));
   if (verdict.is === 'over') return signedOut(settings, 'ended', removedCookies(names, scope));
   const id = reader.idOf(verdict.known.session);
@@ -116,7 +123,10 @@ async function byProvider<Known extends Found>(context: Context<Known>): Promise
   // A stale response must not restore a session that this browser has signed out of.
   if (isSignedOut(cookies, id)) return signedOut(settings, 'logged-out');
   await demandMatch(context, verdict.jwt);
-  return signedIn(context, verdict.known, 'cookie', freshCookies({ verdict, names, scope, token: cookies.token }));
+  const fresh = freshCookies({ verdict, names, scope, token: cookies.token });
+  return lacksFactor(context, verdict.known)
+    ? signedOut(settings, 'second-factor', fresh)
+    : signedIn(context, verdict.known, 'cookie', fresh);
 }
 
 /** Without this check, a wrong option would silently cause a call to the provider for each request. */

@@ -77,6 +77,14 @@ export interface ServerOptions {
    * @defaultValue `false`
    */
   readonly verifyWithProvider?: boolean | undefined;
+  /**
+   * Requires two factors (MFA): a session with one factor is `signed-out`, with the reason `second-factor`. Two factors
+   * are a passkey, or an authenticator app, a recovery code or a text message in addition to a different first factor.
+   * Only the factors of the session decide, as the provider returned them. If the JWT does not have two, this package
+   * asks the provider, because a JWT can be five minutes old.
+   * @defaultValue `false`
+   */
+  readonly mfa?: boolean | undefined;
   /** @deprecated Renamed to `verifyWithProvider`. */
   readonly confirm?: boolean | undefined;
   /**
@@ -119,6 +127,7 @@ export interface Settings {
   readonly audience: string;
   readonly cookies: CookieOptions;
   readonly verifyWithProvider: boolean;
+  readonly mfa: boolean;
   readonly accept: readonly Credential[];
   readonly timeout: number;
   readonly clockTolerance: number;
@@ -146,6 +155,7 @@ export function readOptions(options: ServerOptions): Settings {
     ...identityOf(given, publicToken, api),
     cookies: readCookieOptions(given.group('cookieOptions')),
     ...credentialsOf(given),
+    mfa: given.optional('mfa', aFlag) ?? false,
     timeout: given.optional('timeout', aTimeout) ?? 5000,
     clockTolerance: given.optional('clockTolerance', aTolerance) ?? 5,
     now,

@@ -1,6 +1,7 @@
 import type { Session, User } from '@foyer/wire';
 import { readAnswer } from '@foyer/wire/read-answer';
 import { session as sessionSchema, sessionAuthenticateResponse } from '@foyer/wire/session';
+import { hasTwoFactors } from '@foyer/core/internal/shared';
 import type { SessionReader } from './session-reader';
 import { customOf, mapAnswer, withoutStandard } from './session-reader';
 import { ORGANIZATION_CLAIM, SESSION_CLAIM } from './provider';
@@ -18,6 +19,7 @@ export const USERS: SessionReader<KnownUser> = {
   keysPath: '/v1/sessions/jwks',
   askPath: '/sdk/v1/sessions/authenticate',
   idOf: ({ session_id }) => session_id,
+  hasTwoFactors: ({ session, user }) => hasTwoFactors(session, user),
   fromClaims(claims) {
     const { [SESSION_CLAIM]: claim, ...custom } = withoutStandard(claims);
     // A member of an organization is not a user.

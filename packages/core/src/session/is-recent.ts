@@ -54,7 +54,8 @@ const OTHERS = ['email', 'sms', 'whatsapp', 'knowledge', 'crypto_wallet', 'biome
  */
 const REDIRECTED = /^(?:oauth|sso)_(?!access_token_exchange$)./;
 
-const isFirstHandFactor = ({ delivery_method: by }: SessionFactor): boolean =>
+/** Whether the user themselves showed the factor. */
+export const isFirstHandFactor = ({ delivery_method: by }: SessionFactor): boolean =>
   STRONG.includes(by) || OTHERS.includes(by) || REDIRECTED.test(by);
 
 const isStrongFactor = (factor: SessionFactor): boolean =>

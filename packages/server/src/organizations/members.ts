@@ -1,5 +1,6 @@
 import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import { memberSession, sessionAuthenticateResponse } from '@foyer/wire/organizations/session';
+import { hasTwoFactors } from '@foyer/core/internal/shared';
 import { readAnswer } from '@foyer/wire/read-answer';
 import type { SessionReader } from '../session-reader';
 import { customOf, mapAnswer, withoutStandard } from '../session-reader';
@@ -13,12 +14,16 @@ export interface KnownMember {
   readonly organization?: Organization | undefined;
 }
 
+const NO_OTHERS = { totps: [], phone_numbers: [], webauthn_registrations: [] };
+
 // Org api 5.10 and 7.
 export const MEMBERS: SessionReader<KnownMember> = {
   name: 'members',
   keysPath: '/v1/b2b/sessions/jwks',
   askPath: '/sdk/v1/b2b/sessions/authenticate',
   idOf: ({ member_session_id }) => member_session_id,
+  // The policy of the organization decides whether a new second factor is sufficient.
+  hasTwoFactors: ({ session }) => hasTwoFactors(session, NO_OTHERS),
   fromClaims(claims) {
     const { [SESSION_CLAIM]: claim, [ORGANIZATION_CLAIM]: organization, ...custom } = withoutStandard(claims);
     if (!isRecord(claim) || !isRecord(organization)) return undefined;
