@@ -47,6 +47,7 @@ export const chunks: ChunkRoots = {
     'flow/in-sequence',
     'flow/known-user',
     'flow/live-session',
+    'flow/phone-countries',
     'flow/problem',
     'flow/token-arrival',
     'flow/until-signed-out',
