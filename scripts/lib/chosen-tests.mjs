@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root } from './process.mjs';
 
+// Decision 170.
 /**
  * Tests that `npm test` runs only if a change concerns them. `npm run test:long` runs all of them.
  * @typedef {object} Group
