@@ -250,3 +250,25 @@ export const LastUsedEmail: Story = {
     await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
   },
 };
+
+/** In the browser of an app: a notice in the place of Google. */
+export const InAppGoogle: Story = {
+  args: of({ ...ANYBODY, inApp: { app: 'Instagram', isAndroid: true } }),
+  play: async ({ canvasElement }) => {
+    await shows(
+      'Open this page in your browser',
+      'Google does not allow logging in inside this app.',
+    )({
+      canvasElement,
+    });
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Open in browser' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+  },
+};
+
+/** In the browser of an app, with links only. */
+export const InAppLink: Story = {
+  args: of({ ...ANYBODY, ways: { products: ['emailMagicLinks', 'sso'] }, inApp: { isAndroid: false } }),
+  play: shows('Open this page in your browser', 'opens in your browser, not in this app', 'Copy link'),
+};
