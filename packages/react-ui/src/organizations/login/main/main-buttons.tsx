@@ -129,7 +129,7 @@ function OneButton({ button, busy, disabled, onPress, send }: OneButtonProps) {
       waiting={waiting}
       onClick={onPress}
     >
-      {t(isSso ? 'provider.continueWithSSO' : TEXTS[button.provider])}
+      <span>{t(isSso ? 'provider.continueWithSSO' : TEXTS[button.provider])}</span>
       {badge}
     </Button>
   );

@@ -33,7 +33,7 @@ export function ConnectionButton({ connection, busy, disabled, press, waiting, o
       waiting={waiting}
       onClick={onPress}
     >
-      {t.rich('provider.continueWith', { displayName: <bdi translate="no">{displayName}</bdi> })}
+      <span>{t.rich('provider.continueWith', { displayName: <bdi translate="no">{displayName}</bdi> })}</span>
       {badge}
     </Button>
   );

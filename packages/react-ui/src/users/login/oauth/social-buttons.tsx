@@ -48,7 +48,7 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
             describedBy={describedBy}
             onClick={() => send({ type: 'oauth', event: { type: 'choose', provider: type } })}
           >
-            {t(`oauth.continueWith${PROVIDER_NAMES[type]}`)}
+            <span>{t(`oauth.continueWith${PROVIDER_NAMES[type]}`)}</span>
             {badge}
           </Button>
         );

@@ -30,7 +30,7 @@ export function PasskeyWay({ state, send }: ScreenProps<LoginState, LoginEvent>)
       describedBy={describedBy}
       onClick={() => send({ type: 'passkey', event: { type: 'usePasskey' } })}
     >
-      {t('button.loginWithPasskey')}
+      <span>{t('button.loginWithPasskey')}</span>
       {badge}
     </Button>
   );
