@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BrowserError } from '../src/base/errors';
 import { warnOfRefusedCookies } from '../src/client/warn-of-refused-cookies';
 import type { CookieOptions } from '../src/session/cookies';
 
-const refused = new BrowserError('storage_unavailable', '');
 const FRAMED = { sameSite: 'none', partitioned: true } as const;
 
 describe('decision 165: a browser that refuses the cookies tells the developer why', () => {
@@ -21,14 +19,8 @@ describe('decision 165: a browser that refuses the cookies tells the developer w
     ['capacitor://localhost/', false, undefined, 'Pages of capacitor: have no cookies'],
     ['file:///app/index.html', false, undefined, 'Pages of file: have no cookies'],
   ])('on %s (framed: %s) with %o', (href, isFramed, cookieOptions, text) => {
-    warnOfRefusedCookies({ platform: { href: () => href }, options: { cookieOptions } }, refused, isFramed);
+    warnOfRefusedCookies({ platform: { href: () => href }, options: { cookieOptions } }, isFramed);
     expect(messages()).toEqual([expect.stringContaining(text)]);
     expect(messages()[0]).toContain('FOYER_COOKIES_REFUSED');
-  });
-
-  it('other problems say nothing here', () => {
-    const other = new BrowserError('jwt_unavailable', '');
-    warnOfRefusedCookies({ platform: { href: () => 'https://a.example/' }, options: {} }, other, true);
-    expect(messages()).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { LIVE_TOKEN, TEST_TOKEN } from '../base/provider';
 import { localPort } from '../http/with-deadline';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
-import { readableOptions } from './readable-options';
 
 type Rule = 'text' | 'flag' | 'flagOrAddress' | 'sameSite' | 'host' | 'url' | { readonly [key: string]: Rule };
 
@@ -48,8 +47,7 @@ export const optionProblems = (options: unknown): readonly string[] => problemsA
 
 /** Warns the developer of problems with a client's options. */
 export function warnOfOptions(options: unknown, publicToken: string, href: string): void {
-  for (const problem of [...optionProblems(options), ...framedCookieProblems(options)])
-    warn('FOYER_INVALID_OPTION', problem);
+  for (const problem of optionProblems(options)) warn('FOYER_INVALID_OPTION', problem);
   // A getter of an untyped host may throw, which is already reported.
   const unused = readSafely(() => unusedEndpoint(options, publicToken, href))?.value;
   if (unused) warn('FOYER_UNUSED_ENDPOINT', unused);
@@ -69,13 +67,6 @@ export function unusedEndpoint(options: unknown, publicToken: string, href: stri
   if (endpoints[used] !== undefined || endpoints[unused] === undefined) return undefined;
   if (isLive && localPort(href) === undefined) return undefined;
   return `createClient got ${publicToken} and options.endpoints.${unused}, which it does not use. Pass ${used}, or a token that starts with "${other}".`;
-}
-
-/** Browsers refuse such a cookie in the frames that it is for. */
-export function framedCookieProblems(options: unknown): readonly string[] {
-  const { partitioned, sameSite } = readableOptions(options).cookieOptions ?? {};
-  if (partitioned !== true || sameSite === 'none') return [];
-  return ['options.cookieOptions.partitioned needs options.cookieOptions.sameSite: "none", on your server too.'];
 }
 
 /** A getter or a proxy of an untyped host may throw. */

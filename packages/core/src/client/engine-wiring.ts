@@ -13,6 +13,7 @@ import { learnTimeZone } from '../http/learn-time-zone';
 import { unreachableAdvice } from '../http/unreachable';
 import type { Account, SessionAdapter, IssuedTokens, Tokens } from '../session/session-adapter';
 import { createHeldSignIn } from '../session/held-sign-in';
+import { REFUSED } from '../session/reported-commit';
 import { createSessionManager } from '../session/session-manager';
 import { createSignInGate } from '../session/sign-in-gate';
 import { warnOfOptions } from './check-options';
@@ -20,7 +21,6 @@ import { countClient } from './count-clients';
 import type { EngineDeps } from './engine-deps';
 import type { EngineHooks, FirstCallsWiring } from './first-calls-wiring';
 import { rememberingMethod } from './last-used';
-import { warnOfRefusedCookies } from './warn-of-refused-cookies';
 import { warnOfSharedCookies } from './warn-of-shared-cookies';
 import { warnOfVertical } from './warn-of-vertical';
 
@@ -66,13 +66,20 @@ export function createEngineWiring<
     create: (module: Module) => Calls,
   ): (() => Promise<Calls>) => retriable(async () => create(await loader(load, platform.isOnline)()));
 
+  /** Advice for the developer, which few pages need. */
+  const adviseOnCookies = (): Promise<void> =>
+    import('./warn-of-refused-cookies').then(
+      ({ warnOfRefusedCookies }) => warnOfRefusedCookies(deps),
+      () => {},
+    );
+
   if (platform.isBrowser) begin();
 
   function begin(): void {
     manager.look(deps.isCustom);
     learnTimeZone(own, deps.timeZone);
     own.keep(countClient(deps.publicToken));
-    own.keep(deps.problems.add((error) => warnOfRefusedCookies(deps, error)));
+    own.keep(deps.problems.add(({ code }) => void (code === REFUSED.session.code && adviseOnCookies())));
     warnOfVertical(deps, kind.isForOrganizations);
     // A client that was destroyed before its engine loaded must not warn, and advice must not delay the engine.
     own.timer(0, () => {

@@ -1,9 +1,7 @@
-import type { FoyerError } from '../base/errors';
 import { warn } from '../base/log';
 import type { Platform } from '../base/platform';
 import { framedBy } from '../browser/framed-by';
 import type { CookieOptions } from '../session/cookies';
-import { REFUSED } from '../session/reported-commit';
 
 export interface RefusedCookies {
   readonly platform: Pick<Platform, 'href'>;
@@ -17,10 +15,8 @@ export interface RefusedCookies {
  */
 export function warnOfRefusedCookies(
   { platform, options }: RefusedCookies,
-  { code }: FoyerError,
   isFramed: boolean = framedBy([]) !== null,
 ): void {
-  if (code !== REFUSED.session.code) return;
   const { protocol } = new URL(platform.href());
   warn(
     'FOYER_COOKIES_REFUSED',
