@@ -258,6 +258,16 @@ describe('decision 164: links that work on any device', () => {
     expect(await challenges()).toEqual(['string', 'string', 'string', 'string']);
   });
 
+  it('the page that opens the link in this browser knows the page to return to, as with a bound link', async () => {
+    const browser = newBrowser();
+    const { client } = open(browser, 'http://localhost:3000/login?return_to=%2Fnotes%2F7');
+    await client.magicLinks.email.loginOrCreate(ADA, URLS, { openAnywhere: true });
+    const later = open(browser, await linkOf());
+    await later.client.authenticateByUrl(MINUTES);
+    await later.client[internals].signInReturn.afterSignIn('/home');
+    expect(later.tab.left).toEqual(['http://localhost:3000/notes/7']);
+  });
+
   it('the first tab says that the user might be signed in elsewhere, each time they come back', async () => {
     const { flow, tab } = await requestLink();
     expect(flow.getState()).toEqual({ at: 'sent', email: ADA, anywhere: 'waiting' });

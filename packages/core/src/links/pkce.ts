@@ -39,11 +39,14 @@ export interface Pkce {
   /**
    * Makes a call with a challenge. If its response refuses challenges, and the project does not require them, repeats
    * the call once without. The next call has one again.
+   *
+   * @param isOpen Whether the host asks for a link without a challenge, which works on any device.
    */
   send<Answer>(
     namespace: PkceNamespace,
     isRequired: Required,
     work: (challenge: string | undefined) => Promise<Answer>,
+    isOpen?: boolean,
   ): Promise<Answer>;
   /**
    * Makes a call with the verifiers of the namespaces, one after the other, until one fits, and removes that one.
@@ -135,10 +138,10 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
       return isPossible ? (await create(namespace)).code_challenge : undefined;
     },
 
-    async send(namespace, isRequired, work) {
+    async send(namespace, isRequired, work, isOpen = false) {
       // Verifying a user's own address is not a sign-in.
       if (namespace !== 'foyer_address') keepReturn(platform, store);
-      if (!(await canChallenge(isRequired))) return work(undefined);
+      if (isOpen || !(await canChallenge(isRequired))) return work(undefined);
       const before = read(namespace);
       try {
         return await work(await challenge(namespace));

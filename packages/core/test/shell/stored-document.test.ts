@@ -204,6 +204,44 @@ describe('decision 166: a storage that is slow or fails', () => {
     expect([generationOf(parseEntries(storage.values.get(KEY))), outcomes.at(-1)]).toEqual(['out', 'save']);
   });
 
+  it.each([
+    ['and removes the old text', ['set']],
+    ['and leaves the old text', ['set', 'remove']],
+    ['and cannot be read', ['get', 'set', 'remove']],
+  ] as const)('a refresh whose save fails once %s does not sign the user out', async (_what, failing) => {
+    const storage = new FakeShellStorage();
+    const { document, jar, changed } = openWindow(storage);
+    commit({ jar }, 'in');
+    await settle();
+    storage.failing = failing;
+    commit({ jar }, 'in', 'refreshed');
+    await settle();
+    storage.failing = [];
+    await document.load();
+    await settle();
+    expect(entriesOf(document)).toMatchObject({ stytch_session: { value: 'refreshed' } });
+    expect(generationOf(document.entries())).toBe('in');
+    expect(storedOf(storage)).toEqual(entriesOf(document));
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('a sign-in whose save fails once is stored whole with the next load, with what was stored before', async () => {
+    const storage = new FakeShellStorage();
+    const { document, jar } = openWindow(storage);
+    commit({ jar }, 'in');
+    jar.write('of_another_project=1; path=/; samesite=lax; max-age=60');
+    await settle();
+    storage.failing = ['set'];
+    commit({ jar }, 'again');
+    await settle();
+    storage.failing = [];
+    await document.load();
+    await settle();
+    expect(generationOf(document.entries())).toBe('again');
+    expect(Object.keys(storedOf(storage))).toHaveLength(3);
+    expect(storedOf(storage)).toEqual(entriesOf(document));
+  });
+
   it('a slow save is not overtaken by the next one', async () => {
     const storage = new FakeShellStorage();
     const { jar } = openWindow(storage);

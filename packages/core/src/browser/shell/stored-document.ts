@@ -68,10 +68,12 @@ export function createStoredDocument(deps: StoredDocumentDeps): StoredDocument {
     const own = unsaved;
     if (own.size === 0) return;
     const next = entries;
+    const isReplaced = generationOf(next) !== known;
     try {
       await (next.size > 0 ? storage.set(key, formatEntries(next)) : storage.remove(key));
     } catch (error) {
-      await forget();
+      // After a refresh the stored tokens are those of the same session.
+      if (isReplaced) await forget();
       throw error;
     }
     known = generationOf(next);
@@ -85,7 +87,11 @@ export function createStoredDocument(deps: StoredDocumentDeps): StoredDocument {
       await storage.remove(key);
     } catch {
       // The failure of the save is reported.
+      return;
     }
+    known = '';
+    // The next save has to store what this change did not concern, too.
+    unsaved = new Map([...entries, ...unsaved]);
   }
 
   function scheduleSave(): void {

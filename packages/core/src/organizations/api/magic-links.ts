@@ -69,7 +69,7 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
     call: LinkSendCall | undefined,
     post: (pkce_code_challenge: string | undefined) => Promise<Answer>,
   ): Promise<Answer> =>
-    (await isOpenLink(call, deps.pkceRequired)) ? post(undefined) : pkce.send('magic_links', deps.pkceRequired, post);
+    pkce.send('magic_links', deps.pkceRequired, post, await isOpenLink(call, deps.pkceRequired));
 
   return {
     email: {

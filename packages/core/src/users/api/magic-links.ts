@@ -77,8 +77,8 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
       const isOwn = path.endsWith('secondary');
       const post = (code_challenge: string | undefined) =>
         http(path, { body: { ...options, email, code_challenge }, ...callOptions(call) });
-      if (!isOwn && (await isOpenLink(call, deps.pkceRequired))) return post(undefined);
-      return pkce.send(isOwn ? ownPair(deps) : 'magic_links', deps.pkceRequired, post);
+      if (isOwn) return pkce.send(ownPair(deps), deps.pkceRequired, post);
+      return pkce.send('magic_links', deps.pkceRequired, post, await isOpenLink(call, deps.pkceRequired));
     };
 
   /** The "log in without a password" link of a reset email uses the PKCE pair of the reset (contract 4). */
