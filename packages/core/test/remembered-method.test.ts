@@ -92,19 +92,42 @@ describe('decision 167: a client remembers the method of a sign-in', () => {
 });
 
 describe('decision 167: the account of a reset email', () => {
-  const passwords = async (browser: FakeBrowser) => {
+  const BOB = 'bob@example.com';
+  const passwords = async (browser: FakeBrowser, email = ADA) => {
     const { client } = open(browser);
     await provider.project({ redirect_urls: ['https://app.example.com/login'] });
-    await client.passwords.create({ email: ADA, password: 'a long enough password of Ada', ...MINUTES });
+    await client.passwords.create({ email, password: 'a long enough password of Ada', ...MINUTES });
     await client.session.revoke();
     await client.passwords.resetByEmailStart({
-      email: ADA,
+      email,
       login_redirect_url: 'https://app.example.com/login',
       reset_password_redirect_url: 'https://app.example.com/login',
     });
-    const [message] = await provider.messages(ADA);
+    const [message] = await provider.messages(email);
     return message?.links[0] ?? '';
   };
+
+  it('is not known if this browser requested emails for two accounts: either link could be opened', async () => {
+    const browser = fakeBrowser({ fetch: provider.handle });
+    const links = [await passwords(browser), await passwords(browser, BOB)];
+    for (const link of links) {
+      const page = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, browser.openTab(link));
+      clients.push(page);
+      expect(await page[internals].resetTokens.take(undefined)).not.toHaveProperty('email');
+    }
+  });
+
+  it('is removed from the storage after an hour, even if its link is never opened', async () => {
+    let ahead = 0;
+    const time = { ...realTime, wallClock: () => Date.now() + ahead };
+    const browser = fakeBrowser({ fetch: provider.handle, time });
+    await passwords(browser);
+    expect([...browser.storage.values()].join()).toContain(ADA);
+    ahead = 3_600_001;
+    const { client } = open(browser);
+    await client.passwords.strengthCheck({ password: 'any' });
+    expect([...browser.storage.values()].join()).not.toContain(ADA);
+  });
 
   it('is known in the browser that requested it, until the password is set', async () => {
     const browser = fakeBrowser({ fetch: provider.handle });

@@ -10,8 +10,9 @@ import { header, hostnamesOf } from './request';
 export function isCrossSite(request: RequestLike): boolean {
   const origin = header(request, 'origin');
   const site = header(request, 'sec-fetch-site');
-  // Fetch Metadata. A navigation has an `Origin` only if it posts a form.
-  if (site !== '') return site === 'cross-site' && !(header(request, 'sec-fetch-mode') === 'navigate' && origin === '');
+  // Fetch Metadata. A navigation has an `Origin` only if it posts a form. Privacy settings can remove it.
+  const isPlain = header(request, 'sec-fetch-mode') === 'navigate' && origin === '';
+  if (site !== '') return site === 'cross-site' && !(isPlain && header(request, 'content-type') === '');
   if (origin === '') return false;
   return !(URL.canParse(origin) && hostnamesOf(request).includes(new URL(origin).hostname));
 }

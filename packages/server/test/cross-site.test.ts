@@ -14,6 +14,11 @@ const requests: readonly [string, Readonly<Record<string, string>>, boolean][] =
   ['a link on a different site, or its frame', { ...navigation, 'sec-fetch-dest': 'iframe' }, false],
   ['a form of a different site', { ...navigation, origin: 'https://evil.example' }, true],
   ['a form of a page without a referrer', { ...navigation, origin: 'null' }, true],
+  [
+    'a form of a different site in a browser that sends no Origin',
+    { ...navigation, 'content-type': 'application/x-www-form-urlencoded' },
+    true,
+  ],
   ['a script of a different site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }, true],
   ['a picture of a different site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, true],
   ['a web socket of a different site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'websocket' }, true],

@@ -68,8 +68,7 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
   const send = async <Answer>(
     call: LinkSendCall | undefined,
     post: (pkce_code_challenge: string | undefined) => Promise<Answer>,
-  ): Promise<Answer> =>
-    pkce.send('magic_links', deps.pkceRequired, post, await isOpenLink(call, deps.pkceRequired));
+  ): Promise<Answer> => pkce.send('magic_links', deps.pkceRequired, post, await isOpenLink(call, deps.pkceRequired));
 
   return {
     email: {

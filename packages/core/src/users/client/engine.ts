@@ -2,6 +2,7 @@ import { confirmationRequired } from '../../links/link-consent';
 import { USER_RESETS } from '../../links/reset-tokens';
 import type { SpentAnswer } from './spend-link';
 import { addressAsker } from '../../links/address-asked';
+import { resetAddress } from '../../links/reset-address';
 import { ownLinkProblem, redeemOwnLink, spendLink } from './spend-link';
 import { createPkce } from '../../links/pkce';
 import { notShorter } from '../../session/session-length';
@@ -74,6 +75,8 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
 
   // Removes the pair from storage after all its links have expired, even if none of them is opened.
   addressAsker(platform, store);
+  // The same for the address of a reset email.
+  resetAddress(store, platform).read();
   const ownLinks = { platform, pkce: createPkce(platform, store), store };
 
   /** Spends a link by which that user verifies an address, in their session, without making it shorter. */
