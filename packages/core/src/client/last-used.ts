@@ -4,7 +4,7 @@ import type { Present } from '../flow/deps';
 import type { ClientOptions } from './options';
 
 /** The factors of a session. Those of members have an order. */
-export type UsedFactor = Pick<
+export type SignInFactor = Pick<
   Factor,
   'type' | 'delivery_method' | 'last_authenticated_at' | 'email_factor' | 'phone_number_factor'
 > & { readonly sequence_order?: string | undefined };
@@ -34,7 +34,7 @@ export function rememberingMethod<Call extends SignIn>(signIn: Call, deps: LastU
     const { state } = tab.get();
     if (!state || currentIds().person === before || options.rememberLastMethod === false) return answer;
     const used = lastUsedOf(
-      (state.session as { authentication_factors: readonly UsedFactor[] }).authentication_factors,
+      (state.session as { authentication_factors: readonly SignInFactor[] }).authentication_factors,
     );
     if (used === undefined) store.remove('::foyer_last_used');
     else store.write('::foyer_last_used', withAddress(used, options, present()?.contact));
@@ -62,9 +62,9 @@ interface Used {
  * The first factor that was verified last. Undefined for methods that a form cannot point to, such as wallets and
  * impersonation.
  */
-export function lastUsedOf(factors: readonly UsedFactor[]): Used | undefined {
+export function lastUsedOf(factors: readonly SignInFactor[]): Used | undefined {
   const first = factors.filter((factor) => factor.sequence_order !== 'SECONDARY' && methodOf(factor) !== undefined);
-  const last = first.reduce<UsedFactor | undefined>(
+  const last = first.reduce<SignInFactor | undefined>(
     (one, other) => (one && one.last_authenticated_at > other.last_authenticated_at ? one : other),
     undefined,
   );
@@ -73,7 +73,7 @@ export function lastUsedOf(factors: readonly UsedFactor[]): Used | undefined {
   return method === undefined ? undefined : { method, address };
 }
 
-function methodOf(factor: UsedFactor): string | undefined {
+function methodOf(factor: SignInFactor): string | undefined {
   const { type, delivery_method } = factor;
   const [kind = '', provider] = delivery_method.split('_');
   if (kind === 'oauth' && provider) return `oauth:${provider}`;
@@ -84,7 +84,7 @@ function methodOf(factor: UsedFactor): string | undefined {
 }
 
 /** The id of an SSO connection, in `saml_sso_factor` or `oidc_sso_factor`. */
-function connectionOf(factor: UsedFactor): string {
+function connectionOf(factor: SignInFactor): string {
   const detail = Object.entries(factor).find(([name]) => name.endsWith('_sso_factor'))?.[1] as unknown;
   const { provider_id: id } = (detail ?? {}) as { readonly provider_id?: unknown };
   return typeof id === 'string' ? id : '';

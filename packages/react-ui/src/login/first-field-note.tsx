@@ -1,4 +1,3 @@
-import type { LoginPlan } from '@foyer/core';
 import { useScreenContext } from '../parts/screen-context';
 import type { EmailHintPlaceProps } from './email-hint-place';
 import { EmailHintPlace } from './email-hint-place';
@@ -6,7 +5,7 @@ import { LastUsedBadge, useLastMethod } from './known-user';
 
 interface NoteContext {
   /** Absent for organizations. */
-  readonly plan?: Pick<LoginPlan, 'hasDivider' | 'tabs'> | undefined;
+  readonly plan?: { readonly hasDivider: boolean; readonly tabs: readonly unknown[] } | undefined;
   readonly config: { readonly emailHints?: boolean | undefined };
 }
 
