@@ -90,7 +90,7 @@ interface Recipient {
 
 /**
  * Reads the recipient of a message. Throws `email_not_found` or `phone_number_not_found` (primary),
- * `unauthorized_action` if sign-up is disabled, and `user_unauthenticated`, `insufficient_factors` (an address that is
+ * `sign_ups_closed` if sign-up is disabled, and `user_unauthenticated`, `insufficient_factors` (an address that is
  * not the user's, without a recent authentication), `duplicate_email` or `duplicate_phone_number` (secondary).
  */
 export async function findRecipient(
@@ -115,11 +115,11 @@ export async function findRecipient(
 /** The factor type of the verification. */
 type VerificationType = 'otp' | 'magic_link';
 
-/** Sign-up is disabled here if it is disabled in better-auth's own plugin. Throws `unauthorized_action`. */
+/** Sign-up is disabled here if it is disabled in better-auth's own plugin. Throws `sign_ups_closed`. */
 export function demandSignUp({ auth }: CallContext, { channel }: Address, type: VerificationType): void {
   const plugin = type === 'otp' ? 'email-otp' : 'magic-link';
   if (channel === 'email' && pluginOptions(auth, plugin)?.['disableSignUp'] === true)
-    throw new Refusal('unauthorized_action');
+    throw new Refusal('sign_ups_closed');
 }
 
 const duplicate = ({ channel }: Address) =>

@@ -69,6 +69,8 @@ export type RefusalType =
   | 'unable_to_authenticate_recovery_code'
   | 'unable_to_authenticate_totp'
   | 'unable_to_register_webauthn_registration'
+  | 'sign_up_not_allowed'
+  | 'sign_ups_closed'
   | 'unauthorized_action'
   | 'unauthorized_credentials'
   | 'user_lock_limit_reached'
@@ -119,6 +121,8 @@ const statuses: Partial<Record<RefusalType, number>> = {
   session_too_old_to_reset_password: 401,
   too_many_requests: 429,
   unable_to_register_webauthn_registration: 401,
+  sign_up_not_allowed: 403,
+  sign_ups_closed: 403,
   unauthorized_action: 403,
   unauthorized_credentials: 401,
   user_unauthenticated: 401,

@@ -32,7 +32,7 @@ export async function createPassword(context: CallContext): Promise<JsonObject> 
   const { requireEmailVerification, disableSignUp } = rules(context);
   const email = emailOf(context.body);
   const password = textOf(context.body, 'password');
-  if (disableSignUp === true) throw new Refusal('unauthorized_action');
+  if (disableSignUp === true) throw new Refusal('sign_ups_closed');
   await refuseKnown(context);
   demandStrength(context, password);
   if (requireEmailVerification === true) return signUpUnverified(context, email, password);

@@ -8,7 +8,7 @@ import type { FindCall } from './find-call';
 import { sessionMinutes } from './fields';
 import { demandHostOpen, demandRate } from './host/host-gate';
 import { withHeaders } from './host/host-answer';
-import { refusalByError } from './host/host-refusal';
+import { refusalByError, signUpRefusalIn } from './host/host-refusal';
 import { underHostRules } from './host/under-host-rules';
 import { isStorableText, readBody } from './json';
 import { logFailure, rememberTexts } from './log-failure';
@@ -162,6 +162,8 @@ function refusalOf(error: unknown, auth: AuthContext, request: Request): Refusal
   if (error instanceof Refusal) return error;
   if (error instanceof URIError) return new Refusal('route_not_found');
   if (isAPIError(error)) {
+    const refused = signUpRefusalIn(error);
+    if (refused !== null) return refused;
     if (error.statusCode === 403)
       return new Refusal('unauthorized_action', error.message === '' ? {} : { message: error.message });
     const refusal = refusalByError(error);

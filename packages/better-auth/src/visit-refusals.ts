@@ -6,6 +6,16 @@ const DESCRIPTIONS = new Map([
     'account_not_linked',
     'You already have an account. Sign in with your password or a code, then connect this provider.',
   ],
+  // Decision 172.
+  ['sign_ups_closed', 'No new accounts can be created.'],
+  ['sign_up_not_allowed', 'This account cannot sign up.'],
+]);
+
+/** The refusals of a sign-up, by better-auth's names and the codes that a hook of the host can throw. */
+const SIGN_UP_ERRORS = new Map([
+  ['signup_disabled', 'sign_ups_closed'],
+  ['SIGN_UPS_CLOSED', 'sign_ups_closed'],
+  ['SIGN_UP_NOT_ALLOWED', 'sign_up_not_allowed'],
 ]);
 
 /**
@@ -14,7 +24,8 @@ const DESCRIPTIONS = new Map([
  */
 export function pageWithoutToken(login: URL, error: unknown, type = 'oauth'): string {
   // better-auth's plugin `sso` writes it with spaces.
-  const given = typeof error === 'string' ? error.replaceAll(' ', '_') : '';
+  const written = typeof error === 'string' ? error.replaceAll(' ', '_') : '';
+  const given = SIGN_UP_ERRORS.get(written) ?? written;
   const named = DESCRIPTIONS.has(given) ? given : 'oauth_flow_callback_error';
   login.searchParams.set('stytch_token_type', type);
   login.searchParams.set('error', named);

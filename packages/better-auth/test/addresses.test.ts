@@ -195,9 +195,9 @@ describe('an address', () => {
     const closed = new Page(await startBackend({ publicToken, auth: { plugins } }));
     const email = 'cy@example.com';
     expect((await closed.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 })).errorType).toBe(
-      'unauthorized_action',
+      'sign_ups_closed',
     );
-    expect((await closed.call('magicLinks.email.loginOrCreate', { email })).errorType).toBe('unauthorized_action');
+    expect((await closed.call('magicLinks.email.loginOrCreate', { email })).errorType).toBe('sign_ups_closed');
     expect(sent).toEqual([]);
   });
 });

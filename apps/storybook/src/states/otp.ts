@@ -42,6 +42,19 @@ export const code = (channel: OtpChannel, part: Partial<OtpCodeState> = {}): Otp
   ...part,
 });
 
+/** Reasons of a provider that lets a visitor not sign up. */
+export const REFUSALS = {
+  closed: { code: 'sign_ups_closed', message: 'Sign-ups are closed.' },
+  notAllowed: { code: 'sign_up_not_allowed', message: 'This address cannot sign up.' },
+  method: { code: 'endpoint_not_authorized_for_sdk', message: 'The method is disabled.' },
+} as const satisfies Record<string, Problem>;
+
+export const signUpRefused = (channel: OtpChannel, error: Problem): OtpState => ({
+  at: 'refused',
+  draft: DRAFTS[channel],
+  error,
+});
+
 export const verified: OtpState = { at: 'verified' };
 
 export const TOO_MANY: Problem = { code: 'too_many_requests', message: 'Too many requests.' };

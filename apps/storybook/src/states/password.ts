@@ -10,7 +10,7 @@ import type {
   StrengthReport,
 } from '@foyer/core';
 import { Secret } from '@foyer/core';
-import { code } from './otp';
+import { code, REFUSALS } from './otp';
 
 export const PASSWORDS: LoginConfig = { products: ['passwords'] };
 /** With a link or a code as the fallback. */
@@ -94,6 +94,7 @@ export const PASSWORD_STATES = {
   setNew: { at: 'setNew', email, entry: 'open' },
   dedupe: { at: 'dedupe', email, entry: 'open', reason: MUST_RESET },
   breached: { at: 'breached', email, entry: 'open', reason: BREACHED_PASSWORD },
+  refused: { at: 'refused', email, error: REFUSALS.notAllowed },
   authenticated: { at: 'authenticated' },
 } as const satisfies { [At in PasswordState['at']]: PasswordState & { at: At } };
 

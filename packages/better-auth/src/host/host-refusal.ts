@@ -2,6 +2,12 @@ import { isAPIError } from 'better-auth/api';
 import { Refusal } from '../api-error';
 import { isObject, storedObject } from '../json';
 
+/** Codes of better-auth, and those that a hook of the host can throw as `new APIError('FORBIDDEN', { code })`. */
+const SIGN_UP_CODES = new Map<string, 'sign_ups_closed' | 'sign_up_not_allowed'>([
+  ['EMAIL_PASSWORD_SIGN_UP_DISABLED', 'sign_ups_closed'],
+  ['SIGN_UPS_CLOSED', 'sign_ups_closed'],
+  ['SIGN_UP_NOT_ALLOWED', 'sign_up_not_allowed'],
+]);
 const CAPTCHA_CODES = new Set(['MISSING_RESPONSE', 'VERIFICATION_FAILED']);
 
 /** An error response of better-auth, of its plugins or of the host. Its message is for the user. */
@@ -17,6 +23,8 @@ function refusalFor({ status, code, message }: HostAnswer): Refusal | null {
   if (status === 429) return new Refusal('too_many_requests');
   const worded = message === '' ? {} : { message };
   if (code === 'PASSWORD_COMPROMISED') return new Refusal('breached_password', worded);
+  const ofSignUp = SIGN_UP_CODES.get(code);
+  if (ofSignUp) return new Refusal(ofSignUp, worded);
   if (CAPTCHA_CODES.has(code)) return new Refusal('captcha_required', worded);
   // Pages show the message of this error type, because they have no text for it.
   return new Refusal('bad_request', { ...worded, status: Math.max(status, 400) });
@@ -26,6 +34,15 @@ const answerIn = (status: number, body: unknown, message: string): HostAnswer =>
   const { code, message: worded } = isObject(body) ? body : {};
   return { status, code: typeof code === 'string' ? code : '', message: typeof worded === 'string' ? worded : message };
 };
+
+/** The refusal of a sign-up, by the code of an error that better-auth or a hook throws. Null for any other error. */
+export function signUpRefusalIn(error: unknown): Refusal | null {
+  const { code, message } = isAPIError(error)
+    ? answerIn(error.statusCode, error.body, error.message)
+    : { code: '', message: '' };
+  const type = SIGN_UP_CODES.get(code);
+  return type === undefined ? null : new Refusal(type, message === '' ? {} : { message });
+}
 
 /** Converts an error that better-auth throws. Null for any other error. */
 export const refusalByError = (error: unknown): Refusal | null =>
@@ -42,9 +59,12 @@ export async function refusalByResponse(response: Response): Promise<Refusal> {
 
 /**
  * Checks a row that better-auth has created. It is null, which better-auth's types omit, if a hook of `databaseHooks`
- * returns false. Throws `unauthorized_action`.
+ * returns false. Throws `sign_up_not_allowed` for a user, else `unauthorized_action`.
  */
 export function demandMade<T extends object>(made: T | null, name: 'user' | 'session' | 'account'): T {
-  if (made === null) throw new Refusal('unauthorized_action', { message: `The server does not allow this ${name}.` });
+  if (made === null)
+    throw new Refusal(name === 'user' ? 'sign_up_not_allowed' : 'unauthorized_action', {
+      message: `The server does not allow this ${name}.`,
+    });
   return made;
 }

@@ -21,6 +21,20 @@ export function retryCommand(error: Problem | undefined): { type: 'awaitRetry'; 
 /** Whether a call was refused because another user is signed in now. */
 export const isAccountChanged = ({ code }: Problem): boolean => code === 'account_changed';
 
+// Decision 172.
+/** Why a sign-up was refused: there are none, not for this address, or this method is turned off. */
+export type SignUpRefusal = 'closed' | 'notAllowed' | 'method';
+
+const SIGN_UP_REFUSALS: Readonly<Record<string, SignUpRefusal | undefined>> = {
+  sign_ups_closed: 'closed',
+  sign_up_not_allowed: 'notAllowed',
+  endpoint_not_authorized_for_sdk: 'method',
+};
+
+/** The reason if the provider refuses to let a visitor in at all. Another try with other input does not help. */
+export const signUpRefusalOf = ({ code }: Problem): SignUpRefusal | undefined =>
+  Object.hasOwn(SIGN_UP_REFUSALS, code) ? SIGN_UP_REFUSALS[code] : undefined;
+
 const PASSING = ['network_error', 'timeout', 'invalid_response', 'internal_server_error'];
 
 /** Whether the same input might work on another try, because nothing was wrong with it. */

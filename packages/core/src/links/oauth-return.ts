@@ -7,8 +7,8 @@ import type { Call } from '../api/call';
 /** Signs, in addition to a token, that the browser has returned from a provider. */
 export interface OAuthReturn {
   /**
-   * Removes a provider's refusal from the address and returns it: `oauth_flow_callback_error` or `account_not_linked`,
-   * with the provider's own code in the message. Null if there is none.
+   * Removes a provider's refusal from the address and returns it: `oauth_flow_callback_error`, or one that users can do
+   * something about. The provider's own code is in the message. Null if there is none.
    */
   takeRefusal(this: void): Promise<Problem | null>;
   /** Resolves when the page is shown again after it was left (back/forward cache). Rejects when the signal aborts. */
@@ -17,8 +17,8 @@ export interface OAuthReturn {
   visibleAgain(this: void, call?: Call): Promise<void>;
 }
 
-/** The one refusal that a user can fix: the address has an account, and they have to sign in to it first. */
-const NOT_LINKED = 'account_not_linked';
+/** The address has an account, and the user has to sign in to it first; or the provider accepts no sign-up. */
+const NAMED = ['account_not_linked', 'sign_ups_closed', 'sign_up_not_allowed'];
 
 const ERROR_PARAMS = ['error', 'error_description', 'error_uri'];
 
@@ -34,7 +34,7 @@ export function createOAuthReturn(platform: Platform, types: readonly (string | 
       // Any site can link to this address: it changes no setting (decision 103), and users never see its text.
       const named = /^[\w.-]{1,64}$/.test(code) ? code : 'unknown';
       return Promise.resolve({
-        code: code === NOT_LINKED ? code : 'oauth_flow_callback_error',
+        code: NAMED.includes(code) ? code : 'oauth_flow_callback_error',
         message: `The provider returned the error ${named}.`,
       });
     },

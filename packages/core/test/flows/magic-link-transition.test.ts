@@ -6,7 +6,7 @@ import {
   magicLinkTransition,
 } from '../../src/users/login/magic-link/magic-link-rules';
 import { magicLinkFlow } from '../../src/users/login/magic-link/magic-link-flow';
-import { LIMIT, LINK_EVENTS, LINK_STATES, WRONG } from './samples';
+import { CLOSED, LIMIT, LINK_EVENTS, LINK_STATES, WRONG } from './samples';
 import { compareRows } from '../support/compare-rows';
 import { expectedFrom } from '../support/expected-from';
 
@@ -65,6 +65,7 @@ const TABLE: Record<StateName, Row> = {
     linkSent: [{ at: 'sent', email }],
     linkSentAnywhere: ANYWHERE,
     sendFailed: [{ ...enter, error: WRONG }],
+    sendClosed: [LINK_STATES.closed],
     sendLimited: [{ ...enter, error: LIMIT, blocked: true }, waitForRetry],
     linkFailed: [{ ...enter, error: WRONG }],
     back: [enter],
@@ -81,6 +82,7 @@ const TABLE: Record<StateName, Row> = {
     linkAccepted: [{ at: 'authenticated' }],
     linkFailed: [{ at: 'refused', error: WRONG }],
     sendFailed: [{ at: 'refused', error: WRONG }],
+    sendClosed: [{ at: 'refused', error: CLOSED }],
     sendLimited: [{ at: 'refused', error: LIMIT }],
     ...ASKS,
   },
@@ -89,6 +91,7 @@ const TABLE: Record<StateName, Row> = {
     linkAccepted: [{ at: 'authenticated' }],
     linkFailed: [{ at: 'refused', error: WRONG }],
     sendFailed: [{ at: 'refused', error: WRONG }],
+    sendClosed: [{ at: 'refused', error: CLOSED }],
     sendLimited: [{ at: 'refused', error: LIMIT }],
     ...ASKS,
   },
@@ -99,6 +102,7 @@ const TABLE: Record<StateName, Row> = {
     linkSent: [{ at: 'sent', email }],
     linkSentAnywhere: ANYWHERE,
     sendFailed: [LINK_STATES.notRenewed],
+    sendClosed: [LINK_STATES.closed],
     sendLimited: [LINK_STATES.renewingBlocked, waitForRetry],
     stop: [renewing],
   },
@@ -121,6 +125,7 @@ const TABLE: Record<StateName, Row> = {
     start: [LINK_STATES.sentAndReturned, { type: 'awaitUser' }],
     returned: [LINK_STATES.sentAndReturned, { type: 'awaitUser' }],
   },
+  closed: { back: [enter], linkAccepted: [{ at: 'authenticated' }] },
 };
 
 compareRows('email link', {

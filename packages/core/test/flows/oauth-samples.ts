@@ -1,6 +1,6 @@
 import type { FlowEvent } from '../../src/flow/flow';
 import type { OAuthCommand, OAuthEvent, OAuthState } from '../../src/users/login/oauth/oauth-rules';
-import { failed, GRACE, WRONG } from './samples';
+import { CLOSED, failed, GRACE, WRONG } from './samples';
 
 /** One of each, of the flow of social accounts. */
 export const OAUTH_STATES = {
@@ -25,12 +25,14 @@ export const OAUTH_EVENTS = {
   left: { type: 'left' },
   stillHere: { type: 'stillHere' },
   refusal: { type: 'refusedThere', error: WRONG },
+  closedThere: { type: 'refusedThere', error: CLOSED },
   confirm: { type: 'confirm' },
   back: { type: 'back' },
   mustAsk: { type: 'mustAsk' },
   mustAskGrace: { type: 'mustAsk', present: GRACE },
   // A transition never looks into the answer.
   accepted: { type: 'accepted', response: {} } as unknown as OAuthEvent,
+  startClosed: failed({ type: 'start', provider: 'github' }, CLOSED),
   startFailed: failed({ type: 'start', provider: 'github' }, WRONG),
   waitFailed: failed({ type: 'awaitReturn' }, WRONG),
   readFailed: failed({ type: 'readRefusal' }, WRONG),

@@ -3,7 +3,7 @@ import type { Step } from '../../src/flow/flow';
 import type { OAuthCommand, OAuthState } from '../../src/users/login/oauth/oauth-rules';
 import { oauthTransition } from '../../src/users/login/oauth/oauth-rules';
 import { OAUTH_EVENTS, OAUTH_STATES } from './oauth-samples';
-import { WRONG } from './samples';
+import { CLOSED, WRONG } from './samples';
 import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof OAUTH_STATES;
@@ -22,12 +22,14 @@ const CHOICE: Row = {
     { type: 'start', provider: 'google' },
   ],
   refusal: [{ at: 'choose', error: WRONG }],
+  closedThere: [{ at: 'refused', error: CLOSED }],
 };
 const choice: Step<OAuthState, OAuthCommand> = [{ at: 'choose' }];
 const wrongChoice: Step<OAuthState, OAuthCommand> = [{ at: 'choose', error: WRONG }];
 
 const UNDER_WAY: Row = {
   accepted: [{ at: 'authenticated' }],
+  startClosed: [{ at: 'refused', error: CLOSED }],
   startFailed: refused,
   waitFailed: refused,
   readFailed: refused,
@@ -46,6 +48,7 @@ const TABLE: Record<StateName, Row> = {
     stillHere: choice,
     back: choice,
     stop: choice,
+    startClosed: [{ at: 'refused', error: CLOSED }],
     startFailed: wrongChoice,
     waitFailed: wrongChoice,
     readFailed: wrongChoice,

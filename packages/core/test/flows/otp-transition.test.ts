@@ -64,6 +64,8 @@ const TABLE: Record<StateName, Row> = {
     codeSent: [code(), waitForExpiry],
     phoneRefused: [{ ...enter, error: { code: 'invalid_phone_number', message: 'The phone number is not valid.' } }],
     sendFailed: [{ ...enter, error: WRONG }],
+    sendClosed: [OTP_STATES.closed],
+    verifyClosed: [OTP_STATES.closed],
     sendLimited: [{ ...enter, error: LIMIT, blocked: true }, waitForRetry],
     verifyFailed: [{ ...enter, error: WRONG }],
     verifyLimited: [{ ...enter, error: LIMIT, blocked: true }, waitForRetry],
@@ -98,6 +100,7 @@ const TABLE: Record<StateName, Row> = {
     verifyFailed: [code({ error: WRONG })],
     verifyLimited: [code({ error: LIMIT, blocked: true }), waitForRetry],
     oldVerifyFailed: [code()],
+    verifyClosed: [OTP_STATES.closed],
   },
   resending: {
     ...open((rest) => code({ resend: 'sending', ...rest })),
@@ -119,6 +122,7 @@ const TABLE: Record<StateName, Row> = {
     start: [OTP_STATES.expired],
     resend: [code({ expired: true, resend: 'sending' }), resend],
   },
+  closed: { back: [enter], codeAccepted: [{ at: 'verified' }] },
   verified: {},
 };
 

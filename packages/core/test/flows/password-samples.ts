@@ -7,7 +7,7 @@ import type {
 } from '../../src/users/login/password-reset/password-reset-rules';
 import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/users/login/password/password-state';
 import { Secret } from '../../src/base/secret';
-import { failed, LIMIT, WRONG, GRACE } from './samples';
+import { CLOSED, failed, LIMIT, WRONG, GRACE } from './samples';
 
 /** One of each: what the tables of the two password flows are made of. */
 export const EMAIL = 'ada@example.com';
@@ -92,6 +92,7 @@ export const PASSWORD_STATES = {
   setNewBlocked: { at: 'setNew', email: EMAIL, entry: 'open', error: LIMIT, blocked: true },
   dedupe: { at: 'dedupe', email: EMAIL, entry: 'open', reason: MUST_RESET },
   breached: { at: 'breached', email: EMAIL, entry: 'open', reason: BREACHED },
+  closed: { at: 'refused', email: EMAIL, error: CLOSED },
   authenticated: { at: 'authenticated' },
 } as const satisfies Readonly<Record<string, PasswordState>>;
 
@@ -142,6 +143,7 @@ export const PASSWORD_EVENTS = {
   checkLimited: failed({ type: 'checkStrength', password: GOOD, wait: 500 }, LIMIT),
   oldCheckFailed: failed({ type: 'checkStrength', password: LONGER, wait: 500 }, WRONG),
   createFailed: failed({ type: 'create', email: EMAIL, password: GOOD }, WRONG),
+  createClosed: failed({ type: 'create', email: EMAIL, password: GOOD }, CLOSED),
   createLimited: failed({ type: 'create', email: EMAIL, password: GOOD }, LIMIT),
   createMustReset: failed({ type: 'create', email: EMAIL, password: GOOD }, MUST_RESET),
   loginFailed: failed({ type: 'authenticate', email: EMAIL, password: GOOD }, WRONG),

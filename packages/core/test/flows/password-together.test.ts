@@ -9,7 +9,7 @@ import { otpFlow } from '../../src/users/login/otp/otp-flow';
 import { passwordFlow } from '../../src/users/login/password/password-flow';
 import { EMAIL, OTHER, PASSWORD_EVENTS } from './password-samples';
 import { expectedFrom } from '../support/expected-from';
-import { code, LIMIT, LINK_EVENTS, OTP_EVENTS, WRONG } from './samples';
+import { CLOSED, code, LIMIT, LINK_EVENTS, OTP_EVENTS, WRONG } from './samples';
 
 const login = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow, password: passwordFlow }, 'email', MAIN_RULES);
 type FlowEvent = Parameters<typeof login.transition>[1];
@@ -214,4 +214,46 @@ it('random walks of all three: at most one has left Main, and nothing is handed 
     }),
     { numRuns: 600 },
   );
+});
+
+describe('a sign-up that the provider refuses', () => {
+  const codeClosed: FlowEvent = {
+    ...OTP_EVENTS.sendClosed,
+    command: { type: 'otp', command: OTP_EVENTS.sendClosed.command },
+  };
+
+  it('instead of a password: the password shows the refusal, and the code is back on Main', () => {
+    const { state, methods } = tell(searching, found('new', 'code'), password({ type: 'chooseInstead' }), codeClosed);
+    expect(methods.password).toMatchObject({ at: 'refused', email: EMAIL, error: CLOSED });
+    expect(methods.otp?.at).toBe('enter');
+    expect(awayMethod(state)?.method).toBe('password');
+  });
+
+  it('goes back to Main with the address', () => {
+    const { state, methods } = tell(
+      searching,
+      found('new', 'code'),
+      password({ type: 'chooseInstead' }),
+      codeClosed,
+      password({ type: 'back' }),
+    );
+    expect(methods.password).toEqual({ at: 'enter', email: EMAIL });
+    expect(awayMethod(state)).toBeUndefined();
+  });
+
+  it('with the code that was sent instead: Main keeps the address', () => {
+    const refusedCode: FlowEvent = {
+      ...OTP_EVENTS.sendClosed,
+      command: { type: 'otp', command: OTP_EVENTS.verifyClosed.command },
+    };
+    const { methods } = tell(
+      searching,
+      found('passwordless', 'code'),
+      codeSent,
+      { type: 'otp', event: OTP_EVENTS.submitCode },
+      refusedCode,
+    );
+    expect(methods.otp?.at).toBe('refused');
+    expect(methods.password).toEqual({ at: 'enter', email: 'ada@example.com' });
+  });
 });

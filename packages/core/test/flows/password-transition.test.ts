@@ -20,7 +20,7 @@ import {
   STRONG,
   WEAK,
 } from './password-samples';
-import { LIMIT, WRONG } from './samples';
+import { CLOSED, LIMIT, WRONG } from './samples';
 import { compareRows } from '../support/compare-rows';
 import { expectedFrom } from '../support/expected-from';
 
@@ -64,6 +64,7 @@ const mainFails: Row = Object.fromEntries(
   Object.entries(PASSWORD_EVENTS).flatMap(([name, event]): [string, Next][] => {
     if (event.type !== 'failed') return [];
     const { error } = event;
+    if (error.code === CLOSED.code) return [[name, [S.closed]]];
     const until = error.retryAt;
     if (until === undefined) return [[name, [{ ...enter, error }]]];
     return [
@@ -82,6 +83,7 @@ const mainFails: Row = Object.fromEntries(
 const TYPING: Row = {
   back: [enter],
   created: [S.authenticated],
+  createClosed: [S.closed],
 };
 const typedAnew = (from: PasswordState & { at: 'create' }, last?: typeof STRONG): Row => ({
   typedMore: [{ ...from, strength: checking(LONGER, last) }, check(LONGER)],
@@ -112,6 +114,7 @@ const loginFails: Row = {
     ]),
   ),
   createMustReset: [login({ error: MUST_RESET })],
+  createClosed: [S.closed],
   loginMustReset: [S.mustReset, mail('dedupe')],
   loginBreached: [S.breaching, mail('dedupe')],
 };
@@ -134,6 +137,7 @@ const found: Row = {
 
 /** Every change that there is; any pair not named here leaves what the state says as it is, without a command. */
 const TABLE: Record<StateName, Row> = {
+  closed: { back: [enter] },
   enter: FORM,
   refused: { ...FORM, unblocked: [enter] },
   blocked: { unblocked: [enter], start: [S.blocked, waitForRetry] },

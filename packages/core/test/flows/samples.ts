@@ -14,6 +14,8 @@ import { Secret } from '../../src/base/secret';
 export const ADA: OtpDestination = { channel: 'email', email: 'ada@example.com' };
 export const PHONE: OtpDestination = { channel: 'sms', phone: '(201) 555-0123', country: 'US' };
 export const WRONG: Problem = { code: 'otp_code_not_found', message: 'No such passcode.' };
+/** The provider accepts no sign-ups. */
+export const CLOSED: Problem = { code: 'sign_ups_closed', message: 'Sign-ups are closed.' };
 export const ACCOUNT_CHANGED: Problem = { code: 'account_changed', message: 'Another user is signed in now.' };
 /** Who is signed in when a link arrives. */
 export const GRACE: Present = { id: 'grace', name: 'Grace', contact: 'grace@example.com' };
@@ -48,6 +50,7 @@ export const OTP_STATES = {
   resent: code({ resend: 'sent' }),
   waiting: code({ resend: 'waiting' }),
   expired: code({ expired: true }),
+  closed: { at: 'refused', draft: ADA, error: CLOSED },
   verified: { at: 'verified' },
 } as const satisfies Readonly<Record<string, OtpState>>;
 
@@ -81,8 +84,10 @@ export const OTP_EVENTS = {
   expired: { type: 'expired' },
   unblocked: { type: 'unblocked' },
   sendFailed: failed({ type: 'sendCode', draft: ADA }, WRONG),
+  sendClosed: failed({ type: 'sendCode', draft: ADA }, CLOSED),
   sendLimited: failed({ type: 'sendCode', draft: ADA }, LIMIT),
   verifyFailed: failed(verify('method-1'), WRONG),
+  verifyClosed: failed(verify('method-1'), CLOSED),
   verifyLimited: failed(verify('method-1'), LIMIT),
   oldVerifyFailed: failed(verify('method-0'), WRONG),
   resendFailed: failed({ type: 'resendCode', sent: FIRST }, WRONG),
@@ -113,6 +118,7 @@ export const LINK_STATES = {
   renewingBlocked: { ...RENEWING, error: LIMIT, blocked: true },
   sentAnywhere: { at: 'sent', email: 'ada@example.com', anywhere: 'waiting' },
   sentAndReturned: { at: 'sent', email: 'ada@example.com', anywhere: 'returned' },
+  closed: { at: 'refused', email: 'ada@example.com', error: CLOSED },
 } as const satisfies Readonly<Record<string, MagicLinkState>>;
 
 export const LINK_EVENTS = {
@@ -148,6 +154,7 @@ export const LINK_EVENTS = {
   linkAccepted: { type: 'linkAccepted', response: session } as unknown as MagicLinkEvent,
   unblocked: { type: 'unblocked' },
   sendFailed: failed(SEND_LINK, WRONG),
+  sendClosed: failed(SEND_LINK, CLOSED),
   sendLimited: failed(SEND_LINK, LIMIT),
   linkFailed: failed({ type: 'authenticateLink' as const }, WRONG),
 } as const satisfies Readonly<Record<string, FlowEvent<MagicLinkEvent, MagicLinkCommand>>>;

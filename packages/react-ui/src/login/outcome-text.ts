@@ -12,6 +12,20 @@ export const errorScreenText = {
   'button.back.ariaLabel': 'Back',
 } as const;
 
+/** Texts of the screen for a visitor whom the provider does not let in. */
+export const signUpRefusedText = {
+  'button.back.ariaLabel': 'Back',
+  'foyer.refused.closed.title': 'Sign-ups are closed',
+  'foyer.refused.closed.content':
+    'No new accounts can be created here at the moment. If you already have one, go back and log in with it.',
+  'foyer.refused.notAllowed.title': 'This address is not on the list',
+  'foyer.refused.notAllowed.content':
+    'It cannot be used to create an account here. If you have another address, go back and use that one.',
+  'foyer.refused.method.title': 'This way to log in is turned off',
+  'foyer.refused.method.content': 'Go back and choose another way.',
+  'foyer.refused.requestAccess': 'Request access',
+} as const;
+
 /** Texts of the page that an email link opens. */
 export const linkText = {
   'login.loading': 'Logging in...',

@@ -9,7 +9,7 @@ import type { Identity } from '../oauth/identities';
 import { providers } from '../oauth/providers';
 import type { Project } from '../projects/project';
 import { verifyAddress } from './verify-address';
-import { findUserByAddress, insertUser, lockAddress } from './users';
+import { demandSignUp, findUserByAddress, insertUser, lockAddress } from './users';
 
 type Registration = typeof oauthRegistrations.$inferSelect;
 
@@ -82,6 +82,7 @@ async function register(
   const address = email === null ? null : ({ channel: 'email', value: email } as const);
   if (address !== null) await lockAddress(tx, project, address);
   const owner = address === null ? undefined : await findUserByAddress(tx, project, address);
+  if (askedBy === null && owner === undefined) demandSignUp(project, email);
   const userId = askedBy ?? owner?.userId ?? (await insertUser(tx, project, 'active')).userId;
   const isFree = owner === undefined || owner.userId === userId;
   if (address !== null && isFree)

@@ -47,9 +47,22 @@ export function findOrCreateUser(db: Database, project: Project, address: Addres
 
 /** Creates a pending user with an unverified address. The caller must hold the address lock. */
 async function createPendingUser(tx: Database, project: Project, address: Address): Promise<UserRow> {
+  demandSignUp(project, address.channel === 'email' ? address.value : null);
   const user = await insertUser(tx, project, 'pending');
   await insertAddress(tx, project, user.userId, address, false);
   return user;
+}
+
+/**
+ * Throws `sign_ups_closed`, or `sign_up_not_allowed` if the project has a list without this address. A sign-up without
+ * an email address is on no list.
+ */
+export function demandSignUp({ settings }: Project, email: string | null): void {
+  if (!settings.sign_ups_open) throw new ApiError('sign_ups_closed');
+  const list = settings.sign_up_allow_list?.map((entry) => entry.toLowerCase());
+  if (list === undefined) return;
+  const domain = email?.slice(email.lastIndexOf('@') + 1) ?? '';
+  if (email === null || !(list.includes(email) || list.includes(domain))) throw new ApiError('sign_up_not_allowed');
 }
 
 /** Creates a user without addresses. */

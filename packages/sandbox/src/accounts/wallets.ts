@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
 import type { Project } from '../projects/project';
 import type { Wallet } from '../wallets/wallet';
-import { insertUser } from './users';
+import { demandSignUp, insertUser } from './users';
 
 type WalletRow = typeof cryptoWallets.$inferSelect;
 
@@ -62,6 +62,7 @@ async function insertWallet(
   wallet: Wallet,
   askedBy: string | null,
 ): Promise<WalletRow> {
+  if (askedBy === null) demandSignUp(project, null);
   const row: WalletRow = {
     ...wallet,
     cryptoWalletId: newId('crypto-wallet'),

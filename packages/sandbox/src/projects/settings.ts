@@ -58,6 +58,10 @@ const serverFields = {
   /** If false, every organization admin call of a browser is refused. */
   organization_admin_enabled: z.boolean(),
   inactive_emails: z.array(z.string()),
+  /** If false, no call creates a user: `sign_ups_closed`. */
+  sign_ups_open: z.boolean(),
+  /** Addresses (`ada@example.com`) and domains (`example.com`) that can sign up; null allows all. */
+  sign_up_allow_list: z.nullable(z.array(z.string())),
   unsubscribed_phone_numbers: z.array(z.string()),
   /** ISO 3166 regions ('GB') or calling codes ('+44'); null allows all. */
   allowed_country_codes: z.nullable(z.array(z.string().check(z.regex(/^(?:[A-Za-z]{2}|\+?\d{1,3})$/)))),
@@ -122,6 +126,8 @@ const defaults: Settings = {
   searches_per_minute: 100,
   organization_admin_enabled: true,
   inactive_emails: [],
+  sign_ups_open: true,
+  sign_up_allow_list: null,
   unsubscribed_phone_numbers: [],
   allowed_country_codes: null,
   google_client_id: null,

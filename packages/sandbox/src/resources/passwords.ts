@@ -1,6 +1,6 @@
 import { checkEmail } from '../accounts/email-address';
 import { findPassword, passwordFactor, setPassword } from '../accounts/passwords';
-import { findUserByAddress, insertAddress, insertUser, lockAddress } from '../accounts/users';
+import { demandSignUp, findUserByAddress, insertAddress, insertUser, lockAddress } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
 import { optionalText, sessionMinutes, textOf } from '../http/fields';
@@ -31,7 +31,7 @@ async function checkStrength({ body, project }: CallContext) {
 
 /**
  * `POST /passwords`: signs up with a password. Throws `invalid_email`, `weak_password`, `breached_password`,
- * `duplicate_email` (the user already has a password) and `reset_password` (the user has none; the owner of the address
+ * `duplicate_email` (the user already has a password), `sign_ups_closed`, `sign_up_not_allowed` and `reset_password` (the user has none; the owner of the address
  * can set one with a reset email).
  */
 async function createPassword(context: CallContext) {
@@ -40,6 +40,7 @@ async function createPassword(context: CallContext) {
   const password = textOf(body, 'password');
   const durationMinutes = sessionMinutes(body);
   await refuseKnown(db, context);
+  demandSignUp(project, email);
   await demandStrength(password, email, project.settings);
   const hash = await hashPassword(password);
   const { open, emailId } = await db.transaction(async (tx) => {

@@ -31,6 +31,12 @@ export interface LoginConfig extends MethodConfigs, KnownUserOptions {
    */
   readonly afterSignInURL?: string | undefined;
   /**
+   * A page for visitors who cannot sign up, such as a waiting list or a contact form: a path of this page's origin, or
+   * a full URL. The screens 'Sign-ups are closed' and 'This address is not on the list' link to it.
+   * @defaultValue no link
+   */
+  readonly requestAccessURL?: string | undefined;
+  /**
    * Renders into a shadow root, so that styles of the page do not apply.
    * @defaultValue `false`
    */

@@ -98,6 +98,7 @@ const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof Lo
   initialValues: options<Of<'initialValues'>>({ email: text, phone: text }),
   urlHints: flag,
   afterSignInURL: url,
+  requestAccessURL: url,
   enableShadowDOM: flag,
   whenSignedIn: oneOf('form', 'show'),
 });

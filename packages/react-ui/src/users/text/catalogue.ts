@@ -3,7 +3,7 @@ import type { cryptoText } from '../login/crypto/crypto-text';
 import type { oauthText } from '../login/oauth/oauth-text';
 import type { passkeyLoginText, passkeyText } from '../login/passkey/passkey-text';
 import type { passwordText } from '../login/password/password-text';
-import type { errorScreenText, successText } from '../../login/outcome-text';
+import type { errorScreenText, signUpRefusedText, successText } from '../../login/outcome-text';
 import type { knownUserText } from '../../login/known-user-text';
 import type { loginText } from '../../text/login-text';
 import type { toastText } from '../../text/main-text';
@@ -21,6 +21,7 @@ export type Catalogue = SharedCatalogue &
   typeof passkeyLoginText &
   typeof passkeyText &
   typeof passwordText &
+  typeof signUpRefusedText &
   typeof successText &
   typeof toastText;
 

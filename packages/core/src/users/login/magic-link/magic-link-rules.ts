@@ -6,7 +6,7 @@ import type { MustAsk } from '../../../flow/arrival';
 import type { Agreed, Deadline, PublicAuth } from '../../../flow/deps';
 import type { SignsIn, ToHost } from '../../../flow/host-event';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../flow/email';
-import { problem, retryCommand } from '../../../flow/problem';
+import { problem, retryCommand, signUpRefusalOf } from '../../../flow/problem';
 import type { TokenFlow, TokenState } from '../../../flow/token-arrival';
 import { tokenTransition } from '../../../flow/token-arrival';
 
@@ -39,11 +39,13 @@ export type MagicLinkState =
   | TokenState
   /** The user is signed in. */
   | { readonly at: 'authenticated' }
-  /** The link of the page did not sign in. */
+  /** The link of the page did not sign in, or the provider does not let the address sign up. */
   | {
       readonly at: 'refused';
-      /** The reason why the link did not sign in. */
+      /** The reason. */
       readonly error: Problem;
+      /** The address, if this page was sent no link to it. */
+      readonly email?: string;
     }
   | RenewingState;
 
@@ -114,7 +116,8 @@ export function magicLinkTransition(
     case 'refused':
       // A stale response still signs in (fault N4).
       if (event.type === 'linkAccepted') return [{ at: 'authenticated' }];
-      return event.type === 'back' ? [{ at: 'enter' }] : renew(state, state.error, event);
+      if (event.type === 'back') return [enter(state.email)];
+      return signUpRefusalOf(state.error) ? [state] : renew(state, state.error, event);
     case 'renewing':
       return fromRenewing(state, event);
     case 'authenticated':
@@ -141,6 +144,7 @@ function fromSending(state: MagicLinkState & { at: 'sending' }, event: MagicLink
     case 'linkSent':
       return sent(event);
     case 'failed':
+      if (signUpRefusalOf(event.error)) return [{ at: 'refused', email: state.email, error: event.error }];
       return [{ ...enter(state.email), ...problem(event.error) }, ...retryCommand(event.error)];
     case 'back':
     case 'stop':
@@ -220,10 +224,10 @@ function fromRenewCall(state: RenewingState, event: MagicLinkFlowEvent): MagicLi
   }
 }
 
-const notSent = (state: RenewingState, error: Problem | undefined): MagicLinkStep => [
-  { ...state, entry: 'open', ...(error && problem(error)) },
-  ...retryCommand(error),
-];
+const notSent = (state: RenewingState, error: Problem | undefined): MagicLinkStep =>
+  error && signUpRefusalOf(error)
+    ? [{ at: 'refused', email: state.email, error }]
+    : [{ ...state, entry: 'open', ...(error && problem(error)) }, ...retryCommand(error)];
 
 const LINK: TokenFlow<object, MagicLinkState, MagicLinkCommand> = {
   held: () => ({}),

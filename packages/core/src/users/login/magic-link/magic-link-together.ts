@@ -30,6 +30,10 @@ const submit = ({ email }: RenewingState): ToMethod => ({
 function outcome({ otp }: LoginMethodStates): readonly ToMethod[] {
   if (otp?.at === 'sending') return [];
   if (otp?.at === 'code') return [{ type: 'magicLink', event: { type: 'codeSent' } }];
+  if (otp?.at === 'refused') {
+    const failed: ToMethod = { type: 'magicLink', event: { type: 'codeFailed', error: otp.error } };
+    return [failed, { type: 'otp', event: { type: 'back' } }];
+  }
   const error = otp?.at === 'enter' ? otp.error : undefined;
   return [{ type: 'magicLink', event: { type: 'codeFailed', error } }];
 }

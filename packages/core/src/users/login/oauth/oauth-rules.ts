@@ -5,6 +5,7 @@ import type { MustAsk } from '../../../flow/arrival';
 import type { Agreed, PublicAuth } from '../../../flow/deps';
 import type { SignsIn } from '../../../flow/host-event';
 import type { TokenFlow, TokenState } from '../../../flow/token-arrival';
+import { signUpRefusalOf } from '../../../flow/problem';
 import { tokenTransition } from '../../../flow/token-arrival';
 import type { OAuthProvider } from '../../../base/social-provider';
 
@@ -89,7 +90,7 @@ function fromChoose(state: OAuthState & { at: 'choose' }, event: OAuthFlowEvent)
         { type: 'start', provider: event.provider },
       ];
     case 'refusedThere':
-      return [{ at: 'choose', error: event.error }];
+      return [choose(event.error)];
     default:
       return [state];
   }
@@ -100,7 +101,7 @@ function fromLeaving(state: OAuthState & { at: 'leaving' }, event: OAuthFlowEven
     case 'left':
       return [state, { type: 'awaitReturn' }];
     case 'failed':
-      return [{ at: 'choose', error: event.error }];
+      return [choose(event.error)];
     case 'stillHere':
     case 'back':
     case 'stop':
@@ -109,6 +110,9 @@ function fromLeaving(state: OAuthState & { at: 'leaving' }, event: OAuthFlowEven
       return [state];
   }
 }
+
+/** The buttons with a failure, or the screen of a refused sign-up. */
+const choose = (error: Problem): OAuthState => ({ at: signUpRefusalOf(error) ? 'refused' : 'choose', error });
 
 const REDIRECT: TokenFlow<object, OAuthState, OAuthCommand> = {
   held: () => ({}),

@@ -1,12 +1,12 @@
 import type { Failable } from '../../../flow/problem';
 import type { Problem } from '../../../base/errors';
-import type { Step, FlowEvent } from '../../../flow/flow';
+import type { Failed, Step, FlowEvent } from '../../../flow/flow';
 import type { Secret } from '../../../base/secret';
 import type { CodeChecking, CodeEntry, MessageWait } from '../../../flow/code-entry';
 import { codeTransition, INVALID_PHONE_NUMBER, renewed } from '../../../flow/code-entry';
 import type { SignsIn, ToHost } from '../../../flow/host-event';
 import { cleanEmail, isEmail } from '../../../flow/email';
-import { problem, retryCommand } from '../../../flow/problem';
+import { problem, retryCommand, signUpRefusalOf } from '../../../flow/problem';
 
 // Decision 6.
 /** The lifetime of a passcode unless `expirationMinutes` sets it, in minutes. */
@@ -51,6 +51,14 @@ export type OtpState =
       readonly draft: OtpDestination;
     }
   | OtpCodeState
+  /** The provider does not let this address sign up, or has turned passcodes off. */
+  | {
+      readonly at: 'refused';
+      /** The address, as the user typed it. */
+      readonly draft: OtpDestination;
+      /** The provider's reason. */
+      readonly error: Problem;
+    }
   /** The user is signed in. */
   | { readonly at: 'verified' };
 
@@ -90,6 +98,10 @@ export function otpTransition(state: OtpState, event: FlowEvent<OtpEvent, OtpCom
       return fromSending(state, event);
     case 'code':
       return fromCode(state, event);
+    case 'refused':
+      // A stale response still signs in (fault N4).
+      if (event.type === 'codeAccepted') return [{ at: 'verified' }];
+      return [event.type === 'back' ? enter(state.draft) : state];
     case 'verified':
       return [state];
   }
@@ -118,6 +130,7 @@ function fromSending(state: OtpState & { at: 'sending' }, event: FlowEvent<OtpEv
     case 'phoneRefused':
       return [{ ...enter(state.draft), error: { ...INVALID_PHONE_NUMBER } }];
     case 'failed':
+      if (signUpRefusalOf(event.error)) return [{ at: 'refused', draft: state.draft, error: event.error }];
       return [{ ...enter(state.draft), ...problem(event.error) }, ...retryCommand(event.error)];
     case 'back':
     case 'stop':
@@ -135,10 +148,18 @@ function fromCode(state: OtpCodeState, event: FlowEvent<OtpEvent, OtpCommand>): 
       return renewed({ ...state, sent: event.sent }, PASSCODES);
     case 'back':
       return [enter(state.sent.draft)];
+    case 'failed':
+      return isRefused(state, event)
+        ? [{ at: 'refused', draft: state.sent.draft, error: event.error }]
+        : codeTransition(state, event, PASSCODES);
     default:
       return codeTransition(state, event, PASSCODES);
   }
 }
+
+/** Some providers create the user only with the passcode. */
+const isRefused = ({ entry }: OtpCodeState, { command, error }: Failed<OtpCommand>): boolean =>
+  entry === 'verifying' && command.type === 'verifyCode' && signUpRefusalOf(error) !== undefined;
 
 const PASSCODES: CodeChecking<OtpCodeState, OtpCommand> = {
   resend: ({ sent }) => ({ type: 'resendCode', sent }),

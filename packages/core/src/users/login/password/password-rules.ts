@@ -12,7 +12,7 @@ import type {
 } from './password-state';
 import { fromForgot, fromHandedOver, fromMailed, startReset } from './password-mails';
 import { found } from './password-state';
-import { problem, retryCommand } from '../../../flow/problem';
+import { problem, retryCommand, signUpRefusalOf } from '../../../flow/problem';
 
 type PasswordFlowEvent = FlowEvent<PasswordEvent, PasswordCommand>;
 type PasswordStep = Step<PasswordState, PasswordCommand>;
@@ -37,6 +37,8 @@ export function passwordTransition(state: PasswordState, event: PasswordFlowEven
       return fromMailed(state, event);
     case 'handedOver':
       return fromHandedOver(state, event);
+    case 'refused':
+      return [event.type === 'back' ? enter(state.email) : state];
     case 'authenticated':
       return [state];
   }
@@ -64,10 +66,9 @@ function fromSearching(state: PasswordState & { at: 'searching' }, event: Passwo
       if (state.entry !== 'handingOver' || !state.instead) return [state];
       return [{ at: 'handedOver', email: state.email, instead: state.instead, canSetPassword: true, entry: 'open' }];
     case 'handOverFailed':
-      if (state.entry !== 'handingOver') return [state];
-      return [{ ...enter(state.email), ...(event.error && problem(event.error)) }, ...retryCommand(event.error)];
+      return state.entry === 'handingOver' ? searchFailed(state.email, event.error) : [state];
     case 'failed':
-      return [{ ...enter(state.email), ...problem(event.error) }, ...retryCommand(event.error)];
+      return searchFailed(state.email, event.error);
     case 'back':
     case 'stop':
       return [enter(state.email)];
@@ -75,6 +76,9 @@ function fromSearching(state: PasswordState & { at: 'searching' }, event: Passwo
       return [state];
   }
 }
+
+const searchFailed = (email: string, error: Problem | undefined): PasswordStep =>
+  refusal(email, error) ?? [{ ...enter(email), ...(error && problem(error)) }, ...retryCommand(error)];
 
 function fromCreate(state: PasswordCreateState, event: PasswordFlowEvent): PasswordStep {
   switch (event.type) {
@@ -90,7 +94,12 @@ function fromCreate(state: PasswordCreateState, event: PasswordFlowEvent): Passw
       return [{ at: 'handedOver', email: state.email, instead: state.instead, canSetPassword: false, entry: 'open' }];
     case 'handOverFailed':
       if (state.entry !== 'handingOver') return [state];
-      return [{ ...state, entry: 'open', ...(event.error && problem(event.error)) }, ...retryCommand(event.error)];
+      return (
+        refusal(state.email, event.error) ?? [
+          { ...state, entry: 'open', ...(event.error && problem(event.error)) },
+          ...retryCommand(event.error),
+        ]
+      );
     case 'passwordCreated':
       return [{ at: 'authenticated' }];
     case 'resetSent':
@@ -119,7 +128,8 @@ function createFailed(state: PasswordCreateState, event: Failed<PasswordCommand>
     return [{ ...state, entry: 'mailing', error }, startReset(state.email, 'dedupe')];
   }
   if (command.type === 'create' || command.type === 'startReset') {
-    return [{ ...withoutError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
+    const open = { ...withoutError(state), entry: 'open', ...problem(error) } as const;
+    return refusal(state.email, error) ?? [open, ...retryCommand(error)];
   }
   return newPasswordStep(state, event, state.email);
 }
@@ -171,11 +181,17 @@ function loginFailed(state: PasswordLoginState, { command, error }: Failed<Passw
     return [{ at: 'login', email, entry: 'mailing', error }, startReset(email, 'dedupe')];
   }
   if (command.type === 'awaitRetry') return [state];
+  const refused = refusal(email, error);
+  if (refused) return refused;
   return [{ at: 'login', email, entry: 'open', ...problem(error) }, ...retryCommand(error)];
 }
 
 /** The password was correct but is no longer allowed: the user has to set a new one. */
 const MUST_RESET: readonly string[] = ['reset_password', 'breached_password'];
+
+/** The screen of a refused sign-up, if the error is one. */
+const refusal = (email: string, error: Problem | undefined): PasswordStep | undefined =>
+  error && signUpRefusalOf(error) ? [{ at: 'refused', email, error }] : undefined;
 
 const enter = (email: string | undefined): PasswordState & { at: 'enter' } =>
   email === undefined ? { at: 'enter' } : { at: 'enter', email };

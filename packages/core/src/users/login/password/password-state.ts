@@ -93,6 +93,14 @@ export type PasswordState =
   | PasswordLoginState
   | PasswordForgotState
   | PasswordMailState
+  /** The provider does not let this address sign up, or has turned passwords off. */
+  | {
+      readonly at: 'refused';
+      /** The address of the account. */
+      readonly email: string;
+      /** The provider's reason. */
+      readonly error: Problem;
+    }
   /** The user is signed in. */
   | { readonly at: 'authenticated' };
 

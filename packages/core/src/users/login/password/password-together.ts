@@ -50,6 +50,8 @@ const back = (type: Other): ToMethod => ({ type, event: { type: 'back' } });
 function outcome(states: LoginMethodStates, { method }: Handing): readonly ToMethod[] {
   const other = states[method];
   if (!other || other.at === 'sending') return [];
+  if (other.at === 'refused')
+    return [{ type: 'password', event: { type: 'handOverFailed', error: other.error } }, back(method)];
   if (other.at === 'enter') return [{ type: 'password', event: { type: 'handOverFailed', error: other.error } }];
   return [{ type: 'password', event: { type: 'handedOver' } }];
 }
@@ -70,7 +72,8 @@ function isWaiting({ password, otp, magicLink }: LoginMethodStates): boolean {
 /** Main gets the address with which the other method was left, or none if it was cleared. */
 function ended({ password, otp, magicLink }: LoginMethodStates): ToMethod {
   const isCode = password?.at === 'handedOver' && password.instead === 'code';
-  const link = magicLink?.at === 'enter' ? magicLink.email : undefined;
-  const code = otp?.at === 'enter' && otp.draft?.channel === 'email' ? otp.draft.email : undefined;
+  const link = magicLink?.at === 'enter' || magicLink?.at === 'refused' ? magicLink.email : undefined;
+  const draft = otp?.at === 'enter' || otp?.at === 'refused' ? otp.draft : undefined;
+  const code = draft?.channel === 'email' ? draft.email : undefined;
   return { type: 'password', event: { type: 'handOverEnded', email: isCode ? code : link } };
 }

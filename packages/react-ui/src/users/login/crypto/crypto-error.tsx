@@ -1,5 +1,5 @@
 import type { CryptoEvent, CryptoState, Problem } from '@foyer/core';
-import { walletSentence, isPassing } from '@foyer/core/internal/shared';
+import { walletSentence, isPassing, signUpRefusalOf } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { BackButton } from '../../../parts/back-button';
 import { BodyText, Heading } from '../../../parts/heading';
@@ -7,6 +7,7 @@ import { Button } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { HelperText } from '../../../parts/helper-text';
 import { Illustration } from '../../../parts/illustration';
+import { SignUpRefused } from '../../../login/sign-up-refused';
 import { ProblemText } from '../../../text/error-text';
 import { cryptoText } from './crypto-text';
 import type { Text } from '../../../text/text';
@@ -18,6 +19,8 @@ type ErrorState = Extract<CryptoState, { at: 'error' }>;
 /** 'Looks like there was an error!', with a back button and a retry button (spec sections 2 and 8, Crypto). */
 export function CryptoError({ state, send }: ScreenProps<ErrorState, CryptoEvent>) {
   const t = useText(cryptoText);
+  const refusal = signUpRefusalOf(state.error);
+  if (refusal) return <SignUpRefused refusal={refusal} onBack={() => send({ type: 'back' })} />;
   const reason = reasonFor(state.error, t);
   return (
     <Card>

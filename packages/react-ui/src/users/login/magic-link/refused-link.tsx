@@ -1,5 +1,7 @@
 import type { MagicLinkEvent, MagicLinkState } from '@foyer/core';
+import { signUpRefusalOf } from '@foyer/core/internal/shared';
 import { useContext, useRef } from 'react';
+import { SignUpRefused } from '../../../login/sign-up-refused';
 import { renewText } from '../../../login/renew-text';
 import { LoginEmailForm } from '../../../login/login-email-form';
 import { BackButton } from '../../../parts/back-button';
@@ -18,8 +20,15 @@ import type { LoginContextValue } from '../login-context';
 type RefusedState = Extract<MagicLinkState, { readonly at: 'refused' | 'renewing' }>;
 
 // Decision 164.
-/** The error screen of an email link, with a passcode or a new link for this browser as the way on. */
-export function RefusedLink({ state, send }: ScreenProps<RefusedState, MagicLinkEvent>) {
+/** The screen of a refused sign-up, or the error screen of an email link. */
+export function RefusedLink(props: ScreenProps<RefusedState, MagicLinkEvent>) {
+  const { state, send } = props;
+  const refusal = state.at === 'refused' ? signUpRefusalOf(state.error) : undefined;
+  return refusal ? <SignUpRefused refusal={refusal} onBack={() => send({ type: 'back' })} /> : <AskAgain {...props} />;
+}
+
+/** The error of an email link, with a passcode or a new link for this browser as the way on. */
+function AskAgain({ state, send }: ScreenProps<RefusedState, MagicLinkEvent>) {
   const t = useText(errorScreenText);
   const own = useText(renewText);
   const { plan, bootstrap } = useScreenContext<LoginContextValue>();

@@ -1,6 +1,6 @@
-import { LinkRefused } from '../../../login/error-screen';
 import { OAuthConfirm } from '../../../login/link-confirm';
 import { LinkProgress } from '../../../login/link-progress';
+import { Refused } from '../../../login/sign-up-refused';
 import type { LoginMethodFile } from '../login-method';
 import { successOf } from '../../../login/success';
 import { SocialButtons } from './social-buttons';
@@ -12,6 +12,6 @@ export const oauthMethod: LoginMethodFile<'oauth'> = {
     confirm: OAuthConfirm,
     authenticating: LinkProgress,
     authenticated: successOf('login.success.content'),
-    refused: LinkRefused,
+    refused: Refused,
   },
 };

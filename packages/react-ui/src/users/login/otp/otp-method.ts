@@ -1,4 +1,5 @@
 import { usePreparedCountries } from '../../../login/otp/phone-field';
+import { Refused } from '../../../login/sign-up-refused';
 import { successOf } from '../../../login/success';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
@@ -19,5 +20,5 @@ function OtpAlongside() {
 export const otpMethod: LoginMethodFile<'otp'> = {
   alongside: OtpAlongside,
   tabForm: PhoneTab,
-  screens: { code: OtpAuthenticate, verified: successOf('otp.success.content') },
+  screens: { code: OtpAuthenticate, refused: Refused, verified: successOf('otp.success.content') },
 };

@@ -1,3 +1,4 @@
+import { Refused } from '../../../login/sign-up-refused';
 import type { LoginMethodFile } from '../login-method';
 import { successOf } from '../../../login/success';
 import { PasswordCreate } from './password-create';
@@ -16,6 +17,7 @@ export const passwordMethod: LoginMethodFile<'password'> = {
     setNew: PasswordMailSent,
     dedupe: PasswordMailSent,
     breached: PasswordMailSent,
+    refused: Refused,
     authenticated: successOf('login.success.content'),
   },
 };
