@@ -10,16 +10,35 @@ import lastUsedCss from './last-used.css?inline';
 
 // Decision 167.
 /** What the first form shows of a user whom the host, the page's URL or this browser knows. */
-export interface ShownUser extends KnownUser {
+export interface ShownUser extends Pick<KnownUser, 'initialValues'> {
+  /** The method that was used last in this browser. */
+  readonly lastUsed?: string | undefined;
   /** The title that the page's URL asks for. */
   readonly title: ReactNode;
   /** The badge of the tab whose method was used last. */
   readonly tabMark: (tab: string) => ReactNode;
 }
 
-/** Reads the known user of a page, once the first form is rendered. */
-export const shownUserOf = ({ page, href }: Pick<ClientInternals, 'page' | 'href'>, options: KnownUserOptions) =>
-  shownUser(readKnownUser(page, options, href()));
+/**
+ * Reads the known user of a page, once the first form is rendered. The last sign-in of this browser is read at each
+ * render, because the form is rendered again after a sign-out.
+ */
+export function shownUserOf(
+  { page, href }: Pick<ClientInternals, 'page' | 'href'>,
+  options: KnownUserOptions,
+): ShownUser {
+  const read = () => readKnownUser(page, options, href());
+  return {
+    title: shownUser(read()).title,
+    get initialValues() {
+      return read().initialValues;
+    },
+    get lastUsed() {
+      return read().lastUsed;
+    },
+    tabMark: (tab) => shownUser(read()).tabMark(tab),
+  };
+}
 
 /** The same for a server, which reads the request. */
 export const shownUser = (user: KnownUser): ShownUser => ({
