@@ -43,6 +43,8 @@ export type { OtpDeps } from '../users/login/otp/otp-commands';
 export { createOtpFlow, otpActions, otpFlow } from '../users/login/otp/otp-flow';
 export type { OtpCommand } from '../users/login/otp/otp-rules';
 export { DEFAULT_OTP_EXPIRATION_MINUTES, otpTransition } from '../users/login/otp/otp-rules';
+export type { MfaPolicy, SecondFactorNeed } from '../users/session/mfa-policy';
+export { mfaCondition, secondFactorNeed } from '../users/session/mfa-policy';
 export { passkeyOptionsOf } from '../users/login/passkey-method';
 export type { PasskeyRegistrationDeps } from '../users/login/passkey-registration/passkey-registration-commands';
 export {

@@ -2,7 +2,7 @@ import type { Factor, Session, User } from '@foyer/wire';
 import { isEnrolledSince, isFirstHandFactor } from './is-recent';
 
 /** A second factor of users. `totp` includes its recovery codes. */
-type SecondFactorMethod = 'totp' | 'sms' | 'passkey';
+export type SecondFactorMethod = 'totp' | 'sms' | 'passkey';
 
 type FactorsOfUser = Pick<User, 'totps' | 'phone_numbers' | 'webauthn_registrations'>;
 
@@ -20,11 +20,11 @@ const deviceOf = (factor: Factor): string =>
   factor.delivery_method === 'whatsapp' ? 'sms' : (methodOf(factor) ?? factor.delivery_method);
 
 /** Whether these are two factors: a second factor and a different first one, or a passkey, which is both. */
-const areTwo = (factors: readonly Factor[]): boolean =>
+const areTwo = (factors: readonly Factor[], allowed: readonly SecondFactorMethod[]): boolean =>
   factors.some((second) => {
     const method = methodOf(second);
     if (method === undefined || method === 'passkey') return method !== undefined;
-    return factors.some((first) => deviceOf(first) !== deviceOf(second));
+    return allowed.includes(method) && factors.some((first) => deviceOf(first) !== deviceOf(second));
   });
 
 /**
@@ -33,21 +33,23 @@ const areTwo = (factors: readonly Factor[]): boolean =>
  * session counts only if the user had no other one, because an attacker with the first factor can add one.
  *
  * @param user The user as the provider returned them. Undefined: unknown.
+ * @param allowed The second factors that count. A passkey always does.
  * @returns Undefined if only the user's other factors decide, and `user` is unknown.
  */
 export function hasTwoFactors(
   { authentication_factors, started_at }: Pick<Session, 'authentication_factors' | 'started_at'>,
   user: FactorsOfUser | undefined,
+  allowed: readonly SecondFactorMethod[] = Object.values(METHODS),
 ): boolean | undefined {
   const factors = authentication_factors.filter(isFirstHandFactor);
   const older = factors.filter((factor) => !isEnrolledSince(factor, started_at));
-  if (areTwo(older)) return true;
-  if (!areTwo(factors)) return false;
+  if (areTwo(older, allowed)) return true;
+  if (!areTwo(factors, allowed)) return false;
   return user && unusedFactors(user, factors).length === 0;
 }
 
 /** The user's verified second factors that a session does not list. */
-function unusedFactors(
+export function unusedFactors(
   { totps, phone_numbers, webauthn_registrations }: FactorsOfUser,
   used: readonly Factor[],
 ): readonly SecondFactorMethod[] {
@@ -63,3 +65,6 @@ function unusedFactors(
   };
   return (['totp', 'sms', 'passkey'] as const).filter((method) => has[method]);
 }
+
+/** Whether a factor of the session is a code to a phone. */
+export const usesPhone = (factors: readonly Factor[]): boolean => factors.some((factor) => deviceOf(factor) === 'sms');

@@ -36,6 +36,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     isForOrganizations: false,
   });
   const { manager, log, goTo, ownFile } = frame;
+  const { held } = frame.parts;
   const { api, pkceRequired } = first;
   const { magicLinks } = first.calls;
 
@@ -111,6 +112,15 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     ...frame.parts,
     ...frame.links(spend, 'login'),
     keeping: userCalls(manager),
+    held: {
+      ...held,
+      calls: lazyCalls(
+        ownFile(
+          () => import('./held-calls'),
+          ({ createHeldCalls }) => createHeldCalls(api, held),
+        ),
+      ),
+    },
     files,
     oauth,
     impersonation,

@@ -9,6 +9,7 @@ import type { LoginEvent } from '../login/login-flow';
 import type { OtpFlowOptions } from '../login/otp/otp-commands';
 import type { Wallets } from '../login/crypto/crypto-commands';
 import type { ResetTokens } from '../../flow/deps';
+import type { HeldCalls } from './held-calls';
 import type { ClientSession, ClientUser } from './client-session';
 import type { HeldSignIn } from '../../session/held-sign-in';
 import type { SignedIn } from '../session/users';
@@ -30,7 +31,7 @@ export interface UserInternals extends ClientInternals, ResetTokens {
     forgive(this: void): Promise<void>;
   };
   /** The sign-in that waits for a second factor, or for details of a new account. */
-  readonly held: HeldSignIn<SignedIn>;
+  readonly held: HeldSignIn<SignedIn> & { readonly calls: HeldCalls };
   /** The crypto wallets of this browser. */
   readonly wallets: Wallets;
   readonly webauthn: Webauthn;

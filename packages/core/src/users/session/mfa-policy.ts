@@ -1,0 +1,52 @@
+import type { SignInCondition } from '../../session/sign-in-gate';
+import type { SecondFactorMethod } from '../../session/two-factors';
+import { hasTwoFactors, unusedFactors, usesPhone } from '../../session/two-factors';
+import type { SignedIn } from './users';
+
+/** When a sign-in asks for a second factor, and for which. */
+export interface MfaPolicy {
+  /** `ifEnrolled`: from users who have a second factor. `always`: users without one set one up during the sign-in. */
+  readonly required: 'always' | 'ifEnrolled';
+  /**
+   * The second factors, in the order in which the sign-in offers them. `totp` includes its recovery codes. A passkey is
+   * accepted as both factors even if it is not listed.
+   * @defaultValue all
+   */
+  readonly methods?: readonly SecondFactorMethod[] | undefined;
+}
+
+/** What a session lacks to meet a policy. */
+export type SecondFactorNeed =
+  | { readonly need: 'none' }
+  /** The user has these second factors. The session lists none of them. */
+  | { readonly need: 'enter'; readonly methods: readonly SecondFactorMethod[] }
+  /** The user has no second factor, and can set up one of these. */
+  | { readonly need: 'enroll'; readonly methods: readonly SecondFactorMethod[] };
+
+const ALL: readonly SecondFactorMethod[] = ['totp', 'sms', 'passkey'];
+
+/** The methods of a policy. Untyped hosts can pass any value. */
+function methodsOf({ methods }: MfaPolicy): readonly SecondFactorMethod[] {
+  const given: readonly unknown[] = Array.isArray(methods) ? methods : [];
+  const known = [...new Set(given)].flatMap((one) => ALL.filter((method) => method === one));
+  return known.length > 0 ? known : ALL;
+}
+
+/** What a session lacks. Only the session and the user decide, as the provider returned them. */
+export function secondFactorNeed(policy: MfaPolicy, { session, user }: SignedIn): SecondFactorNeed {
+  const methods = methodsOf(policy);
+  if (hasTwoFactors(session, user, methods) === true) return { need: 'none' };
+  const has = unusedFactors(user, session.authentication_factors);
+  const enrolled = methods.filter((method) => has.includes(method));
+  if (enrolled.length > 0) return { need: 'enter', methods: enrolled };
+  if (policy.required !== 'always') return { need: 'none' };
+  // A second code to the same kind of device proves nothing more.
+  const isByPhone = usesPhone(session.authentication_factors);
+  return { need: 'enroll', methods: methods.filter((method) => method !== 'sms' || !isByPhone) };
+}
+
+/** The condition of a sign-in that a policy sets. */
+export const mfaCondition = (policy: () => MfaPolicy): SignInCondition<SignedIn> => ({
+  step: 'secondFactor',
+  isMet: (state) => secondFactorNeed(policy(), state).need === 'none',
+});
