@@ -5,6 +5,7 @@ import type { HeldSession, SignInCondition, SignInGate } from './sign-in-gate';
 import { noHeldSession } from './sign-in-gate';
 import type { TabSession } from './tab-session';
 
+// Decision 171.
 /** The sign-in that waits for a step, for the flows of these steps. */
 export interface HeldSignIn<State> {
   /**

@@ -5,6 +5,7 @@ import type { Account, AnswerReader, IssuedTokens, Tokens } from './session-adap
 import type { Snapshot } from './snapshot';
 import { isSignedOut } from './snapshot';
 
+// Decision 171.
 /** The steps between the first factor and the sign-in, in their order. */
 const SIGN_IN_STEPS = ['secondFactor', 'details'] as const;
 export type SignInStep = (typeof SIGN_IN_STEPS)[number];

@@ -32,6 +32,7 @@ function methodsOf({ methods }: MfaPolicy): readonly SecondFactorMethod[] {
   return known.length > 0 ? known : ALL;
 }
 
+// Decision 171.
 /** What a session lacks. Only the session and the user decide, as the provider returned them. */
 export function secondFactorNeed(policy: MfaPolicy, { session, user }: SignedIn): SecondFactorNeed {
   const methods = methodsOf(policy);
