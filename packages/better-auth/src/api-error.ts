@@ -16,6 +16,7 @@ export type RefusalType =
   | 'duplicate_phone_number'
   | 'email_jit_provisioning_not_allowed'
   | 'email_not_found'
+  | 'email_not_in_allowlist'
   | 'email_verification_required'
   | 'endpoint_not_authorized_for_sdk'
   | 'insufficient_factors'
@@ -69,7 +70,6 @@ export type RefusalType =
   | 'unable_to_authenticate_recovery_code'
   | 'unable_to_authenticate_totp'
   | 'unable_to_register_webauthn_registration'
-  | 'sign_up_not_allowed'
   | 'sign_ups_closed'
   | 'unauthorized_action'
   | 'unauthorized_credentials'
@@ -108,6 +108,7 @@ const statuses: Partial<Record<RefusalType, number>> = {
   captcha_required: 403,
   cannot_update_trusted_metadata: 401,
   email_jit_provisioning_not_allowed: 403,
+  email_not_in_allowlist: 403,
   email_verification_required: 403,
   action_available_only_once_primary_authentication_is_met: 403,
   endpoint_not_authorized_for_sdk: 401,
@@ -121,7 +122,6 @@ const statuses: Partial<Record<RefusalType, number>> = {
   session_too_old_to_reset_password: 401,
   too_many_requests: 429,
   unable_to_register_webauthn_registration: 401,
-  sign_up_not_allowed: 403,
   sign_ups_closed: 403,
   unauthorized_action: 403,
   unauthorized_credentials: 401,

@@ -22,7 +22,7 @@ type NewUser = Pick<User, 'email' | 'emailVerified'> & JsonObject;
 
 /**
  * Creates a user, with the name and the `additionalFields` that hooks of the host have set. Throws `bad_request` if a
- * required field is missing, and `sign_up_not_allowed` if a hook of the database refuses the user.
+ * required field is missing, and `email_not_in_allowlist` if a hook of the database refuses the user.
  */
 export async function createUser(
   { auth, hostBody }: CallContext,

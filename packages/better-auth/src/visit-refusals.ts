@@ -8,14 +8,14 @@ const DESCRIPTIONS = new Map([
   ],
   // Decision 172.
   ['sign_ups_closed', 'No new accounts can be created.'],
-  ['sign_up_not_allowed', 'This account cannot sign up.'],
+  ['email_not_in_allowlist', 'This account cannot sign up.'],
 ]);
 
 /** The refusals of a sign-up, by better-auth's names and the codes that a hook of the host can throw. */
 const SIGN_UP_ERRORS = new Map([
   ['signup_disabled', 'sign_ups_closed'],
   ['SIGN_UPS_CLOSED', 'sign_ups_closed'],
-  ['SIGN_UP_NOT_ALLOWED', 'sign_up_not_allowed'],
+  ['SIGN_UP_NOT_ALLOWED', 'email_not_in_allowlist'],
 ]);
 
 /**

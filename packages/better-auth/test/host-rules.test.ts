@@ -160,7 +160,7 @@ describe('decision 153: the rules of the host apply', async () => {
   });
 
   it('databaseHooks that return false', async () => {
-    expect(await signUp('vetoed@acme.test')).toMatchObject({ status: 403, errorType: 'sign_up_not_allowed' });
+    expect(await signUp('vetoed@acme.test')).toMatchObject({ status: 403, errorType: 'email_not_in_allowlist' });
     expect(await signUp('sessionless@acme.test')).toMatchObject({ status: 403, errorType: 'unauthorized_action' });
   });
 
@@ -266,7 +266,7 @@ it('decision 153: all of these rules apply in one app, at the same time', async 
     'endpoint_not_authorized_for_sdk',
   );
   expect((await page.call('passwords.create', { ...login, email: 'vetoed@acme.test' })).errorType).toBe(
-    'sign_up_not_allowed',
+    'email_not_in_allowlist',
   );
   // Verification, by the link of the host.
   expect((await page.call('passwords.create', login)).errorType).toBe('email_verification_required');

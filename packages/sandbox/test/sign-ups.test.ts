@@ -34,7 +34,7 @@ describe('a project with a list', () => {
   it('refuses addresses that are not on it, and every phone', async () => {
     const host = newHost();
     await host.control('POST', '/project', { sign_up_allow_list: ['ada@example.com', 'acme.test'] });
-    expect(await refusalsOf(host)).toEqual(SIGN_UPS.map(() => 'sign_up_not_allowed'));
+    expect(await refusalsOf(host)).toEqual(SIGN_UPS.map(() => 'email_not_in_allowlist'));
   });
 
   it.each(['ada@example.com', 'Ada@Example.com', 'someone@acme.test'])('lets %s sign up', async (email) => {
@@ -49,7 +49,7 @@ describe('a project with a list', () => {
       const host = newHost();
       await host.control('POST', '/project', { sign_up_allow_list: ['acme.test'] });
       const { body } = await host.post('/otps/email/login_or_create', { ...CODE, email });
-      expect(body['error_type']).toBe('sign_up_not_allowed');
+      expect(body['error_type']).toBe('email_not_in_allowlist');
     },
   );
 });

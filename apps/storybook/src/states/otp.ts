@@ -45,7 +45,7 @@ export const code = (channel: OtpChannel, part: Partial<OtpCodeState> = {}): Otp
 /** Reasons of a provider that lets a visitor not sign up. */
 export const REFUSALS = {
   closed: { code: 'sign_ups_closed', message: 'Sign-ups are closed.' },
-  notAllowed: { code: 'sign_up_not_allowed', message: 'This address cannot sign up.' },
+  notAllowed: { code: 'email_not_in_allowlist', message: 'This address cannot sign up.' },
   method: { code: 'endpoint_not_authorized_for_sdk', message: 'The method is disabled.' },
 } as const satisfies Record<string, Problem>;
 

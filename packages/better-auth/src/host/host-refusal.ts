@@ -3,10 +3,10 @@ import { Refusal } from '../api-error';
 import { isObject, storedObject } from '../json';
 
 /** Codes of better-auth, and those that a hook of the host can throw as `new APIError('FORBIDDEN', { code })`. */
-const SIGN_UP_CODES = new Map<string, 'sign_ups_closed' | 'sign_up_not_allowed'>([
+const SIGN_UP_CODES = new Map<string, 'sign_ups_closed' | 'email_not_in_allowlist'>([
   ['EMAIL_PASSWORD_SIGN_UP_DISABLED', 'sign_ups_closed'],
   ['SIGN_UPS_CLOSED', 'sign_ups_closed'],
-  ['SIGN_UP_NOT_ALLOWED', 'sign_up_not_allowed'],
+  ['SIGN_UP_NOT_ALLOWED', 'email_not_in_allowlist'],
 ]);
 const CAPTCHA_CODES = new Set(['MISSING_RESPONSE', 'VERIFICATION_FAILED']);
 
@@ -59,11 +59,11 @@ export async function refusalByResponse(response: Response): Promise<Refusal> {
 
 /**
  * Checks a row that better-auth has created. It is null, which better-auth's types omit, if a hook of `databaseHooks`
- * returns false. Throws `sign_up_not_allowed` for a user, else `unauthorized_action`.
+ * returns false. Throws `email_not_in_allowlist` for a user, else `unauthorized_action`.
  */
 export function demandMade<T extends object>(made: T | null, name: 'user' | 'session' | 'account'): T {
   if (made === null)
-    throw new Refusal(name === 'user' ? 'sign_up_not_allowed' : 'unauthorized_action', {
+    throw new Refusal(name === 'user' ? 'email_not_in_allowlist' : 'unauthorized_action', {
       message: `The server does not allow this ${name}.`,
     });
   return made;

@@ -27,7 +27,8 @@ export type SignUpRefusal = 'closed' | 'notAllowed' | 'method';
 
 const SIGN_UP_REFUSALS: Readonly<Record<string, SignUpRefusal | undefined>> = {
   sign_ups_closed: 'closed',
-  sign_up_not_allowed: 'notAllowed',
+  email_not_in_allowlist: 'notAllowed',
+  email_in_denylist: 'notAllowed',
   endpoint_not_authorized_for_sdk: 'method',
 };
 

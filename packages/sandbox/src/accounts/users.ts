@@ -54,7 +54,7 @@ async function createPendingUser(tx: Database, project: Project, address: Addres
 }
 
 /**
- * Throws `sign_ups_closed`, or `sign_up_not_allowed` if the project has a list without this address. A sign-up without
+ * Throws `sign_ups_closed`, or `email_not_in_allowlist` if the project has a list without this address. A sign-up without
  * an email address is on no list.
  */
 export function demandSignUp({ settings }: Project, email: string | null): void {
@@ -62,7 +62,7 @@ export function demandSignUp({ settings }: Project, email: string | null): void 
   const list = settings.sign_up_allow_list?.map((entry) => entry.toLowerCase());
   if (list === undefined) return;
   const domain = email?.slice(email.lastIndexOf('@') + 1) ?? '';
-  if (email === null || !(list.includes(email) || list.includes(domain))) throw new ApiError('sign_up_not_allowed');
+  if (email === null || !(list.includes(email) || list.includes(domain))) throw new ApiError('email_not_in_allowlist');
 }
 
 /** Creates a user without addresses. */
