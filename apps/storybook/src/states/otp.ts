@@ -42,7 +42,7 @@ export const code = (channel: OtpChannel, part: Partial<OtpCodeState> = {}): Otp
   ...part,
 });
 
-/** Reasons of a provider that lets a visitor not sign up. */
+/** Reasons why a provider refuses a sign-up. */
 export const REFUSALS = {
   closed: { code: 'sign_ups_closed', message: 'Sign-ups are closed.' },
   notAllowed: { code: 'email_not_in_allowlist', message: 'This address cannot sign up.' },

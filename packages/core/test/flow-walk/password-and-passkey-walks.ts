@@ -48,7 +48,7 @@ const password = defineFlowWalk<PasswordState, PasswordEvent, PasswordCommand>({
     setNew: 'An email was sent that sets a new password.',
     dedupe: 'An email was sent, because the account must set a new password.',
     breached: 'An email was sent, because the password is known from a breach.',
-    refused: 'The provider lets nobody sign up with this address, or with passwords.',
+    refused: 'The provider refuses sign-ups with this address, or with passwords.',
     authenticated: { says: 'The password was accepted.', isFinal: SIGNED_IN },
   },
   events: {

@@ -34,7 +34,7 @@ const otp = defineFlowWalk<OtpState, OtpEvent, OtpCommand>({
     enter: 'The form asks for the destination of the passcode.',
     sending: 'A passcode is being sent.',
     code: 'The form asks for the passcode.',
-    refused: 'The provider lets nobody sign up with this address, or with passcodes.',
+    refused: 'The provider refuses sign-ups with this address, or with passcodes.',
     verified: { says: 'The passcode was right.', isFinal: SIGNED_IN },
   },
   events: {
