@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { API, LANDING, ORIGIN, startBackend } from './backend';
 import { Page } from './page';
 import { StandIn, type Identity } from './stand-in';
+import { pageWithoutToken } from '../src/visit-refusals';
 
 const provider = new StandIn();
 await provider.open();
@@ -110,6 +111,15 @@ describe('social accounts', () => {
       error: 'account_not_linked',
     });
     expect(back.searchParams.get('error_description')).toContain('You already have an account.');
+  });
+
+  it.each([
+    ['signup disabled', 'sign_ups_closed'],
+    ['SIGN_UP_NOT_ALLOWED', 'email_not_in_allowlist'],
+    ['internal_server_error', 'oauth_flow_callback_error'],
+  ])('decision 172: the error %j of a refused sign-up returns as %s', (error, named) => {
+    const back = new URL(pageWithoutToken(new URL('https://app.example.com/in'), error));
+    expect(back.searchParams.get('error')).toBe(named);
   });
 
   it('that were declined are none, whatever the browser makes of the address that it is sent to', async () => {
