@@ -156,7 +156,7 @@ function noticeComplaints(name, folder, files) {
 }
 
 /** Bytes of an unpacked package. Vanilla has two builds, four kinds of pages and forty languages. */
-const MOST_BYTES = { vanilla: 13_300_000 };
+const MOST_BYTES = { vanilla: 14_000_000, locales: 12_500_000 };
 
 function sizeComplaints(name, folder, files) {
   const most = MOST_BYTES[name] ?? 12_000_000;

@@ -2,8 +2,11 @@ export const NO_FETCH = 'This environment has no fetch. In a test, set one: see 
 
 /** Texts by key. Never throws. Values that the browser refuses to store stay in memory. */
 export interface KeyValue {
+  /** The text of a key; null if there is none. */
   get(this: void, key: string): string | null;
+  /** Stores a text under a key. */
   set(this: void, key: string, value: string): void;
+  /** Removes a key. */
   remove(this: void, key: string): void;
 }
 
@@ -30,15 +33,20 @@ export interface Platform {
   readonly isBrowser: boolean;
   /** The same object for every client of a page, as long as the page is open. */
   readonly page: object;
+  /** `fetch` of the page. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Web Crypto. */
   readonly crypto: Crypto;
+  /** `localStorage`, or memory where the browser refuses it. */
   readonly storage: KeyValue;
+  /** The cookies of the page. */
   readonly cookies: {
     /** `document.cookie`; empty if it is forbidden. */
     read(this: void): string;
     /** Sets one cookie from a `document.cookie` line; does nothing if that is forbidden. */
     write(this: void, line: string): void;
   };
+  /** The address of the page. */
   href(this: void): string;
   /** Changes only the address bar: `history.state` stays. */
   replaceHref(this: void, href: string): void;
@@ -75,6 +83,7 @@ export interface Platform {
 
 /** The part of Web Locks that core needs: work waits for the lock until the signal aborts. */
 export interface Locks {
+  /** Does the work while it holds the lock of this name, and returns its result. */
   request<T>(name: string, options: { readonly signal: AbortSignal }, work: () => Promise<T>): Promise<T>;
 }
 

@@ -37,6 +37,8 @@ const OURS: ReadonlySet<string> = new Set([
     'pressed',
     'addressee',
     'announce',
+    'anywhere',
+    'emailMethod',
   ],
   ...[
     'method',

@@ -1,5 +1,4 @@
-import type { LoginConfig, Problem } from '@foyer/core';
-import type { SignUpRefusal } from '@foyer/core/internal/shared';
+import type { Problem, SignUpRefusal } from '@foyer/core/internal/shared';
 import { signUpRefusalOf } from '@foyer/core/internal/shared';
 import { BackButton } from '../parts/back-button';
 import { Card } from '../parts/card';
@@ -10,10 +9,10 @@ import { useText } from '../text/text';
 import { LinkRefused } from './error-screen';
 import { signUpRefusedText } from './outcome-text';
 
-interface RefusedState {
+interface SignUpRefusedState {
   readonly error: Problem;
 }
-type RefusedProps = ScreenProps<RefusedState, { readonly type: 'back' }>;
+type RefusedProps = ScreenProps<SignUpRefusedState, { readonly type: 'back' }>;
 
 // Decision 172.
 /** The screen of a refused sign-up, and the general one for any other refusal. */
@@ -29,7 +28,9 @@ export function Refused(props: RefusedProps) {
 /** Says why a visitor cannot sign up, with the way back and a link to the host's page. */
 export function SignUpRefused({ refusal, onBack }: { readonly refusal: SignUpRefusal; readonly onBack: () => void }) {
   const t = useText(signUpRefusedText);
-  const { requestAccessURL } = useScreenContext<{ readonly config: LoginConfig }>().config;
+  const { requestAccessURL } = useScreenContext<{
+    readonly config: { readonly requestAccessURL?: string | undefined };
+  }>().config;
   return (
     <Card>
       <BackButton label={t('button.back.ariaLabel')} onClick={onBack} />

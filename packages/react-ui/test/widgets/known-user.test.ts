@@ -8,11 +8,11 @@ describe('decision 167: the known user of a page that stays open', () => {
     [true, undefined],
     ['withAddress', 'ada@example.com'],
   ] as const)('is the one of the last sign-in, not of the first render: %s', (rememberLastMethod, address) => {
-    let stored: unknown;
-    const page: Page = { store: { read: () => stored }, options: { rememberLastMethod } } as Page;
+    const values: unknown[] = [];
+    const page: Page = { store: { read: () => values.at(-1) }, options: { rememberLastMethod } };
     const known = shownUserOf({ page, href: () => 'https://app.example.com/login' }, {});
     expect([known.lastUsed, known.tabMark('email'), known.initialValues]).toEqual([undefined, undefined, {}]);
-    stored = { method: 'email', address: 'ada@example.com' };
+    values.push({ method: 'email', address: 'ada@example.com' });
     expect(known.lastUsed).toBe('email');
     expect(known.tabMark('email')).toBeDefined();
     expect(known.tabMark('sms')).toBeUndefined();

@@ -146,7 +146,8 @@ const loginDeps = (client: Client, config: () => LoginConfig): LoginDeps => ({
   devtools: client[internals].devtools,
   urlTokens: client[internals].urlTokens,
   config,
-  userAgent: navigator.userAgent,
+  // A server has no navigator before Node 21.
+  userAgent: typeof navigator === 'undefined' ? '' : navigator.userAgent,
   ...Object.fromEntries(
     (Object.keys(LOGIN_METHODS) as LoginMethod[]).map((method) => [
       method,

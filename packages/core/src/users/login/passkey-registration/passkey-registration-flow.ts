@@ -21,7 +21,7 @@ export const passkeyRegistrationFlow: FlowDefinition<
   PasskeyRegistrationDeps
 > = {
   name: 'passkeyRegistration',
-  shown: ['blocked', 'done', 'edit', 'id', 'name', 'passkeys', 'pending', 'response', 'until', 'userId'],
+  shown: ['blocked', 'done', 'edit', 'id', 'name', 'passkeys', 'pending', 'renamed', 'response', 'until', 'userId'],
   initial: ({ user }) => {
     const known = user.getSync();
     return known ? { at: 'start', ...passkeysOf(known) } : { at: 'checking' };
