@@ -82,9 +82,11 @@ function outside(widget: HTMLElement): readonly string[] {
     .filter(isForEyes)
     .flatMap((text) => {
       const box = boxOf(text);
-      // An element above the page counts as its own card.
-      const card = text.parentElement?.closest('dialog, .foyer-user-menu, .foyer-switcher-panel') ?? widget;
-      const frames = [card, ...ancestorsOf(text, widget).filter(isFrame)].map((element) =>
+      // An element above the page counts as its own card, and so does a badge on the edge of a button.
+      const card =
+        text.parentElement?.closest<HTMLElement>('dialog, .foyer-user-menu, .foyer-switcher-panel, .foyer-last-used') ??
+        widget;
+      const frames = [card, ...ancestorsOf(text, card).filter(isFrame)].map((element) =>
         element.getBoundingClientRect(),
       );
       const isOut = frames.some(

@@ -49,7 +49,7 @@ export const shownUser = (user: KnownUser): ShownUser => ({
 
 function HintedTitle({ hint }: { readonly hint: 'signup' | 'login' }) {
   const t = useText(knownUserText);
-  return t(hint === 'signup' ? 'foyer.title.signUp' : 'foyer.title.logIn');
+  return <span>{t(hint === 'signup' ? 'foyer.title.signUp' : 'foyer.title.logIn')}</span>;
 }
 
 /** The last method of this browser, once it is known: `email`, `oauth:<provider>`, … */

@@ -59,12 +59,16 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
               onSelect(tab.id);
             }}
           >
-            {tab.label}
             {tab.mark ? (
-              <span id={`${id}mark`} aria-hidden="true">
-                {tab.mark}
-              </span>
-            ) : null}
+              <>
+                <span>{tab.label}</span>
+                <span id={`${id}mark`} aria-hidden="true">
+                  {tab.mark}
+                </span>
+              </>
+            ) : (
+              tab.label
+            )}
           </button>
         ))}
       </div>
