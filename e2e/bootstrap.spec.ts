@@ -61,7 +61,9 @@ for (const [name, fault] of rotatingFifth(Object.entries(LIES))) {
   }) => {
     guard.provokes(pathOf(sandbox));
     if (name === WRONG_TYPES)
-      guard.expectsConsole(/bootstrap has parts .* Left out: project_name, disable_sdk_watermark, email_domains\./);
+      guard.expectsConsole(
+        /bootstrap has fields of a wrong type, which are ignored: project_name, disable_sdk_watermark, email_domains\./,
+      );
     await sandbox.fault({ path: pathOf(sandbox), ...fault });
     await open(passcode('email'));
     await widget.isAt('Sign up or log in');

@@ -211,6 +211,7 @@ test('with blocked storage a sign-in works, and nothing is remembered', async ({
       await expect(widget.button('Continue with GitHub')).toBeVisible();
       await expect(widget.text('Last used')).toHaveCount(0);
       await widget.submitEmail(ADA);
+      await widget.isAt('Enter passcode');
       await widget.passcode.fill(await sandbox.code(ADA));
       await widget.isAt('Success!');
       await signOut(page);

@@ -29,6 +29,8 @@ const SAMPLES = {
   newsletter: { block: 'guide-before-hydration-Newsletter', component: 'Newsletter', kind: 'users', later: true },
   discovery: { block: 'readme-SignIn', component: 'SignIn', kind: 'own' },
   page: { block: 'guide-organizations-App', component: 'App', kind: 'own' },
+  memberSignIn: { block: 'guide-return-after-sign-in-MemberSignIn', component: 'MemberSignIn', kind: 'organizations' },
+  tile: { block: 'guide-sso-SignIn', component: 'SignIn', kind: 'own' },
   company: { block: 'guide-organizations-CompanyLogin', component: 'CompanyLogin', kind: 'organizations', later: true },
   askForMore: {
     block: 'guide-switch-organizations-AskForMore',
@@ -195,6 +197,8 @@ for (const react of REACTS) {
       for (const [shown, heading] of [
         [SAMPLES.discovery, 'Sign up or log in'],
         [SAMPLES.page, 'Sign up or log in'],
+        [SAMPLES.memberSignIn, 'Sign up or log in'],
+        [SAMPLES.tile, 'Sign up or log in'],
         [SAMPLES.company, 'Continue to Harbour'],
       ] as const) {
         await sample.open(shown);

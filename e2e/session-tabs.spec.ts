@@ -133,8 +133,8 @@ test('faults N2, C1: offline nobody asks and nobody is signed out; back online o
   sandbox,
   guard,
 }) => {
-  // Events of a busy page can be under way when the network goes.
-  guard.provokes('/sdk/v1/events');
+  // Events of a busy page can be under way when the network goes. The API is on this machine, so a tab tries it.
+  guard.provokes('/sdk/v1/events', '/sdk/v1/sessions/authenticate');
   const { tabs, pass } = await openSignedIn(context, sandbox, 5);
   await stopClocks(context);
   const before = await tabs.refreshes();

@@ -29,6 +29,7 @@ export const chunks: ChunkRoots = {
     'login/first-field-note',
     'login/known-user',
     'login/link-progress',
+    'login/sign-up-refused',
     'login/stage',
     'login/success',
     'parts/checkbox',
