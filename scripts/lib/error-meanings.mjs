@@ -33,7 +33,7 @@ export const ERROR_MEANINGS = {
   passkey_pending: 'Another prompt for passkeys is open.',
   passkey_duplicate: 'This authenticator has a passkey of this user already.',
   passkey_domain:
-    '`passkeyOptions.domain` is not the domain of the page, or one above it, and does not list the page as a [related origin](passkeys.md#passkeys-on-several-domains).',
+    '`passkeyOptions.domain` is not the domain of the page, or one above it, and does not list the page as a [related origin](../guide/passkeys.md#passkeys-on-several-domains).',
   passkey_blocked: 'The page may not use passkeys: a frame without permission, for example.',
   passkey_unavailable: 'No authenticator can do what was asked.',
   passkey_insecure: 'The page is not on https.',
