@@ -75,12 +75,14 @@ test('account J18: the proof by a code that is sent to a listed address', async 
 });
 
 test('account J18: the proof by a passkey', async ({ page, sandbox, guard }) => {
-  await VirtualAuthenticator.plugInto(page, 'touches');
+  const authenticator = await VirtualAuthenticator.plugInto(page, 'touches');
   const account = new AccountPage(page, sandbox);
   await account.open();
   await page.evaluate(() =>
     (window as unknown as OfPage).client.webauthn.register({ is_passkey: true, session_duration_minutes: 60 }),
   );
+  // Otherwise the form of the signed-out page signs in with the passkey by itself.
+  await authenticator.setPresence('waits');
   await account.signInAnew(guard);
   await sandbox.advance(11);
   await page.reload();
@@ -89,6 +91,7 @@ test('account J18: the proof by a passkey', async ({ page, sandbox, guard }) => 
   const way = dialog.getByRole('button', { name: 'Use a passkey' });
   if (await dialog.locator('[type="password"]').isVisible())
     await dialog.getByRole('button', { name: 'Another way' }).click();
+  await authenticator.setPresence('touches');
   await way.click();
   await expect(dialog).toHaveCount(0);
   await expect(email(page)).toBeFocused();
