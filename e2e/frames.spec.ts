@@ -76,13 +76,13 @@ test.describe('decision 165: in a frame of another site, where third-party cooki
     await expect(userIn(second.inside)).toHaveText(ADA);
 
     const builder = await openAround(strict, app, 'builder');
-    await expect(userIn(builder.inside)).toHaveText('nobody');
+    await expect(userIn(builder.inside)).toHaveText('signed out');
     const own = await strict.newPage();
     await own.goto(`${app.origin}/app`);
-    await expect(userIn(own)).toHaveText('nobody');
+    await expect(userIn(own)).toHaveText('signed out');
 
     await second.inside.getByRole('button', { name: 'Log out' }).click();
-    await expect(userIn(help.inside)).toHaveText('nobody');
+    await expect(userIn(help.inside)).toHaveText('signed out');
     expect(await help.inside.locator('body').evaluate(() => document.cookie)).toMatch(/^stytch_session_record=[^;]*$/);
   });
 
@@ -132,7 +132,7 @@ test.describe('decision 165: in a frame of another site, where third-party cooki
     await expect(help.inside.getByText('Your browser is blocking cookies.')).toBeVisible();
     await expect(help.inside.locator('samp')).toHaveText('storage_unavailable');
     await help.page.reload();
-    await expect(userIn(help.inside)).toHaveText('nobody');
+    await expect(userIn(help.inside)).toHaveText('signed out');
   });
 });
 

@@ -72,11 +72,11 @@ test.describe('decision 166: an app on file:, whose storage is in another proces
     const [one, other] = [await start(), await start()];
     for (const window of [one, other]) await expect(window.user).toHaveText(ADA);
     await one.logOut();
-    for (const window of [one, other]) await expect(window.user).toHaveText('nobody');
+    for (const window of [one, other]) await expect(window.user).toHaveText('signed out');
     await one.page.close();
     await other.page.close();
     expect(shell.stored.get('foyer_session')).not.toContain('"stytch_session"');
-    await expect((await start()).user).toHaveText('nobody');
+    await expect((await start()).user).toHaveText('signed out');
   });
 
   test('a social account opens in the system’s browser, and signs in by the scheme of the app, after a restart', async ({
@@ -154,7 +154,7 @@ test.describe('decision 166: an app on file:, whose storage is in another proces
     shell.before = new Promise((resolve) => (answer = resolve));
     const slow = await start();
     await slow.widget.isAt('Sign up or log in');
-    await expect(slow.user).toHaveText('nobody');
+    await expect(slow.user).toHaveText('signed out');
     answer();
     await expect(slow.user).toHaveText(ADA);
   });
@@ -167,8 +167,8 @@ test('decision 166: a page of a Chromium extension signs in with chrome.storage'
   const second = await extension.open();
   await expect(second.user).toHaveText(ADA);
   await second.logOut();
-  await expect(first.user).toHaveText('nobody');
+  await expect(first.user).toHaveText('signed out');
   await first.page.close();
   await second.page.close();
-  await expect((await extension.open()).user).toHaveText('nobody');
+  await expect((await extension.open()).user).toHaveText('signed out');
 });

@@ -99,7 +99,7 @@ export class FramedHost {
       <script src="${DEMO}/foyer/foyer.global.js"></script>
       <script>
         const client = Foyer.createClient('${this.sandbox.publicToken}', ${JSON.stringify(options)});
-        const show = () => { document.querySelector('output').value = client.user.getSync()?.emails[0].email ?? 'nobody'; };
+        const show = () => { document.querySelector('output').value = client.user.getSync()?.emails[0].email ?? 'signed out'; };
         client.user.onChange(show);
         show();
         Foyer.mountLogin(client, {

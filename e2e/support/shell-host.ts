@@ -94,7 +94,7 @@ const app = (token: string, storage: string, opens: boolean) => `
 const shell = { storage: ${storage}${opens ? ', openURL: (url) => shellOpen(url)' : ''} };
 foyer.shellPlatform(shell).then((platform) => {
   const client = foyer.createClient('${token}', { endpoints: { testAPIURL: '${PROVIDER}' } }, platform);
-  const show = () => { document.querySelector('output').value = client.user.getSync()?.emails[0].email ?? 'nobody'; };
+  const show = () => { document.querySelector('output').value = client.user.getSync()?.emails[0].email ?? 'signed out'; };
   client.user.onChange(show);
   show();
   foyer.mountLogin(client, {

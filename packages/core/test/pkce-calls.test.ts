@@ -239,16 +239,16 @@ describe('decision 164: links that work on any device', () => {
           error_type: 'internal_server_error',
         }),
     ],
-  ])('decision 103: stay bound where the project %s, and the developer is told once', async (_what, arrange) => {
+  ])('decision 103: stay bound where the project %s, and the developer gets one message', async (_what, arrange) => {
     await arrange();
     const { client } = open();
     await client.magicLinks.email.loginOrCreate(ADA, URLS, { openAnywhere: true });
     await client.magicLinks.email.loginOrCreate(ADA, URLS, { openAnywhere: true });
     expect(await challenges()).toEqual(['string', 'string']);
-    const told = () =>
+    const messages = () =>
       vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes('FOYER_LINKS_BOUND'));
-    await eventually(() => expect(told().length + toldBefore).toBe(1));
-    toldBefore = 1;
+    await eventually(() => expect(messages().length + reportedBefore).toBe(1));
+    reportedBefore = 1;
   });
 
   it('bound links stay bound unless the host asks for it with the value true', async () => {
@@ -311,8 +311,8 @@ describe('decision 164: a refused link', () => {
   });
 });
 
-/** The console is told once for all tests of this file. */
-let toldBefore = 0;
+/** The message is logged once for all tests of this file. */
+let reportedBefore = 0;
 
 const mismatch = () =>
   new ApiError({ status_code: 400, error_type: 'pkce_mismatch', error_message: '', error_url: '' });

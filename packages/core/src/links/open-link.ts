@@ -1,7 +1,7 @@
 // Decisions 103 and 164.
 /**
  * Whether a link is sent without a challenge, so that it works on any device. A project that requires PKCE never gets
- * such a link; its developer is told once.
+ * such a link; its developer gets one message.
  *
  * @param call What the host asks for.
  * @param isRequired Whether the project requires PKCE, or its settings could not be loaded.

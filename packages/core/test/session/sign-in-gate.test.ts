@@ -17,7 +17,7 @@ const hasTwo = {
   step: 'secondFactor',
   isMet: ({ session }: SignedIn) => session.authentication_factors.length > 1,
 } as const;
-/** A call of the API with the token of a session, as any program can make it. */
+/** A call of the API with the token of a session, as every program can make it. */
 const post = (path: string, secret: string, body: object) =>
   new Request(`${API}/sdk/v1/${path}`, {
     method: 'POST',

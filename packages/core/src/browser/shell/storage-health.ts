@@ -6,7 +6,7 @@ import { STORAGE_LIMIT } from './shell-storage';
 
 const PROBE = 'foyer_probe';
 
-/** Which calls of a storage fail or take too long. The developer is told about each failure once. */
+/** Which calls of a storage fail or take too long. Each failure is reported to the developer once. */
 export interface StorageHealth {
   /** Whether a text under this key would last, as far as this page knows. */
   canStore(this: void, key: string): boolean;
