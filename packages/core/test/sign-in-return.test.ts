@@ -10,6 +10,7 @@ import { USER_LINKS } from '../src/links/url-tokens';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { PUBLIC_TOKEN } from './support/provider';
+import { virtualTime } from './support/time';
 
 const ORIGIN = 'https://app.example.com';
 const browser = () => fakeBrowser({});
@@ -152,6 +153,28 @@ describe('the page after a sign-in', () => {
     const again = open(`/login${WITH_TOKEN}`, own);
     await again.afterSignIn('/account');
     expect(again.left, 'once').toEqual([replaced('/account')]);
+  });
+
+  it('is the remembered one even if the tab of the form is the first to open the page after the sign-in', async () => {
+    const own = browser();
+    const first = open('/login?return_to=%2Fnotes%2F7', own);
+    first.keep();
+    const second = open(`/login${WITH_TOKEN}`, own);
+    await first.afterSignIn('/account');
+    await second.afterSignIn('/account');
+    expect([first.left, second.left]).toEqual([[replaced('/notes/7')], [replaced('/notes/7')]]);
+  });
+
+  it('is not the remembered one ten seconds after a sign-in that did not need it', async () => {
+    const time = virtualTime();
+    const own = fakeBrowser({ time });
+    const first = open('/login?return_to=%2Fnotes%2F7', own);
+    first.keep();
+    await first.afterSignIn('/account');
+    await time.advance(10_000);
+    const later = open(`/login${WITH_TOKEN}`, own);
+    await later.afterSignIn('/account');
+    expect(later.left).toEqual([replaced('/account')]);
   });
 
   it('is the remembered one even if a second link was requested on the page of the first', async () => {

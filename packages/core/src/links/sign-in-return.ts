@@ -9,6 +9,8 @@ import type { PageTokens } from './page-tokens';
 
 /** Maximum length of a return address, in characters. */
 const LONGEST_RETURN = 4096;
+/** How long a tab that needed no remembered address leaves it to the tab that a link opened, in ms. */
+const LEFT_FOR = 10_000;
 
 /** Opens the sign-in page, and the page after the sign-in. All replace the page's entry in the history. */
 export interface SignInReturn {
@@ -64,10 +66,23 @@ export function createSignInReturn({ platform, store, pageTokens }: Deps): SignI
     return returnAddress(searchParams.get(RETURN_PARAM), origin);
   }
 
-  function rememberedReturn(): string | undefined {
-    const stored = store.read('::foyer_return_to');
-    if (!isRecord(stored) || !(Number(stored['until']) > platform.wallClock())) return undefined;
-    return returnAddress(stored['to'] ?? stored['unchecked'], page().origin);
+  function stored(): Record<string, unknown> | undefined {
+    const record = store.read('::foyer_return_to');
+    return isRecord(record) && Number(record['until']) > platform.wallClock() ? record : undefined;
+  }
+
+  function takeRemembered(): string | undefined {
+    const record = stored();
+    store.remove('::foyer_return_to');
+    return returnAddress(record?.['to'] ?? record?.['unchecked'], page().origin);
+  }
+
+  /** A link that was opened in a different tab signs this tab in too, before that tab has read the address. */
+  function leaveToOtherTab(): undefined {
+    const record = stored();
+    const until = Math.min(Number(record?.['until']), platform.wallClock() + LEFT_FOR);
+    if (record) store.write('::foyer_return_to', { ...record, until });
+    else store.remove('::foyer_return_to');
   }
 
   return {
@@ -84,10 +99,9 @@ export function createSignInReturn({ platform, store, pageTokens }: Deps): SignI
       }),
     afterSignIn: (afterSignInURL) =>
       inPromise(() => {
-        const remembered = pageTokens.hadToken() ? rememberedReturn() : undefined;
+        const remembered = pageTokens.hadToken() ? takeRemembered() : leaveToOtherTab();
         const given = parseUrl(afterSignInURL, platform.href())?.href ?? afterSignInURL;
         const to = ownReturn() ?? remembered ?? given;
-        store.remove('::foyer_return_to');
         if (to !== platform.href()) replacePage(to);
       }),
   };
