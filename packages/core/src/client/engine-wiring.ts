@@ -3,7 +3,7 @@ import { navigate } from '../links/navigate';
 import { createResetTokens } from '../links/reset-tokens';
 import { createUrlTokenSpender } from '../links/url-token-spender';
 import type { LinkCall } from '../api/call';
-import { lazyCalls, loader, retriable } from '../base/load';
+import { lazyCalls, ownFile } from '../base/load';
 import { warn } from '../base/log';
 import { createSharedSettings } from '../bootstrap/shared-settings';
 import { createConsentPage } from '../browser/framed-by';
@@ -60,11 +60,8 @@ export function createEngineWiring<
   const sessions = createSessionManager({ ...deps, adapter, limits, keepsAlive, gate });
   const manager = { ...sessions, signIn: rememberingMethod(sessions.signIn, deps) };
 
-  /** A namespace that has its own file (decision 67). It is created once, because it can have state. */
-  const ownFile = <Module, Calls>(
-    load: () => Promise<Module>,
-    create: (module: Module) => Calls,
-  ): (() => Promise<Calls>) => retriable(async () => create(await loader(load, platform.isOnline)()));
+  const fileOf = <Module, Calls>(load: () => Promise<Module>, create: (module: Module) => Calls) =>
+    ownFile(load, create, platform.isOnline);
 
   /** Advice for the developer, which few pages need. */
   const adviseOnCookies = (): Promise<void> =>
@@ -97,9 +94,9 @@ export function createEngineWiring<
   return {
     manager,
     log: events.log,
-    ownFile,
+    fileOf,
     goTo: (url: string): void => navigate(platform, url),
-    phone: ownFile(
+    phone: fileOf(
       () => import('../browser/phone'),
       ({ createPhone }) => createPhone(own),
     ),
@@ -117,7 +114,7 @@ export function createEngineWiring<
       renewBootstrap: settings.renew,
       consentPage: createConsentPage(own),
       signInReturn: lazyCalls(
-        ownFile(
+        fileOf(
           () => import('../links/sign-in-return'),
           ({ createSignInReturn }) => createSignInReturn({ ...deps, platform: own }),
         ),

@@ -10,6 +10,7 @@ import { spendMemberLink } from '../links/spend-member-link';
 import type { MemberAnswer, OrganizationApiDeps, OrganizationHttp } from '../api/call';
 import type { OrganizationFirstCalls } from './first-calls';
 import { createDiscovery } from '../api/discovery';
+import { createMagicLinks } from '../api/magic-links';
 import { createImpersonation } from '../api/impersonation';
 import { createOAuth } from '../api/oauth';
 import { createMemberSearch, createOrganizations } from '../api/organization';
@@ -33,9 +34,8 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     resets: ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'],
     isForOrganizations: true,
   });
-  const { manager, ownFile } = frame;
+  const { manager, fileOf } = frame;
   const { api, intermediates, pkceRequired } = first;
-  const { magicLinks } = first.calls;
   const keeping: Pick<OrganizationApiDeps, 'signIn' | 'keepParts'> = {
     async signIn(body, work, call, within) {
       const answer = await manager.signIn(body, work, call);
@@ -48,11 +48,11 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
   /** Namespaces with their own lazy chunks (decision 67). */
   const files = {
     phone: frame.phone,
-    googleOneTap: ownFile(
+    googleOneTap: fileOf(
       () => import('./organization-one-tap'),
       ({ joinOrganizationOneTap }) => joinOrganizationOneTap(deps, api),
     ),
-    admin: ownFile(
+    admin: fileOf(
       () => import('./create-admin'),
       ({ createAdmin }) => createAdmin({ ...deps, ...api, shown: first.shown, over: manager.over, createCheckCall }),
     ),
@@ -64,10 +64,11 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
   });
   const linked = { ...api, platform, store, publicToken, baseUrl, bootstrap, navigate: frame.goTo };
   const byLinks = { ...linked, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') };
+  const magicLinks = createMagicLinks(byLinks);
   const oauth = createOAuth({ ...byLinks, googleOneTap: lazyCalls(files.googleOneTap) });
   const sso = createSso(byLinks);
   const initiated = lazyCalls(
-    ownFile(
+    fileOf(
       () => import('../links/initiated-login'),
       ({ createInitiatedLogins }) =>
         createInitiatedLogins({

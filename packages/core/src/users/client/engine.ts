@@ -11,6 +11,7 @@ import { signInBy } from '../../api/call';
 import { createCryptoWallets } from '../api/crypto-wallets';
 import { createTokenExchange } from '../api/token-exchange';
 import { createIdp } from '../../api/idp-calls';
+import { createMagicLinks } from '../api/magic-links';
 import { createImpersonation } from '../api/impersonation';
 import { createOAuth } from '../api/oauth';
 import { createPasswords } from '../api/passwords';
@@ -35,23 +36,27 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     resets: USER_RESETS,
     isForOrganizations: false,
   });
-  const { manager, log, goTo, ownFile } = frame;
+  const { manager, log, goTo, fileOf } = frame;
   const { held } = frame.parts;
   const { api, pkceRequired } = first;
-  const { magicLinks } = first.calls;
+  const magicLinks = createMagicLinks({
+    ...deps,
+    ...api,
+    pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks'),
+  });
 
   /** The namespaces that have their own chunks (decision 67). */
   const files = {
-    webauthn: ownFile(
+    webauthn: fileOf(
       () => import('./client-webauthn'),
       ({ createClientWebauthn }) => createClientWebauthn(api, own, deps.publicToken),
     ),
-    wallets: ownFile(
+    wallets: fileOf(
       () => import('../browser/wallets/wallets'),
       ({ createWallets }) => createWallets(own),
     ),
     phone: frame.phone,
-    googleOneTap: ownFile(
+    googleOneTap: fileOf(
       () => import('./google-one-tap'),
       ({ joinOneTap }) => joinOneTap({ ...deps, platform: own, navigate: goTo }),
     ),
@@ -115,7 +120,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     held: {
       ...held,
       calls: lazyCalls(
-        ownFile(
+        fileOf(
           () => import('./held-calls'),
           ({ createHeldCalls }) => createHeldCalls(api, held),
         ),

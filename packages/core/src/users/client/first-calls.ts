@@ -7,7 +7,8 @@ import { USER_EVENTS } from '../../http/events';
 import type { Readers, UserAnswers } from '../../http/http';
 import { createEarlyCalls } from '../../http/early-calls';
 import { shortAnswer } from '../../http/short-answer';
-import { createMagicLinks } from '../api/magic-links';
+import { lazyCalls, ownFile } from '../../base/load';
+import type { MagicLinks } from '../api/magic-links';
 import { createOtps } from '../api/otps';
 import { createUserSearch } from '../api/user-search';
 import { firstEmailCall } from './first-email-call';
@@ -40,7 +41,15 @@ export function createFirstCalls(deps: FirstDeps<SignedIn, Pick<ApiDeps, 'signIn
   const own = {
     oauthReturn: frame.oauthReturn,
     otps: createOtps(api),
-    magicLinks: createMagicLinks({ ...deps, ...api, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') }),
+    // Not in the file of the first calls, because a passcode is sent sooner without it.
+    magicLinks: lazyCalls<MagicLinks>(
+      ownFile(
+        () => import('../api/magic-links'),
+        ({ createMagicLinks }) =>
+          createMagicLinks({ ...deps, ...api, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') }),
+        deps.own.isOnline,
+      ),
+    ),
     passwords: { searchUser: createUserSearch(http) },
     early: {
       start: (event: LoginEvent, options: () => OtpFlowOptions) => start(firstEmailCall(event, options)),
