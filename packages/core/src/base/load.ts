@@ -21,16 +21,6 @@ export function retriable<T>(make: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** A namespace that has its own file (decision 67). It is created once, because it can have state. */
-export const ownFile = <Module, Calls>(
-  load: () => Promise<Module>,
-  create: (module: Module) => Calls,
-  isOnline?: () => boolean,
-): (() => Promise<Calls>) => {
-  const file = loader(load, isOnline);
-  return retriable(async () => create(await file()));
-};
-
 /** Adds the members of `own`, which are loaded already, to the lazy members of the same namespace. */
 export const inFrontOf = <Own extends object, Behind extends object>(own: Own, behind: Behind): Own & Behind =>
   Object.setPrototypeOf(own, behind) as Own & Behind;

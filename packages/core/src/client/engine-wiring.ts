@@ -3,7 +3,7 @@ import { navigate } from '../links/navigate';
 import { createResetTokens } from '../links/reset-tokens';
 import { createUrlTokenSpender } from '../links/url-token-spender';
 import type { LinkCall } from '../api/call';
-import { lazyCalls, ownFile } from '../base/load';
+import { lazyCalls, loader, retriable } from '../base/load';
 import { warn } from '../base/log';
 import { createSharedSettings } from '../bootstrap/shared-settings';
 import { createConsentPage } from '../browser/framed-by';
@@ -60,8 +60,11 @@ export function createEngineWiring<
   const sessions = createSessionManager({ ...deps, adapter, limits, keepsAlive, gate });
   const manager = { ...sessions, signIn: rememberingMethod(sessions.signIn, deps) };
 
-  const fileOf = <Module, Calls>(load: () => Promise<Module>, create: (module: Module) => Calls) =>
-    ownFile(load, create, platform.isOnline);
+  /** A namespace that has its own file (decision 67). It is created once, because it can have state. */
+  const ownFile = <Module, Calls>(
+    load: () => Promise<Module>,
+    create: (module: Module) => Calls,
+  ): (() => Promise<Calls>) => retriable(async () => create(await loader(load, platform.isOnline)()));
 
   /** Advice for the developer, which few pages need. */
   const adviseOnCookies = (): Promise<void> =>
@@ -94,9 +97,9 @@ export function createEngineWiring<
   return {
     manager,
     log: events.log,
-    fileOf,
+    ownFile,
     goTo: (url: string): void => navigate(platform, url),
-    phone: fileOf(
+    phone: ownFile(
       () => import('../browser/phone'),
       ({ createPhone }) => createPhone(own),
     ),
@@ -114,7 +117,7 @@ export function createEngineWiring<
       renewBootstrap: settings.renew,
       consentPage: createConsentPage(own),
       signInReturn: lazyCalls(
-        fileOf(
+        ownFile(
           () => import('../links/sign-in-return'),
           ({ createSignInReturn }) => createSignInReturn({ ...deps, platform: own }),
         ),

@@ -1,5 +1,3 @@
-// The calls of links load with the rules that use them: a press then waits for no further file.
-export { createMagicLinks } from '../organizations/api/magic-links';
 export { memberReader } from '../organizations/login/host-events';
 export type { OrganizationLoginDeps } from '../organizations/login/organization-login/login-deps';
 export type { LoginPart, LoginParts } from '../organizations/login/organization-login/login-parts';

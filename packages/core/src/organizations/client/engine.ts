@@ -10,7 +10,6 @@ import { spendMemberLink } from '../links/spend-member-link';
 import type { MemberAnswer, OrganizationApiDeps, OrganizationHttp } from '../api/call';
 import type { OrganizationFirstCalls } from './first-calls';
 import { createDiscovery } from '../api/discovery';
-import { createMagicLinks } from '../api/magic-links';
 import { createImpersonation } from '../api/impersonation';
 import { createOAuth } from '../api/oauth';
 import { createMemberSearch, createOrganizations } from '../api/organization';
@@ -34,8 +33,9 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     resets: ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'],
     isForOrganizations: true,
   });
-  const { manager, fileOf } = frame;
+  const { manager, ownFile } = frame;
   const { api, intermediates, pkceRequired } = first;
+  const { magicLinks } = first.calls;
   const keeping: Pick<OrganizationApiDeps, 'signIn' | 'keepParts'> = {
     async signIn(body, work, call, within) {
       const answer = await manager.signIn(body, work, call);
@@ -48,11 +48,11 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
   /** Namespaces with their own lazy chunks (decision 67). */
   const files = {
     phone: frame.phone,
-    googleOneTap: fileOf(
+    googleOneTap: ownFile(
       () => import('./organization-one-tap'),
       ({ joinOrganizationOneTap }) => joinOrganizationOneTap(deps, api),
     ),
-    admin: fileOf(
+    admin: ownFile(
       () => import('./create-admin'),
       ({ createAdmin }) => createAdmin({ ...deps, ...api, shown: first.shown, over: manager.over, createCheckCall }),
     ),
@@ -64,11 +64,10 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
   });
   const linked = { ...api, platform, store, publicToken, baseUrl, bootstrap, navigate: frame.goTo };
   const byLinks = { ...linked, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') };
-  const magicLinks = createMagicLinks(byLinks);
   const oauth = createOAuth({ ...byLinks, googleOneTap: lazyCalls(files.googleOneTap) });
   const sso = createSso(byLinks);
   const initiated = lazyCalls(
-    fileOf(
+    ownFile(
       () => import('../links/initiated-login'),
       ({ createInitiatedLogins }) =>
         createInitiatedLogins({

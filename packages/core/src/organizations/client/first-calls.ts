@@ -3,8 +3,7 @@ import { calls } from '@foyer/wire/organizations/calls';
 import type { FirstDeps } from '../../client/first-calls-wiring';
 import { createFirstCallsWiring, holdingCall } from '../../client/first-calls-wiring';
 import type { OrganizationAnswers, OrganizationApiDeps } from '../api/call';
-import { lazyCalls, ownFile } from '../../base/load';
-import type { MemberMagicLinks } from '../api/magic-links';
+import { createMagicLinks } from '../api/magic-links';
 import { createOtps } from '../api/otps';
 import type { Readers } from '../../http/http';
 import { createEarlyCalls } from '../../http/early-calls';
@@ -40,19 +39,11 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
   const own = {
     oauthReturn: frame.oauthReturn,
     otps: createOtps(api),
-    // Not in the file of the first calls, because a passcode is sent sooner without it.
-    magicLinks: lazyCalls<MemberMagicLinks>(
-      ownFile(
-        () => import('../api/magic-links'),
-        ({ createMagicLinks }) =>
-          createMagicLinks({
-            ...deps,
-            ...api,
-            pkceRequired: frame.pkceRequired('pkceRequiredForEmailMagicLinks'),
-          }),
-        deps.own.isOnline,
-      ),
-    ),
+    magicLinks: createMagicLinks({
+      ...deps,
+      ...api,
+      pkceRequired: frame.pkceRequired('pkceRequiredForEmailMagicLinks'),
+    }),
     early: {
       start: (text: string, to: Target, { emailOtpOptions = {} }: OrganizationFlowOptions) => {
         const email = text.trim();

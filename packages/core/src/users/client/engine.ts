@@ -11,7 +11,6 @@ import { signInBy } from '../../api/call';
 import { createCryptoWallets } from '../api/crypto-wallets';
 import { createTokenExchange } from '../api/token-exchange';
 import { createIdp } from '../../api/idp-calls';
-import { createMagicLinks } from '../api/magic-links';
 import { createImpersonation } from '../api/impersonation';
 import { createOAuth } from '../api/oauth';
 import { createPasswords } from '../api/passwords';
@@ -36,27 +35,23 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     resets: USER_RESETS,
     isForOrganizations: false,
   });
-  const { manager, log, goTo, fileOf } = frame;
+  const { manager, log, goTo, ownFile } = frame;
   const { held } = frame.parts;
   const { api, pkceRequired } = first;
-  const magicLinks = createMagicLinks({
-    ...deps,
-    ...api,
-    pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks'),
-  });
+  const { magicLinks } = first.calls;
 
   /** The namespaces that have their own chunks (decision 67). */
   const files = {
-    webauthn: fileOf(
+    webauthn: ownFile(
       () => import('./client-webauthn'),
       ({ createClientWebauthn }) => createClientWebauthn(api, own, deps.publicToken),
     ),
-    wallets: fileOf(
+    wallets: ownFile(
       () => import('../browser/wallets/wallets'),
       ({ createWallets }) => createWallets(own),
     ),
     phone: frame.phone,
-    googleOneTap: fileOf(
+    googleOneTap: ownFile(
       () => import('./google-one-tap'),
       ({ joinOneTap }) => joinOneTap({ ...deps, platform: own, navigate: goTo }),
     ),
@@ -120,7 +115,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     held: {
       ...held,
       calls: lazyCalls(
-        fileOf(
+        ownFile(
           () => import('./held-calls'),
           ({ createHeldCalls }) => createHeldCalls(api, held),
         ),

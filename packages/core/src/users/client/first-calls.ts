@@ -7,8 +7,7 @@ import { USER_EVENTS } from '../../http/events';
 import type { Readers, UserAnswers } from '../../http/http';
 import { createEarlyCalls } from '../../http/early-calls';
 import { shortAnswer } from '../../http/short-answer';
-import { lazyCalls, ownFile } from '../../base/load';
-import type { MagicLinks } from '../api/magic-links';
+import { createMagicLinks } from '../api/magic-links';
 import { createOtps } from '../api/otps';
 import { createUserSearch } from '../api/user-search';
 import { firstEmailCall } from './first-email-call';
@@ -41,15 +40,7 @@ export function createFirstCalls(deps: FirstDeps<SignedIn, Pick<ApiDeps, 'signIn
   const own = {
     oauthReturn: frame.oauthReturn,
     otps: createOtps(api),
-    // Not in the file of the first calls, because a passcode is sent sooner without it.
-    magicLinks: lazyCalls<MagicLinks>(
-      ownFile(
-        () => import('../api/magic-links'),
-        ({ createMagicLinks }) =>
-          createMagicLinks({ ...deps, ...api, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') }),
-        deps.own.isOnline,
-      ),
-    ),
+    magicLinks: createMagicLinks({ ...deps, ...api, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') }),
     passwords: { searchUser: createUserSearch(http) },
     early: {
       start: (event: LoginEvent, options: () => OtpFlowOptions) => start(firstEmailCall(event, options)),
