@@ -70,6 +70,15 @@ export default defineConfig(
     ...house.inlineStyles,
   ),
   bans(['packages/core/src/**/*.ts'], ...published, ...house.navigation, ...house.requests, ...house.environment),
+  // The pattern of a host's field.
+  bans(
+    ['packages/core/src/users/login/details/host-pattern.ts'],
+    ...everywhere,
+    ...house.markup,
+    ...house.navigation,
+    ...house.requests,
+    ...house.environment,
+  ),
   bans(['packages/core/src/http/send.ts'], ...published, ...house.navigation, ...house.environment),
   bans(
     ['packages/core/src/browser/*.ts', 'packages/core/src/users/browser/**/*.ts'],

@@ -89,6 +89,7 @@ export const chunks: ChunkRoots = {
   'kernel/account/page': ['flow/account/page-rules'],
   'kernel/readable-name': ['flow/readable-name'],
   'kernel/recent': ['session/is-recent', 'session/two-factors'],
+  'users/details': ['users/login/details/'],
   'users/second-factor': ['users/client/held-calls', 'users/session/mfa-policy'],
   'kernel/until-changed': ['flow/until-changed'],
   'kernel/section': ['flow/section/'],

@@ -107,6 +107,17 @@ export { createCryptoFlow, cryptoActions } from './users/login/crypto/crypto-flo
 export type { CryptoEvent, CryptoState } from './users/login/crypto/crypto-rules';
 export type { Wallet, WalletChain, WalletOption } from './users/login/crypto/wallet';
 export type { InAppBrowser } from './base/in-app-browser';
+export type {
+  LegalOptions,
+  SignUpCheckboxField,
+  SignUpConfig,
+  SignUpDateField,
+  SignUpField,
+  SignUpNameField,
+  SignUpOption,
+  SignUpSelectField,
+  SignUpTextField,
+} from './users/login/details/sign-up-options';
 export type { AwayMethod, InAppLogin, LoginEvent, LoginState } from './users/login/login-flow';
 export { awayMethod } from './users/login/login-flow';
 export type { LoginTab, SessionConfig } from './users/login/login-method';

@@ -11,6 +11,20 @@ export type { CryptoCommand } from '../users/login/crypto/crypto-rules';
 export { cryptoTransition } from '../users/login/crypto/crypto-rules';
 export type { WalletButtons } from '../users/login/crypto/wallet-buttons';
 export { walletButtons } from '../users/login/crypto/wallet-buttons';
+export type { DetailAnswer, DetailAnswers, DetailProblem, DetailProblems } from '../users/login/details/check-details';
+export type { DetailInput } from '../users/login/details/detail-inputs';
+export {
+  isFieldName,
+  isLength,
+  isReservedName,
+  LONGEST_ANSWER,
+  MOST_FIELDS,
+} from '../users/login/details/detail-inputs';
+export type { AcceptedTerms, DetailsNeed } from '../users/login/details/details-need';
+export { detailsCondition, detailsNeed } from '../users/login/details/details-need';
+export { isPattern } from '../users/login/details/host-pattern';
+export type { LegalTerms } from '../users/login/details/legal-terms';
+export { isTermsVersion, legalPage } from '../users/login/details/legal-terms';
 export { userReader } from '../users/login/host-events';
 export type {
   LoginCommand,

@@ -1,6 +1,7 @@
 import type { ConsentOptions, LoginConfig, LoginPlan, SocialProvider } from '@foyer/core';
 import { unservedProducts } from '../../frame/unserved-products';
 import type { Check } from '../../frame/config-checks';
+import { legal, signUpFields } from './check-sign-up';
 import {
   expiration,
   flag,
@@ -101,6 +102,8 @@ const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof Lo
   requestAccessURL: url,
   enableShadowDOM: flag,
   whenSignedIn: oneOf('form', 'show'),
+  signUpFields,
+  legal,
 });
 
 const CONSENT: Readonly<Record<keyof ConsentOptions | 'enableShadowDOM', Check>> = {
