@@ -80,6 +80,6 @@ export type { MemberStepUp } from './organizations/account/step-up/member-step-u
 export { createMemberStepUp, memberStepUpActions } from './organizations/account/step-up/member-step-up-flow';
 export type { MemberStepUpAsked, MemberStepUpMethod } from './organizations/account/step-up/member-step-up-methods';
 export type { MemberStepUpEvent, MemberStepUpState } from './organizations/account/step-up/member-step-up-rules';
-export type { MfaMethod } from './organizations/login/mfa-methods';
+export type { MfaMethod } from './flow/second-factor/factor-state';
 export type { SessionFactor, RecentRules } from './session/is-recent';
 export { isEnrolledSince, isRecent } from './session/is-recent';

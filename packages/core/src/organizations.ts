@@ -102,7 +102,7 @@ export type {
 } from './organizations/login/host-event';
 export { createOrganizationAuthorizeFlow, createOrganizationLogoutFlow } from './organizations/login/member-consent';
 export type { MemberSignIn } from './organizations/login/member-sign-in';
-export type { MfaMethod } from './organizations/login/mfa-methods';
+export type { MfaMethod, PhoneDraft } from './flow/second-factor/factor-state';
 export type {
   OrganizationFlowOptions,
   OrganizationFlowType,
@@ -133,11 +133,7 @@ export type { OrganizationProblemTextOptions } from './organizations/login/organ
 export { organizationProblemText } from './organizations/login/organization-problem-text';
 export type { SecondFactorFlowOptions } from './organizations/login/second-factor/second-factor-commands';
 export { createSecondFactorFlow, secondFactorActions } from './organizations/login/second-factor/second-factor-flow';
-export type {
-  PhoneDraft,
-  SecondFactorEvent,
-  SecondFactorState,
-} from './organizations/login/second-factor/second-factor-state';
+export type { SecondFactorEvent, SecondFactorState } from './organizations/login/second-factor/second-factor-state';
 export type { SsoDiscoveryFlowOptions } from './organizations/login/sso-discovery/sso-discovery-commands';
 export { createSsoDiscoveryFlow, ssoDiscoveryActions } from './organizations/login/sso-discovery/sso-discovery-flow';
 export type { SsoDiscoveryEvent, SsoDiscoveryState } from './organizations/login/sso-discovery/sso-discovery-rules';

@@ -36,9 +36,4 @@ export { createOrganizationOneTapFlow } from '../organizations/login/organizatio
 export { organizationProblemWords } from '../organizations/login/organization-problem-text';
 export { organizationTarget } from '../organizations/login/organization-target';
 export { oneTapOf } from '../organizations/login/provider-options';
-export { backupFileName, copiedSecret, readableSecret } from '../organizations/login/second-factor/backup-file';
-export { mayFinish } from '../organizations/login/second-factor/recovery-rules';
-export type { TotpEnrollment } from '../organizations/login/second-factor/second-factor-state';
-export { waysOfSms } from '../organizations/login/second-factor/sms-rules';
-export { waysOfTotp } from '../organizations/login/second-factor/totp-rules';
 export type { SuspendedIntermediate } from '../organizations/session/intermediates';

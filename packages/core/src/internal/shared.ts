@@ -62,6 +62,17 @@ export { builtInKeys, builtInTexts } from '../flow/built-in-problems';
 export type { ProblemLocale } from '../flow/problem-text';
 export { problemText, readProblem, walletSentence } from '../flow/problem-text';
 export { problemWords, walletWords } from '../flow/problem-words';
+export { backupFileName, copiedSecret, readableSecret } from '../flow/second-factor/backup-file';
+export type {
+  FactorEvent,
+  FactorMethod,
+  FactorState,
+  SaveCodesState,
+  TotpEnrollment,
+} from '../flow/second-factor/factor-state';
+export { mayFinish } from '../flow/second-factor/recovery-rules';
+export { waysOfSms } from '../flow/second-factor/sms-rules';
+export { waysOfTotp } from '../flow/second-factor/totp-rules';
 export { suggestEmail } from '../flow/suggest-email';
 export { codeIn, passcodeIn, toAsciiDigits } from '@foyer/wire/pasted';
 export type { ProviderName } from '@foyer/wire/provider-names';

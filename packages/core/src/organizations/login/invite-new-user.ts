@@ -4,8 +4,8 @@ import type { Calling, EmailLinks, KeptAddress, MemberSearchDeps } from './deps'
 import type { ToOrganizationHost } from './host-event';
 import { announced } from './host-event';
 import type { OrganizationFlowOptions } from './options';
-import type { JustSent } from './resend';
-import { justSent } from './resend';
+import type { JustSent } from '../../flow/resend';
+import { justSent } from '../../flow/resend';
 import type { OrganizationTarget } from './target';
 
 export interface InviteDeps extends Clock, EmailLinks, KeptAddress, MemberSearchDeps {

@@ -1,7 +1,6 @@
+import type { MfaMethod } from '../../flow/second-factor/factor-state';
 import type { MemberFields, OrganizationFields } from './answers';
 
-/** A second factor, with the provider's name. */
-export type MfaMethod = 'sms_otp' | 'totp';
 /** A second factor, with the name in a host's configuration. */
 export type MfaProduct = 'smsOtp' | 'totp';
 

@@ -1,4 +1,4 @@
-import type { JustSent } from './resend';
+import type { JustSent } from '../../flow/resend';
 import type { OrganizationTarget, Target } from './target';
 
 /**

@@ -1,26 +1,20 @@
 import { ResponseError } from '../../base/errors';
 import type { Problem } from '../../base/errors';
 import type { MemberAnswerFields, MemberFields } from './answers';
-import type { MfaMethod, MfaSettings } from './mfa-methods';
+import type { FactorStart, MfaMethod, SecondFactorScreen } from '../../flow/second-factor/factor-state';
+import type { MfaSettings } from './mfa-methods';
 import { enrollableMethods, enrolledMethods, namedMethods } from './mfa-methods';
 import { sessionOf } from './discovered';
 import type { OrganizationTarget, StepUp } from './target';
 import { organizationTarget } from './organization-target';
 
-/** The first screen of the second factor. */
-export type SecondFactorScreen = 'enterSms' | 'enterTotp' | 'enrollSms' | 'enrollTotp' | 'choose';
-
 /** Start data of the second-factor flow. */
-export interface SecondFactorStart {
+export interface SecondFactorStart extends FactorStart {
   readonly first: SecondFactorScreen;
-  /** The provider has already texted a passcode. */
-  readonly smsSent: boolean;
   readonly memberId: string;
   readonly organizationId: string;
   /** For the file name of the backup codes. */
   readonly organizationName: string;
-  /** E.164. Undefined: no number. */
-  readonly phoneNumber?: string;
   readonly enrolled: readonly MfaMethod[];
   readonly allowed: readonly MfaMethod[];
   /** Factors that the member can set up, in the host's order. */

@@ -6,8 +6,8 @@ import { firstLetter } from '../../../src/organizations/login/first-letter';
 import { mayJoin } from '../../../src/organizations/login/invite-new-user';
 import { primaryResult } from '../../../src/organizations/login/primary-result';
 import { secondFactorTransition } from '../../../src/organizations/login/second-factor/second-factor-rules';
-import type { SecondFactorMember } from '../../../src/organizations/login/second-factor-ways';
-import { waysFromSms, waysFromTotp } from '../../../src/organizations/login/second-factor-ways';
+import type { SecondFactorUser } from '../../../src/flow/second-factor/second-factor-ways';
+import { waysFromSms, waysFromTotp } from '../../../src/flow/second-factor/second-factor-ways';
 import { organizationTarget } from '../../../src/organizations/login/organization-target';
 import { mfaAnswer, organization, withTotp } from './samples';
 
@@ -32,8 +32,8 @@ describe('whether a new user can join with an email address', () => {
 
 describe('the alternatives to a second factor', () => {
   const all = ['totp', 'sms_otp'] as const;
-  const entering: SecondFactorMember = { enrolling: false, enrolled: all, allowed: all };
-  const enrolling: SecondFactorMember = { enrolling: true, enrolled: [], allowed: all };
+  const entering: SecondFactorUser = { enrolling: false, enrolled: all, allowed: all };
+  const enrolling: SecondFactorUser = { enrolling: true, enrolled: [], allowed: all };
 
   it.each([
     ['org 4.6 row 1: from SMS to the app', entering, { changeToTotp: true, backToEnrollment: false }],

@@ -2,22 +2,26 @@ import type { Problem } from '../../../src/base/errors';
 import type { SecondFactorStart } from '../../../src/organizations/login/primary-result';
 import { organizationTarget } from '../../../src/organizations/login/organization-target';
 import type {
+  SaveMemberCodesState,
+  SecondFactorEvent,
+  SecondFactorState,
+  SecondFactorFlowEvent,
+} from '../../../src/organizations/login/second-factor/second-factor-state';
+import type {
   EnrollSmsState,
   EnterRecoveryCodeState,
   EnterSmsState,
   EnterTotpState,
   PhoneDraft,
-  SaveCodesState,
-  SecondFactorEvent,
-  SecondFactorState,
-  SecondFactorFlowEvent,
   SentText,
   TotpEnrollment,
-  WaitingLogin,
-} from '../../../src/organizations/login/second-factor/second-factor-state';
+  WaitingLogin as AnyWaitingLogin,
+} from '../../../src/flow/second-factor/factor-state';
 import { Secret } from '../../../src/base/secret';
 import { failed, LIMIT } from '../../flows/samples';
 import { organization } from './samples';
+
+type WaitingLogin = AnyWaitingLogin<SecondFactorStart>;
 
 /** One sample of each state and event of the second factor. */
 export const WRONG: Problem = { code: 'unable_to_authenticate_totp', message: 'Wrong code.' };
@@ -88,13 +92,15 @@ export const SENT: SentText = { to: NUMBER, deadline: 120_000 };
 export const TYPED: SentText = { ...SENT, draft: DRAFT };
 export const AGAIN: SentText = { ...SENT, deadline: 180_000 };
 
-export const enrollSms = (rest: Partial<EnrollSmsState> = {}): EnrollSmsState => ({
+export const enrollSms = (
+  rest: Partial<EnrollSmsState<SecondFactorStart>> = {},
+): EnrollSmsState<SecondFactorStart> => ({
   at: 'enrollSms',
   login: login(),
   entry: 'open',
   ...rest,
 });
-export const enterSms = (rest: Partial<EnterSmsState> = {}): EnterSmsState => ({
+export const enterSms = (rest: Partial<EnterSmsState<SecondFactorStart>> = {}): EnterSmsState<SecondFactorStart> => ({
   at: 'enterSms',
   login: login(BOTH),
   sent: SENT,
@@ -103,19 +109,23 @@ export const enterSms = (rest: Partial<EnterSmsState> = {}): EnterSmsState => ({
   expired: false,
   ...rest,
 });
-export const enterTotp = (rest: Partial<EnterTotpState> = {}): EnterTotpState => ({
+export const enterTotp = (
+  rest: Partial<EnterTotpState<SecondFactorStart>> = {},
+): EnterTotpState<SecondFactorStart> => ({
   at: 'enterTotp',
   login: login(BOTH),
   entry: 'open',
   ...rest,
 });
-export const backup = (rest: Partial<EnterRecoveryCodeState> = {}): EnterRecoveryCodeState => ({
+export const backup = (
+  rest: Partial<EnterRecoveryCodeState<SecondFactorStart>> = {},
+): EnterRecoveryCodeState<SecondFactorStart> => ({
   at: 'enterRecoveryCode',
   login: login(BOTH),
   entry: 'open',
   ...rest,
 });
-export const saveCodes = (rest: Partial<SaveCodesState> = {}): SaveCodesState => ({
+export const saveCodes = (rest: Partial<SaveMemberCodesState> = {}): SaveMemberCodesState => ({
   at: 'saveCodes',
   organization: HARBOUR,
   codes: ENROLLMENT.recoveryCodes,
@@ -252,9 +262,6 @@ export const EVENTS = {
   recoverLimited: failed({ type: 'recover', owner, code: BACKUP }, LIMIT),
   copySecretFailed: failed({ type: 'copySecret', secret: ENROLLMENT.secret }, OFFLINE),
   copyCodesFailed: failed({ type: 'copyCodes', codes: ENROLLMENT.recoveryCodes }, OFFLINE),
-  downloadFailed: failed(
-    { type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' },
-    OFFLINE,
-  ),
-  printFailed: failed({ type: 'printCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' }, OFFLINE),
+  downloadFailed: failed({ type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, title: 'Harbour' }, OFFLINE),
+  printFailed: failed({ type: 'printCodes', codes: ENROLLMENT.recoveryCodes, title: 'Harbour' }, OFFLINE),
 } as const satisfies Readonly<Record<string, SecondFactorFlowEvent>>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { secondFactorFlow } from '../../../src/organizations/login/second-factor/second-factor-flow';
 import { secondFactorTransition } from '../../../src/organizations/login/second-factor/second-factor-rules';
 import type {
-  SaveCodesState,
+  SaveMemberCodesState,
   SecondFactorStep,
   SecondFactorState,
 } from '../../../src/organizations/login/second-factor/second-factor-state';
@@ -142,10 +142,10 @@ const submitAnything: Row = {
 };
 const done: SecondFactorStep = [S.done];
 const copyCodes = { type: 'copyCodes', codes: ENROLLMENT.recoveryCodes } as const;
-const downloadCodes = { type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' } as const;
+const downloadCodes = { type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, title: 'Harbour' } as const;
 const printCodes = { ...downloadCodes, type: 'printCodes' } as const;
 const settleCopy = { type: 'settleCopy' } as const;
-const onCodes = (from: SaveCodesState): Row => {
+const onCodes = (from: SaveMemberCodesState): Row => {
   const { copy: _copy, error: _error, ...calm } = from;
   return {
     copy: [from, copyCodes],

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  backupFileName,
-  copiedSecret,
-  readableSecret,
-} from '../../../src/organizations/login/second-factor/backup-file';
+import { backupFileName, copiedSecret, readableSecret } from '../../../src/flow/second-factor/backup-file';
 import { performSecondFactor } from '../../../src/organizations/login/second-factor/second-factor-commands';
-import { mayFinish } from '../../../src/organizations/login/second-factor/recovery-rules';
+import { mayFinish } from '../../../src/flow/second-factor/recovery-rules';
 import { secondFactorTransition } from '../../../src/organizations/login/second-factor/second-factor-rules';
 import type {
   SecondFactorCommand,

@@ -5,7 +5,7 @@ import type { Context, SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { Self } from '../../api/self';
-import type { MfaMethod } from '../../login/mfa-methods';
+import type { MfaMethod } from '../../../flow/second-factor/factor-state';
 import { enrolledMethods, namedMethods } from '../../login/mfa-methods';
 import { asksEverybody } from '../member-calls';
 import type { ShownMember } from '../member-section';

@@ -2,7 +2,7 @@ import type { ToHost } from '../../../flow/host-event';
 import type { OwnEvent, ActionResult, SectionData, SectionFailable } from '../../../flow/section/section';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
-import type { MfaMethod } from '../../login/mfa-methods';
+import type { MfaMethod } from '../../../flow/second-factor/factor-state';
 
 /** The data of the section of the second factor. */
 export interface MemberMfaData extends SectionData {

@@ -1,7 +1,7 @@
 import type { CodeChecking, Resending } from '../../../flow/code-entry';
 import { codeTransition, messageTransition, renewed, resent } from '../../../flow/code-entry';
 import { DISCOVERY } from '../target';
-import type { MayResend } from '../resend';
+import type { MayResend } from '../../../flow/resend';
 import { leave, main, sessionOf } from './login-outcomes';
 import type {
   EmailCodeState,

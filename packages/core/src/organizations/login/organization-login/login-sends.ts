@@ -4,7 +4,7 @@ import { announced } from '../host-event';
 import type { OrganizationFlowOptions } from '../options';
 import { discoveryCodeRequest, memberCodeRequest } from '../../base/code-request';
 import { providerOptions } from '../provider-options';
-import { justSent } from '../resend';
+import { justSent } from '../../../flow/resend';
 import type { Target } from '../target';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';

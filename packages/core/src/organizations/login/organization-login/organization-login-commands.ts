@@ -7,7 +7,7 @@ import { findOrganization } from '../find-organization';
 import { findAddressee, inviteNewUser, mayJoin } from '../invite-new-user';
 import { startSso, stillHere } from '../leaving';
 import { expectedOrganization } from '../organization-target';
-import { justSent } from '../resend';
+import { justSent } from '../../../flow/resend';
 import { DISCOVERY } from '../target';
 import { checkPassword, spendToken, verifyCode } from './login-sign-ins';
 import { codeDeadline, sendCode, sendLink, startOAuth } from './login-sends';

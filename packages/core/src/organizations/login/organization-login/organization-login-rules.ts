@@ -2,7 +2,7 @@ import { inSequence } from '../../../flow/in-sequence';
 import { retryCommand } from '../../../flow/problem';
 import type { Ways } from '../effective-methods';
 import { isChanged, isLapsed } from '../error-text';
-import { saveCodes } from '../second-factor/recovery-rules';
+import { saveMemberCodes } from '../second-factor/second-factor-rules';
 import type { EndedState, Outcome } from '../outcome';
 import { fromArrival, fromLookup, fromResuming } from './login-arrival-rules';
 import { fromCode, fromLinkSent } from './login-email-rules';
@@ -206,7 +206,8 @@ function lazyFromPart(state: OrganizationLoginState, event: PartEvent['event'], 
   if (state.at === 'done') return [state];
   if (event.type === 'accepted') {
     const { organization, enrollment } = event;
-    if (enrollment) return [{ at: 'secondFactor', about: state.about, inner: saveCodes(organization, enrollment) }];
+    if (enrollment)
+      return [{ at: 'secondFactor', about: state.about, inner: saveMemberCodes(organization, enrollment) }];
     return afterMember(state.about, { next: 'done', organization }, begin);
   }
   const result = 'result' in event ? event.result : undefined;

@@ -14,7 +14,7 @@ import type { OrganizationHostEventType, ToOrganizationHost } from '../host-even
 import type { Addressee } from '../invite-new-user';
 import type { OrganizationOAuthProvider } from '../options';
 import type { PrimaryResult } from '../primary-result';
-import type { JustSent, MayResend } from '../resend';
+import type { JustSent, MayResend } from '../../../flow/resend';
 import type { OrganizationTarget, StepUp, Target } from '../target';
 import type { PartCommand, PartEvent, PartState } from './login-parts';
 

@@ -18,7 +18,7 @@ import { findAddressee, inviteNewUser, mayJoin } from '../invite-new-user';
 import type { OrganizationFlowOptions } from '../options';
 import { expectedOrganization } from '../organization-target';
 import { primaryResult } from '../primary-result';
-import { justSent } from '../resend';
+import { justSent } from '../../../flow/resend';
 import type {
   ForgotState,
   OrganizationPasswordResetCommand,

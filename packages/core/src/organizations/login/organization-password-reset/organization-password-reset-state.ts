@@ -11,7 +11,7 @@ import type { Addressee } from '../invite-new-user';
 import type { EndedState } from '../outcome';
 import type { PasswordResetStart } from '../password-reset-start';
 import type { PrimaryResult } from '../primary-result';
-import type { JustSent, MayResend } from '../resend';
+import type { JustSent, MayResend } from '../../../flow/resend';
 import type { OrganizationTarget, Target } from '../target';
 
 /** The credential that allows setting a password: the link of an email, or a session. */

@@ -4,7 +4,7 @@ import type { Problem } from '../../../base/errors';
 import { NO_ACCESS } from '../error-text';
 import type { Addressee } from '../invite-new-user';
 import { ended } from '../outcome';
-import type { JustSent } from '../resend';
+import type { JustSent } from '../../../flow/resend';
 import type { Target } from '../target';
 import type {
   ForgotState,

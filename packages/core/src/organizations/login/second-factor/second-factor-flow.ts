@@ -3,14 +3,16 @@ import type { Flow, FlowDefinition } from '../../../flow/flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
+import { scopeOfFactor, UNINTERRUPTIBLE_FACTOR } from '../../../flow/second-factor/factor-rules';
+import type { MfaMethod, PhoneDraft } from '../../../flow/second-factor/factor-state';
 import { Secret } from '../../../base/secret';
 import type { MemberAnswerFields } from '../answers';
-import type { MfaMethod, MfaSettings } from '../mfa-methods';
+import type { MfaSettings } from '../mfa-methods';
 import { primaryResult } from '../primary-result';
 import type { SecondFactorDeps, SecondFactorFlowOptions } from './second-factor-commands';
 import { expectedSecondFactorEvents, performSecondFactor } from './second-factor-commands';
 import { secondFactorTransition } from './second-factor-rules';
-import type { PhoneDraft, SecondFactorCommand, SecondFactorEvent, SecondFactorState } from './second-factor-state';
+import type { SecondFactorCommand, SecondFactorEvent, SecondFactorState } from './second-factor-state';
 import { isWaiting } from './second-factor-state';
 import { isSignedIn } from '../outcome';
 import { untilSignedOut } from '../../../flow/until-signed-out';
@@ -67,21 +69,9 @@ export function secondFactorFlow(): SecondFactorDefinition {
       begun.catch(() => creating.delete(command.owner));
       return begun;
     },
-    scopeOf,
-    uninterruptible: ({ type }) => UNINTERRUPTIBLE.includes(type),
+    scopeOf: (state, command) => (isWaiting(state) ? scopeOfFactor(state, command) : state.at),
+    uninterruptible: ({ type }) => UNINTERRUPTIBLE_FACTOR.includes(type),
   };
-}
-
-const UNINTERRUPTIBLE: readonly string[] = ['verifyText', 'verifyTotp', 'recover', 'createTotp'];
-/** Commands of the whole login. Their late responses apply on every screen. */
-const OF_LOGIN: readonly string[] = ['verifyText', 'verifyTotp', 'recover', 'awaitLapse'];
-
-function scopeOf(state: SecondFactorState, { type }: SecondFactorCommand): unknown {
-  if (!isWaiting(state)) return state.at;
-  if (OF_LOGIN.includes(type)) return state.login.start;
-  // A passcode stays valid while a different screen shows.
-  if (type === 'awaitExpiry') return state.at === 'enterSms' ? state.sent.deadline : state.login.running?.deadline;
-  return 'entry' in state && (type === 'parsePhone' || type === 'sendText') ? `${state.at} ${state.entry}` : state.at;
 }
 
 /** Functions that send the events of the flow, for hooks and hosts. */

@@ -1,28 +1,27 @@
-import type { SecondFactorStart } from '../primary-result';
+import { firstEnrollment, firstFactorScreen, fromWaiting } from '../../../flow/second-factor/factor-rules';
+import type { ClockRead, FactorFlowEvent, FactorStep, TotpEnrollment } from '../../../flow/second-factor/factor-state';
+import { givenUp } from '../../../flow/second-factor/factor-state';
+import { fromSaveCodes, mayFinish, saveCodes } from '../../../flow/second-factor/recovery-rules';
+import { isLapsed } from '../error-text';
 import { ended } from '../outcome';
-import { isChanged, isLapsed } from '../error-text';
-import { fromRecoveryCode, fromSaveCodes, saveCodes } from './recovery-rules';
+import type { SecondFactorStart } from '../primary-result';
+import type { OrganizationTarget } from '../target';
 import type {
   Accepted,
-  ChooseState,
   NotAllowedState,
-  SecondFactorCommand,
-  SecondFactorStep,
-  SecondFactorState,
+  SaveMemberCodesState,
   SecondFactorFlowEvent,
-  SentText,
-  WaitingLogin,
+  SecondFactorState,
+  SecondFactorStep,
   WaitingState,
 } from './second-factor-state';
-import { givenUp, isWaiting } from './second-factor-state';
-import { enterSms, fromEnrollSms, fromEnterSms, fromTexting, fromUnsent, toSms } from './sms-rules';
-import { enrollTotp, fromCreatingTotp, fromEnterTotp, fromShownTotp, fromTotpFailed } from './totp-rules';
+import { isWaiting } from './second-factor-state';
 
 // Org 5.17 to 5.24, 7.
 /** The rules of a second factor: text message, authenticator app, or recovery code. */
 export function secondFactorTransition(state: SecondFactorState, event: SecondFactorFlowEvent): SecondFactorStep {
   if (event.type === 'begin') return begin(state, event.start);
-  if (isWaiting(state)) return fromWaiting(state, event);
+  if (isWaiting(state)) return whileWaiting(state, event);
   switch (state.at) {
     case 'idle':
       return [event.type === 'beginRefused' ? { at: 'idle', error: event.error } : state];
@@ -30,7 +29,7 @@ export function secondFactorTransition(state: SecondFactorState, event: SecondFa
       if (event.type === 'start') return [state, { type: 'readClock' }];
       return event.type === 'clockRead' ? firstScreen(state.start, event) : [state];
     case 'saveCodes':
-      return fromSaveCodes(state, event);
+      return fromMemberCodes(state, event);
     case 'ended':
       return [state];
   }
@@ -43,104 +42,30 @@ function begin(state: SecondFactorState, start: SecondFactorStart): SecondFactor
 }
 
 // Org 4.1, 7.
-function firstScreen(
-  start: SecondFactorStart,
-  { endsAt, textEndsAt, resendAt }: SecondFactorFlowEvent & { type: 'clockRead' },
-): SecondFactorStep {
-  const login: WaitingLogin = { start, endsAt };
+function firstScreen(start: SecondFactorStart, { endsAt, textEndsAt, resendAt }: ClockRead): SecondFactorStep {
+  const login = { start, endsAt };
   const sent = { to: start.phoneNumber ?? '', deadline: textEndsAt, resendAt };
-  const [first, ...commands] =
-    start.notAllowed.length > 0 ? [{ at: 'notAllowed' as const, login }] : screen(login, sent);
+  const [first, ...commands]: SecondFactorStep =
+    start.notAllowed.length > 0 ? [{ at: 'notAllowed', login }] : firstFactorScreen(login, sent);
   return [first, { type: 'awaitLapse', endsAt }, ...commands];
 }
 
-function screen(login: WaitingLogin, sent: SentText): SecondFactorStep {
-  switch (login.start.first) {
-    case 'enterSms':
-      return login.start.smsSent ? enterSms(login, sent) : toSms(login);
-    case 'enterTotp':
-      return [{ at: 'enterTotp', login, entry: 'open' }];
-    case 'enrollSms':
-    case 'enrollTotp':
-    case 'choose':
-      return enrollment(login);
-  }
-}
-
-function enrollment(login: WaitingLogin): SecondFactorStep {
-  if (login.start.first === 'enrollSms') return [{ at: 'enrollSms', login, entry: 'open' }];
-  return login.start.first === 'enrollTotp' ? enrollTotp(login) : [{ at: 'choose', login }];
-}
-
-function fromWaiting(state: WaitingState, event: SecondFactorFlowEvent): SecondFactorStep {
-  switch (event.type) {
-    // Also for a late response, because a signed-in member needs no second factor.
-    case 'accepted':
-      return accepted(event);
-    case 'startOver':
-      return givenUp();
-    case 'lapsed':
-      return [isBusy(state) ? state : ended({ how: 'lapsed' })];
-    case 'failed':
-      if (isChanged(event.error)) return [ended({ how: 'changed' })];
-      return isLapsed(event.error) ? [ended({ how: 'lapsed' })] : fromState(state, event);
-    case 'expired':
-      // A different screen shows, so the passcode is dropped.
-      return state.at === 'enterSms' ? fromState(state, event) : [forgetText(state)];
-    case 'start': {
-      const [next, ...commands] = fromState(state, event);
-      return [next, ...waits(state.login), ...commands];
-    }
-    default:
-      return fromState(state, event);
-  }
-}
-
-function fromState(state: WaitingState, event: SecondFactorFlowEvent): SecondFactorStep {
-  switch (state.at) {
-    case 'notAllowed':
-      return fromNotAllowed(state, event);
-    case 'choose':
-      return fromChoose(state, event);
-    case 'enrollSms':
-      return fromEnrollSms(state, event);
-    case 'texting':
-      return fromTexting(state, event);
-    case 'unsent':
-      return fromUnsent(state, event);
-    case 'enterSms':
-      return fromEnterSms(state, event);
-    case 'creatingTotp':
-      return fromCreatingTotp(state, event);
-    case 'totpFailed':
-      return fromTotpFailed(state, event);
-    case 'showQr':
-    case 'showSecret':
-      return fromShownTotp(state, event);
-    case 'enterTotp':
-      return fromEnterTotp(state, event);
-    case 'enterRecoveryCode':
-      return fromRecoveryCode(state, event);
-  }
+function whileWaiting(state: WaitingState, event: SecondFactorFlowEvent): SecondFactorStep {
+  // Also for a late response, because a signed-in member needs no second factor.
+  if (event.type === 'accepted') return accepted(event);
+  const isContinued = event.type === 'continue' && state.at === 'notAllowed';
+  if (isContinued) return firstEnrollment(state.login);
+  return fromWaiting(state, event as FactorFlowEvent, { isLapsed, fromOther: fromNotAllowed });
 }
 
 // Org W28.
-function fromNotAllowed(state: NotAllowedState, event: SecondFactorFlowEvent): SecondFactorStep {
-  if (event.type === 'back') return givenUp();
-  return event.type === 'continue' ? enrollment(state.login) : [state];
-}
-
-function fromChoose(state: ChooseState, event: SecondFactorFlowEvent): SecondFactorStep {
-  if (event.type === 'back') return givenUp();
-  if (event.type !== 'choose' || !state.login.start.offered.includes(event.method)) return [state];
-  const { draft } = state.login;
-  return event.method === 'totp'
-    ? enrollTotp(state.login)
-    : [{ at: 'enrollSms', login: state.login, entry: 'open', ...(draft && { draft }) }];
-}
+const fromNotAllowed = (
+  state: NotAllowedState,
+  event: FactorFlowEvent,
+): FactorStep<SecondFactorStart> | [NotAllowedState] => (event.type === 'back' ? givenUp() : [state]);
 
 function accepted({ organization, enrollment: made, recoveryCodesLeft }: Accepted): SecondFactorStep {
-  if (made) return [saveCodes(organization, made)];
+  if (made) return [saveMemberCodes(organization, made)];
   const end = ended({ how: 'member', result: { next: 'done', organization } });
   return [recoveryCodesLeft !== undefined && recoveryCodesLeft <= FEW_CODES ? { ...end, recoveryCodesLeft } : end];
 }
@@ -148,18 +73,15 @@ function accepted({ organization, enrollment: made, recoveryCodesLeft }: Accepte
 // Org 5.23.
 const FEW_CODES = 3;
 
-/** Whether a call is in progress. Its response then decides whether the login has expired. */
-const isBusy = (state: WaitingState): boolean =>
-  state.at === 'texting' || state.at === 'creatingTotp' || ('entry' in state && state.entry !== 'open');
+/** The screen of the recovery codes of a signed-in member. */
+export const saveMemberCodes = (organization: OrganizationTarget, made: TotpEnrollment): SaveMemberCodesState => ({
+  ...saveCodes(made),
+  organization,
+});
 
-function forgetText(state: WaitingState): WaitingState {
-  if (!state.login.running) return state;
-  const { running: _over, ...login } = state.login;
-  return { ...state, login };
+// Org 5.24.
+function fromMemberCodes(state: SaveMemberCodesState, event: SecondFactorFlowEvent): SecondFactorStep {
+  const { organization } = state;
+  if (event.type !== 'finish') return fromSaveCodes(state, event as FactorFlowEvent, organization.name);
+  return [mayFinish(state) ? ended({ how: 'member', result: { next: 'done', organization } }) : state];
 }
-
-/** The timers of the whole login, which a remount starts again. */
-const waits = ({ endsAt, running }: WaitingLogin): SecondFactorCommand[] => [
-  { type: 'awaitLapse', endsAt },
-  ...(running ? [{ type: 'awaitExpiry', deadline: running.deadline } as const] : []),
-];

@@ -1,4 +1,4 @@
-import type { TotpEnrollment } from '@foyer/core/internal/organizations';
+import type { TotpEnrollment } from '@foyer/core/internal/shared';
 import { AppLink } from '../../../parts/app-link';
 import { useText } from '../../../text/text';
 import { useScreenContext } from '../../../parts/screen-context';

@@ -1,5 +1,5 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
-import { mayFinish } from '@foyer/core/internal/organizations';
+import { mayFinish } from '@foyer/core/internal/shared';
 import { useContext } from 'react';
 import { FrameContext } from '../../../theme/frame-context';
 import { BodyText, Heading } from '../../../parts/heading';

@@ -1,6 +1,5 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
-import { Secret } from '@foyer/core/internal/shared';
-import { waysOfSms } from '@foyer/core/internal/organizations';
+import { Secret, waysOfSms } from '@foyer/core/internal/shared';
 import { PasscodeScreen } from '../../../login/otp/passcode-screen';
 import { useReadablePhone } from '../../../login/otp/phone-field';
 import { Address } from '../../../parts/address';

@@ -1,6 +1,5 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
-import { Secret } from '@foyer/core/internal/shared';
-import { waysOfTotp } from '@foyer/core/internal/organizations';
+import { Secret, waysOfTotp } from '@foyer/core/internal/shared';
 import { PasscodeForm } from '../../../login/otp/passcode-form';
 import { BackButton } from '../../../parts/back-button';
 import { BodyText, Heading } from '../../../parts/heading';

@@ -1,6 +1,5 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
-import { isImageUrl } from '@foyer/core/internal/shared';
-import { readableSecret } from '@foyer/core/internal/organizations';
+import { isImageUrl, readableSecret } from '@foyer/core/internal/shared';
 import { useContext, useState } from 'react';
 import { FrameContext } from '../../../theme/frame-context';
 import { BackButton } from '../../../parts/back-button';

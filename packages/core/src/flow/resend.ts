@@ -1,4 +1,4 @@
-import type { Clock } from '../../flow/deps';
+import type { Clock } from './deps';
 
 // Org 12.
 /** Pause before a message can be sent again, in ms, because it takes that long to arrive. */

@@ -1,21 +1,22 @@
-import { clearError, INVALID_PASSCODE, isPasscode } from '../../../flow/code-entry';
-import { problem, retryCommand } from '../../../flow/problem';
-import { waysFromTotp } from '../second-factor-ways';
+import { clearError, INVALID_PASSCODE, isPasscode } from '../code-entry';
+import { problem, retryCommand } from '../problem';
 import type {
   CreatingTotpState,
   EnterTotpState,
-  SecondFactorStep,
-  SecondFactorFlowEvent,
+  FactorFlowEvent,
+  FactorStart,
+  FactorStep,
   ShowQrState,
   ShowSecretState,
   TotpFailedState,
   WaitingLogin,
-} from './second-factor-state';
-import { givenUp, memberOf, ownerOf } from './second-factor-state';
+} from './factor-state';
+import { givenUp, ownerOf, userOfLogin } from './factor-state';
+import { waysFromTotp } from './second-factor-ways';
 import { toSms } from './sms-rules';
 
 /** Starts the setup of an authenticator app. Creates its registration only once per login. */
-export function enrollTotp(login: WaitingLogin): SecondFactorStep {
+export function enrollTotp<Own extends FactorStart>(login: WaitingLogin<Own>): FactorStep<Own> {
   const { enrollment, ...rest } = login;
   if (enrollment) return [{ at: 'showQr', login: rest, enrollment }];
   return [
@@ -25,14 +26,17 @@ export function enrollTotp(login: WaitingLogin): SecondFactorStep {
 }
 
 // Org 5.20.
-export function fromCreatingTotp(state: CreatingTotpState, event: SecondFactorFlowEvent): SecondFactorStep {
+export function fromCreatingTotp<Own extends FactorStart>(
+  state: CreatingTotpState<Own>,
+  event: FactorFlowEvent,
+): FactorStep<Own> {
   const { login } = state;
   switch (event.type) {
     case 'totpCreated':
       return [{ at: 'showQr', login, enrollment: event.enrollment }];
     case 'failed':
       if (event.command.type !== 'createTotp') return [state];
-      // The member set up an app in another browser meanwhile. The provider now requires its code.
+      // The user set up an app in another browser meanwhile. The provider now requires its code.
       if (event.error.code === 'active_totp_exists') {
         return [{ at: 'enterTotp', login: { ...login, hasTotp: true }, entry: 'open', error: event.error }];
       }
@@ -49,7 +53,10 @@ export function fromCreatingTotp(state: CreatingTotpState, event: SecondFactorFl
 }
 
 // Org W10.
-export function fromTotpFailed(state: TotpFailedState, event: SecondFactorFlowEvent): SecondFactorStep {
+export function fromTotpFailed<Own extends FactorStart>(
+  state: TotpFailedState<Own>,
+  event: FactorFlowEvent,
+): FactorStep<Own> {
   switch (event.type) {
     case 'tryAgain':
       return state.blocked ? [state] : enrollTotp(state.login);
@@ -67,7 +74,10 @@ export function fromTotpFailed(state: TotpFailedState, event: SecondFactorFlowEv
 }
 
 // Org 5.20, 5.21.
-export function fromShownTotp(state: ShowQrState | ShowSecretState, event: SecondFactorFlowEvent): SecondFactorStep {
+export function fromShownTotp<Own extends FactorStart>(
+  state: ShowQrState<Own> | ShowSecretState<Own>,
+  event: FactorFlowEvent,
+): FactorStep<Own> {
   const { login, enrollment } = state;
   switch (event.type) {
     case 'showSecret':
@@ -83,7 +93,7 @@ export function fromShownTotp(state: ShowQrState | ShowSecretState, event: Secon
   }
 }
 
-function copySecret(state: ShowSecretState, event: SecondFactorFlowEvent): SecondFactorStep {
+function copySecret<Own extends FactorStart>(state: ShowSecretState<Own>, event: FactorFlowEvent): FactorStep<Own> {
   const { copy: _shown, ...rest } = state;
   switch (event.type) {
     case 'copy':
@@ -101,11 +111,14 @@ function copySecret(state: ShowSecretState, event: SecondFactorFlowEvent): Secon
 }
 
 // Org W43.
-const toChoice = (login: WaitingLogin): SecondFactorStep =>
+const toChoice = <Own extends FactorStart>(login: WaitingLogin<Own>): FactorStep<Own> =>
   login.start.offered.length > 1 ? [{ at: 'choose', login }] : givenUp();
 
 // Org 5.22.
-export function fromEnterTotp(state: EnterTotpState, event: SecondFactorFlowEvent): SecondFactorStep {
+export function fromEnterTotp<Own extends FactorStart>(
+  state: EnterTotpState<Own>,
+  event: FactorFlowEvent,
+): FactorStep<Own> {
   switch (event.type) {
     case 'submitCode':
       return submitCode(state, event);
@@ -122,7 +135,10 @@ export function fromEnterTotp(state: EnterTotpState, event: SecondFactorFlowEven
   }
 }
 
-function submitCode(state: EnterTotpState, { code }: SecondFactorFlowEvent & { type: 'submitCode' }): SecondFactorStep {
+function submitCode<Own extends FactorStart>(
+  state: EnterTotpState<Own>,
+  { code }: FactorFlowEvent & { type: 'submitCode' },
+): FactorStep<Own> {
   if (state.entry === 'verifying' || state.blocked) return [state];
   if (!isPasscode(code.reveal())) return [{ ...state, error: { ...INVALID_PASSCODE } }];
   const made = state.enrolling && { enrollment: state.enrolling.enrollment };
@@ -135,10 +151,10 @@ function submitCode(state: EnterTotpState, { code }: SecondFactorFlowEvent & { t
 /** Error codes of a missing or replaced registration, which has to be created again. */
 const GONE = ['totp_not_found', 'expired_totp'];
 
-function failed(
-  state: EnterTotpState,
-  { command, error }: SecondFactorFlowEvent & { type: 'failed' },
-): SecondFactorStep {
+function failed<Own extends FactorStart>(
+  state: EnterTotpState<Own>,
+  { command, error }: FactorFlowEvent & { type: 'failed' },
+): FactorStep<Own> {
   if (command.type !== 'verifyTotp' || state.entry !== 'verifying') return [state];
   const { login } = state;
   const next =
@@ -150,10 +166,10 @@ function failed(
 
 // Org 4.6.
 /** The alternatives on the screen for an app's code. */
-export const waysOfTotp = ({ login, enrolling }: EnterTotpState) =>
-  waysFromTotp(memberOf(login, enrolling !== undefined));
+export const waysOfTotp = ({ login, enrolling }: Pick<EnterTotpState, 'login' | 'enrolling'>) =>
+  waysFromTotp(userOfLogin(login, enrolling !== undefined));
 
-function leave(state: EnterTotpState, event: SecondFactorFlowEvent): SecondFactorStep {
+function leave<Own extends FactorStart>(state: EnterTotpState<Own>, event: FactorFlowEvent): FactorStep<Own> {
   const { login, enrolling } = state;
   const { changeToSms, backupCode } = waysOfTotp(state);
   switch (event.type) {

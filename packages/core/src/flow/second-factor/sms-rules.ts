@@ -1,23 +1,24 @@
-import type { CodeChecking } from '../../../flow/code-entry';
-import { clearError, codeTransition, INVALID_PHONE_NUMBER, renewed } from '../../../flow/code-entry';
-import { problem, retryCommand } from '../../../flow/problem';
-import { waysFromSms } from '../second-factor-ways';
+import type { CodeChecking } from '../code-entry';
+import { clearError, codeTransition, INVALID_PHONE_NUMBER, renewed } from '../code-entry';
+import { problem, retryCommand } from '../problem';
 import type {
   EnrollSmsState,
   EnterSmsState,
+  FactorCommand,
+  FactorFlowEvent,
+  FactorStart,
+  FactorStep,
   PhoneDraft,
-  SecondFactorCommand,
-  SecondFactorStep,
-  SecondFactorFlowEvent,
   SentText,
   TextingState,
   UnsentState,
   WaitingLogin,
-} from './second-factor-state';
-import { givenUp, memberOf, ownerOf } from './second-factor-state';
+} from './factor-state';
+import { givenUp, ownerOf, userOfLogin } from './factor-state';
+import { waysFromSms } from './second-factor-ways';
 
 /** Shows the form for the valid texted passcode, or sends a new one. */
-export function toSms(login: WaitingLogin): SecondFactorStep {
+export function toSms<Own extends FactorStart>(login: WaitingLogin<Own>): FactorStep<Own> {
   const { running, ...rest } = login;
   if (running) return [entryOf(rest, running)];
   const to = login.start.phoneNumber ?? '';
@@ -27,11 +28,11 @@ export function toSms(login: WaitingLogin): SecondFactorStep {
   ];
 }
 
-export function enterSms(login: WaitingLogin, sent: SentText): SecondFactorStep {
+export function enterSms<Own extends FactorStart>(login: WaitingLogin<Own>, sent: SentText): FactorStep<Own> {
   return [entryOf(login, sent), { type: 'awaitExpiry', deadline: sent.deadline }];
 }
 
-const entryOf = (login: WaitingLogin, sent: SentText): EnterSmsState => ({
+const entryOf = <Own extends FactorStart>(login: WaitingLogin<Own>, sent: SentText): EnterSmsState<Own> => ({
   at: 'enterSms',
   login,
   sent,
@@ -41,7 +42,10 @@ const entryOf = (login: WaitingLogin, sent: SentText): EnterSmsState => ({
 });
 
 // Org 5.18.
-export function fromEnrollSms(state: EnrollSmsState, event: SecondFactorFlowEvent): SecondFactorStep {
+export function fromEnrollSms<Own extends FactorStart>(
+  state: EnrollSmsState<Own>,
+  event: FactorFlowEvent,
+): FactorStep<Own> {
   const { login, draft } = state;
   switch (event.type) {
     case 'submitPhone':
@@ -77,7 +81,7 @@ export function fromEnrollSms(state: EnrollSmsState, event: SecondFactorFlowEven
   }
 }
 
-function submitPhone(state: EnrollSmsState, draft: PhoneDraft): SecondFactorStep {
+function submitPhone<Own extends FactorStart>(state: EnrollSmsState<Own>, draft: PhoneDraft): FactorStep<Own> {
   if (state.entry !== 'open' || state.blocked || draft.phone.trim() === '') return [state];
   return [
     { ...clearError(state), entry: 'parsing', draft },
@@ -86,7 +90,10 @@ function submitPhone(state: EnrollSmsState, draft: PhoneDraft): SecondFactorStep
 }
 
 // Org 5.19.
-export function fromTexting(state: TextingState, event: SecondFactorFlowEvent): SecondFactorStep {
+export function fromTexting<Own extends FactorStart>(
+  state: TextingState<Own>,
+  event: FactorFlowEvent,
+): FactorStep<Own> {
   const { login, to } = state;
   switch (event.type) {
     case 'textSent':
@@ -102,7 +109,7 @@ export function fromTexting(state: TextingState, event: SecondFactorFlowEvent): 
 }
 
 // Org W11.
-export function fromUnsent(state: UnsentState, event: SecondFactorFlowEvent): SecondFactorStep {
+export function fromUnsent<Own extends FactorStart>(state: UnsentState<Own>, event: FactorFlowEvent): FactorStep<Own> {
   switch (event.type) {
     case 'resend':
       return state.blocked ? [state] : toSms(state.login);
@@ -117,20 +124,23 @@ export function fromUnsent(state: UnsentState, event: SecondFactorFlowEvent): Se
   }
 }
 
-export function fromEnterSms(state: EnterSmsState, event: SecondFactorFlowEvent): SecondFactorStep {
+export function fromEnterSms<Own extends FactorStart>(
+  state: EnterSmsState<Own>,
+  event: FactorFlowEvent,
+): FactorStep<Own> {
   switch (event.type) {
     // Org W5: the screen does not change.
     case 'textResent':
-      return renewed({ ...state, sent: event.sent }, TEXTS);
+      return renewed({ ...state, sent: event.sent }, texts());
     case 'useTotp':
     case 'back':
       return state.entry === 'open' ? leaveEntry(state, event) : [state];
     default:
-      return codeTransition(state, event, TEXTS);
+      return codeTransition(state, event, texts());
   }
 }
 
-const TEXTS: CodeChecking<EnterSmsState, SecondFactorCommand> = {
+const texts = <Own extends FactorStart>(): CodeChecking<EnterSmsState<Own>, FactorCommand<Own>> => ({
   resend: ({ login, sent }) => ({ type: 'resendText', owner: ownerOf(login), sent }),
   isResend: ({ type }) => type === 'resendText',
   clearCooldown: ({ sent: { resendAt: _pause, ...sent }, ...state }) => ({ ...state, sent }),
@@ -143,10 +153,10 @@ const TEXTS: CodeChecking<EnterSmsState, SecondFactorCommand> = {
     return command.deadline === sent.deadline ? 'last' : 'former';
   },
   awaitExpiry: ({ sent }) => ({ type: 'awaitExpiry', deadline: sent.deadline }),
-};
+});
 
 /** The passcode stays valid while the app's screen shows. Org W49: the typed number is preserved. */
-function leaveEntry(state: EnterSmsState, event: SecondFactorFlowEvent): SecondFactorStep {
+function leaveEntry<Own extends FactorStart>(state: EnterSmsState<Own>, event: FactorFlowEvent): FactorStep<Own> {
   const { sent, expired } = state;
   const login = event.type === 'useTotp' && !expired ? { ...state.login, running: sent } : state.login;
   return leaveSms(state, event, login, sent.draft);
@@ -154,15 +164,15 @@ function leaveEntry(state: EnterSmsState, event: SecondFactorFlowEvent): SecondF
 
 /** The alternatives on the screen of a texted passcode. */
 export const waysOfSms = (state: TextingState | UnsentState | EnterSmsState) =>
-  waysFromSms(memberOf(state.login, state.at === 'enterSms' && state.sent.draft !== undefined));
+  waysFromSms(userOfLogin(state.login, state.at === 'enterSms' && state.sent.draft !== undefined));
 
 /** Leaves a screen of a texted passcode. */
-function leaveSms(
-  state: TextingState | UnsentState | EnterSmsState,
-  event: SecondFactorFlowEvent,
-  login: WaitingLogin,
+function leaveSms<Own extends FactorStart>(
+  state: TextingState<Own> | UnsentState<Own> | EnterSmsState<Own>,
+  event: FactorFlowEvent,
+  login: WaitingLogin<Own>,
   draft?: PhoneDraft,
-): SecondFactorStep {
+): FactorStep<Own> {
   const { changeToTotp, backToEnrollment } = waysOfSms(state);
   if (event.type === 'useTotp' && changeToTotp) return [{ at: 'enterTotp', login, entry: 'open' }];
   if (event.type !== 'back') return [state];
