@@ -238,3 +238,40 @@ describe('scopes', () => {
     );
   });
 });
+
+describe('decision 174: a client with a metadata document', () => {
+  const ID = 'https://agent.example/oauth/client.json';
+
+  it('has an https address as its id, and gets a code like any client', async () => {
+    const host = newHost();
+    const client_id = `${ID}?of=${host.publicToken}`;
+    await host.control('POST', '/apps', {
+      client_id,
+      client_name: 'Agent',
+      client_type: 'third_party',
+      redirect_uris: [BACK],
+      post_logout_redirect_uris: [],
+      scopes: ['openid'],
+    });
+    const { session_token } = await host.signInByEmail('ada@example.com');
+    const request = { client_id, redirect_uri: BACK, response_type: 'code', scopes: ['openid'] };
+    const { body } = await host.post(START, request, session_token);
+    expect(body).toMatchObject({ client: { client_id, client_name: 'Agent' }, consent_required: true });
+    expect((await outcome(host, request, session_token, true)).code).toBeTruthy();
+  });
+
+  it.each([
+    ['https://bank.example@agent.example/client.json'],
+    ['https://agent.example/client.json#bank'],
+    ['https://agent.example/a/../client.json'],
+    ['HTTPS://agent.example/client.json'],
+    ['https://agent.example'],
+  ])('%s is refused, because a reader can mistake its host', async (client_id) => {
+    const host = newHost();
+    await expect(register(host, { client_id })).rejects.toThrow('bad_request');
+  });
+
+  it('has no secret', async () => {
+    await expect(register(newHost(), { client_id: ID, client_secret: 'secret' })).rejects.toThrow('bad_request');
+  });
+});

@@ -81,6 +81,25 @@ export const HOST_MADE = consent({
   ],
 });
 
+/** A client that is identified by its metadata document. */
+const documented = (document: Consent['client']['document'], rest: Partial<Consent> = {}) =>
+  consent({ ...rest, client: { ...SIGN_IN.client, logo: LOGO, ...rest.client, ...(document && { document }) } });
+
+export const AGENT = documented({ host: 'notes.example', contradictions: [], isOnDevice: false });
+export const AGENT_ON_DEVICE = documented(
+  { host: 'notes.example', contradictions: [], isOnDevice: true },
+  { host: '127.0.0.1:33418' },
+);
+export const LYING_AGENT = documented(
+  { host: 'evil.example', contradictions: ['name', 'redirect'], isOnDevice: false },
+  { client: { name: { text: 'notes.example', from: 'client', doubts: [] }, isFirstParty: false } },
+);
+export const HIDDEN_HOST = documented({
+  host: 'xn--ntes-55d.example',
+  contradictions: ['id', 'redirect'],
+  isOnDevice: false,
+});
+
 const named = (name: Consent['client']['name'], isFirstParty = false) => consent({ client: { name, isFirstParty } });
 
 export const MIXED_NAME = named({ text: 'Gооgle', from: 'client', doubts: ['mixed'] });

@@ -5,6 +5,8 @@ import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { AuthorizeScreen, Loader } from '../stage/sources';
 import {
+  AGENT,
+  AGENT_ON_DEVICE,
   ALLOWING,
   AUTHORIZE_STATES,
   CUSTOM,
@@ -12,8 +14,10 @@ import {
   FIRST_PARTY,
   FRAMED,
   FRAMED_BY_UNKNOWN,
+  HIDDEN_HOST,
   HOST_MADE,
   IMPOSTOR,
+  LYING_AGENT,
   MIXED_NAME,
   NAMELESS,
   NATIVE,
@@ -162,6 +166,25 @@ export const MixedAlphabets: Story = { args: { state: MIXED_NAME }, play: shows(
 export const Impostor: Story = {
   args: { state: IMPOSTOR },
   play: shows('bears the name Harbour, but is not part of it'),
+};
+export const Agent: Story = {
+  args: { state: AGENT },
+  play: shows('This app belongs to notes.example. Its name is not verified.'),
+};
+export const AgentOnThisDevice: Story = {
+  args: { state: AGENT_ON_DEVICE },
+  play: shows('Any app on this device can pretend to be Acme Notes.', 'You will be sent back to 127.0.0.1:33418.'),
+};
+export const LyingAgent: Story = {
+  args: { state: LYING_AGENT },
+  play: shows(
+    'This app is made to look like a different website. It belongs to evil.example.',
+    'This app belongs to evil.example, but sends you to notes.example.',
+  ),
+};
+export const HiddenHost: Story = {
+  args: { state: HIDDEN_HOST },
+  play: shows('made to look like a different website. It belongs to xn--ntes-55d.example.'),
 };
 export const RightToLeft: Story = { args: { state: RIGHT_TO_LEFT }, play: shows('مذكرات أكمي is requesting to:') };
 

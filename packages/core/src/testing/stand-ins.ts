@@ -79,6 +79,7 @@ const OURS: ReadonlySet<string> = new Set([
     'preset',
     'outcome',
     'asked',
+    'contradictions',
   ],
   ...[
     'refused',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clientDocument } from '../../src/flow/consent/client-document';
 import { clientName } from '../../src/flow/consent/client-name';
 import { NAME_LENGTH, readableName } from '../../src/flow/readable-name';
 import { runs } from '../../../../scripts/test-runs';
@@ -80,5 +81,87 @@ describe('spec 5: the displayed name of an application', () => {
     ['Harbour Notes', 'third_party', []],
   ])('%s, %s: a foreign application with the name of the project is marked', (name, type, doubts) => {
     expect(clientName(named(name, type), 'notes.example', 'Harbour').doubts).toEqual(doubts);
+  });
+});
+
+describe('decision 174: a client that is identified by its metadata document', () => {
+  const place = (host: string, scheme?: string) => ({ host, ...(scheme && { scheme }) });
+  const ID = 'https://notes.example/oauth/client.json';
+
+  it.each(['app-1', 'http://notes.example/client.json', 'https:', 'urn:app:1', ' ', 'javascript:alert(1)'])(
+    '%s is an ordinary id',
+    (id) => expect(clientDocument(id, 'Acme', place('notes.example'))).toBeUndefined(),
+  );
+
+  it.each([
+    ['Acme Notes', 'notes.example'],
+    ['Acme Notes 2.0, for Node.js', 'api.notes.example:8443'],
+    ['Notes.Example', 'www.notes.example'],
+  ])('%s at %s belongs to the host of its id', (name, host) => {
+    const honest = { host: 'notes.example', contradictions: [], isOnDevice: false };
+    expect(clientDocument(ID, name, place(host))).toEqual(honest);
+    expect(clientDocument('https://www.notes.example/', name, place(host))).toMatchObject({ contradictions: [] });
+  });
+
+  it.each([
+    ['https://bank.example@notes.example/client.json'],
+    ['https://bank.example:443@notes.example/client.json'],
+    ['https://notes.example\\@bank.example/client.json'],
+    ['https://notes.example/client.json#@bank.example'],
+    ['https:notes.example/client.json'],
+    ['HTTPS://Notes.Example/client.json'],
+    ['https://notes.example/a/../client.json'],
+    [' https://notes.example/client.json'],
+    ['https://notes.exam\tple/client.json'],
+    ['https://notes。example/client.json'],
+  ])('threat T5: %s hides its host, which is shown as a parser reads it', (id) => {
+    expect(clientDocument(id, 'Acme', place('notes.example'))).toMatchObject({
+      host: 'notes.example',
+      contradictions: ['id'],
+    });
+  });
+
+  it('threat T5: letters that look alike are shown in punycode, and a host that begins like a known one as it is', () => {
+    const alike = clientDocument('https://nоtes.example/client.json', 'Acme', place('notes.example'));
+    expect(alike).toMatchObject({ host: 'xn--ntes-55d.example', contradictions: ['id', 'redirect'] });
+    const below = clientDocument('https://notes.example.evil.example/c', 'Notes', place('notes.example'));
+    expect(below).toMatchObject({ host: 'notes.example.evil.example', contradictions: ['redirect'] });
+  });
+
+  it.each([
+    'bank.example',
+    'Pay (www.bank.example)',
+    'BANK.EXAMPLE',
+    'bank。example',
+    'bаnk.example',
+    'example.com notes',
+  ])('threat T5: the name %s is the address of a different website', (name) =>
+    expect(clientDocument(ID, name, place('notes.example'))).toMatchObject({ contradictions: ['name'] }),
+  );
+
+  it('a redirect to a different website, to one above, or to this device', () => {
+    const seen = (host: string, scheme?: string) => {
+      const { contradictions = [], isOnDevice = false } = clientDocument(ID, 'Acme', place(host, scheme)) ?? {};
+      return [...contradictions, isOnDevice];
+    };
+    expect(seen('evil.example')).toEqual(['redirect', false]);
+    expect(seen('example')).toEqual(['redirect', false]);
+    expect(seen('evilnotes.example')).toEqual(['redirect', false]);
+    expect(seen('localhost:33418')).toEqual([true]);
+    expect(seen('127.0.0.1:1')).toEqual([true]);
+    expect(seen('[::1]:1')).toEqual([true]);
+    expect(seen('127.0.0.1.evil.example')).toEqual(['redirect', false]);
+    expect(seen('', 'com.example.notes')).toEqual([true]);
+    expect(clientDocument(ID, 'Acme')).toMatchObject({ contradictions: [], isOnDevice: false });
+  });
+
+  it('no name makes it throw', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (id, name) => {
+        clientDocument(`https://${id}`, name, place(name));
+        return true;
+      }),
+      { numRuns: runs(300, 50_000) },
+    );
   });
 });

@@ -37,6 +37,12 @@ export const idpText = {
   'foyer.idp.unverifiedName': 'The developer of this app chose its name; nobody has verified it.',
   'foyer.idp.hardToRead': 'The name of this app can be mistaken for another one. Go on only if you know {host}.',
   'foyer.idp.impostor': 'This app bears the name {projectName}, but is not part of it. Go on only if you know {host}.',
+  'foyer.idp.belongsTo': 'This app belongs to {host}. Its name is not verified.',
+  'foyer.idp.looksLikeOther':
+    'This app is made to look like a different website. It belongs to {host}. Go on only if you know {host}.',
+  'foyer.idp.otherHost': 'This app belongs to {host}, but sends you to {redirect}. Go on only if you know both.',
+  'foyer.idp.onThisDevice':
+    'Any app on this device can pretend to be {clientName}. Go on only if you started this yourself.',
   'foyer.idp.wholeName': 'Show the whole name',
   'foyer.idp.notSignedOut':
     'The account that was signed in before could not be signed out. Nothing was sent to {host}.',

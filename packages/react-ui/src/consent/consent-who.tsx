@@ -32,6 +32,7 @@ export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps
             : t.rich('foyer.idp.hardToRead', { host: where })}
         </Banner>
       ) : null}
+      <Document consent={consent} clientName={clientName} />
       <HelperText>
         {scheme === undefined
           ? t.rich('foyer.idp.sentBackTo', { host: <b>{where}</b> })
@@ -46,7 +47,7 @@ export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps
       {consent.isHostManifest && consent.scopes.includes('offline_access') ? (
         <HelperText>{t('foyer.idp.offline')}</HelperText>
       ) : null}
-      {isFirstParty || name.from !== 'client' || name.doubts.length > 0 ? null : (
+      {isFirstParty || name.from !== 'client' || name.doubts.length > 0 || client.document ? null : (
         <HelperText>{t('foyer.idp.unverifiedName')}</HelperText>
       )}
       <Account consent={consent} />
@@ -56,6 +57,30 @@ export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps
         </Disclosure>
       ) : null}
     </Stack>
+  );
+}
+
+// Decision 174.
+/** The verified host of a client that is identified by its metadata document, and contradictions of the request. */
+function Document({ consent, clientName }: Omit<ConsentWhoProps, 'projectName'>) {
+  const t = useText(idpText);
+  const { client, host: redirect } = consent;
+  if (!client.document) return null;
+  const { contradictions, isOnDevice } = client.document;
+  const host = <AppName>{client.document.host}</AppName>;
+  return (
+    <>
+      {contradictions.includes('id') || contradictions.includes('name') ? (
+        <Banner kind="warning">{t.rich('foyer.idp.looksLikeOther', { host })}</Banner>
+      ) : null}
+      {contradictions.includes('redirect') ? (
+        <Banner kind="warning">
+          {t.rich('foyer.idp.otherHost', { host, redirect: <AppName>{redirect}</AppName> })}
+        </Banner>
+      ) : null}
+      {isOnDevice ? <Banner kind="warning">{t.rich('foyer.idp.onThisDevice', { clientName })}</Banner> : null}
+      <HelperText>{t.rich('foyer.idp.belongsTo', { host: <b>{host}</b> })}</HelperText>
+    </>
   );
 }
 

@@ -34,11 +34,25 @@ const orderSchema = z.strictObject({
   client_secret: z.optional(printable),
 });
 
+// Decision 174.
+/**
+ * An id that is an https address stands for the metadata document at that address, which the sandbox does not fetch.
+ * Such a client has no secret, and its id is written exactly as a parser reads it.
+ */
+function checkDocument({ client_id, client_secret }: { client_id: string; client_secret?: string | undefined }): void {
+  if (!/^https:/i.test(client_id)) return;
+  const isExact = isPlain(client_id) && new URL(client_id).href === client_id;
+  if (!isExact) throw new ApiError('bad_request', 'client_id is not the plain address of a metadata document.');
+  if (client_secret !== undefined)
+    throw new ApiError('bad_request', 'A client with a metadata document has no secret.');
+}
+
 /** Creates or replaces an app. Client ids are unique across projects, so an id of another project is refused. */
 export const appsCall: ControlCall = { method: 'POST', path: '/apps', run: saveApp };
 
 async function saveApp({ db, project, body }: ControlContext) {
   const { client_secret: clientSecret = null, ...order } = parseBody(orderSchema, body);
+  checkDocument({ ...order, ...(clientSecret !== null && { client_secret: clientSecret }) });
   const { clientId, ...app } = {
     clientId: order.client_id,
     publicToken: project.publicToken,

@@ -1,12 +1,14 @@
 import type { OauthAuthorizeStartResponse, OauthClient } from '@foyer/wire';
 import { isImageUrl } from '../../links/image-url';
+import type { ClientDocument } from './client-document';
+import { clientDocument } from './client-document';
 import type { ClientName } from './client-name';
 import { clientName } from './client-name';
 import type { ConsentItem, ConsentScope, ConsentSection } from './consent-manifest';
 import { builtInManifest, consentItems, readableScope, STANDARD_SCOPES } from './consent-manifest';
 import type { AuthorizeRequest } from './consent-request';
 import type { ConsentingUser } from './consent-session';
-import { readableName } from '../readable-name';
+import { readableName, readableText } from '../readable-name';
 
 /** Everything that the screen shows before the user decides. */
 export interface Consent {
@@ -44,6 +46,8 @@ export interface ConsentClient {
   readonly isFirstParty: boolean;
   /** The address of an image that the page can show. */
   readonly logo?: string;
+  /** The metadata document that identifies the client, if its id is the https address of one. */
+  readonly document?: ClientDocument;
 }
 
 /** The provider's response to a request. Only the response for users contains the signed-in user. */
@@ -76,7 +80,7 @@ export function consentOf(
   const account = readableName((answer.user ?? person)?.emails?.[0]?.email ?? '').text;
   const organization = readableName(person?.organization ?? '').text;
   return {
-    client: consentClient(answer.client, request.host, project.projectName, page),
+    client: consentClient(answer.client, request, project.projectName, page),
     host: request.host,
     ...(request.scheme !== undefined && { scheme: request.scheme }),
     ...(request.resources && { resources: request.resources.map(readableScope) }),
@@ -97,11 +101,18 @@ const scopesOf = ({ scope_results }: AuthorizeAnswer, isGrantable: boolean): rea
 const knows = ({ scope_results }: AuthorizeAnswer, scope: string): boolean =>
   scope_results.some((one) => one.scope === scope);
 
-function consentClient(client: OauthClient, host: string, projectName: string | null, page: string): ConsentClient {
+function consentClient(
+  client: OauthClient,
+  request: AuthorizeRequest,
+  projectName: string | null,
+  page: string,
+): ConsentClient {
   const { client_logo_url: logo } = client;
+  const document = clientDocument(request.clientId, readableText(client.client_name), request);
   return {
-    name: clientName(client, host, projectName),
+    name: clientName(client, document?.host ?? request.host, projectName),
     isFirstParty: client.client_type === 'first_party',
     ...(logo && isImageUrl(logo, page) && { logo }),
+    ...(document && { document }),
   };
 }
