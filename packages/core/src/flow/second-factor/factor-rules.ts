@@ -1,4 +1,5 @@
 import type { Problem } from '../../base/errors';
+import type { Step } from '../flow';
 import { isAccountChanged } from '../problem';
 import { fromRecoveryCode } from './recovery-rules';
 import type {
@@ -8,6 +9,7 @@ import type {
   FactorStart,
   FactorState,
   FactorStep,
+  GivenUp,
   SentText,
   WaitingLogin,
 } from './factor-state';
@@ -39,16 +41,15 @@ export interface OwnWaiting<Own extends FactorStart> {
   readonly login: WaitingLogin<Own>;
 }
 
+/** A step of such a state. */
+export type OtherStep<Own extends FactorStart, Other> = Step<FactorState<Own> | GivenUp | Other, FactorCommand<Own>>;
+
 /** The rules of a kind of account. */
 export interface FactorAdapter<Own extends FactorStart, Other extends OwnWaiting<Own>> {
   /** Whether an error says that the waiting session has ended. */
   isLapsed(this: void, error: Problem): boolean;
   /** The steps of the states that only this kind has. */
-  fromOther(
-    this: void,
-    state: Other,
-    event: FactorFlowEvent,
-  ): readonly [Other, ...FactorCommand<Own>[]] | FactorStep<Own>;
+  fromOther(this: void, state: Other, event: FactorFlowEvent): OtherStep<Own, Other>;
 }
 
 // Org 5.17 to 5.24, 7.
@@ -57,8 +58,9 @@ export function fromWaiting<Own extends FactorStart, Other extends OwnWaiting<Ow
   state: FactorState<Own> | Other,
   event: FactorFlowEvent,
   adapter: FactorAdapter<Own, Other>,
-): readonly [Other, ...FactorCommand<Own>[]] | FactorStep<Own> {
-  const step = () => (isShared(state) ? fromState(state, event) : adapter.fromOther(state, event));
+): OtherStep<Own, Other> {
+  const step = (): OtherStep<Own, Other> =>
+    isShared(state) ? fromState(state, event) : adapter.fromOther(state, event);
   switch (event.type) {
     case 'startOver':
       return givenUp();
@@ -69,7 +71,7 @@ export function fromWaiting<Own extends FactorStart, Other extends OwnWaiting<Ow
       return adapter.isLapsed(event.error) ? lapsed() : step();
     case 'expired':
       // A different screen shows, so the passcode is dropped.
-      return state.at === 'enterSms' ? step() : [forgetText(state) as FactorState<Own>];
+      return state.at === 'enterSms' ? step() : [forgetText(state)];
     case 'start': {
       const [next, ...commands] = step();
       return [next, ...waits(state.login), ...commands];

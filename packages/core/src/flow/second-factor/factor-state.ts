@@ -4,7 +4,6 @@ import type { CodeEntry, MessageWait } from '../code-entry';
 import type { Failed, Start, Step, Stop } from '../flow';
 import type { Failable } from '../problem';
 import type { JustSent, MayResend } from '../resend';
-import type { SecondFactorUser } from './second-factor-ways';
 
 /** A second factor, with the provider's name. */
 export type FactorMethod = 'sms_otp' | 'totp' | 'passkey';
@@ -261,6 +260,14 @@ export type FactorStep<Own extends FactorStart> = Step<FactorState<Own> | GivenU
 
 /** The same object for all calls of a login, so that it can identify joined calls. */
 export const ownerOf = <Own extends FactorStart>({ start }: WaitingLogin<Own>): Own => start;
+
+/** The second factors of a user who enters or sets up one. */
+export interface SecondFactorUser {
+  /** The user is setting up this method. */
+  readonly enrolling: boolean;
+  readonly enrolled: readonly FactorMethod[];
+  readonly allowed: readonly FactorMethod[];
+}
 
 /** The user's factors, which decide the alternatives on a screen. */
 export const userOfLogin = ({ start, hasTotp }: WaitingLogin, enrolling: boolean): SecondFactorUser => ({

@@ -1,12 +1,4 @@
-import type { FactorMethod } from './factor-state';
-
-/** The second factors of a user who enters or sets up one. */
-export interface SecondFactorUser {
-  /** The user is setting up this method. */
-  readonly enrolling: boolean;
-  readonly enrolled: readonly FactorMethod[];
-  readonly allowed: readonly FactorMethod[];
-}
+import type { FactorMethod, SecondFactorUser } from './factor-state';
 
 const isUsable = ({ enrolled, allowed }: SecondFactorUser, method: FactorMethod): boolean =>
   enrolled.includes(method) && allowed.includes(method);

@@ -6,7 +6,7 @@ import { firstLetter } from '../../../src/organizations/login/first-letter';
 import { mayJoin } from '../../../src/organizations/login/invite-new-user';
 import { primaryResult } from '../../../src/organizations/login/primary-result';
 import { secondFactorTransition } from '../../../src/organizations/login/second-factor/second-factor-rules';
-import type { SecondFactorUser } from '../../../src/flow/second-factor/second-factor-ways';
+import type { SecondFactorUser } from '../../../src/flow/second-factor/factor-state';
 import { waysFromSms, waysFromTotp } from '../../../src/flow/second-factor/second-factor-ways';
 import { organizationTarget } from '../../../src/organizations/login/organization-target';
 import { mfaAnswer, organization, withTotp } from './samples';
