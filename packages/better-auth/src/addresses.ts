@@ -6,8 +6,11 @@ import { verifiedInOwnSession } from './first-verification';
 import { storedText, type JsonObject } from './json';
 import { createUser } from './new-users';
 import { addAddress, addressIdOf, findExtra, madeUpEmail, type AddressKind } from './user-addresses';
+import { readPending, type PendingSession } from './pending-sessions';
 import { demandReauthentication } from './reauthentication';
-import { demandAsker, factorOf, requireSession } from './sessions';
+import { singleFactorRefused } from './second-factor-at-sign-in';
+import { factorOf } from './factors';
+import { demandAsker, requireSession } from './sessions';
 import { whereIs, type UserRow } from './tables';
 import { findUser } from './user-view';
 
@@ -99,6 +102,8 @@ export async function findRecipient(
   way: Way,
   type: VerificationType,
 ): Promise<Recipient> {
+  const pending = way === 'send/secondary' ? await readPending(context) : null;
+  if (pending !== null) return recipientDuring(context, pending, address);
   const session = way === 'send/secondary' ? await requireSession(context) : null;
   const adder = session === null ? null : { userId: session.userId, sessionId: session.id };
   const owner = await findOwner(context, address);
@@ -110,6 +115,18 @@ export async function findRecipient(
     throw new Refusal(address.channel === 'email' ? 'email_not_found' : 'phone_number_not_found');
   if (isNew) demandSignUp(context, address, type);
   return { adder, isNew };
+}
+
+// Decision 154.
+/**
+ * The recipient of a code that is the second factor of a sign-in: only a phone number that the user has verified. Throws
+ * `insufficient_factors`.
+ */
+async function recipientDuring(context: CallContext, { userId, id }: PendingSession, address: Address) {
+  const owner = address.channel === 'sms' ? await findOwner(context, address) : null;
+  const isVerified = owner?.phoneNumber !== address.value || owner.phoneNumberVerified === true;
+  if (owner?.id !== userId || !isVerified) throw singleFactorRefused();
+  return { adder: { userId, sessionId: id }, isNew: false };
 }
 
 /** The factor type of the verification. */

@@ -28,7 +28,7 @@ function credentialTimes(data: Partial<UserRow>): Partial<UserRow> {
 export function databaseHooks(context: ProjectContext): NonNullable<BetterAuthOptions['databaseHooks']> {
   const { user, account } = firstVerificationHooks(context.auth);
   const visits = visitAccountHooks(context);
-  const session = { ...sessionLengthHooks(context.auth).session, ...openedSessionHooks.session };
+  const session = { ...sessionLengthHooks(context.auth).session, ...openedSessionHooks(context).session };
   const before = async (
     data: Parameters<typeof user.update.before>[0],
     call: Parameters<typeof user.update.before>[1],

@@ -14,7 +14,8 @@ export type OneTimeKind =
   | 'oauth-back'
   | 'oauth-state'
   | 'totp'
-  | 'intermediate';
+  | 'intermediate'
+  | 'pending';
 
 interface StoredValue {
   readonly value: JsonObject;

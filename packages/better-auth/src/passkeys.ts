@@ -7,7 +7,8 @@ import { optionalText, requiredText } from './fields';
 import { isObject, type JsonObject, storedText } from './json';
 import { keep, take, type OneTimeKind } from './one-time';
 import { readCredential } from './passkey-credentials';
-import { factorOf, requireSession, signIn } from './sessions';
+import { factorOf } from './factors';
+import { requireSession, signIn } from './sessions';
 import { whereIs, type PasskeyRow } from './tables';
 import { viewPasskey } from './user-view';
 

@@ -9,7 +9,8 @@ import { verifyLink, spendLink } from './links';
 import { createUser } from './new-users';
 import { addressIdOf } from './user-addresses';
 import { demandBothFactors } from './second-factor-at-sign-in';
-import { endOtherSessions, factorOf, findSession, requireSession, signIn } from './sessions';
+import { factorOf } from './factors';
+import { endOtherSessions, findSession, requireSession, signIn } from './sessions';
 import { demandStrength } from './strength';
 import type { UserRow } from './tables';
 import { findUser } from './user-view';
@@ -150,8 +151,8 @@ export async function resetBy(context: CallContext, link: JsonObject): Promise<s
  * Organizations have policies for this.
  */
 async function demandCanSignIn(context: CallContext, userId: string): Promise<void> {
-  const isSignedIn = isOfMembers(context) || (await findSession(context))?.userId === userId;
-  if (!isSignedIn) await demandBothFactors(context, userId);
+  if (isOfMembers(context) || context.settings.secondFactor === 'asked') return;
+  if ((await findSession(context))?.userId !== userId) await demandBothFactors(context, userId);
 }
 
 /** `POST /passwords/existing_password/reset`. */

@@ -1,9 +1,10 @@
 import type { Factor } from '@foyer/wire';
 import type { BetterAuthOptions, GenericEndpointContext, Session } from 'better-auth';
 import { Refusal } from './api-error';
-import type { CallContext, CallHandler } from './call-context';
-import { establishedFactors, requireSession } from './sessions';
-import type { SessionRow } from './tables';
+import type { CallContext, CallHandler, ProjectContext } from './call-context';
+import { establishedFactors, factorOf } from './factors';
+import { requireSession } from './sessions';
+import { whereIs, type SessionRow, type TwoFactorRow } from './tables';
 
 // Decision 158.
 
@@ -57,17 +58,40 @@ const WITHOUT_USER = new Set(['/device/token', '/admin/impersonate-user']);
 /**
  * Gives no factors to a session that a different session opened, so that its start does not count as an authentication.
  * These are the sessions of the calls above, and the copies that better-auth's plugin `twoFactor` creates when a user
- * sets up an app.
+ * sets up an app. A sign-in in better-auth's own pages with an app gets its factors.
  */
-export const openedSessionHooks = {
-  session: {
-    create: {
-      before: (session: Session, call: GenericEndpointContext | null) => {
-        const isCopy = 'foyerFactors' in session && typeof session.foyerFactors !== 'string';
-        return Promise.resolve(
-          isCopy || WITHOUT_USER.has(call?.path ?? '') ? { data: { foyerFactors: '[]' } } : undefined,
-        );
+export const openedSessionHooks = ({ auth }: ProjectContext) =>
+  ({
+    session: {
+      create: {
+        before: async (session: Session, call: GenericEndpointContext | null) => {
+          const isCopy = 'foyerFactors' in session && typeof session.foyerFactors !== 'string';
+          if (isCopy || WITHOUT_USER.has(call?.path ?? '')) return { data: { foyerFactors: '[]' } };
+          const by = 'foyerFactors' in session ? undefined : SECOND_FACTORS.get(call?.path ?? '');
+          if (by === undefined) return undefined;
+          const app = await auth.adapter.findOne<TwoFactorRow>({
+            model: 'twoFactor',
+            where: whereIs('userId', session.userId),
+          });
+          return app === null ? undefined : { data: { foyerFactors: JSON.stringify(factorsBy(by, app.id)) } };
+        },
       },
     },
-  },
-} satisfies BetterAuthOptions['databaseHooks'];
+  }) satisfies BetterAuthOptions['databaseHooks'];
+
+/** Calls of better-auth's own pages that complete a sign-in with a password. */
+const SECOND_FACTORS: ReadonlyMap<string, 'authenticator_app' | 'recovery_code'> = new Map([
+  ['/two-factor/verify-totp', 'authenticator_app'],
+  ['/two-factor/verify-backup-code', 'recovery_code'],
+]);
+
+const factorsBy = (by: 'authenticator_app' | 'recovery_code', app: string): readonly Factor[] => [
+  factorOf('password', 'knowledge'),
+  factorOf(
+    'totp',
+    by,
+    by === 'recovery_code'
+      ? { recovery_code_factor: { totp_recovery_code_id: `${app}-0` } }
+      : { authenticator_app_factor: { totp_id: app } },
+  ),
+];

@@ -1,24 +1,29 @@
 import { Refusal } from './api-error';
-import { pluginOptions, type CallContext } from './call-context';
+import { pluginOptions, type ProjectContext } from './call-context';
 
 const MESSAGE =
   'This account has a second factor, which this form cannot ask for. Sign in with a passkey, or where you have set it up.';
 
 // Decision 154.
 /**
- * Checks that a user with a second factor of better-auth's plugin `twoFactor` does not sign in with a single factor,
- * unless the host allows it. Throws `insufficient_factors`.
+ * Whether a user with a second factor of better-auth's plugin `twoFactor` must not sign in with a single factor, unless
+ * the host allows it.
  *
  * @param known The row of the user, if the call has just read it.
  */
-export async function demandBothFactors(
-  context: CallContext,
+export async function needsBothFactors(
+  { auth, settings }: ProjectContext,
   userId: string,
   known: object | null = null,
-): Promise<void> {
-  const { auth, settings } = context;
-  if (settings.secondFactor === 'stepUpOnly' || pluginOptions(auth, 'two-factor') === null) return;
+): Promise<boolean> {
+  if (settings.secondFactor === 'stepUpOnly' || pluginOptions(auth, 'two-factor') === null) return false;
   const user: object = known ?? (await auth.internalAdapter.findUserById(userId)) ?? {};
-  if ('twoFactorEnabled' in user && user.twoFactorEnabled === true)
-    throw new Refusal('insufficient_factors', { message: MESSAGE });
+  return 'twoFactorEnabled' in user && user.twoFactorEnabled === true;
+}
+
+export const singleFactorRefused = (): Refusal => new Refusal('insufficient_factors', { message: MESSAGE });
+
+/** Throws `insufficient_factors` if a single factor must not sign this user in. */
+export async function demandBothFactors(...about: Parameters<typeof needsBothFactors>): Promise<void> {
+  if (await needsBothFactors(...about)) throw singleFactorRefused();
 }

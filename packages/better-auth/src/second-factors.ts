@@ -5,7 +5,7 @@ import { Refusal } from './api-error';
 import type { CallContext, ProjectContext } from './call-context';
 import { storedObject } from './json';
 import { presentedSessions } from './presented-sessions';
-import { factorsOf } from './sessions';
+import { factorsOf } from './factors';
 import type { UserRow, TwoFactorRow, SessionRow } from './tables';
 import { findFactors, findUser } from './user-view';
 

@@ -2,9 +2,21 @@ import type { Factor, Session as SessionView } from '@foyer/wire';
 import type { User } from 'better-auth';
 import { Refusal, type RefusalType } from './api-error';
 import { isOfMembers, type CallContext } from './call-context';
+import { enrolledFactor, factorsOf, merged } from './factors';
 import { demandMade } from './host/host-refusal';
-import { isObject, type JsonObject } from './json';
-import { demandBothFactors } from './second-factor-at-sign-in';
+import type { JsonObject } from './json';
+import {
+  beginPending,
+  completes,
+  endPending,
+  isFromClient,
+  NO_JWT,
+  readPending,
+  rowOfPending,
+  spendPending,
+  type PendingSession,
+} from './pending-sessions';
+import { needsBothFactors, singleFactorRefused } from './second-factor-at-sign-in';
 import { signSession } from './session-jwt';
 import { expiryOf } from './session-length';
 import type { UserRow, SessionRow } from './tables';
@@ -58,22 +70,44 @@ export async function requireSession(context: CallContext): Promise<SessionRow> 
  * in the request. '': no user was signed in, and any request with the secret can. Throws `refusal`.
  */
 export async function demandAsker(context: CallContext, sessionId: string, refusal: RefusalType): Promise<void> {
-  if (sessionId !== '' && (await findSession(context))?.id !== sessionId) throw new Refusal(refusal);
+  const id = sessionId === '' ? '' : ((await findSession(context)) ?? (await readPending(context)))?.id;
+  if (id !== sessionId) throw new Refusal(refusal);
 }
 
 /**
- * Signs in: adds the factors to the session of the request if it belongs to the same user, else opens a new one. Throws
- * `user_unauthenticated` if that is not allowed.
+ * Signs in: adds the factors to the session of the request if it belongs to the same user, else opens a new one, or a
+ * pending one if the user needs a second factor. Throws `user_unauthenticated` or `insufficient_factors` if that is not
+ * allowed.
  */
 export async function signIn(context: CallContext, verification: Verification): Promise<JsonObject> {
+  const { userId, user } = verification;
   const held = await findSession(context);
   const isNew = held !== null && (verification.isEnrolled === true || isNewerThan(held, verification.createdAt));
   const factors = isNew ? verification.factors.map(enrolledFactor) : verification.factors;
-  const session = held?.userId === verification.userId ? await extend(context, held, factors) : null;
-  if (session === null && verification.extendsOnly === true) throw new Refusal('user_unauthenticated');
-  if (session === null && verification.isMultiFactor !== true)
-    await demandBothFactors(context, verification.userId, verification.user);
-  return authenticated(context, session ?? (await openSession(context, verification)), verification.user);
+  const session = held?.userId === userId ? await extend(context, held, factors) : null;
+  if (session !== null) return authenticated(context, session, user);
+  const pending = await readPending(context);
+  if (pending !== null && completes(pending, verification)) return complete(context, pending, verification);
+  if (verification.extendsOnly === true) throw new Refusal('user_unauthenticated');
+  if (verification.isMultiFactor === true || !(await needsBothFactors(context, userId, user)))
+    return authenticated(context, await openSession(context, verification), user);
+  if (context.settings.secondFactor !== 'asked') throw singleFactorRefused();
+  return answerPending(context, await beginPending(context, verification), user);
+}
+
+// Decision 154.
+/** Opens the session of a user who has shown both factors. */
+const complete = (context: CallContext, pending: PendingSession, { userId, factors, user }: Verification) =>
+  spendPending(context, pending, async () =>
+    authenticated(context, await openSession(context, { userId, factors: merged(pending.factors, factors) }), user),
+  );
+
+const answerPending = (context: CallContext, pending: PendingSession, user: UserRow | null = null) =>
+  answerOf(context, rowOfPending(pending), user, () => Promise.resolve(NO_JWT));
+
+/** The id of the user who shows a second factor: in a session, or during the sign-in. Throws `user_unauthenticated`. */
+export async function requireFirstFactor(context: CallContext): Promise<string> {
+  return ((await readPending(context)) ?? (await requireSession(context))).userId;
 }
 
 // Decision 141.
@@ -106,62 +140,6 @@ export async function openSession(
   return demandMade(await context.auth.internalAdapter.createSession(userId, false, own, true), 'session');
 }
 
-// Contract 5.8.
-/** A factor that was just verified. */
-export const factorOf = (type: string, delivery: string, detail: JsonObject = {}): Factor => ({
-  type,
-  delivery_method: delivery,
-  last_authenticated_at: new Date().toISOString(),
-  ...detail,
-});
-
-/**
- * A factor that was verified before replaces its older entry. A credential that was enrolled in the session stays
- * marked, even if it is verified in a different way.
- */
-function merged(factors: readonly Factor[], fresh: readonly Factor[]): Factor[] {
-  const enrolled = factors.filter((factor) => factor.credential_created_at !== undefined);
-  const again = new Set(fresh.map(identity));
-  const marked = fresh.map((factor) => {
-    const created = enrolled.find((older) => credentialOf(older) === credentialOf(factor))?.credential_created_at;
-    return created === undefined ? factor : { ...factor, credential_created_at: created };
-  });
-  return [...factors.filter((factor) => !again.has(identity(factor))), ...marked];
-}
-
-const identity = ({ last_authenticated_at: _, credential_created_at: __, ...rest }: Factor): string =>
-  JSON.stringify(rest);
-
-/**
- * The credential of a factor. A link and a passcode verify the same address, and a text message and WhatsApp the same
- * number.
- */
-function credentialOf(factor: Factor): string {
-  const details = Object.entries(factor).filter(([name]) => name.endsWith('_factor'));
-  return JSON.stringify(details.length === 0 ? factor.delivery_method : details);
-}
-
-// Decision 141.
-/** A factor of a credential that was created in an existing session: it cannot re-authenticate the user there. */
-export const enrolledFactor = (factor: Factor): Factor => ({
-  ...factor,
-  credential_created_at: factor.last_authenticated_at,
-});
-
-/** A session of better-auth has none. */
-export const factorsOf = ({ foyerFactors }: SessionRow): Factor[] => storedFactors(JSON.parse(foyerFactors ?? '[]'));
-
-// Decision 141.
-/**
- * The factors of a session without those that it has enrolled. Those cannot re-authenticate the user, neither in it nor
- * in a session that follows it.
- */
-export const establishedFactors = (session: SessionRow): Factor[] =>
-  factorsOf(session).filter((factor) => factor.credential_created_at === undefined);
-
-export const storedFactors = (stored: unknown): Factor[] =>
-  Array.isArray(stored) ? stored.filter(isObject).map((factor) => factor as unknown as Factor) : [];
-
 // Contract 3, `Auth`.
 /** The response of every call that signs in. */
 export async function authenticated(
@@ -169,11 +147,21 @@ export async function authenticated(
   row: SessionRow,
   user: UserRow | null = null,
 ): Promise<JsonObject> {
+  return answerOf(context, row, user, ({ session_id: id, user_id, custom_claims: _, ...rest }) =>
+    signSession(context, user_id, { id, ...rest }),
+  );
+}
+
+async function answerOf(
+  context: CallContext,
+  row: SessionRow,
+  user: UserRow | null,
+  jwtOf: (session: SessionView) => Promise<string>,
+): Promise<JsonObject> {
   const view = await viewUser(context, row.userId, user);
   const session = viewSession(row);
-  const { session_id: id, user_id, custom_claims: _, ...rest } = session;
-  const session_jwt = await signSession(context, user_id, { id, ...rest });
-  return { user_id, user: view, __user: view, session, session_token: row.token, session_jwt };
+  const session_jwt = await jwtOf(session);
+  return { user_id: row.userId, user: view, __user: view, session, session_token: row.token, session_jwt };
 }
 
 const viewSession = (row: SessionRow): SessionView => ({
@@ -202,6 +190,8 @@ export async function endOtherSessions({ auth, sessionToken }: CallContext, user
 
 /** `POST /sessions/authenticate`: a new JWT for the same token. */
 export async function authenticateSession(context: CallContext): Promise<JsonObject> {
+  const pending = isFromClient(context) ? await readPending(context) : null;
+  if (pending !== null) return answerPending(context, pending);
   const { session, user } = await touch(context);
   return authenticated(context, session, user);
 }
@@ -229,6 +219,8 @@ async function touch(context: CallContext): Promise<{ readonly session: SessionR
 /** `POST /sessions/revoke`. */
 export async function revokeSession(context: CallContext): Promise<JsonObject> {
   if (context.sessionToken === null) throw new Refusal('user_unauthenticated');
+  const pending = await readPending(context);
+  if (pending !== null) return endPending(context, pending).then(() => ({}));
   const held = await findSession(context);
   if (held === null) throw new Refusal('session_not_found');
   await context.auth.internalAdapter.deleteSession(held.token);

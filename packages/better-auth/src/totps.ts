@@ -13,7 +13,8 @@ import { noteRows } from './known-rows';
 import { keep, look } from './one-time';
 import { newRecoveryCodes, seal, unseal } from './recovery-codes';
 import { demandSecondFactor, forgetSecondFactor } from './second-factors';
-import { factorOf, factorsOf, findSession, requireSession, signIn } from './sessions';
+import { factorOf, factorsOf } from './factors';
+import { findSession, requireFirstFactor, requireSession, signIn } from './sessions';
 import { decrypted } from './stored-secrets';
 import { whereIs, type UserRow, type TwoFactorRow, type SessionRow } from './tables';
 import { findUser, labelOf, viewUser } from './user-view';
@@ -89,7 +90,7 @@ export interface AppVerification {
 const authenticateBy =
   (verify: (context: CallContext, userId: string) => Promise<AppVerification>) =>
   async (context: CallContext): Promise<JsonObject> => {
-    const { userId } = await requireSession(context);
+    const userId = await requireFirstFactor(context);
     const { app, ...verification } = await verify(context, userId);
     return {
       ...(await signIn(context, {

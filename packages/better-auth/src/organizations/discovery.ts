@@ -4,7 +4,7 @@ import { Refusal } from '../api-error';
 import type { CallContext } from '../call-context';
 import { optionalText, requiredText } from '../fields';
 import type { JsonObject } from '../json';
-import { factorsOf } from '../sessions';
+import { factorsOf } from '../factors';
 import { findFactors, findUser } from '../user-view';
 import { withConnections } from './connections';
 import { isFormer } from './departures';

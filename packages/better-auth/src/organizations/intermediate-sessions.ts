@@ -3,7 +3,8 @@ import type { CallContext } from '../call-context';
 import { requiredText } from '../fields';
 import { storedText, type JsonObject } from '../json';
 import { issue, look, spend } from '../one-time';
-import { storedFactors, type Verification } from '../sessions';
+import { storedFactors } from '../factors';
+import { type Verification } from '../sessions';
 import { standingOf } from '../standing';
 
 const MINUTES = 10;

@@ -14,7 +14,8 @@ import {
 } from '../passwords';
 import { demandReauthentication } from '../reauthentication';
 import { resetSender } from '../reset-emails';
-import { establishedFactors, touchSession } from '../sessions';
+import { establishedFactors } from '../factors';
+import { touchSession } from '../sessions';
 import { passwordOf } from '../user-view';
 import { discoveryAuth, canEnter } from './discovery';
 import { DISCOVERY_LINK, demandDiscovery, MEMBER_LINK, organizationOfLink } from './member-links';

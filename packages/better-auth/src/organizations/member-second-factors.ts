@@ -18,7 +18,8 @@ import {
   type StoredFactors,
 } from '../second-factors';
 import { demandRecentFactors, demandReauthentication } from '../reauthentication';
-import { enrolledFactor, extend, factorsOf, isNewerThan, type Verification } from '../sessions';
+import { enrolledFactor, factorsOf } from '../factors';
+import { extend, isNewerThan, type Verification } from '../sessions';
 import type { SessionRow } from '../tables';
 import {
   type AppVerification,

@@ -4,15 +4,8 @@ import type { CallContext } from '../call-context';
 import { requiredText } from '../fields';
 import type { JsonObject } from '../json';
 import { signSession } from '../session-jwt';
-import {
-  factorsOf,
-  establishedFactors,
-  findSession,
-  openSession,
-  touchSession,
-  viewAnySession,
-  type Verification,
-} from '../sessions';
+import { factorsOf, establishedFactors } from '../factors';
+import { findSession, openSession, touchSession, viewAnySession, type Verification } from '../sessions';
 import { demandBothFactors } from '../second-factor-at-sign-in';
 import { secondFactorsOf } from '../second-factors';
 import { whereIs, type SessionRow } from '../tables';

@@ -7,7 +7,7 @@ import { storedText, type JsonObject } from '../json';
 import { identityOf } from '../oauth';
 import { spend } from '../one-time';
 import { checkVerifier } from '../redirects';
-import { factorOf } from '../sessions';
+import { factorOf } from '../factors';
 import { standingOf } from '../standing';
 import { findUser } from '../user-view';
 import {
