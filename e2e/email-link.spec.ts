@@ -1,4 +1,5 @@
 import { addressOf, emailLink } from './support/address-of';
+import { comesBack } from './support/comes-back';
 import { expect, HostPage, test, widgetOn } from './support/fixtures';
 
 const AUTHENTICATE = '/sdk/v1/magic_links/authenticate';
@@ -192,12 +193,7 @@ test('decision 164, threats T10, T14: a link that works on any device signs in a
   expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
   await login.continue.press('Enter');
   await new HostPage(other).isSignedIn(ADA);
-  await page.evaluate(() => {
-    for (const state of ['hidden', 'visible']) {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }
-  });
+  await comesBack(page);
   await expect(widget.text(/^Did you open the link on another device\?/)).toBeVisible();
   await widget.isAccessible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from './support/address-of';
+import { comesBack } from './support/comes-back';
 import { heldFiles } from './support/held-files';
 import { ADA, expect, HARBOUR, homePage, loginOn, ofHarbour, QUAY, test } from './support/organization-fixtures';
 
@@ -315,6 +316,7 @@ test('decision 164: the page that refused a link sends a passcode instead', asyn
 });
 
 test('decision 164: a link that works on any device, after a press on a page that names the site', async ({
+  page,
   visit,
   withAda,
   sandbox,
@@ -332,6 +334,31 @@ test('decision 164: a link that works on any device, after a press on a page tha
   expect(await sandbox.calls(OPENED)).toEqual([]);
   await elsewhere.button('Continue').click();
   await elsewhere.isAt('Select an organization to continue');
+  await comesBack(page);
+  await expect(login.root.getByText(/^Did you open the link on another device\?/)).toBeVisible();
+  await login.isAccessible();
+});
+
+test('decision 164: in its own browser, a link that works on any device signs in the first tab too', async ({
+  page,
+  visit,
+  withAda,
+  sandbox,
+  context,
+}) => {
+  await withAda(HARBOUR);
+  const login = await visit({ products: ['emailMagicLinks'], emailMagicLinksOptions: { openAnywhere: true } });
+  await login.begin(ADA);
+  await login.isAt('Check your email');
+  const second = await context.newPage();
+  await second.goto(await sandbox.link(ADA));
+  const other = loginOn(second);
+  await other.button('Continue').click();
+  await other.pick('Harbour');
+  await other.isAt('Success!');
+  await comesBack(page);
+  await login.isAt('Success!');
+  await expect(login.events.filter({ hasText: 'signed in' })).toHaveCount(0);
 });
 
 test('decision 163: in the browser of an app, no Google, and a passcode without a choice', async ({

@@ -115,6 +115,11 @@ export const LinkInStepUp: Story = {
   args: { state: linkSent({ about: steppingUp }) },
   play: shows('Check your email', 'Try again'),
 };
+/** The link works on any device, and the member has come back to this tab. */
+export const LinkOpenedElsewhere: Story = {
+  args: { state: linkSent({ anywhere: 'returned' }) },
+  play: shows('Did you open the link on another device?'),
+};
 /** The web-mail links search for the sender, if the host has set it. */
 export const LinkOfOneSender: Story = {
   args: {

@@ -276,6 +276,7 @@ const organizationLogin = defineFlowWalk<OrganizationLoginState, OrganizationLog
     expired: 'clock',
     left: 'page',
     stillHere: 'page',
+    returned: 'visitor',
     refusedThere: 'answer',
     promptRefused: 'answer',
     unblocked: 'clock',

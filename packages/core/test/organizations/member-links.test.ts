@@ -1,12 +1,16 @@
 import type { FullAuth } from '@foyer/wire/organizations';
 import { describe, expect, it, vi } from 'vitest';
 import { internals } from '../../src/flow/deps';
+import { eventually } from '../support/eventually';
 import { rejection } from '../support/http';
 import { PUBLIC_TOKEN, startProvider } from '../support/provider';
+import { at, BY_LINK, forHarbour, loginPages, pick, shows } from './support/login-page';
 import { ADA, LOGIN, MINUTES, openOrganizationClients } from './support/members';
 
 const provider = startProvider();
-const { open, organization, member, signIn } = openOrganizationClients(provider);
+const clients = openOrganizationClients(provider);
+const { open, organization, member, signIn } = clients;
+const { start } = loginPages(provider, clients);
 
 /** The URL of the link in the newest email. */
 async function linkOf(email: string): Promise<string> {
@@ -189,4 +193,102 @@ describe('a public token of a project for consumers', () => {
       code: 'bad_vertical_for_stytch_sdk',
     });
   });
+});
+
+describe('decision 164: the first tab of a link that works on any device', () => {
+  const openAnywhere = { openAnywhere: true, loginRedirectURL: LOGIN, discoveryRedirectURL: LOGIN };
+  const BY_OPEN_LINK = { ...BY_LINK, emailMagicLinksOptions: openAnywhere };
+  const OF_HARBOUR = { ...forHarbour('emailMagicLinks'), emailMagicLinksOptions: openAnywhere };
+  type Login = ReturnType<typeof start>;
+
+  async function requestLink(options: typeof BY_OPEN_LINK) {
+    const login = start(options);
+    await shows(login, 'main');
+    login.act.submitEmail(ADA);
+    await shows(login, 'linkSent');
+    return login;
+  }
+
+  function leaveAndReturn({ tab }: Login) {
+    for (const visible of [false, true]) {
+      tab.visible = visible;
+      tab.fire('visibilitychange');
+    }
+  }
+
+  const says = ({ flow }: Login, anywhere?: string) =>
+    eventually(() => expect((flow.getState() as { anywhere?: string }).anywhere).toBe(anywhere));
+
+  it('says what applies after a sign-in elsewhere, each time the member comes back, without a call', async () => {
+    await member(await organization());
+    const login = await requestLink(BY_OPEN_LINK);
+    await says(login, 'waiting');
+    for (const time of ['first', 'second']) {
+      leaveAndReturn(login);
+      await says(login, 'returned');
+      expect(at(login), time).toBe('linkSent');
+    }
+    login.act.resend();
+    await eventually(() => expect(login.flow.getState()).toMatchObject({ resend: 'sent', anywhere: 'returned' }));
+    expect(await provider.calls('/sdk/v1/b2b/sessions/authenticate')).toEqual([]);
+  });
+
+  it('is signed in by a session that began in this browser meanwhile, once, and reports no second sign-in', async () => {
+    const harbour = await organization();
+    await member(harbour);
+    const login = await requestLink(OF_HARBOUR);
+    login.tab.visible = false;
+    login.tab.fire('visibilitychange');
+    const other = start(OF_HARBOUR, login.browser, await linkOf(ADA));
+    await shows(other, 'confirm');
+    other.act.confirm();
+    await shows(other, 'done');
+    login.tab.visible = true;
+    login.tab.fire('visibilitychange');
+    await shows(login, 'done');
+    expect(login.flow.getState()).toMatchObject({ organization: { id: harbour.organization_id } });
+    expect(login.signIns).toEqual([]);
+  });
+
+  it('stays as it is with a session of a different organization, or one that was revoked', async () => {
+    await member(await organization());
+    const quay = await organization({ organization_name: 'Quay', organization_slug: 'quay' });
+    await member(quay);
+    const login = await requestLink(OF_HARBOUR);
+    const second = open(login.browser, LOGIN).client;
+    await signIn(second, quay);
+    leaveAndReturn(login);
+    await says(login, 'returned');
+    expect(at(login)).toBe('linkSent');
+    await provider.fault({ path: '/sdk/v1/b2b/sessions/authenticate', status: 401, error_type: 'session_not_found' });
+    leaveAndReturn(login);
+    await says(login, 'returned');
+    expect(at(login)).toBe('linkSent');
+  });
+
+  it('a choice of an organization in a second tab of this browser ends in both', async () => {
+    const harbour = await organization();
+    await member(harbour);
+    const login = await requestLink(BY_OPEN_LINK);
+    const other = start(BY_OPEN_LINK, login.browser, await linkOf(ADA));
+    await shows(other, 'confirm');
+    other.act.confirm();
+    await shows(other, 'discovery list');
+    leaveAndReturn(login);
+    await says(login, 'returned');
+    pick(other, harbour);
+    await shows(other, 'done');
+    leaveAndReturn(login);
+    await shows(login, 'done');
+  });
+
+  it.each([{ ...BY_OPEN_LINK, emailMagicLinksOptions: { discoveryRedirectURL: LOGIN } }, BY_OPEN_LINK])(
+    'decision 103: of a bound link says nothing, even if the host asked for one without a challenge',
+    async (options) => {
+      await provider.project({ pkce_required_for_email_magic_links: true });
+      const login = await requestLink(options as typeof BY_OPEN_LINK);
+      leaveAndReturn(login);
+      await says(login);
+    },
+  );
 });

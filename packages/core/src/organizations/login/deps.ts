@@ -88,7 +88,10 @@ export interface OrganizationsDeps {
 /** The settings of the project. */
 export interface ProjectSettings {
   readonly bootstrap: {
-    getAsync(this: void): Promise<{ readonly createOrganizationEnabled?: boolean | undefined }>;
+    getAsync(this: void): Promise<{
+      readonly createOrganizationEnabled?: boolean | undefined;
+      readonly pkceRequiredForEmailMagicLinks: boolean;
+    }>;
   };
 }
 

@@ -54,6 +54,11 @@ const checkFails = (name: object): Row => ({
 const sendLink = { type: 'sendLink', email: EMAIL, to: DISCOVERY } as const;
 const sendCode = { type: 'sendCode', email: EMAIL, to: DISCOVERY } as const;
 const toMain: Row = { back: [FORMS.main] };
+const user = { type: 'awaitUser' } as const;
+const linkIsSent: Row = {
+  linkSent: [{ ...MAILS.sent, resendAt: 15_000 }],
+  linkSentAnywhere: [{ ...MAILS.sentAnywhere, resendAt: 15_000 }, user],
+};
 
 /** A form without a pending call; `checks`: the same form during the password check. */
 const main = { at: 'main', about: ANY, entry: 'open' } as const;
@@ -115,10 +120,7 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
     unblocked: [main],
   },
   mainLimited: { start: [FORMS.mainLimited, refusal, later], ...idle(main), ...usePassword, unblocked: [main] },
-  mainSendsLink: waiting(
-    { ...busy(main), linkSent: [{ at: 'linkSent', about: ANY, resend: 'initial', resendAt: 15_000 }] },
-    FORMS.mainSendsLink,
-  ),
+  mainSendsLink: waiting({ ...busy(main), ...linkIsSent }, FORMS.mainSendsLink),
   mainSendsCode: waiting(
     { ...busy(main), codeSent: [{ ...codeState, from: 'main' }, expiry(900_000)] },
     FORMS.mainSendsCode,
@@ -180,7 +182,7 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
     ...toMain,
     ...fails(methods),
     stop: [methods],
-    linkSent: [{ at: 'linkSent', about: ANY, resend: 'initial', resendAt: 15_000 }],
+    ...linkIsSent,
   },
   methodsSendCode: {
     ...toMain,
@@ -207,6 +209,15 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
 
 const sent = { at: 'linkSent', about: ANY, resend: 'initial' } as const;
 const leavesSent: Row = { ...toMain, tryAgain: [{ ...main, about: { ...ANY, email: '' } }] };
+/** A link that works on any device was sent. */
+const anywhere = (state: OrganizationLoginState): Row => ({
+  ...leavesSent,
+  resend: [{ ...state, resend: 'sending' }, sendLink],
+  start: [state, user],
+  returned: [{ ...state, anywhere: 'returned' }, user],
+  returnedSignedIn: [{ at: 'done', about: state.about, organization: TO }],
+  returnedToOther: [{ at: 'done', about: state.about, organization: { ...TO, id: 'organization-quay' } }],
+});
 const resendsLink: Row = { resend: [{ ...sent, resend: 'sending' }, sendLink] };
 const code = {
   at: 'code',
@@ -258,6 +269,7 @@ const IN_MAILS: Table<keyof typeof MAILS> = {
     ...fails(sent),
     stop: [sent],
     linkSent: [{ ...sent, resend: 'sent', resendAt: 15_000 }, { type: 'settleResend' }],
+    linkSentAnywhere: [{ ...sent, resend: 'sent', resendAt: 15_000 }, { type: 'settleResend' }],
   },
   sentAgain: {
     ...leavesSent,
@@ -265,6 +277,25 @@ const IN_MAILS: Table<keyof typeof MAILS> = {
     resendSettled: [{ ...sent, resend: 'waiting' }],
   },
   sentWaits: { ...leavesSent, ...resendsLink },
+  sentAnywhere: anywhere(MAILS.sentAnywhere),
+  sentAndReturned: anywhere(MAILS.sentAndReturned),
+  sentByHarbour: {
+    ...anywhere(MAILS.sentByHarbour),
+    back: [{ ...main, about: HARBOUR }],
+    tryAgain: [{ ...main, about: { ...HARBOUR, email: '' } }],
+    resend: [
+      { ...MAILS.sentByHarbour, resend: 'sending' },
+      { ...sendLink, to: TO },
+    ],
+    returnedToOther: [{ ...MAILS.sentByHarbour, anywhere: 'returned' }, user],
+  },
+  sentInStepUp: {
+    ...anywhere(MAILS.sentInStepUp),
+    back: [{ ...main, about: MAILS.sentInStepUp.about }],
+    tryAgain: [{ ...main, about: MAILS.sentInStepUp.about }],
+    returnedSignedIn: [{ ...MAILS.sentInStepUp, anywhere: 'returned' }, user],
+    returnedToOther: [{ ...MAILS.sentInStepUp, anywhere: 'returned' }, user],
+  },
   code: shown(MAILS.code, { ...submitsCode(code), ...resendsCode(code) }),
   codeWithError: {
     ...shown(MAILS.codeWithError, { ...submitsCode(code), ...resendsCode(code) }),

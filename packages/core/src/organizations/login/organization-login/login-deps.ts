@@ -3,8 +3,10 @@ import type { Clock, UrlTokens } from '../../../flow/deps';
 import type { DiscoveryDeps } from '../discovery/discovery-commands';
 import type { OrganizationPasswordResetDeps } from '../organization-password-reset/organization-password-reset-commands';
 import type { SecondFactorDeps } from '../second-factor/second-factor-commands';
+import type { MemberAnswerFields } from '../answers';
 import type {
   Accounts,
+  Calling,
   EmailCodes,
   EmailLinks,
   KeptAddress,
@@ -40,7 +42,12 @@ export interface OwnLoginDeps
   readonly discovery: DiscoveryDeps['discovery'];
   /** Whether the page's URL asks for the new password form. */
   leadsToReset(this: void): boolean;
-  readonly oauthReturn: ReturnToPage['oauthReturn'] & { takeRefusal(): Promise<Problem | null> };
+  readonly oauthReturn: ReturnToPage['oauthReturn'] & {
+    takeRefusal(): Promise<Problem | null>;
+    visibleAgain(call: Calling): Promise<void>;
+  };
+  readonly session: { authenticate(this: void): Promise<Pick<MemberAnswerFields, 'organization'>> };
+  readonly mayHaveSession: () => boolean;
   readonly options: () => OrganizationFlowOptions;
   /** The user agent of the browser. */
   readonly userAgent?: string | undefined;

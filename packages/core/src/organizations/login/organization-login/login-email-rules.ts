@@ -1,9 +1,11 @@
 import type { CodeChecking, Resending } from '../../../flow/code-entry';
 import { codeTransition, messageTransition, renewed, resent } from '../../../flow/code-entry';
+import type { OrganizationTarget } from '../target';
 import { DISCOVERY } from '../target';
 import type { MayResend } from '../../../flow/resend';
 import { leave, main, sessionOf } from './login-outcomes';
 import type {
+  About,
   EmailCodeState,
   LinkSentState,
   OrganizationLoginStep,
@@ -21,9 +23,35 @@ export function fromLinkSent(state: LinkSentState, event: OrganizationLoginFlowE
       return main(state.about);
     case 'linkSent':
       return state.resend === 'sending' ? resent({ ...state, resendAt: event.resendAt }) : [state];
-    default:
-      return messageTransition(state, event, LINKS);
+    case 'returned':
+      return state.anywhere ? returned(state, event.organization) : [state];
+    default: {
+      const [next, ...commands] = messageTransition(state, event, LINKS);
+      return [next, ...commands, ...(event.type === 'start' ? waitsForUser(state) : [])];
+    }
   }
+}
+
+const waitsForUser = ({ anywhere }: LinkSentState): OrganizationLoginCommand[] =>
+  anywhere ? [{ type: 'awaitUser' }] : [];
+
+// Decision 164.
+/** The state after a link was sent. */
+export function linkSent(
+  about: About,
+  { resendAt, isAnywhere }: OrganizationLoginFlowEvent & { readonly type: 'linkSent' },
+): OrganizationLoginStep {
+  const sent: LinkSentState = { at: 'linkSent', about, resend: 'initial', resendAt };
+  return isAnywhere ? [{ ...sent, anywhere: 'waiting' }, { type: 'awaitUser' }] : [sent];
+}
+
+/** A session of a different organization, or before a further factor, is not the one that the link was sent for. */
+function returned(state: LinkSentState, organization: OrganizationTarget | undefined): OrganizationLoginStep {
+  const { target, stepUp } = state.about;
+  const isFitting = !stepUp && (target?.to !== 'organization' || target.id === organization?.id);
+  return organization && isFitting
+    ? [{ at: 'done', about: state.about, organization }]
+    : [{ ...state, anywhere: 'returned' }, { type: 'awaitUser' }];
 }
 
 // Org 5.10.

@@ -6,6 +6,7 @@ import type { EmailFormPart, MainButton } from '../main-parts';
 import type { OrganizationTarget } from '../target';
 import { DISCOVERY } from '../target';
 import { partsOfMain } from '../first-state';
+import { linkSent } from './login-email-rules';
 import type { Begin } from './login-outcomes';
 import { backToChoice, failure, leave, newPassword } from './login-outcomes';
 import { checkPassword } from './login-password-rules';
@@ -237,9 +238,7 @@ export function fromSending(state: Form, event: OrganizationLoginFlowEvent): Org
   const { entry, about } = state;
   switch (event.type) {
     case 'linkSent':
-      return entry === 'sendingLink'
-        ? [{ at: 'linkSent', about, resend: 'initial', resendAt: event.resendAt }]
-        : [state];
+      return entry === 'sendingLink' ? linkSent(about, event) : [state];
     case 'codeSent':
       return entry === 'sendingCode' ? codeState(about, state.at, event) : [state];
     case 'failed':

@@ -35,7 +35,7 @@ export async function sendLink(
       },
       call,
     );
-    return { type: 'linkSent', ...justSent(deps), ...announced('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', answer) };
+    return { ...(await linkSent(deps)), ...announced('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', answer) };
   }
   const answer = await deps.magicLinks.email.loginOrSignup(
     {
@@ -51,7 +51,15 @@ export async function sendLink(
     },
     call,
   );
-  return { type: 'linkSent', ...justSent(deps), ...announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer) };
+  return { ...(await linkSent(deps)), ...announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer) };
+}
+
+// Decision 164.
+async function linkSent(deps: OwnLoginDeps) {
+  const isAnywhere =
+    deps.options().emailMagicLinksOptions?.openAnywhere === true &&
+    !(await deps.bootstrap.getAsync()).pkceRequiredForEmailMagicLinks;
+  return { type: 'linkSent' as const, ...justSent(deps), ...(isAnywhere && { isAnywhere }) };
 }
 
 // Org 5.1; W36.

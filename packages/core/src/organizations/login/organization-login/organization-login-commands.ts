@@ -2,11 +2,12 @@ import type { Context } from '../../../flow/flow';
 import { CODE_SENT_MS } from '../../../flow/code-entry';
 import { after } from '../../../flow/commands';
 import { NO_ANSWER } from '../../../flow/public-answer';
+import type { MemberAnswerFields } from '../answers';
 import { discoveryOf, expectedDiscovery } from '../discovered';
 import { findOrganization } from '../find-organization';
 import { findAddressee, inviteNewUser, mayJoin } from '../invite-new-user';
 import { startSso, stillHere } from '../leaving';
-import { expectedOrganization } from '../organization-target';
+import { expectedOrganization, organizationTarget } from '../organization-target';
 import { justSent } from '../../../flow/resend';
 import { DISCOVERY } from '../target';
 import { checkPassword, spendToken, verifyCode } from './login-sign-ins';
@@ -38,6 +39,8 @@ export async function performOrganizationLogin(command: OwnCommand, context: Log
     }
     case 'awaitReturn':
       return after(stillHere(deps, signal), { type: 'stillHere' });
+    case 'awaitUser':
+      return awaitUser(context);
     case 'awaitExpiry':
       return after(deps.clock.until(command.deadline, signal), { type: 'expired' });
     case 'settleResend':
@@ -82,6 +85,16 @@ async function performMethod(command: OwnCommand & { readonly type: Method }, co
       return { type: 'left' };
   }
 }
+
+/** Waits until the user comes back to this page. A session that this browser shares might have begun meanwhile. */
+async function awaitUser({ deps, signal }: LoginContext): Answer {
+  await deps.oauthReturn.visibleAgain({ signal });
+  const organization = deps.mayHaveSession() ? await deps.session.authenticate().then(targetOf, noTarget) : undefined;
+  return { type: 'returned', ...(organization && { organization }) };
+}
+
+const targetOf = ({ organization }: Pick<MemberAnswerFields, 'organization'>) => organizationTarget(organization);
+const noTarget = (): undefined => undefined;
 
 async function lookUp({ deps, signal }: LoginContext): Answer {
   const slug = await deps.slug.find(deps.options().organizationSlug);

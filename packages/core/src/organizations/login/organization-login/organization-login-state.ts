@@ -75,6 +75,8 @@ export interface EmailMethodsState extends InLogin, Failable {
 /** An email link was sent. */
 export interface LinkSentState extends InLogin, MessageSent, MayResend {
   readonly at: 'linkSent';
+  /** Set if the link works on any device: whether the user has left this page since, and come back to it. */
+  readonly anywhere?: 'waiting' | 'returned';
 }
 
 /** The user enters a passcode. */
@@ -181,10 +183,13 @@ export type OrganizationLoginEvent =
   | { readonly type: 'back' }
   | { readonly type: 'addresseeFound'; readonly addressee: Addressee }
   | ({ readonly type: 'invited' } & JustSent & ToOrganizationHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
-  | ({ readonly type: 'linkSent' } & JustSent &
+  | ({ readonly type: 'linkSent'; readonly isAnywhere?: boolean } & JustSent &
       ToOrganizationHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'>)
   | ({ readonly type: 'codeSent'; readonly deadline: number } & JustSent &
       ToOrganizationHost<'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_OTPS_EMAIL_DISCOVERY_SEND'>)
+  // Decision 164.
+  /** The user came back to the page of a link that works on any device. `organization`: that of this browser's session. */
+  | { readonly type: 'returned'; readonly organization?: OrganizationTarget }
   | { readonly type: 'resendSettled' }
   | { readonly type: 'expired' }
   | { readonly type: 'left' }
@@ -238,6 +243,7 @@ export type OrganizationLoginCommand =
     }
   | { readonly type: 'startSso'; readonly connectionId: string }
   | { readonly type: 'awaitReturn' }
+  | { readonly type: 'awaitUser' }
   | { readonly type: 'awaitExpiry'; readonly deadline: number }
   | MessageWait
   | PartCommand;

@@ -2,8 +2,10 @@ import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core
 import { webMailLinks } from '@foyer/core/internal/shared';
 import { emailText } from '../../../login/magic-link-text';
 import { MailSent } from '../../../login/mail-sent';
+import { renewText } from '../../../login/renew-text';
 import { Address } from '../../../parts/address';
 import { BackButton } from '../../../parts/back-button';
+import { Banner } from '../../../parts/banner';
 import { Button } from '../../../parts/button';
 import { ErrorText } from '../../../parts/error-text';
 import type { ScreenProps } from '../../../parts/screen';
@@ -23,7 +25,8 @@ export function LinkSent({ state, send }: ScreenProps<LinkSentState, Organizatio
   const t = useText(emailText);
   const words = useText(emailMethodsText);
   const { config, bootstrap } = useScreenContext<OrganizationContextValue>();
-  const { about, resend, resendAt, error, blocked = false } = state;
+  const own = useText(renewText);
+  const { about, anywhere, resend, resendAt, error, blocked = false } = state;
   return (
     <MailSent
       back={<BackButton label={words('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />}
@@ -31,6 +34,7 @@ export function LinkSent({ state, send }: ScreenProps<LinkSentState, Organizatio
       content={t.rich('emailConfirmation.content', { email: <Address>{about.email}</Address> })}
       links={webMailLinks(config.emailMagicLinksOptions?.domainHint, bootstrap.emailDomains)}
     >
+      {anywhere === 'returned' ? <Banner kind="info">{own('foyer.link.elsewhere')}</Banner> : null}
       <ResendLine what="email" resend={resend} resendAt={resendAt} disabled={blocked} send={send} />
       <ErrorText>{error ? <OrganizationProblem problem={error} place={placeOf(about)} /> : null}</ErrorText>
       <Button variant="secondary" onClick={() => send({ type: 'tryAgain' })}>
