@@ -58,6 +58,8 @@ export class CheckedBackend {
       publicToken: this.publicToken,
       foyer: {
         redirectURLs: pagesOf(redirect_urls),
+        // With 'asked', the first factor alone has no JWT, which the kit expects in each answer.
+        secondFactor: 'stepUpOnly',
         ...(typeof project_name === 'string' && { projectName: project_name }),
         settings,
       },

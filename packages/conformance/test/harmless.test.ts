@@ -20,6 +20,8 @@ const SAMPLE = [
   'sessions.user.server-only',
   'totp.create.expires',
   'totp.others',
+  'totp.sign-in.factor',
+  'totp.sign-in.others',
   'organizations.session.jwt.session',
   'organizations.mfa.sms',
 ];

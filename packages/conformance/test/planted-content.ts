@@ -33,6 +33,12 @@ async function sendAndTell(request: Request, handle: Handle): Promise<Response> 
   );
 }
 
+/** The session lists only its first factor. */
+const firstFactorOnly = (calls: RegExp) =>
+  data(calls, ({ session }) => {
+    session.authentication_factors = session.authentication_factors.slice(0, 1);
+  });
+
 /** What an answer has in it that it must not have, or has not as it must be. */
 export const contentBreaks: readonly ClassBreak[] = [
   ...byClass('email-otp', {
@@ -162,6 +168,23 @@ export const contentBreaks: readonly ClassBreak[] = [
         Object.assign(user, { totp_secret: 'JBSWY3DPEHPK3PXP' });
       }),
       'totp.every.private',
+    ],
+    'app-unknown-at-sign-in': [
+      'A user who signs in again has no app',
+      data(/(?:otps|passwords|magic_links)\/authenticate$/, ({ user }) => {
+        Object.assign(user, { totps: [] });
+      }),
+      'totp.sign-in.known',
+    ],
+    'app-not-a-factor': [
+      'The session does not list the app',
+      firstFactorOnly(/totps\/authenticate$/),
+      'totp.sign-in.factor',
+    ],
+    'recovery-not-a-factor': [
+      'The session does not list the recovery code',
+      firstFactorOnly(/totps\/recover$/),
+      'totp.sign-in.recovery',
     ],
   }),
   ...byClass('organizations', {

@@ -69,6 +69,21 @@ export const othersBreaks: readonly ClassBreak[] = [
   }),
   ...byClass('totp', {
     'app-of-others-removed': ['Anybody removes any app', reachable('.*/users/totps/'), 'totp.others'],
+    'app-of-others-completes': [
+      'The app of any user completes a sign-in',
+      letThrough(/totps\/authenticate$/, 'otp_code_not_found', ANYTHING),
+      'totp.sign-in.others',
+    ],
+    'app-guessed': [
+      'A wrong code completes a sign-in',
+      letThrough(/totps\/authenticate$/, 'otp_code_not_found', ANYTHING),
+      'totp.sign-in.wrong',
+    ],
+    'app-code-in-two-sessions': [
+      'A code of the app is spent only in the session that used it',
+      letThrough(/totps\/authenticate$/, 'unable_to_auth_otp_code', ANYTHING),
+      'totp.sign-in.once',
+    ],
   }),
   ...byClass('wallets', {
     'wallet-of-others-removed': ['Anybody removes any wallet', reachable('.*/users/crypto_wallets/'), 'wallets.others'],

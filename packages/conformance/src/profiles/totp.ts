@@ -5,10 +5,10 @@ import { begin, prove, withApp } from './app-of-user';
 import { foreignItems, type ForeignItem } from './foreign-items';
 import { races, type SingleUse } from './races';
 import { recoveryCodes } from './recovery-codes';
-import { CODE_GONE, enrolledIsMarked, enrollment, LOCKED, MINUTES, SESSION_ENDS } from './sign-in';
+import { enrolledIsMarked, enrollment, LOCKED, MINUTES, SESSION_ENDS } from './sign-in';
+import { userSecondFactor, WRONG_CODE } from './user-second-factor';
 
 const facts = { level: 'MUST', section: 'Contract 3.8' } as const;
-const WRONG = [...CODE_GONE, 'unable_to_authenticate_totp', 'unable_to_auth_totp_code', 'totp_code_not_found'];
 
 const code: SingleUse = {
   ...{ id: 'authenticate.race', section: 'Contract 3.8', name: 'a code of an app' },
@@ -121,7 +121,7 @@ export const totp: Profile = {
         const { secret, now, session } = await begin(t);
         await t.refused(
           'totps.authenticate',
-          WRONG,
+          WRONG_CODE,
           { totp_code: anotherCode(totpCode(secret, now)), ...MINUTES },
           { session },
         );
@@ -136,7 +136,7 @@ export const totp: Profile = {
         const { session } = await begin(t);
         await t.refused(
           'totps.authenticate',
-          ['invalid_code', 'invalid_totp_code', 'bad_request', ...WRONG],
+          ['invalid_code', 'invalid_totp_code', 'bad_request', ...WRONG_CODE],
           { totp_code: 'abc', ...MINUTES },
           { session },
         );
@@ -150,7 +150,7 @@ export const totp: Profile = {
       run: async (t) => {
         const begun = await withApp(t);
         const body = { totp_code: totpCode(begun.secret, begun.now), ...MINUTES };
-        await t.refused('totps.authenticate', [...WRONG, 'totp_code_already_authenticated'], body, {
+        await t.refused('totps.authenticate', WRONG_CODE, body, {
           session: begun.session,
         });
       },
@@ -164,7 +164,7 @@ export const totp: Profile = {
         const { secret, now, session } = await begin(t);
         await t.refused(
           'totps.authenticate',
-          WRONG,
+          WRONG_CODE,
           { totp_code: totpCode(secret, now - 600_000), ...MINUTES },
           { session },
         );
@@ -185,6 +185,7 @@ export const totp: Profile = {
       },
     },
     ...recoveryCodes,
+    ...userSecondFactor,
     {
       ...facts,
       id: 'totp.delete.removes',
@@ -210,7 +211,7 @@ export const totp: Profile = {
         await t.advance(6);
         await t.refused(
           'totps.authenticate',
-          ['totp_not_found', 'expired_totp', ...WRONG],
+          ['totp_not_found', 'expired_totp', ...WRONG_CODE],
           { totp_code: totpCode(secret, now + 6 * 60_000), ...MINUTES },
           { session },
         );
