@@ -239,14 +239,14 @@ test('issue 28: better-auth: an admin invites a member and changes the role; the
   await page.reload();
   await expect(row(bo)).toContainText('Active');
   await manage(bo, 'Roles');
-  await page.getByRole('checkbox', { name: 'stytch_admin' }).check();
+  await page.getByRole('checkbox', { name: 'Admin' }).check();
   await isAccessible(page);
   await admin.button('Save').click();
-  await expect(row(bo)).toContainText('stytch_admin');
+  await expect(row(bo)).toContainText('Admin');
   await manage(bo, 'Roles');
-  await page.getByRole('checkbox', { name: 'stytch_admin' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Admin' }).uncheck();
   await admin.button('Save').click();
-  await expect(row(bo)).not.toContainText('stytch_admin');
+  await expect(row(bo)).not.toContainText('Admin');
   await manage('Ada', 'Leave');
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
     'This is the last admin. Make somebody else an admin first.',

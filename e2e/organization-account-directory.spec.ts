@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Guard } from './support/guard';
-import { ADA, ADMIN, BO, OrganizationAccountPage, PASSWORD } from './support/organization-account-page';
+import { ADA, ADMIN, ADMIN_NAME, BO, OrganizationAccountPage, PASSWORD } from './support/organization-account-page';
 import { expect, test } from './support/organization-fixtures';
 import { ScimClient } from './support/scim-client';
 
@@ -89,16 +89,16 @@ test('account J44: a directory pushes people and groups, a group gives a role, a
   const bo = await directory.user(BO, 'Bo');
   const crew = await directory.group('Crew', [bo]);
   await page.reload();
-  await role(page, 'Crew', ADMIN).check();
+  await role(page, 'Crew', ADMIN_NAME).check();
   await admin.isAccessible();
   await admin.button('Save').click();
   await expect(admin.text('Saved.')).toBeVisible();
   await admin.visit('members');
-  await expect(admin.row('Bo')).toContainText(ADMIN);
+  await expect(admin.row('Bo')).toContainText(ADMIN_NAME);
   await admin.isAccessible();
   await directory.patch(`/Groups/${crew}`, { op: 'remove', path: `members[value eq "${bo}"]` });
   await page.reload();
-  await expect(admin.row('Bo')).not.toContainText(ADMIN);
+  await expect(admin.row('Bo')).not.toContainText(ADMIN_NAME);
   await directory.patch(`/Users/${bo}`, { op: 'replace', path: 'active', value: false });
   await page.reload();
   await expect(admin.row('Ada')).toBeVisible();
@@ -125,32 +125,32 @@ test('account W7 W58: two admins and a directory are at work at once; what each 
   await directory.group('Board', [cy]);
   await other.openAs(organization_id, BO, 'scim');
   await page.reload();
-  for (const one of [page, other.page]) await expect(role(one, 'Crew', ADMIN)).not.toBeChecked();
+  for (const one of [page, other.page]) await expect(role(one, 'Crew', ADMIN_NAME)).not.toBeChecked();
   // Each gives a role to another group, without having seen what the other has saved.
-  await role(page, 'Crew', ADMIN).check();
+  await role(page, 'Crew', ADMIN_NAME).check();
   await admin.button('Save').click();
   await expect(admin.text('Saved.')).toBeVisible();
-  await role(other.page, 'Board', ADMIN).check();
+  await role(other.page, 'Board', ADMIN_NAME).check();
   await other.button('Save').click();
   await expect(other.text('Saved.')).toBeVisible();
-  await expect(role(other.page, 'Crew', ADMIN)).toBeChecked();
+  await expect(role(other.page, 'Crew', ADMIN_NAME)).toBeChecked();
   await page.reload();
-  for (const group of ['Crew', 'Board']) await expect(role(page, group, ADMIN)).toBeChecked();
+  for (const group of ['Crew', 'Board']) await expect(role(page, group, ADMIN_NAME)).toBeChecked();
   await admin.isAccessible();
   // The directory removes a member while an admin views them.
   await other.visit('members');
-  await expect(other.row('Cy')).toContainText(ADMIN);
+  await expect(other.row('Cy')).toContainText(ADMIN_NAME);
   await directory.patch(`/Users/${cy}`, { op: 'replace', path: 'active', value: false });
   await other.page.reload();
   await expect(other.row('Ada')).toBeVisible();
   await expect(other.row('Cy')).toHaveCount(0);
   // One disconnects what the other still sees.
   await other.visit('scim');
-  await expect(role(other.page, 'Crew', ADMIN)).toBeChecked();
+  await expect(role(other.page, 'Crew', ADMIN_NAME)).toBeChecked();
   await admin.button('Remove Staff').click();
   await admin.button('Remove').click();
   await expect(admin.text('Not connected.')).toBeVisible();
-  await role(other.page, 'Crew', ADMIN).uncheck();
+  await role(other.page, 'Crew', ADMIN_NAME).uncheck();
   await other.button('Save').click();
   await expect(other.text('This was changed elsewhere.')).toBeVisible();
   await expect(other.text('Not connected.')).toBeVisible();

@@ -1,5 +1,12 @@
 import { rotatingFifth } from '../scripts/rotating-fifth';
-import { ADA, ADMIN, ANSWERED_LATE, BO, OrganizationAccountPage, PASSWORD } from './support/organization-account-page';
+import {
+  ADA,
+  ADMIN_NAME,
+  ANSWERED_LATE,
+  BO,
+  OrganizationAccountPage,
+  PASSWORD,
+} from './support/organization-account-page';
 import { doublePress, PAUSES, pressInstead } from './support/double-press';
 import { expect, test } from './support/organization-fixtures';
 import { OrganizationLogin } from './support/organization-login';
@@ -69,14 +76,14 @@ test('account J38: a member becomes an admin and is none again; one’s own role
   await sandbox.member({ organization_id, ...BO_MEMBER });
   await admin.openAs(organization_id, ADA, 'members');
   await admin.manage('Bo', 'Roles');
-  await page.getByRole('checkbox', { name: ADMIN }).check();
+  await page.getByRole('checkbox', { name: ADMIN_NAME }).check();
   await admin.isAccessible();
   await admin.button('Save').click();
-  await expect(admin.row('Bo')).toContainText(ADMIN);
+  await expect(admin.row('Bo')).toContainText(ADMIN_NAME);
   await admin.manage('Bo', 'Roles');
-  await page.getByRole('checkbox', { name: ADMIN }).uncheck();
+  await page.getByRole('checkbox', { name: ADMIN_NAME }).uncheck();
   await admin.button('Save').click();
-  await expect(admin.row('Bo')).not.toContainText(ADMIN);
+  await expect(admin.row('Bo')).not.toContainText(ADMIN_NAME);
   await admin.row('Ada').getByRole('button', { name: 'Manage Ada' }).click();
   const own = admin.row('Ada').getByRole('group');
   await expect(own.getByRole('button', { name: 'Roles' })).toHaveAccessibleDescription(
@@ -87,7 +94,7 @@ test('account J38: a member becomes an admin and is none again; one’s own role
   await expect(admin.alert).toHaveText('This is the last admin. Make somebody else an admin first.');
   await admin.isAccessible();
   await page.reload();
-  await expect(admin.row('Ada')).toContainText(ADMIN);
+  await expect(admin.row('Ada')).toContainText(ADMIN_NAME);
 });
 
 test('account J39: a member is removed, found among the removed, and restored; their own tab is out', async ({

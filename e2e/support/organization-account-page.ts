@@ -12,6 +12,7 @@ export const ADA = 'ada@harbour.example';
 export const BO = 'bo@harbour.example';
 export const PASSWORD = 'seven purple elephants';
 export const ADMIN = 'stytch_admin';
+export const ADMIN_NAME = 'Admin';
 
 /** The answer to a pending read when its session ended. */
 export const ANSWERED_LATE = [

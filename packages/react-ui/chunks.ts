@@ -120,6 +120,7 @@ export const chunks: ChunkRoots = {
     'organizations/admin/choice',
     'organizations/admin/copied-value',
     'organizations/admin/filter',
+    'organizations/admin/role-name',
     'organizations/admin/text-area',
   ],
   'organizations/admin/members': ['organizations/admin/members/'],

@@ -70,6 +70,8 @@ export interface RbacPolicy {
 export interface RbacRole {
   /** The id of the role. */
   readonly role_id: string;
+  /** Its description in the policy. */
+  readonly description?: string | undefined;
   /** The actions that the role allows, by resource. `*` allows every action. */
   readonly permissions: readonly { readonly resource_id: string; readonly actions: readonly string[] }[];
 }

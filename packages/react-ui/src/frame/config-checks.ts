@@ -52,6 +52,17 @@ export const listOf =
     return value.flatMap((element: unknown, index) => item(element, `${path}[${index}]`));
   };
 
+/** An object whose keys are the host's. */
+export const recordOf =
+  (item: Check): Check =>
+  (value, path) => {
+    if (value === undefined) return [];
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(path, value, 'an object');
+    return Object.keys(value).flatMap((key) =>
+      readable(`${path}.${key}`, () => item(Reflect.get(value, key), `${path}.${key}`)),
+    );
+  };
+
 /** The options of phone fields. */
 export const phoneCountries = {
   defaultCountry: is(

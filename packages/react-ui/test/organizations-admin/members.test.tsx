@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RoleName, RoleNames } from '../../src/organizations/admin/role-name';
+import { offlineOrganization } from '../organizations-account/support/render-member-section';
 import { MEMBERS, SAMPLES } from './support/admin-states';
 import { renderAdmin } from './support/render-admin';
 
@@ -208,6 +210,33 @@ describe('account 3: actions on a member', () => {
 });
 
 describe('account 7.2: roles', () => {
+  it.each([
+    ['the default role', 'stytch_admin', undefined, undefined, 'Admin'],
+    ['the role of every member', 'stytch_member', undefined, undefined, 'Member'],
+    ['a role of the project', 'editor', undefined, undefined, 'editor'],
+    ['a role with a label in roles', 'stytch_admin', 'Owner', undefined, 'Owner'],
+    ['a role with a name in roleNames', 'editor', 'editor', { editor: 'Writes' }, 'Writes'],
+    ['a name that is no text', 'stytch_admin', undefined, { stytch_admin: 7 as unknown as string }, 'Admin'],
+    ['the name of a method of objects', 'toString', undefined, {}, 'toString'],
+  ])('%s has a readable name: %s', (_, role, label, names, text) => {
+    const { container } = render(
+      <RoleNames.Provider value={names}>
+        <RoleName role={role} label={label} />
+      </RoleNames.Provider>,
+      offlineOrganization(),
+    );
+    expect(container.textContent).toBe(text);
+  });
+
+  it('show the description that the policy has', () => {
+    const assignable = [{ id: 'editor', label: 'Editor', description: 'Writes and publishes' }];
+    renderAdmin('members', { ...members.roles, assignable });
+    const box = screen.getByRole('checkbox', { name: 'Editor' });
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Writes and publishes',
+    );
+  });
+
   it('account W60: an undefined role shows its id, and a role from a different source is fixed and shows the source', () => {
     const { actions } = renderAdmin('members', members.roles);
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });

@@ -13,6 +13,13 @@ export interface AdminConfig extends MemberSectionOptions {
    * @defaultValue `false`
    */
   readonly enableShadowDOM?: boolean | undefined;
+  /**
+   * The names of roles by their ids, as `MemberList` and `ScimConnection` show them.
+   * @defaultValue "Admin" and "Member" for the provider's default roles, the ids of all others
+   * @example
+   * <MemberList config={{ roleNames: { billing_manager: 'Billing' } }} />
+   */
+  readonly roleNames?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Options of `MemberList`. */

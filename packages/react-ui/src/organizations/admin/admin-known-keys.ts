@@ -79,6 +79,8 @@ export const ADMIN_MESSAGE_VALUES = {
   'foyer.org.off': NONE,
   'foyer.org.ownRole': NONE,
   'foyer.org.quota': NONE,
+  'foyer.org.role.admin': NONE,
+  'foyer.org.role.member': NONE,
   'foyer.org.scim.base': NONE,
   'foyer.org.scim.both': NONE,
   'foyer.org.scim.cancel': NONE,

@@ -10,6 +10,8 @@ export const adminText = {
   'foyer.org.members.tooMany': 'At most 50 at a time.',
   'foyer.org.off': 'This is switched off here. Whoever runs this site can allow it.',
   'foyer.org.ownRole': 'You cannot change your own roles. Ask another admin.',
+  'foyer.org.role.admin': 'Admin',
+  'foyer.org.role.member': 'Member',
   'foyer.org.settings.domainsEmpty': 'Add at least one.',
   'foyer.org.settings.slugTaken': 'This slug is taken.',
   'foyer.org.settings.wouldLock': 'You could not log in any more. Allow a way that you use.',

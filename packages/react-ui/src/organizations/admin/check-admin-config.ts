@@ -1,6 +1,6 @@
 import { accountChecks } from '../../account/account-checks';
 import type { Check } from '../../frame/config-checks';
-import { is, listOf, oneOf, options, readable, text, url } from '../../frame/config-checks';
+import { is, listOf, oneOf, options, readable, recordOf, text, url } from '../../frame/config-checks';
 import type { AdminConfig, MemberListConfig, OrganizationSettingsConfig } from './admin-config';
 
 const { login, stepUp, reauthProvider, redirectURL, enableShadowDOM } = accountChecks({
@@ -8,7 +8,7 @@ const { login, stepUp, reauthProvider, redirectURL, enableShadowDOM } = accountC
   login: 'OrganizationLogin',
   reauthProvider: 'createMemberStepUp',
 });
-const SHARED = { login, stepUp, reauthProvider, redirectURL, locale: text, enableShadowDOM };
+const SHARED = { login, stepUp, reauthProvider, redirectURL, locale: text, enableShadowDOM, roleNames: recordOf(text) };
 
 const admin = options<AdminConfig>(SHARED);
 

@@ -42,7 +42,9 @@ export interface MembersOptions extends AdminOptions {
 export interface MembersDeps extends AdminDeps<MembersOptions> {
   readonly bootstrap: {
     getSync(this: void): {
-      readonly rbacPolicy: { readonly roles?: readonly { readonly role_id: string }[] | undefined } | null;
+      readonly rbacPolicy: {
+        readonly roles?: readonly { readonly role_id: string; readonly description?: string | undefined }[] | undefined;
+      } | null;
     };
   };
   readonly magicLinks: { readonly email: Pick<MemberMagicLinks['email'], 'invite'> };

@@ -3,6 +3,7 @@ import { depsOf } from '../../../flow/deps';
 import type { SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { cleanedText } from '../../../flow/section/typed-text';
+import { readableText } from '../../../flow/readable-name';
 import { createFlow } from '../../../flow/create-flow';
 import type { ShownMember } from '../../account/member-section';
 import { adminSource, allowedOf } from '../admin-section';
@@ -92,11 +93,14 @@ function assignableRoles(
   { bootstrap, options }: Pick<MembersDeps, 'bootstrap' | 'options'>,
 ): readonly AssignableRole[] {
   const { roles: given } = options();
-  if (given) return given.map(({ role_id: id, label }) => ({ id, label }));
-  const known = [...(bootstrap.getSync().rbacPolicy?.roles ?? []), ...(shown?.organization.custom_roles ?? [])].map(
-    ({ role_id }) => role_id,
-  );
-  return [...new Set(known)].filter((id) => id !== EVERYBODY_ROLE).map((id) => ({ id, label: id }));
+  const known = [...(bootstrap.getSync().rbacPolicy?.roles ?? []), ...(shown?.organization.custom_roles ?? [])];
+  const about = new Map(known.map(({ role_id, description }) => [role_id, readableText(description ?? '')]));
+  const labels =
+    given ?? [...about.keys()].filter((id) => id !== EVERYBODY_ROLE).map((id) => ({ role_id: id, label: id }));
+  return labels.map(({ role_id: id, label }) => {
+    const description = about.get(id);
+    return { id, label, ...(description && { description }) };
+  });
 }
 
 /** The label of a role. Default: its id. */

@@ -16,6 +16,8 @@ export interface AssignableRole {
    * @defaultValue the id
    */
   readonly label: string;
+  /** Sanitized for display. Absent: the project's policy has none. */
+  readonly description?: string | undefined;
 }
 
 /** Data of the members section that comes with the session. */

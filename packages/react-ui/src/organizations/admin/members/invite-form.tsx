@@ -6,6 +6,7 @@ import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { useText } from '../../../text/text';
 import { Choice, ChoicesField } from '../choice';
+import { RoleName } from '../role-name';
 import { TextArea } from '../text-area';
 import { membersText } from './members-text';
 
@@ -40,15 +41,16 @@ export function InviteForm({ state, actions }: SectionScreenProps<StateAt<Member
       />
       {may.roles && assignable.length > 0 ? (
         <ChoicesField label={t('foyer.org.members.roles')}>
-          {assignable.map(({ id, label }) => (
+          {assignable.map(({ id, label, description }) => (
             <Choice
               key={id}
               name="role"
               isChosen={chosen.includes(id)}
               isFixed={isBusy}
+              note={description ? <bdi translate="no">{description}</bdi> : undefined}
               onChoose={(isChosen) => choose(id, isChosen)}
             >
-              <bdi translate="no">{label}</bdi>
+              <RoleName role={id} label={label} />
             </Choice>
           ))}
         </ChoicesField>

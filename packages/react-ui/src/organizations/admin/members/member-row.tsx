@@ -9,6 +9,7 @@ import type { IconShape } from '../../../parts/icon';
 import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';
 import { IconButton } from '../../../parts/icon-button';
+import { useRoleName } from '../role-name';
 import { MemberActionButtons } from './member-action-buttons';
 import type { MemberRowProps } from './members-list-state';
 import { MemberQuestion } from './member-question';
@@ -71,6 +72,7 @@ const KINDS: Readonly<Record<string, 'good' | 'warning' | undefined>> = { active
 
 function Facts({ item, assignable }: Pick<MemberRowProps, 'item' | 'assignable'>) {
   const t = useText(membersText);
+  const roleName = useRoleName();
   const { status, roles, hasApp, hasPhone } = item;
   const factors = [...(hasApp ? [t('foyer.me.app.title')] : []), ...(hasPhone ? [t('foyer.org.phone')] : [])];
   return (
@@ -79,7 +81,7 @@ function Facts({ item, assignable }: Pick<MemberRowProps, 'item' | 'assignable'>
         <Badge kind={KINDS[status]}>{isKnown(status) ? t(STATUSES[status]) : status}</Badge>
       </Fact>
       <Fact name={t('foyer.org.members.roles')} isEmpty={roles.length === 0}>
-        <bdi translate="no">{roles.map(({ id }) => roleLabel({ assignable }, id)).join(', ')}</bdi>
+        <bdi translate="no">{roles.map(({ id }) => roleName(id, roleLabel({ assignable }, id))).join(', ')}</bdi>
       </Fact>
       <Fact name={t('foyer.org.mfa')} isEmpty={factors.length === 0}>
         {factors.join(', ')}

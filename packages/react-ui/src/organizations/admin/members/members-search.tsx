@@ -5,6 +5,7 @@ import type { SectionScreenProps } from '../../../account/screens';
 import { TextField } from '../../../parts/text-field';
 import { useText } from '../../../text/text';
 import { Filter } from '../filter';
+import { useRoleName } from '../role-name';
 import type { MembersListState } from './members-list-state';
 import { membersText } from './members-text';
 
@@ -21,6 +22,7 @@ export function MembersSearch({ state, actions }: SectionScreenProps<MembersList
     ['pending', t('foyer.org.members.pending')],
     ['deleted', t('foyer.org.members.deleted')],
   ] as const;
+  const roleName = useRoleName();
   const { role: chosen } = filters;
   const known = state.assignable.map(({ id }) => id);
   const roles = chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
@@ -49,7 +51,10 @@ export function MembersSearch({ state, actions }: SectionScreenProps<MembersList
         label={t('foyer.org.members.roles')}
         value={chosen ?? ''}
         disabled={isOff}
-        options={[['', t('foyer.org.members.all')], ...roles.map((role) => [role, roleLabel(state, role)] as const)]}
+        options={[
+          ['', t('foyer.org.members.all')],
+          ...roles.map((role) => [role, roleName(role, roleLabel(state, role))] as const),
+        ]}
         onChoose={(role) => actions.filterBy(filtersOf({ ...filters, role }))}
       />
     </div>

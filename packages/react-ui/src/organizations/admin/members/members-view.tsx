@@ -8,6 +8,7 @@ import { useText } from '../../../text/text';
 import { useStyles } from '../../../theme/style-sheets';
 import type { AdminViewProps, MemberListConfig } from '../admin-config';
 import { AdminSection, OUTSIDE_SCREENS } from '../admin-section';
+import { RoleNames } from '../role-name';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
 import type { MembersListState } from './members-list-state';
@@ -38,7 +39,11 @@ const BUSY = ['loading', 'loadingMore', 'guarding', 'savingRoles', 'acting'];
 /** The members of an organization. */
 export function MembersView({ config, callbacks }: AdminViewProps<MemberListConfig>) {
   const [state, actions] = useMemberList(config, callbacks);
-  return <MembersScreen state={state} actions={actions} />;
+  return (
+    <RoleNames.Provider value={config.roleNames}>
+      <MembersScreen state={state} actions={actions} />
+    </RoleNames.Provider>
+  );
 }
 
 type LastAction = StateAt<MembersState, 'acting'>['act'];

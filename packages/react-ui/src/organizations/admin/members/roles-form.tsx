@@ -8,6 +8,7 @@ import type { SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { useText } from '../../../text/text';
 import { Choice, ChoicesField } from '../choice';
+import { RoleName } from '../role-name';
 import type { MembersListState } from './members-list-state';
 import { membersText } from './members-text';
 
@@ -24,6 +25,7 @@ export function RolesForm({
   const { error, blocked, proving } = state.at === 'roles' ? state : {};
   const isBusy = state.at !== 'roles' || proving !== undefined;
   const { draft = [] } = state;
+  const about = new Map(state.assignable.map(({ id, description }) => [id, description]));
   const held = new Map(item.roles.map((role) => [role.id, role]));
   const roles = [...new Set([...state.assignable.map(({ id }) => id), ...held.keys()])];
   return (
@@ -52,12 +54,12 @@ export function RolesForm({
               note={
                 sources.length > 0
                   ? t.rich('foyer.org.members.source', { source: <Sources sources={sources} groups={groups} /> })
-                  : undefined
+                  : about.get(role) && <bdi translate="no">{about.get(role)}</bdi>
               }
               inputRef={index === 0 ? first : undefined}
               onChoose={(isChosen) => actions.chooseRole(role, isChosen)}
             >
-              <bdi translate="no">{roleLabel(state, role)}</bdi>
+              <RoleName role={role} label={roleLabel(state, role)} />
             </Choice>
           );
         })}

@@ -8,6 +8,7 @@ import { BodyText } from '../../../parts/heading';
 import { useText } from '../../../text/text';
 import { Choice, ChoicesField } from '../choice';
 import { scimText } from '../connection-text';
+import { RoleName } from '../role-name';
 
 /** A state that shows the connection. */
 export type ShownScim = StateAt<ScimState, 'show' | 'confirm' | 'starting' | 'ending' | 'savingGroups' | 'deleting'>;
@@ -47,7 +48,7 @@ export function GroupRoles({ state, actions }: GroupRolesProps) {
                   }))
                 }
               >
-                <bdi translate="no">{role}</bdi>
+                <RoleName role={role} />
               </Choice>
             ))}
           </ChoicesField>

@@ -11,6 +11,7 @@ import type { AdminViewProps } from '../admin-config';
 import { AdminSection, OUTSIDE_SCREENS } from '../admin-section';
 import { scimText } from '../connection-text';
 import connectionCss from '../connection.css?inline';
+import { RoleNames } from '../role-name';
 import { ConnectForm } from './connect-form';
 import { ShownConnection } from './scim-shown';
 import { TokenStep } from './token-step';
@@ -33,7 +34,11 @@ const SCREENS: Screens<ScimState, ScimConnectionActions> = {
 /** The SCIM connection of the organization. */
 export function ScimView({ config, callbacks }: AdminViewProps) {
   const [state, actions] = useScimConnection(config, callbacks);
-  return <ScimScreen state={state} actions={actions} />;
+  return (
+    <RoleNames.Provider value={config.roleNames}>
+      <ScimScreen state={state} actions={actions} />
+    </RoleNames.Provider>
+  );
 }
 
 /** The screen of the component's state. */
