@@ -48,17 +48,20 @@ export interface ApiDeps {
   readonly http: Http;
   /** The id of the user whom this tab shows. */
   readonly shown: () => string | undefined;
-  /** The variant to call: some calls have a second one for a browser that has a session (contract 3.1). */
+  // Contract 3.1.
+  /** The variant to call: some calls have a second one for a browser that has a session. */
   readonly twin: () => 'primary' | 'secondary';
-  /** Runs a call that creates a session, and stores the session (contract 3, effect E). */
+  // Contract 3, effect E.
+  /** Runs a call that creates a session, and stores the session. */
   readonly signIn: <Answer extends AuthenticatedResponse>(
     options: Partial<SessionMinutes>,
     work: () => Promise<Answer>,
     call?: SignInCall,
   ) => Promise<Answer>;
+  // Contract 3.7.
   /**
-   * Runs a call that returns the whole user as `__user`, and stores the user if it is there (contract 3.7). With
-   * `isRead`, a response that is older than a change is not stored.
+   * Runs a call that returns the whole user as `__user`, and stores the user if it is there. With `isRead`, a response
+   * that is older than a change is not stored.
    */
   readonly keepUser: <Answer extends { readonly __user?: User | undefined }>(
     call: () => Promise<Answer>,

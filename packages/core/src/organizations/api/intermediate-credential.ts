@@ -4,9 +4,10 @@ export interface IntermediateCredential {
   readonly token: string;
   /** The intermediate session that the call continues; undefined if none. */
   readonly within: string | undefined;
+  // Org api 4.1.
   /**
    * Called synchronously before the request is sent. Throws `account_changed` if the cookies now belong to a different
-   * session. Returns an empty session token, because a call never sends both (org api 4.1).
+   * session. Returns an empty session token, because a call never sends both.
    */
   readonly secret: (() => string) | undefined;
 }
