@@ -26,6 +26,7 @@ export const examples = {
     url: 'http://localhost:3000',
     login: '/login',
     members: '/account',
+    api: '/api/me',
     account: '/account/settings',
     withoutScripts: true,
   },

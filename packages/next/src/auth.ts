@@ -3,7 +3,9 @@ import { warn } from '@foyer/core/internal/shared';
 import { authenticateRequest, UsageError } from '@foyer/server';
 import { returnPath, signInAddress } from '@foyer/server/internal';
 import { headers } from 'next/headers.js';
-import { redirect } from 'next/navigation.js';
+// Without an ending: only by this name Next puts the module for servers here, which builds of route handlers need.
+import { redirect } from 'next/navigation';
+import * as server from 'next/server.js';
 import { signInPath } from './config/environment';
 import type { ProjectOptions } from './config/project-options';
 import { serverOptions } from './config/project-options';
@@ -81,7 +83,11 @@ async function shared(list: Headers, given: ProjectOptions): Promise<Auth> {
 
 async function requestHeaders(): Promise<Headers> {
   try {
-    return await headers();
+    const list = await headers();
+    // The check of a session depends on the time, which Next 16 refuses in a page that it prerenders ahead of a request
+    // with cookies. Next 14 has no such function.
+    await server.connection?.();
+    return list;
   } catch (cause) {
     // Next's other errors make a page dynamic, and have to reach Next.
     if (!(cause instanceof Error) || !cause.message.includes('outside a request scope')) throw cause;
