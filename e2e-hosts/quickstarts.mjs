@@ -32,7 +32,7 @@ export const quickstarts = {
   },
   'plain-page': {
     page: 'plain-page-quickstart.md',
-    build: `node -e "fs.cpSync('node_modules/@foyer/vanilla/dist/cdn', 'public/foyer', { recursive: true })"`,
+    build: `node -e "fs.cpSync('node_modules/@foyer/scripts/dist', 'public/foyer', { recursive: true })"`,
     start: 'npx sirv public --dev --port 3000',
     url: 'http://localhost:3000/',
   },

@@ -68,8 +68,9 @@ export function library(options: LibraryOptions & { readonly plugins?: Rolldown.
     }),
     outputOptions: (given, format, context) => ({
       ...(nameOf ? inFiles(nameOf, isForClients)(given, format, context) : given),
-      // An import would load the ESM build in addition to the CommonJS one, and Jest cannot run it.
-      ...(format === 'cjs' && { dynamicImportInCjs: false }),
+      // An import would load the ESM build in addition to the CommonJS one, and Jest cannot run it. CommonJS files do
+      // not name their source maps, which are not published: with those of ESM they would be half of a package.
+      ...(format === 'cjs' && { dynamicImportInCjs: false, sourcemap: 'hidden' as const }),
     }),
     inputOptions: (given) => ({
       ...given,

@@ -45,5 +45,6 @@ await (await getMigrations(options)).runMigrations();
 
 const app = express();
 app.all('/api/auth/{*rest}', toNodeHandler(betterAuth(options)));
-app.use('/foyer', express.static('node_modules/@foyer/vanilla/dist/cdn'));
+app.use('/foyer', express.static('node_modules/@foyer/scripts/dist'));
+app.use('/foyer', express.static('node_modules/@foyer/organization-scripts/dist'));
 app.use(express.static('public')).listen(3000, () => console.log(origin));

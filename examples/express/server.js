@@ -10,7 +10,7 @@ const cookieSecret = process.env.SIGN_IN_SECRET ?? 'for this example alone: 32 c
 
 const app = express();
 app.use(express.static('public'));
-app.use('/foyer', express.static('node_modules/@foyer/vanilla/dist/cdn'));
+app.use('/foyer', express.static('node_modules/@foyer/scripts/dist'));
 
 // Knows the user of each request, protects the API, and answers /sign-in, which signs users in without JavaScript.
 app.use(foyerHandlers({ ...project, protect: ['/api/:path*'], signIn: { config, cookieSecret } }).express);

@@ -1,5 +1,5 @@
-import { createClient, mountLogin } from './node_modules/@foyer/vanilla/dist/cdn/foyer.js';
-import { mountUserButton } from './node_modules/@foyer/vanilla/dist/cdn/foyer-user-button.js';
+import { createClient, mountLogin } from './node_modules/@foyer/scripts/dist/foyer.js';
+import { mountUserButton } from './node_modules/@foyer/scripts/dist/foyer-user-button.js';
 
 // The sandbox on this machine. For the provider itself, use your own public token and leave `endpoints` out.
 const client = createClient('public-token-test-foyer', {

@@ -1,5 +1,6 @@
 /**
- * All that is published of this package (decisions 28 and 72): the screens of the packages for React, on Preact.
+ * The screens of the packages for React, on Preact (decisions 28 and 72). `dist/cdn` is published in packages
+ * `@foyer/scripts` and `@foyer/organization-scripts` (scripts/copy-scripts.mjs).
  *   dist/index.js, dist/index.cjs   for bundlers; @foyer/core and preact stay packages of their own
  *   dist/cdn/foyer.js               for pages without a bundler, with everything in it
  *   dist/cdn/foyer.global.js        the same as one classic script
@@ -19,7 +20,6 @@ import * as hooks from 'preact/hooks';
 import { earlyEngine } from './early-engine.mjs';
 import { thirdPartyNotices } from '../../scripts/lib/third-party-notices.mjs';
 import { inParallel } from './in-parallel.mjs';
-import { sharedTexts } from './shared-texts.mjs';
 
 const preact = {
   react: 'preact/compat',
@@ -134,7 +134,7 @@ const besideScripts = Object.fromEntries(Object.entries(LANGUAGES).map(([id, nam
 
 const languages = {
   input: Object.fromEntries(Object.entries(LANGUAGES).map(([id, name]) => [name, id])),
-  plugins: [nodeResolve({ browser: true }), sharedTexts()],
+  plugins: [nodeResolve({ browser: true })],
   output: {
     dir: 'dist/cdn/languages',
     format: 'es',

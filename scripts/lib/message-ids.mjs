@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** The page with one row for each message to developers. */
@@ -9,7 +9,9 @@ export const MESSAGES_PAGE = join('docs', 'guide', 'messages.md');
  * scripts of vanilla.
  */
 export function sources(root) {
-  const folders = readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'src'));
+  const folders = readdirSync(join(root, 'packages'))
+    .map((name) => join('packages', name, 'src'))
+    .filter((folder) => existsSync(join(root, folder)));
   const modules = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .filter((path) => /\.tsx?$/.test(path))

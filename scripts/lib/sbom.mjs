@@ -33,6 +33,9 @@ function findFolder(name, from) {
  */
 export function bundledIn(folder) {
   const { devDependencies = {} } = readManifest(folder);
+  const ours = Object.keys(devDependencies).filter((name) => name.startsWith('@foyer/'));
+  // Without sources, a package publishes the build of a different one.
+  if (!existsSync(join(folder, 'src'))) return ours;
   const files = readdirSync(join(folder, 'src'), { recursive: true }).filter((name) => /\.tsx?$/.test(name));
   const text = files.map((name) => readFileSync(join(folder, 'src', name), 'utf8')).join('\n');
   const imports = text.matchAll(/^(?:import|export) (?!type )[^'"\n]*'(@foyer\/[\w-]+)|import\('(@foyer\/[\w-]+)/gm);

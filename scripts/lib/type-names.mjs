@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './process.mjs';
 
@@ -12,6 +12,8 @@ const TYPE = /^( *)(export )?(?:declare |abstract )*(?:type|interface|class) (\w
 export const packageSources = () =>
   readdirSync(join(root, 'packages')).flatMap((name) => {
     const folder = join(root, 'packages', name, 'src');
+    // The packages of scripts have none.
+    if (!existsSync(folder)) return [];
     return readdirSync(folder, { recursive: true })
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => ({

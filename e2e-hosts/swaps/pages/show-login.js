@@ -1,4 +1,4 @@
-import { createClient, mountLogin } from './node_modules/@foyer/vanilla/dist/cdn/foyer.js';
+import { createClient, mountLogin } from './node_modules/@foyer/scripts/dist/foyer.js';
 
 const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: 'http://localhost:4400' } });
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } };

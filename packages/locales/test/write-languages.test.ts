@@ -10,7 +10,7 @@ const messages = fileURLToPath(new URL('../messages', import.meta.url));
 const tags = tagsIn(messages);
 
 /** The download size of a language, in bytes (decision 93). */
-const BUDGETS = { languages: 8000, organizations: 9300, account: 9000, 'organizations/account': 12_950 };
+const BUDGETS = { languages: 8050, organizations: 9300, account: 9000, 'organizations/account': 13_050 };
 
 describe('writeLanguages', () => {
   let dist = '';
@@ -38,11 +38,16 @@ describe('writeLanguages', () => {
   );
 
   it.each(['languages', 'organizations', 'account', 'organizations/account'] as const)(
-    'decision 93: no file of %s is larger than its budget',
+    'decision 93: no file of %s is larger than its budget, with the messages that catalogues have in common',
     (folder) => {
-      const sizes = tags.map(
-        (tag) => [tag, brotliCompressSync(readFileSync(join(dist, folder, `${tag}.js`))).length] as const,
-      );
+      const sizes = tags.map((tag) => {
+        const path = join(dist, folder, `${tag}.js`);
+        const text = readFileSync(path, 'utf8');
+        const common = [...text.matchAll(/'([./]+\/common\/.+)'/g)].map(([, file = '']) => join(path, '..', file));
+        expect(common).toHaveLength(folder.startsWith('organizations') ? 2 : 1);
+        const texts = [text, ...common.map((file) => readFileSync(file, 'utf8'))];
+        return [tag, brotliCompressSync(texts.join('')).length] as const;
+      });
       expect(sizes.filter(([, size]) => size > BUDGETS[folder])).toEqual([]);
     },
   );
