@@ -179,7 +179,7 @@ describe('contract 3.11: coming back', () => {
     const notLinked = await client[internals].oauthReturn.takeRefusal();
     expect(notLinked).toMatchObject({ code: 'account_not_linked' });
     expect(notLinked && readProblem(notLinked)).toEqual({ reads: 'key', key: 'foyer.error.accountNotLinked' });
-    for (const code of ['sign_ups_closed', 'email_not_in_allowlist']) {
+    for (const code of ['sign_ups_closed', 'email_not_in_allowlist', 'email_in_denylist']) {
       tab.address = `https://app.example.com/in?stytch_token_type=oauth&error=${code}`;
       expect(await client[internals].oauthReturn.takeRefusal()).toMatchObject({ code });
     }

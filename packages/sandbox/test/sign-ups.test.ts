@@ -43,6 +43,22 @@ describe('a project with a list', () => {
     expect((await host.signInByEmail(email)).user.status).toBe('active');
   });
 
+  it('refuses addresses and domains on the other list, even if they are on both, and signs known users in', async () => {
+    const host = newHost();
+    await host.signInByEmail('ada@acme.test');
+    await host.control('POST', '/project', {
+      sign_up_allow_list: ['acme.test', CODE.email],
+      sign_up_deny_list: ['ACME.test', 'Grace@example.com'],
+    });
+    const refused = [CODE.email, 'someone@acme.test'].map((email) =>
+      host.post('/otps/email/login_or_create', { ...CODE, email }),
+    );
+    expect((await Promise.all(refused)).map(({ body }) => body['error_type'])).toEqual(
+      refused.map(() => 'email_in_denylist'),
+    );
+    expect((await host.signInByEmail('ada@acme.test')).user.status).toBe('active');
+  });
+
   it.each(['ada@notacme.test', 'ada@sub.acme.test', 'acme.test@example.com'])(
     'does not let %s sign up',
     async (email) => {

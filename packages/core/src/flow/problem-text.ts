@@ -1,7 +1,8 @@
 import type { Problem } from '../base/errors';
 import { ApiError } from '../base/errors';
+import { signUpRefusalOf } from './problem';
 import { builtInKeys, builtInTexts } from './built-in-problems';
-import { problemWords, walletWords } from './problem-words';
+import { problemWords, signUpWords, walletWords } from './problem-words';
 
 type Sentence = Exclude<keyof typeof problemWords, 'foyer.error.tooManyAttempts'>;
 
@@ -66,6 +67,12 @@ const WALLETS: Readonly<Record<string, keyof typeof walletWords | undefined>> = 
 export const walletSentence = ({ code }: Problem): keyof typeof walletWords | undefined =>
   Object.hasOwn(WALLETS, code) ? WALLETS[code] : undefined;
 
+/** The sentence for a refused sign-up. The standard screens show it as the title of a screen. */
+function signUpSentence(problem: Problem): keyof typeof signUpWords | undefined {
+  const refusal = signUpRefusalOf(problem);
+  return refusal && refusal !== 'method' ? `foyer.refused.${refusal}.title` : undefined;
+}
+
 /** The text of a problem. `limit`: a rate limit applies until then. `message`: the provider's text, in English. */
 export type ProblemReading =
   | { readonly reads: 'key'; readonly key: Sentence | 'foyer.error.server' }
@@ -129,9 +136,9 @@ const isEnglish = (locale: ProblemLocale | undefined): boolean => !locale || /^e
  * @returns Plain text. Never empty.
  */
 export function problemText(problem: Problem, { locale, time }: ProblemTextOptions = {}): string {
-  const say = speaker({ ...builtInTexts, ...walletWords, ...problemWords }, locale);
-  const ofWallet = walletSentence(problem);
-  const keys = ofWallet ? [ofWallet] : builtInKeys(problem);
+  const say = speaker({ ...builtInTexts, ...walletWords, ...signUpWords, ...problemWords }, locale);
+  const own = walletSentence(problem) ?? signUpSentence(problem);
+  const keys = own ? [own] : builtInKeys(problem);
   if (keys) return keys.map((key) => say(key)).join(' ');
   const reading = readProblem(problem);
   if (reading.reads === 'key') return say(reading.key);

@@ -55,3 +55,9 @@ export const walletWords = {
   'foyer.crypto.accountChanged': 'The account in your wallet was changed. Try again with the one you want.',
   'foyer.crypto.unsafeMessage': 'The message to sign was not about this site, so nothing was signed.',
 } as const;
+
+/** English titles of the screens of refused sign-ups, for hosts with their own screens. */
+export const signUpWords = {
+  'foyer.refused.closed.title': 'Sign-ups are closed',
+  'foyer.refused.notAllowed.title': 'This address is not on the list',
+} as const;

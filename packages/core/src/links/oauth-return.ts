@@ -18,7 +18,7 @@ export interface OAuthReturn {
 }
 
 /** The address has an account, and the user has to sign in to it first; or the provider accepts no sign-up. */
-const NAMED = ['account_not_linked', 'sign_ups_closed', 'email_not_in_allowlist'];
+const NAMED = ['account_not_linked', 'sign_ups_closed', 'email_not_in_allowlist', 'email_in_denylist'];
 
 const ERROR_PARAMS = ['error', 'error_description', 'error_uri'];
 

@@ -54,15 +54,20 @@ async function createPendingUser(tx: Database, project: Project, address: Addres
 }
 
 /**
- * Throws `sign_ups_closed`, or `email_not_in_allowlist` if the project has a list without this address. A sign-up without
- * an email address is on no list.
+ * Throws `sign_ups_closed`, `email_in_denylist` if the address is on that list of the project, or
+ * `email_not_in_allowlist` if the project has a list without it. A sign-up without an email address is on no list.
  */
 export function demandSignUp({ settings }: Project, email: string | null): void {
   if (!settings.sign_ups_open) throw new ApiError('sign_ups_closed');
-  const list = settings.sign_up_allow_list?.map((entry) => entry.toLowerCase());
-  if (list === undefined) return;
-  const domain = email?.slice(email.lastIndexOf('@') + 1) ?? '';
-  if (email === null || !(list.includes(email) || list.includes(domain))) throw new ApiError('email_not_in_allowlist');
+  const { sign_up_allow_list: allowed, sign_up_deny_list: denied } = settings;
+  if (isListed(denied, email)) throw new ApiError('email_in_denylist');
+  if (allowed !== null && !isListed(allowed, email)) throw new ApiError('email_not_in_allowlist');
+}
+
+/** Whether a list contains the address, which is in lower case, or its domain. */
+function isListed(list: readonly string[], email: string | null): boolean {
+  const entries = list.map((entry) => entry.toLowerCase());
+  return email !== null && (entries.includes(email) || entries.includes(email.slice(email.lastIndexOf('@') + 1)));
 }
 
 /** Creates a user without addresses. */

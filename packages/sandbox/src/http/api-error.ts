@@ -19,6 +19,7 @@ const catalogue = {
   email_not_found: [404, 'The email address could not be found.'],
   route_not_found: [404, 'The endpoint does not exist.'],
   sign_ups_closed: [403, 'Sign-ups are closed for this project.'],
+  email_in_denylist: [403, 'This address is on the list of those that cannot sign up.'],
   email_not_in_allowlist: [403, 'This address is not on the list of those that can sign up.'],
   inactive_email: [400, 'The email address is marked as inactive. Try another address or contact your admin.'],
   idp_client_not_found: [

@@ -62,6 +62,8 @@ const serverFields = {
   sign_ups_open: z.boolean(),
   /** Addresses (`ada@example.com`) and domains (`example.com`) that can sign up; null allows all. */
   sign_up_allow_list: z.nullable(z.array(z.string())),
+  /** Addresses and domains that cannot sign up. */
+  sign_up_deny_list: z.array(z.string()),
   unsubscribed_phone_numbers: z.array(z.string()),
   /** ISO 3166 regions ('GB') or calling codes ('+44'); null allows all. */
   allowed_country_codes: z.nullable(z.array(z.string().check(z.regex(/^(?:[A-Za-z]{2}|\+?\d{1,3})$/)))),
@@ -128,6 +130,7 @@ const defaults: Settings = {
   inactive_emails: [],
   sign_ups_open: true,
   sign_up_allow_list: null,
+  sign_up_deny_list: [],
   unsubscribed_phone_numbers: [],
   allowed_country_codes: null,
   google_client_id: null,

@@ -1,4 +1,5 @@
-import type { SocialProvider } from '@foyer/core';
+import type { LoginEvent, SocialProvider } from '@foyer/core';
+import { signUpRefusalOf } from '@foyer/core/internal/shared';
 import { createOneTapFlow } from '@foyer/core/internal/users';
 import { useOneTapOf } from '@foyer/react-headless/internal';
 import type { ReactNode } from 'react';
@@ -12,10 +13,11 @@ export interface OneTapProps {
   readonly provider: SocialProvider;
   /** The normal button: shown without a prompt, and next to a floating one. */
   readonly button: ReactNode;
+  readonly send: (event: LoginEvent) => void;
 }
 
 /** Google's prompt (spec section 4, One Tap). */
-export function OneTap({ provider, button }: OneTapProps) {
+export function OneTap({ provider, button, send }: OneTapProps) {
   const { client, config, onError } = useScreenContext<LoginContextValue>();
   const id = `${useInstanceId()}one-tap`;
   const state = useOneTapOf(client, createOneTapFlow, {
@@ -27,7 +29,10 @@ export function OneTap({ provider, button }: OneTapProps) {
   });
   const error = state.at === 'failed' ? state.error : undefined;
   useEffect(() => {
-    if (error) onError?.(error);
-  }, [error, onError]);
+    if (!error) return;
+    // The login shows the screen of a refused sign-up, and reports it.
+    if (signUpRefusalOf(error)) send({ type: 'oauth', event: { type: 'refusedThere', error } });
+    else onError?.(error);
+  }, [error, onError, send]);
   return <OneTapView state={state} id={id} button={button} />;
 }

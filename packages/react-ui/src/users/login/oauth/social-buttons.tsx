@@ -53,7 +53,7 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
           </Button>
         );
         return type === 'google' && provider.one_tap === true ? (
-          <OneTapChunk key={type} provider={provider} button={button} />
+          <OneTapChunk key={type} provider={provider} button={button} send={send} />
         ) : (
           button
         );
