@@ -275,3 +275,31 @@ test('spec 5, threat T2: a request that makes no sense leads nowhere', async ({ 
   await consent.isAccessible();
   expect(await sandbox.calls(START)).toEqual([]);
 });
+
+test('decision 174: an agent shows the host of its metadata document, and one that lies about it is visible', async ({
+  page,
+  sandbox,
+}) => {
+  const consent = new ConsentPage(page, sandbox);
+  const register = (host: string, client_name: string) => {
+    const client_id = `https://${host}/client.json?of=${sandbox.publicToken}`;
+    const app = { client_id, client_name, client_type: 'third_party', redirect_uris: ['https://notes.example/back'] };
+    return sandbox
+      .createApp({ ...app, post_logout_redirect_uris: [], scopes: ['openid', 'email'] })
+      .then(() => client_id);
+  };
+  const honest = await register('notes.example', 'Acme Notes');
+  const lying = await register('evil.example', 'notes.example');
+  await consent.open({ ...REQUEST, client_id: honest });
+  await consent.logIn(ADA);
+  await expect(consent.widget).toContainText('This app belongs to notes.example. Its name is not verified.');
+  await expect(consent.widget).not.toContainText('Go on only');
+  await consent.isAccessible();
+  await page.setViewportSize({ width: 320, height: 900 });
+  await consent.open({ ...REQUEST, client_id: lying });
+  await expect(consent.widget).toContainText('made to look like a different website. It belongs to evil.example.');
+  await expect(consent.widget).toContainText('This app belongs to evil.example, but sends you to notes.example.');
+  await consent.isAccessible();
+  await consent.deny.click();
+  await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?.*error=access_denied/);
+});

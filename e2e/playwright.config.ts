@@ -54,7 +54,7 @@ export default defineConfig({
   webServer: [
     {
       ...server,
-      command: `node packages/sandbox/dist/bin.js --control --data memory --port ${port(PROVIDER)} --consent-url ${DEMO}/consent.html ${names}`,
+      command: `node packages/sandbox/dist/bin.js --control --data memory --port ${port(PROVIDER)} --consent-url ${DEMO}/consent.html --device-url ${DEMO}/device.html ${names}`,
       url: `${PROVIDER}/inbox`,
     },
     {

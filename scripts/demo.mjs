@@ -43,7 +43,8 @@ await setup({ browser: false });
 await build('@foyer/demo', backend === 'sandbox' ? '@foyer/sandbox' : '@foyer/better-auth');
 
 const consent = `http://localhost:${ports.demo}/consent.html${query}`;
-const kept = ['--control', '--data', '.foyer', '--consent-url', consent];
+const device = `http://localhost:${ports.demo}/device.html${query}`;
+const kept = ['--control', '--data', '.foyer', '--consent-url', consent, '--device-url', device];
 const startBetterAuth = () => {
   const folder = join(root, '.foyer', 'better-auth');
   mkdirSync(folder, { recursive: true });

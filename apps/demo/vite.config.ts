@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
 
 const PAGES = [
-  ...['index', 'works', 'headless', 'csp', 'consent', 'acme', 'acme-account', 'session', 'mounts', 'pattern'],
+  ...['index', 'works', 'headless', 'csp', 'consent', 'device', 'acme', 'acme-account', 'session', 'mounts', 'pattern'],
   ...['organizations', 'organization-account', 'account'],
 ];
 

@@ -159,6 +159,7 @@ export default defineConfig({
           guide('Gallery: Tailwind, shadcn/ui', 'theming-gallery'),
           guide('Languages (i18n)', 'languages'),
           guide('Consent screens (OAuth provider)', 'identity-provider'),
+          guide('Device sign-in (CLI, TV)', 'device-sign-in'),
           guide('Single-file bundles', 'single-file-bundles'),
         ],
       },

@@ -104,6 +104,7 @@ export const chunks: ChunkRoots = {
   'kernel/account/step-up': ['flow/account/reauth-flow', 'flow/account/reauth-rules'],
   'kernel/app-address': ['flow/app-address'],
   'kernel/consent': ['flow/consent/'],
+  'kernel/device': ['flow/device/'],
   'kernel/load-script': ['browser/load-script'],
   'kernel/google-one-tap': ['api/one-tap-prompts', 'browser/google'],
   'kernel/one-tap': ['flow/one-tap-rules'],

@@ -16,6 +16,7 @@ export default defineConfig(
       'testing',
       'user-button',
       'internal/consent',
+      'internal/device',
       'internal/shared',
       'internal/users',
       'internal/users-account',

@@ -166,6 +166,8 @@ export const chunks: ChunkRoots = {
   'users/host-strings': ['users/text/known-keys'],
   'users/identity-provider': ['users/consent/identity-provider'],
   'users/identity-provider-view': ['users/consent/consent-view'],
+  'users/device-approval': ['users/device/device-approval'],
+  'users/device-approval-view': ['users/device/device-view'],
   'users/one-tap': ['users/login/oauth/one-tap'],
   'users/passkey-registration': ['users/passkey-registration/passkey-registration'],
   'users/passkey-registration-view': ['users/passkey-registration/passkey-registration-view'],

@@ -32,6 +32,10 @@ const kinds = {
   user: (user, backend) => ask(backend, 'POST', 'users', user),
   identity: (identity, backend) => ask(backend, 'POST', 'identities', identity),
   app: (app, backend) => ask(backend, 'POST', 'apps', app),
+  async device(form, backend) {
+    const body = new URLSearchParams(form);
+    return (await open(backend, '/oidc/device_authorization', { method: 'POST', body })).json();
+  },
   connection: ({ protocol, ...connection }, backend) =>
     ask(backend, 'POST', 'connections', { ...connection, kind: protocol }),
   async organization({ name, slug, members = [], ...policies }, backend) {

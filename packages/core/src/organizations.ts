@@ -17,6 +17,7 @@ export type { ClientOptions, Endpoints } from './client/options';
 export type { AuthorizeFlowOptions } from './flow/consent/authorize-commands';
 export { authorizeActions } from './flow/consent/authorize-flow';
 export type { AttestingState, AuthorizeEvent, AuthorizeState, ConsentState } from './flow/consent/authorize-rules';
+export type { ClientDocument } from './flow/consent/client-document';
 export type { ClientName } from './flow/consent/client-name';
 export type { Consent, ConsentClient } from './flow/consent/consent';
 export type { ConsentItem, ConsentSection, ProfileDetail } from './flow/consent/consent-manifest';

@@ -13,6 +13,7 @@ export * from './parts/sign-out-button';
 export * from './parts/use-known-user';
 export * from './parts/use-locale';
 export * from './users/consent/use-authorize-consent';
+export * from './users/consent/use-device-approval';
 export * from './users/consent/use-logout-consent';
 export * from './users/foyer-provider';
 export * from './users/login/use-crypto-flow';

@@ -1,1 +1,2 @@
 export * from './consent/consent-flows';
+export * from './consent/device-flow';

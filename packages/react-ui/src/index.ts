@@ -5,6 +5,8 @@ export type { WidgetSettings } from './frame/widget-settings';
 export type { ColorScheme, StyleConfig } from './theme/style-config';
 export type { IdentityProviderConfig, IdentityProviderProps } from './users/consent/identity-provider';
 export { IdentityProvider, prepareIdentityProvider } from './users/consent/identity-provider';
+export type { DeviceApprovalConfig, DeviceApprovalProps } from './users/device/device-approval';
+export { DeviceApproval } from './users/device/device-approval';
 export type { FoyerProviderProps } from './users/foyer-provider';
 export { FoyerProvider } from './users/foyer-provider';
 export { prepareLogin } from './users/login/lazy-parts';

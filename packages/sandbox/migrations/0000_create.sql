@@ -331,6 +331,12 @@ CREATE TABLE "consent_questions" (
 	CONSTRAINT "consent_questions_session_id_request_hash_pk" PRIMARY KEY("session_id","request_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "device_guesses" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"failed_attempts" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "oidc_records" (
 	"record_hash" text PRIMARY KEY NOT NULL,
 	"model" text NOT NULL,
@@ -338,9 +344,11 @@ CREATE TABLE "oidc_records" (
 	"user_id" text,
 	"member_id" text,
 	"grant_id" text NOT NULL,
+	"user_code_hash" text,
 	"payload" json NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"consumed_at" timestamp (3) with time zone
+	"consumed_at" timestamp (3) with time zone,
+	CONSTRAINT "oidc_records_userCodeHash_unique" UNIQUE("user_code_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "magic_links" (
@@ -426,50 +434,6 @@ CREATE TABLE "spent_assertions" (
 	"assertion_id" text NOT NULL,
 	"spent_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "spent_assertions_connection_id_assertion_id_pk" PRIMARY KEY("connection_id","assertion_id")
-);
---> statement-breakpoint
-CREATE TABLE "emails" (
-	"email_id" text PRIMARY KEY NOT NULL,
-	"public_token" text NOT NULL,
-	"user_id" text NOT NULL,
-	"email" text NOT NULL,
-	"verified" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "emails_publicToken_email_unique" UNIQUE("public_token","email")
-);
---> statement-breakpoint
-CREATE TABLE "passwords" (
-	"password_id" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"hash" text NOT NULL,
-	"requires_reset" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "passwords_userId_unique" UNIQUE("user_id")
-);
---> statement-breakpoint
-CREATE TABLE "phone_numbers" (
-	"phone_id" text PRIMARY KEY NOT NULL,
-	"public_token" text NOT NULL,
-	"user_id" text NOT NULL,
-	"phone_number" text NOT NULL,
-	"verified" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "phone_numbers_publicToken_phoneNumber_unique" UNIQUE("public_token","phone_number")
-);
---> statement-breakpoint
-CREATE TABLE "users" (
-	"user_id" text PRIMARY KEY NOT NULL,
-	"public_token" text NOT NULL,
-	"status" text NOT NULL,
-	"first_name" text DEFAULT '' NOT NULL,
-	"middle_name" text DEFAULT '' NOT NULL,
-	"last_name" text DEFAULT '' NOT NULL,
-	"roles" json NOT NULL,
-	"trusted_metadata" json NOT NULL,
-	"untrusted_metadata" json NOT NULL,
-	"failed_attempts" integer DEFAULT 0 NOT NULL,
-	"locked_until" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "lookups" (
@@ -569,6 +533,50 @@ CREATE TABLE "totps" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "totps_userId_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "emails" (
+	"email_id" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"user_id" text NOT NULL,
+	"email" text NOT NULL,
+	"verified" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "emails_publicToken_email_unique" UNIQUE("public_token","email")
+);
+--> statement-breakpoint
+CREATE TABLE "passwords" (
+	"password_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"hash" text NOT NULL,
+	"requires_reset" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "passwords_userId_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "phone_numbers" (
+	"phone_id" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"user_id" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"verified" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "phone_numbers_publicToken_phoneNumber_unique" UNIQUE("public_token","phone_number")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"status" text NOT NULL,
+	"first_name" text DEFAULT '' NOT NULL,
+	"middle_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"roles" json NOT NULL,
+	"trusted_metadata" json NOT NULL,
+	"untrusted_metadata" json NOT NULL,
+	"failed_attempts" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "crypto_wallets" (
@@ -675,6 +683,7 @@ ALTER TABLE "oauth_tokens" ADD CONSTRAINT "oauth_tokens_identity_id_oauth_identi
 ALTER TABLE "oauth_tokens" ADD CONSTRAINT "oauth_tokens_attach_to_users_user_id_fk" FOREIGN KEY ("attach_to") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_tap_callbacks" ADD CONSTRAINT "one_tap_callbacks_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_questions" ADD CONSTRAINT "consent_questions_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_guesses" ADD CONSTRAINT "device_guesses_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oidc_records" ADD CONSTRAINT "oidc_records_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oidc_records" ADD CONSTRAINT "oidc_records_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oidc_records" ADD CONSTRAINT "oidc_records_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -689,10 +698,6 @@ ALTER TABLE "organization_attempts" ADD CONSTRAINT "organization_attempts_connec
 ALTER TABLE "organization_attempts" ADD CONSTRAINT "organization_attempts_organization_id_organizations_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("organization_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spent_assertions" ADD CONSTRAINT "spent_assertions_connection_id_connections_connection_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."connections"("connection_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "emails" ADD CONSTRAINT "emails_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "phone_numbers" ADD CONSTRAINT "phone_numbers_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lookups" ADD CONSTRAINT "lookups_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scim_connections" ADD CONSTRAINT "scim_connections_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scim_connections" ADD CONSTRAINT "scim_connections_organization_id_organizations_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("organization_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -704,6 +709,10 @@ ALTER TABLE "scim_users" ADD CONSTRAINT "scim_users_connection_id_scim_connectio
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totp_recovery_codes" ADD CONSTRAINT "totp_recovery_codes_totp_id_totps_totp_id_fk" FOREIGN KEY ("totp_id") REFERENCES "public"."totps"("totp_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totps" ADD CONSTRAINT "totps_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "emails" ADD CONSTRAINT "emails_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_numbers" ADD CONSTRAINT "phone_numbers_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "crypto_wallets" ADD CONSTRAINT "crypto_wallets_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_challenges" ADD CONSTRAINT "wallet_challenges_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_challenges" ADD CONSTRAINT "wallet_challenges_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -741,9 +750,6 @@ CREATE INDEX "claimed_domains_organization_id_index" ON "claimed_domains" USING 
 CREATE INDEX "connections_organization_id_index" ON "connections" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "connections_public_token_index" ON "connections" USING btree ("public_token");--> statement-breakpoint
 CREATE INDEX "connections_source_id_index" ON "connections" USING btree ("source_id");--> statement-breakpoint
-CREATE INDEX "emails_user_id_index" ON "emails" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "phone_numbers_user_id_index" ON "phone_numbers" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "users_public_token_index" ON "users" USING btree ("public_token");--> statement-breakpoint
 CREATE INDEX "scim_connections_public_token_index" ON "scim_connections" USING btree ("public_token");--> statement-breakpoint
 CREATE INDEX "scim_group_members_member_id_index" ON "scim_group_members" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "scim_groups_connection_id_name_index" ON "scim_groups" USING btree ("connection_id",lower("name"));--> statement-breakpoint
@@ -753,6 +759,9 @@ CREATE INDEX "scim_users_connection_id_external_id_index" ON "scim_users" USING 
 CREATE INDEX "scim_users_connection_id_created_at_member_id_index" ON "scim_users" USING btree ("connection_id","created_at","member_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "totp_recovery_codes_totp_id_index" ON "totp_recovery_codes" USING btree ("totp_id");--> statement-breakpoint
+CREATE INDEX "emails_user_id_index" ON "emails" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "phone_numbers_user_id_index" ON "phone_numbers" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "users_public_token_index" ON "users" USING btree ("public_token");--> statement-breakpoint
 CREATE INDEX "crypto_wallets_user_id_index" ON "crypto_wallets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "wallet_challenges_public_token_address_index" ON "wallet_challenges" USING btree ("public_token","address");--> statement-breakpoint
 CREATE INDEX "webauthn_challenges_public_token_expires_at_index" ON "webauthn_challenges" USING btree ("public_token","expires_at");--> statement-breakpoint

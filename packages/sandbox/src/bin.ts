@@ -4,10 +4,10 @@ import { parseCommandLine, usage, type CommandLine } from './command-line';
 import { createSandbox } from './create-sandbox';
 import { serve } from './serve';
 
-async function run({ port, host, control, data, consentURL, allowHosts }: CommandLine): Promise<void> {
+async function run({ port, host, control, data, consentURL, deviceURL, allowHosts }: CommandLine): Promise<void> {
   const { DATABASE_URL: databaseURL, SMTP_URL: smtpURL } = process.env;
   const origin = `http://localhost:${port}`;
-  const sandbox = await createSandbox({ data, databaseURL, control, origin, consentURL, smtpURL });
+  const sandbox = await createSandbox({ data, databaseURL, control, origin, consentURL, deviceURL, smtpURL });
   const server = await serve(sandbox, { host, port, allowHosts });
   const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${server.port}`;
   console.log(`Foyer sandbox  ${address}`);

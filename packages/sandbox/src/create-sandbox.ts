@@ -51,6 +51,8 @@ export interface SandboxOptions {
   readonly origin?: string;
   /** URL of the host page that shows the consent screens. */
   readonly consentURL?: string | undefined;
+  /** The page on which users enter the code of a device (RFC 8628), with `DeviceApproval`. */
+  readonly deviceURL?: string | undefined;
   /** @deprecated Renamed to `consentURL`. */
   readonly consentUrl?: string | undefined;
   /** An SMTP server, as `smtp://host:port`, that also receives every email. */
@@ -73,7 +75,7 @@ export interface Sandbox {
 export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox> {
   const options = withNewNames('createSandbox', given);
   const { data = 'memory', databaseURL, control = false, smtpURL, report = reportToStderr } = options;
-  const { origin = 'http://localhost:4400', consentURL } = options;
+  const { origin = 'http://localhost:4400', consentURL, deviceURL } = options;
   const connection = await connect({ data, databaseURL, emptyDatabase: options.emptyDatabase, report });
   const mailer = smtpURL === undefined ? null : createMailer(smtpURL, report);
   const closing = new AbortController();
@@ -84,7 +86,7 @@ export async function createSandbox(given: SandboxOptions = {}): Promise<Sandbox
   const issuer = `${origin}/oidc`;
   const endpoints = providerEndpoints(issuer, consentURL);
   const configure = providerConfiguration(db);
-  const openId = createOpenId({ db, issuer, purpose: 'openid', configure, endpoints, report });
+  const openId = createOpenId({ db, issuer, purpose: 'openid', configure, endpoints, deviceURL, report });
   const outside = createOutside({ origin, own: (request) => app.fetch(request) });
   const services = { db, signer, idTokens, openId, outbox: createOutbox(db, mailer), refuse, origin, outside };
   const exchangeOptions = { control, closing: closing.signal };

@@ -135,6 +135,16 @@ function rows(email_id: string, phone_id: string) {
       signedOut: UNAUTHENTICATED,
       other: '404 idp_client_not_found',
     },
+    'idp.oauthDeviceStart': {
+      body: { user_code: 'x' },
+      signedOut: UNAUTHENTICATED,
+      other: '404 device_code_not_found',
+    },
+    'idp.oauthDeviceSubmit': {
+      body: { user_code: 'x', consent_granted: true },
+      signedOut: UNAUTHENTICATED,
+      other: '404 device_code_not_found',
+    },
     'idp.oauthLogoutStart': {
       body: { client_id: 'app', post_logout_redirect_uri: 'http://localhost:3100/out' },
       signedOut: '404 idp_client_not_found',

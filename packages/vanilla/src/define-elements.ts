@@ -1,5 +1,6 @@
 import type { Client, FoyerError, Problem, SignIn } from '@foyer/core';
 import type {
+  DeviceApprovalProps,
   HostEvent,
   IdentityProviderProps,
   LoginProps,
@@ -7,6 +8,7 @@ import type {
   ResetPasswordProps,
 } from '@foyer/react-ui';
 import {
+  mountDeviceApproval,
   mountIdentityProvider,
   mountLogin,
   mountPasskeyRegistration,
@@ -20,6 +22,9 @@ import { withLanguages } from './with-languages';
 
 /** The properties of every widget element, in addition to those of its widget. */
 export type WidgetElement = WidgetElementOf<Client>;
+
+/** `<foyer-device-approval>`: rendered as soon as it has a client. It needs no `config`. */
+export interface FoyerDeviceApprovalElement extends WidgetElement, Writable<Required<DeviceApprovalProps>> {}
 
 /** `<foyer-identity-provider>`: rendered as soon as it has a client. It needs no `config`. */
 export interface FoyerIdentityProviderElement extends WidgetElement, Writable<Required<IdentityProviderProps>> {}
@@ -35,6 +40,7 @@ export interface FoyerResetPasswordElement extends WidgetElement, Writable<Requi
 
 declare global {
   interface HTMLElementTagNameMap {
+    'foyer-device-approval': FoyerDeviceApprovalElement;
     'foyer-identity-provider': FoyerIdentityProviderElement;
     'foyer-login': FoyerLoginElement;
     'foyer-passkey-registration': FoyerPasskeyRegistrationElement;
@@ -62,10 +68,12 @@ const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'langu
 export function defineElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const languages = options?.languages;
+  const deviceApproval = withLanguages(languages, mountDeviceApproval);
   const identityProvider = withLanguages(languages, mountIdentityProvider);
   const login = withLanguages(languages, mountLogin);
   const passkeyRegistration = withLanguages(languages, mountPasskeyRegistration);
   const resetPassword = withLanguages(languages, mountResetPassword);
+  define('foyer-device-approval', () => widgetElement(USER_CLIENTS, deviceApproval, PROPERTIES));
   define('foyer-identity-provider', () =>
     widgetElement(USER_CLIENTS, identityProvider, [...PROPERTIES, 'getIDPConsentManifest', 'authTokenParams']),
   );

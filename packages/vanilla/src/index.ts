@@ -22,6 +22,7 @@ export {
 } from '@foyer/core';
 export type {
   Callbacks,
+  DeviceApprovalProps,
   HostEvent,
   HostEventData,
   HostEventType,
@@ -35,6 +36,7 @@ export type {
   StyleConfig,
 } from '@foyer/react-ui';
 export type {
+  FoyerDeviceApprovalElement,
   FoyerIdentityProviderElement,
   FoyerLoginElement,
   FoyerPasskeyRegistrationElement,
@@ -45,4 +47,10 @@ export { defineElements } from './define-elements';
 export type { ElementOptions } from './with-languages';
 export type { Mounted, MountOptions } from './mount-function';
 export type { Mount } from './mounts';
-export { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword } from './mounts';
+export {
+  mountDeviceApproval,
+  mountIdentityProvider,
+  mountLogin,
+  mountPasskeyRegistration,
+  mountResetPassword,
+} from './mounts';

@@ -2,8 +2,14 @@ import type { Client } from '@foyer/core';
 import { createClient } from '@foyer/core';
 import { checkClient } from '@foyer/core/internal/users';
 import { FoyerProvider } from '@foyer/react-headless';
-import type { IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
-import { IdentityProvider, Login, PasskeyRegistration, ResetPassword } from '@foyer/react-ui';
+import type {
+  DeviceApprovalProps,
+  IdentityProviderProps,
+  LoginProps,
+  PasskeyRegistrationProps,
+  ResetPasswordProps,
+} from '@foyer/react-ui';
+import { DeviceApproval, IdentityProvider, Login, PasskeyRegistration, ResetPassword } from '@foyer/react-ui';
 import type { ClientKind, MountOf } from './mount-function';
 import { mountFunction } from './mount-function';
 
@@ -19,6 +25,13 @@ export const USER_CLIENTS: ClientKind<Client> = { Provider: FoyerProvider, creat
 export type Mount<Props extends object> = MountOf<Client, Props>;
 
 // Marked pure so that bundlers drop the widgets that a page does not mount.
+
+/** Mounts the page on which a signed-in user gives a device access. See {@link Mount}. */
+export const mountDeviceApproval: Mount<DeviceApprovalProps> = /* @__PURE__ */ mountFunction(
+  USER_CLIENTS,
+  'mountDeviceApproval',
+  DeviceApproval,
+);
 
 /** Mounts the consent and sign-out screens of an identity provider. See {@link Mount}. */
 export const mountIdentityProvider: Mount<IdentityProviderProps> = /* @__PURE__ */ mountFunction(

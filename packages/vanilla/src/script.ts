@@ -12,6 +12,7 @@ export { shellPlatform } from './lazy-shell-platform';
 const languages: Languages = async (wanted) => (await import('@foyer/locales/load')).loadLocale(wanted);
 
 export const defineElements = (options?: ElementOptions): void => define({ languages, ...options });
+export const mountDeviceApproval = /* @__PURE__ */ withLanguages(languages, mounts.mountDeviceApproval);
 export const mountIdentityProvider = /* @__PURE__ */ withLanguages(languages, mounts.mountIdentityProvider);
 export const mountLogin = /* @__PURE__ */ withLanguages(languages, mounts.mountLogin);
 export const mountPasskeyRegistration = /* @__PURE__ */ withLanguages(languages, mounts.mountPasskeyRegistration);

@@ -120,6 +120,8 @@ export const calls = {
     '{ client_id, redirect_uri, response_type, scopes, consent_granted }',
     PERSONAL,
   ),
+  'idp.oauthDeviceStart': post('/idp/oauth/device/start', '{ user_code }', PERSONAL),
+  'idp.oauthDeviceSubmit': post('/idp/oauth/device/submit', '{ user_code, consent_granted }', PERSONAL),
   'idp.oauthLogoutStart': post('/oauth/logout/start', '{ client_id, post_logout_redirect_uri }', PERSONAL),
   'events.log': post('/events'),
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, object, objectWith, optionalText, response, text, texts } from './common';
 import { lazy } from './lazy';
-import { groupOf, listOf, textIfAny } from './missing';
+import { groupOf, listOf, numberIfAny, textIfAny } from './missing';
 import { user } from './user';
 
 const authorizeShape = () => ({
@@ -77,11 +77,40 @@ export type OauthLogoutStartRequest = z.infer<typeof oauthLogoutStartRequest>;
 export const oauthLogoutStartResponse = lazy(() => response({ redirect_uri: text, consent_required: flag }));
 export type OauthLogoutStartResponse = z.infer<typeof oauthLogoutStartResponse>;
 
+const deviceShape = () => ({ user_code: text });
+
+// Foyer's extension of contract 3.12 (decision 174).
+/** `POST /idp/oauth/device/start`: the request that a user code belongs to (RFC 8628, section 3.3). */
+export const oauthDeviceStartRequest = lazy(() => object(deviceShape()));
+export type OauthDeviceStartRequest = z.infer<typeof oauthDeviceStartRequest>;
+
+/** `user_code`: as the device shows it. `expires_in`: seconds until the code expires; 0 if not known. */
+export const oauthDeviceStartResponse = lazy(() =>
+  response({
+    client: oauthClient,
+    scope_results: listOf(scopeResult),
+    user_code: textIfAny,
+    expires_in: numberIfAny,
+    user_id: textIfAny,
+    user: z.optional(user),
+  }),
+);
+export type OauthDeviceStartResponse = z.infer<typeof oauthDeviceStartResponse>;
+
+/** `POST /idp/oauth/device/submit`. */
+export const oauthDeviceSubmitRequest = lazy(() => objectWith({ consent_granted: flag }, deviceShape()));
+export type OauthDeviceSubmitRequest = z.infer<typeof oauthDeviceSubmitRequest>;
+
+export const oauthDeviceSubmitResponse = lazy(() => response({}));
+export type OauthDeviceSubmitResponse = z.infer<typeof oauthDeviceSubmitResponse>;
+
 /** The bodies of these calls. */
 export const requests = {
   'idp.oauthAuthorizeStart': oauthAuthorizeStartRequest,
   'idp.oauthAuthorizeSubmit': oauthAuthorizeSubmitRequest,
   'idp.oauthLogoutStart': oauthLogoutStartRequest,
+  'idp.oauthDeviceStart': oauthDeviceStartRequest,
+  'idp.oauthDeviceSubmit': oauthDeviceSubmitRequest,
 } as const;
 
 /** Answers of these calls. */
@@ -89,4 +118,6 @@ export const answers = {
   'idp.oauthAuthorizeStart': oauthAuthorizeStartResponse,
   'idp.oauthAuthorizeSubmit': oauthAuthorizeSubmitResponse,
   'idp.oauthLogoutStart': oauthLogoutStartResponse,
+  'idp.oauthDeviceStart': oauthDeviceStartResponse,
+  'idp.oauthDeviceSubmit': oauthDeviceSubmitResponse,
 } as const;

@@ -224,6 +224,10 @@ export {
   type OauthAuthorizeStartResponse,
   type OauthAuthorizeSubmitRequest,
   type OauthAuthorizeSubmitResponse,
+  type OauthDeviceStartRequest,
+  type OauthDeviceStartResponse,
+  type OauthDeviceSubmitRequest,
+  type OauthDeviceSubmitResponse,
   type OauthLogoutStartRequest,
   type OauthLogoutStartResponse,
 } from './idp';

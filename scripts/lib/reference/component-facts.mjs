@@ -40,6 +40,7 @@ export const COMPONENT_FACTS = {
   Login: login,
   ResetPassword: { stories: ['Password reset'], guide: 'passwords', events: /^(?:PASSWORD_RESET|AUTHENTICATE)/ },
   PasskeyRegistration: { stories: ['Passkey registration'], guide: 'passkeys', events: /^PASSKEY_(?!AUTH)/ },
+  DeviceApproval: { stories: ['Device'], guide: 'device-sign-in' },
   IdentityProvider: { stories: ['Consent', 'Log out'], guide: 'identity-provider', events: /^OAUTH_AUTHORIZE/ },
   Account: {
     stories: ['Account/Page', 'Account/Step-up'],

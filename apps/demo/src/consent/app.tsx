@@ -38,7 +38,8 @@ function ofAddress(address: URL): Pick<IdentityProviderProps, 'config' | 'styles
   };
 }
 
-function SignIn() {
+/** Sign-in while no one is signed in. Email links return to this address, with its query. */
+export function SignIn() {
   const { session, isInitialized } = useSession();
   const [address] = useState(() => new URL(location.href));
   const { config } = useMemo(() => loginProps(readSetup(address), address), [address]);

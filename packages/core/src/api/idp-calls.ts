@@ -2,6 +2,10 @@ import type {
   OauthAuthorizeStartRequest,
   OauthAuthorizeSubmitRequest,
   OauthAuthorizeSubmitResponse,
+  OauthDeviceStartRequest,
+  OauthDeviceStartResponse,
+  OauthDeviceSubmitRequest,
+  OauthDeviceSubmitResponse,
   OauthLogoutStartRequest,
   OauthLogoutStartResponse,
 } from '@foyer/wire';
@@ -18,6 +22,17 @@ export interface IdpCalls<Started> {
   readonly oauthLogoutStart: Calls<OauthLogoutStartRequest, OauthLogoutStartResponse>;
 }
 
+/** A device's request to a signed-in user, by its user code (RFC 8628). Foyer's own extension of the contract. */
+export interface DeviceCalls {
+  readonly oauthDeviceStart: Calls<OauthDeviceStartRequest, OauthDeviceStartResponse>;
+  readonly oauthDeviceSubmit: Calls<OauthDeviceSubmitRequest, OauthDeviceSubmitResponse>;
+}
+
+interface DeviceAnswers {
+  readonly 'idp.oauthDeviceStart': OauthDeviceStartResponse;
+  readonly 'idp.oauthDeviceSubmit': OauthDeviceSubmitResponse;
+}
+
 interface IdpAnswers<Started> {
   readonly 'idp.oauthAuthorizeStart': Started;
   readonly 'idp.oauthAuthorizeSubmit': OauthAuthorizeSubmitResponse;
@@ -28,4 +43,9 @@ export const createIdp = <Started>({ http }: { readonly http: HttpOf<IdpAnswers<
   oauthAuthorizeStart: (body, call) => http('idp.oauthAuthorizeStart', { body, ...callOptions(call) }),
   oauthAuthorizeSubmit: (body, call) => http('idp.oauthAuthorizeSubmit', { body, ...callOptions(call) }),
   oauthLogoutStart: (body, call) => http('idp.oauthLogoutStart', { body, ...callOptions(call) }),
+});
+
+export const createDeviceCalls = ({ http }: { readonly http: HttpOf<DeviceAnswers> }): DeviceCalls => ({
+  oauthDeviceStart: (body, call) => http('idp.oauthDeviceStart', { body, ...callOptions(call) }),
+  oauthDeviceSubmit: (body, call) => http('idp.oauthDeviceSubmit', { body, ...callOptions(call) }),
 });

@@ -2,6 +2,9 @@ import { authorizeTransition } from '../../src/flow/consent/authorize-rules';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/flow/consent/authorize-rules';
 import { logoutTransition } from '../../src/flow/consent/logout-rules';
 import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/flow/consent/logout-rules';
+import { deviceTransition } from '../../src/flow/device/device-rules';
+import type { DeviceCommand, DeviceEvent, DeviceState } from '../../src/flow/device/device-rules';
+import { DEVICE_EVENTS, DEVICE_STATES } from '../flows/device-samples';
 import { AUTHORIZE_EVENTS, AUTHORIZE_STATES } from '../flows/authorize-samples';
 import { LOGOUT_EVENTS, LOGOUT_STATES } from '../flows/logout-samples';
 import { defineFlowWalk } from './flow-walk';
@@ -82,5 +85,40 @@ const logout = defineFlowWalk<LogoutState, LogoutEvent, LogoutCommand>({
   samples: Object.values(LOGOUT_EVENTS),
 });
 
-/** The requests of applications. */
-export const CONSENT_WALKS = [authorize, logout];
+const device = defineFlowWalk<DeviceState, DeviceEvent, DeviceCommand>({
+  name: 'device',
+  title: 'Device',
+  says: 'Asks for consent to the access of a device, by the code that it shows.',
+  transition: deviceTransition,
+  begins: [DEVICE_STATES.opening, DEVICE_STATES.openingFromLink],
+  notes: {
+    opening: 'The page is being looked at.',
+    refused: { says: 'The page is refused.', isFinal: 'A page of a different origin frames this one.' },
+    failed: 'The provider could not be reached.',
+    noSession: 'No user is signed in: the page waits for a sign-in.',
+    enter: 'The user enters the code of the device.',
+    approve: 'The user decides.',
+    accountChanged: 'Another user is signed in now.',
+    expired: 'The code has expired.',
+    allowed: { says: 'The device gets access.', isFinal: 'The device continues by itself.' },
+    denied: { says: 'The device gets no access.', isFinal: 'The device continues by itself.' },
+  },
+  events: {
+    opened: 'answer',
+    sessionFound: 'page',
+    sessionEnded: 'page',
+    userChanged: 'page',
+    tryAgain: 'visitor',
+    submitCode: 'visitor',
+    codeFound: 'answer',
+    expired: 'page',
+    allow: 'visitor',
+    deny: 'visitor',
+    decided: 'answer',
+  },
+  states: Object.values(DEVICE_STATES),
+  samples: Object.values(DEVICE_EVENTS),
+});
+
+/** The requests of applications and devices. */
+export const CONSENT_WALKS = [authorize, logout, device];

@@ -1,16 +1,12 @@
 import type { AuthorizeEvent, AuthorizeFlowOptions, Consent, ConsentState } from '@foyer/core/internal/consent';
 import type { ReactNode } from 'react';
 import { AppName } from './consent-statement';
-import { Banner } from '../parts/banner';
-import { Button } from '../parts/button';
 import { Card } from '../parts/card';
-import { Choices } from '../parts/choice-button';
-import { DeliberateButton } from './deliberate-button';
 import { Heading } from '../parts/heading';
 import { Logo } from '../parts/logo';
-import { ProblemText } from '../text/error-text';
 import { idpText } from './consent-text';
 import { useText } from '../text/text';
+import { ConsentChoices } from './consent-choices';
 import { ConsentPermissions } from './consent-permissions';
 import { ConsentUngrantable } from './consent-ungrantable';
 import { ConsentWho } from './consent-who';
@@ -40,7 +36,8 @@ export interface ConsentScreenProps extends ScreenProps<ConsentState, AuthorizeE
 /**
  * An application asks for access (spec section 2). No button is preselected, and 'Allow' requires a deliberate click.
  */
-export function ConsentScreen({ state: { consent, busy, error }, send, projectName, isWaiting }: ConsentScreenProps) {
+export function ConsentScreen({ state, send, projectName, isWaiting }: ConsentScreenProps) {
+  const { consent } = state;
   const t = useText(idpText);
   const clientName = useClientName(consent);
   const title = consent.hasCustomScopes ? 'idpConsent.customScopes.title' : 'idpConsent.signIn.title';
@@ -50,35 +47,13 @@ export function ConsentScreen({ state: { consent, busy, error }, send, projectNa
       <ConsentWho consent={consent} clientName={clientName} projectName={projectName} />
       <ConsentPermissions consent={consent} clientName={clientName} />
       <ConsentUngrantable items={consent.ungrantable} clientName={clientName} />
-      {error ? (
-        <Banner kind="error">
-          <ProblemText problem={error} />
-        </Banner>
-      ) : null}
-      <Choices>
-        <Button
-          variant="secondary"
-          busy={busy === 'deny'}
-          waiting={isWaiting}
-          disabled={busy === 'allow'}
-          onClick={() => send({ type: 'deny' })}
-        >
-          {t('idpConsent.button.deny')}
-        </Button>
-        <DeliberateButton
-          busy={busy === 'allow'}
-          waiting={isWaiting}
-          disabled={busy === 'deny'}
-          onClick={() => send({ type: 'allow' })}
-        >
-          {t('idpConsent.button.allow')}
-        </DeliberateButton>
-      </Choices>
+      <ConsentChoices state={state} send={send} isWaiting={isWaiting} />
     </Card>
   );
 }
 
-function useClientName({ client: { name } }: Consent): ReactNode {
+/** The name of the app, as all sentences show it. */
+export function useClientName({ client: { name } }: Consent): ReactNode {
   const t = useText(idpText);
   return <AppName>{name.from === 'none' ? t('idpConsent.defaultClientName') : name.text}</AppName>;
 }

@@ -12,16 +12,22 @@ interface ConsentWhoProps {
   readonly consent: Consent;
   readonly clientName: ReactNode;
   readonly projectName: string;
+  /**
+   * Where the app says it is.
+   * @defaultValue the target of the redirect
+   */
+  readonly place?: string | undefined;
 }
 
 /**
  * The requesting app, its origin, the purpose of the request, and how far its name can be trusted (threats T2 and T5).
  */
-export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps) {
+export function ConsentWho({ consent, clientName, projectName, place }: ConsentWhoProps) {
   const t = useText(idpText);
   const { client, host, scheme, resources = [] } = consent;
   const { name, isFirstParty } = client;
-  const where = <AppName>{host || (scheme ?? '')}</AppName>;
+  const redirect = host || (scheme ?? '');
+  const where = <AppName>{redirect || client.document?.host || (place ?? '')}</AppName>;
   const isImpostor = name.doubts.includes('impostor');
   return (
     <Stack>
@@ -33,11 +39,13 @@ export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps
         </Banner>
       ) : null}
       <Document consent={consent} clientName={clientName} />
-      <HelperText>
-        {scheme === undefined
-          ? t.rich('foyer.idp.sentBackTo', { host: <b>{where}</b> })
-          : t.rich('foyer.idp.leavesBrowser', { clientName: <b>{clientName}</b>, scheme: where })}
-      </HelperText>
+      {redirect ? (
+        <HelperText>
+          {scheme === undefined
+            ? t.rich('foyer.idp.sentBackTo', { host: <b>{where}</b> })
+            : t.rich('foyer.idp.leavesBrowser', { clientName: <b>{clientName}</b>, scheme: where })}
+        </HelperText>
+      ) : null}
       {resources.map((resource) => (
         <HelperText key={resource}>
           {t.rich('foyer.idp.resource', { resource: <AppName>{resource}</AppName> })}
@@ -62,7 +70,7 @@ export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps
 
 // Decision 174.
 /** The verified host of a client that is identified by its metadata document, and contradictions of the request. */
-function Document({ consent, clientName }: Omit<ConsentWhoProps, 'projectName'>) {
+function Document({ consent, clientName }: Pick<ConsentWhoProps, 'consent' | 'clientName'>) {
   const t = useText(idpText);
   const { client, host: redirect } = consent;
   if (!client.document) return null;

@@ -64,7 +64,8 @@ async function refusalOf(
   return grantable.length === 0 ? 'invalid_scope' : null;
 }
 
-function viewClient(app: App) {
+/** The app as the consent screens get it. */
+export function viewClient(app: App) {
   return {
     client_id: app.clientId,
     client_type: app.clientType,

@@ -12,6 +12,8 @@ const catalogue = {
   bad_domain_for_stytch_sdk: [400, 'The domain of the requesting page is unknown.'],
   connected_app_not_allowed_for_org: [403, 'The organization does not let its members connect this app.'],
   connected_app_not_found: [404, 'The connected app could not be found.'],
+  device_code_expired: [400, 'The code has expired. Start again on the device to get a new one.'],
+  device_code_not_found: [404, 'This code is not valid. Check it on the device.'],
   duplicate_wallet_address: [400, 'A user with this crypto wallet already exists.'],
   duplicate_email: [400, 'A user with this email address already exists.'],
   user_id_mismatch: [400, 'This provider account belongs to another user.'],

@@ -21,6 +21,8 @@ export const providerConfiguration =
     findAccount: (_, userId) => findAccount(db, userId),
     claims: claimsOfScopes,
     scopes: [...standardScopes.keys()],
+    // The library's own pages for user codes are not served (decision 174).
+    features: { ...signingConfiguration(key).features, deviceFlow: { enabled: true } },
   });
 
 /**
@@ -31,6 +33,7 @@ export function providerEndpoints(issuer: string, consentURL: string | undefined
     authorization_endpoint: consentURL ?? `${issuer}/auth`,
     end_session_endpoint: `${issuer}/session/end`,
     response_modes_supported: ['query'],
+    client_id_metadata_document_supported: true,
   };
 }
 
@@ -40,7 +43,13 @@ export function signingConfiguration(key: JWK): Configuration {
     jwks: { keys: [key] },
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
-    routes: { token: '/token', userinfo: '/userinfo', jwks: '/jwks', authorization: '/auth' },
+    routes: {
+      token: '/token',
+      userinfo: '/userinfo',
+      jwks: '/jwks',
+      authorization: '/auth',
+      device_authorization: '/device_authorization',
+    },
     // Apps that run in a browser exchange their codes there.
     clientBasedCORS: (_, origin, client) =>
       (client.redirectUris ?? []).some((uri) => isWebUrl(uri) && new URL(uri).origin === origin),
@@ -58,6 +67,7 @@ export function signingConfiguration(key: JWK): Configuration {
       AccessToken: HOUR,
       // The library counts from the machine's clock, so the difference to the project's clock is added here.
       IdToken: (ctx) => Math.max(1, HOUR + aheadOf(ctx.oidc.account)),
+      DeviceCode: 10 * MINUTE,
       RefreshToken: 30 * DAY,
       Grant: 3650 * DAY,
     },

@@ -7,11 +7,13 @@ import { findUnstorable } from '../http/json';
 import type { Services } from '../http/sdk-call';
 import { redirect } from '../oauth/start';
 import { projectOfRequest } from './attributed';
+import { DEVICE_CODE } from './client-metadata';
+import { isPolledTooOften } from './device-codes';
 import { endSession } from './end-session';
 
 /** The served endpoints of the library. The rest belong to interactions that the consent page handles. */
 const forAll = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server', '/jwks'];
-const forApps = ['/token', '/userinfo'];
+const forApps = ['/token', '/userinfo', '/device_authorization'];
 
 /** Answers everything under `/oidc`, the endpoints for relying parties (decision 50). */
 export function createOidc(services: Services, exchange: Exchange, consentURL: string | undefined): Hono {
@@ -19,6 +21,7 @@ export function createOidc(services: Services, exchange: Exchange, consentURL: s
   const app = new Hono();
   for (const path of forAll) app.all(path, (c) => openId.handle(c.req.raw));
   for (const path of forApps) app.all(path, (c) => answerApp(c.req.raw));
+  app.get('/device', () => refuse(new ApiError('route_not_found', NO_DEVICE_PAGE)));
   app.on(['GET', 'POST'], '/auth', (c) => navigate(c.req.raw, (query) => Promise.resolve(query)));
   app.on(['GET', 'POST'], '/session/end', (c) => navigate(c.req.raw, (query) => endSession(services, query)));
   app.notFound(() => refuse(new ApiError('route_not_found')));
@@ -29,8 +32,12 @@ export function createOidc(services: Services, exchange: Exchange, consentURL: s
   async function answerApp(request: Request): Promise<Response> {
     const text = await readText(request.clone());
     const form = Object.fromEntries(new URLSearchParams(text));
-    const answer = () => openId.handle(request);
     const project = await projectOfRequest(db, request.headers, form);
+    const answer = async () => {
+      const { grant_type: grant, device_code: code = '' } = form;
+      const isEarly = project !== null && grant === DEVICE_CODE && (await isPolledTooOften(db, project, code));
+      return isEarly ? slowDown() : openId.handle(request);
+    };
     if (project === null || request.method === 'OPTIONS') return answer();
     const body = findUnstorable(form) === null ? form : null;
     return exchange(request, { project, body, answer });
@@ -54,4 +61,9 @@ export function createOidc(services: Services, exchange: Exchange, consentURL: s
   }
 }
 
+/** RFC 8628, section 3.5. */
+const slowDown = (): Response =>
+  Response.json({ error: 'slow_down' }, { status: 400, headers: { 'cache-control': 'no-store' } });
+
+const NO_DEVICE_PAGE = 'No page for user codes is configured. Start the sandbox with --device-url.';
 const NO_CONSENT_PAGE = 'No consent page is configured. Start the sandbox with --consent-url.';

@@ -10,6 +10,7 @@ import { newSecret } from '../ids';
 import { epochSeconds } from '../projects/times';
 import { signingKey } from '../signing-key';
 import type { Configure } from './configuration';
+import { POLL_INTERVAL } from './device-codes';
 import { createInProcess, type Message } from './in-process';
 
 /** A consent for an app, to be exchanged for tokens. */
@@ -25,12 +26,22 @@ export interface AuthorizationCodeOrder {
   readonly authenticatedAt: Date;
 }
 
+/** A consent to a device. */
+export interface GrantOrder {
+  readonly clientId: string;
+  readonly accountId: string;
+  /** Scopes, separated by spaces. */
+  readonly scope: string;
+}
+
 /** The certified OpenID library, loaded at first use. */
 export interface OpenId {
   readonly issuer: string;
   /** Answers a request below the issuer. */
   handle(request: Request): Promise<Response>;
   issueCode(order: AuthorizationCodeOrder): Promise<string>;
+  /** Stores a grant for an app, to be exchanged for tokens by a device, and returns its id. */
+  grant(order: GrantOrder): Promise<string>;
   /** The user id in an id_token, expired or not. Throws `id_token_invalid` when it was not issued to this app. */
   subjectOf(clientId: string, idToken: string): Promise<string>;
 }
@@ -43,6 +54,8 @@ export interface OpenIdOptions {
   readonly configure: Configure;
   /** Replaces values of the library in the discovery document. */
   readonly endpoints: Readonly<Record<string, unknown>>;
+  /** The page on which users enter the code of a device. */
+  readonly deviceURL?: string | undefined;
   readonly report: Report;
 }
 
@@ -65,6 +78,10 @@ export function createOpenId(options: OpenIdOptions): OpenId {
       const { provider } = await load();
       return issue(provider, order);
     },
+    async grant(order) {
+      const { provider } = await load();
+      return saveGrant(provider, order);
+    },
     async subjectOf(clientId, idToken) {
       const { provider } = await load();
       try {
@@ -76,7 +93,7 @@ export function createOpenId(options: OpenIdOptions): OpenId {
     },
   };
 
-  async function loadLibrary({ purpose, configure, endpoints, report }: OpenIdOptions): Promise<Loaded> {
+  async function loadLibrary({ purpose, configure, endpoints, deviceURL, report }: OpenIdOptions): Promise<Loaded> {
     const [library, key] = await Promise.all([import('oidc-provider'), signingKey(db, purpose)()]);
     const jwk = { ...key.privateJwk, kid: key.keyId, alg: 'RS256', use: 'sig' };
     const provider = new library.Provider(issuer, configure(jwk, library.errors.InvalidGrant));
@@ -87,6 +104,7 @@ export function createOpenId(options: OpenIdOptions): OpenId {
       const answer: unknown = ctx.body;
       const isDiscovery = isObject(answer) && 'token_endpoint' in answer;
       if (isDiscovery) ctx.body = { ...answer, ...endpoints };
+      if (isObject(answer) && 'user_code' in answer) ctx.body = { ...answer, ...devicePage(answer, deviceURL) };
     });
     provider.on('server_error', (_, error) =>
       report(`${withLink('FOYER_SANDBOX_FAILED', 'The OpenID library of the sandbox failed.')} ${describe(error)}`),
@@ -101,6 +119,14 @@ export function createOpenId(options: OpenIdOptions): OpenId {
   }
 }
 
+/** The addresses of the page for user codes, and the seconds between two polls (RFC 8628, section 3.2). */
+function devicePage({ user_code: userCode }: Readonly<Record<string, unknown>>, deviceURL: string | undefined) {
+  if (deviceURL === undefined) return { interval: POLL_INTERVAL };
+  const complete = new URL(deviceURL);
+  complete.searchParams.set('user_code', String(userCode));
+  return { verification_uri: deviceURL, verification_uri_complete: complete.href, interval: POLL_INTERVAL };
+}
+
 interface Loaded {
   readonly provider: Provider;
   readonly ask: (message: Message) => Promise<Response>;
@@ -110,9 +136,7 @@ async function issue(provider: Provider, order: AuthorizationCodeOrder): Promise
   const { clientId, accountId, redirectUri, nonce } = order;
   const client = await requireClient(provider, clientId);
   const scope = order.scopes.join(' ');
-  const grant = new provider.Grant({ accountId, clientId });
-  grant.addOIDCScope(scope);
-  const grantId = await grant.save();
+  const grantId = await saveGrant(provider, { clientId, accountId, scope });
   const code = new provider.AuthorizationCode({
     accountId,
     client,
@@ -125,6 +149,12 @@ async function issue(provider: Provider, order: AuthorizationCodeOrder): Promise
     ...challengeOf(order, client.clientAuthMethod === 'none'),
   });
   return code.save();
+}
+
+function saveGrant(provider: Provider, { clientId, accountId, scope }: GrantOrder): Promise<string> {
+  const grant = new provider.Grant({ accountId, clientId });
+  grant.addOIDCScope(scope);
+  return grant.save();
 }
 
 /** For an app without a secret, only PKCE protects the code. Without a challenge its code cannot be exchanged. */

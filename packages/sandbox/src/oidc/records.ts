@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error';
 import { hash } from '../ids';
 import { loadProject, type Project } from '../projects/project';
 import { epochSeconds } from '../projects/times';
+import { hashOfUserCode } from './user-code';
 
 export interface AccessGrant {
   readonly userId: string;
@@ -24,15 +25,25 @@ export async function saveRecord(
   made: AdapterPayload,
   seconds: number,
 ): Promise<void> {
-  const { clientId, accountId, grantId = id } = made;
-  if (clientId === undefined || accountId === undefined) {
+  const { clientId, accountId, userCode } = made;
+  const isWaiting = model === 'DeviceCode';
+  if (clientId === undefined || (accountId === undefined && !isWaiting)) {
     throw new ApiError('internal_server_error', `${model} is not stored here`);
   }
   const project = await projectOfApp(db, clientId);
   const payload = shifted(made, secondsAhead(project));
   delete payload.jti;
   const expiresAt = new Date(project.now.getTime() + seconds * 1000);
-  const record = { model, clientId, ...ownerOf(accountId), grantId, payload, expiresAt };
+  const record = {
+    model,
+    clientId,
+    ...ownerOf(accountId),
+    // The id of a device code is its secret.
+    grantId: made.grantId ?? (isWaiting ? recordHash(model, id) : id),
+    userCodeHash: userCode === undefined ? null : hashOfUserCode(userCode),
+    payload,
+    expiresAt,
+  };
   await db
     .insert(oidcRecords)
     .values({ recordHash: recordHash(model, id), ...record })
@@ -99,7 +110,8 @@ export async function spendMemberAccess(
   return { memberId, clientId, scopes: payload.scope?.split(' ') ?? [], createdAt };
 }
 
-function ownerOf(accountId: string): { userId: string | null; memberId: string | null } {
+function ownerOf(accountId: string | undefined): { userId: string | null; memberId: string | null } {
+  if (accountId === undefined) return { userId: null, memberId: null };
   const isMember = accountId.startsWith('member-');
   return { userId: isMember ? null : accountId, memberId: isMember ? accountId : null };
 }

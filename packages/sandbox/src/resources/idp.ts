@@ -2,6 +2,7 @@ import { grantConsent, grantedScopes } from '../accounts/connected-apps';
 import { findSession, type SessionRow } from '../accounts/sessions';
 import { viewUser } from '../accounts/user-view';
 import { authorizeCalls } from '../consent/authorize-calls';
+import { deviceCalls } from '../consent/device-calls';
 import type { Consenter } from '../consent/consenter';
 import { logoutCalls } from '../consent/logout-call';
 import { consentQuestions } from '../db/tables/oidc';
@@ -11,6 +12,7 @@ import { requireSession } from './authenticated';
 /** The calls of the consent screens (contract 3.12). They answer with registered URLs and never redirect. */
 export const idpCalls: readonly SdkCall[] = [
   ...authorizeCalls('/idp/oauth/authorize', consenterOf),
+  ...deviceCalls('/idp/oauth/device', consenterOf),
   ...logoutCalls('/oauth/logout/start', signedInUser),
 ];
 

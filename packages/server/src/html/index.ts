@@ -2,6 +2,7 @@ export type { DocumentOptions } from './document-of';
 export { documentOf } from './document-of';
 export type { RenderConsentOptions } from './render-consent';
 export { renderConsentScreen, renderLogoutScreen } from './render-consent';
+export { renderDeviceScreen } from './render-device';
 export type { RenderLoginOptions } from './render-login';
 export { renderLoginScreen, renderLogin } from './render-login';
 export type { RenderOrganizationLoginOptions } from './render-organization-login';

@@ -1,5 +1,6 @@
 import { countriesOf } from './country-of-request';
 import { consentJourney, consentOf } from './consent-journey';
+import { deviceJourney } from './device-journey';
 import type { OpenedPage } from './opened-page';
 import { userConsent } from './user-consent';
 import { resetJourney, loginJourney, withoutScripts } from './user-journeys';
@@ -11,6 +12,12 @@ import { createRoutes } from './sign-in-routes';
 
 /** The types of the tokens in reset emails (contract 6). */
 const RESETS: readonly (string | null)[] = ['reset_password', 'login'];
+
+/** The flow of an address that is no request of an application. */
+function ownFlowOf({ searchParams }: URL): 'device' | 'reset' | 'login' {
+  if (RESETS.includes(searchParams.get('stytch_token_type'))) return 'reset';
+  return searchParams.has('user_code') ? 'device' : 'login';
+}
 
 // Decisions 106 and 123.
 /**
@@ -42,12 +49,13 @@ export function createSignInRoutes(options: AnySignInOptions<LoginConfig>): Sign
     const config = withOwnReturns(withoutScripts(given), ownUrl);
     const consent = (page: OpenedPage) => userConsent(page, settings, settings.consent ?? {});
     return {
-      of: (url) => consentOf(url) ?? (RESETS.includes(url.searchParams.get('stytch_token_type')) ? 'reset' : 'login'),
+      of: (url) => consentOf(url) ?? ownFlowOf(url),
       all: {
         login: loginJourney(settings, config, given),
         reset: resetJourney(settings, config),
         authorize: consentJourney('authorize', consent),
         logout: consentJourney('logout', consent),
+        device: deviceJourney(consent),
       },
     };
   });

@@ -12,12 +12,12 @@ const LONGEST_TOKEN = 1024;
 
 /**
  * The parameters that the flows read: one-time tokens (contract 6), and authorization and log-out requests (contract
- * 9).
+ * 9), and the code of a device.
  */
 const READ = new Set(
   (
     'stytch_token_type token stytch_redirect_type error client_id redirect_uri response_type scope prompt state nonce code_challenge resource ' +
-    'post_logout_redirect_uri id_token_hint'
+    'post_logout_redirect_uri id_token_hint user_code'
   ).split(' '),
 );
 

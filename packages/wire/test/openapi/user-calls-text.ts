@@ -61,6 +61,8 @@ export const USER_CALLS: Readonly<Record<CallName, string>> = {
   'oauth.googleOneTap.submit': 'Submits the credential of Google One Tap. The answer has the next URL of the page.',
   'idp.oauthAuthorizeStart': 'The request of an application, and whether it needs the consent of the user.',
   'idp.oauthAuthorizeSubmit': 'Submits the decision. The answer has the redirect URL of the application.',
+  'idp.oauthDeviceStart': "The request of a device, by its user code. Foyer's own extension.",
+  'idp.oauthDeviceSubmit': "Submits the decision about a device. Foyer's own extension.",
   'idp.oauthLogoutStart': 'Whether the user must confirm that an application signs them out, and the redirect URL.',
   'events.log': 'Events of a page, in batches. Clients ignore the answer and never repeat the call.',
 };

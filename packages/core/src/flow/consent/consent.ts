@@ -108,7 +108,11 @@ function consentClient(
   page: string,
 ): ConsentClient {
   const { client_logo_url: logo } = client;
-  const document = clientDocument(request.clientId, readableText(client.client_name), request);
+  const document = clientDocument(
+    request.clientId,
+    readableText(client.client_name),
+    request.redirectUri === '' ? undefined : request,
+  );
   return {
     name: clientName(client, document?.host ?? request.host, projectName),
     isFirstParty: client.client_type === 'first_party',

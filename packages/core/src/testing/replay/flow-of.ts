@@ -5,6 +5,7 @@ import { MAIN_RULES } from '../../users/login/login-flow';
 import { loginFlow } from '../../users/login/running-login';
 import { LOGIN_FLOWS } from '../../users/login/login-flows';
 import { userMenuFlow } from '../../flow/account/user-menu-flow';
+import { deviceFlow } from '../../flow/device/device-flow';
 import { logoutFlow } from '../../flow/consent/logout-flow';
 import { oneTapFlow } from '../../users/login/one-tap/one-tap-flow';
 import { passkeyAutofillFlow } from '../../users/login/passkey/passkey-autofill';
@@ -40,6 +41,7 @@ const FLOWS: readonly ReplayedFlow[] = [
   oneTapFlow,
   authorizeFlow(NO_REQUEST, TRUSTED_TOKEN_USERS),
   logoutFlow(NO_REQUEST),
+  deviceFlow(''),
   organizationLoginFlow(loginParts()),
   discoveryFlow,
   ssoDiscoveryFlow,

@@ -3,6 +3,10 @@ import type {
   OauthAuthorizeStartResponse,
   OauthAuthorizeSubmitRequest,
   OauthAuthorizeSubmitResponse,
+  OauthDeviceStartRequest,
+  OauthDeviceStartResponse,
+  OauthDeviceSubmitRequest,
+  OauthDeviceSubmitResponse,
   OauthLogoutStartRequest,
   OauthLogoutStartResponse,
 } from '@foyer/wire';
@@ -25,4 +29,11 @@ export interface Idp {
   ): Promise<OauthAuthorizeSubmitResponse>;
   /** Reads whether a sign-out needs confirmation, and where it redirects. This call does not sign out. */
   oauthLogoutStart(this: void, options: OauthLogoutStartRequest, call?: Call): Promise<OauthLogoutStartResponse>;
+  /**
+   * Reads which application a device belongs to, and which scopes the user can grant, by the code that the device shows
+   * (RFC 8628). Not every provider serves it.
+   */
+  oauthDeviceStart(this: void, options: OauthDeviceStartRequest, call?: Call): Promise<OauthDeviceStartResponse>;
+  /** Sends the user's decision about a device. */
+  oauthDeviceSubmit(this: void, options: OauthDeviceSubmitRequest, call?: Call): Promise<OauthDeviceSubmitResponse>;
 }

@@ -10,7 +10,7 @@ import type { LinkCall } from '../../api/call';
 import { signInBy } from '../../api/call';
 import { createCryptoWallets } from '../api/crypto-wallets';
 import { createTokenExchange } from '../api/token-exchange';
-import { createIdp } from '../../api/idp-calls';
+import { createDeviceCalls, createIdp } from '../../api/idp-calls';
 import { createImpersonation } from '../api/impersonation';
 import { createOAuth } from '../api/oauth';
 import { createPasswords } from '../api/passwords';
@@ -132,7 +132,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     }),
     totps: createTotps(api),
     cryptoWallets: createCryptoWallets({ ...api, bootstrap, platform }),
-    idp: createIdp(api),
+    idp: { ...createIdp(api), ...createDeviceCalls(api) },
     session: { ...manager.session, ...createTokenExchange(api) },
     user: createUsers(api),
   };

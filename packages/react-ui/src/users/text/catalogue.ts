@@ -1,3 +1,4 @@
+import type { deviceText } from '../device/device-text';
 import type { accountText } from '../login/account/account-text';
 import type { cryptoText } from '../login/crypto/crypto-text';
 import type { oauthText } from '../login/oauth/oauth-text';
@@ -13,6 +14,7 @@ import type { SharedCatalogue, SignInCatalogue } from '../../text/shared-catalog
 export type Catalogue = SharedCatalogue &
   SignInCatalogue &
   typeof accountText &
+  typeof deviceText &
   typeof cryptoText &
   typeof errorScreenText &
   typeof knownUserText &

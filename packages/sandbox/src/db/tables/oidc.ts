@@ -1,4 +1,4 @@
-import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AdapterPayload } from 'oidc-provider';
 import { apps } from './apps';
 import { ofMember } from './members';
@@ -20,6 +20,8 @@ export const oidcRecords = pgTable(
     userId: ofUser(),
     memberId: ofMember(),
     grantId: text().notNull(),
+    /** Of a device's request that waits for a decision. */
+    userCodeHash: text().unique(),
     /** Without its id. `iat` and `exp` use the project's clock. */
     payload: json().$type<AdapterPayload>().notNull(),
     expiresAt: instant().notNull(),
@@ -32,6 +34,13 @@ export const oidcRecords = pgTable(
     index().on(table.clientId),
   ],
 );
+
+/** Wrong user codes of each user since the last correct one. */
+export const deviceGuesses = pgTable('device_guesses', {
+  userId: ofUser().primaryKey(),
+  failedAttempts: integer().notNull().default(0),
+  lockedUntil: instant(),
+});
 
 /** Requests with a consent screen that the session has seen. Submitting one of these without consent is a refusal. */
 export const consentQuestions = pgTable(

@@ -1,6 +1,6 @@
 import type { AuthorizeState, ConsentState, LogoutState } from '@foyer/core';
 import { Secret } from '@foyer/core';
-import { renderConsentScreen, renderLogoutScreen } from '../../../src/html/index';
+import { renderConsentScreen, renderDeviceScreen, renderLogoutScreen } from '../../../src/html/index';
 import type { ScreenCase } from './user-screens';
 import { BASE } from './user-screens';
 import type { Render } from './without-script';
@@ -61,6 +61,30 @@ export const CONSENT_SCREENS: readonly ScreenCase[] = [
     name: 'consent of another account',
     render: authorize({ at: 'accountChanged', request, error: { code: 'account_changed', message: 'Changed.' } }),
     actions: [[{ press: 'Continue' }, { type: 'tryAgain' }]],
+  },
+  {
+    name: 'code of a device',
+    render: (fields, send) => renderDeviceScreen({ at: 'enter', code: 'WDJB-MJHT' }, { ...options, fields }, send),
+    actions: [[{ press: 'Continue' }, { type: 'submitCode', code: 'WDJB-MJHT' }]],
+  },
+  {
+    name: 'approval of a device',
+    render: (fields, send) =>
+      renderDeviceScreen(
+        {
+          at: 'approve',
+          userCode: 'WDJB-MJHT',
+          clientId: 'acme-cli',
+          consent: { ...CONSENT.consent, host: '' },
+          userId: 'user-1',
+        },
+        { ...options, fields },
+        send,
+      ),
+    actions: [
+      [{ press: 'Allow' }, { type: 'allow' }],
+      [{ press: 'Deny' }, { type: 'deny' }],
+    ],
   },
   {
     name: 'log-out of an application',

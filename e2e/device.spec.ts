@@ -1,0 +1,117 @@
+import { DevicePage } from './support/device-page';
+import { expect, test } from './support/fixtures';
+
+const ADA = 'ada@example.com';
+const START = '/sdk/v1/idp/oauth/device/start';
+const SUBMIT = '/sdk/v1/idp/oauth/device/submit';
+
+test('decision 174: a program of a terminal is signed in by its code, with keyboard alone', async ({
+  page,
+  sandbox,
+}) => {
+  const device = new DevicePage(page, sandbox);
+  const cli = await device.startCli();
+  await device.open(cli.verification_uri);
+  await expect(device.widget).toContainText('No active session detected. Please log in to continue.');
+  await device.logIn(ADA);
+  await expect(device.widget.getByRole('heading', { name: 'Connect a device' })).toBeFocused();
+  await device.isAccessible();
+  // RFC 8628, section 6.1: lower case, blanks instead of the dash.
+  await page.keyboard.press('Tab');
+  await expect(device.code).toBeFocused();
+  await page.keyboard.type(` ${cli.user_code.toLowerCase().replace('-', '  ')} `);
+  await page.keyboard.press('Enter');
+  await expect(device.widget.getByRole('heading', { name: 'Acme CLI wants to access your' })).toBeFocused();
+  await expect(device.widget).toContainText(`Your device shows the code ${cli.user_code}.`);
+  await expect(device.widget).toContainText('If someone sent you the code or the link, deny.');
+  await expect(device.widget).toContainText(`You are signed in as ${ADA}.`);
+  await device.isAccessible();
+  await expect(device.allow).toBeEnabled();
+  await device.deny.focus();
+  await page.keyboard.press('Tab');
+  await expect(device.allow).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(device.widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
+  expect(await cli.end).toEqual({ email: ADA });
+  expect(await sandbox.calls(SUBMIT)).toMatchObject([{ body: { consent_granted: true } }]);
+});
+
+test('threat T7: the code of a link is shown and never sent by itself, and only a deliberate press allows', async ({
+  page,
+  sandbox,
+}) => {
+  const device = new DevicePage(page, sandbox);
+  const cli = await device.startCli();
+  await device.open(cli.verification_uri_complete);
+  await device.logIn(ADA);
+  await expect(device.code).toHaveValue(cli.user_code);
+  await expect(device.widget).toContainText('Check that your device shows this code.');
+  await page.reload();
+  await expect(device.code).toHaveValue(cli.user_code);
+  expect(await sandbox.calls(START)).toEqual([]);
+  await device.button('Continue').click();
+  await device.allow.evaluate((button: HTMLElement) => button.click());
+  await expect(device.allow).toBeEnabled();
+  await device.allow.evaluate((button: HTMLElement) => button.click());
+  // A click right after the window has come to the front.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await device.allow.click({ force: true });
+  expect(await sandbox.calls(SUBMIT)).toEqual([]);
+  await device.deny.click();
+  await expect(device.widget).toContainText('Access to the application was denied.');
+  expect(await cli.end).toEqual({ error: 'access_denied' });
+});
+
+test('a wrong code stays in its field, guesses are limited, and a code can expire on the screen', async ({
+  page,
+  sandbox,
+}) => {
+  const device = new DevicePage(page, sandbox);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await sandbox.configure({ lock_after: 2, lock_minutes: 1 });
+  const cli = await device.startCli();
+  await device.open(cli.verification_uri);
+  await device.logIn(ADA);
+  const enter = async (code: string) => {
+    await device.code.fill(code);
+    await device.button('Continue').click();
+  };
+  await enter('--');
+  await expect(device.widget).toContainText('This code is not valid.');
+  expect(await sandbox.calls(START)).toEqual([]);
+  await enter('<b>AAAA-AAAA');
+  await expect(device.code).toBeFocused();
+  await expect(device.code).toHaveValue('<b>AAAA-AAAA');
+  await expect(device.code).toHaveAccessibleDescription('This code is not valid. Check it on your device.');
+  await device.isAccessible();
+  await enter(cli.user_code);
+  await expect(device.allow).toBeVisible();
+  cli.stop();
+  // The provider's clock is not that of the page, which waits for the time that was left.
+  await sandbox.advance(11);
+  await expect(device.allow).toBeEnabled();
+  await device.allow.click();
+  await expect(device.widget).toContainText('This code has expired.');
+  await device.isAccessible();
+  await device.button('Enter a new code').click();
+  await expect(device.code).toHaveValue('');
+  await enter('BBBB-BBBB');
+  await expect(device.code).toHaveAccessibleDescription('This code is not valid. Check it on your device.');
+  await enter('CCCC-CCCC');
+  await expect(device.code).toHaveAccessibleDescription('This code is not valid. Check it on your device.');
+  await enter('DDDD-DDDD');
+  await expect(device.code).toHaveAccessibleDescription(/Too many/);
+});
+
+test('a device code expires on the screen by itself', async ({ page, sandbox }) => {
+  const device = new DevicePage(page, sandbox);
+  await page.clock.install();
+  const cli = await device.startCli();
+  cli.stop();
+  await device.open(cli.verification_uri_complete);
+  await device.logIn(ADA);
+  await device.button('Continue').click();
+  await expect(device.allow).toBeVisible();
+  await page.clock.fastForward(11 * 60_000);
+  await expect(device.widget).toContainText('This code has expired.');
+});

@@ -1,0 +1,93 @@
+import type { OauthDeviceStartResponse, OauthDeviceSubmitResponse } from '@foyer/wire';
+import type { DeviceCalls } from '../../api/idp-calls';
+import type { Project } from '../consent/consent';
+import { consentOf } from '../consent/consent';
+import { readableScope } from '../consent/consent-manifest';
+import type { AuthorizeRequest } from '../consent/consent-request';
+import type { ConsentDeps, ConsentOptions } from '../consent/consent-session';
+import { awaitSession, checkPage, forUser, watchUser, withSession } from '../consent/consent-session';
+import type { CallsOf } from '../deps';
+import { readableName } from '../readable-name';
+import type { DeviceCommand, DeviceEvent } from './device-rules';
+
+/** The options of a device's approval. */
+export type DeviceFlowOptions = Pick<ConsentOptions, 'allowedFrameOrigins'>;
+
+/** Dependencies of a device's approval. A client provides all of them except the options. */
+export interface DeviceDeps extends ConsentDeps {
+  readonly idp: CallsOf<
+    DeviceCalls,
+    {
+      oauthDeviceStart(
+        body: { readonly user_code: string },
+        call: { signal: AbortSignal; as: string },
+      ): Promise<OauthDeviceStartResponse>;
+      oauthDeviceSubmit(
+        body: { readonly user_code: string; readonly consent_granted: boolean },
+        call: { as: string },
+      ): Promise<OauthDeviceSubmitResponse>;
+    }
+  >;
+  readonly bootstrap: { getAsync(): Promise<Project> };
+  readonly options: () => DeviceFlowOptions;
+}
+
+/** Runs one command of a device's approval. */
+export async function performDevice(
+  command: DeviceCommand,
+  { deps, signal }: { deps: DeviceDeps; signal: AbortSignal },
+): Promise<DeviceEvent | undefined> {
+  switch (command.type) {
+    case 'open':
+      return checkPage(deps);
+    case 'awaitSession':
+      return awaitSession(deps, signal);
+    case 'findCode':
+      return forUser(deps, (userId) => findCode(command.code, userId, deps, signal));
+    case 'watchUser':
+      return watchUser(command.userId, deps, signal);
+    case 'awaitExpiry':
+      await deps.clock.until(command.deadline, signal);
+      return { type: 'expired' };
+    case 'submit':
+      return withSession(deps, async () => {
+        const body = { user_code: command.userCode, consent_granted: command.isGranted };
+        // A user who has signed in since has not seen what the previous user was shown (threats T21, T42).
+        await deps.idp.oauthDeviceSubmit(body, { as: command.userId });
+        return { type: 'decided' } as const;
+      });
+  }
+}
+
+async function findCode(
+  code: string,
+  userId: string,
+  { idp, bootstrap, consentPage, clock, user }: DeviceDeps,
+  signal: AbortSignal,
+): Promise<DeviceEvent> {
+  const [answer, project, page] = await Promise.all([
+    idp.oauthDeviceStart({ user_code: code }, { signal, as: userId }),
+    bootstrap.getAsync(),
+    consentPage.address(),
+  ]);
+  const scopes = answer.scope_results.map(({ scope }) => scope);
+  const request = deviceRequest(answer.client.client_id, scopes);
+  const consent = consentOf(request, { ...answer, consent_required: true }, project, page, user.getSync());
+  return {
+    type: 'codeFound',
+    userCode: readableName(answer.user_code || code).text,
+    clientId: readableScope(answer.client.client_id),
+    consent,
+    userId,
+    ...(answer.expires_in > 0 && { deadline: clock.now() + answer.expires_in * 1000 }),
+  };
+}
+
+/** A device has no redirect, so nothing shows where it is. */
+const deviceRequest = (clientId: string, scopes: readonly string[]): AuthorizeRequest => ({
+  clientId,
+  redirectUri: '',
+  host: '',
+  responseType: 'device_code',
+  scopes,
+});

@@ -1,0 +1,262 @@
+import type { Problem } from '../../base/errors';
+import type { Consent } from '../consent/consent';
+import type { ConsentRefusal } from '../consent/consent-request';
+import { framedPage } from '../consent/consent-request';
+import type { Opened, SessionEnded, SessionFound, UserChanged } from '../consent/consent-session';
+import { NO_SESSION } from '../consent/consent-session';
+import type { FlowEvent, Step } from '../flow';
+import { isAccountChanged } from '../problem';
+
+interface Coded {
+  /** The code of the page's address, or an empty string. It is shown and never sent without the user. */
+  readonly code: string;
+}
+
+/** The user enters the code that their device shows. */
+export interface DeviceEnterState extends Coded {
+  readonly at: 'enter';
+  /** The code that is being looked up. */
+  readonly busy?: string;
+  /** The reason why the code was refused. */
+  readonly error?: Problem;
+}
+
+/** The user decides. A failed submission returns here, with both buttons enabled. */
+export interface DeviceApproveState {
+  readonly at: 'approve';
+  /** The code as the device shows it. */
+  readonly userCode: string;
+  /** The id of the application. */
+  readonly clientId: string;
+  /** The application, the account and the permissions. */
+  readonly consent: Consent;
+  /** The user for whom the screen was made. */
+  readonly userId: string;
+  /** The time of the client's clock, in ms, when the code expires. Absent if the provider does not say. */
+  readonly deadline?: number;
+  /** The answer that is being sent. */
+  readonly busy?: 'allow' | 'deny';
+  /** The reason why the answer was not sent. */
+  readonly error?: Problem;
+}
+
+/** The states of a device's approval. */
+export type DeviceState =
+  /** The page is being checked. */
+  | ({ readonly at: 'opening' } & Coded)
+  /** A page of a different origin frames this one. */
+  | {
+      readonly at: 'refused';
+      /** The reason. */
+      readonly error: ConsentRefusal;
+    }
+  /** The page could not be checked. */
+  | ({
+      readonly at: 'failed';
+      /** The failure of the step. */
+      readonly error: Problem;
+    } & Coded)
+  /** Waits for a sign-in. */
+  | ({
+      readonly at: 'noSession';
+      /** The failure of the step. */
+      readonly error: Problem;
+    } & Coded)
+  | DeviceEnterState
+  | DeviceApproveState
+  /** A different user is signed in than the one for whom the screen was made. `tryAgain` begins again for them. */
+  | {
+      readonly at: 'accountChanged';
+      /** The failure of the step. */
+      readonly error: Problem;
+    }
+  /** The code expired, on the screen or before. */
+  | { readonly at: 'expired' }
+  /** The device gets access. */
+  | { readonly at: 'allowed' }
+  /** The device gets no access. */
+  | { readonly at: 'denied' };
+
+/** The events of a device's approval. */
+export type DeviceEvent =
+  | Opened
+  | SessionFound
+  | SessionEnded
+  | UserChanged
+  | { readonly type: 'tryAgain' }
+  /** The user has confirmed a code. Letter case, blanks and dashes do not matter. */
+  | { readonly type: 'submitCode'; readonly code: string }
+  | ({ readonly type: 'codeFound' } & Pick<
+      DeviceApproveState,
+      'userCode' | 'clientId' | 'consent' | 'userId' | 'deadline'
+    >)
+  | { readonly type: 'expired' }
+  | { readonly type: 'allow' }
+  | { readonly type: 'deny' }
+  | { readonly type: 'decided' };
+
+export type DeviceCommand =
+  | { readonly type: 'open' }
+  | { readonly type: 'awaitSession' }
+  | { readonly type: 'findCode'; readonly code: string }
+  | { readonly type: 'watchUser'; readonly userId: string }
+  | { readonly type: 'awaitExpiry'; readonly deadline: number }
+  | {
+      readonly type: 'submit';
+      readonly userCode: string;
+      readonly userId: string;
+      readonly isGranted: boolean;
+    };
+
+type DeviceStep = Step<DeviceState, DeviceCommand>;
+type DeviceFlowEvent = FlowEvent<DeviceEvent, DeviceCommand>;
+type DeviceStateAt<Name extends DeviceState['at']> = Extract<DeviceState, { at: Name }>;
+
+/** Error codes of contract 9, 'Devices'. */
+const EXPIRED = 'device_code_expired';
+const NOT_FOUND = 'device_code_not_found';
+
+// Decision 174; RFC 8628, section 3.3.
+/** The rules of a device's approval. */
+export function deviceTransition(state: DeviceState, event: DeviceFlowEvent): DeviceStep {
+  switch (state.at) {
+    case 'opening':
+      return fromOpening(state, event);
+    case 'noSession':
+      if (event.type === 'start') return awaitSession(state.code, state.error);
+      return event.type === 'sessionFound' ? [enter(state.code)] : [state];
+    case 'failed':
+      return event.type === 'tryAgain' ? open(state.code) : [state];
+    case 'accountChanged':
+    case 'expired':
+      return event.type === 'tryAgain' ? open('') : [state];
+    case 'enter':
+      return fromEnter(state, event);
+    case 'approve':
+      return fromApprove(state, event);
+    case 'refused':
+    case 'allowed':
+    case 'denied':
+      return [state];
+  }
+}
+
+function fromOpening(state: DeviceStateAt<'opening'>, event: DeviceFlowEvent): DeviceStep {
+  const { code } = state;
+  switch (event.type) {
+    case 'start':
+      return open(code);
+    case 'opened':
+      if (event.framedBy !== null) return [{ at: 'refused', error: framedPage(event.framedBy) }];
+      return event.isSignedIn ? [enter(code)] : awaitSession(code, NO_SESSION);
+    case 'failed':
+      return [{ at: 'failed', code, error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromEnter(state: DeviceEnterState, event: DeviceFlowEvent): DeviceStep {
+  const { code, busy } = state;
+  switch (event.type) {
+    case 'submitCode':
+      if (busy !== undefined) return [state];
+      return bareCode(event.code) === ''
+        ? [{ ...enter(code), error: UNREADABLE }]
+        : [
+            { ...enter(code), busy: event.code },
+            { type: 'findCode', code: bareCode(event.code) },
+          ];
+    case 'codeFound':
+      return busy === undefined ? [state] : approve(event);
+    case 'sessionEnded':
+      return awaitSession(busy ?? code, event.error);
+    case 'failed':
+      return notFound(state, event.error);
+    case 'stop':
+      return [busy === undefined ? state : enter(busy)];
+    default:
+      return [state];
+  }
+}
+
+/** The code stays in its field, unless it has expired. */
+function notFound({ code, busy = code }: DeviceEnterState, error: Problem): DeviceStep {
+  if (error.code === EXPIRED) return [{ at: 'expired' }];
+  return [isAccountChanged(error) ? { at: 'accountChanged', error } : { ...enter(busy), error }];
+}
+
+function fromApprove(state: DeviceApproveState, event: DeviceFlowEvent): DeviceStep {
+  switch (event.type) {
+    case 'start':
+      return watch(state);
+    case 'allow':
+    case 'deny':
+      return decide(state, event.type);
+    case 'decided':
+      return [{ at: state.busy === 'deny' ? 'denied' : 'allowed' }];
+    // While a decision is being sent, its answer decides.
+    case 'expired':
+      return [state.busy ? state : { at: 'expired' }];
+    case 'userChanged':
+      return open('');
+    case 'sessionEnded':
+      return awaitSession('', event.error);
+    case 'failed':
+      return event.command.type === 'submit' ? notSent(state, event.error) : [state];
+    // The response might still arrive, so the decision is not sent again while the call runs.
+    case 'stop':
+      return [state.busy ? idle(state) : state];
+    default:
+      return [state];
+  }
+}
+
+function decide(state: DeviceApproveState, busy: 'allow' | 'deny'): DeviceStep {
+  if (state.busy) return [state];
+  const { userCode, userId } = state;
+  return [
+    { ...idle(state), busy },
+    { type: 'submit', userCode, userId, isGranted: busy === 'allow' },
+  ];
+}
+
+/** The user code works once: if it is unknown by now, a different tab has decided. */
+function notSent(state: DeviceApproveState, error: Problem): DeviceStep {
+  if (error.code === EXPIRED) return [{ at: 'expired' }];
+  if (error.code === NOT_FOUND) return [{ ...enter(''), error }];
+  return isAccountChanged(error) ? [{ at: 'accountChanged', error }] : watch({ ...idle(state), error });
+}
+
+const open = (code: string): DeviceStep => [{ at: 'opening', code }, { type: 'open' }];
+
+const awaitSession = (code: string, error: Problem): DeviceStep => [
+  { at: 'noSession', code, error },
+  { type: 'awaitSession' },
+];
+
+const enter = (code: string): DeviceEnterState => ({ at: 'enter', code });
+
+function approve({ deadline, ...event }: Extract<DeviceEvent, { type: 'codeFound' }>): DeviceStep {
+  const { userCode, clientId, consent, userId } = event;
+  return watch({ at: 'approve', userCode, clientId, consent, userId, ...(deadline !== undefined && { deadline }) });
+}
+
+const watch = (state: DeviceApproveState): DeviceStep => [
+  state,
+  { type: 'watchUser', userId: state.userId },
+  ...(state.deadline === undefined ? [] : [{ type: 'awaitExpiry', deadline: state.deadline } as const]),
+];
+
+const idle = ({ busy: _busy, error: _error, ...state }: DeviceApproveState): DeviceApproveState => state;
+
+/** RFC 8628, section 6.1: letters and digits, in upper case. A longer text is no user code. */
+export const bareCode = (code: string): string =>
+  code.length > 64
+    ? ''
+    : code
+        .normalize('NFKC')
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, '');
+
+const UNREADABLE: Problem = { code: NOT_FOUND, message: 'This code is not valid. Check it on the device.' };

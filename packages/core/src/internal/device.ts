@@ -1,0 +1,9 @@
+export type { DeviceDeps, DeviceFlowOptions } from '../flow/device/device-commands';
+export { createDeviceFlow, deviceActions, deviceFlow, userCodeOf } from '../flow/device/device-flow';
+export type {
+  DeviceApproveState,
+  DeviceCommand,
+  DeviceEnterState,
+  DeviceEvent,
+  DeviceState,
+} from '../flow/device/device-rules';

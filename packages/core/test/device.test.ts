@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { DeviceFlowOptions } from '../src/flow/device/device-commands';
+import { createDeviceFlow, deviceActions } from '../src/flow/device/device-flow';
+import type { DeviceState } from '../src/flow/device/device-rules';
+import type { Client } from '../src/users/client';
+import { shownProblem } from '../src/users/login/shown-problem';
+import { openClients } from './support/clients';
+import { eventually } from './support/eventually';
+import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
+
+const provider = startProvider();
+const { open, signIn } = openClients(provider);
+const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** A program of a terminal. */
+async function program(client_name = 'Acme CLI') {
+  const client_id = `cli-${PUBLIC_TOKEN}`;
+  const app = { client_id, client_name, client_type: 'third_party', redirect_uris: [] };
+  await provider.control('POST', 'apps', { ...app, post_logout_redirect_uris: [], scopes: ['openid', 'email'] });
+  const post = async (path: string, form: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams({ client_id, ...form });
+    const answer = await provider.handleDirectly(new Request(`${API}/oidc/${path}`, { method: 'POST', body }));
+    return (await answer.json()) as Readonly<Record<string, string>>;
+  };
+  const { user_code = '', device_code = '' } = await post('device_authorization', { scope: 'openid email' });
+  return { client_id, user_code, poll: () => post('token', { grant_type: GRANT, device_code }) };
+}
+
+function approve(client: Client, code = '', options: DeviceFlowOptions = {}) {
+  const flow = createDeviceFlow(client, code, options);
+  const errors: string[] = [];
+  flow.inspect((step) => {
+    const problem = shownProblem(step);
+    if (problem) errors.push(problem.code);
+  });
+  const stop = flow.start();
+  const at = <Name extends DeviceState['at']>(name: Name) =>
+    eventually(() => {
+      const state = flow.getState();
+      expect(state.at).toBe(name);
+      return state as Extract<DeviceState, { at: Name }>;
+    });
+  return { at, errors, stop, flow, ...deviceActions(flow.send) };
+}
+
+describe('decision 174: the approval of a device, against the provider', () => {
+  it('finds a code, shows the application, and gives it tokens', async () => {
+    const { client } = open();
+    await signIn(client);
+    const { user_code, client_id, poll } = await program();
+    const { at, submitCode, allow } = approve(client);
+    await at('enter');
+    submitCode(user_code.toLowerCase());
+    expect(await at('approve')).toMatchObject({
+      userCode: user_code,
+      clientId: client_id,
+      consent: {
+        client: { name: { text: 'Acme CLI' }, isFirstParty: false },
+        host: '',
+        scopes: ['openid', 'email'],
+        sections: [{ items: [{ kind: 'identity' }, { kind: 'profile', details: ['email'] }] }],
+      },
+      deadline: expect.any(Number) as number,
+    });
+    expect(await poll()).toMatchObject({ error: 'authorization_pending' });
+    allow();
+    await at('allowed');
+    await provider.advance(5);
+    expect(await poll()).toHaveProperty('access_token');
+  });
+
+  it('a code of the address is not sent before the user confirms it', async () => {
+    const { client } = open();
+    await signIn(client);
+    const { user_code, poll } = await program();
+    const before = (await provider.calls('/sdk/v1/idp/oauth/device/start')).length;
+    const { at, submitCode, deny } = approve(client, user_code);
+    expect(await at('enter')).toEqual({ at: 'enter', code: user_code });
+    expect(await provider.calls('/sdk/v1/idp/oauth/device/start')).toHaveLength(before);
+    submitCode(user_code);
+    await at('approve');
+    deny();
+    await at('denied');
+    expect(await poll()).toMatchObject({ error: 'access_denied' });
+  });
+
+  it('a wrong code and a code that has expired', async () => {
+    const { client } = open();
+    await signIn(client);
+    const { user_code } = await program();
+    const { at, submitCode, errors } = approve(client);
+    await at('enter');
+    submitCode('AAAA-AAAA');
+    await eventually(() => expect(errors).toEqual(['device_code_not_found']));
+    expect(await at('enter')).toMatchObject({ code: 'AAAA-AAAA' });
+    await provider.advance(601);
+    submitCode(user_code);
+    await at('expired');
+  });
+
+  it('a visitor signs in first, and the same code continues', async () => {
+    const { client } = open();
+    const { user_code } = await program();
+    const { at, errors } = approve(client, user_code);
+    await at('noSession');
+    expect(errors).toEqual(['no_current_session']);
+    await signIn(client);
+    expect(await at('enter')).toMatchObject({ code: user_code });
+  });
+
+  it('threats T21, T42: a user who has signed in since decides nothing', async () => {
+    const { client } = open();
+    await signIn(client);
+    const { user_code } = await program();
+    const { at, submitCode } = approve(client);
+    await at('enter');
+    submitCode(user_code);
+    await at('approve');
+    await signIn(client, 'grace@example.com');
+    expect(await at('enter')).toEqual({ at: 'enter', code: '' });
+  });
+
+  it('what inspectors see has no code', async () => {
+    const { client } = open();
+    await signIn(client);
+    const { user_code } = await program();
+    const { at, submitCode, flow } = approve(client);
+    const seen: string[] = [];
+    flow.inspect((step) => seen.push(JSON.stringify(step)));
+    await at('enter');
+    submitCode(user_code);
+    await at('approve');
+    expect(seen.join()).not.toContain(user_code);
+    expect(seen.join()).toContain('Acme CLI');
+  });
+});

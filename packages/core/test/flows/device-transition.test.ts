@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../src/base/errors';
+import { userCodeOf } from '../../src/flow/device/device-flow';
+import type { DeviceCommand, DeviceState } from '../../src/flow/device/device-rules';
+import { bareCode, deviceTransition } from '../../src/flow/device/device-rules';
+import type { Step } from '../../src/flow/flow';
+import { compareRows } from '../support/compare-rows';
+import { NO_SESSION } from './authorize-samples';
+import { DEVICE_CODE_UNKNOWN, DEVICE_EVENTS, DEVICE_STATES as STATES } from './device-samples';
+import { ACCOUNT_CHANGED, LIMIT, WRONG } from './samples';
+
+type Next = Step<DeviceState, DeviceCommand>;
+type Row = Partial<Record<keyof typeof DEVICE_EVENTS, Next>>;
+
+const open = (code: string): Next => [{ at: 'opening', code }, { type: 'open' }];
+const awaiting = (code: string, error: Problem): Next => [{ at: 'noSession', code, error }, { type: 'awaitSession' }];
+const enter = (code: string, rest: object = {}): DeviceState => ({ at: 'enter', code, ...rest });
+const failedToOpen = (code: string, error: Problem): Next => [{ at: 'failed', code, error }];
+const watch: [DeviceCommand, DeviceCommand] = [
+  { type: 'watchUser', userId: 'ada' },
+  { type: 'awaitExpiry', deadline: 600_000 },
+];
+const changed: Next = [STATES.accountChanged];
+const expired: Next = [STATES.expired];
+const unreadable = { code: 'device_code_not_found', message: 'This code is not valid. Check it on the device.' };
+
+const opening = (code: string): Row => ({
+  start: open(code),
+  opened: [enter(code)],
+  openedSignedOut: awaiting(code, NO_SESSION),
+  openedFramed: [
+    {
+      at: 'refused',
+      error: {
+        code: 'framed_page',
+        message:
+          'This page is shown inside a page of https://evil.example, which config.allowedFrameOrigins does not contain.',
+        origin: 'https://evil.example',
+      },
+    },
+  ],
+  openFailed: failedToOpen(code, WRONG),
+  findFailed: failedToOpen(code, DEVICE_CODE_UNKNOWN),
+  findExpired: failedToOpen(code, DEVICE_EVENTS.findExpired.error),
+  findLimited: failedToOpen(code, LIMIT),
+  findChanged: failedToOpen(code, ACCOUNT_CHANGED),
+  watchFailed: failedToOpen(code, WRONG),
+  submitFailed: failedToOpen(code, WRONG),
+  submitExpired: failedToOpen(code, DEVICE_EVENTS.findExpired.error),
+  submitUnknown: failedToOpen(code, DEVICE_CODE_UNKNOWN),
+  submitChanged: failedToOpen(code, ACCOUNT_CHANGED),
+});
+
+/** In the field: `code` stays there, whatever failed. */
+const entering = (code: string): Row => ({
+  sessionEnded: awaiting(code, WRONG),
+  openFailed: [enter(code, { error: WRONG })],
+  findFailed: [enter(code, { error: DEVICE_CODE_UNKNOWN })],
+  findExpired: expired,
+  findLimited: [enter(code, { error: LIMIT })],
+  findChanged: changed,
+  watchFailed: [enter(code, { error: WRONG })],
+  submitFailed: [enter(code, { error: WRONG })],
+  submitExpired: expired,
+  submitUnknown: [enter(code, { error: DEVICE_CODE_UNKNOWN })],
+  submitChanged: changed,
+});
+const idle = (code: string): Row => ({
+  ...entering(code),
+  submitCode: [enter(code, { busy: 'wdjb mjht' }), { type: 'findCode', code: 'WDJBMJHT' }],
+  submitNothing: [enter(code, { error: unreadable })],
+});
+
+const submit = { type: 'submit', userCode: 'WDJB-MJHT', userId: 'ada' } as const;
+const NOT_SENT: Row = {
+  submitFailed: [STATES.notSent, ...watch],
+  submitExpired: expired,
+  submitUnknown: [enter('', { error: DEVICE_CODE_UNKNOWN })],
+  submitChanged: changed,
+};
+const GONE: Row = { userChanged: open(''), sessionEnded: awaiting('', WRONG), ...NOT_SENT };
+const DECIDE: Row = {
+  allow: [STATES.allowing, { ...submit, isGranted: true }],
+  deny: [STATES.denying, { ...submit, isGranted: false }],
+  decided: [STATES.allowed],
+  expired,
+  ...GONE,
+};
+
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
+const TABLE: Record<keyof typeof STATES, Row> = {
+  opening: opening(''),
+  openingFromLink: opening('WDJB-MJHT'),
+  refused: {},
+  failed: { tryAgain: open('WDJB-MJHT') },
+  noSession: { start: awaiting('WDJB-MJHT', NO_SESSION), sessionFound: [STATES.enterFromLink] },
+  enter: idle(''),
+  enterFromLink: idle('WDJB-MJHT'),
+  finding: { ...entering('wdjb mjht'), codeFound: [STATES.approve, ...watch], stop: [enter('wdjb mjht')] },
+  wrong: idle('wdjb mjht'),
+  approve: { ...DECIDE, start: [STATES.approve, ...watch] },
+  approveWithoutDeadline: {
+    ...DECIDE,
+    start: [STATES.approveWithoutDeadline, watch[0]],
+    allow: [
+      { ...STATES.approveWithoutDeadline, busy: 'allow' },
+      { ...submit, userCode: 'A', isGranted: true },
+    ],
+    deny: [
+      { ...STATES.approveWithoutDeadline, busy: 'deny' },
+      { ...submit, userCode: 'A', isGranted: false },
+    ],
+    submitFailed: [{ ...STATES.approveWithoutDeadline, error: WRONG }, watch[0]],
+  },
+  allowing: { ...GONE, start: [STATES.allowing, ...watch], stop: [STATES.approve], decided: [STATES.allowed] },
+  denying: { ...GONE, start: [STATES.denying, ...watch], stop: [STATES.approve], decided: [STATES.denied] },
+  notSent: { ...DECIDE, start: [STATES.notSent, ...watch] },
+  accountChanged: { tryAgain: open('') },
+  expired: { tryAgain: open('') },
+  allowed: {},
+  denied: {},
+};
+
+describe('decision 174: the approval of a device', () => {
+  compareRows('device', { states: STATES, events: DEVICE_EVENTS, transition: deviceTransition, rows: TABLE });
+
+  it('RFC 8628, section 3.3.1: the code of an address is shown, and no event but the user’s own sends it', () => {
+    const sends = Object.values(DEVICE_EVENTS).filter((event) =>
+      deviceTransition(STATES.enterFromLink, event).some((one) => 'type' in one && one.type === 'findCode'),
+    );
+    expect(sends).toEqual([DEVICE_EVENTS.submitCode]);
+  });
+
+  it.each([
+    ['wdjb-mjht', 'WDJBMJHT'],
+    [' W D J B\tM J H T ', 'WDJBMJHT'],
+    ['wdjb–mjht', 'WDJBMJHT'],
+    ['ｗｄｊｂ', 'WDJB'],
+    ['<b>', 'B'],
+    ['', ''],
+    ['--', ''],
+    ['A'.repeat(65), ''],
+  ])('%s is the code %s', (typed, code) => expect(bareCode(typed)).toBe(code));
+
+  it.each([
+    ['?user_code=WDJB-MJHT', 'WDJB-MJHT'],
+    ['user_code=wdjb%20mjht', 'WDJB MJHT'],
+    ['?user_code=%3Cimg%20src%3Dx%3E%E2%80%AEWDJB', 'IMG SRCXWDJB'],
+    [`?user_code=${'A'.repeat(65)}`, ''],
+    ['?user_code=A&user_code=B', ''],
+    ['?user_code=', ''],
+    ['', ''],
+  ])('the query %s has the code %s', (search, code) => expect(userCodeOf(search)).toBe(code));
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { PROVIDER } from '../site';
+import { NoScriptSite } from './no-script-site';
+
+const config = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
+const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** A device with a code, and a browser without JavaScript. */
+async function open() {
+  const site = new NoScriptSite();
+  const client_id = await site.registerNotes();
+  const post = async (path: string, form: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams({ client_id, ...form });
+    const answer = await site.provider.handle(new Request(`${PROVIDER}/oidc/${path}`, { method: 'POST', body }));
+    return (await answer.json()) as Readonly<Record<string, string>>;
+  };
+  const { user_code = '', device_code = '' } = await post('device_authorization', { scope: 'openid email' });
+  const poll = () => post('token', { grant_type: GRANT, device_code });
+  // The route's clock moves only when a test says so, so that no press is early or late by the machine.
+  let now = Date.now();
+  const browser = site.browser(config, { now: () => now });
+  const later = (ms: number) => void (now += ms);
+  const signIn = async () => {
+    await browser.send({ email: 'ada@example.com' }, 'Continue');
+    await browser.send({ passcode: (await site.message('ada@example.com')).code ?? '' }, 'Continue');
+  };
+  return { site, browser, user_code, poll, later, signIn };
+}
+
+test('decision 174: sign in first, enter the code, then allow with two deliberate presses', async () => {
+  const { site, browser, user_code, poll, later, signIn } = await open();
+  await browser.open(`${site.url}?user_code`);
+  expect(browser.text).toContain('Sign up or log in');
+  await signIn();
+  expect(browser.text).toContain('Enter the code that your device shows.');
+  later(1000);
+  await browser.send({ device: 'AAAA AAAA' }, 'Continue');
+  expect(browser.text).toContain('This code is not valid.');
+  later(1000);
+  await browser.send({ device: user_code.toLowerCase() }, 'Continue');
+  expect(browser.text).toContain(`Your device shows the code ${user_code}.`);
+  expect(browser.text).toContain('If someone sent you the code or the link, deny.');
+  // Threat T7: a press that comes too early grants nothing.
+  await browser.send({}, 'Allow');
+  later(1000);
+  await browser.send({}, 'Allow');
+  expect(browser.text).toContain('Please confirm');
+  expect(await poll()).toMatchObject({ error: 'authorization_pending' });
+  later(1000);
+  await browser.send({}, 'Allow');
+  expect(browser.text).toContain('You can go back to your device and close this page.');
+  await site.control('clock', { advance_seconds: 5 });
+  expect(await poll()).toHaveProperty('access_token');
+});
+
+test('the code of a link is in the field, is sent only with a press, and can be denied', async () => {
+  const { site, browser, user_code, poll, later, signIn } = await open();
+  await browser.open(`${site.url}?user_code=${user_code}`);
+  await signIn();
+  expect(browser.text).toContain('Check that your device shows this code.');
+  expect(browser.field('device').value).toBe(user_code);
+  expect(site.calls.filter((call) => call.includes('device/start'))).toEqual([]);
+  later(1000);
+  await browser.send({}, 'Continue');
+  expect(browser.text).toContain(`Your device shows the code ${user_code}.`);
+  later(1000);
+  await browser.send({}, 'Deny');
+  expect(browser.text).toContain('Access to the application was denied.');
+  expect(await poll()).toMatchObject({ error: 'access_denied' });
+});
+
+test('a code that expires on the screen', async () => {
+  const { site, browser, user_code, later, signIn } = await open();
+  await browser.open(`${site.url}?user_code=${user_code}`);
+  await signIn();
+  later(1000);
+  await browser.send({}, 'Continue');
+  expect(browser.text).toContain(`Your device shows the code ${user_code}.`);
+  await site.control('clock', { advance_seconds: 601 });
+  later(1000);
+  await browser.send({}, 'Allow');
+  later(1000);
+  await browser.send({}, 'Allow');
+  expect(browser.text).toContain('This code has expired.');
+  later(1000);
+  await browser.send({}, 'Enter a new code');
+  expect(browser.text).toContain('Enter the code that your device shows.');
+});
