@@ -1,3 +1,4 @@
+import { DevicePage } from './support/device-page';
 import { expect, test } from './support/fixtures';
 import { samples } from './support/sample-host/samples.mjs';
 import type { Sample } from './support/sample-page';
@@ -22,6 +23,7 @@ const SAMPLES = {
     kind: 'users',
     later: true,
   },
+  device: { block: 'guide-device-sign-in-Device', component: 'Device', kind: 'users', later: true },
   emailLink: { block: 'guide-email-links-EmailLink', component: 'EmailLink', kind: 'users' },
   invite: { block: 'guide-invite-members-Invite', component: 'Invite', kind: 'organizations', later: true },
   invitation: { block: 'guide-languages-Invitation', component: 'Invitation', kind: 'users' },
@@ -283,6 +285,38 @@ for (const react of REACTS) {
       await sample.press('Confirm the new address');
       await expect(page.getByText(`Your address is ${NEW}.`)).toBeVisible();
       sample.keptToItself(NEW, '000000', code);
+    });
+
+    test('the device of the guide: a wrong code stays in its field, and the right one leads to the question', async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
+      guard.provokes('/sdk/v1/idp/oauth/device/start');
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.device);
+      const method = await page.evaluate(
+        async (to) => (await window.users?.otps.email.loginOrCreate(to, {}))?.method_id ?? '',
+        ADA,
+      );
+      await page.evaluate(([one, id, minutes]) => window.users?.otps.authenticate(one, id, minutes), [
+        await sandbox.code(ADA),
+        method,
+        MINUTES,
+      ] as const);
+      await page.evaluate(() => window.draw());
+      await sample.field('Code on your device').fill('AAAA-AAAA');
+      await sample.press('Continue');
+      await sample.says('This code is not valid. Check it on the device.');
+      await expect(sample.field('Code on your device')).toHaveValue('AAAA-AAAA');
+      const cli = await new DevicePage(page, sandbox).startCli();
+      cli.stop();
+      await sample.field('Code on your device').fill(cli.user_code);
+      await sample.press('Continue');
+      await expect(page.getByText(`Does your device show ${cli.user_code}?`)).toBeVisible();
+      await sample.press('Allow');
+      await expect(page.getByText('allowed')).toBeVisible();
+      sample.keptToItself('AAAA-AAAA', cli.user_code);
     });
 
     test('the transfer of the guide: refused by the server, proved, and sent once more', async ({

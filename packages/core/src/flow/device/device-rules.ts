@@ -126,10 +126,10 @@ export function deviceTransition(state: DeviceState, event: DeviceFlowEvent): De
       if (event.type === 'start') return awaitSession(state.code, state.error);
       return event.type === 'sessionFound' ? [enter(state.code)] : [state];
     case 'failed':
-      return event.type === 'tryAgain' ? open(state.code) : [state];
+      return event.type === 'tryAgain' ? openPage(state.code) : [state];
     case 'accountChanged':
     case 'expired':
-      return event.type === 'tryAgain' ? open('') : [state];
+      return event.type === 'tryAgain' ? openPage('') : [state];
     case 'enter':
       return fromEnter(state, event);
     case 'approve':
@@ -145,7 +145,7 @@ function fromOpening(state: DeviceStateAt<'opening'>, event: DeviceFlowEvent): D
   const { code } = state;
   switch (event.type) {
     case 'start':
-      return open(code);
+      return openPage(code);
     case 'opened':
       if (event.framedBy !== null) return [{ at: 'refused', error: framedPage(event.framedBy) }];
       return event.isSignedIn ? [enter(code)] : awaitSession(code, NO_SESSION);
@@ -199,7 +199,7 @@ function fromApprove(state: DeviceApproveState, event: DeviceFlowEvent): DeviceS
     case 'expired':
       return [state.busy ? state : { at: 'expired' }];
     case 'userChanged':
-      return open('');
+      return openPage('');
     case 'sessionEnded':
       return awaitSession('', event.error);
     case 'failed':
@@ -228,7 +228,7 @@ function notSent(state: DeviceApproveState, error: Problem): DeviceStep {
   return isAccountChanged(error) ? [{ at: 'accountChanged', error }] : watch({ ...idle(state), error });
 }
 
-const open = (code: string): DeviceStep => [{ at: 'opening', code }, { type: 'open' }];
+const openPage = (code: string): DeviceStep => [{ at: 'opening', code }, { type: 'open' }];
 
 const awaitSession = (code: string, error: Problem): DeviceStep => [
   { at: 'noSession', code, error },
