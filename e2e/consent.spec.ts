@@ -288,6 +288,11 @@ test('decision 174: an agent shows the host of its metadata document, and one th
       .createApp({ ...app, post_logout_redirect_uris: [], scopes: ['openid', 'email'] })
       .then(() => client_id);
   };
+  await page
+    .context()
+    .route('https://notes.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Notes</title>' }),
+    );
   const honest = await register('notes.example', 'Acme Notes');
   const lying = await register('evil.example', 'notes.example');
   await consent.open({ ...REQUEST, client_id: honest });

@@ -65,7 +65,9 @@ test('threat T7: the code of a link is shown and never sent by itself, and only 
 test('a wrong code stays in its field, guesses are limited, and a code can expire on the screen', async ({
   page,
   sandbox,
+  guard,
 }) => {
+  guard.provokes(START, SUBMIT);
   const device = new DevicePage(page, sandbox);
   await page.setViewportSize({ width: 320, height: 800 });
   await sandbox.configure({ lock_after: 2, lock_minutes: 1 });
