@@ -99,6 +99,26 @@ test('threat T1: a foreign target, a forged hint and an unknown issuer lead nowh
   await expect(login.events, 'the page stays').toHaveText(SIGNED_IN);
 });
 
+test('decision 173: a tile that the host does not list waits for a press on a button that names the organization', async ({
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
+  const connection_id = await connected(withAda, sandbox);
+  const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'rival' });
+  const evil = await sandbox.createConnection({ organization_id, kind: 'oidc', display_name: 'Harbour staff' });
+  await page.goto(tile(sandbox, { tile: 'unlisted', connection_id: evil }));
+  await expect(login.events.filter({ hasText: NOTHING })).toHaveText(['not started: unknown_connection']);
+  await page.goto(tile(sandbox, { tile: 'unlisted', connection_id, login_hint: ADA }));
+  await expect(login.events.filter({ hasText: NOTHING })).toHaveText(['not started: unconfirmed']);
+  await login.isAt('Continue to Harbour');
+  await page.getByRole('button', { name: 'Sign in to Harbour' }).click();
+  await agree(page);
+  await login.isAt('Success!');
+  await expect(login.events).toHaveText(SIGNED_IN);
+});
+
 test('a page that a different site frames starts nothing', async ({ withAda, sandbox, page, guard }) => {
   const connection_id = await connected(withAda, sandbox);
   // The demo forbids frames with a header; the call must not rely on it.

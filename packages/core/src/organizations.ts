@@ -90,6 +90,7 @@ export type {
   InitiatedLogins,
   InitiateLoginOptions,
   NotInitiated,
+  UnconfirmedLogin,
 } from './organizations/links/initiated-login';
 export type { DiscoveredOrganization, MembershipType } from './organizations/login/discovered';
 export type { DiscoveryFlowOptions } from './organizations/login/discovery/discovery-commands';

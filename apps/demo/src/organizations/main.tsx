@@ -14,7 +14,7 @@ const client = createOrganizationClient(readProvider(address).project, clientOpt
 const config = readConfig(address);
 // A tile of a company's dashboard opens this page with `?tile`, and so does the way back.
 const hasTile = address.searchParams.has('tile');
-if (hasTile) startFromTile(client, config);
+if (hasTile) startFromTile(client, config, address.searchParams.get('tile') !== 'unlisted');
 const callbacks = callbacksFor(hasTile ? client : undefined);
 const place = document.querySelector('#place');
 if (place) {

@@ -14,6 +14,8 @@ const { left, atCompany } = visitPages(provider);
 const { start } = loginPages(provider, clients);
 
 const BACK = { login_redirect_url: PAGE, signup_redirect_url: PAGE };
+/** A host that vouches for every connection. */
+const LISTED = { ...BACK, connectionOf: ({ connectionId = '' }) => connectionId };
 const BY_SSO = { products: ['sso'], ssoOptions: REDIRECTS } as const;
 
 /** An organization with Ada as a member, and the id of its connection. */
@@ -38,7 +40,7 @@ describe('a sign-in that a company’s dashboard starts', () => {
   it('starts SSO at once with proof of this browser, and signs in without a question', async () => {
     const { connection_id } = await withConnection();
     const { client, tab, browser } = open(newBrowser(), tile({ connection_id, login_hint: ADA, tab: '1' }));
-    expect(await client.sso.initiateLogin(BACK)).toEqual({ started: true, connectionId: connection_id });
+    expect(await client.sso.initiateLogin(LISTED)).toEqual({ started: true, connectionId: connection_id });
     expect(tab.address, 'Back and a reload start nothing').toBe(`${PAGE}?tab=1`);
     const query = await startOf(tab);
     expect(query).toMatchObject({ connection_id, provider_login_hint: ADA, ...BACK });
@@ -52,7 +54,9 @@ describe('a sign-in that a company’s dashboard starts', () => {
     const { connection_id } = await withConnection();
     const browser = newBrowser();
     const tabs = [open(browser, tile({ connection_id })), open(browser, tile({ connection_id }))];
-    await Promise.all(tabs.flatMap(({ client }) => [client.sso.initiateLogin(BACK), client.sso.initiateLogin(BACK)]));
+    await Promise.all(
+      tabs.flatMap(({ client }) => [client.sso.initiateLogin(LISTED), client.sso.initiateLogin(LISTED)]),
+    );
     expect(tabs.map(({ tab }) => tab.left.length)).toEqual([1, 1]);
     for (const { tab } of tabs) {
       const back = start(BY_SSO, browser, await atCompany(await left(tab), ADA));
@@ -100,7 +104,7 @@ describe('a sign-in that a company’s dashboard starts', () => {
     ['control characters', 'a\u0000'],
   ])('drops a hint with %s', async (_, login_hint) => {
     const { client, tab } = open(newBrowser(), tile({ connection_id: 'c', login_hint }));
-    await client.sso.initiateLogin();
+    await client.sso.initiateLogin(LISTED);
     expect(await startOf(tab)).not.toHaveProperty('provider_login_hint');
   });
 
@@ -110,13 +114,13 @@ describe('a sign-in that a company’s dashboard starts', () => {
     const browser = newBrowser();
     await signIn(open(browser, PAGE).client, quay);
     const other = open(browser, tile({ connection_id }));
-    expect(await other.client.sso.initiateLogin(BACK)).toMatchObject({ started: true });
+    expect(await other.client.sso.initiateLogin(LISTED)).toMatchObject({ started: true });
     const back = start(BY_SSO, browser, await atCompany(await left(other.tab), ADA));
     await shows(back, 'confirm');
     back.act.confirm();
     await until(back.flow, 'done');
     const same = open(browser, tile({ connection_id, target_link_uri: '/notes/7' }));
-    expect(await same.client.sso.initiateLogin(BACK)).toEqual({ started: false, reason: 'signed_in' });
+    expect(await same.client.sso.initiateLogin(LISTED)).toEqual({ started: false, reason: 'signed_in' });
     expect(same.client.organization.getSync()?.organization_id).toBe(harbour.organization_id);
     await same.client.sso.openTarget('/');
     expect(same.tab.left).toEqual([new URL('/notes/7', PAGE).href]);
@@ -129,6 +133,76 @@ describe('a sign-in that a company’s dashboard starts', () => {
     expect([tab.left, tab.address]).toEqual([[], PAGE]);
     expect(await client.sso.initiateLogin({ connectionOf })).toMatchObject({ started: true });
     expect(await client.sso.initiateLogin({ connectionOf })).toEqual({ started: false, reason: 'no_request' });
+  });
+});
+
+describe('decision 173, threat T10: a link of an attacker to a connection that no host lists', () => {
+  const SLUG = { organizationSlug: 'harbour' };
+
+  /** The own organization of an attacker, whose identity provider signs every visitor in as the attacker. */
+  const attackers = () => withConnection({ organization_name: 'Harbour', organization_slug: 'harbour-evil' });
+
+  it('starts nothing by itself, also in a second tab and after a reload, and creates no proof of this browser', async () => {
+    const { connection_id } = await attackers();
+    const browser = newBrowser();
+    for (const href of [tile({ connection_id, login_hint: ADA }), tile({ connection_id }), PAGE]) {
+      const { client, tab } = open(browser, href);
+      const result = await client.sso.initiateLogin(BACK);
+      expect(result).toMatchObject({ started: false, reason: href === PAGE ? 'no_request' : 'unconfirmed' });
+      expect([tab.left, tab.address]).toEqual([[], PAGE]);
+    }
+    const href = await atCompany(
+      `${API}/v1/public/sso/start?${new URLSearchParams({ public_token: PUBLIC_TOKEN, connection_id, ...BACK })}`,
+      ADA,
+    );
+    await until(start(BY_SSO, browser, href).flow, 'confirm');
+  });
+
+  it('does not start on the page of a different organization, even if its name is the same', async () => {
+    await withConnection();
+    const { connection_id } = await attackers();
+    for (const id of [connection_id, 'oidc-connection-of-nobody']) {
+      const { client, tab } = open(newBrowser(), tile({ connection_id: id }));
+      const result = await client.sso.initiateLogin({ ...BACK, ...SLUG });
+      expect(result).toEqual({ started: false, reason: 'unknown_connection' });
+      expect(tab.left).toEqual([]);
+    }
+  });
+
+  it('names the organization of the page and its connection, and starts after a press, with the hint and the target', async () => {
+    const { connection_id } = await withConnection();
+    const asked = tile({ connection_id, login_hint: ADA, target_link_uri: '/notes/7' });
+    const { client, tab, browser } = open(newBrowser(), asked);
+    const [result, joined] = await Promise.all([1, 2].map(() => client.sso.initiateLogin({ ...BACK, ...SLUG })));
+    expect(joined).toBe(result);
+    expect(result).toMatchObject({
+      connectionId: connection_id,
+      names: { organization: 'Harbour', connection: 'Harbour' },
+    });
+    if (!result || !('confirm' in result)) throw new TypeError('nothing to confirm');
+    expect(await result.confirm()).toEqual({ started: true, connectionId: connection_id });
+    expect(await startOf(tab)).toMatchObject({ connection_id, provider_login_hint: ADA });
+    const back = start(BY_SSO, browser, await atCompany(await left(tab), ADA));
+    await until(back.flow, 'done');
+    await back.client.sso.openTarget('/');
+    expect(back.tab.left).toEqual(['http://localhost:3000/notes/7']);
+  });
+
+  it('an issuer alone starts nothing, and a lookup that fails can be tried again', async () => {
+    const { connection_id } = await withConnection();
+    const byIssuer = open(newBrowser(), tile({ iss: 'https://evil.example' }));
+    expect(await byIssuer.client.sso.initiateLogin(BACK)).toEqual({ started: false, reason: 'unknown_connection' });
+    const { client, tab } = open(newBrowser(), tile({ connection_id }));
+    await provider.fault({
+      path: '/sdk/v1/b2b/organizations/search',
+      status: 503,
+      error_type: 'unavailable',
+      times: 9,
+    });
+    await rejection(client.sso.initiateLogin({ ...BACK, ...SLUG }));
+    await provider.clearFaults();
+    expect(await client.sso.initiateLogin({ ...BACK, ...SLUG })).toMatchObject({ reason: 'unconfirmed' });
+    expect(tab.left).toEqual([]);
   });
 });
 
@@ -167,7 +241,7 @@ describe('decision 85: a token from a tile that this browser did not request', (
 });
 
 describe('threat T1: the page that target_link_uri names', () => {
-  const OPTIONS = { ...BACK, returnAddresses: ['https://docs.example.com/team', 'nonsense'] };
+  const OPTIONS = { ...LISTED, returnAddresses: ['https://docs.example.com/team', 'nonsense'] };
 
   it.each<[string, string, string]>([
     ['a path', '/notes/7', 'http://localhost:3000/notes/7'],
@@ -225,7 +299,7 @@ describe('a page that must not be left', () => {
   it('starts only when a prerendered page is opened', async () => {
     const { client, tab } = open(newBrowser(), tile({ connection_id: 'c' }));
     tab.visible = false;
-    const starting = client.sso.initiateLogin();
+    const starting = client.sso.initiateLogin(LISTED);
     await eventually(() => expect(tab.address).toBe(PAGE));
     expect(tab.left).toEqual([]);
     tab.visible = true;

@@ -6,6 +6,7 @@ import type { EngineDeps } from '../../client/engine-deps';
 import { createEngineWiring } from '../../client/engine-wiring';
 import { createCheckCall } from '../../client/check-call';
 import type { LinkSpend, SessionDuration } from '../../flow/deps';
+import { slugOf } from '../links/slug';
 import { spendMemberLink } from '../links/spend-member-link';
 import type { MemberAnswer, OrganizationApiDeps, OrganizationHttp } from '../api/call';
 import type { OrganizationFirstCalls } from './first-calls';
@@ -66,6 +67,11 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
   const byLinks = { ...linked, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') };
   const oauth = createOAuth({ ...byLinks, googleOneTap: lazyCalls(files.googleOneTap) });
   const sso = createSso(byLinks);
+  const organization = createOrganizations(api);
+  async function organizationOf(given: string | undefined) {
+    const slug = given ?? slugOf((await bootstrap.getAsync()).slugPattern, own.href());
+    return slug === null ? null : (await organization.getBySlug({ organization_slug: slug })).organization;
+  }
   const initiated = lazyCalls(
     ownFile(
       () => import('../links/initiated-login'),
@@ -74,6 +80,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
           ...deps,
           platform: own,
           framedBy: () => frame.parts.consentPage.framedBy([]),
+          organizationOf,
           start: sso.start,
         }),
     ),
@@ -103,7 +110,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     passwords: createPasswords({ ...linked, pkceRequired: pkceRequired('pkceRequiredForPasswordResets') }),
     session: { ...manager.session, ...createMemberSessions(api) },
     self: createSelf(api),
-    organization: inFrontOf(createOrganizations(api), admin.organization),
+    organization: inFrontOf(organization, admin.organization),
     internal: inFrontOf(createMemberSearch(api), admin.internal),
     intermediates: { ...intermediates.pages, forget: manager.forget },
     idp: createIdp(api),

@@ -10,6 +10,7 @@ import { returnAddress } from '../../links/sign-in-return';
 import { withoutParams } from '../../links/url-tokens';
 import type { TabSession } from '../../session/tab-session';
 import type { Sso, SsoStartOptions } from '../api/sso';
+import type { OrganizationFields } from '../login/answers';
 import type { SignedInMember } from '../session/members';
 
 /** A request of a company's dashboard to sign a user in: the parameters of this page's address, which anyone can write. */
@@ -25,12 +26,19 @@ export interface InitiatedLoginRequest {
 /** The options of `sso.initiateLogin`. The redirect URLs and parameters are those of `sso.start`. */
 export interface InitiateLoginOptions extends Omit<SsoStartOptions, 'connection_id'> {
   /**
-   * Returns the id of the connection to start, or undefined to start none: maps an issuer, or restricts the ids.
-   * @defaultValue the `connection_id` of the address
+   * Returns the id of the connection to start, or undefined to start none: from your own list of issuers or connections.
+   * It then starts without a question.
+   * @defaultValue the `connection_id` of the address, which starts only when the user has pressed a button: see
+   *   {@link UnconfirmedLogin}
    */
   readonly connectionOf?:
     | ((request: InitiatedLoginRequest) => string | undefined | Promise<string | undefined>)
     | undefined;
+  /**
+   * The organization of your sign-in page, without `connectionOf`: only its connections can start.
+   * @defaultValue the slug in the page's address, if the project has a pattern for it
+   */
+  readonly organizationSlug?: string | undefined;
   /** Addresses of other origins that `target_link_uri` can name. Each allows all addresses below it. */
   readonly returnAddresses?: readonly string[] | undefined;
 }
@@ -45,7 +53,25 @@ export type NotInitiated = 'no_request' | 'unknown_connection' | 'signed_in' | '
 /** The result of `sso.initiateLogin`. `started`: the browser is leaving for the identity provider. */
 export type InitiatedLogin =
   | { readonly started: true; readonly connectionId: string }
-  | { readonly started: false; readonly reason: NotInitiated };
+  | { readonly started: false; readonly reason: NotInitiated }
+  | UnconfirmedLogin;
+
+/**
+ * A request that waits for the user, because no `connectionOf` vouches for its connection: a link of an attacker could
+ * lead to the attacker's own identity provider, and sign your users in to the attacker's organization.
+ */
+export interface UnconfirmedLogin {
+  readonly started: false;
+  readonly reason: 'unconfirmed';
+  readonly connectionId: string;
+  /** The organization of your page and its connection. Absent: your page is not for one organization. */
+  readonly names?: { readonly organization: string; readonly connection: string };
+  /**
+   * Starts the sign-in. Call it when the user presses a button that names the company or your site, never by itself.
+   * Rejects with the errors of `sso.start`.
+   */
+  confirm(this: void): Promise<InitiatedLogin>;
+}
 
 /** Sign-in that a company's dashboard starts (OpenID Connect Core 1.0, section 4). */
 export interface InitiatedLogins {
@@ -56,11 +82,16 @@ export interface InitiatedLogins {
    * further calls join the first one.
    *
    * @param options Which connections to start, and the options of `sso.start`.
-   * @returns Resolves when the navigation has started, or with the reason why not: show your sign-in. Rejects with the
-   *   errors of `sso.start` and of `connectionOf`; a new call then tries again.
+   * @returns Resolves when the navigation has started, or with the reason why not: show your sign-in, and for
+   *   `unconfirmed` a button that calls `confirm`. Rejects with the errors of `sso.start` and of `connectionOf`; a new
+   *   call then tries again.
    *
    * @example
-   * void client.sso.initiateLogin({ login_redirect_url: 'https://app.example.com/sign-in' });
+   * const connections = new Map([['https://acme.okta.com', 'oidc-connection-live-1234']]);
+   * void client.sso.initiateLogin({
+   *   login_redirect_url: 'https://app.example.com/sign-in',
+   *   connectionOf: ({ issuer = '' }) => connections.get(issuer),
+   * });
    */
   initiateLogin(this: void, options?: InitiateLoginOptions): Promise<InitiatedLogin>;
   /**
@@ -81,6 +112,8 @@ interface Deps {
   readonly pageTokens: Pick<PageTokens, 'hadToken'>;
   readonly tab: Pick<TabSession<SignedInMember>, 'get'>;
   readonly framedBy: () => Promise<string | null>;
+  /** The organization of the page. Null: the page is for none. */
+  readonly organizationOf: (slug: string | undefined) => Promise<OrganizationFields | null>;
   readonly start: Sso['start'];
 }
 
@@ -128,6 +161,23 @@ function allowedTarget(text: string | undefined, origin: string, list: readonly 
   return own ?? (place && list.some(below) ? returnAddress(place.href, place.origin) : undefined);
 }
 
+// Decision 173.
+/** A request of a connection that only the address names. On the page of an organization, it must be one of its own. */
+function unconfirmed(
+  connectionId: string,
+  organization: OrganizationFields | null,
+  confirm: () => Promise<InitiatedLogin>,
+): InitiatedLogin {
+  const waiting = { started: false, reason: 'unconfirmed', connectionId, confirm } as const;
+  if (!organization) return waiting;
+  const connection = organization.sso_active_connections?.find((one) => one.connection_id === connectionId);
+  if (!connection) return { started: false, reason: 'unknown_connection' };
+  return {
+    ...waiting,
+    names: { organization: organization.organization_name, connection: connection.display_name },
+  };
+}
+
 // Decision 168.
 export function createInitiatedLogins(deps: Deps): InitiatedLogins {
   const { platform, store, pageTokens, tab } = deps;
@@ -138,7 +188,7 @@ export function createInitiatedLogins(deps: Deps): InitiatedLogins {
 
   async function initiate(
     { request, target: wanted }: ReadRequest,
-    { connectionOf, returnAddresses, ...options }: InitiateLoginOptions,
+    { connectionOf, organizationSlug, returnAddresses, ...options }: InitiateLoginOptions,
   ): Promise<InitiatedLogin> {
     if ((await deps.framedBy()) !== null) return { started: false, reason: 'framed' };
     target = allowedTarget(wanted, new URL(platform.href()).origin, returnAddresses);
@@ -146,10 +196,19 @@ export function createInitiatedLogins(deps: Deps): InitiatedLogins {
     if (typeof connectionId !== 'string' || connectionId === '')
       return { started: false, reason: 'unknown_connection' };
     if (isMember(connectionId)) return { started: false, reason: 'signed_in' };
+    const start = () => leave(connectionId, request.loginHint, options);
+    return connectionOf ? start() : unconfirmed(connectionId, await deps.organizationOf(organizationSlug), start);
+  }
+
+  async function leave(
+    connectionId: string,
+    loginHint: string | undefined,
+    options: Partial<SsoStartOptions>,
+  ): Promise<InitiatedLogin> {
     await whenVisible(platform);
     if (target) store.write('::foyer_return_to', { to: target, until: platform.wallClock() + REMEMBERED_FOR });
     else store.remove('::foyer_return_to');
-    const hint = request.loginHint && { login_hint: request.loginHint };
+    const hint = loginHint && { login_hint: loginHint };
     await deps.start({
       ...options,
       provider_params: { ...hint, ...options.provider_params },
