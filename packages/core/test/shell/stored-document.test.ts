@@ -256,4 +256,82 @@ describe('decision 166: a storage that is slow or fails', () => {
     await settle();
     expect(storage.written.map(({ value }) => generationOf(parseEntries(value)))).toEqual(['one', 'two']);
   });
+
+  /** The next call of this name does not settle until the gate opens. */
+  function hang(storage: FakeShellStorage, name: 'get' | 'set' | 'remove') {
+    const held = gate();
+    let isHeld = false;
+    storage.before = (call) => {
+      if (call !== name || isHeld) return Promise.resolve();
+      isHeld = true;
+      return held.opened;
+    };
+    return held;
+  }
+
+  it.each(['get', 'set'] as const)(
+    'a %s that never settles is reported once, and after 3 s later saves and loads work',
+    async (name) => {
+      const storage = new FakeShellStorage();
+      const { document, jar, outcomes, time } = openWindow(storage);
+      hang(storage, name);
+      commit({ jar }, 'one');
+      await settle();
+      commit({ jar }, 'two');
+      let isLoaded = false;
+      void document.load().then(() => (isLoaded = true));
+      await time.advance(2999);
+      expect([storage.written, outcomes, isLoaded]).toEqual([[], [], false]);
+      await time.advance(1);
+      await settle();
+      expect([storedOf(storage), isLoaded]).toEqual([entriesOf(document), true]);
+      expect(generationOf(document.entries())).toBe('two');
+      expect(outcomes.filter((outcome) => outcome.endsWith('failed'))).toEqual(['save failed']);
+      await time.advance(60_000);
+      expect(outcomes.filter((outcome) => outcome.endsWith('failed'))).toHaveLength(1);
+    },
+  );
+
+  it.each(['get', 'set'] as const)(
+    'invariant I1: a %s that was given up and settles after all brings no earlier session back',
+    async (name) => {
+      const storage = new FakeShellStorage();
+      const { document, jar, time } = openWindow(storage);
+      commit({ jar }, 'zero');
+      await settle();
+      const held = hang(storage, name);
+      commit({ jar }, 'in');
+      jar.write('of_another_project=1; path=/; samesite=lax; max-age=60');
+      await time.advance(3000);
+      commit({ jar }, 'out', '');
+      jar.write('of_another_project=; path=/; samesite=lax; max-age=0');
+      await settle();
+      expect(generationOf(parseEntries(storage.values.get(KEY)))).toBe('out');
+      held.open();
+      await settle();
+      expect(Object.keys(storedOf(storage))).toEqual(['stytch_session_record']);
+      expect([generationOf(document.entries()), storedOf(storage)]).toEqual(['out', entriesOf(document)]);
+      const next = openWindow(storage);
+      await next.document.load();
+      expect(generationOf(next.document.entries())).toBe('out');
+    },
+  );
+
+  it('a removal that was given up and settles after all removes no later session', async () => {
+    const storage = new FakeShellStorage();
+    const { document, jar, time } = openWindow(storage);
+    commit({ jar }, 'in');
+    await settle();
+    const held = hang(storage, 'remove');
+    storage.failing = ['set'];
+    commit({ jar }, 'out', '');
+    await time.advance(3000);
+    storage.failing = [];
+    commit({ jar }, 'again');
+    await settle();
+    held.open();
+    await settle();
+    expect(generationOf(parseEntries(storage.values.get(KEY)))).toBe('again');
+    expect(storedOf(storage)).toEqual(entriesOf(document));
+  });
 });

@@ -1,4 +1,5 @@
 import { exclusively } from '../../base/exclusively';
+import { toFoyerError } from '../../base/errors';
 import type { Platform } from '../../base/platform';
 import { within } from '../../base/waits';
 import type { ShellStorage } from './shell-storage';
@@ -29,10 +30,22 @@ export interface StoredDocument {
   load(this: void): Promise<void>;
 }
 
+/** One use of the storage. */
+interface Turn {
+  /** Settles as the use does. Rejects with `timeout` after the time limit: the next use then begins. */
+  readonly over: Promise<void>;
+  /** Settles as the use does, however late. */
+  readonly whole: Promise<void>;
+}
+
+/** Whether no later use has begun. */
+type IsCurrent = () => boolean;
+
 // Decision 166.
 /**
- * Calls of the storage run one after the other, so that a slow one cannot overwrite a later one. Each save first reads
- * what other windows have stored, and changes only the names of this window.
+ * Calls of the storage run one after the other, so that a slow one cannot overwrite a later one. One that does not
+ * settle within the time limit no longer blocks the next one: if it writes after all, everything is saved again. Each
+ * save first reads what other windows have stored, and changes only the names of this window.
  */
 export function createStoredDocument(deps: StoredDocumentDeps): StoredDocument {
   const { platform, storage, key, generationOf } = deps;
@@ -42,13 +55,19 @@ export function createStoredDocument(deps: StoredDocumentDeps): StoredDocument {
   /** The changes of this window that are not stored yet. */
   let unsaved = new Map<string, Entry | null>();
   let last: Promise<unknown> = Promise.resolve();
+  let current = {};
   let isSaveDue = false;
 
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const run = last.then(work, work);
-    last = run;
-    return run;
-  };
+  function inTurn(begin: (isCurrent: IsCurrent) => Turn): Turn {
+    const own = {};
+    const begun = last.then(() => {
+      current = own;
+      return begin(() => current === own);
+    });
+    const over = begun.then((turn) => turn.over);
+    last = over.catch(() => {});
+    return { over, whole: begun.then((turn) => turn.whole) };
+  }
 
   function adopt(stored: Map<string, Entry>): void {
     const before = formatEntries(entries);
@@ -60,57 +79,83 @@ export function createStoredDocument(deps: StoredDocumentDeps): StoredDocument {
     if (formatEntries(entries) !== before) deps.changed();
   }
 
-  const read = async (): Promise<void> => adopt(parseEntries(await storage.get(key)));
+  async function read(isCurrent: IsCurrent): Promise<void> {
+    const stored = parseEntries(await storage.get(key));
+    // A later use reads what applies now.
+    if (isCurrent()) adopt(stored);
+  }
 
-  async function save(): Promise<void> {
+  async function save(isCurrent: IsCurrent): Promise<void> {
     isSaveDue = false;
-    await read();
+    await read(isCurrent);
     const own = unsaved;
-    if (own.size === 0) return;
+    if (own.size === 0 || !isCurrent()) return;
     const next = entries;
     const isReplaced = generationOf(next) !== known;
     try {
       await (next.size > 0 ? storage.set(key, formatEntries(next)) : storage.remove(key));
     } catch (error) {
       // After a refresh the stored tokens are those of the same session.
-      if (isReplaced) await forget();
+      if (isReplaced && isCurrent()) await forget(isCurrent);
       throw error;
     }
+    if (!isCurrent()) return saveAgain(next);
     known = generationOf(next);
     unsaved = new Map([...unsaved].filter(([name, entry]) => own.get(name) !== entry));
     deps.saved();
   }
 
   /** A session that has ended must not return at the next start. */
-  async function forget(): Promise<void> {
+  async function forget(isCurrent: IsCurrent): Promise<void> {
     try {
       await storage.remove(key);
     } catch {
       // The failure of the save is reported.
       return;
     }
+    if (!isCurrent()) return saveAgain(new Map());
     known = '';
     // The next save has to store what this change did not concern, too.
     unsaved = new Map([...entries, ...unsaved]);
+  }
+
+  /** A write that was given up has replaced the text of later ones. */
+  function saveAgain(written: ReadonlyMap<string, Entry>): void {
+    known = generationOf(written);
+    const gone = [...written.keys()].filter((name) => !entries.has(name)).map((name) => [name, null] as const);
+    unsaved = new Map([...gone, ...entries, ...unsaved]);
+    scheduleSave();
+  }
+
+  function limitedSave(isCurrent: IsCurrent): Turn {
+    let whole: Promise<void> | undefined;
+    // Other windows do not wait for a call that does not settle either.
+    const over = exclusively(platform, `foyer:shell:${key}`, STORAGE_LIMIT, () =>
+      within(platform, STORAGE_LIMIT, (whole = save(isCurrent))),
+    );
+    return { over, whole: over.catch((thrown: unknown) => whole ?? Promise.reject(toFoyerError(thrown))) };
+  }
+
+  function limitedRead(isCurrent: IsCurrent): Turn {
+    const whole = read(isCurrent);
+    return { over: within(platform, STORAGE_LIMIT, whole), whole };
   }
 
   function scheduleSave(): void {
     if (isSaveDue) return;
     isSaveDue = true;
     // The other lines of the same commit follow in this task.
-    void watch(
-      'save',
-      inTurn(() => exclusively(platform, `foyer:shell:${key}`, STORAGE_LIMIT, save)),
-    );
+    void watch('save', inTurn(limitedSave));
   }
 
-  async function watch(call: 'load' | 'save', work: Promise<void>): Promise<void> {
-    await within(platform, STORAGE_LIMIT, work).catch((thrown: unknown) => deps.settled(call, { thrown }));
+  async function watch(call: 'load' | 'save', { over, whole }: Turn): Promise<void> {
     // A late success counts too.
-    await work.then(
-      () => deps.settled(call),
-      () => {},
+    const late = whole.then(
+      () => true,
+      () => false,
     );
+    await over.catch((thrown: unknown) => deps.settled(call, { thrown }));
+    if (await late) deps.settled(call);
   }
 
   return {
@@ -122,11 +167,11 @@ export function createStoredDocument(deps: StoredDocumentDeps): StoredDocument {
       scheduleSave();
     },
     async load() {
-      const reading = inTurn(read);
+      const reading = inTurn(limitedRead);
       void watch('load', reading);
       // After a failure: what is unsaved might be stored now.
       if (unsaved.size > 0) scheduleSave();
-      await within(platform, STORAGE_LIMIT, reading).catch(() => {});
+      await within(platform, STORAGE_LIMIT, reading.whole).catch(() => {});
     },
   };
 }
