@@ -58,6 +58,7 @@ export const chunks: ChunkRoots = {
   'users/passkey': ['users/login/passkey/'],
   'users/after-sign-in': ['users/login/after-sign-in'],
   'users/account': ['users/login/account/'],
+  'users/details': ['users/login/details/'],
   'organizations/screens': ['organizations/login/later'],
   'organizations/password-form': ['organizations/login/main/password-form'],
   'kernel/app-link': ['parts/app-link'],

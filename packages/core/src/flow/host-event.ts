@@ -8,6 +8,8 @@ import type {
   PasswordCreateResponse,
   PasswordResetByEmailResponse,
   PasswordResetByEmailStartResponse,
+  Session,
+  User,
   WebauthnAuthenticateResponse,
   WebauthnRegisterResponse,
 } from '@foyer/wire';
@@ -48,6 +50,16 @@ export interface HostEventData {
   readonly PASSKEY_DONE: Nothing;
   /** A user who was already signed in pressed 'Continue'. */
   readonly SIGNED_IN_CONTINUE: Nothing;
+  /**
+   * A user has completed the account (`signUpFields`, `legal`): the user is signed in. `fields`: the keys of the answers
+   * that were stored. `terms`: the version that was accepted, and the time by the clock of the browser.
+   */
+  readonly FOYER_DETAILS_COMPLETED: {
+    readonly session: Session;
+    readonly user: User;
+    readonly fields: readonly string[];
+    readonly terms?: { readonly version: string; readonly accepted_at: string } | undefined;
+  };
   /** A success screen shows. */
   readonly AUTHENTICATE_FLOW_COMPLETE: Nothing;
   /** An application asks the signed-in user for access. `scope` is a list separated by spaces. */

@@ -20,8 +20,18 @@ export {
   LONGEST_ANSWER,
   MOST_FIELDS,
 } from '../users/login/details/detail-inputs';
-export type { AcceptedTerms, DetailsNeed } from '../users/login/details/details-need';
-export { detailsCondition, detailsNeed } from '../users/login/details/details-need';
+export type { DetailsNeed } from '../users/login/details/details-need';
+export { detailsCondition, detailsNeed, newAccountNeed, TERMS_VERSION } from '../users/login/details/details-need';
+export { checkDetails } from '../users/login/details/check-details';
+export { checkedInputs, detailsTransition } from '../users/login/details/details-rules';
+export type { DetailsDeps } from '../users/login/details/details-commands';
+export { detailsActions, detailsFlow } from '../users/login/details/details-flow';
+export type {
+  DetailsCommand,
+  DetailsEvent,
+  DetailsFormState,
+  DetailsState,
+} from '../users/login/details/details-state';
 export { isPattern } from '../users/login/details/host-pattern';
 export type { LegalTerms } from '../users/login/details/legal-terms';
 export { isTermsVersion, legalPage } from '../users/login/details/legal-terms';

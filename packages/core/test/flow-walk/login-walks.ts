@@ -16,6 +16,7 @@ import { discoveryOf } from '../../src/organizations/login/discovered';
 import { primaryResult } from '../../src/organizations/login/primary-result';
 import { ACCOUNT_EVENTS, ACCOUNT_STATES } from '../flows/account-samples';
 import { CRYPTO_EVENTS, CRYPTO_STATES } from '../flows/crypto-samples';
+import { DETAILS_EVENTS, DETAILS_STATES } from '../flows/details-samples';
 import { OAUTH_EVENTS, OAUTH_STATES } from '../flows/oauth-samples';
 import { PASSKEY_EVENTS, PASSKEY_STATES } from '../flows/passkey-samples';
 import { PASSWORD_EVENTS, PASSWORD_STATES } from '../flows/password-samples';
@@ -43,6 +44,7 @@ import { defineFlowWalk, defineWalk } from './flow-walk';
  */
 const SAMPLES = {
   account: { states: ACCOUNT_STATES, events: ACCOUNT_EVENTS, says: 'The page says who is signed in.' },
+  details: { states: DETAILS_STATES, events: DETAILS_EVENTS, says: 'The form asks for details of the account.' },
   otp: { states: OTP_STATES, events: OTP_EVENTS, says: 'The form asks for a passcode, or one was accepted.' },
   magicLink: { states: LINK_STATES, events: LINK_EVENTS, says: 'An email link was sent, or is being spent.' },
   oauth: { states: OAUTH_STATES, events: OAUTH_EVENTS, says: 'The visitor has returned from a social account.' },

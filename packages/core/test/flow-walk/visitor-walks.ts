@@ -19,6 +19,7 @@ import { CRYPTO_EVENTS, CRYPTO_STATES } from '../flows/crypto-samples';
 import { OAUTH_EVENTS, OAUTH_STATES } from '../flows/oauth-samples';
 import { ONE_TAP_EVENTS, ONE_TAP_STATES } from '../flows/one-tap-samples';
 import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from '../flows/samples';
+import { detailsWalk } from './details-walk';
 import { defineFlowWalk } from './flow-walk';
 
 /** Why nothing leads out of the state of success. */
@@ -190,4 +191,4 @@ const account = defineFlowWalk<AccountState, AccountEvent, AccountCommand>({
 });
 
 /** The methods of a login that need no other page of their own. */
-export const VISITOR_WALKS = [otp, magicLink, oauth, oneTap, crypto, account];
+export const VISITOR_WALKS = [otp, magicLink, oauth, oneTap, crypto, account, detailsWalk];

@@ -3,9 +3,10 @@ import { signInBy } from '../../api/call';
 import type { HeldSignIn } from '../../session/held-sign-in';
 import type { Otps } from '../api/otps';
 import type { Totps } from '../api/totps';
+import type { Users } from '../api/users';
 
 /**
- * The calls of the second factor, with the session that waits for it. Each is for one user: it rejects with
+ * The calls of the steps of a sign-in, with the session that waits for them. Each is for one user: it rejects with
  * `no_current_session` if a session of that user no longer waits, as after a sign-in in another tab, and stores no
  * response for a different user.
  */
@@ -36,6 +37,8 @@ export interface HeldCalls {
     methodId: string,
     minutes: SessionMinutes,
   ): ReturnType<Otps['authenticate']>;
+  /** Changes the user: stores the details of a new account. */
+  updateUser(this: void, personId: string, changes: Parameters<Users['update']>[0]): Promise<void>;
 }
 
 export function createHeldCalls(api: ApiDeps, held: Pick<HeldSignIn<unknown>, 'token'>): HeldCalls {
@@ -61,5 +64,9 @@ export function createHeldCalls(api: ApiDeps, held: Pick<HeldSignIn<unknown>, 't
     },
     authenticateText: async (personId, token, method_id, minutes) =>
       signInBy(await depsFor(personId), 'otps.authenticate', { token, method_id, ...minutes }, { onlyFor: personId }),
+    async updateUser(personId, body) {
+      const { http } = await depsFor(personId);
+      await http('user.update', { body });
+    },
   };
 }

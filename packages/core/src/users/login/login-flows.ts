@@ -1,5 +1,6 @@
 import { accountActions, accountFlow } from './account/account-flow';
 import { cryptoActions, cryptoFlow } from './crypto/crypto-flow';
+import { detailsActions, detailsFlow } from './details/details-flow';
 import { magicLinkActions, magicLinkFlow } from './magic-link/magic-link-flow';
 import { oauthActions, oauthFlow } from './oauth/oauth-flow';
 import { otpActions, otpFlow } from './otp/otp-flow';
@@ -19,6 +20,7 @@ export const LOGIN_FLOWS: Required<LoginFlows> = {
   oauth: oauthFlow,
   crypto: cryptoFlow,
   account: accountFlow,
+  details: detailsFlow,
 };
 
 /** The functions that send the events of each method. */
@@ -30,4 +32,5 @@ export const LOGIN_ACTIONS = {
   oauth: oauthActions,
   crypto: cryptoActions,
   account: accountActions,
+  details: detailsActions,
 } as const satisfies { readonly [M in LoginMethod]: (send: (event: LoginMethods[M]['event']) => void) => object };

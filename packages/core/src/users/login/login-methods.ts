@@ -1,4 +1,5 @@
 import { accountMethod } from './account-method';
+import { detailsMethod } from './details-method';
 import { cryptoMethod } from './crypto-method';
 import { magicLinkMethod } from './magic-link-method';
 import { oauthMethod } from './oauth-method';
@@ -8,7 +9,7 @@ import { passwordMethod } from './password-method';
 import type { MethodDescriptor } from './login-method';
 
 // Decision 1: the order of buttons on Main. Contract 10.4: of two methods for an email address, the first one gets it.
-/** The methods of a login. `account` is the screen for signed-in users. */
+/** The methods of a login. `account` is the screen for signed-in users, `details` a step after the other methods. */
 export const LOGIN_METHODS = {
   password: passwordMethod,
   otp: otpMethod,
@@ -17,6 +18,7 @@ export const LOGIN_METHODS = {
   oauth: oauthMethod,
   crypto: cryptoMethod,
   account: accountMethod,
+  details: detailsMethod,
 } as const;
 
 type Listed = typeof LOGIN_METHODS;

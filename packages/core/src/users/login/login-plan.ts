@@ -1,6 +1,5 @@
 import type { SocialProvider } from '../../base/social-provider';
 import { socialOf } from './oauth-method';
-import type { SignUpConfig } from './details/sign-up-options';
 import type { KnownUserOptions } from '../../flow/known-user';
 import type { LoginTab, MethodDescriptor, MethodTypes } from './login-method';
 import { listed } from './login-method';
@@ -9,7 +8,7 @@ import { LOGIN_METHODS } from './login-methods';
 
 // Spec section 3.
 /** A host's configuration of the login widget. Durations in minutes. */
-export interface LoginConfig extends MethodConfigs, KnownUserOptions, SignUpConfig {
+export interface LoginConfig extends MethodConfigs, KnownUserOptions {
   /** The sign-in methods, in the order of the screen. */
   readonly products: readonly Product[];
   /**

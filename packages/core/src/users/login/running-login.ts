@@ -1,5 +1,5 @@
 import { inAppDeps, inAppLogin, withLinks, withoutLink } from './in-app-login';
-import type { FlowDefinition, FlowEvent, Step } from '../../flow/flow';
+import type { Failed, FlowDefinition, FlowEvent, Step } from '../../flow/flow';
 import { createFlow } from '../../flow/create-flow';
 import type { AnyFlow, PartCooperation, CommandOf } from '../../flow/compose';
 import { andThen, sideBySide } from '../../flow/compose';
@@ -61,6 +61,15 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
     return cancelOthers(state, event.type, tell(asked, event.type, event.event));
   }
 
+  // Decision 171.
+  /** A sign-in lacks a step, which gets the screen. */
+  function toSteps(state: LoginState, event: Failed<LoginCommand>): LoginStep {
+    const { type, command } = event.command;
+    const answers = type === 'password' && command.type === 'create' ? command.details : undefined;
+    const left = andThen(tell(state, type, failed(event)), (next) => tellAll(next, { type: 'back' }));
+    return andThen(left, (next) => tell(next, 'details', { type: 'held', ...(answers && { answers }) }));
+  }
+
   function transition(state: LoginState, event: FlowEvent<LoginEvent, LoginCommand>): LoginStep {
     switch (event.type) {
       case 'chooseTab':
@@ -73,7 +82,9 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
       case 'stop':
         return tellAll(state, event);
       case 'failed':
-        return tell(state, event.command.type, failed(event));
+        return isHeld(event) && state.methods.details
+          ? toSteps(state, event)
+          : tell(state, event.command.type, failed(event));
       default:
         return toMethod(state, event);
     }
@@ -108,6 +119,8 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
     isDone: (state) => methods.some((method) => isDone(state, method)),
   };
 }
+
+const isHeld = ({ error }: Failed<LoginCommand>): boolean => error.code === 'sign_in_incomplete';
 
 /** A social account was refused because its address has an account: the user has to sign in with the address first. */
 const isKnownAddress = ({ type, event }: ToMethod): boolean =>

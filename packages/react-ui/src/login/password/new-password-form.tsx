@@ -29,6 +29,10 @@ export interface NewPasswordFormProps {
    * @defaultValue the shared text of its code
    */
   readonly problemText?: ReactNode;
+  /** Further fields of the form. */
+  readonly children?: ReactNode;
+  /** Below the button. */
+  readonly footer?: ReactNode;
   readonly busy: boolean;
   /** Text of 'Continue' meanwhile. */
   readonly busyText?: string | undefined;
@@ -72,9 +76,11 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           {main('button.retry')}
         </Button>
       ) : null}
+      {props.children}
       <Button type="submit" busy={busy} busyText={props.busyText} disabled={!busy && (disabled || !mayTry)}>
         {t('button.continue')}
       </Button>
+      {props.footer}
     </Form>
   );
 }

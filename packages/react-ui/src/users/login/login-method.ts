@@ -1,6 +1,6 @@
 import type { LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core';
-import type { LoginMethods, MainStateName } from '@foyer/core/internal/users';
-import type { ComponentType } from 'react';
+import type { DetailAnswers, LoginMethods, MainStateName } from '@foyer/core/internal/users';
+import type { ComponentType, RefObject } from 'react';
 import type { EmailHintPlaceProps } from '../../login/email-hint-place';
 import type { shownUserOf } from '../../login/known-user';
 import type { StageProps } from '../../login/stage';
@@ -28,8 +28,24 @@ export interface LoginMethodFile<M extends LoginMethod> {
   readonly banner?: LoginPart;
   /** Its form on tabs other than 'Email', whose field is rendered before this chunk is loaded. */
   readonly tabForm?: ComponentType<TabFormProps>;
+  /** The fields and terms of a new account, for a form that creates one. */
+  readonly newAccount?: NewAccount;
   /** Rendered below every screen. */
   readonly alongside?: ComponentType<AlongsideProps>;
+}
+
+/** The parts of a form that creates an account, other than its own fields. */
+export interface NewAccount {
+  /** Above the button. */
+  readonly Fields: ComponentType<NewAccountProps>;
+  /** Below the button: the sentence about the terms. */
+  readonly Notice: ComponentType;
+}
+
+interface NewAccountProps {
+  readonly busy: boolean;
+  /** Receives the function that checks the fields. It shows the problems, and returns the answers if there are none. */
+  readonly check: RefObject<(() => DetailAnswers | undefined) | undefined>;
 }
 
 export interface AlongsideProps extends ScreenProps<LoginState, LoginEvent> {

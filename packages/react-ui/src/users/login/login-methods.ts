@@ -23,6 +23,7 @@ const RULES: Rules = {
   oauth: () => import('@foyer/core/internal/rules/oauth'),
   crypto: () => import('@foyer/core/internal/rules/crypto'),
   account: () => import('@foyer/core/internal/rules/account'),
+  details: () => import('@foyer/core/internal/rules/details'),
 };
 
 /** The chunk with the screens of each method. */
@@ -34,6 +35,7 @@ const FILES: Files = {
   oauth: () => import('./oauth/oauth-method').then((file) => file.oauthMethod),
   crypto: () => import('./crypto/crypto-method').then((file) => file.cryptoMethod),
   account: () => import('./account/account-method').then((file) => file.accountMethod),
+  details: () => import('./details/details-method').then((file) => file.createDetailsMethod()),
 };
 
 type Methods = Pick<LoginPlan, 'methods'> & Partial<LoginPlan>;

@@ -1,6 +1,7 @@
 import type { deviceText } from '../device/device-text';
 import type { accountText } from '../login/account/account-text';
 import type { cryptoText } from '../login/crypto/crypto-text';
+import type { detailsText } from '../login/details/details-text';
 import type { oauthText } from '../login/oauth/oauth-text';
 import type { passkeyLoginText, passkeyText } from '../login/passkey/passkey-text';
 import type { passwordText } from '../login/password/password-text';
@@ -16,6 +17,7 @@ export type Catalogue = SharedCatalogue &
   typeof accountText &
   typeof deviceText &
   typeof cryptoText &
+  typeof detailsText &
   typeof errorScreenText &
   typeof knownUserText &
   typeof loginText &

@@ -45,11 +45,19 @@ export function detailsNeed(config: SignUpConfig, { user, session }: SignedIn): 
   return inputs.length > 0 || legal ? { inputs, legal, isNew } : undefined;
 }
 
+/** What a new account is asked for, before there is one. */
+export const newAccountNeed = (config: SignUpConfig): DetailsNeed => ({
+  inputs: inputsOf(config.signUpFields),
+  legal: legalTermsOf(config.legal),
+  isNew: true,
+});
+
 /** Details end no session that is in use: a new version of the terms would sign all users out. */
 const isInUse = ({ started_at, last_accessed_at }: Session): boolean =>
   Date.parse(last_accessed_at) - Date.parse(started_at) > SIGN_IN;
 
-const TERMS_VERSION = 'terms_version';
+/** The key of the version of the terms, and of the checkbox for them. */
+export const TERMS_VERSION = 'terms_version';
 
 /** The answer that an account has. Undefined: none. */
 function answerOf({ key, type }: DetailInput, user: User): DetailAnswer | undefined {
@@ -80,7 +88,7 @@ export const detailsCondition = (config: () => SignUpConfig): SignInCondition<Si
   isMet: (state) => detailsNeed(config(), state) === undefined,
 });
 
-/** Terms that a user has accepted, for the host. */
+/** Terms that a user has accepted. */
 export interface AcceptedTerms {
   /** The version of the terms. */
   readonly version: string;

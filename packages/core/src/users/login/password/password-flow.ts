@@ -3,6 +3,7 @@ import { createFlow } from '../../../flow/create-flow';
 import { Secret } from '../../../base/secret';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
+import type { DetailAnswers } from '../details/check-details';
 import type { MethodCooperation } from '../login-flow';
 import { checkedText } from '../../../flow/new-password';
 import type { PasswordDeps, PasswordFlowOptions } from './password-commands';
@@ -54,8 +55,9 @@ export const passwordActions = (send: (event: PasswordEvent) => void) => ({
   typePassword: (password: string) => send({ type: 'typed', password: new Secret(password) }),
   /** Checks the strength of the typed password again. */
   checkAgain: () => send({ type: 'checkAgain' }),
-  /** Signs in with the password, or creates the account with it. */
-  submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
+  /** Signs in with the password, or creates the account with it and with answers to `signUpFields`, by key. */
+  submitPassword: (password: string, details?: DetailAnswers) =>
+    send({ type: 'submitPassword', password: new Secret(password), ...(details && { details }) }),
   /** Opens the form that sends an email to set a new password. */
   forgotPassword: () => send({ type: 'forgotPassword' }),
   /** Signs in with an email link or a passcode instead of a password. */

@@ -1,6 +1,5 @@
 import type { Problem } from '../../../base/errors';
 import type { Failed, Step, FlowEvent } from '../../../flow/flow';
-import type { Secret } from '../../../base/secret';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../flow/email';
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../flow/new-password';
 import type {
@@ -85,7 +84,7 @@ function fromCreate(state: PasswordCreateState, event: PasswordFlowEvent): Passw
     case 'back':
       return [enter(state.email)];
     case 'submitPassword':
-      return create(state, event.password);
+      return create(state, event);
     case 'chooseInstead':
       if (state.entry !== 'open' || !state.instead || state.blocked) return [state];
       return [{ ...withoutError(state), entry: 'handingOver' }];
@@ -112,13 +111,15 @@ function fromCreate(state: PasswordCreateState, event: PasswordFlowEvent): Passw
   }
 }
 
-function create(state: PasswordCreateState, password: Secret): PasswordStep {
+type Submitted = PasswordEvent & { readonly type: 'submitPassword' };
+
+function create(state: PasswordCreateState, { password, details }: Submitted): PasswordStep {
   if (state.entry !== 'open' || state.blocked) return [state];
   // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password }, state.email);
   return [
     { ...withoutError(state), entry: 'creating' },
-    { type: 'create', email: state.email, password },
+    { type: 'create', email: state.email, password, ...(details && { details }) },
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Step } from '../../../flow/flow';
 import type { Secret } from '../../../base/secret';
 import type { Deadline } from '../../../flow/deps';
 import type { SignsIn, ToHost } from '../../../flow/host-event';
+import type { DetailAnswers } from '../details/check-details';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../flow/new-password';
 
 // Spec section 2, Password.
@@ -108,7 +109,8 @@ export type PasswordState =
 export type PasswordEvent =
   | NewPasswordEvent
   | { readonly type: 'submitEmail'; readonly email: string }
-  | { readonly type: 'submitPassword'; readonly password: Secret }
+  /** `details`: the answers of the form of a new account. */
+  | { readonly type: 'submitPassword'; readonly password: Secret; readonly details?: DetailAnswers | undefined }
   | { readonly type: 'forgotPassword' }
   /** 'Email me a link' or 'Email me a code' instead of a password. */
   | { readonly type: 'chooseInstead' }
@@ -142,7 +144,12 @@ export type PasswordEvent =
 export type PasswordCommand =
   | NewPasswordCommand
   | { readonly type: 'search'; readonly email: string }
-  | { readonly type: 'create'; readonly email: string; readonly password: Secret }
+  | {
+      readonly type: 'create';
+      readonly email: string;
+      readonly password: Secret;
+      readonly details?: DetailAnswers | undefined;
+    }
   | { readonly type: 'authenticate'; readonly email: string; readonly password: Secret }
   | {
       readonly type: 'startReset';

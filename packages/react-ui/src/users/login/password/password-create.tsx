@@ -1,5 +1,7 @@
 import type { PasswordCreateState, PasswordEvent } from '@foyer/core';
 import { Secret } from '@foyer/core/internal/shared';
+import type { DetailAnswers } from '@foyer/core/internal/users';
+import { useRef } from 'react';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import { BackButton } from '../../../parts/back-button';
@@ -19,7 +21,15 @@ const INSTEAD = { link: 'button.emailMagicLink', code: 'button.emailOTP' } as co
 export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateState, PasswordEvent>) {
   const t = useText(passwordText);
   const main = useText(mainText);
-  const { bootstrap } = useScreenContext<LoginContextValue>();
+  const { bootstrap, methods } = useScreenContext<LoginContextValue>();
+  const NewAccount = methods?.files.details?.newAccount;
+  const check = useRef<() => DetailAnswers | undefined>(undefined);
+  const busy = state.entry === 'creating' || state.entry === 'mailing';
+  const submit = (text: string) => {
+    const details = check.current?.();
+    if (!NewAccount || details)
+      send({ type: 'submitPassword', password: new Secret(text), ...(details && { details }) });
+  };
   const { instead, entry } = state;
   return (
     <Card>
@@ -30,7 +40,7 @@ export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateState,
           <Button
             variant="secondary"
             busy={entry === 'handingOver'}
-            disabled={state.blocked ?? (entry === 'creating' || entry === 'mailing')}
+            disabled={state.blocked ?? busy}
             onClick={() => send({ type: 'chooseInstead' })}
           >
             {t(INSTEAD[instead])}
@@ -43,12 +53,15 @@ export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateState,
         form={state}
         config={bootstrap.passwordConfig}
         email={state.email}
-        busy={entry === 'creating' || entry === 'mailing'}
+        busy={busy}
         disabled={entry === 'handingOver'}
         onText={(text) => send({ type: 'typed', password: new Secret(text) })}
         onCheckAgain={() => send({ type: 'checkAgain' })}
-        onSubmit={(text) => send({ type: 'submitPassword', password: new Secret(text) })}
-      />
+        onSubmit={submit}
+        footer={NewAccount ? <NewAccount.Notice /> : undefined}
+      >
+        {NewAccount ? <NewAccount.Fields busy={busy} check={check} /> : null}
+      </NewPasswordForm>
     </Card>
   );
 }

@@ -1,0 +1,1 @@
+export { detailsFlow as flow } from '../../users/login/details/details-flow';

@@ -1,0 +1,89 @@
+import type { Session, User } from '@foyer/wire';
+import { FoyerError } from '../../../base/errors';
+import { after } from '../../../flow/commands';
+import type { Clock } from '../../../flow/deps';
+import type { Context } from '../../../flow/flow';
+import type { HeldSignIn } from '../../../session/held-sign-in';
+import type { Users } from '../../api/users';
+import type { SignedIn } from '../../session/users';
+import type { DetailAnswers } from './check-details';
+import type { AcceptedTerms } from './details-need';
+import { detailsCondition, detailsNeed, detailsUpdate, knownAnswers, TERMS_VERSION } from './details-need';
+import type { DetailsCommand, DetailsEvent } from './details-state';
+import type { SignUpConfig } from './sign-up-options';
+
+/** Dependencies of the step for details. A client provides all of them except the options. */
+export interface DetailsDeps extends Clock {
+  readonly held: Pick<HeldSignIn<SignedIn>, 'require' | 'read' | 'resume' | 'leave'> & {
+    readonly calls: {
+      /** Changes the user of the held session. */
+      updateUser(personId: string, changes: Parameters<Users['update']>[0]): Promise<unknown>;
+    };
+  };
+  readonly session: { getSync(): Session | null };
+  readonly user: { getSync(): User | null };
+  readonly options: () => SignUpConfig;
+}
+
+/** Runs one command of the step for details. */
+export async function performDetails(
+  command: DetailsCommand,
+  { deps, signal }: Context<DetailsDeps>,
+): Promise<DetailsEvent | undefined> {
+  switch (command.type) {
+    case 'require':
+      return keepCondition(deps, signal);
+    case 'read':
+      return read(deps, command.answers);
+    case 'save':
+      return save(command, deps);
+    case 'leave':
+      await deps.held.leave();
+      return undefined;
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+/** Sets the condition until the login ends. */
+async function keepCondition({ held, options }: DetailsDeps, signal: AbortSignal): Promise<undefined> {
+  const remove = await held.require(detailsCondition(options));
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  remove();
+  return undefined;
+}
+
+async function read(deps: DetailsDeps, answers?: DetailAnswers): Promise<DetailsEvent> {
+  const held = await deps.held.read();
+  return held?.step === 'details' ? found(held.state, deps, answers) : { type: 'notHeld' };
+}
+
+function found(state: SignedIn, deps: DetailsDeps, answers?: DetailAnswers): DetailsEvent {
+  const need = detailsNeed(deps.options(), state);
+  if (!need) return { type: 'notHeld' };
+  const known = knownAnswers(need.inputs, state.user);
+  return { type: 'found', personId: state.user.user_id, need, known, ...(answers && { answers }) };
+}
+
+async function save(command: DetailsCommand & { type: 'save' }, deps: DetailsDeps): Promise<DetailsEvent> {
+  const { personId, need } = command;
+  const held = await deps.held.read();
+  if (held?.state.user.user_id !== personId) throw signInEnded();
+  const { [TERMS_VERSION]: _consent, ...answers } = command.answers;
+  const terms = need.legal && accept(need.legal.version);
+  await deps.held.calls.updateUser(personId, detailsUpdate({ answers }, held.state.user, terms));
+  const still = await deps.held.resume();
+  if (still) return found(still.state, deps);
+  const [session, user] = [deps.session.getSync(), deps.user.getSync()];
+  if (!session || user?.user_id !== personId) throw signInEnded();
+  return {
+    type: 'completed',
+    newWithin: need.isNew ? Number.MAX_SAFE_INTEGER : 0,
+    announce: 'FOYER_DETAILS_COMPLETED',
+    response: { session, user, fields: Object.keys(answers), ...(terms && { terms }) },
+  };
+}
+
+const accept = (version: string): AcceptedTerms => ({ version, accepted_at: new Date().toISOString() });
+
+const signInEnded = (): FoyerError => new FoyerError('no_current_session', 'The sign-in has ended. Start it again.');

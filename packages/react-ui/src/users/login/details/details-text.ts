@@ -1,0 +1,20 @@
+/** Texts of the fields and terms of a new account. */
+export const detailsText = {
+  'button.back.ariaLabel': 'Back',
+  'button.continue': 'Continue',
+  'button.retry': 'Try again',
+  'foyer.details.title': 'Complete your account',
+  'foyer.details.name': 'Full name',
+  'foyer.details.firstName': 'First name',
+  'foyer.details.lastName': 'Last name',
+  'foyer.details.optional': '{label} (optional)',
+  'foyer.details.choose': 'Choose an option',
+  'foyer.details.required': 'This is required.',
+  'foyer.details.tooLong': 'This is too long. Use at most {max} characters.',
+  'foyer.details.check': 'This isn’t accepted. Check it and try again.',
+  'foyer.legal.title': 'Our terms have changed',
+  'foyer.legal.notice': 'By continuing, you agree to: {pages}',
+  'foyer.legal.agree': 'I agree to: {pages}',
+  'foyer.legal.terms': 'Terms of Service',
+  'foyer.legal.privacy': 'Privacy Policy',
+} as const;

@@ -1,0 +1,45 @@
+import type { DetailAnswers, DetailProblems } from '@foyer/core/internal/users';
+import { checkDetails, checkedInputs, newAccountNeed } from '@foyer/core/internal/users';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useScreenContext } from '../../../parts/screen-context';
+import type { LoginContextValue } from '../login-context';
+import type { NewAccount } from '../login-method';
+import { DetailFields, typedAnswers } from './detail-fields';
+import { LegalNotice } from './legal';
+
+/** What a configuration asks of a new account. */
+function useNeed() {
+  const { config } = useScreenContext<LoginContextValue>();
+  return useMemo(() => newAccountNeed(config), [config]);
+}
+
+/** The fields and terms of a form that creates an account. Typed answers remain if the user leaves the form. */
+export function createNewAccount(): NewAccount {
+  const draft: { answers: DetailAnswers } = { answers: {} };
+  return {
+    Fields({ busy, check }) {
+      const need = useNeed();
+      const fields = useRef<HTMLDivElement>(null);
+      const [problems, setProblems] = useState<DetailProblems>({});
+      const [answers] = useState(draft.answers);
+      useEffect(() => {
+        const element = fields.current;
+        const keep = () => {
+          draft.answers = typedAnswers(need, element);
+        };
+        element?.addEventListener('input', keep);
+        check.current = () => {
+          const checked = checkDetails(checkedInputs(need), typedAnswers(need, element));
+          setProblems(checked.problems);
+          return Object.keys(checked.problems).length > 0 ? undefined : checked.answers;
+        };
+        return () => {
+          check.current = undefined;
+          element?.removeEventListener('input', keep);
+        };
+      }, [need, check]);
+      return <DetailFields need={need} answers={answers} problems={problems} busy={busy} fieldsRef={fields} />;
+    },
+    Notice: () => <LegalNotice legal={useNeed().legal} />,
+  };
+}
