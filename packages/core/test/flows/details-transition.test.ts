@@ -81,9 +81,7 @@ describe('the step for the details of an account', () => {
   });
 
   it('a failed read can be tried again, or left', () => {
-    expect(detailsTransition(at.reading, on.readFailed)).toEqual([
-      { at: 'reading', error: on.readFailed.error },
-    ]);
+    expect(detailsTransition(at.reading, on.readFailed)).toEqual([{ at: 'reading', error: on.readFailed.error }]);
     expect(detailsTransition(at.readFailed, on.retry)).toEqual([{ at: 'reading' }, { type: 'read' }]);
     expect(detailsTransition(at.readFailed, on.back)).toEqual([at.idle]);
   });
