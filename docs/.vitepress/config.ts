@@ -173,6 +173,8 @@ export default defineConfig({
           guide('Social login (OAuth)', 'social-accounts'),
           guide('Crypto wallets', 'wallets'),
           guide('In-app browsers', 'in-app-browsers'),
+          guide('Sign-up fields', 'sign-up-fields'),
+          guide('Terms and privacy', 'terms-and-privacy'),
         ],
       },
       {
