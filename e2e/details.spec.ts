@@ -33,7 +33,7 @@ async function passcode(widget: Widget, sandbox: SandboxProject) {
   await widget.email.fill(ADA);
   await widget.continue.click();
   await widget.isAt('Enter passcode');
-  await widget.enterPasscode(await sandbox.passcodeFor(ADA));
+  await widget.passcode.pressSequentially(await sandbox.code(ADA));
 }
 
 const field = (widget: Widget, label: string) => widget.root.getByLabel(label);
