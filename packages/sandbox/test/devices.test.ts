@@ -36,7 +36,7 @@ async function signedIn(email = 'ada@example.com') {
 
 describe('decision 174: a device', () => {
   it('RFC 8628: gets tokens once the user has allowed it, and only once', async () => {
-    const { host, post, user_id } = await signedIn();
+    const { host, post, user_id, session_token } = await signedIn();
     const { asked, user_code, poll, client_id } = await program(host);
     expect(asked).toMatchObject({ expires_in: 600, interval: 5, verification_uri: `${ISSUER}/device` });
     expect(user_code).toMatch(/^[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}$/);
@@ -55,6 +55,11 @@ describe('decision 174: a device', () => {
     expect(tokens).toMatchObject({ token_type: 'Bearer', scope: expect.stringContaining('openid') as string });
     expect(tokens['access_token']).toBeTruthy();
     expect(tokens['id_token']).toBeTruthy();
+    const { body: list } = await host.call('GET', '/users/connected_apps', { session: session_token });
+    const used = new Date(String((list['connected_apps'] as Readonly<Record<string, unknown>>[])[0]?.['last_used_at']));
+    const { now } = await host.control('POST', '/clock', { advance_seconds: 0 });
+    expect(list['connected_apps']).toMatchObject([{ connected_app_id: client_id, application_type: 'native' }]);
+    expect(Math.abs(used.getTime() - Date.parse(String(now)))).toBeLessThan(60_000);
     await later(host);
     expect(await poll()).toMatchObject({ error: 'invalid_grant' });
 

@@ -64,7 +64,7 @@ describe('the consent of a third party', () => {
     expect(allowed).toMatchObject({ error: null, state: 's' });
     expect(allowed.code).toMatch(/^[\w-]{43}$/);
     const apps = (await host.call('GET', '/users/connected_apps', { session: session_token })).body;
-    expect(apps['connected_apps']).toMatchObject([{ scopes_granted: 'openid notes.read' }]);
+    expect(apps['connected_apps']).toMatchObject([{ scopes_granted: 'openid notes.read', application_type: 'web' }]);
 
     expect(await needsConsent(host, request, session_token)).toBe(false);
     expect(await outcome(host, request, session_token, false)).toMatchObject({ error: null });

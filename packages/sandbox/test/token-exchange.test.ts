@@ -107,6 +107,7 @@ describe('connected apps', () => {
         description: '',
         client_type: 'third_party',
         scopes_granted: 'openid full_access',
+        application_type: 'web',
       },
     ]);
     const exchanged = await host.signIn(EXCHANGE, { access_token, session_duration_minutes: 30 });

@@ -11,6 +11,10 @@ export const connectedApp = lazy(() =>
     description: textIfAny,
     client_type: textIfAny,
     logo_url: optionalText,
+    /** `web` or `native` (OpenID Connect Dynamic Client Registration 1.0). Foyer's own extension. */
+    application_type: optionalText,
+    /** The last time when the app used its access. Foyer's own extension. */
+    last_used_at: optionalText,
     scopes_granted: textIfAny,
   }),
 );

@@ -80,6 +80,7 @@ const OURS: ReadonlySet<string> = new Set([
     'outcome',
     'asked',
     'contradictions',
+    'appKind',
   ],
   ...[
     'refused',

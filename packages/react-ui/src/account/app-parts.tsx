@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../text/text';
 import { connectedAppsText } from './section-text';
 import { Badge } from './item-list';
+import { useTimes } from './use-times';
 
 interface AppProps {
   readonly app: Pick<ConnectedAppItem, 'id' | 'name' | 'logo'>;
@@ -47,6 +48,24 @@ export function AppDoubts({ app: { id, name } }: AppProps) {
         {id}
       </bdi>
     </>
+  );
+}
+
+/** What an app is, and when it last used its access, if the provider says so. */
+export function AppFacts({ app: { appKind, host = '', lastUsed = '' } }: { readonly app: ConnectedAppItem }) {
+  const t = useText(connectedAppsText);
+  const time = useTimes()(lastUsed);
+  if (!appKind && !time) return null;
+  return (
+    <span className="foyer-section-item-note">
+      {appKind === 'agent' ? (
+        <span>{t.rich('foyer.me.apps.agent', { host: <bdi translate="no">{host}</bdi> })}</span>
+      ) : appKind ? (
+        <span>{t(`foyer.me.apps.${appKind}`)}</span>
+      ) : null}
+      {appKind && time ? <span aria-hidden="true"> · </span> : null}
+      {time ? <span>{t('foyer.me.session.last', { time })}</span> : null}
+    </span>
   );
 }
 

@@ -8,7 +8,7 @@ import type { StateAt, Screens, SectionScreenProps } from './screens';
 import { renderScreen } from './screens';
 import { connectedAppsText } from './section-text';
 import { FailedList, SectionItem, ItemList } from './item-list';
-import { AppDoubts, AppName, AppScopes, nameOfApp } from './app-parts';
+import { AppDoubts, AppFacts, AppName, AppScopes, nameOfApp } from './app-parts';
 
 type ListState = StateAt<ConnectedAppsState, 'list' | 'confirm' | 'revoking'>;
 
@@ -63,6 +63,7 @@ function App({
   );
   const badges = (
     <>
+      <AppFacts app={item} />
       <AppDoubts app={item} />
       <AppScopes scopes={scopes} />
     </>

@@ -28,11 +28,15 @@ export const sectionText = {
 
 /** Texts of the list of connected apps. */
 export const connectedAppsText = {
+  'foyer.me.apps.agent': 'Agent or app of {host}',
   'foyer.me.apps.confirm': 'Revoke the access of {name}?',
   'foyer.me.apps.may': 'May:',
+  'foyer.me.apps.native': 'App on a device',
   'foyer.me.apps.none': 'No app has access.',
   'foyer.me.apps.revoke': 'Revoke access',
   'foyer.me.apps.title': 'Apps with access',
+  'foyer.me.apps.web': 'Web app',
+  'foyer.me.session.last': 'Last used {time}',
   'foyer.me.unverified': 'Not verified',
 } as const;
 

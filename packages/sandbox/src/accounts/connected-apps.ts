@@ -1,11 +1,12 @@
 import type { ConnectedApp } from '@foyer/wire';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { apps, consents } from '../db/tables/apps';
 import { exchangeTokens } from '../db/tables/exchange-tokens';
 import { oidcRecords } from '../db/tables/oidc';
 import { isUnstorableText } from '../http/json';
 import type { Project } from '../projects/project';
+import { isNativeUrl } from '../projects/redirect-urls';
 
 export type App = typeof apps.$inferSelect;
 
@@ -44,11 +45,12 @@ export async function viewConnectedApps(db: Database, userId: string): Promise<C
     .innerJoin(apps, eq(apps.clientId, consents.clientId))
     .where(eq(consents.userId, userId))
     .orderBy(asc(consents.grantedAt), asc(consents.clientId));
-  return rows.map(({ apps: app, consents: consent }) => viewConnectedApp(app, consent.scopes));
+  const uses = await lastUses(db, eq(oidcRecords.userId, userId));
+  return rows.map(({ apps: app, consents: consent }) => viewConnectedApp(app, consent.scopes, uses.get(app.clientId)));
 }
 
 /** An app with the scopes that a user or member has granted to it, in the contract's format. */
-export function viewConnectedApp(app: App, scopes: readonly string[]): ConnectedApp {
+export function viewConnectedApp(app: App, scopes: readonly string[], lastUsed?: Date): ConnectedApp {
   return {
     connected_app_id: app.clientId,
     name: app.name,
@@ -56,7 +58,23 @@ export function viewConnectedApp(app: App, scopes: readonly string[]): Connected
     client_type: app.clientType,
     ...(app.logoUrl === null ? {} : { logo_url: app.logoUrl }),
     scopes_granted: scopes.join(' '),
+    application_type: app.redirectUris.length === 0 || app.redirectUris.some(isNativeUrl) ? 'native' : 'web',
+    ...(lastUsed === undefined ? {} : { last_used_at: lastUsed.toISOString() }),
   };
+}
+
+/** When each app of a user or member last got an access token, by the project's clock. */
+export async function lastUses(db: Database, owner: SQL): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select()
+    .from(oidcRecords)
+    .where(and(owner, eq(oidcRecords.model, 'AccessToken')));
+  const uses = new Map<string, Date>();
+  for (const { clientId, payload } of rows) {
+    const at = new Date((payload.iat ?? 0) * 1000);
+    if (at > (uses.get(clientId) ?? new Date(0))) uses.set(clientId, at);
+  }
+  return uses;
 }
 
 /** Revokes a user's consent for an app, with its codes and tokens. Returns false when there was no consent. */

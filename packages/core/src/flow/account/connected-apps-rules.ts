@@ -27,6 +27,15 @@ export interface ConnectedAppItem extends SectionItem {
   readonly logo: string;
   /** The scopes that the user has granted. */
   readonly scopes: readonly GrantedScope[];
+  /**
+   * A website, an application of a device, or an agent or other client that is identified by its metadata document.
+   * Absent if the provider does not say.
+   */
+  readonly appKind?: 'web' | 'native' | 'agent';
+  /** The host of the metadata document, in punycode: the verified place of an agent. */
+  readonly host?: string;
+  /** When the application last used its access, in ISO 8601. Absent if the provider does not say. */
+  readonly lastUsed?: string;
 }
 
 type Listed = AskedData<ConnectedAppItem>;
@@ -63,16 +72,28 @@ export type ConnectedAppsCommand =
 /**
  * An application as a list item. Any application can choose any name. `known`: the project's descriptions of scopes.
  */
-export const connectedAppItem = (
-  { connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp,
+export function connectedAppItem(
+  { connected_app_id: id, name, description, logo_url = '', scopes_granted, ...app }: ConnectedApp,
   known: readonly GrantedScope[],
-): ConnectedAppItem => ({
-  id,
-  name: readableName(name),
-  description: readableText(description),
-  logo: logo_url.startsWith('https://') ? logo_url : '',
-  scopes: grantedScopes(scopes_granted.split(/\s+/), known),
-});
+): ConnectedAppItem {
+  return {
+    id,
+    name: readableName(name),
+    description: readableText(description),
+    logo: logo_url.startsWith('https://') ? logo_url : '',
+    scopes: grantedScopes(scopes_granted.split(/\s+/), known),
+    ...kindOfApp(id, app.application_type),
+    ...(app.last_used_at && { lastUsed: app.last_used_at }),
+  };
+}
+
+// Decision 174.
+/** An id that is an https address is that of a metadata document, whatever else the provider says about the app. */
+function kindOfApp(id: string, type: string | undefined): Pick<ConnectedAppItem, 'appKind' | 'host'> {
+  const url = URL.canParse(id) ? new URL(id) : undefined;
+  if (url?.protocol === 'https:') return { appKind: 'agent', host: url.host };
+  return type === 'web' || type === 'native' ? { appKind: type } : {};
+}
 
 /** OAuth scopes with the project's descriptions. */
 export const grantedScopes = (scopes: readonly string[], known: readonly GrantedScope[]): readonly GrantedScope[] =>

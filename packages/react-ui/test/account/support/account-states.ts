@@ -43,7 +43,19 @@ const apps = [
       { scope: 'openid', description: '' },
       { scope: 'notes.read', description: 'Read your notes' },
     ],
+    appKind: 'web',
+    lastUsed: '2026-03-02T10:00:00Z',
   },
+  {
+    id: 'https://agent.example/client.json',
+    name: { text: 'Acme Agent', doubts: [] },
+    description: '',
+    logo: '',
+    scopes: [],
+    appKind: 'agent',
+    host: 'agent.example',
+  },
+  { id: 'app-2', name: { text: 'Acme CLI', doubts: [] }, description: '', logo: '', scopes: [], appKind: 'native' },
 ] as const;
 const sessions = [
   {

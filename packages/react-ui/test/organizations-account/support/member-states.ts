@@ -46,6 +46,8 @@ const apps = [
     description: '',
     logo: '',
     scopes: [{ scope: 'notes.read', description: 'Read your notes' }],
+    appKind: 'native',
+    lastUsed: '2026-03-02T10:00:00Z',
   },
 ] as const;
 const method = { type: 'email', key: 'email', email: address } as const;

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { viewConnectedApp } from '../../accounts/connected-apps';
+import { lastUses, viewConnectedApp } from '../../accounts/connected-apps';
 import type { Database } from '../../db/connect';
 import { apps } from '../../db/tables/apps';
 import { memberConsents, memberExchangeTokens } from '../../db/tables/members';
@@ -39,7 +39,10 @@ export async function viewMemberApps(db: Database, memberId: string) {
     .innerJoin(apps, eq(apps.clientId, memberConsents.clientId))
     .where(eq(memberConsents.memberId, memberId))
     .orderBy(asc(memberConsents.grantedAt), asc(memberConsents.clientId));
-  return rows.map(({ apps: app, member_consents: consent }) => viewConnectedApp(app, consent.scopes));
+  const uses = await lastUses(db, eq(oidcRecords.memberId, memberId));
+  return rows.map(({ apps: app, member_consents: consent }) =>
+    viewConnectedApp(app, consent.scopes, uses.get(app.clientId)),
+  );
 }
 
 /** Revokes a member's consent for an app, with its codes and tokens. Returns false when there was no consent. */
