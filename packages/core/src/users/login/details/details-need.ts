@@ -17,7 +17,7 @@ export interface DetailsNeed {
   readonly inputs: readonly DetailInput[];
   /** The terms that the user has not accepted in this version. */
   readonly legal?: LegalTerms | undefined;
-  /** Whether the account has just been created. */
+  /** Whether the account has just been created, and was not asked yet. */
   readonly isNew: boolean;
 }
 
@@ -35,11 +35,10 @@ const SIGN_IN = 30 * MINUTE;
 export function detailsNeed(config: SignUpConfig, { user, session }: SignedIn): DetailsNeed | undefined {
   if (isInUse(session)) return undefined;
   const all = inputsOf(config.signUpFields);
-  const isNew = Date.parse(session.started_at) - Date.parse(user.created_at) < NEW_ACCOUNT;
-  const isFirst = isNew && !all.some((input) => !input.required && storedIn(user, input.key) !== undefined);
-  const inputs = all.filter((input) =>
-    input.required ? isBlank(answerOf(input, user)) : isFirst && answerOf(input, user) === undefined,
-  );
+  const isYoung = Date.parse(session.started_at) - Date.parse(user.created_at) < NEW_ACCOUNT;
+  const isNew =
+    isYoung && [TERMS_VERSION, ...all.map(({ key }) => key)].every((key) => storedIn(user, key) === undefined);
+  const inputs = all.filter((input) => (input.required ? isBlank(answerOf(input, user)) : isNew));
   const terms = legalTermsOf(config.legal);
   const legal = terms && storedIn(user, TERMS_VERSION) !== terms.version ? terms : undefined;
   return inputs.length > 0 || legal ? { inputs, legal, isNew } : undefined;
