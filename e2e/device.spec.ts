@@ -36,7 +36,7 @@ test('decision 174: a program of a terminal is signed in by its code, with keybo
   expect(await sandbox.calls(SUBMIT)).toMatchObject([{ body: { consent_granted: true } }]);
 });
 
-test('threat T7: the code of a link is shown and never sent by itself, and only a deliberate press allows', async ({
+test('threats T7, T51: the code of a link is shown and never sent by itself, and only a deliberate press allows', async ({
   page,
   sandbox,
 }) => {
