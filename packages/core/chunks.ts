@@ -63,6 +63,7 @@ export const chunks: ChunkRoots = {
   'users/crypto': ['users/login/crypto/'],
   'users/passkey': ['users/login/passkey/'],
   'users/account': ['users/login/account/'],
+  'users/login-second-factor': ['users/login/second-factor/'],
   'organizations/shared': [
     'organizations/login/automatic-choice',
     'organizations/login/error-text',
@@ -84,7 +85,7 @@ export const chunks: ChunkRoots = {
   ],
   'kernel/engine': ['api/idp-calls', 'client/engine-wiring', 'links/spend-once'],
   'users/engine': ['users/client/engine'],
-  'kernel/paper': ['browser/print-lines'],
+  'kernel/paper': ['browser/copy-save-print', 'browser/print-lines'],
   'organizations/engine': ['organizations/client/engine'],
   'kernel/account/page': ['flow/account/page-rules'],
   'kernel/readable-name': ['flow/readable-name'],

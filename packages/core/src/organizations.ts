@@ -104,7 +104,7 @@ export type {
 } from './organizations/login/host-event';
 export { createOrganizationAuthorizeFlow, createOrganizationLogoutFlow } from './organizations/login/member-consent';
 export type { MemberSignIn } from './organizations/login/member-sign-in';
-export type { MfaMethod, PhoneDraft } from './flow/second-factor/factor-state';
+export type { MfaMethod, TypedPhone as PhoneDraft } from './flow/second-factor/factor-state';
 export type {
   OrganizationFlowOptions,
   OrganizationFlowType,

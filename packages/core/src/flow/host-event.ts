@@ -1,4 +1,5 @@
 import type {
+  AuthenticatedResponse,
   CryptoWalletAuthenticateResponse,
   CryptoWalletAuthenticateStartResponse,
   MagicLinkSendResponse,
@@ -40,6 +41,8 @@ export interface HostEventData {
   readonly PASSWORD_RESET_BY_EMAIL_START: PasswordResetByEmailStartResponse;
   /** A password was set through an emailed link: the user is signed in. */
   readonly PASSWORD_RESET_BY_EMAIL: PublicAuth<PasswordResetByEmailResponse>;
+  /** A second factor was accepted, or was set up during the sign-in: the user is signed in. */
+  readonly FOYER_SECOND_FACTOR: PublicAuth<AuthenticatedResponse>;
   /** A passkey was created for the signed-in user. */
   readonly PASSKEY_REGISTER: PublicAuth<WebauthnRegisterResponse>;
   /** A passkey was accepted: the user is signed in. */

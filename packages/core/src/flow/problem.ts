@@ -40,3 +40,8 @@ const PASSING = ['network_error', 'timeout', 'invalid_response', 'internal_serve
 
 /** Whether the same input might work on another try, because nothing was wrong with it. */
 export const isPassing = ({ code }: Problem): boolean => PASSING.includes(code);
+
+// Decision 171.
+/** The step that a sign-in lacks, if an error says that it was held. */
+export const missingStepOf = (error: Problem & { readonly step?: unknown }): string | undefined =>
+  error.code === 'sign_in_incomplete' && typeof error.step === 'string' ? error.step : undefined;

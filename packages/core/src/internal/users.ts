@@ -109,4 +109,6 @@ export { createPasswordFlow, passwordActions, passwordFlow } from '../users/logi
 export { passwordTransition } from '../users/login/password/password-rules';
 export type { Instead, PasswordCommand } from '../users/login/password/password-state';
 export { loginFlow, startLoginBy } from '../users/login/running-login';
+export { secondFactorActions, secondFactorFlow } from '../users/login/second-factor/second-factor-flow';
+export { secondFactorTransition } from '../users/login/second-factor/second-factor-rules';
 export type { SignIn } from '../users/login/sign-in';

@@ -88,7 +88,10 @@ export function createSignInGate<State extends Account, Answer extends Tokens, F
       const step = missingStep(state) ?? SIGN_IN_STEPS[0];
       held = { step, state, gen };
       store.write('::foyer_held', gen);
-      throw new FoyerError(SIGN_IN_INCOMPLETE, `The user is not signed in yet: the step ${step} is missing.`);
+      throw Object.assign(
+        new FoyerError('sign_in_incomplete', `The user is not signed in yet: the step ${step} is missing.`),
+        { step },
+      );
     },
     release,
     known: ({ gen }) => (held?.gen === gen ? held : undefined),
@@ -100,9 +103,6 @@ export function createSignInGate<State extends Account, Answer extends Tokens, F
     },
   };
 }
-
-/** The code of the error with which a call rejects whose session is held. */
-const SIGN_IN_INCOMPLETE = 'sign_in_incomplete';
 
 /** The error of a call for a held session that has ended, or was replaced in another tab. */
 export const noHeldSession = (): FoyerError =>

@@ -20,6 +20,7 @@ import { DETAILS_EVENTS, DETAILS_STATES } from '../flows/details-samples';
 import { OAUTH_EVENTS, OAUTH_STATES } from '../flows/oauth-samples';
 import { PASSKEY_EVENTS, PASSKEY_STATES } from '../flows/passkey-samples';
 import { PASSWORD_EVENTS, PASSWORD_STATES } from '../flows/password-samples';
+import { USER_FACTOR_EVENTS, USER_FACTOR_STATES } from '../flows/user-factor-samples';
 import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from '../flows/samples';
 import { DISCOVERY_EVENTS, DISCOVERY_STATES, LAPSED, OFFLINE, refused } from '../organizations/flows/discovery-samples';
 import {
@@ -51,6 +52,11 @@ const SAMPLES = {
   passkey: { states: PASSKEY_STATES, events: PASSKEY_EVENTS, says: 'A passkey was accepted.' },
   crypto: { states: CRYPTO_STATES, events: CRYPTO_EVENTS, says: 'A wallet shows a prompt.' },
   password: { states: PASSWORD_STATES, events: PASSWORD_EVENTS, says: 'The form asks for a password, or sets one.' },
+  secondFactor: {
+    states: USER_FACTOR_STATES,
+    events: USER_FACTOR_EVENTS,
+    says: 'The sign-in waits for a second factor.',
+  },
 } as const satisfies Record<LoginMethod, { readonly states: object; readonly events: object; readonly says: string }>;
 
 const ofEach = <Value>(value: (method: LoginMethod) => Value): Record<LoginMethod, Value> =>

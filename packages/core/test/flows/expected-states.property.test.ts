@@ -35,6 +35,10 @@ const LOGIN_CALLS = [
   'password create',
   'password search',
   'password startReset',
+  'secondFactor recover',
+  'secondFactor sendText',
+  'secondFactor verifyText',
+  'secondFactor verifyTotp',
 ];
 const ORGANIZATION_CALLS = [
   'checkPassword',
@@ -160,7 +164,7 @@ function statesWithCalls(walk: AnyWalk): ReadonlyMap<object, readonly Call[]> {
 }
 
 const own = { clock: { now: () => 0 }, options: () => ({}), bootstrap: { getSync: () => ({}) } };
-const deps = { ...own, otp: own, magicLink: own, password: own };
+const deps = { ...own, otp: own, magicLink: own, password: own, secondFactor: own };
 const walks = [...Object.values(ALL_WALKS).flat(), ...ACCOUNT_WALKS];
 
 it.each(FLOWS)('%s: each success of a call leads to the screen of an expected state', (name, definition, calls) => {

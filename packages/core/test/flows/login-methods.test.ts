@@ -24,7 +24,11 @@ describe('the list of methods', () => {
   it('enables each method with its own product', () => {
     const products = Object.values(LOGIN_METHODS).flatMap(({ product }) => product ?? []);
     expect(new Set(products).size).toBe(products.length);
-    expect(METHODS.filter((method) => LOGIN_METHODS[method].product === undefined)).toEqual(['account', 'details']);
+    expect(METHODS.filter((method) => LOGIN_METHODS[method].product === undefined)).toEqual([
+      'account',
+      'details',
+      'secondFactor',
+    ]);
   });
 
   // A name that no code reads is an option without effect, and a host would not notice.

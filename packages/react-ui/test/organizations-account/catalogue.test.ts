@@ -8,7 +8,8 @@ import {
   memberAppText,
   memberProblemText,
 } from '../../src/organizations/account/member-account-text';
-import { recoveryCodesText, secondFactorText } from '../../src/organizations/login/second-factor/second-factor-text';
+import { factorText, recoveryCodesText } from '../../src/login/second-factor/factor-text';
+import { memberFactorText } from '../../src/organizations/login/second-factor/second-factor-text';
 import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/account-known-keys';
 import { accountText } from '../../src/users/account/account-text';
 import { twoFactorText } from '../../src/users/account/two-factor-text';
@@ -31,7 +32,7 @@ describe('the texts of the account page of a member', () => {
   it.each([
     ['the log-in', allMessages()],
     ['the account page of a user', users],
-    ['the second factor of a log-in', messagesOf({ secondFactorText, recoveryCodesText })],
+    ['the second factor of a log-in', messagesOf({ factorText, memberFactorText, recoveryCodesText })],
   ])('have the same text as %s if they share a key', (_, others) => {
     expect(sharedWith(others).length).toBeGreaterThan(0);
     expect(sharedWith(others)).toEqual(sharedWith(others).map(([key]) => [key, others.get(key)]));

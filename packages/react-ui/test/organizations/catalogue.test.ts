@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalText, organizationProblemText } from '../../src/organizations/login/arrival/arrival-text';
 import { discoveryText } from '../../src/organizations/login/discovery/discovery-text';
-import { emailMethodsText, resendText } from '../../src/organizations/login/email/email-methods-text';
+import { emailMethodsText } from '../../src/organizations/login/email/email-methods-text';
+import { resendText } from '../../src/login/resend-text';
 import { mainButtonsText } from '../../src/organizations/login/main/buttons-text';
 import { organizationMainText } from '../../src/organizations/login/main/main-text';
 import { passwordResetText } from '../../src/organizations/login/password/password-reset-text';
 import { passwordLoginText } from '../../src/organizations/login/password/password-login-text';
-import { recoveryCodesText, secondFactorText } from '../../src/organizations/login/second-factor/second-factor-text';
+import { factorText, recoveryCodesText } from '../../src/login/second-factor/factor-text';
+import { memberFactorText } from '../../src/organizations/login/second-factor/second-factor-text';
 import { ssoText } from '../../src/organizations/login/sso/sso-text';
 import { allMessages, messagesOf } from '../support/catalogue';
 import { ORGANIZATION_REQUIRED_KEYS } from './organization-required-keys';
@@ -23,7 +25,8 @@ const own = messagesOf({
   passwordResetText,
   recoveryCodesText,
   resendText,
-  secondFactorText,
+  factorText,
+  memberFactorText,
   ssoText,
 });
 /** Org 10.2: if organizations have a different text for a key than users do, theirs applies. */

@@ -87,7 +87,7 @@ describe('errors of a configuration are reported with key and range', () => {
     [
       { ...email, otpOption: {} },
       [
-        'config.otpOption is not known, did you mean otpOptions?; config takes products, emailMagicLinksOptions, otpOptions, passwordOptions, oauthOptions, passkeyOptions, sessionOptions, emailHints, inAppBrowsers, initialValues, urlHints, afterSignInURL, requestAccessURL, enableShadowDOM, whenSignedIn, signUpFields, legal.',
+        'config.otpOption is not known, did you mean otpOptions?; config takes products, emailMagicLinksOptions, otpOptions, passwordOptions, oauthOptions, passkeyOptions, sessionOptions, emailHints, inAppBrowsers, initialValues, urlHints, afterSignInURL, requestAccessURL, enableShadowDOM, whenSignedIn, mfa, signUpFields, legal.',
       ],
     ],
     [

@@ -6,7 +6,7 @@ import type { PhoneCountries } from '../phone-countries';
 import { parseAllowed } from '../phone-countries';
 import { justSent } from '../resend';
 import { backupFileName, copiedSecret } from './backup-file';
-import type { ClockRead, FactorEvent, FactorWait, PaperCommand, PhoneDraft, SentText } from './factor-state';
+import type { ClockRead, FactorEvent, FactorWait, PaperCommand, TypedPhone, SentText } from './factor-state';
 
 // Org 12.
 /** Default lifetime of a texted passcode, in minutes. */
@@ -15,10 +15,10 @@ export const DEFAULT_TEXT_EXPIRATION_MINUTES = 2;
 export const COPIED_MS = 3000;
 
 /** Copies, saves and prints what a user must keep. */
-export interface CopySavePrint {
+export interface PaperDeps {
   readonly copySavePrint: {
     copy(this: void, text: string): Promise<void>;
-    save(this: void, name: string, lines: readonly string[]): void;
+    save(this: void, name: string, lines: readonly string[]): Promise<void> | void;
     print(this: void, title: string, lines: readonly string[]): Promise<void>;
   };
 }
@@ -35,7 +35,7 @@ export const textLasts = (options: TextOptions | undefined): number =>
 /** A passcode that was just sent. */
 export const sentText = (
   to: string,
-  draft: PhoneDraft | undefined,
+  draft: TypedPhone | undefined,
   options: TextOptions | undefined,
   deps: Clock,
 ): SentText => ({
@@ -78,7 +78,7 @@ export function performWait(
 const revealed = (codes: readonly Secret[]): readonly string[] => codes.map((code) => code.reveal());
 
 /** Copies, saves or prints. */
-export async function performPaper(command: PaperCommand, { copySavePrint }: CopySavePrint): Promise<FactorEvent> {
+export async function performPaper(command: PaperCommand, { copySavePrint }: PaperDeps): Promise<FactorEvent> {
   switch (command.type) {
     case 'copySecret':
       await copySavePrint.copy(copiedSecret(command.secret.reveal()));
@@ -87,7 +87,7 @@ export async function performPaper(command: PaperCommand, { copySavePrint }: Cop
       await copySavePrint.copy(revealed(command.codes).join('\n'));
       return { type: 'copied' };
     case 'downloadCodes':
-      copySavePrint.save(backupFileName(command.title), revealed(command.codes));
+      await copySavePrint.save(backupFileName(command.title), revealed(command.codes));
       return { type: 'downloaded' };
     case 'printCodes':
       await copySavePrint.print(command.title, revealed(command.codes));
@@ -97,7 +97,7 @@ export async function performPaper(command: PaperCommand, { copySavePrint }: Cop
 
 /** Parses a phone number that the user typed. */
 export async function parseDraft(
-  { phone, country }: PhoneDraft,
+  { phone, country }: TypedPhone,
   options: TextOptions | undefined,
   deps: PhoneParser,
 ): Promise<FactorEvent> {

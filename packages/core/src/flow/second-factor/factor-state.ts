@@ -27,7 +27,7 @@ export interface FactorStart {
 }
 
 /** The typed phone number. `country` is an ISO 3166-1 alpha-2 code. */
-export interface PhoneDraft {
+export interface TypedPhone {
   /** The number, as the user typed it. */
   readonly phone: string;
   /** The country of the field: an ISO 3166-1 alpha-2 code such as `DE`. */
@@ -39,9 +39,11 @@ export interface SentText extends MayResend {
   /** E.164. Empty: only the provider knows it. */
   readonly to: string;
   /** The typed number. Absent: the provider knew the number. */
-  readonly draft?: PhoneDraft;
+  readonly draft?: TypedPhone;
   /** When the passcode expires (ms, monotonic). */
   readonly deadline: number;
+  /** The id under which the provider sent it. Members have none. */
+  readonly methodId?: string;
 }
 
 /** Setup data of an authenticator app. The provider returns it only once. */
@@ -59,7 +61,7 @@ export interface WaitingLogin<Own extends FactorStart = FactorStart> {
   /** When the waiting session ends (ms, monotonic). */
   readonly endsAt: number;
   // Org W49.
-  readonly draft?: PhoneDraft;
+  readonly draft?: TypedPhone;
   /** A valid passcode while a different screen shows. Prevents a second text message. */
   readonly running?: SentText;
   /** The registration of this login, created only once and shown again when the user comes back. */
@@ -83,7 +85,7 @@ export interface EnrollSmsState<Own extends FactorStart = FactorStart> extends I
   /** The step in progress. `open`: none. */
   readonly entry: 'open' | 'parsing' | 'sending';
   /** The input of the form. */
-  readonly draft?: PhoneDraft;
+  readonly draft?: TypedPhone;
 }
 /** Sends a passcode automatically. */
 export interface TextingState<Own extends FactorStart = FactorStart> extends InLogin<Own> {
@@ -173,7 +175,7 @@ export type FactorState<Own extends FactorStart = FactorStart> =
 /** The events of a second factor that its screens and its calls send. */
 export type FactorEvent =
   | { readonly type: 'choose'; readonly method: FactorMethod }
-  | { readonly type: 'submitPhone'; readonly draft: PhoneDraft }
+  | { readonly type: 'submitPhone'; readonly draft: TypedPhone }
   | { readonly type: 'phoneParsed'; readonly to: string }
   | { readonly type: 'phoneRefused' }
   | { readonly type: 'textSent'; readonly sent: SentText }
@@ -234,12 +236,18 @@ export type PaperCommand =
 
 /** The calls of a second factor, and the parser of phone numbers. */
 export type FactorCall<Owner> =
-  | { readonly type: 'parsePhone'; readonly draft: PhoneDraft }
+  | { readonly type: 'parsePhone'; readonly draft: TypedPhone }
   /** `draft`: the typed number, if the user typed it. */
-  | { readonly type: 'sendText'; readonly owner: Owner; readonly to: string; readonly draft?: PhoneDraft }
+  | { readonly type: 'sendText'; readonly owner: Owner; readonly to: string; readonly draft?: TypedPhone }
   | { readonly type: 'resendText'; readonly owner: Owner; readonly sent: SentText }
   /** `deadline` identifies the passcode: of the last message or an earlier one. */
-  | { readonly type: 'verifyText'; readonly owner: Owner; readonly code: Secret; readonly deadline: number }
+  | {
+      readonly type: 'verifyText';
+      readonly owner: Owner;
+      readonly code: Secret;
+      readonly deadline: number;
+      readonly methodId?: string;
+    }
   | { readonly type: 'createTotp'; readonly owner: Owner }
   | {
       readonly type: 'verifyTotp';

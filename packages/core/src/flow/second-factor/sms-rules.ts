@@ -8,7 +8,7 @@ import type {
   FactorFlowEvent,
   FactorStart,
   FactorStep,
-  PhoneDraft,
+  TypedPhone,
   SentText,
   TextingState,
   UnsentState,
@@ -81,7 +81,7 @@ export function fromEnrollSms<Own extends FactorStart>(
   }
 }
 
-function submitPhone<Own extends FactorStart>(state: EnrollSmsState<Own>, draft: PhoneDraft): FactorStep<Own> {
+function submitPhone<Own extends FactorStart>(state: EnrollSmsState<Own>, draft: TypedPhone): FactorStep<Own> {
   if (state.entry !== 'open' || state.blocked || draft.phone.trim() === '') return [state];
   return [
     { ...clearError(state), entry: 'parsing', draft },
@@ -146,7 +146,13 @@ const texts = <Own extends FactorStart>(): CodeChecking<EnterSmsState<Own>, Fact
   clearCooldown: ({ sent: { resendAt: _pause, ...sent }, ...state }) => ({ ...state, sent }),
   verify: (state, code) => [
     state,
-    { type: 'verifyText', owner: ownerOf(state.login), code, deadline: state.sent.deadline },
+    {
+      type: 'verifyText',
+      owner: ownerOf(state.login),
+      code,
+      deadline: state.sent.deadline,
+      ...(state.sent.methodId !== undefined && { methodId: state.sent.methodId }),
+    },
   ],
   checks(command, { sent }) {
     if (command.type !== 'verifyText') return undefined;
@@ -171,7 +177,7 @@ function leaveSms<Own extends FactorStart>(
   state: TextingState<Own> | UnsentState<Own> | EnterSmsState<Own>,
   event: FactorFlowEvent,
   login: WaitingLogin<Own>,
-  draft?: PhoneDraft,
+  draft?: TypedPhone,
 ): FactorStep<Own> {
   const { changeToTotp, backToEnrollment } = waysOfSms(state);
   if (event.type === 'useTotp' && changeToTotp) return [{ at: 'enterTotp', login, entry: 'open' }];

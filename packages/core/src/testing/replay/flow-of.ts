@@ -34,7 +34,8 @@ import type { Trace, TraceValue } from '../trace';
 const NO_REQUEST = { refusal: { code: 'invalid_argument', message: '' } };
 
 const FLOWS: readonly ReplayedFlow[] = [
-  ...Object.values(LOGIN_FLOWS),
+  // The second factor of users runs only inside a login. The flow of members has the same name.
+  ...Object.entries(LOGIN_FLOWS).flatMap(([name, flow]) => (name === 'secondFactor' ? [] : [flow])),
   passkeyAutofillFlow,
   passwordResetFlow,
   passkeyRegistrationFlow,

@@ -117,7 +117,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
       calls: lazyCalls(
         ownFile(
           () => import('./held-calls'),
-          ({ createHeldCalls }) => createHeldCalls(api, held),
+          ({ createHeldCalls }) => createHeldCalls(api, held, () => deps.tab.get().state, own),
         ),
       ),
     },

@@ -1,47 +1,28 @@
 import type { ApiDeps, SessionMinutes } from '../../api/call';
 import { signInBy } from '../../api/call';
+import { toFoyerError } from '../../base/errors';
+import type { Platform } from '../../base/platform';
+import { createCopySavePrint } from '../../browser/copy-save-print';
 import type { HeldSignIn } from '../../session/held-sign-in';
-import type { Otps } from '../api/otps';
-import type { Totps } from '../api/totps';
-import type { Users } from '../api/users';
+import type { MfaPolicy } from '../session/mfa-policy';
+import { mfaCondition, phoneToText, secondFactorNeed } from '../session/mfa-policy';
+import type { SignedIn } from '../session/users';
+import type { HeldCalls, WaitingUser } from '../session/held-calls';
 
-/**
- * The calls of the steps of a sign-in, with the session that waits for them. Each is for one user: it rejects with
- * `no_current_session` if a session of that user no longer waits, as after a sign-in in another tab, and stores no
- * response for a different user.
- */
-export interface HeldCalls {
-  /** Starts to register an authenticator app. */
-  createTotp(this: void, personId: string, minutes: number): ReturnType<Totps['create']>;
-  /** Continues the sign-in with the code of the app. */
-  authenticateTotp(
-    this: void,
-    personId: string,
-    code: string,
-    minutes: SessionMinutes,
-  ): ReturnType<Totps['authenticate']>;
-  /** Continues the sign-in with a recovery code. */
-  recover(this: void, personId: string, code: string, minutes: SessionMinutes): ReturnType<Totps['recover']>;
-  /** Sends a passcode to a phone number of the account, or to a new one. */
-  sendText(
-    this: void,
-    personId: string,
-    phone: string,
-    options?: Parameters<Otps['sms']['send']>[1],
-  ): ReturnType<Otps['sms']['send']>;
-  /** Continues the sign-in with the passcode of a text message. */
-  authenticateText(
-    this: void,
-    personId: string,
-    code: string,
-    methodId: string,
-    minutes: SessionMinutes,
-  ): ReturnType<Otps['authenticate']>;
-  /** Changes the user: stores the details of a new account. */
-  updateUser(this: void, personId: string, changes: Parameters<Users['update']>[0]): Promise<void>;
-}
+/** Creates the calls of the steps of a sign-in. */
+export function createHeldCalls(
+  api: ApiDeps,
+  held: HeldSignIn<SignedIn>,
+  signedIn: () => SignedIn | null,
+  platform: Pick<Platform, 'timer'>,
+): HeldCalls {
+  let policy: (() => MfaPolicy) | undefined;
+  let required: Promise<unknown> | undefined;
+  /** The sign-in also waits while recovery codes show. This can only make the condition stricter. */
+  let isSaving = false;
+  const current = (): MfaPolicy => policy?.() ?? { required: 'ifEnrolled' };
+  const needOf = (state: SignedIn) => secondFactorNeed(current(), state);
 
-export function createHeldCalls(api: ApiDeps, held: Pick<HeldSignIn<unknown>, 'token'>): HeldCalls {
   /** The dependencies of calls that are sent with the token of the held session. */
   async function depsFor(personId: string): Promise<ApiDeps> {
     const secret = await held.token(personId);
@@ -49,7 +30,65 @@ export function createHeldCalls(api: ApiDeps, held: Pick<HeldSignIn<unknown>, 't
     return { ...api, http: (call: string | object, options: object = {}) => send(call, { ...options, secret }) };
   }
 
+  async function waiting(): Promise<WaitingUser | null> {
+    const found = await held.read();
+    if (found?.step !== 'secondFactor') return null;
+    const { user } = found.state;
+    const { need, ...rest } = needOf(found.state);
+    if (need === 'none' || !('methods' in rest)) {
+      // Only the recovery codes were missing, and their page was closed.
+      isSaving = false;
+      return (await held.resume()) ? waiting() : null;
+    }
+    return {
+      personId: user.user_id,
+      email: user.emails[0]?.email,
+      phoneNumber: phoneToText(found.state),
+      need,
+      methods: rest.methods,
+    };
+  }
+
+  async function enrollTotp(personId: string, totp_code: string, minutes: SessionMinutes): Promise<void> {
+    isSaving = true;
+    try {
+      await signInBy(await depsFor(personId), 'totps.authenticate', { totp_code, ...minutes }, { onlyFor: personId });
+    } catch (thrown) {
+      const found = toFoyerError(thrown).code === 'sign_in_incomplete' ? await held.read() : null;
+      if (found?.step === 'secondFactor' && needOf(found.state).need === 'none') return;
+      isSaving = false;
+      throw thrown;
+    }
+  }
+
+  const { copy, save, print } = createCopySavePrint(platform);
+
   return {
+    copy,
+    save(name, lines) {
+      save(name, lines);
+      return Promise.resolve();
+    },
+    print,
+    async require(next) {
+      policy = next;
+      const { step, isMet } = mfaCondition(current);
+      required ??= held.require({ step, isMet: (state) => !isSaving && isMet(state) });
+      try {
+        await required;
+      } catch (thrown) {
+        required = undefined;
+        throw thrown;
+      }
+    },
+    waiting,
+    enrollTotp,
+    async finish(personId) {
+      isSaving = false;
+      await held.resume();
+      const now = signedIn();
+      return now?.user.user_id === personId ? now : null;
+    },
     async createTotp(personId, expiration_minutes) {
       const { http, keepUser } = await depsFor(personId);
       return keepUser(() => http('totps.create', { body: { expiration_minutes } }));

@@ -9,7 +9,7 @@ import type { LoginEvent } from '../login/login-flow';
 import type { OtpFlowOptions } from '../login/otp/otp-commands';
 import type { Wallets } from '../login/crypto/crypto-commands';
 import type { ResetTokens } from '../../flow/deps';
-import type { HeldCalls } from './held-calls';
+import type { HeldCalls } from '../session/held-calls';
 import type { ClientSession, ClientUser } from './client-session';
 import type { HeldSignIn } from '../../session/held-sign-in';
 import type { SignedIn } from '../session/users';

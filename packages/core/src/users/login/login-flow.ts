@@ -65,6 +65,9 @@ export type LoginCommand = {
 
 /** How a method cooperates with others. Loaded with that method's chunk. */
 export interface MethodCooperation {
+  // Decision 171.
+  /** For a step of the sign-in: sets its condition, before any command of another method runs. */
+  before?(this: void, deps: never): Promise<void>;
   /** Whether a method receives this event although another one has left Main. */
   receives(this: void, states: LoginMethodStates, event: ToMethod): boolean;
   /** The events for other methods that follow from a step. Called again after each event, until there are none. */

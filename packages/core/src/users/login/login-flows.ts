@@ -6,6 +6,7 @@ import { oauthActions, oauthFlow } from './oauth/oauth-flow';
 import { otpActions, otpFlow } from './otp/otp-flow';
 import { passkeyActions, passkeyFlow } from './passkey/passkey-flow';
 import { passwordActions, passwordFlow } from './password/password-flow';
+import { secondFactorActions, secondFactorFlow } from './second-factor/second-factor-flow';
 import type { LoginFlows } from './login-flow';
 import type { LoginMethod, LoginMethods } from './login-methods';
 
@@ -21,6 +22,7 @@ export const LOGIN_FLOWS: Required<LoginFlows> = {
   crypto: cryptoFlow,
   account: accountFlow,
   details: detailsFlow,
+  secondFactor: secondFactorFlow,
 };
 
 /** The functions that send the events of each method. */
@@ -33,4 +35,5 @@ export const LOGIN_ACTIONS = {
   crypto: cryptoActions,
   account: accountActions,
   details: detailsActions,
+  secondFactor: secondFactorActions,
 } as const satisfies { readonly [M in LoginMethod]: (send: (event: LoginMethods[M]['event']) => void) => object };

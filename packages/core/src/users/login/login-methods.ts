@@ -6,10 +6,11 @@ import { oauthMethod } from './oauth-method';
 import { otpMethod } from './otp-method';
 import { passkeyMethod } from './passkey-method';
 import { passwordMethod } from './password-method';
+import { secondFactorMethod } from './second-factor-method';
 import type { MethodDescriptor } from './login-method';
 
 // Decision 1: the order of buttons on Main. Contract 10.4: of two methods for an email address, the first one gets it.
-/** The methods of a login. `account` is the screen for signed-in users, `details` a step after the other methods. */
+/** The methods of a login. `account` is the screen for signed-in users; `details` and `secondFactor` are steps after the others. */
 export const LOGIN_METHODS = {
   password: passwordMethod,
   otp: otpMethod,
@@ -19,6 +20,7 @@ export const LOGIN_METHODS = {
   crypto: cryptoMethod,
   account: accountMethod,
   details: detailsMethod,
+  secondFactor: secondFactorMethod,
 } as const;
 
 type Listed = typeof LOGIN_METHODS;

@@ -1,6 +1,7 @@
 import { inAppDeps, inAppLogin, withLinks, withoutLink } from './in-app-login';
 import type { Failed, FlowDefinition, FlowEvent, Step } from '../../flow/flow';
 import { createFlow } from '../../flow/create-flow';
+import { missingStepOf } from '../../flow/problem';
 import type { AnyFlow, PartCooperation, CommandOf } from '../../flow/compose';
 import { andThen, sideBySide } from '../../flow/compose';
 import type {
@@ -39,6 +40,46 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
     return done.includes('passkey') ? andThen(step, (next) => tell(next, 'passkey', { type: 'start' })) : step;
   }
 
+  // Decision 171.
+  /** A sign-in lacks a step, a method of the same name, which gets the screen. The method before it returns to Main. */
+  function held(state: LoginState, event: Failed<LoginCommand>, step: SignInStepName): LoginStep {
+    const { type, command } = event.command;
+    const answers = type === 'password' && command.type === 'create' ? command.details : undefined;
+    const left = isStep(type) ? ended(state, type) : leaving(state, event);
+    return andThen(left, (next) => tell(next, step, { type: 'held', ...(answers && { answers }) }));
+  }
+
+  function ended(state: LoginState, method: LoginMethod): LoginStep {
+    const methods = { ...state.methods, [method]: firstState(method, state.methods, main) } as LoginMethodStates;
+    return follow(state, [{ ...state, methods }]);
+  }
+
+  /** Back keeps the typed address. A method that still shows the error begins again, because nothing has failed. */
+  function leaving(state: LoginState, event: Failed<LoginCommand>): LoginStep {
+    const { type } = event.command;
+    const left = andThen(tell(state, type, failed(event)), (next) => tellAll(next, { type: 'back' }));
+    return andThen(left, (next) => {
+      const { at, error } = (next.methods[type] ?? {}) as { readonly at?: string; readonly error?: unknown };
+      if (error === undefined && mainOf(type).includes(at ?? '')) return [next];
+      const begun = ended(next, type);
+      return type === 'passkey' ? andThen(begun, (reset) => tell(reset, 'passkey', { type: 'start' })) : begun;
+    });
+  }
+
+  /** The steps set their conditions before a command of another method, so that no sign-in can be without them. */
+  function afterConditions<Answer>(
+    command: LoginCommand,
+    deps: LoginDeps,
+    run: () => Promise<Answer> | undefined,
+  ): Promise<Answer | undefined> | undefined {
+    const steps = methods.filter(
+      (method) => isStep(method) && method !== command.type && flows[method]?.together?.before,
+    );
+    if (steps.length === 0 || isStep(command.type)) return run();
+    const ready = steps.map(async (step) => flows[step]?.together?.before?.(deps[step] as never));
+    return Promise.all(ready).then(run);
+  }
+
   /** A method that starts cancels other busy methods. While a passkey might sign in, none can start. */
   function cancelOthers(state: LoginState, method: LoginMethod, step: LoginStep): LoginStep {
     const [first] = mainOf(method);
@@ -61,15 +102,6 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
     return cancelOthers(state, event.type, tell(asked, event.type, event.event));
   }
 
-  // Decision 171.
-  /** A sign-in lacks a step, which gets the screen. */
-  function toSteps(state: LoginState, event: Failed<LoginCommand>): LoginStep {
-    const { type, command } = event.command;
-    const answers = type === 'password' && command.type === 'create' ? command.details : undefined;
-    const left = andThen(tell(state, type, failed(event)), (next) => tellAll(next, { type: 'back' }));
-    return andThen(left, (next) => tell(next, 'details', { type: 'held', ...(answers && { answers }) }));
-  }
-
   function transition(state: LoginState, event: FlowEvent<LoginEvent, LoginCommand>): LoginStep {
     switch (event.type) {
       case 'chooseTab':
@@ -81,10 +113,12 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
       case 'start':
       case 'stop':
         return tellAll(state, event);
-      case 'failed':
-        return isHeld(event) && state.methods.details
-          ? toSteps(state, event)
+      case 'failed': {
+        const step = missingStepOf(event.error);
+        return step !== undefined && isStep(step) && state.methods[step]
+          ? held(state, event, step)
           : tell(state, event.command.type, failed(event));
+      }
       default:
         return toMethod(state, event);
     }
@@ -111,16 +145,14 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
       ),
     prepare,
     perform: (command, { deps, ...context }) =>
-      perform(command, { ...context, deps: inAppDeps(deps, flows)[command.type] }) as ReturnType<
-        LoginDefinition['perform']
-      >,
+      afterConditions(command, deps, () =>
+        perform(command, { ...context, deps: inAppDeps(deps, flows)[command.type] }),
+      ) as ReturnType<LoginDefinition['perform']>,
     scopeOf: (state, command) => scopeOf(state.methods[command.type], command),
     uninterruptible,
     isDone: (state) => methods.some((method) => isDone(state, method)),
   };
 }
-
-const isHeld = ({ error }: Failed<LoginCommand>): boolean => error.code === 'sign_in_incomplete';
 
 /** A social account was refused because its address has an account: the user has to sign in with the address first. */
 const isKnownAddress = ({ type, event }: ToMethod): boolean =>
@@ -128,6 +160,10 @@ const isKnownAddress = ({ type, event }: ToMethod): boolean =>
 
 /** Passwords and links are on the tab of email addresses. Codes might be only for phones. */
 const hasEmailTab = ({ methods }: LoginState): boolean => Boolean(methods.password ?? methods.magicLink);
+
+/** The methods that are steps between the first factor and the sign-in. */
+const isStep = (name: string): name is SignInStepName => name === 'secondFactor' || name === 'details';
+type SignInStepName = 'secondFactor' | 'details';
 
 /** The states of success. */
 const DONE: readonly string[] = ['verified', 'authenticated', 'success'];

@@ -51,3 +51,9 @@ export const mfaCondition = (policy: () => MfaPolicy): SignInCondition<SignedIn>
   step: 'secondFactor',
   isMet: (state) => secondFactorNeed(policy(), state).need === 'none',
 });
+
+/** The phone number of a user for passcodes: verified, and not the first factor of the session. E.164. */
+export function phoneToText({ session, user }: SignedIn): string | undefined {
+  const used = session.authentication_factors.map((factor) => factor.phone_number_factor?.phone_id);
+  return user.phone_numbers.find(({ phone_id, verified }) => verified && !used.includes(phone_id))?.phone_number;
+}

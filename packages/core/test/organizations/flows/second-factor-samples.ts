@@ -12,7 +12,7 @@ import type {
   EnterRecoveryCodeState,
   EnterSmsState,
   EnterTotpState,
-  PhoneDraft,
+  TypedPhone,
   SentText,
   TotpEnrollment,
   WaitingLogin as AnyWaitingLogin,
@@ -33,8 +33,8 @@ export const GONE: Problem = { code: 'totp_not_found', message: 'There is none.'
 export const INVALID = { code: 'invalid_code', message: 'A passcode has six digits.' };
 
 export const HARBOUR = organizationTarget(organization());
-export const DRAFT: PhoneDraft = { phone: '(500) 555-0006', country: 'US' };
-export const OTHER_DRAFT: PhoneDraft = { phone: '20 7946 0958', country: 'GB' };
+export const DRAFT: TypedPhone = { phone: '(500) 555-0006', country: 'US' };
+export const OTHER_DRAFT: TypedPhone = { phone: '20 7946 0958', country: 'GB' };
 export const NUMBER = '+15005550006';
 export const CODE = new Secret('123456');
 export const HALF = new Secret('12 34');

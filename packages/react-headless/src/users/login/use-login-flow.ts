@@ -110,8 +110,11 @@ function useSessionWatch(flow: LoginFlow | undefined): void {
     if (!flow) return undefined;
     const settle = () => {
       const known = user.getSync();
-      if (!known) flow.send({ type: 'signedOut' });
-      else if (isMainFree(flow.getState()) || flow.getState().methods.account?.at === 'signedIn') {
+      if (!known) return flow.send({ type: 'signedOut' });
+      const { secondFactor } = flow.getState().methods;
+      // A sign-in that waited was finished, or replaced, in another tab.
+      if (secondFactor && secondFactor.at !== 'idle') flow.send({ type: 'secondFactor', event: { type: 'userFound' } });
+      if (isMainFree(flow.getState()) || flow.getState().methods.account?.at === 'signedIn') {
         flow.send({ type: 'account', event: { type: 'userFound', person: userOf(known) } });
       }
     };

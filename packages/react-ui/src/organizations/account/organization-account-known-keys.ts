@@ -6,15 +6,17 @@ import type { RequiredValues } from '../../text/shared-known-keys';
 import { NONE, SHARED_MESSAGE_VALUES } from '../../text/shared-known-keys';
 import type { SharedCatalogue } from '../../text/shared-catalogue';
 import type { organizationProblemText } from '../login/arrival/arrival-text';
-import type { resendText } from '../login/email/email-methods-text';
-import type { recoveryCodesText, secondFactorText } from '../login/second-factor/second-factor-text';
+import type { resendText } from '../../login/resend-text';
+import type { factorText, recoveryCodesText } from '../../login/second-factor/factor-text';
+import type { memberFactorText } from '../login/second-factor/second-factor-text';
 import type { memberAccountText, memberAppText, memberProblemText } from './member-account-text';
 
 /** The texts of the login's second factor, because re-authentication might ask for one. */
 type SecondFactorCatalogue = typeof organizationProblemText &
   typeof recoveryCodesText &
   typeof resendText &
-  typeof secondFactorText;
+  typeof factorText &
+  typeof memberFactorText;
 
 /** The messages of a member's account page by key. Two groups that share a key have the same text for it. */
 export type OrganizationAccountCatalogue = SharedCatalogue &

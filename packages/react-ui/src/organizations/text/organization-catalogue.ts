@@ -1,13 +1,15 @@
 import type { SharedCatalogue, SignInCatalogue } from '../../text/shared-catalogue';
 import type { arrivalText, organizationProblemText } from '../login/arrival/arrival-text';
 import type { discoveryText } from '../login/discovery/discovery-text';
-import type { emailMethodsText, resendText } from '../login/email/email-methods-text';
+import type { emailMethodsText } from '../login/email/email-methods-text';
+import type { resendText } from '../../login/resend-text';
 import type { knownUserText } from '../../login/known-user-text';
 import type { mainButtonsText } from '../login/main/buttons-text';
 import type { organizationMainText } from '../login/main/main-text';
 import type { passwordResetText } from '../login/password/password-reset-text';
 import type { passwordLoginText } from '../login/password/password-login-text';
-import type { recoveryCodesText, secondFactorText } from '../login/second-factor/second-factor-text';
+import type { factorText, recoveryCodesText } from '../../login/second-factor/factor-text';
+import type { memberFactorText } from '../login/second-factor/second-factor-text';
 import type { ssoText } from '../login/sso/sso-text';
 
 // Org 10.2.
@@ -28,7 +30,8 @@ export type OrganizationCatalogue = SharedCatalogue &
   typeof passwordResetText &
   typeof recoveryCodesText &
   typeof resendText &
-  typeof secondFactorText &
+  typeof factorText &
+  typeof memberFactorText &
   typeof ssoText;
 
 /** The keys of `strings`. */

@@ -1,4 +1,4 @@
-import type { ConsentOptions, LoginConfig, LoginPlan, SocialProvider } from '@foyer/core';
+import type { ConsentOptions, LoginConfig, LoginPlan, MfaHelp, SocialProvider } from '@foyer/core';
 import { unservedProducts } from '../../frame/unserved-products';
 import type { Check } from '../../frame/config-checks';
 import { legal, signUpFields } from './check-sign-up';
@@ -102,6 +102,11 @@ const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof Lo
   requestAccessURL: url,
   enableShadowDOM: flag,
   whenSignedIn: oneOf('form', 'show'),
+  mfa: options<Of<'mfa'>>({
+    required: oneOf('always', 'ifEnrolled'),
+    methods: listOf(oneOf('totp', 'sms', 'passkey')),
+    help: options<MfaHelp>({ text, url }),
+  }),
   signUpFields,
   legal,
 });

@@ -24,6 +24,7 @@ const RULES: Rules = {
   crypto: () => import('@foyer/core/internal/rules/crypto'),
   account: () => import('@foyer/core/internal/rules/account'),
   details: () => import('@foyer/core/internal/rules/details'),
+  secondFactor: () => import('@foyer/core/internal/rules/second-factor'),
 };
 
 /** The chunk with the screens of each method. */
@@ -36,6 +37,7 @@ const FILES: Files = {
   crypto: () => import('./crypto/crypto-method').then((file) => file.cryptoMethod),
   account: () => import('./account/account-method').then((file) => file.accountMethod),
   details: () => import('./details/details-method').then((file) => file.createDetailsMethod()),
+  secondFactor: () => import('./second-factor/second-factor-method').then((file) => file.secondFactorMethod),
 };
 
 type Methods = Pick<LoginPlan, 'methods'> & Partial<LoginPlan>;

@@ -4,6 +4,9 @@ import type { cryptoText } from '../login/crypto/crypto-text';
 import type { detailsText } from '../login/details/details-text';
 import type { oauthText } from '../login/oauth/oauth-text';
 import type { passkeyLoginText, passkeyText } from '../login/passkey/passkey-text';
+import type { mfaText } from '../login/second-factor/mfa-text';
+import type { factorText, recoveryCodesText } from '../../login/second-factor/factor-text';
+import type { resendText } from '../../login/resend-text';
 import type { passwordText } from '../login/password/password-text';
 import type { errorScreenText, signUpRefusedText, successText } from '../../login/outcome-text';
 import type { knownUserText } from '../../login/known-user-text';
@@ -19,12 +22,16 @@ export type Catalogue = SharedCatalogue &
   typeof cryptoText &
   typeof detailsText &
   typeof errorScreenText &
+  typeof factorText &
   typeof knownUserText &
   typeof loginText &
+  typeof mfaText &
   typeof oauthText &
   typeof passkeyLoginText &
   typeof passkeyText &
   typeof passwordText &
+  typeof recoveryCodesText &
+  typeof resendText &
   typeof signUpRefusedText &
   typeof successText &
   typeof toastText;

@@ -1,7 +1,12 @@
 import type { Catalogue } from './catalogue';
 import { compilerOf } from '../../text/compiler';
 import type { RequiredValues } from '../../text/shared-known-keys';
-import { NONE, SHARED_MESSAGE_VALUES, SIGN_IN_MESSAGE_VALUES } from '../../text/shared-known-keys';
+import {
+  FACTOR_MESSAGE_VALUES,
+  NONE,
+  SHARED_MESSAGE_VALUES,
+  SIGN_IN_MESSAGE_VALUES,
+} from '../../text/shared-known-keys';
 
 /**
  * Every key of the catalogues, with the values of its message. The catalogues are imported as types only, because their
@@ -10,6 +15,7 @@ import { NONE, SHARED_MESSAGE_VALUES, SIGN_IN_MESSAGE_VALUES } from '../../text/
 export const MESSAGE_VALUES = {
   ...SHARED_MESSAGE_VALUES,
   ...SIGN_IN_MESSAGE_VALUES,
+  ...FACTOR_MESSAGE_VALUES,
   'button.createPasskey': NONE,
   'button.createPasswordInstead': NONE,
   'button.delete': NONE,
@@ -55,6 +61,11 @@ export const MESSAGE_VALUES = {
   'crypto.wallet.vessel': NONE,
   'error.title': NONE,
   'formField.password.ariaLabel': NONE,
+  'foyer.lapsed.button': NONE,
+  'foyer.lapsed.title': NONE,
+  'foyer.mfa.lapsed': NONE,
+  'foyer.mfa.qr': NONE,
+  'foyer.mfa.sms': NONE,
   'foyer.account.loggingOut': NONE,
   'foyer.account.logOut': NONE,
   'foyer.account.title': NONE,

@@ -3,7 +3,7 @@ import type { Context } from '../../../flow/flow';
 import { sessionDuration } from '../../../flow/commands';
 import type { Clock, PhoneParser, SessionDuration } from '../../../flow/deps';
 import { NO_ANSWER } from '../../../flow/public-answer';
-import type { CopySavePrint } from '../../../flow/second-factor/factor-commands';
+import type { PaperDeps } from '../../../flow/second-factor/factor-commands';
 import {
   parseDraft,
   performPaper,
@@ -38,7 +38,7 @@ interface OfMember {
   readonly member_id: string;
 }
 /** Dependencies of the second factor flow. A client provides all of them except the options. */
-export interface SecondFactorDeps extends Clock, CopySavePrint, PhoneParser {
+export interface SecondFactorDeps extends Clock, PaperDeps, PhoneParser {
   readonly otps: { readonly sms: Pick<MemberOtps['sms'], 'send' | 'authenticate'> };
   readonly totp: Pick<Totp, 'create' | 'authenticate'>;
   readonly recoveryCodes: Pick<RecoveryCodes, 'recover'>;

@@ -4,7 +4,7 @@ import { createFlow } from '../../../flow/create-flow';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import { scopeOfFactor, UNINTERRUPTIBLE_FACTOR } from '../../../flow/second-factor/factor-rules';
-import type { MfaMethod, PhoneDraft } from '../../../flow/second-factor/factor-state';
+import type { MfaMethod, TypedPhone } from '../../../flow/second-factor/factor-state';
 import { Secret } from '../../../base/secret';
 import type { MemberAnswerFields } from '../answers';
 import type { MfaSettings } from '../mfa-methods';
@@ -83,7 +83,7 @@ export const secondFactorActions = (send: (event: SecondFactorEvent) => void, se
   /** Chooses a method. */
   choose: (method: MfaMethod) => send({ type: 'choose', method }),
   /** Sends a passcode to a new phone number. */
-  submitPhone: (draft: PhoneDraft) => send({ type: 'submitPhone', draft }),
+  submitPhone: (draft: TypedPhone) => send({ type: 'submitPhone', draft }),
   /** Signs in with the passcode, or with the code of an authenticator app. */
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(passcodeIn(code) ?? code) }),
   /** Sends the passcode again. */

@@ -3,7 +3,7 @@ import { Secret } from '@foyer/core/internal/shared';
 import { PasscodeScreen } from '../../../login/otp/passcode-screen';
 import type { ScreenProps } from '../../../parts/screen';
 import { OrganizationProblem } from '../organization-problem';
-import { ResendLine } from './resend-message';
+import { ResendLine } from '../../../login/resend-message';
 
 type EmailCodeState = Extract<OrganizationLoginState, { readonly at: 'code' }>;
 

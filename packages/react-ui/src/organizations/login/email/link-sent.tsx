@@ -15,7 +15,7 @@ import type { OrganizationContextValue } from '../organization-context';
 import { OrganizationProblem } from '../organization-problem';
 import { placeOf } from './email-methods';
 import { emailMethodsText } from './email-methods-text';
-import { ResendLine } from './resend-message';
+import { ResendLine } from '../../../login/resend-message';
 
 type LinkSentState = Extract<OrganizationLoginState, { readonly at: 'linkSent' }>;
 

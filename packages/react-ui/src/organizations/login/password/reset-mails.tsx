@@ -11,7 +11,7 @@ import { useToast } from '../../../theme/frame-context';
 import { useScreenContext } from '../../../parts/screen-context';
 import { useText } from '../../../text/text';
 import { placeOf } from '../email/email-methods';
-import { ResendMessage } from '../email/resend-message';
+import { ResendMessage } from '../../../login/resend-message';
 import type { OrganizationContextValue } from '../organization-context';
 import { OrganizationProblem } from '../organization-problem';
 import { passwordResetText } from './password-reset-text';

@@ -1,29 +1,22 @@
-import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
 import { Secret, isPassing } from '@foyer/core/internal/shared';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { FrameContext } from '../../../theme/frame-context';
-import { BackButton } from '../../../parts/back-button';
-import { BodyText, Heading } from '../../../parts/heading';
-import { Button } from '../../../parts/button';
-import { Card } from '../../../parts/card';
-import { Form } from '../../../parts/form';
-import type { ScreenProps } from '../../../parts/screen';
-import { useScreenFocus } from '../../../parts/screen';
-import { TextField } from '../../../parts/text-field';
-import { emptyField, useFieldText } from '../../../parts/use-field-text';
-import { useText } from '../../../text/text';
-import { OrganizationProblem } from '../organization-problem';
-import { secondFactorText } from './second-factor-text';
-
-type RecoveryCodeEntryProps = ScreenProps<
-  Extract<SecondFactorState, { readonly at: 'enterRecoveryCode' }>,
-  SecondFactorEvent
->;
+import { FrameContext } from '../../theme/frame-context';
+import { BackButton } from '../../parts/back-button';
+import { BodyText, Heading } from '../../parts/heading';
+import { Button } from '../../parts/button';
+import { Card } from '../../parts/card';
+import { Form } from '../../parts/form';
+import type { FactorScreenProps } from './factor-kind';
+import { useScreenFocus } from '../../parts/screen';
+import { TextField } from '../../parts/text-field';
+import { emptyField, useFieldText } from '../../parts/use-field-text';
+import { useText } from '../../text/text';
+import { factorText } from './factor-text';
 
 // Org 5.23.
-/** The field for one of the member's backup codes. */
-export function RecoveryCodeEntry({ state, send }: RecoveryCodeEntryProps) {
-  const t = useText(secondFactorText);
+/** The field for one of the user's backup codes. */
+export function RecoveryCodeEntry({ state, send, kind }: FactorScreenProps<'enterRecoveryCode'>) {
+  const t = useText(factorText);
   const { error, blocked = false, entry } = state;
   const verifying = entry === 'verifying';
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +45,7 @@ export function RecoveryCodeEntry({ state, send }: RecoveryCodeEntryProps) {
           autoComplete="off"
           readOnly={verifying}
           inputRef={input}
-          error={error ? <OrganizationProblem problem={error} place="recoveryCode" /> : undefined}
+          error={error ? <kind.Problem problem={error} place="recoveryCode" /> : undefined}
         />
         <Button
           type="submit"

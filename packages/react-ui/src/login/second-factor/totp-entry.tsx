@@ -1,23 +1,20 @@
-import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
+import type { Problem } from '@foyer/core/internal/shared';
 import { Secret, waysOfTotp } from '@foyer/core/internal/shared';
-import { PasscodeForm } from '../../../login/otp/passcode-form';
-import { BackButton } from '../../../parts/back-button';
-import { BodyText, Heading } from '../../../parts/heading';
-import { Button } from '../../../parts/button';
-import { ButtonList } from '../../../parts/button-list';
-import { Card } from '../../../parts/card';
-import { HelperText } from '../../../parts/helper-text';
-import type { ScreenProps } from '../../../parts/screen';
-import { useText } from '../../../text/text';
-import { OrganizationProblem } from '../organization-problem';
-import { secondFactorText } from './second-factor-text';
-
-type TotpEntryProps = ScreenProps<Extract<SecondFactorState, { readonly at: 'enterTotp' }>, SecondFactorEvent>;
+import { PasscodeForm } from '../otp/passcode-form';
+import { BackButton } from '../../parts/back-button';
+import { BodyText, Heading } from '../../parts/heading';
+import { Button } from '../../parts/button';
+import { ButtonList } from '../../parts/button-list';
+import { Card } from '../../parts/card';
+import { HelperText } from '../../parts/helper-text';
+import type { FactorScreenProps, OfKind } from './factor-kind';
+import { useText } from '../../text/text';
+import { factorText } from './factor-text';
 
 // Org 5.22, W13.
 /** The field for the code of the authenticator app. */
-export function TotpEntry({ state, send }: TotpEntryProps) {
-  const t = useText(secondFactorText);
+export function TotpEntry({ state, send, kind }: FactorScreenProps<'enterTotp'>) {
+  const t = useText(factorText);
   const { error, blocked = false, entry, enrolling } = state;
   const verifying = entry === 'verifying';
   const { backupCode, changeToSms } = waysOfTotp(state);
@@ -31,7 +28,7 @@ export function TotpEntry({ state, send }: TotpEntryProps) {
         verifying={verifying}
         blocked={blocked}
         problem={error}
-        problemText={error ? <TotpProblem error={error} /> : null}
+        problemText={error ? <TotpProblem error={error} kind={kind} /> : null}
         refused="clear"
         onCode={(code) => send({ type: 'submitCode', code: new Secret(code) })}
       />
@@ -50,14 +47,17 @@ export function TotpEntry({ state, send }: TotpEntryProps) {
           ) : null}
         </ButtonList>
       ) : null}
+      {kind.More && !enrolling ? <kind.More state={state} disabled={verifying} send={send} /> : null}
     </Card>
   );
 }
 
-type TotpProblemProps = Required<Pick<TotpEntryProps['state'], 'error'>>;
+interface TotpProblemProps extends OfKind {
+  readonly error: Problem;
+}
 
-function TotpProblem({ error }: TotpProblemProps) {
-  const t = useText(secondFactorText);
+function TotpProblem({ error, kind }: TotpProblemProps) {
+  const t = useText(factorText);
   if (error.code === 'active_totp_exists') return <span>{t('foyer.mfa.appExists')}</span>;
-  return <OrganizationProblem problem={error} place="totp" />;
+  return <kind.Problem problem={error} place="totp" />;
 }

@@ -1,13 +1,13 @@
 import { useCountdown } from '@foyer/react-headless/internal';
 import type { ComponentProps } from 'react';
 import { useContext } from 'react';
-import { FrameContext } from '../../../theme/frame-context';
-import { ResendButton } from '../../../login/otp/resend-button';
-import { HelperText } from '../../../parts/helper-text';
-import { Row } from '../../../parts/layout';
-import { useText } from '../../../text/text';
-import { useStyles } from '../../../theme/style-sheets';
-import { resendText } from './email-methods-text';
+import { FrameContext } from '../theme/frame-context';
+import { ResendButton } from './otp/resend-button';
+import { HelperText } from '../parts/helper-text';
+import { Row } from '../parts/layout';
+import { useText } from '../text/text';
+import { useStyles } from '../theme/style-sheets';
+import { resendText } from './resend-text';
 import resendMessageCss from './resend-message.css?inline';
 
 interface ResendMessageProps {

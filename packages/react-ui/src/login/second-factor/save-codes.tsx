@@ -1,27 +1,32 @@
-import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
 import { mayFinish } from '@foyer/core/internal/shared';
+import type { ReactNode } from 'react';
 import { useContext } from 'react';
-import { FrameContext } from '../../../theme/frame-context';
-import { BodyText, Heading } from '../../../parts/heading';
-import { Button } from '../../../parts/button';
-import { ButtonList } from '../../../parts/button-list';
-import { Card } from '../../../parts/card';
-import { Checkbox } from '../../../parts/checkbox';
-import { ErrorText } from '../../../parts/error-text';
-import { HelperText } from '../../../parts/helper-text';
-import type { ScreenProps } from '../../../parts/screen';
-import { useText } from '../../../text/text';
-import { useStyles } from '../../../theme/style-sheets';
-import { useInstanceId } from '../../../theme/use-theme';
+import { FrameContext } from '../../theme/frame-context';
+import { BodyText, Heading } from '../../parts/heading';
+import { Button } from '../../parts/button';
+import { ButtonList } from '../../parts/button-list';
+import { Card } from '../../parts/card';
+import { Checkbox } from '../../parts/checkbox';
+import { ErrorText } from '../../parts/error-text';
+import { HelperText } from '../../parts/helper-text';
+import type { SaveCodesProps } from './factor-kind';
+import { useText } from '../../text/text';
+import { useStyles } from '../../theme/style-sheets';
+import { useInstanceId } from '../../theme/use-theme';
 import { CopyButton } from './copy-button';
 import saveCodesCss from './save-codes.css?inline';
-import { recoveryCodesText } from './second-factor-text';
+import { recoveryCodesText } from './factor-text';
 
-type SaveCodesProps = ScreenProps<Extract<SecondFactorState, { readonly at: 'saveCodes' }>, SecondFactorEvent>;
+interface Finishing {
+  /** The sign-in is being finished. */
+  readonly busy?: boolean;
+  /** The failure of the sign-in. */
+  readonly problem?: ReactNode;
+}
 
 // Org 5.24.
-/** The backup codes, which show only now. The member must confirm that they saved them. */
-export function SaveCodes({ state, send }: SaveCodesProps) {
+/** The backup codes, which show only now. The user must confirm that they saved them. */
+export function SaveCodes({ state, send, busy = false, problem }: SaveCodesProps & Finishing) {
   const t = useText(recoveryCodesText);
   const id = useInstanceId();
   const isKept = mayFinish(state);
@@ -65,12 +70,14 @@ export function SaveCodes({ state, send }: SaveCodesProps) {
         onChange={(isTicked) => send({ type: 'tick', isTicked })}
       />
       <Button
+        busy={busy}
         disabled={!isKept && !noScript}
         describedBy={isKept ? undefined : `${id}first`}
         onClick={() => send({ type: 'finish' })}
       >
         {t('recoveryCodes.save.button.done')}
       </Button>
+      <ErrorText>{problem ?? null}</ErrorText>
       {isKept ? null : <HelperText id={`${id}first`}>{t('foyer.recoveryCodes.first')}</HelperText>}
     </Card>
   );

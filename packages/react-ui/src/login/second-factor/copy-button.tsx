@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { FrameContext } from '../../../theme/frame-context';
-import type { IconShape } from '../../../parts/icon';
-import { Icon } from '../../../parts/icon';
-import { Button } from '../../../parts/button';
-import { ErrorText } from '../../../parts/error-text';
+import { FrameContext } from '../../theme/frame-context';
+import type { IconShape } from '../../parts/icon';
+import { Icon } from '../../parts/icon';
+import { Button } from '../../parts/button';
+import { ErrorText } from '../../parts/error-text';
 
 interface CopyButtonProps {
   readonly copy: 'copied' | 'failed' | undefined;

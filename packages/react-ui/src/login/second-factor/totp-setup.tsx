@@ -1,43 +1,38 @@
-import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
 import { isImageUrl, readableSecret } from '@foyer/core/internal/shared';
 import { useContext, useState } from 'react';
-import { FrameContext } from '../../../theme/frame-context';
-import { BackButton } from '../../../parts/back-button';
-import { BodyText, Heading } from '../../../parts/heading';
-import { Button } from '../../../parts/button';
-import { Card } from '../../../parts/card';
-import { ErrorText } from '../../../parts/error-text';
-import type { ScreenProps } from '../../../parts/screen';
-import { Waiting } from '../../../parts/waiting';
-import { useText } from '../../../text/text';
-import { useStyles } from '../../../theme/style-sheets';
-import { OrganizationProblem } from '../organization-problem';
+import { FrameContext } from '../../theme/frame-context';
+import { BackButton } from '../../parts/back-button';
+import { BodyText, Heading } from '../../parts/heading';
+import { Button } from '../../parts/button';
+import { Card } from '../../parts/card';
+import { ErrorText } from '../../parts/error-text';
+import type { FactorScreenProps } from './factor-kind';
+import { Waiting } from '../../parts/waiting';
+import { useText } from '../../text/text';
+import { useStyles } from '../../theme/style-sheets';
 import { CopyButton } from './copy-button';
 import { OpenApp } from './open-app';
-import { secondFactorText } from './second-factor-text';
+import { factorText } from './factor-text';
 import totpSetupCss from './totp-setup.css?inline';
-
-type SecondFactorStateAt<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
-type Props<At extends SecondFactorState['at']> = ScreenProps<SecondFactorStateAt<At>, SecondFactorEvent>;
 
 // Org 5.20.
 /** The authenticator app is being registered. */
-export function CreatingTotp({ send }: Props<'creatingTotp'>) {
-  const t = useText(secondFactorText);
+export function CreatingTotp({ send }: FactorScreenProps<'creatingTotp'>) {
+  const t = useText(factorText);
   const back = <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />;
   return <Waiting text={t('foyer.mfa.creating')} back={back} />;
 }
 
 // Org W10.
 /** The authenticator app could not be registered; a button retries it. */
-export function TotpFailed({ state, send }: Props<'totpFailed'>) {
-  const t = useText(secondFactorText);
+export function TotpFailed({ state, send, kind }: FactorScreenProps<'totpFailed'>) {
+  const t = useText(factorText);
   return (
     <Card>
       <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
       <Heading>{t('foyer.mfa.createFailed')}</Heading>
       <BodyText role="alert">
-        <OrganizationProblem problem={state.error} place="totp" />
+        <kind.Problem problem={state.error} place="totp" />
       </BodyText>
       <Button disabled={state.blocked} onClick={() => send({ type: 'tryAgain' })}>
         {t('button.retry')}
@@ -48,17 +43,18 @@ export function TotpFailed({ state, send }: Props<'totpFailed'>) {
 
 // Org 5.20, W43.
 /** The QR code to scan, or the link to open an app on this device. */
-export function ShowQr({ state, send }: Props<'showQr'>) {
-  const t = useText(secondFactorText);
+export function ShowQr({ state, send, kind }: FactorScreenProps<'showQr'>) {
+  const t = useText(factorText);
   const { enrollment, login } = state;
+  const { qr, ...about } = kind.useAbout(login);
   useStyles(totpSetupCss);
   return (
     <Card>
       <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
       <Heading>{t('totp.setupQr.title')}</Heading>
-      <BodyText>{t('totp.setupQr.content')}</BodyText>
+      <BodyText>{qr}</BodyText>
       <QrImage address={enrollment.qrCode.reveal()} />
-      <OpenApp enrollment={enrollment} organizationName={login.start.organizationName} />
+      <OpenApp enrollment={enrollment} issuer={about.issuer} account={about.account} />
       <Button onClick={() => send({ type: 'enterCode' })}>{t('button.continue')}</Button>
       <Button variant="text" onClick={() => send({ type: 'showSecret' })}>
         {t('button.totpQrManual')}
@@ -68,7 +64,7 @@ export function ShowQr({ state, send }: Props<'showQr'>) {
 }
 
 function QrImage({ address }: { readonly address: string }) {
-  const t = useText(secondFactorText);
+  const t = useText(factorText);
   const [isBroken, setBroken] = useState(false);
   const { noScript } = useContext(FrameContext);
   if (isBroken || !isImageUrl(address, noScript ? undefined : location.href))
@@ -88,8 +84,9 @@ function QrImage({ address }: { readonly address: string }) {
 
 // Org 5.21.
 /** The secret to type, in groups of four. */
-export function ShowSecret({ state, send }: Props<'showSecret'>) {
-  const t = useText(secondFactorText);
+export function ShowSecret({ state, send, kind }: FactorScreenProps<'showSecret'>) {
+  const t = useText(factorText);
+  const { issuer, account } = kind.useAbout(state.login);
   useStyles(totpSetupCss);
   return (
     <Card>
@@ -106,7 +103,7 @@ export function ShowSecret({ state, send }: Props<'showSecret'>) {
         failed={t('mfa.totpEnrollment.toast.copyFailed')}
         onCopy={() => send({ type: 'copy' })}
       />
-      <OpenApp enrollment={state.enrollment} organizationName={state.login.start.organizationName} />
+      <OpenApp enrollment={state.enrollment} issuer={issuer} account={account} />
       <Button onClick={() => send({ type: 'enterCode' })}>{t('button.continue')}</Button>
       <Button variant="text" onClick={() => send({ type: 'showQr' })}>
         {t('button.totpQrRetry')}

@@ -1,0 +1,1 @@
+export { secondFactorFlow as flow } from '../../users/login/second-factor/second-factor-flow';

@@ -1,0 +1,275 @@
+import type { SignedIn } from '../../session/users';
+import type { HeldCalls, WaitingUser } from '../../session/held-calls';
+import type { HeldSignIn } from '../../../session/held-sign-in';
+import type { Context } from '../../../flow/flow';
+import { minutesOr, sessionDuration } from '../../../flow/commands';
+import type { Clock, PageAddress, PhoneParser, SessionDuration } from '../../../flow/deps';
+import type { PhoneCountries } from '../../../flow/phone-countries';
+import { announced, NO_ANSWER } from '../../../flow/public-answer';
+import {
+  DEFAULT_TEXT_EXPIRATION_MINUTES,
+  parseDraft,
+  performPaper,
+  performWait,
+  readClock,
+  sentText,
+} from '../../../flow/second-factor/factor-commands';
+import type { FactorMethod, TypedPhone, SecondFactorScreen } from '../../../flow/second-factor/factor-state';
+import { Secret } from '../../../base/secret';
+import type { PasskeyPrompt } from '../passkey/passkey-commands';
+import type { Webauthn } from '../../api/webauthn';
+import type { MfaPolicy } from '../../session/mfa-policy';
+import type { SecondFactorCommand, SecondFactorEvent, SecondFactorState, UserFactorStart } from './second-factor-state';
+
+/** The second factor of a login. */
+export interface MfaOptions extends MfaPolicy {
+  /** Help for users who have lost their second factor. */
+  readonly help?: MfaHelp | undefined;
+}
+
+/** Your help for users who have lost their second factor. */
+export interface MfaHelp {
+  /** The text of the link. */
+  readonly text: string;
+  /** The page that it opens: a path of this page's origin, or a full URL. */
+  readonly url: string;
+}
+
+/** The options of the second factor of a login. */
+export interface UserFactorOptions extends PhoneCountries {
+  readonly mfa?: MfaOptions | undefined;
+  readonly expirationMinutes?: number | undefined;
+  readonly locale?: string | undefined;
+  readonly sessionDurationMinutes?: number | undefined;
+}
+
+/** Dependencies of the second factor of a login. A client provides all of them except the options. */
+export interface UserFactorDeps extends Clock, PageAddress, PhoneParser {
+  readonly held: Pick<HeldSignIn<SignedIn>, 'leave'> & { readonly calls: HeldCalls };
+  readonly webauthn: PasskeyPrompt['webauthn'] & Pick<Webauthn, 'verify'>;
+  readonly options: () => UserFactorOptions;
+}
+
+type CommandOf<Type extends SecondFactorCommand['type']> = SecondFactorCommand & { readonly type: Type };
+type SecondFactorContext = Context<UserFactorDeps>;
+
+/** The lifetime of a sign-in that waits, as the cookie with its token: ten minutes. */
+const HELD_MS = 600_000;
+const HELD_MINUTES = 10;
+/** An account that is as old as its first factor was created by this sign-in. In minutes. */
+const NEW_WITHIN = 15;
+
+/** Sets the host's condition. Every other method waits for it, so that no sign-in can be without it. */
+export const requireSecondFactor = ({ held, options }: UserFactorDeps): Promise<void> =>
+  held.calls.require(() => options().mfa ?? { required: 'ifEnrolled' });
+
+/** Runs one command of the second factor of a login. */
+export async function performSecondFactor(
+  command: SecondFactorCommand,
+  context: SecondFactorContext,
+): Promise<SecondFactorEvent | undefined> {
+  const { deps, signal } = context;
+  switch (command.type) {
+    case 'watch':
+      await requireSecondFactor(deps);
+      return readHeld(deps);
+    case 'readHeld':
+      return readHeld(deps);
+    case 'leave':
+      await deps.held.leave();
+      return undefined;
+    case 'readClock':
+      return undefined;
+    case 'parsePhone':
+      return parseDraft(command.draft, deps.options(), deps);
+    case 'copySecret':
+    case 'copyCodes':
+    case 'downloadCodes':
+    case 'printCodes':
+      return performPaper(command, { copySavePrint: deps.held.calls });
+    case 'sendText':
+    case 'resendText':
+    case 'createTotp':
+    case 'verifyText':
+    case 'verifyTotp':
+    case 'recover':
+    case 'promptPasskey':
+    case 'verifyPasskey':
+    case 'finish':
+      return call(command, context);
+    default:
+      return performWait(command, deps, signal);
+  }
+}
+
+type Calls =
+  | 'sendText'
+  | 'resendText'
+  | 'createTotp'
+  | 'verifyText'
+  | 'verifyTotp'
+  | 'recover'
+  | 'promptPasskey'
+  | 'verifyPasskey'
+  | 'finish';
+
+async function call(command: CommandOf<Calls>, context: SecondFactorContext): Promise<SecondFactorEvent | undefined> {
+  const { deps, overdue } = context;
+  switch (command.type) {
+    case 'sendText':
+    case 'resendText':
+      return sendText(command, deps);
+    case 'createTotp':
+      return createTotp(command, deps);
+    case 'verifyTotp':
+      return verifyTotp(command, deps);
+    case 'verifyText':
+      return accepted(
+        await deps.held.calls.authenticateText(
+          command.owner.personId,
+          command.code.reveal(),
+          command.methodId ?? '',
+          durationOf(deps),
+        ),
+      );
+    case 'recover':
+      return recover(command, deps);
+    case 'promptPasskey':
+      return promptPasskey(context);
+    case 'verifyPasskey': {
+      const { credential, rpId, owner } = command;
+      const options = { onlyFor: owner.personId, overdue };
+      return accepted(await deps.webauthn.verify({ credential, rpId }, durationOf(deps), options));
+    }
+    case 'finish': {
+      const now = await deps.held.calls.finish(command.owner.personId);
+      return now ? accepted(now) : { type: 'notHeld' };
+    }
+  }
+}
+
+const durationOf = ({ options }: UserFactorDeps): SessionDuration => sessionDuration(options());
+
+const accepted = (answer: object) =>
+  ({ type: 'accepted', newWithin: NEW_WITHIN, ...announced('FOYER_SECOND_FACTOR', answer) }) as const;
+
+async function readHeld(deps: UserFactorDeps): Promise<SecondFactorEvent> {
+  const waiting = await deps.held.calls.waiting();
+  if (!waiting) return { type: 'notHeld' };
+  const { type: _type, ...clock } = readClock(deps, HELD_MS, deps.options());
+  return { type: 'waiting', start: startOf(waiting, deps.href()), ...clock };
+}
+
+const METHODS = { totp: 'totp', sms: 'sms_otp', passkey: 'passkey' } as const;
+const ENTER = { totp: 'enterTotp', sms_otp: 'enterSms', passkey: 'passkey' } as const;
+const ENROLL: Readonly<Record<FactorMethod, SecondFactorScreen>> = {
+  totp: 'enrollTotp',
+  sms_otp: 'enrollSms',
+  passkey: 'choose',
+};
+
+/** The data with which the screens of a sign-in that waits begin. */
+export function startOf({ need, methods, ...user }: WaitingUser, href: string): UserFactorStart {
+  const named = methods.map((method) => METHODS[method]);
+  const offered = need === 'enroll' ? named.filter((method) => method !== 'passkey') : [];
+  const enrolled = need === 'enter' ? named : [];
+  const { personId, email, phoneNumber } = user;
+  return {
+    first: enrolled[0] ? ENTER[enrolled[0]] : firstToSetUp(offered),
+    smsSent: false,
+    enrolled,
+    allowed: enrolled,
+    offered,
+    personId,
+    site: new URL(href).hostname,
+    ...(email !== undefined && { email }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+  };
+}
+
+function firstToSetUp([only, another]: readonly FactorMethod[]): UserFactorStart['first'] {
+  if (!only) return 'none';
+  return another ? 'choose' : ENROLL[only];
+}
+
+/** Sends a passcode to the number of the account, or to one that the user typed. */
+async function sendText(
+  command: CommandOf<'sendText' | 'resendText'>,
+  deps: UserFactorDeps,
+): Promise<SecondFactorEvent> {
+  const isFirst = command.type === 'sendText';
+  const { to, draft } = isFirst ? command : command.sent;
+  const options = deps.options();
+  const expiration_minutes = minutesOr(options.expirationMinutes, DEFAULT_TEXT_EXPIRATION_MINUTES);
+  const answer = await deps.held.calls.sendText(command.owner.personId, to, {
+    expiration_minutes,
+    locale: options.locale,
+  });
+  return {
+    type: isFirst ? 'textSent' : 'textResent',
+    sent: { ...sentText(to, draft, options, deps), methodId: answer.method_id },
+  };
+}
+
+async function createTotp({ owner }: CommandOf<'createTotp'>, { held }: UserFactorDeps): Promise<SecondFactorEvent> {
+  const { secret, qr_code, recovery_codes } = await held.calls.createTotp(owner.personId, HELD_MINUTES);
+  const enrollment = {
+    secret: new Secret(secret),
+    qrCode: new Secret(qr_code),
+    recoveryCodes: recovery_codes.map((code) => new Secret(code)),
+  };
+  return { type: 'totpCreated', enrollment };
+}
+
+async function verifyTotp(
+  { owner, code, enrollment }: CommandOf<'verifyTotp'>,
+  deps: UserFactorDeps,
+): Promise<SecondFactorEvent> {
+  const { calls } = deps.held;
+  if (!enrollment) return accepted(await calls.authenticateTotp(owner.personId, code.reveal(), durationOf(deps)));
+  await calls.enrollTotp(owner.personId, code.reveal(), durationOf(deps));
+  // The provider's response is a new session, which waits for another ten minutes.
+  return { type: 'enrolled', enrollment, endsAt: deps.clock.now() + HELD_MS };
+}
+
+async function recover({ owner, code }: CommandOf<'recover'>, deps: UserFactorDeps): Promise<SecondFactorEvent> {
+  return accepted(await deps.held.calls.recover(owner.personId, code.reveal(), durationOf(deps)));
+}
+
+async function promptPasskey({ deps, signal }: SecondFactorContext): Promise<SecondFactorEvent | undefined> {
+  const answer = await deps.webauthn.prompt({ domain: undefined, is_passkey: true, signal });
+  return answer ? { type: 'passkeyPicked', ...answer } : undefined;
+}
+
+/**
+ * The events by which the calls of a state can succeed. Recovery codes are left out, because they show only to a user
+ * who has the new app.
+ */
+export function expectedSecondFactorEvents(
+  state: SecondFactorState,
+  deps: UserFactorDeps,
+): readonly SecondFactorEvent[] {
+  if (state.at === 'texting') return [textSent(state.to, undefined, deps)];
+  if (!('entry' in state)) return [];
+  const draft = state.at === 'enrollSms' ? state.draft : undefined;
+  switch (state.entry) {
+    case 'parsing':
+      return [{ type: 'phoneParsed', to: draft?.phone ?? '' }];
+    case 'sending':
+      return [textSent(draft?.phone ?? '', draft, deps)];
+    case 'verifying': {
+      const made = state.at === 'enterTotp' ? state.enrolling?.enrollment : undefined;
+      if (!made) return [accepted(NO_ANSWER)];
+      return [{ type: 'enrolled', enrollment: { ...made, recoveryCodes: [] }, endsAt: state.login.endsAt }];
+    }
+    case 'finishing':
+      return [accepted(NO_ANSWER)];
+    default:
+      return [];
+  }
+}
+
+const textSent = (to: string, draft: TypedPhone | undefined, deps: UserFactorDeps): SecondFactorEvent => ({
+  type: 'textSent',
+  sent: { ...sentText(to, draft, deps.options(), deps), methodId: '' },
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { Secret } from '../../src/base/secret';
+import { createFlow } from '../../src/flow/create-flow';
+import { depsOf, internals } from '../../src/flow/deps';
+import type { Client } from '../../src/users/client';
+import { userReader } from '../../src/users/login/host-events';
+import type { LoginDeps, LoginEvent } from '../../src/users/login/login-flow';
+import { MAIN_RULES } from '../../src/users/login/login-flow';
+import { otpFlow } from '../../src/users/login/otp/otp-flow';
+import { loginFlow } from '../../src/users/login/running-login';
+import { secondFactorActions, secondFactorFlow } from '../../src/users/login/second-factor/second-factor-flow';
+import { loginOptions } from '../../src/users/login/login-plan';
+import type { LoginConfig } from '../../src/users/login/login-plan';
+import { appPasscode } from '../../../../scripts/test-totp';
+import { MINUTES, openClients } from '../support/clients';
+import type { FakeBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { startProvider } from '../support/provider';
+
+const provider = startProvider();
+const { open, signIn, newBrowser } = openClients(provider);
+const PHONE = '+12025550123';
+
+async function nextStep(): Promise<number> {
+  const { now } = (await provider.advance(0)) as { readonly now: string };
+  const later = (await provider.advance(31 - ((Date.parse(now) / 1000) % 30))) as { readonly now: string };
+  return Date.parse(later.now);
+}
+
+/** A page with a login, and all that its host gets. */
+function openLogin(mfa: LoginConfig['mfa'], browser: FakeBrowser = newBrowser()) {
+  const page = open(browser);
+  const config: LoginConfig = { products: ['otp'], otpOptions: { methods: ['email'] }, mfa };
+  const deps: LoginDeps = {
+    otp: depsOf(page.client, () => loginOptions('otp', config)),
+    secondFactor: depsOf(page.client, () => loginOptions('secondFactor', config)),
+  };
+  const flow = createFlow(loginFlow({ otp: otpFlow, secondFactor: secondFactorFlow }, 'email', MAIN_RULES), deps);
+  const events: string[] = [];
+  const signedIn: string[] = [];
+  const problems: string[] = [];
+  flow.inspect((step) => {
+    const { problem, signIn: done } = userReader.read(step);
+    events.push(...userReader.eventsOf(step).map(({ type }) => type));
+    if (problem) problems.push(problem.code);
+    if (done) signedIn.push(done.user.user_id);
+  });
+  flow.start();
+  const send = (event: LoginEvent) => flow.send(event);
+  const actions = secondFactorActions((event) => send({ type: 'secondFactor', event }));
+  const at = () => flow.getState().methods.secondFactor?.at;
+  const reach = (name: string) => eventually(() => expect(at()).toBe(name));
+  return { ...page, flow, send, actions, at, reach, events, signedIn, problems };
+}
+
+type Page = ReturnType<typeof openLogin>;
+
+/** The first factor: a passcode by email. */
+async function passFirst({ send, flow }: Page, email = 'ada@example.com'): Promise<void> {
+  send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email } } });
+  await eventually(() => expect(flow.getState().methods.otp?.at).toBe('code'));
+  const [message] = await provider.messages(email);
+  send({ type: 'otp', event: { type: 'submitCode', code: new Secret(message?.code ?? '') } });
+}
+
+/** A user with an app. */
+async function enrolled() {
+  const { client } = open();
+  const { user_id: personId } = await signIn(client);
+  const app = await client.totps.create({ expiration_minutes: 30 });
+  await client.totps.authenticate({ totp_code: appPasscode(app.secret, await nextStep()), ...MINUTES });
+  return { personId, app, code: async () => appPasscode(app.secret, await nextStep()) };
+}
+
+const isSignedOut = ({ client }: { readonly client: Client }, page: Page): void => {
+  expect(client.session.getSync()).toBeNull();
+  expect(page.signedIn).toEqual([]);
+  expect(page.events.filter((type) => /AUTHENTICATE|SECOND_FACTOR/.test(type))).toEqual([]);
+  expect(page.problems).toEqual([]);
+};
+
+describe('a login with a second factor', () => {
+  it('asks users who have one, reports nothing before, and then the sign-in once', async () => {
+    const { personId, code } = await enrolled();
+    const page = openLogin({ required: 'ifEnrolled' });
+    await passFirst(page);
+    await page.reach('enterTotp');
+    expect(page.flow.getState().methods.otp?.at).toBe('enter');
+    isSignedOut(page, page);
+    page.actions.submitCode(await code());
+    await page.reach('verified');
+    expect(page.signedIn).toEqual([personId]);
+    expect(page.events.slice(-2)).toEqual(['FOYER_SECOND_FACTOR', 'AUTHENTICATE_FLOW_COMPLETE']);
+    expect(page.client.user.getSync()?.user_id).toBe(personId);
+  });
+
+  it('`ifEnrolled`: signs in users without one at once', async () => {
+    const page = openLogin({ required: 'ifEnrolled' });
+    await passFirst(page);
+    await eventually(() => expect(page.flow.getState().methods.otp?.at).toBe('verified'));
+    expect(page.signedIn).toHaveLength(1);
+    expect(page.at()).toBe('idle');
+  });
+
+  it('a wrong code shows, and a recovery code signs in', async () => {
+    const { personId, app } = await enrolled();
+    const page = openLogin({ required: 'ifEnrolled' });
+    await passFirst(page);
+    await page.reach('enterTotp');
+    page.actions.submitCode('000000');
+    await eventually(() => expect(page.problems).toHaveLength(1));
+    expect(page.at()).toBe('enterTotp');
+    expect(page.client.session.getSync()).toBeNull();
+    page.actions.useRecoveryCode();
+    page.actions.submitCode(app.recovery_codes[0] ?? '');
+    await page.reach('verified');
+    expect(page.signedIn).toEqual([personId]);
+  });
+
+  it('`always`: sets up an app, and signs in once the recovery codes are saved', async () => {
+    const page = openLogin({ required: 'always' });
+    await passFirst(page);
+    await page.reach('choose');
+    page.actions.choose('totp');
+    await page.reach('showQr');
+    const state = page.flow.getState().methods.secondFactor;
+    const secret = state?.at === 'showQr' ? state.enrollment.secret.reveal() : '';
+    page.actions.enterCode();
+    page.actions.submitCode(appPasscode(secret, await nextStep()));
+    await page.reach('saveCodes');
+    isSignedOut(page, page);
+    page.actions.finish();
+    expect(page.at(), 'not before the codes are saved').toBe('saveCodes');
+    page.actions.tick(true);
+    page.actions.finish();
+    await page.reach('verified');
+    expect(page.signedIn).toHaveLength(1);
+    expect(page.client.user.getSync()?.totps).toHaveLength(1);
+  });
+
+  it('`always`: sets up a phone', async () => {
+    const page = openLogin({ required: 'always', methods: ['sms'] });
+    await passFirst(page);
+    await page.reach('enrollSms');
+    page.actions.submitPhone({ phone: '2025550123', country: 'US' });
+    await page.reach('enterSms');
+    const [message] = await provider.messages(PHONE);
+    page.actions.submitCode(message?.code ?? '');
+    await page.reach('verified');
+    expect(page.signedIn).toHaveLength(1);
+  });
+
+  it('with no method that can be set up: says so, and Back ends the sign-in', async () => {
+    const page = openLogin({ required: 'always', methods: ['passkey'] });
+    await passFirst(page);
+    await page.reach('noFactor');
+    page.actions.back();
+    await page.reach('idle');
+    await eventually(async () => expect(await page.client[internals].held.read()).toBeNull());
+    isSignedOut(page, page);
+  });
+});
+
+describe('attacks on the login with a second factor', () => {
+  it('a reload and a second tab lead to the second factor, not around it', async () => {
+    await enrolled();
+    const page = openLogin({ required: 'ifEnrolled' });
+    await passFirst(page);
+    await page.reach('enterTotp');
+    const again = openLogin({ required: 'ifEnrolled' }, page.browser);
+    await again.reach('enterTotp');
+    isSignedOut(again, again);
+    isSignedOut(open(page.browser), page);
+  });
+
+  it('Back ends the sign-in, and another sign-in starts at the second factor again', async () => {
+    await enrolled();
+    const page = openLogin({ required: 'ifEnrolled' });
+    await passFirst(page);
+    await page.reach('enterTotp');
+    page.actions.back();
+    await page.reach('idle');
+    await eventually(async () => expect(await page.client[internals].held.read()).toBeNull());
+    await passFirst(page);
+    await page.reach('enterTotp');
+    isSignedOut(page, page);
+  });
+
+  it('a sign-in that another tab replaces cannot be finished here', async () => {
+    const { code } = await enrolled();
+    const page = openLogin({ required: 'ifEnrolled' });
+    await passFirst(page);
+    await page.reach('enterTotp');
+    await signIn(open(page.browser).client, 'grace@example.com');
+    page.actions.submitCode(await code());
+    await page.reach('lapsed');
+    expect(page.signedIn).toEqual([]);
+    page.actions.startOver();
+    await page.reach('idle');
+  });
+
+  it('a reload while the recovery codes show signs in with the new app, which is enrolled', async () => {
+    const page = openLogin({ required: 'always', methods: ['totp'] });
+    await passFirst(page);
+    await page.reach('showQr');
+    const state = page.flow.getState().methods.secondFactor;
+    page.actions.enterCode();
+    page.actions.submitCode(
+      appPasscode(state?.at === 'showQr' ? state.enrollment.secret.reveal() : '', await nextStep()),
+    );
+    await page.reach('saveCodes');
+    const again = openLogin({ required: 'always', methods: ['totp'] }, page.browser);
+    await eventually(() => expect(again.client.session.getSync()).not.toBeNull());
+    page.actions.tick(true);
+    page.actions.finish();
+    await page.reach('verified');
+  });
+});

@@ -1,0 +1,10 @@
+/** Texts of the second factor of users. */
+export const mfaText = {
+  'button.back.ariaLabel': 'Back',
+  'button.loginWithPasskey': 'Login with a Passkey',
+  'foyer.lapsed.title': 'This log-in ran out of time',
+  'foyer.lapsed.button': 'Start again',
+  'foyer.mfa.sms': 'We text a code to this number each time.',
+  'foyer.mfa.qr': 'If you have no authenticator app yet, install one first.',
+  'foyer.mfa.lapsed': 'To keep your account safe, a log-in has to be finished within 10 minutes.',
+} as const;

@@ -1,0 +1,40 @@
+import type { SecondFactorEvent } from '@foyer/core';
+import type { MoreProps } from '../../../login/second-factor/factor-kind';
+import { Button } from '../../../parts/button';
+import { useScreenContext } from '../../../parts/screen-context';
+import { useText } from '../../../text/text';
+import type { LoginContextValue } from '../login-context';
+import { mfaText } from './mfa-text';
+
+/** The passkey of the user as another second factor, and the host's help. */
+export function MoreFactors({ state, disabled, send: sendAny }: MoreProps) {
+  const t = useText(mfaText);
+  const send = sendAny as (event: SecondFactorEvent) => void;
+  const hasPasskey = state.at !== 'enterTotp' || !state.enrolling;
+  return (
+    <>
+      {hasPasskey && state.login.start.enrolled.includes('passkey') ? (
+        <Button variant="secondary" disabled={disabled} onClick={() => send({ type: 'usePasskey' })}>
+          {t('button.loginWithPasskey')}
+        </Button>
+      ) : null}
+      <HostHelp />
+    </>
+  );
+}
+
+/** The host's link for users who have lost their second factor. */
+export function HostHelp() {
+  const { config } = useScreenContext<LoginContextValue>();
+  const { text, url } = config.mfa?.help ?? {};
+  if (!text || !isPage(url)) return null;
+  return (
+    <a className="foyer-button" data-variant="text" href={url}>
+      <span>{text}</span>
+    </a>
+  );
+}
+
+/** Rejects `javascript:` and similar addresses. */
+const isPage = (address: unknown): address is string =>
+  typeof address === 'string' && /^(?:https?:\/\/|[./?])/i.test(address);
