@@ -45,7 +45,7 @@ function Pages({ legal: { terms, privacy } }: { readonly legal: LegalTerms }): R
   return (
     <>
       {terms === undefined ? null : <Page href={terms}>{t('foyer.legal.terms')}</Page>}
-      {terms === undefined || privacy === undefined ? null : '\u00A0· '}
+      {terms === undefined || privacy === undefined ? null : <span aria-hidden="true">{'\u00A0· '}</span>}
       {privacy === undefined ? null : <Page href={privacy}>{t('foyer.legal.privacy')}</Page>}
     </>
   );
