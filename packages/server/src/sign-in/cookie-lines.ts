@@ -1,5 +1,6 @@
 import type { Platform } from '@foyer/core/internal/shared';
 import { RECORD_SUFFIX } from '../provider';
+import { WAITING_COOKIE } from './waiting-cookie';
 import type { RouteSettings } from './sign-in-options';
 
 /** The cookies of a request, and the cookies that the response sets. */
@@ -56,15 +57,18 @@ const scopeOf = (line: string): string =>
 
 // Decision 123.
 /**
- * The `Set-Cookie` lines that the client has written: unchanged, or with HttpOnly tokens. The record stays readable: it
+ * The `Set-Cookie` lines that the client has written, with `HttpOnly` for the tokens that scripts must not read. The record stays readable: it
  * contains no secret, and tabs use it to coordinate.
  */
 export function sessionCookies(
   lines: readonly string[],
   { httpOnly }: Pick<RouteSettings, 'httpOnly'>,
 ): readonly string[] {
-  if (httpOnly !== true) return lines;
-  return lines.map((line) => (isRecord(line) ? line : `${line}; httponly`));
+  return lines.map((line) => (isHidden(line, httpOnly === true) ? `${line}; httponly` : line));
 }
 
-const isRecord = (line: string): boolean => (line.split('=', 1)[0] ?? '').endsWith(RECORD_SUFFIX);
+/** Whether scripts must not read a cookie: the token of a sign-in that waits, and with `httpOnly` all but the record. */
+function isHidden(line: string, httpOnly: boolean): boolean {
+  const name = nameOf(line);
+  return name === WAITING_COOKIE || (httpOnly && !name.endsWith(RECORD_SUFFIX));
+}

@@ -42,6 +42,8 @@ export interface RunningJourney extends ResumedFlow<unknown> {
   pageState?(this: void): Promise<unknown>;
   /** Whether a user has to sign in first. */
   needsSignIn?(this: void): boolean;
+  /** Whether the sign-in lacks a second factor. It continues in the first journey. */
+  lacksFactor?(this: void): boolean;
   /** Whether this request has sent an email again. */
   hasResent?(this: void): boolean;
   /** The user whom the request knows, for the first screen. */

@@ -4,6 +4,7 @@ import type { ClientInternals } from '@foyer/core/internal/shared';
 import { internals } from '@foyer/core/internal/shared';
 import type { OpenedPage } from './opened-page';
 import type { RouteSettings } from './sign-in-options';
+import { WAITING_COOKIE } from './waiting-cookie';
 
 /** A client for one request, and the parts of it that flows need. */
 export interface RequestClient {
@@ -19,7 +20,8 @@ export function createRequestClient(
   page: OpenedPage,
   { publicToken, endpoints, cookieOptions, rememberLastMethod }: RouteSettings,
 ): RequestClient {
-  const client = createClient(publicToken, { endpoints, cookieOptions, rememberLastMethod }, page.platform);
+  const cookies = { ...cookieOptions, istCookieName: WAITING_COOKIE };
+  const client = createClient(publicToken, { endpoints, cookieOptions: cookies, rememberLastMethod }, page.platform);
   const before = client.session.getTokens()?.session_token;
   return {
     client,

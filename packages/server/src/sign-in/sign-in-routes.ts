@@ -249,6 +249,7 @@ async function finish(
     const isOver = flow.isOver();
     const address = flow.needsAddress() ? before.address : undefined;
     const needsSignIn = flow.needsSignIn?.() === true;
+    const lacksFactor = flow.lacksFactor?.() === true;
     const state = await flow.suspend();
     const known = await flow.pageState?.();
     await page.quiet();
@@ -271,11 +272,11 @@ async function finish(
       pressedAt: undefined,
     };
     // After the sign-in, the user returns to the request.
-    const sealed = needsSignIn
-      ? { journey: FIRST, state: undefined, step: next.step, at: next.at, returnTo: before.address }
-      : next;
+    const returnTo = needsSignIn ? before.address : before.returnTo;
+    const isMoved = needsSignIn || lacksFactor;
+    const sealed = isMoved ? { journey: FIRST, state: undefined, step: next.step, at: next.at, returnTo } : next;
     // If it does not fit, drop the return address and the typed values.
-    const least = needsSignIn ? sealed : { ...next, returnTo: undefined, fields: undefined };
+    const least = isMoved ? sealed : { ...next, returnTo: undefined, fields: undefined };
     const lines = (await visit.save(id, sealed, page)) ?? (await visit.save(id, least, page));
     if (!lines) return { ...(await tooLarge(route, posted)), cookies };
     return redirect(page.left() ?? `${settings.path}?step=${id}`, [...cookies, ...lines]);

@@ -1,4 +1,4 @@
-import type { LoginConfig, LoginMethod, LoginState, PasswordResetState } from '@foyer/core';
+import type { LoginConfig, LoginMethod, LoginState, MfaOptions, PasswordResetState } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
 import type { LoginDeps } from '@foyer/core/internal/users';
 import { isEmailResent, LOGIN_METHODS, loginOptions, MAIN_RULES } from '@foyer/core/internal/users';
@@ -16,7 +16,38 @@ const WITH_SCRIPTS: readonly string[] = ['passkeys', 'crypto'];
 export const withoutScripts = (config: LoginConfig): LoginConfig => ({
   ...config,
   products: config.products.filter((product) => !WITH_SCRIPTS.includes(product)),
+  ...(config.mfa && { mfa: passkeyLast(config.mfa) }),
 });
+
+const SECOND_FACTORS = ['totp', 'sms', 'passkey'] as const;
+
+/** The policy still counts passkeys, but the sign-in asks for them only if the user has no other second factor. */
+function passkeyLast(mfa: MfaOptions): MfaOptions {
+  const given: readonly unknown[] = Array.isArray(mfa.methods) ? mfa.methods : [];
+  const known = given.flatMap((one) => SECOND_FACTORS.filter((method) => method === one));
+  const methods = known.length > 0 ? known : SECOND_FACTORS;
+  return {
+    ...mfa,
+    methods: [...methods].sort((one, other) => Number(one === 'passkey') - Number(other === 'passkey')),
+  };
+}
+
+// Decision 171.
+/**
+ * Sets the host's policy before the flow runs, so that no step signs a user in without it. A request knows only the token
+ * of a sign-in that waits, so the provider returns the session.
+ */
+async function requireSecondFactor({ parts }: RequestClient, { mfa }: LoginConfig, state?: LoginState): Promise<void> {
+  if (!mfa) return;
+  const { held } = parts;
+  await held.calls.require(() => mfa);
+  const waiting = state?.methods.secondFactor;
+  // While recovery codes show, only the user's press ends the sign-in.
+  if (waiting?.at === 'saveCodes') return;
+  const reading = held.read();
+  // On other screens, the flow reads it again, and shows a failure.
+  await (waiting && 'login' in waiting ? reading : reading.catch(() => null));
+}
 
 /**
  * The login of users: Main and the screens of its methods.
@@ -31,6 +62,7 @@ export function loginJourney(settings: RouteSettings, config: LoginConfig, shown
       const { loginFlow } = await import('@foyer/core/internal/users');
       const flows = Object.fromEntries(plan.methods.map((method) => [method, LOGIN_FLOWS[method]]));
       const client = createRequestClient(page, settings);
+      await requireSecondFactor(client, config, state as LoginState | undefined);
       const flow = await resumeFlow(
         loginFlow(flows, plan.tabs[0], MAIN_RULES),
         { ...loginDeps(client, config), config: () => config, userAgent: page.userAgent },
@@ -64,6 +96,7 @@ export const resetJourney = (settings: RouteSettings, config: LoginConfig): Jour
   async resume(page, state) {
     const { passwordResetFlow } = await import('@foyer/core/internal/users');
     const client = createRequestClient(page, settings);
+    await requireSecondFactor(client, config);
     const options = { sessionDurationMinutes: config.sessionOptions?.sessionDurationMinutes };
     const flow = await resumeFlow(
       passwordResetFlow,
@@ -71,7 +104,8 @@ export const resetJourney = (settings: RouteSettings, config: LoginConfig): Jour
       state as PasswordResetState | undefined,
       page.stepClock,
     );
-    return running(client, flow);
+    const lacksFactor = () => flow.problems.some(({ code }) => code === 'sign_in_incomplete');
+    return { ...running(client, flow), lacksFactor };
   },
   async render(state, options, send) {
     const { renderResetPasswordScreen } = await import('@foyer/server/html');
