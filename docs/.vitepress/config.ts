@@ -173,6 +173,7 @@ export default defineConfig({
           guide('Social login (OAuth)', 'social-accounts'),
           guide('Crypto wallets', 'wallets'),
           guide('In-app browsers', 'in-app-browsers'),
+          guide('Multi-factor authentication', 'multi-factor-authentication'),
           guide('Sign-up fields', 'sign-up-fields'),
           guide('Terms and privacy', 'terms-and-privacy'),
         ],
