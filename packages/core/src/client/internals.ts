@@ -8,6 +8,7 @@ import type { ConsentPage } from '../flow/consent/consent-session';
 import type { Clock, EventLog, PageAddress, UrlTokens } from '../flow/deps';
 import type { Asked } from '../http/send';
 import type { EngineHooks } from './first-calls-wiring';
+import type { TokenStorage } from '../base/token-storage';
 import type { KnownUserSource } from '../flow/known-user';
 
 /** Messages for developers whose text only the engine has. */
@@ -20,7 +21,7 @@ export interface Advice {
 export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens {
   readonly publicToken: string;
   /** The source of what the first form knows about the user of this browser. */
-  readonly page: KnownUserSource;
+  readonly page: KnownUserSource & { readonly store: Pick<TokenStorage, 'remove'> };
   readonly devtools: DevtoolsHook;
   readonly bootstrap: BootstrapStore;
   readonly oauthReturn: OAuthReturn;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FoyerError } from '../../src/base/errors';
+import { internals } from '../../src/flow/deps';
 import {
   createDeleteAccountFlow,
   deleteAccountActions,
@@ -128,6 +129,27 @@ describe('the deletion of an account', () => {
     expect(flow.getState()).toMatchObject({ at: 'deleted' });
     expect(ended).toEqual(['account']);
     expect(hostEvents).toEqual([{ type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'deleteAccount' } }]);
+  });
+
+  it('decision 167: the remembered sign-in is removed with the account, but not by a deletion that fails', async () => {
+    const { client } = await ada();
+    const { store } = client[internals].page;
+    expect(store.read('::foyer_last_used')).toMatchObject({ method: 'email' });
+    let isBroken = true;
+    const deleteAccount = () => (isBroken ? Promise.reject(new FoyerError('offline', 'offline')) : Promise.resolve());
+    const { handlers } = host('');
+    const { flow, until } = running(createDeleteAccountFlow(client, { handlers: { ...handlers, deleteAccount } }));
+    const deletion = deleteAccountActions(flow.send);
+    deletion.begin();
+    await until({ at: 'confirm' });
+    deletion.type('ada@example.com');
+    deletion.confirm();
+    await until({ at: 'confirm', error: { code: 'offline' } });
+    expect(store.read('::foyer_last_used')).toMatchObject({ method: 'email' });
+    isBroken = false;
+    deletion.confirm();
+    await until({ at: 'deleted' });
+    expect(store.read('::foyer_last_used')).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { User } from '@foyer/wire';
+import type { TokenStorage } from '../../../base/token-storage';
 import { userOf } from '../../../base/user-summary';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
@@ -19,7 +20,9 @@ export interface DeleteAccountOptions extends AccountSectionOptions {
   readonly handlers: AccountHandlers;
 }
 
-export type DeleteAccountDeps = AccountSectionDeps<DeleteAccountOptions>;
+export interface DeleteAccountDeps extends AccountSectionDeps<DeleteAccountOptions> {
+  readonly page: { readonly store: Pick<TokenStorage, 'remove'> };
+}
 
 /** The section 'Delete account' as data; `createFlow(deleteAccountFlow, deps)` runs it. */
 export const deleteAccountFlow = sectionFlow({
@@ -33,6 +36,8 @@ export const deleteAccountFlow = sectionFlow({
   ): Promise<DeleteAccountEvent | undefined> {
     if (command.type === 'delete') {
       await callHost(deps, 'deleteAccount', deps.options().handlers.deleteAccount);
+      // Decision 167: the next form of this browser does not know an account that no longer exists.
+      deps.page.store.remove('::foyer_last_used');
       return { type: 'accountDeleted', ...changedAccount('deleteAccount') };
     }
     await deps.session.revoke({ as: command.personId }).catch(() => undefined);
