@@ -33,7 +33,7 @@ export interface KnownUserOptions {
 
 /** The parts of a client that know a user. */
 export interface KnownUserSource {
-  readonly store: Pick<TokenStorage, 'read' | 'remove'>;
+  readonly store: Pick<TokenStorage, 'read'>;
   readonly options: { readonly rememberLastMethod?: boolean | 'withAddress' | undefined };
 }
 

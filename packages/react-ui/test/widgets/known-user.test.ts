@@ -9,7 +9,10 @@ describe('decision 167: the known user of a page that stays open', () => {
     ['withAddress', 'ada@example.com'],
   ] as const)('is the one of the last sign-in, not of the first render: %s', (rememberLastMethod, address) => {
     const values: unknown[] = [];
-    const page: Page = { store: { read: () => values.at(-1) }, options: { rememberLastMethod } };
+    const page: Page = {
+      store: { remove: () => undefined, read: () => values.at(-1) },
+      options: { rememberLastMethod },
+    };
     const known = shownUserOf({ page, href: () => 'https://app.example.com/login' }, {});
     expect([known.lastUsed, known.tabMark('email'), known.initialValues]).toEqual([undefined, undefined, {}]);
     values.push({ method: 'email', address: 'ada@example.com' });

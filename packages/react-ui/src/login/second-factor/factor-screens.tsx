@@ -7,8 +7,26 @@ import { SmsEntry, Texting, Unsent } from './sms-entry';
 import { TotpEntry } from './totp-entry';
 import { CreatingTotp, ShowQr, ShowSecret, TotpFailed } from './totp-setup';
 
+/** A screen that knows its kind of account. */
+type Of<Screen extends (props: never) => ReactNode> = (props: Omit<Parameters<Screen>[0], 'kind'>) => ReactNode;
+
+/** The screens of a second factor, by the states that they show. */
+interface FactorScreens {
+  readonly choose: Of<typeof FactorChoice>;
+  readonly enrollSms: Of<typeof SmsEnrollment>;
+  readonly texting: Of<typeof Texting>;
+  readonly unsent: Of<typeof Unsent>;
+  readonly enterSms: Of<typeof SmsEntry>;
+  readonly creatingTotp: Of<typeof CreatingTotp>;
+  readonly totpFailed: Of<typeof TotpFailed>;
+  readonly showQr: Of<typeof ShowQr>;
+  readonly showSecret: Of<typeof ShowSecret>;
+  readonly enterTotp: Of<typeof TotpEntry>;
+  readonly enterRecoveryCode: Of<typeof RecoveryCodeEntry>;
+}
+
 /** The screens of a second factor, for one kind of account. */
-export function factorScreens(kind: FactorKind) {
+export function factorScreens(kind: FactorKind): FactorScreens {
   const of = <Props extends object>(Screen: ComponentType<Props & OfKind>): ((props: Props) => ReactNode) =>
     function OfThisKind(props) {
       return <Screen {...props} kind={kind} />;
