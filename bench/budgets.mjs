@@ -143,7 +143,7 @@ export const ownChunks = {
  */
 export const kindMarks = {
   consumers: ['login_or_create', 'crypto.connectwallet.title', 'mountlogin'],
-  organizations: ['/b2b/', 'totpqrmanual', '<organizationprovider', 'mountorganizationlogin'],
+  organizations: ['/b2b/', 'createanorganization', '<organizationprovider', 'mountorganizationlogin'],
 };
 
 /** A text that only the code of this method contains: keys of host strings, which no build renames. */
