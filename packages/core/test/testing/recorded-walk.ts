@@ -8,6 +8,17 @@ import type { AnyWalk } from '../flow-walk/flow-walk';
 /** Every flow of core, with what it takes to play it. */
 export const WALKS: readonly AnyWalk[] = Object.values(ALL_WALKS).flat();
 
+/**
+ * The flows and events that can be replayed. The others depend on answers of a user about themselves, or on the code of
+ * a device, which no trace contains.
+ */
+const NOT_REPLAYED = ['details', 'device'];
+const isReplayed = ({ type, command }: Tagged & { readonly command?: Tagged }): boolean =>
+  !NOT_REPLAYED.includes(type) && !NOT_REPLAYED.includes(command?.type ?? '');
+export const REPLAYED_WALKS: readonly AnyWalk[] = WALKS.filter(({ name }) => !NOT_REPLAYED.includes(name)).map(
+  (walk) => ({ ...walk, samples: walk.samples.filter((sample) => isReplayed(sample)) }),
+);
+
 /** The name of the flow that a walk is of. */
 export const flowNameOf = ({ name }: AnyWalk): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

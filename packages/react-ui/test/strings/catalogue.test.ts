@@ -21,7 +21,7 @@ describe('the English catalogue', () => {
   });
 
   it('is known to the compiler of host texts, key by key, with the values of each message', () => {
-    const named = [...all].map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).sort()] as const);
+    const named = [...all].map(([key, text]) => [key, [...new Set(text.match(/\{\w+\}/g))].sort()] as const);
     const table = Object.entries(MESSAGE_VALUES).map(
       ([key, values]) =>
         [
