@@ -10,11 +10,11 @@ import { settle, virtualTime } from '../support/time';
 
 const KEY = 'foyer_session';
 
-function openWindow(storage: FakeShellStorage, time = virtualTime()) {
+function openWindow(storage: FakeShellStorage, time = virtualTime(), browser = fakeBrowser({ time })) {
   const outcomes: string[] = [];
   const changed = vi.fn();
   const document = createStoredDocument({
-    platform: fakeBrowser({ time }).openTab(),
+    platform: browser.openTab(),
     storage,
     key: KEY,
     generationOf,
@@ -131,8 +131,10 @@ describe('decision 166: the session in the storage of a shell', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         const storage = new FakeShellStorage();
-        const browser = fakeBrowser({ time: virtualTime() });
-        const windows = [0, 1, 2].map(() => openWindow(storage, virtualTime()));
+        const time = virtualTime();
+        // The windows of a shell share their locks.
+        const browser = fakeBrowser({ time });
+        const windows = [0, 1, 2].map(() => openWindow(storage, time, browser));
         let number = 0;
         for (const { window, what, wait } of steps) {
           const one = windows[window] ?? openWindow(storage);

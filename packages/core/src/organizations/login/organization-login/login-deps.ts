@@ -1,5 +1,6 @@
 import type { Problem } from '../../../base/errors';
-import type { Clock, UrlTokens } from '../../../flow/deps';
+import type { CallsOf, Clock, UrlTokens } from '../../../flow/deps';
+import type { SessionCalls } from '../../../session/session-manager';
 import type { DiscoveryDeps } from '../discovery/discovery-commands';
 import type { OrganizationPasswordResetDeps } from '../organization-password-reset/organization-password-reset-commands';
 import type { SecondFactorDeps } from '../second-factor/second-factor-commands';
@@ -46,7 +47,7 @@ export interface OwnLoginDeps
     takeRefusal(): Promise<Problem | null>;
     visibleAgain(call: Calling): Promise<void>;
   };
-  readonly session: { authenticate(this: void): Promise<Pick<MemberAnswerFields, 'organization'>> };
+  readonly session: CallsOf<SessionCalls, { authenticate(): Promise<Pick<MemberAnswerFields, 'organization'>> }>;
   readonly mayHaveSession: () => boolean;
   readonly options: () => OrganizationFlowOptions;
   /** The user agent of the browser. */
