@@ -81,12 +81,16 @@ async function shared(list: Headers, given: ProjectOptions): Promise<Auth> {
   return result;
 }
 
+/**
+ * The check of a session depends on the time, which Next 16 refuses in a page that it prerenders ahead of a request with
+ * cookies. Next 14 has no such function.
+ */
+const requested = ({ connection }: Partial<typeof server>): Promise<void> | undefined => connection?.();
+
 async function requestHeaders(): Promise<Headers> {
   try {
     const list = await headers();
-    // The check of a session depends on the time, which Next 16 refuses in a page that it prerenders ahead of a request
-    // with cookies. Next 14 has no such function.
-    await server.connection?.();
+    await requested(server);
     return list;
   } catch (cause) {
     // Next's other errors make a page dynamic, and have to reach Next.

@@ -58,8 +58,11 @@ const isPlain = (clientId: string, url: URL): boolean =>
 
 /** Addresses of websites in a name: `Pay at bank.example`. Not versions (`1.2`), and not `Node.js`. */
 const addressesIn = (name: string): readonly string[] =>
-  (name.match(/[\p{L}\p{N}-]+(?:[.\u3002\uFF0E\uFF61][\p{L}\p{N}-]+)+/gu) ?? [])
-    .map(hostnameOf)
+  name
+    .split(/[^\p{L}\p{N}.\u3002\uFF0E\uFF61-]/u)
+    .map((word) => word.split(/[.\u3002\uFF0E\uFF61]/u).filter((label) => label !== ''))
+    .filter((labels) => labels.length > 1)
+    .map((labels) => hostnameOf(labels.join('.')))
     .filter((host) => /\.(?:\p{L}{2,}|xn--[\w-]+)$/u.test(host) && !host.endsWith('.js'));
 
 /** The name of a host without its port, in punycode. */
