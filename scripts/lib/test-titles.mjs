@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
@@ -16,7 +16,11 @@ function inside(folder) {
 
 /** Every file of tests, as a path from the root, in a fixed order. */
 export function testFiles() {
-  const packages = readdirSync(join(root, 'packages')).flatMap((name) => inside(join('packages', name, 'test')));
+  // The packages of scripts contain only what `vanilla` builds, and no tests.
+  const folders = readdirSync(join(root, 'packages'))
+    .map((name) => join('packages', name, 'test'))
+    .filter((folder) => existsSync(join(root, folder)));
+  const packages = folders.flatMap((folder) => inside(folder));
   return [...packages, ...inside(join('apps', 'demo', 'test')), ...inside('e2e')].sort();
 }
 

@@ -61,8 +61,11 @@ export type InitiatedLogin =
  * lead to the attacker's own identity provider, and sign your users in to the attacker's organization.
  */
 export interface UnconfirmedLogin {
+  /** SSO has not started. */
   readonly started: false;
+  /** The user has to confirm it. */
   readonly reason: 'unconfirmed';
+  /** The id of the SSO connection. */
   readonly connectionId: string;
   /** The organization of your page and its connection. Absent: your page is not for one organization. */
   readonly names?: { readonly organization: string; readonly connection: string };

@@ -64,8 +64,12 @@ export type SecondFactorState =
   | SaveUserCodesState
   /** The sign-in has ended: too much time has passed, or another tab has signed in or out. */
   | { readonly at: 'lapsed' }
-  /** The user is signed in. `recoveryCodesLeft`: how many remain, if these are few. */
-  | { readonly at: 'verified'; readonly recoveryCodesLeft?: number };
+  /** The user is signed in. */
+  | {
+      readonly at: 'verified';
+      /** How many recovery codes remain. Absent: enough, or none was used. */
+      readonly recoveryCodesLeft?: number;
+    };
 
 /** A second factor was accepted: the user is signed in. */
 type Accepted = {
