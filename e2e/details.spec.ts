@@ -48,7 +48,7 @@ test('after a passcode, with the keyboard alone and at 320 px: fields, errors at
   await passcode(widget, sandbox);
   await widget.isAt('Complete your account');
   await widget.isAccessible();
-  expect(await userOf(page), 'nobody is signed in').toBeNull();
+  expect(await userOf(page), 'the user is not signed in').toBeNull();
 
   await page.reload();
   widget = await visit(page, sandbox, CODES);

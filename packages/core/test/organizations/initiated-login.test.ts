@@ -71,7 +71,7 @@ describe('a sign-in that a company’s dashboard starts', () => {
     const known = open(newBrowser(), tile({ iss: 'https://harbour.okta.com' }));
     expect(await known.client.sso.initiateLogin({ connectionOf })).toMatchObject({ started: true });
     expect(await startOf(known.tab)).toMatchObject({ connection_id });
-    for (const query of [{ iss: 'https://evil.example' }, { connection_id: 'oidc-connection-of-nobody' }]) {
+    for (const query of [{ iss: 'https://evil.example' }, { connection_id: 'oidc-connection-without-owner' }]) {
       const unknown = open(newBrowser(), tile(query));
       const result = await unknown.client.sso.initiateLogin({ connectionOf });
       expect(result).toEqual({ started: false, reason: 'unknown_connection' });
@@ -161,7 +161,7 @@ describe('decision 173, threat T10: a link of an attacker to a connection that n
   it('does not start on the page of a different organization, even if its name is the same', async () => {
     await withConnection();
     const { connection_id } = await attackers();
-    for (const id of [connection_id, 'oidc-connection-of-nobody']) {
+    for (const id of [connection_id, 'oidc-connection-without-owner']) {
       const { client, tab } = open(newBrowser(), tile({ connection_id: id }));
       const result = await client.sso.initiateLogin({ ...BACK, ...SLUG });
       expect(result).toEqual({ started: false, reason: 'unknown_connection' });

@@ -118,7 +118,7 @@ describe('decision 171: the second factor of a sign-in without a script', () => 
     expectSignedOut(browser);
     const codes = [...browser.page.document.querySelectorAll('li')].map((one) => one.textContent);
     expect(codes.length).toBeGreaterThan(4);
-    // A reload shows them again, and signs nobody in.
+    // A reload shows them again, and does not sign in.
     await browser.open(browser.page.url);
     expect(browser.text).toContain(codes[0] ?? '-');
     expectSignedOut(browser);
