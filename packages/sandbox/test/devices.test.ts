@@ -118,28 +118,27 @@ describe('decision 174: a device', () => {
     expect(await poll()).toMatchObject({ scope: 'openid email' });
   });
 
-  it('RFC 8628, section 5.1: wrong codes are limited for each user, and a right one ends the count', async () => {
+  it('RFC 8628, section 5.1: wrong codes are limited for each user, and a code of one’s own device ends no count', async () => {
     const { host, post } = await signedIn();
     await host.control('POST', '/project', { lock_after: 3, lock_minutes: 10 });
     const { user_code } = await program(host);
     const guess = async (code = 'AAAA-AAAA') => (await post(START, { user_code: code })).body['error_type'] ?? 'right';
-    expect([await guess(), await guess(), await guess(user_code), await guess(), await guess()]).toEqual([
+    expect([await guess(), await guess(), await guess(user_code), await guess(), await guess(user_code)]).toEqual([
       ...['device_code_not_found', 'device_code_not_found', 'right'],
-      ...['device_code_not_found', 'device_code_not_found'],
+      ...['device_code_not_found', 'too_many_requests'],
     ]);
-    expect(await guess()).toBe('device_code_not_found');
-    expect(await guess(user_code)).toBe('too_many_requests');
     const { session_token } = await host.signInByEmail('eve@example.com');
     expect((await host.post(START, { user_code }, session_token)).status).toBe(200);
     await later(host, 601);
     expect(await guess()).toBe('device_code_not_found');
   });
 
-  it('guesses at once all count', async () => {
+  it('of guesses at once, no more are answered than the limit allows', async () => {
     const { host, post } = await signedIn();
     await host.control('POST', '/project', { lock_after: 3, lock_minutes: 10 });
-    await Promise.all([1, 2, 3].map(() => post(START, { user_code: 'AAAA-AAAA' })));
-    expect((await post(START, { user_code: 'AAAA-AAAA' })).body['error_type']).toBe('too_many_requests');
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => post(START, { user_code: 'AAAA-AAAA' })));
+    const refused = guesses.filter(({ body }) => body['error_type'] === 'too_many_requests');
+    expect(refused).toHaveLength(5);
   });
 
   it('of a different project is unknown here', async () => {

@@ -55,19 +55,34 @@ async function submit(context: CallContext, consenter: Consenter) {
 }
 
 /**
- * Finds a request, and counts wrong codes of a user (RFC 8628, section 5.1). Throws `too_many_requests` after
- * `lock_after` of them, for `lock_minutes`.
+ * Finds a request, and counts wrong codes of a user (RFC 8628, section 5.1). A right code does not reset the count: the
+ * user could start a request of their own to guess on. Throws `too_many_requests` after `lock_after` wrong codes, for
+ * `lock_minutes`.
  */
 async function guessed({ db, project }: CallContext, { accountId }: Consenter, code: string): Promise<DeviceRequest> {
-  const before = await guessesOf(db, accountId);
-  if (isLocked(before, project)) throw tooMany(before, project);
+  // Returned, because a thrown error would undo the count.
+  const outcome = await db.transaction(async (tx) => {
+    const before = await heldGuesses(tx, accountId);
+    return isLocked(before, project) ? tooMany(before, project) : found(tx, project, { accountId, before, code });
+  });
+  if (outcome instanceof ApiError) throw outcome;
+  return outcome;
+}
+
+interface Guess {
+  readonly accountId: string;
+  readonly before: Attempts;
+  readonly code: string;
+}
+
+async function found(tx: Database, project: Project, guess: Guess): Promise<DeviceRequest | ApiError> {
   try {
-    const request = await requireDeviceRequest(db, project, code);
-    if (before.failedAttempts > 0) await saveGuesses(db, accountId, NO_ATTEMPTS);
-    return request;
+    return await requireDeviceRequest(tx, project, guess.code);
   } catch (error) {
-    if (error instanceof ApiError && error.type === 'device_code_not_found') await countGuess(db, accountId, project);
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.type === 'device_code_not_found')
+      await saveGuesses(tx, guess.accountId, afterFailure(guess.before, project));
+    return error;
   }
 }
 
@@ -77,20 +92,16 @@ const tooMany = ({ lockedUntil }: Attempts, { now }: Project): ApiError =>
     retryAfter: Math.ceil(((lockedUntil ?? now).getTime() - now.getTime()) / 1000),
   });
 
-/** Counts one wrong code. The row is held, so that concurrent guesses all count. */
-const countGuess = (db: Database, userId: string, project: Project): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.insert(deviceGuesses).values({ userId }).onConflictDoNothing();
-    const [row = NO_ATTEMPTS] = await tx
-      .select()
-      .from(deviceGuesses)
-      .where(eq(deviceGuesses.userId, userId))
-      .for('update');
-    await saveGuesses(tx, userId, afterFailure(row, project));
-  });
-
-const guessesOf = async (db: Database, userId: string) =>
-  (await db.select().from(deviceGuesses).where(eq(deviceGuesses.userId, userId)))[0] ?? NO_ATTEMPTS;
+/** The count of a user. The row is held, so that guesses at once are checked one after the other. */
+async function heldGuesses(tx: Database, userId: string): Promise<Attempts> {
+  await tx.insert(deviceGuesses).values({ userId }).onConflictDoNothing();
+  const [row = NO_ATTEMPTS] = await tx
+    .select()
+    .from(deviceGuesses)
+    .where(eq(deviceGuesses.userId, userId))
+    .for('update');
+  return row;
+}
 
 async function saveGuesses(db: Database, userId: string, guesses: Attempts): Promise<void> {
   const { failedAttempts, lockedUntil } = guesses;
