@@ -256,6 +256,7 @@ export const FACTOR_MESSAGE_VALUES = {
   'mfa.totpEntry.useBackupCode': NONE,
   'mfaTotpEnrollment.qrAltText': NONE,
   'recoveryCodes.entry.content': NONE,
+  'recoveryCodes.entry.error.invalidCode': NONE,
   'recoveryCodes.entry.title': NONE,
   'recoveryCodes.save.button.copyAll': NONE,
   'recoveryCodes.save.button.done': NONE,

@@ -25,6 +25,7 @@ export const factorText = {
   'mfa.totpEntry.switchToSms': 'Text me a code instead',
   'recoveryCodes.entry.title': 'Enter backup code',
   'recoveryCodes.entry.content': 'Enter one of the backup codes that you saved when you set up your authenticator app.',
+  'recoveryCodes.entry.error.invalidCode': 'This backup code is not right, or was used before. Try another one.',
   'formField.passcode.status.verifying': 'Verifying passcode...',
   'foyer.email.sendingCode': 'Sending the code…',
   'formField.backupCode.ariaLabel': 'Backup code',

@@ -122,7 +122,6 @@ export const ORGANIZATION_MESSAGE_VALUES = {
   'password.verification.title': NONE,
   'provider.continueWith': { displayName: true },
   'provider.continueWithSSO': NONE,
-  'recoveryCodes.entry.error.invalidCode': NONE,
   'ssoDiscovery.email.error.unknown': NONE,
   'ssoDiscovery.email.title': NONE,
   'ssoDiscovery.fallback.button.reset': NONE,

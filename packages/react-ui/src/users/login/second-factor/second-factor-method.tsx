@@ -1,5 +1,6 @@
 import { factorScreens } from '../../../login/second-factor/factor-screens';
 import type { FactorAbout, FactorKind, FactorProblemProps } from '../../../login/second-factor/factor-kind';
+import { factorText } from '../../../login/second-factor/factor-text';
 import { successOf } from '../../../login/success';
 import { useScreenContext } from '../../../parts/screen-context';
 import { ProblemText } from '../../../text/error-text';
@@ -10,7 +11,11 @@ import { mfaText } from './mfa-text';
 import { MoreFactors } from './more-factors';
 import { Lapsed, Looking, NoFactor, PasskeyEntry, SaveUserCodes, Unread } from './own-screens';
 
-const FactorProblem = ({ problem }: FactorProblemProps) => <ProblemText problem={problem} />;
+function FactorProblem({ problem, place }: FactorProblemProps) {
+  const t = useText(factorText);
+  const isWrongCode = place === 'recoveryCode' && problem.code === 'unauthorized_credentials';
+  return isWrongCode ? <span>{t('recoveryCodes.entry.error.invalidCode')}</span> : <ProblemText problem={problem} />;
+}
 
 function useAbout({ start }: Parameters<FactorKind['useAbout']>[0]): FactorAbout {
   const t = useText(mfaText);
