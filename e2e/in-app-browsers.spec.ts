@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Query } from './support/address-of';
+import { AccountPage } from './support/account-page';
 import { addressOf, emailLink, passcode } from './support/address-of';
 import { expect, test, widgetOn } from './support/fixtures';
 
@@ -11,7 +12,7 @@ const WEB_VIEW =
 
 const google: Query = { products: 'oauth,otp', methods: 'email', providers: 'google,github' };
 const linksAndTexts: Query = { products: 'emailMagicLinks,otp', methods: 'sms' };
-const notice = (page: Page) => widgetOn(page).root.getByRole('region', { name: 'Open this page in your browser' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Open this page in your browser' });
 
 test('in Instagram: the notice takes the place of Google, and everything else works', async ({
   anotherBrowser,
@@ -85,6 +86,63 @@ test('the share sheet, and a user who closes it', async ({ anotherBrowser, sandb
     { url: address },
   ]);
   await expect(widgetOn(page).alert).toHaveCount(0);
+});
+
+test('on the account page: Google is not offered, and another account can be connected', async ({
+  anotherBrowser,
+  sandbox,
+}) => {
+  const account = new AccountPage(await anotherBrowser({ userAgent: INSTAGRAM }), sandbox);
+  await account.open({ look: 'dark' });
+  await account.page.setViewportSize({ width: 320, height: 800 });
+  await account.choose('Connected accounts');
+  await expect(notice(account.page)).toContainText('Google does not allow logging in inside this app.');
+  await expect(notice(account.page).getByRole('textbox')).toHaveValue(account.page.url());
+  await expect(account.button('Connect Google')).toHaveCount(0);
+  await account.isAccessible();
+  await account.fitsInto(320);
+  await account.button('Connect GitHub').click();
+  await account.page.getByLabel(/email address/i).fill(ADA);
+  await account.page.getByRole('button', { name: 'Continue' }).click();
+  await expect(account.button('Remove GitHub')).toBeVisible();
+  await account.visit({ ignoreInApp: '1' });
+  await account.choose('Connected accounts');
+  await expect(account.button('Connect Google')).toBeVisible();
+  await expect(notice(account.page)).toHaveCount(0);
+  await account.visit({ lang: 'de' });
+  await account.page.getByRole('button', { name: /Verbundene/ }).click();
+  await expect(account.page.getByRole('region', { name: /in Ihrem Browser/ })).toBeVisible();
+  await account.fitsInto(320);
+});
+
+test('on the account page: users re-authenticate in other ways than with Google', async ({
+  page,
+  anotherBrowser,
+  sandbox,
+}) => {
+  const usual = new AccountPage(page, sandbox);
+  await usual.open();
+  await usual.choose('Connected accounts');
+  await usual.button('Connect Google').click();
+  await page.getByLabel(/email address/i).fill('ada@gmail.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(usual.button('Remove Google')).toBeVisible();
+  const account = new AccountPage(await anotherBrowser({ userAgent: INSTAGRAM }), sandbox);
+  await account.visit();
+  await account.signIn(ADA);
+  await account.choose('Email addresses');
+  await sandbox.advance(11);
+  await account.page.reload();
+  await account.choose('Email addresses');
+  await account.button('Add an email address').click();
+  const dialog = account.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Another way' }).click();
+  await expect(notice(account.page)).toContainText('Google does not allow logging in inside this app.');
+  await expect(dialog.getByRole('button', { name: 'Use Google' })).toHaveCount(0);
+  await account.isAccessible();
+  await dialog.getByRole('button', { name: `Email a code to ${ADA}` }).click();
+  await account.code.pressSequentially(await sandbox.code(ADA));
+  await expect(account.page.getByRole('textbox', { name: 'Email' })).toBeFocused();
 });
 
 test('an address gets a passcode instead of a link if passcodes are configured', async ({

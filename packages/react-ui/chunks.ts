@@ -74,6 +74,7 @@ export const chunks: ChunkRoots = {
     'account/profile.css',
     'account/section-frame',
     'account/use-times',
+    'login/in-app/in-app-context',
   ],
   'kernel/account/contacts': ['account/code-step', 'account/contact-item'],
   'kernel/account/security': [

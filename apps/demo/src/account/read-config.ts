@@ -18,9 +18,11 @@ export function readConfig(address: URL) {
   const { searchParams } = address;
   const given = JSON.parse(searchParams.get('config') ?? '{}') as AccountConfig;
   const routes = searchParams.get('routes');
+  const inAppBrowsers = searchParams.has('ignoreInApp') ? 'ignore' : 'guide';
   const redirectURL = withoutToken(address).href;
   const login = {
     ...LOGIN,
+    inAppBrowsers,
     oauthOptions: {
       providers: [{ type: 'google' }, { type: 'github' }],
       loginRedirectURL: redirectURL,

@@ -6,14 +6,22 @@ import type { StepUpState } from '@foyer/core/account';
 import type { ComponentType, ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useRememberedClient } from '../stage/silent-client';
-import type { AccountContextValue } from '../stage/sources';
+import type { AccountContextValue, InAppBrowser } from '../stage/sources';
 import * as screens from '../stage/sources';
 import { ADA } from './states/ada';
 
 type AccountConfig = AccountContextValue['config'];
 type FrameProps = Pick<AccountProps, 'styles' | 'strings'>;
 
-const { AccountContext, AccountScreen, compileAccountStrings, SectionContext, StepUpDialog, WidgetFrame } = screens;
+const {
+  AccountContext,
+  AccountScreen,
+  compileAccountStrings,
+  InAppContext,
+  SectionContext,
+  StepUpDialog,
+  WidgetFrame,
+} = screens;
 
 const ignore = () => undefined;
 const later = () => Promise.resolve();
@@ -79,7 +87,12 @@ const SCREENS = {
   deleteAccount: screens.DeleteAccountScreen,
 } as const;
 
-export interface SectionStoryProps extends FrameProps {
+interface InAppProps {
+  /** The in-app browser that shows the page. */
+  readonly inApp?: InAppBrowser;
+}
+
+export interface SectionStoryProps extends FrameProps, InAppProps {
   readonly section: keyof typeof SCREENS;
   readonly state: { readonly at: string };
   /** A support session. */
@@ -89,16 +102,18 @@ export interface SectionStoryProps extends FrameProps {
 const CONTEXT: AccountContextValue = { config: CONFIG, callbacks: undefined };
 
 /** A standalone section in one state. */
-export function SectionStory({ section, state, isReadOnly = false, ...frame }: SectionStoryProps) {
+export function SectionStory({ section, state, inApp, isReadOnly = false, ...frame }: SectionStoryProps) {
   const SectionScreen = SCREENS[section] as unknown as Screen;
   const around = { level: 2 as const, takesFocus: false, isReadOnly, noteDraft: ignore, goTo: ignore };
   return (
     <AccountFrame {...frame}>
       <AccountContext.Provider value={CONTEXT}>
         <SectionContext.Provider value={around}>
-          <Place>
-            <SectionScreen state={state} actions={NO_ACTIONS} />
-          </Place>
+          <InAppContext.Provider value={inApp}>
+            <Place>
+              <SectionScreen state={state} actions={NO_ACTIONS} />
+            </Place>
+          </InAppContext.Provider>
         </SectionContext.Provider>
       </AccountContext.Provider>
     </AccountFrame>
@@ -129,15 +144,17 @@ export function PageStory({ state, ...frame }: PageStoryProps) {
   );
 }
 
-export interface StepUpStoryProps extends FrameProps {
+export interface StepUpStoryProps extends FrameProps, InAppProps {
   readonly state: StepUpState;
 }
 
 /** The re-authentication dialog in one state. */
-export function StepUpStory({ state, ...frame }: StepUpStoryProps) {
+export function StepUpStory({ state, inApp, ...frame }: StepUpStoryProps) {
   return (
     <AccountFrame {...frame}>
-      {state.at === 'idle' ? null : <StepUpDialog state={state} actions={NO_ACTIONS as StepUpActions} />}
+      <InAppContext.Provider value={inApp}>
+        {state.at === 'idle' ? null : <StepUpDialog state={state} actions={NO_ACTIONS as StepUpActions} />}
+      </InAppContext.Provider>
     </AccountFrame>
   );
 }

@@ -15,6 +15,11 @@ export const List: Story = {
   args: at(connectedAccounts.list),
   play: shows('GitHub', 'Google was not connected.', 'Connect Google'),
 };
+/** Google refuses this browser, so it is not offered. */
+export const InApp: Story = {
+  args: { ...at({ at: 'list', personId: 'user-1', list: [] }), inApp: { isAndroid: true } },
+  play: shows('Google does not allow logging in inside this app.', 'Open in browser', 'Connect GitHub'),
+};
 export const Leaving: Story = { args: at(connectedAccounts.leaving), play: shows('Taking you to Google…') };
 export const Returning: Story = { args: at(connectedAccounts.returning), play: shows('GitHub') };
 export const Confirm: Story = { args: at(connectedAccounts.confirm), play: shows('Remove GitHub?', 'Cancel') };

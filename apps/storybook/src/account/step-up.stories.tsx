@@ -54,6 +54,17 @@ export const Leaving: Story = {
   args: at(everyWay),
   play: shows('Use a passkey', 'Send a code to', 'Taking you to Google…', 'Use a backup code'),
 };
+/** An in-app browser, and a user whose only method is Google. */
+export const InAppGoogleAlone: Story = {
+  args: {
+    ...at({ ...stepUp.choose, methods: [stepUp.leaving.method] }),
+    inApp: { app: 'Instagram', isAndroid: false },
+  },
+  play: async ({ canvasElement }) => {
+    await shows('Google does not allow logging in inside this app.', 'Copy link')({ canvasElement });
+    await expect(within(canvasElement).queryByRole('button', { name: 'Use Google' })).toBeNull();
+  },
+};
 export const SecondFactor: Story = {
   args: at(stepUp.secondFactor),
   play: shows('If you stop here, you will be signed out.'),

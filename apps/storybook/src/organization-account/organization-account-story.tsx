@@ -6,7 +6,7 @@ import { loadLocale } from '@foyer/locales/organizations/account/load';
 import type { ComponentType, ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useRememberedOrganizationClient } from '../stage/silent-client';
-import type { MemberContextValue } from '../stage/sources';
+import type { InAppBrowser, MemberContextValue } from '../stage/sources';
 import * as screens from '../stage/sources';
 import { GRACE } from './grace';
 
@@ -14,6 +14,7 @@ type FrameProps = Pick<OrganizationAccountProps, 'styles' | 'strings'>;
 
 const {
   compileOrganizationAccountStrings,
+  InAppContext,
   MemberContext,
   MemberStepUpDialog,
   OrganizationAccountScreen,
@@ -115,13 +116,17 @@ export function MemberPageStory({ state, ...frame }: MemberPageStoryProps) {
 
 export interface MemberStepUpStoryProps extends FrameProps {
   readonly state: MemberStepUpState;
+  /** The in-app browser that shows the page. */
+  readonly inApp?: InAppBrowser;
 }
 
 /** The re-authentication dialog of a member in one state. */
-export function MemberStepUpStory({ state, ...frame }: MemberStepUpStoryProps) {
+export function MemberStepUpStory({ state, inApp, ...frame }: MemberStepUpStoryProps) {
   return (
     <MemberFrame {...frame}>
-      {state.at === 'idle' ? null : <MemberStepUpDialog state={state} actions={NO_ACTIONS as MemberStepUpActions} />}
+      <InAppContext.Provider value={inApp}>
+        {state.at === 'idle' ? null : <MemberStepUpDialog state={state} actions={NO_ACTIONS as MemberStepUpActions} />}
+      </InAppContext.Provider>
     </MemberFrame>
   );
 }

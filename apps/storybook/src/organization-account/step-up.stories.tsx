@@ -54,6 +54,18 @@ export const Leaving: Story = {
   args: at(everyWay),
   play: shows('Use the log-in of your company', 'Send a code to', 'Taking you to HubSpot…', 'Use a backup code'),
 };
+/** An in-app browser, and a member whose other methods do not help. */
+export const InAppGoogle: Story = {
+  args: {
+    ...at({
+      ...stepUp.choose,
+      isAnother: true,
+      methods: [{ type: 'account', key: 'google', provider: 'google' }, app],
+    }),
+    inApp: { isAndroid: true },
+  },
+  play: shows('Use your authenticator app', 'Google does not allow logging in inside this app.', 'Open in browser'),
+};
 export const SecondFactor: Story = {
   args: at(stepUp.secondFactor),
   play: shows('If you stop here, you will be signed out.', 'Use an authenticator app', 'Text me a code'),

@@ -40,6 +40,8 @@ export { PanelView } from '../../../../packages/devtools/src/screens/panel-view'
 export { SAMPLES } from '../../../../packages/react-ui/test/account/support/account-states';
 export { compileAccountStrings } from '../../../../packages/react-ui/src/users/account/account-known-keys';
 export type { AccountContextValue } from '../../../../packages/react-ui/src/users/account/account-context';
+export type { InAppBrowser } from '../../../../packages/core/src/base/in-app-browser';
+export { InAppContext } from '../../../../packages/react-ui/src/login/in-app/in-app-context';
 export { AccountContext } from '../../../../packages/react-ui/src/users/account/account-context';
 export { MEMBER_SAMPLES } from '../../../../packages/react-ui/test/organizations-account/support/member-states';
 export { MemberAppScreen } from '../../../../packages/react-ui/src/organizations/account/member-app-view';

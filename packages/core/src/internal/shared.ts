@@ -1,7 +1,8 @@
 export type { MessageId } from '@foyer/wire/message-link';
 export { withLink } from '@foyer/wire/message-link';
 export type { Problem } from '../base/errors';
-export type { InAppObstacle } from '../base/in-app-browser';
+export type { InAppBrowser, InAppObstacle } from '../base/in-app-browser';
+export { inAppBrowser } from '../base/in-app-browser';
 export { ApiError, FoyerError, NetworkError, UsageError, toFoyerError } from '../base/errors';
 export { kindOf } from '../base/guards';
 export { createListeners } from '../base/listeners';

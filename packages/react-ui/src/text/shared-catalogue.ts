@@ -15,6 +15,7 @@ export type SharedCatalogue = typeof emailHintText &
   typeof emailText &
   typeof errorsText &
   typeof idpText &
+  typeof inAppText &
   typeof linkText &
   typeof mainText &
   typeof oneTapText &
@@ -23,5 +24,5 @@ export type SharedCatalogue = typeof emailHintText &
   typeof passwordStrengthText &
   typeof stepText;
 
-/** The groups of texts that only sign-in screens have. */
-export type SignInCatalogue = typeof inAppText & typeof renewText;
+/** The texts that only sign-in screens have. */
+export type SignInCatalogue = typeof renewText;

@@ -1,6 +1,8 @@
 import type { Problem } from '@foyer/core/internal/shared';
 import type { ComponentType, ReactNode } from 'react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { InAppContext, isRefused } from '../../login/in-app/in-app-context';
+import { InAppPlace } from '../../login/in-app/in-app-place';
 import { Button } from '../../parts/button';
 import { ErrorText } from '../../parts/error-text';
 import { ProblemText } from '../../text/error-text';
@@ -13,6 +15,8 @@ export interface ShownMethod {
   readonly key: string;
   /** Of a password. */
   readonly email?: string;
+  /** Of a social account. */
+  readonly provider?: string;
 }
 
 interface ReauthMethodsProps<Way extends ShownMethod> {
@@ -40,12 +44,16 @@ export function ReauthMethods<Way extends ShownMethod>({
   children,
 }: ReauthMethodsProps<Way>) {
   const t = useText(reauthText);
-  const { methods, method: picked, error, blocked = false } = state;
+  const { method: picked, error, blocked = false } = state;
+  const inApp = useContext(InAppContext);
+  const refused = state.methods.filter(({ provider }) => isRefused(provider, inApp));
+  const methods = state.methods.filter((one) => !refused.includes(one));
   const [isOpen, setOpen] = useState(state.isAnother === true);
   const busyKey = picked?.key;
   const [first, ...others] = methods;
   const isBehind = others.some(({ key }) => key === busyKey);
-  const ways = isOpen || isBehind || !first ? methods : [first];
+  const isComplete = isOpen || isBehind || !first;
+  const ways = isComplete ? methods : [first];
   return (
     <div className="foyer-step-up-methods">
       <ErrorText>{error ? <ReauthProblem problem={error} /> : null}</ErrorText>
@@ -60,7 +68,8 @@ export function ReauthMethods<Way extends ShownMethod>({
           <MethodName method={method} />
         </Button>
       ))}
-      {ways.length < methods.length ? (
+      {isComplete && inApp && refused.length > 0 ? <InAppPlace obstacle="google" isAndroid={inApp.isAndroid} /> : null}
+      {!isComplete && state.methods.length > 1 ? (
         <Button variant="text" disabled={busyKey !== undefined} onClick={() => setOpen(true)}>
           {t('foyer.me.stepUp.way')}
         </Button>

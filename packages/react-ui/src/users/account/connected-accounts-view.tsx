@@ -2,6 +2,9 @@ import type { LoginConfig, OAuthProvider, SocialProvider } from '@foyer/core';
 import type { ConnectedAccountsState } from '@foyer/core/account';
 import type { ConnectedAccountsActions } from '@foyer/react-headless/account';
 import { useSocialAccounts } from '@foyer/react-headless/account';
+import { InAppPlace } from '../../login/in-app/in-app-place';
+import { InAppContext, isRefused, useInAppBrowser } from '../../login/in-app/in-app-context';
+import { useContext } from 'react';
 import { BodyText } from '../../parts/heading';
 import { Banner } from '../../parts/banner';
 import { useText } from '../../text/text';
@@ -26,7 +29,12 @@ const SCREENS: Screens<ConnectedAccountsState, ConnectedAccountsActions> = {
 export function ConnectedAccountsView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = useSocialAccounts(config, callbacks);
-  return <ConnectedAccountsScreen state={state} actions={actions} />;
+  const inApp = useInAppBrowser(config.login?.inAppBrowsers);
+  return (
+    <InAppContext.Provider value={inApp}>
+      <ConnectedAccountsScreen state={state} actions={actions} />
+    </InAppContext.Provider>
+  );
 }
 
 /** The screen of the section's state. */
@@ -62,7 +70,9 @@ function providersOf(login: LoginConfig | undefined): readonly OAuthProvider[] {
 function List({ state, actions }: SectionScreenProps<ConnectedAccountsState, ConnectedAccountsActions>) {
   const t = useText(accountText);
   const { login } = useAccountContext().config;
+  const inApp = useContext(InAppContext);
   const offered = providersOf(login).filter((type) => !state.list.some(({ provider }) => provider === type));
+  const canOpen = (provider: OAuthProvider) => !isRefused(provider, inApp);
   return (
     <>
       {state.at === 'list' && state.declined !== undefined ? (
@@ -90,8 +100,9 @@ function List({ state, actions }: SectionScreenProps<ConnectedAccountsState, Con
       {state.at === 'leaving' ? (
         <BodyText role="status">{t('foyer.me.accounts.leaving', { provider: nameOf(state.provider) })}</BodyText>
       ) : null}
+      {inApp && !offered.every(canOpen) ? <InAppPlace obstacle="google" isAndroid={inApp.isAndroid} /> : null}
       <div className="foyer-actions">
-        {offered.map((provider) => (
+        {offered.filter(canOpen).map((provider) => (
           <GuardedButton key={provider} opens={`connect ${provider}`} onClick={() => actions.connect(provider)}>
             {t('foyer.me.accounts.connect', { provider: nameOf(provider) })}
           </GuardedButton>

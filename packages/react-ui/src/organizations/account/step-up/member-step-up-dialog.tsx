@@ -5,6 +5,7 @@ import type { MemberStepUpActions } from '@foyer/react-headless/organizations/ac
 import { useState } from 'react';
 import type { Screens, StagedScreenProps } from '../../../account/screens';
 import { StagedScreens } from '../../../account/screens';
+import { InAppContext, useInAppBrowser } from '../../../login/in-app/in-app-context';
 import { NoReauthMethod, ReauthDialog, ReauthLinkSent } from '../../../account/step-up/reauth-dialog';
 import { ReauthEntry } from '../../../account/step-up/reauth-entry';
 import type { OrganizationAccountConfig } from '../member-context';
@@ -20,7 +21,12 @@ interface MemberStepUpViewProps {
 /** The dialog of a page, while it is open. */
 export function MemberStepUpView({ config, callbacks }: MemberStepUpViewProps) {
   const { state, ...dialog } = useMemberStepUpHook(config, callbacks);
-  return state.at === 'idle' ? null : <MemberStepUpDialog state={state} {...dialog} />;
+  const inApp = useInAppBrowser(config.login?.inAppBrowsers);
+  return state.at === 'idle' ? null : (
+    <InAppContext.Provider value={inApp}>
+      <MemberStepUpDialog state={state} {...dialog} />
+    </InAppContext.Provider>
+  );
 }
 
 /** Asks the member to re-authenticate. */

@@ -3,6 +3,7 @@ import type { Callbacks } from '@foyer/react-headless';
 import { useClient } from '@foyer/react-headless';
 import type { StepUpActions } from '@foyer/react-headless/account';
 import { useUserStepUpHook } from '@foyer/react-headless/internal/users-account';
+import { InAppContext, useInAppBrowser } from '../../../login/in-app/in-app-context';
 import type { StagedScreenProps } from '../../../account/screens';
 import { ReauthDialog } from '../../../account/step-up/reauth-dialog';
 import type { AccountConfig } from '../account-context';
@@ -17,7 +18,12 @@ interface StepUpViewProps {
 /** The dialog of a page, while it is open. */
 export function StepUpView({ config, callbacks }: StepUpViewProps) {
   const { state, ...dialog } = useUserStepUpHook(config, callbacks);
-  return state.at === 'idle' ? null : <StepUpDialog state={state} {...dialog} />;
+  const inApp = useInAppBrowser(config.login?.inAppBrowsers);
+  return state.at === 'idle' ? null : (
+    <InAppContext.Provider value={inApp}>
+      <StepUpDialog state={state} {...dialog} />
+    </InAppContext.Provider>
+  );
 }
 
 /** Asks the user to re-authenticate. */
