@@ -188,7 +188,7 @@ function insideUi(name, from, banned, comment) {
   return { name: `ui-${name}`, comment, severity: 'error', from: { path: inUi(from) }, to: { path: inUi(banned) } };
 }
 
-const SCREENS = 'login|account|admin|consent|user-button|switcher|passkey-registration|reset-password';
+const SCREENS = 'login|account|admin|consent|device|user-button|switcher|passkey-registration|reset-password';
 const ABOVE = `frame|${SCREENS}`;
 const ui = [
   insideUi('theme', 'theme', `text|parts|${ABOVE}`, 'A theme says nothing, and knows no part.'),

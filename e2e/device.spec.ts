@@ -70,7 +70,7 @@ test('a wrong code stays in its field, guesses are limited, and a code can expir
   guard.provokes(START, SUBMIT);
   const device = new DevicePage(page, sandbox);
   await page.setViewportSize({ width: 320, height: 800 });
-  await sandbox.configure({ lock_after: 2, lock_minutes: 1 });
+  await sandbox.configure({ lock_after: 3, lock_minutes: 1 });
   const cli = await device.startCli();
   await device.open(cli.verification_uri);
   await device.logIn(ADA);
@@ -116,4 +116,32 @@ test('a device code expires on the screen by itself', async ({ page, sandbox }) 
   await expect(device.allow).toBeVisible();
   await page.clock.fastForward(11 * 60_000);
   await expect(device.widget).toContainText('This code has expired.');
+});
+
+test('decision 174: a member sees the organization and the role that a device gets, at 320 px and with keyboard alone', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await sandbox.configure({ vertical: 'B2B' });
+  for (const [organization_slug, organization_name] of Object.entries({ harbour: 'Harbour', quay: 'Quay' })) {
+    const organization_id = await sandbox.organization({ organization_name, organization_slug });
+    await sandbox.member({ organization_id, email_address: ADA, roles: ['stytch_admin'] });
+  }
+  const device = new DevicePage(page, sandbox);
+  const cli = await device.startCli();
+  await device.open(cli.verification_uri_complete, { members: '' });
+  await device.logInTo('Quay', ADA);
+  await expect(device.code).toHaveValue(cli.user_code);
+  await device.code.focus();
+  await page.keyboard.press('Enter');
+  await expect(device.widget).toContainText(`You are signed in to Quay as ${ADA}.`);
+  await expect(device.widget).toContainText('Roles that the device can use: Member, Admin');
+  await device.isAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect(device.allow).toBeEnabled();
+  await device.allow.focus();
+  await page.keyboard.press('Enter');
+  await expect(device.widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
+  expect(await cli.end).toEqual({ email: ADA });
 });

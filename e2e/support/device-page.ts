@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible';
 import { passcode } from './address-of';
 import { PROVIDER } from './addresses';
 import { LoginWidget } from './login-widget';
+import { OrganizationLogin } from './organization-login';
 import type { SandboxProject } from './sandbox-project';
 
 interface Line {
@@ -82,9 +83,9 @@ export class DevicePage {
   }
 
   /** The page serves one project; each test has its own and names it in the address. */
-  async open(address: string): Promise<void> {
+  async open(address: string, more: Readonly<Record<string, string>> = passcode('email')): Promise<void> {
     const url = new URL(address);
-    const own = { provider: PROVIDER, project: this.sandbox.publicToken, ...passcode('email') };
+    const own = { provider: PROVIDER, project: this.sandbox.publicToken, ...more };
     for (const [name, value] of Object.entries(own)) url.searchParams.set(name, value);
     await this.page.goto(url.href);
   }
@@ -95,6 +96,14 @@ export class DevicePage {
     await this.login.isAt('Enter passcode');
     await this.login.passcode.fill(await this.sandbox.code(email));
     await expect(this.login.root).toBeHidden();
+  }
+
+  /** The same for members: with a passcode, then an organization. */
+  async logInTo(organization: string, email: string): Promise<void> {
+    const login = new OrganizationLogin(this.page, this.page.getByTestId('login'));
+    await login.byCode(email, () => this.sandbox.code(email));
+    await login.pick(organization);
+    await expect(login.root).toBeHidden();
   }
 
   async isAccessible(): Promise<void> {

@@ -42,6 +42,9 @@ export type { LogoutFlowOptions } from './flow/consent/logout-commands';
 export { logoutActions } from './flow/consent/logout-flow';
 export type { LogoutEvent, LogoutState } from './flow/consent/logout-rules';
 export type { AuthTokenParams, TrustedToken } from './flow/consent/trusted-token';
+export type { DeviceFlowOptions } from './flow/device/device-commands';
+export { deviceActions, userCodeOf } from './flow/device/device-flow';
+export type { DeviceApproveState, DeviceEnterState, DeviceEvent, DeviceState } from './flow/device/device-rules';
 export type { Flow } from './flow/flow';
 export type { InitialValues, KnownUser, KnownUserOptions } from './flow/known-user';
 export type { OneTapState } from './flow/one-tap-rules';
@@ -103,6 +106,7 @@ export type {
   OrganizationHostEventType,
 } from './organizations/login/host-event';
 export { createOrganizationAuthorizeFlow, createOrganizationLogoutFlow } from './organizations/login/member-consent';
+export { createOrganizationDeviceFlow } from './organizations/login/member-device';
 export type { MemberSignIn } from './organizations/login/member-sign-in';
 export type { MfaMethod, TypedPhone as PhoneDraft } from './flow/second-factor/factor-state';
 export type {

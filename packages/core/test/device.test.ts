@@ -6,25 +6,11 @@ import type { Client } from '../src/users/client';
 import { shownProblem } from '../src/users/login/shown-problem';
 import { openClients } from './support/clients';
 import { eventually } from './support/eventually';
-import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
+import { deviceProgram } from './support/device-program';
+import { startProvider } from './support/provider';
 
 const provider = startProvider();
 const { open, signIn } = openClients(provider);
-const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
-
-/** A program of a terminal. */
-async function program(client_name = 'Acme CLI') {
-  const client_id = `cli-${PUBLIC_TOKEN}`;
-  const app = { client_id, client_name, client_type: 'third_party', redirect_uris: [] };
-  await provider.control('POST', 'apps', { ...app, post_logout_redirect_uris: [], scopes: ['openid', 'email'] });
-  const post = async (path: string, form: Readonly<Record<string, string>>) => {
-    const body = new URLSearchParams({ client_id, ...form });
-    const answer = await provider.handleDirectly(new Request(`${API}/oidc/${path}`, { method: 'POST', body }));
-    return (await answer.json()) as Readonly<Record<string, string>>;
-  };
-  const { user_code = '', device_code = '' } = await post('device_authorization', { scope: 'openid email' });
-  return { client_id, user_code, poll: () => post('token', { grant_type: GRANT, device_code }) };
-}
 
 function approve(client: Client, code = '', options: DeviceFlowOptions = {}) {
   const flow = createDeviceFlow(client, code, options);
@@ -47,12 +33,13 @@ describe('decision 174: the approval of a device, against the provider', () => {
   it('finds a code, shows the application, and gives it tokens', async () => {
     const { client } = open();
     await signIn(client);
-    const { user_code, client_id, poll } = await program();
+    const { user_code, client_id, poll } = await deviceProgram(provider);
     const { at, submitCode, allow } = approve(client);
     await at('enter');
     submitCode(user_code.toLowerCase());
-    expect(await at('approve')).toMatchObject({
-      userCode: user_code,
+    const approving = await at('approve');
+    expect(approving.userCode.reveal()).toBe(user_code);
+    expect(approving).toMatchObject({
       clientId: client_id,
       consent: {
         client: { name: { text: 'Acme CLI' }, isFirstParty: false },
@@ -72,10 +59,10 @@ describe('decision 174: the approval of a device, against the provider', () => {
   it('a code of the address is not sent before the user confirms it', async () => {
     const { client } = open();
     await signIn(client);
-    const { user_code, poll } = await program();
+    const { user_code, poll } = await deviceProgram(provider);
     const before = (await provider.calls('/sdk/v1/idp/oauth/device/start')).length;
     const { at, submitCode, deny } = approve(client, user_code);
-    expect(await at('enter')).toEqual({ at: 'enter', code: user_code });
+    expect((await at('enter')).userCode.reveal()).toBe(user_code);
     expect(await provider.calls('/sdk/v1/idp/oauth/device/start')).toHaveLength(before);
     submitCode(user_code);
     await at('approve');
@@ -87,12 +74,12 @@ describe('decision 174: the approval of a device, against the provider', () => {
   it('a wrong code and a code that has expired', async () => {
     const { client } = open();
     await signIn(client);
-    const { user_code } = await program();
+    const { user_code } = await deviceProgram(provider);
     const { at, submitCode, errors } = approve(client);
     await at('enter');
     submitCode('AAAA-AAAA');
     await eventually(() => expect(errors).toEqual(['device_code_not_found']));
-    expect(await at('enter')).toMatchObject({ code: 'AAAA-AAAA' });
+    expect((await at('enter')).userCode.reveal()).toBe('AAAA-AAAA');
     await provider.advance(601);
     submitCode(user_code);
     await at('expired');
@@ -100,30 +87,30 @@ describe('decision 174: the approval of a device, against the provider', () => {
 
   it('a visitor signs in first, and the same code continues', async () => {
     const { client } = open();
-    const { user_code } = await program();
+    const { user_code } = await deviceProgram(provider);
     const { at, errors } = approve(client, user_code);
     await at('noSession');
     expect(errors).toEqual(['no_current_session']);
     await signIn(client);
-    expect(await at('enter')).toMatchObject({ code: user_code });
+    expect((await at('enter')).userCode.reveal()).toBe(user_code);
   });
 
   it('threats T21, T42: a user who has signed in since decides nothing', async () => {
     const { client } = open();
     await signIn(client);
-    const { user_code } = await program();
+    const { user_code } = await deviceProgram(provider);
     const { at, submitCode } = approve(client);
     await at('enter');
     submitCode(user_code);
     await at('approve');
     await signIn(client, 'grace@example.com');
-    expect(await at('enter')).toEqual({ at: 'enter', code: '' });
+    expect((await at('enter')).userCode.reveal()).toBe('');
   });
 
   it('what inspectors see has no code', async () => {
     const { client } = open();
     await signIn(client);
-    const { user_code } = await program();
+    const { user_code } = await deviceProgram(provider);
     const { at, submitCode, flow } = approve(client);
     const seen: string[] = [];
     flow.inspect((step) => seen.push(JSON.stringify(step)));

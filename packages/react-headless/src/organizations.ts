@@ -12,6 +12,7 @@ export * from './parts/sign-out-button';
 export * from './parts/use-known-user';
 export * from './parts/use-locale';
 export * from './organizations/consent/use-organization-authorize-consent';
+export * from './organizations/consent/use-organization-device-approval';
 export * from './organizations/consent/use-organization-logout-consent';
 export * from './organizations/login/use-discovery';
 export * from './organizations/login/use-organization-login';

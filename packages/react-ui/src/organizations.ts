@@ -15,6 +15,11 @@ export {
   OrganizationIdentityProvider,
   prepareOrganizationIdentityProvider,
 } from './organizations/consent/organization-identity-provider';
+export type {
+  OrganizationDeviceApprovalConfig,
+  OrganizationDeviceApprovalProps,
+} from './organizations/device/organization-device-approval';
+export { OrganizationDeviceApproval } from './organizations/device/organization-device-approval';
 export { prepareOrganizationLogin } from './organizations/login/main/lazy-parts';
 export type { OrganizationLoginConfig } from './organizations/login/organization-context';
 export type { OrganizationProviderProps } from './organizations/organization-provider';

@@ -332,7 +332,13 @@ CREATE TABLE "consent_questions" (
 );
 --> statement-breakpoint
 CREATE TABLE "device_guesses" (
-	"user_id" text PRIMARY KEY NOT NULL,
+	"account_id" text PRIMARY KEY NOT NULL,
+	"failed_attempts" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "member_device_guesses" (
+	"account_id" text PRIMARY KEY NOT NULL,
 	"failed_attempts" integer DEFAULT 0 NOT NULL,
 	"locked_until" timestamp (3) with time zone
 );
@@ -683,7 +689,8 @@ ALTER TABLE "oauth_tokens" ADD CONSTRAINT "oauth_tokens_identity_id_oauth_identi
 ALTER TABLE "oauth_tokens" ADD CONSTRAINT "oauth_tokens_attach_to_users_user_id_fk" FOREIGN KEY ("attach_to") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_tap_callbacks" ADD CONSTRAINT "one_tap_callbacks_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_questions" ADD CONSTRAINT "consent_questions_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "device_guesses" ADD CONSTRAINT "device_guesses_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_guesses" ADD CONSTRAINT "device_guesses_account_id_users_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_device_guesses" ADD CONSTRAINT "member_device_guesses_account_id_members_member_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."members"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oidc_records" ADD CONSTRAINT "oidc_records_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oidc_records" ADD CONSTRAINT "oidc_records_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oidc_records" ADD CONSTRAINT "oidc_records_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

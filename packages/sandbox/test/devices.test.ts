@@ -1,31 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Host } from './host';
-import { ISSUER, POLICY, register } from './relying-party';
+import { later, program } from './device-program';
+import { ISSUER, POLICY } from './relying-party';
 import { newHost } from './sandbox';
 
 const START = '/idp/oauth/device/start';
 const SUBMIT = '/idp/oauth/device/submit';
-const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
-
-/** A program without a browser, for example of a terminal. */
-async function program(host: Host, scope = 'openid email offline_access') {
-  const client_id = await register(host, { redirect_uris: [] });
-  const post = async (path: string, form: Readonly<Record<string, string>>) => {
-    const body = new URLSearchParams({ client_id, ...form });
-    const answer = await host.sandbox.handle(new Request(`${ISSUER}${path}`, { method: 'POST', body }));
-    return (await answer.json()) as Readonly<Record<string, unknown>>;
-  };
-  const asked = await post('/device_authorization', { scope });
-  const device_code = String(asked['device_code']);
-  return {
-    client_id,
-    asked,
-    user_code: String(asked['user_code']),
-    poll: () => post('/token', { grant_type: GRANT, device_code }),
-  };
-}
-
-const later = (host: Host, advance_seconds = 5) => host.control('POST', '/clock', { advance_seconds });
 
 async function signedIn(email = 'ada@example.com') {
   const host = newHost();

@@ -85,16 +85,18 @@ export const oauthDeviceStartRequest = lazy(() => object(deviceShape()));
 export type OauthDeviceStartRequest = z.infer<typeof oauthDeviceStartRequest>;
 
 /** `user_code`: as the device shows it. `expires_in`: seconds until the code expires; 0 if not known. */
-export const oauthDeviceStartResponse = lazy(() =>
-  response({
+/* @__NO_SIDE_EFFECTS__ */
+export function deviceResponse<T extends z.core.$ZodShape>(shape: T) {
+  return response({
     client: oauthClient,
     scope_results: listOf(scopeResult),
     user_code: textIfAny,
     expires_in: numberIfAny,
-    user_id: textIfAny,
-    user: z.optional(user),
-  }),
-);
+    ...shape,
+  });
+}
+
+export const oauthDeviceStartResponse = lazy(() => deviceResponse({ user_id: textIfAny, user: z.optional(user) }));
 export type OauthDeviceStartResponse = z.infer<typeof oauthDeviceStartResponse>;
 
 /** `POST /idp/oauth/device/submit`. */

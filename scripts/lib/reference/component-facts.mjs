@@ -41,6 +41,7 @@ export const COMPONENT_FACTS = {
   ResetPassword: { stories: ['Password reset'], guide: 'passwords', events: /^(?:PASSWORD_RESET|AUTHENTICATE)/ },
   PasskeyRegistration: { stories: ['Passkey registration'], guide: 'passkeys', events: /^PASSKEY_(?!AUTH)/ },
   DeviceApproval: { stories: ['Device'], guide: 'device-sign-in' },
+  OrganizationDeviceApproval: { stories: ['Device'], guide: 'device-sign-in' },
   IdentityProvider: { stories: ['Consent', 'Log out'], guide: 'identity-provider', events: /^OAUTH_AUTHORIZE/ },
   Account: {
     stories: ['Account/Page', 'Account/Step-up'],

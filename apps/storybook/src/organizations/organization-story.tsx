@@ -17,6 +17,7 @@ import {
   shownUser,
   WidgetFrame,
 } from '../stage/sources';
+import { ANYBODY } from './states/about';
 
 export interface OrganizationFrameProps extends Pick<OrganizationLoginProps, 'styles' | 'strings'> {
   readonly config?: OrganizationLoginConfig;
@@ -98,6 +99,13 @@ function OrganizationFrame({
     </OrganizationProvider>
   );
 }
+
+/** The frame of screens that are not part of a login. */
+export const OrganizationStoryFrame = ({ children }: { readonly children: ReactNode }) => (
+  <OrganizationFrame about={ANYBODY} isMain={false}>
+    {children}
+  </OrganizationFrame>
+);
 
 export interface OrganizationStoryProps extends OrganizationFrameProps {
   readonly state: OrganizationLoginState;

@@ -18,7 +18,8 @@ export { ErrorScreen } from '../../../../packages/react-ui/src/login/error-scree
 export { OneTapView } from '../../../../packages/react-ui/src/login/one-tap/one-tap-view';
 export type { LoginMethodFiles } from '../../../../packages/react-ui/src/users/login/login-method';
 export { AuthorizeScreen } from '../../../../packages/react-ui/src/consent/authorize-screen';
-export { DeviceScreen } from '../../../../packages/react-ui/src/users/device/device-screen';
+export { MemberRoles } from '../../../../packages/react-ui/src/organizations/device/member-roles';
+export { DeviceScreen } from '../../../../packages/react-ui/src/device/device-screen';
 export { ChunkFailed } from '../../../../packages/react-ui/src/frame/chunk-failed';
 export { ResetScreen } from '../../../../packages/react-ui/src/users/reset-password/reset-password-view';
 export { loadLoginMethods } from '../../../../packages/react-ui/src/users/login/login-methods';

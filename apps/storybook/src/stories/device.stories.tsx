@@ -1,10 +1,22 @@
 import type { DeviceEvent, DeviceState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Mock } from 'storybook/test';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { DeviceScreen, Loader } from '../stage/sources';
-import { AGENT, ALLOWING, DEVICE_STATES, FINDING, FROM_LINK, HARD_TO_READ, NOT_SENT, WRONG } from '../states/device';
+import { OrganizationStoryFrame } from '../organizations/organization-story';
+import { DeviceScreen, Loader, MemberRoles } from '../stage/sources';
+import {
+  AGENT,
+  ALLOWING,
+  DEVICE_STATES,
+  FINDING,
+  FROM_LINK,
+  HARD_TO_READ,
+  NOT_SENT,
+  OF_MEMBER,
+  WRONG,
+} from '../states/device';
 
 interface DeviceProps {
   readonly state: DeviceState;
@@ -12,6 +24,12 @@ interface DeviceProps {
 }
 
 const ignore = () => undefined;
+
+/** The code of the first event that a screen sent. */
+function submitted(send: DeviceProps['send']): string {
+  const [[event] = []] = (send as Mock<(event: DeviceEvent) => void>).mock.calls;
+  return event?.type === 'submitCode' ? event.userCode.reveal() : '';
+}
 
 /** The approval of a device in one state. */
 const Device = ({ state, send = ignore }: DeviceProps) => (
@@ -41,7 +59,7 @@ export const Enter: Story = {
     await shows('Connect a device', 'Enter the code that your device shows.')({ canvasElement });
     const field = within(canvasElement).getByRole('textbox', { name: 'Code on your device' });
     await userEvent.type(field, 'wdjb mjht{Enter}');
-    await expect(args.send).toHaveBeenCalledWith({ type: 'submitCode', code: 'wdjb mjht' });
+    await expect(submitted(args.send)).toBe('wdjb mjht');
   },
 };
 
@@ -52,7 +70,7 @@ export const FromLink: Story = {
     await expect(within(canvasElement).getByRole('textbox')).toHaveValue('WDJB-MJHT');
     await expect(args.send).not.toHaveBeenCalled();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'submitCode', code: 'WDJB-MJHT' });
+    await expect(submitted(args.send)).toBe('WDJB-MJHT');
   },
 };
 
@@ -98,6 +116,18 @@ export const HardToRead: Story = {
   play: shows('can be mistaken for another one. Go on only if you know acme-cli.'),
 };
 export const Agent: Story = { args: { state: AGENT }, play: shows('This app belongs to notes.example.') };
+export const OfMember: Story = {
+  args: { state: OF_MEMBER },
+  render: ({ state, send = ignore }) => (
+    <OrganizationStoryFrame>
+      <DeviceScreen state={state} send={send} projectName="Harbour" Roles={MemberRoles} />
+    </OrganizationStoryFrame>
+  ),
+  play: shows(
+    'You are signed in to Harbour Library as ada@harbour.example.',
+    'Roles that the device can use: Admin, billing-reader',
+  ),
+};
 export const AccountChanged: Story = {
   args: { state: DEVICE_STATES.accountChanged },
   play: shows('You are signed in to another account', 'Continue'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Check } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, textAt } from '../kit/read';
+import { oneColleague } from './company';
 import { SESSION_ENDS, someone } from './sign-in';
 
 const facts = { level: 'MAY', section: 'Contract 9', needs: ['make'] } as const;
@@ -67,6 +68,47 @@ export const deviceChecks: readonly Check[] = [
       for (let count = 0; count < 20; count += 1)
         await t.refused(START, [UNKNOWN, 'too_many_requests'], { user_code: 'AAAA-AAAA' }, { session });
       await t.refused(START, ['too_many_requests'], { user_code }, { session });
+    },
+  },
+];
+
+const memberFacts = { ...facts, needs: ['make', 'lastMessage'] } as const;
+
+/** The same for members of organizations. */
+export const memberDeviceChecks: readonly Check[] = [
+  {
+    ...memberFacts,
+    id: 'organizations.device.start',
+    title: 'A user code leads a member to the app of its device, with the roles that they have',
+    breaks: 'Members cannot see in which role they give access.',
+    run: async (t) => {
+      const [{ user_code }, { session }] = [await device(t), await oneColleague(t)];
+      const answer = await t.ok(START, { user_code: user_code.toLowerCase() }, { session });
+      t.equal('client_name', partAt(answer, 'client.client_name'), 'Kit CLI');
+      t.that(Array.isArray(partAt(answer, 'roles')), 'a list of roles', 'none');
+    },
+  },
+  {
+    ...memberFacts,
+    id: 'organizations.device.not-allowed',
+    title: 'A device of an app that the organization does not allow is refused',
+    breaks: 'A device code opens an organization to every app.',
+    run: async (t) => {
+      const { user_code } = await device(t);
+      const { session } = await oneColleague(t, {}, { third_party_connected_apps_allowed_type: 'NOT_ALLOWED' });
+      const body = { user_code, consent_granted: true };
+      await t.refused(SUBMIT, ['connected_app_not_allowed_for_org'], body, { session });
+    },
+  },
+  {
+    ...memberFacts,
+    id: 'organizations.device.once',
+    title: 'A user code works for one decision of a member',
+    breaks: 'A code that was seen over a shoulder gives a second member access.',
+    run: async (t) => {
+      const [{ user_code }, ada, eve] = [await device(t), await oneColleague(t), await oneColleague(t)];
+      await t.ok(SUBMIT, { user_code, consent_granted: false }, { session: ada.session });
+      await t.refused(SUBMIT, [UNKNOWN], { user_code, consent_granted: true }, { session: eve.session });
     },
   },
 ];

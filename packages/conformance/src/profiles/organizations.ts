@@ -1,6 +1,7 @@
 import type { Check, Profile } from '../kit/check';
 import { listAt, partAt, textAt } from '../kit/read';
 import { at, company, discover, MEMBER_MINUTES } from './company';
+import { memberDeviceChecks } from './devices';
 import { allowLists } from './allow-lists';
 import { memberPages } from './link-pages';
 import { memberTexts } from './any-text';
@@ -264,6 +265,7 @@ export const organizations: Profile = {
     ...allowLists('organizations', memberPages),
     ...memberAssignment,
     ...memberTexts,
+    ...memberDeviceChecks,
     everyPreflight('organizations'),
   ],
 };

@@ -3,7 +3,6 @@ import type {
   OauthAuthorizeSubmitRequest,
   OauthAuthorizeSubmitResponse,
   OauthDeviceStartRequest,
-  OauthDeviceStartResponse,
   OauthDeviceSubmitRequest,
   OauthDeviceSubmitResponse,
   OauthLogoutStartRequest,
@@ -22,14 +21,14 @@ export interface IdpCalls<Started> {
   readonly oauthLogoutStart: Calls<OauthLogoutStartRequest, OauthLogoutStartResponse>;
 }
 
-/** A device's request to a signed-in user, by its user code (RFC 8628). Foyer's own extension of the contract. */
-export interface DeviceCalls {
-  readonly oauthDeviceStart: Calls<OauthDeviceStartRequest, OauthDeviceStartResponse>;
+/** A device's request to a signed-in user or member, by its user code (RFC 8628). Foyer's own extension of the contract. */
+export interface DeviceCalls<Started> {
+  readonly oauthDeviceStart: Calls<OauthDeviceStartRequest, Started>;
   readonly oauthDeviceSubmit: Calls<OauthDeviceSubmitRequest, OauthDeviceSubmitResponse>;
 }
 
-interface DeviceAnswers {
-  readonly 'idp.oauthDeviceStart': OauthDeviceStartResponse;
+interface DeviceAnswers<Started> {
+  readonly 'idp.oauthDeviceStart': Started;
   readonly 'idp.oauthDeviceSubmit': OauthDeviceSubmitResponse;
 }
 
@@ -45,7 +44,11 @@ export const createIdp = <Started>({ http }: { readonly http: HttpOf<IdpAnswers<
   oauthLogoutStart: (body, call) => http('idp.oauthLogoutStart', { body, ...callOptions(call) }),
 });
 
-export const createDeviceCalls = ({ http }: { readonly http: HttpOf<DeviceAnswers> }): DeviceCalls => ({
+export const createDeviceCalls = <Started>({
+  http,
+}: {
+  readonly http: HttpOf<DeviceAnswers<Started>>;
+}): DeviceCalls<Started> => ({
   oauthDeviceStart: (body, call) => http('idp.oauthDeviceStart', { body, ...callOptions(call) }),
   oauthDeviceSubmit: (body, call) => http('idp.oauthDeviceSubmit', { body, ...callOptions(call) }),
 });

@@ -19,6 +19,7 @@ export {
   memberAuthorize,
   memberLogout,
 } from '../organizations/login/member-consent';
+export { createOrganizationDeviceFlow, memberDevice } from '../organizations/login/member-device';
 export { ORGANIZATION_OAUTH_PROVIDERS, ORGANIZATION_PRODUCTS } from '../organizations/login/options';
 export { isLeftAfterSignIn } from '../organizations/login/organization-login/leave-after-sign-in';
 export type { OrganizationLoginDeps } from '../organizations/login/organization-login/login-deps';

@@ -111,6 +111,7 @@ const device = defineFlowWalk<DeviceState, DeviceEvent, DeviceCommand>({
     tryAgain: 'visitor',
     submitCode: 'visitor',
     codeFound: 'answer',
+    unreadable: 'answer',
     expired: 'page',
     allow: 'visitor',
     deny: 'visitor',

@@ -1,3 +1,4 @@
+import { Secret } from '../../src/base/secret';
 import type { DeviceCommand, DeviceEvent, DeviceState } from '../../src/flow/device/device-rules';
 import type { FlowEvent } from '../../src/flow/flow';
 import { CONSENT, NO_SESSION } from './authorize-samples';
@@ -7,22 +8,23 @@ import { ACCOUNT_CHANGED, failed, LIMIT, WRONG } from './samples';
 export const DEVICE_CODE_EXPIRED = { code: 'device_code_expired', message: 'Expired.' };
 export const DEVICE_CODE_UNKNOWN = { code: 'device_code_not_found', message: 'Unknown.' };
 
-const found = { userCode: 'WDJB-MJHT', clientId: 'app-1', consent: CONSENT, userId: 'ada', deadline: 600_000 } as const;
+const [shown, typed, none] = [new Secret('WDJB-MJHT'), new Secret('wdjb mjht'), new Secret('')];
+const found = { userCode: shown, clientId: 'app-1', consent: CONSENT, userId: 'ada', deadline: 600_000 } as const;
 const approve = { at: 'approve', ...found } as const;
-const submit = { type: 'submit', userCode: 'WDJB-MJHT', userId: 'ada', isGranted: true } as const;
+const submit = { type: 'submit', userCode: shown, userId: 'ada', isGranted: true } as const;
 
 export const DEVICE_STATES = {
-  opening: { at: 'opening', code: '' },
-  openingFromLink: { at: 'opening', code: 'WDJB-MJHT' },
+  opening: { at: 'opening', userCode: none },
+  openingFromLink: { at: 'opening', userCode: shown },
   refused: { at: 'refused', error: { code: 'framed_page', message: 'Framed.', origin: '' } },
-  failed: { at: 'failed', code: 'WDJB-MJHT', error: WRONG },
-  noSession: { at: 'noSession', code: 'WDJB-MJHT', error: NO_SESSION },
-  enter: { at: 'enter', code: '' },
-  enterFromLink: { at: 'enter', code: 'WDJB-MJHT' },
-  finding: { at: 'enter', code: '', busy: 'wdjb mjht' },
-  wrong: { at: 'enter', code: 'wdjb mjht', error: DEVICE_CODE_UNKNOWN },
+  failed: { at: 'failed', userCode: shown, error: WRONG },
+  noSession: { at: 'noSession', userCode: shown, error: NO_SESSION },
+  enter: { at: 'enter', userCode: none },
+  enterFromLink: { at: 'enter', userCode: shown },
+  finding: { at: 'enter', userCode: typed, busy: true },
+  wrong: { at: 'enter', userCode: typed, error: DEVICE_CODE_UNKNOWN },
   approve,
-  approveWithoutDeadline: { at: 'approve', userCode: 'A', clientId: 'app-1', consent: CONSENT, userId: 'ada' },
+  approveWithoutDeadline: { at: 'approve', userCode: shown, clientId: 'app-1', consent: CONSENT, userId: 'ada' },
   allowing: { ...approve, busy: 'allow' },
   denying: { ...approve, busy: 'deny' },
   notSent: { ...approve, error: WRONG },
@@ -32,7 +34,7 @@ export const DEVICE_STATES = {
   denied: { at: 'denied' },
 } as const satisfies Readonly<Record<string, DeviceState>>;
 
-const find = { type: 'findCode', code: 'WDJBMJHT' } as const;
+const find = { type: 'findCode', userCode: typed } as const;
 
 export const DEVICE_EVENTS = {
   start: { type: 'start' },
@@ -44,8 +46,8 @@ export const DEVICE_EVENTS = {
   sessionEnded: { type: 'sessionEnded', error: WRONG },
   userChanged: { type: 'userChanged' },
   tryAgain: { type: 'tryAgain' },
-  submitCode: { type: 'submitCode', code: 'wdjb mjht' },
-  submitNothing: { type: 'submitCode', code: ' - ' },
+  submitCode: { type: 'submitCode', userCode: typed },
+  unreadable: { type: 'unreadable' },
   codeFound: { type: 'codeFound', ...found },
   expired: { type: 'expired' },
   allow: { type: 'allow' },

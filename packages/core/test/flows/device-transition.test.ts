@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/base/errors';
+import { Secret } from '../../src/base/secret';
+import { bareCode } from '../../src/flow/device/device-commands';
 import { userCodeOf } from '../../src/flow/device/device-flow';
 import type { DeviceCommand, DeviceState } from '../../src/flow/device/device-rules';
-import { bareCode, deviceTransition } from '../../src/flow/device/device-rules';
+import { deviceTransition } from '../../src/flow/device/device-rules';
 import type { Step } from '../../src/flow/flow';
 import { compareRows } from '../support/compare-rows';
 import { NO_SESSION } from './authorize-samples';
@@ -12,10 +14,14 @@ import { ACCOUNT_CHANGED, LIMIT, WRONG } from './samples';
 type Next = Step<DeviceState, DeviceCommand>;
 type Row = Partial<Record<keyof typeof DEVICE_EVENTS, Next>>;
 
-const open = (code: string): Next => [{ at: 'opening', code }, { type: 'open' }];
-const awaiting = (code: string, error: Problem): Next => [{ at: 'noSession', code, error }, { type: 'awaitSession' }];
-const enter = (code: string, rest: object = {}): DeviceState => ({ at: 'enter', code, ...rest });
-const failedToOpen = (code: string, error: Problem): Next => [{ at: 'failed', code, error }];
+const of = (code: string) => ({ userCode: new Secret(code) });
+const open = (code: string): Next => [{ at: 'opening', ...of(code) }, { type: 'open' }];
+const awaiting = (code: string, error: Problem): Next => [
+  { at: 'noSession', ...of(code), error },
+  { type: 'awaitSession' },
+];
+const enter = (code: string, rest: object = {}): DeviceState => ({ at: 'enter', ...of(code), ...rest });
+const failedToOpen = (code: string, error: Problem): Next => [{ at: 'failed', ...of(code), error }];
 const watch: [DeviceCommand, DeviceCommand] = [
   { type: 'watchUser', userId: 'ada' },
   { type: 'awaitExpiry', deadline: 600_000 },
@@ -67,11 +73,10 @@ const entering = (code: string): Row => ({
 });
 const idle = (code: string): Row => ({
   ...entering(code),
-  submitCode: [enter(code, { busy: 'wdjb mjht' }), { type: 'findCode', code: 'WDJBMJHT' }],
-  submitNothing: [enter(code, { error: unreadable })],
+  submitCode: [STATES.finding, { type: 'findCode', ...of('wdjb mjht') }],
 });
 
-const submit = { type: 'submit', userCode: 'WDJB-MJHT', userId: 'ada' } as const;
+const submit = { type: 'submit', ...of('WDJB-MJHT'), userId: 'ada' } as const;
 const NOT_SENT: Row = {
   submitFailed: [STATES.notSent, ...watch],
   submitExpired: expired,
@@ -96,7 +101,12 @@ const TABLE: Record<keyof typeof STATES, Row> = {
   noSession: { start: awaiting('WDJB-MJHT', NO_SESSION), sessionFound: [STATES.enterFromLink] },
   enter: idle(''),
   enterFromLink: idle('WDJB-MJHT'),
-  finding: { ...entering('wdjb mjht'), codeFound: [STATES.approve, ...watch], stop: [enter('wdjb mjht')] },
+  finding: {
+    ...entering('wdjb mjht'),
+    codeFound: [STATES.approve, ...watch],
+    unreadable: [enter('wdjb mjht', { error: unreadable })],
+    stop: [enter('wdjb mjht')],
+  },
   wrong: idle('wdjb mjht'),
   approve: { ...DECIDE, start: [STATES.approve, ...watch] },
   approveWithoutDeadline: {
@@ -104,11 +114,11 @@ const TABLE: Record<keyof typeof STATES, Row> = {
     start: [STATES.approveWithoutDeadline, watch[0]],
     allow: [
       { ...STATES.approveWithoutDeadline, busy: 'allow' },
-      { ...submit, userCode: 'A', isGranted: true },
+      { ...submit, isGranted: true },
     ],
     deny: [
       { ...STATES.approveWithoutDeadline, busy: 'deny' },
-      { ...submit, userCode: 'A', isGranted: false },
+      { ...submit, isGranted: false },
     ],
     submitFailed: [{ ...STATES.approveWithoutDeadline, error: WRONG }, watch[0]],
   },

@@ -9,10 +9,10 @@ import type { AnyWalk } from '../flow-walk/flow-walk';
 export const WALKS: readonly AnyWalk[] = Object.values(ALL_WALKS).flat();
 
 /**
- * The flows and events that can be replayed. The others depend on answers of a user about themselves, or on the code of
- * a device, which no trace contains.
+ * The flows and events that can be replayed. The others depend on answers of a user about themselves, which no trace
+ * contains.
  */
-const NOT_REPLAYED = ['details', 'device'];
+const NOT_REPLAYED = ['details'];
 const isReplayed = ({ type, command }: Tagged & { readonly command?: Tagged }): boolean =>
   !NOT_REPLAYED.includes(type) && !NOT_REPLAYED.includes(command?.type ?? '');
 export const REPLAYED_WALKS: readonly AnyWalk[] = WALKS.filter(({ name }) => !NOT_REPLAYED.includes(name)).map(

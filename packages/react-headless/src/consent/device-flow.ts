@@ -2,6 +2,7 @@
 import type { DeviceCommand, DeviceEvent, DeviceFlowOptions, DeviceState } from '@foyer/core/internal/device';
 import { userCodeOf } from '@foyer/core/internal/device';
 import type { Flow } from '@foyer/core/internal/shared';
+import { Secret } from '@foyer/core/internal/shared';
 import { useState } from 'react';
 import { useKeyedValue, useLatest, withServerState } from '../flow/flow-hooks';
 import type { ConsentQuery } from './consent-flows';
@@ -25,4 +26,4 @@ export function useDeviceFlowOf<Client extends DeviceClient>(
 }
 
 /** The state that a server renders, which does not know the query. */
-const OPENING: DeviceState = { at: 'opening', code: '' };
+const OPENING: DeviceState = { at: 'opening', userCode: new Secret('') };

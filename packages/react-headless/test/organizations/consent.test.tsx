@@ -1,9 +1,11 @@
+import { Secret } from '@foyer/core/organizations';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import {
   OrganizationProvider,
   useOrganizationAuthorizeConsent,
+  useOrganizationDeviceApproval,
   useOrganizationLogoutConsent,
   useOrganizationOneTap,
 } from '../../src/organizations';
@@ -87,6 +89,22 @@ it('useOrganizationLogoutConsent asks the member, and starts a new request for a
   act(() => result.current[1].no());
   expect(result.current[0].at).toBe('notLoggedOut');
   expect(client.session.getSync()).not.toBeNull();
+});
+
+it('decision 174: useOrganizationDeviceApproval keeps the code until the member has signed in, and reports failures once', async () => {
+  const { wrapper, harbour, signIn, calls } = await newStage();
+  const onError = vi.fn<NonNullable<OrganizationCallbacks['onError']>>();
+  const { result } = renderHook(() => useOrganizationDeviceApproval({ search: '?user_code=AAAA-AAAA' }, { onError }), {
+    wrapper,
+  });
+  await waitFor(() => expect(result.current[0].at).toBe('noSession'));
+  await act(() => signIn(harbour));
+  await waitFor(() => expect(result.current[0].at).toBe('enter'));
+  expect(result.current[0]).toHaveProperty('userCode', new Secret('AAAA-AAAA'));
+  expect(await calls('/idp/b2b/oauth/device/start')).toHaveLength(0);
+  act(() => result.current[1].submitCode('aaaa aaaa'));
+  await waitFor(() => expect(result.current[0]).toMatchObject({ error: { code: 'device_code_not_found' } }));
+  expect(onError.mock.calls).toMatchObject([[{ code: 'no_current_session' }], [{ code: 'device_code_not_found' }]]);
 });
 
 it('org 5.1: useOrganizationOneTap shows no prompt unless the host asks for one', async () => {

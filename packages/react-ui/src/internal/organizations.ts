@@ -1,4 +1,5 @@
 export { prepareInApp } from '../login/in-app/in-app-place';
+export { MemberRoles } from '../organizations/device/member-roles';
 export { laterFile } from '../organizations/login/later';
 export { OrganizationLogos } from '../organizations/login/main/organization-logos';
 export type { OrganizationContextValue, OrganizationLoginConfig } from '../organizations/login/organization-context';

@@ -1,5 +1,6 @@
 export { AuthorizeScreen } from '../consent/authorize-screen';
 export { LogoutScreen } from '../consent/logout-screen';
+export { DeviceScreen } from '../device/device-screen';
 export { autoSchemeCss } from '../frame/server-styles';
 export { firstFormCss } from '../parts/first-form-css';
 export { shownUser } from '../login/known-user';

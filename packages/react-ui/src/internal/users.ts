@@ -1,5 +1,4 @@
 export { prepareInApp } from '../login/in-app/in-app-place';
-export { DeviceScreen } from '../users/device/device-screen';
 export type { LoginContextValue } from '../users/login/login-context';
 export { LoginContext } from '../users/login/login-context';
 export { loadLoginMethods } from '../users/login/login-methods';

@@ -1,3 +1,4 @@
+import type { deviceText } from '../device/device-text';
 import type { emailText } from '../login/magic-link-text';
 import type { oneTapText } from '../login/one-tap/one-tap-text';
 import type { otpText } from '../login/otp/otp-text';
@@ -24,5 +25,5 @@ export type SharedCatalogue = typeof emailHintText &
   typeof passwordStrengthText &
   typeof stepText;
 
-/** The texts that only sign-in screens have. */
-export type SignInCatalogue = typeof renewText;
+/** The groups of texts that only sign-in screens have. */
+export type SignInCatalogue = typeof deviceText & typeof renewText;

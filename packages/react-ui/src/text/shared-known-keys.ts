@@ -209,6 +209,16 @@ export const SHARED_MESSAGE_VALUES = {
 
 /** The keys of groups that only sign-in screens have, of users and of organizations. */
 export const SIGN_IN_MESSAGE_VALUES = {
+  'foyer.device.allowed': NONE,
+  'foyer.device.code': NONE,
+  'foyer.device.enter': NONE,
+  'foyer.device.expired': NONE,
+  'foyer.device.fromLink': NONE,
+  'foyer.device.newCode': NONE,
+  'foyer.device.shows': { code: true },
+  'foyer.device.title': NONE,
+  'foyer.device.warning': NONE,
+  'foyer.device.wrong': NONE,
   'foyer.link.again.code': NONE,
   'foyer.link.again.link': NONE,
   'foyer.link.confirm.anywhere': { site: true },

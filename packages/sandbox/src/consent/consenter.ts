@@ -1,4 +1,6 @@
 import type { Database } from '../db/connect';
+import type { deviceGuesses, memberDeviceGuesses } from '../db/tables/oidc';
+import type { App } from '../accounts/connected-apps';
 import type { CallContext } from '../http/sdk-call';
 import type { JsonObject } from '../http/json';
 import type { Settings } from '../projects/settings';
@@ -16,8 +18,14 @@ export interface Consenter {
   readonly policy: Settings['rbac_policy'];
   /** Table of consent questions: of users or of members. */
   readonly questions: Questions;
+  /** Table of wrong user codes: of users or of members. */
+  readonly guesses: typeof deviceGuesses | typeof memberDeviceGuesses;
   /** Fields for the answer of a start call. */
   readonly shown: JsonObject;
+  /** More fields for the answer about a device. */
+  readonly shownForDevice?: JsonObject;
+  /** Throws if an app that only a user code names must not be connected. */
+  demandAllowed?(app: App): void;
   /** The scopes that this user or member granted to an app earlier, or null. */
   remembered(clientId: string): Promise<readonly string[] | null>;
   /** Stores the granted scopes, replacing earlier grants. */

@@ -2,7 +2,6 @@ import { oauthDeviceStartRequest, oauthDeviceSubmitRequest } from '@foyer/wire/i
 import { eq } from 'drizzle-orm';
 import { afterFailure, isLocked, NO_ATTEMPTS, type Attempts } from '../accounts/attempts';
 import type { Database } from '../db/connect';
-import { deviceGuesses } from '../db/tables/oidc';
 import { ApiError } from '../http/api-error';
 import { parseBody } from '../http/body';
 import type { CallContext, SdkCall } from '../http/sdk-call';
@@ -26,6 +25,7 @@ async function start(context: CallContext, consenter: Consenter) {
   const { app, scopes, userCode, expiresIn } = await guessed(context, consenter, user_code);
   return {
     ...consenter.shown,
+    ...consenter.shownForDevice,
     client: viewClient(app),
     scope_results: judgeScopes(scopes, consenter.policy, consenter.roles),
     user_code: userCode,
@@ -59,18 +59,19 @@ async function submit(context: CallContext, consenter: Consenter) {
  * user could start a request of their own to guess on. Throws `too_many_requests` after `lock_after` wrong codes, for
  * `lock_minutes`.
  */
-async function guessed({ db, project }: CallContext, { accountId }: Consenter, code: string): Promise<DeviceRequest> {
+async function guessed({ db, project }: CallContext, consenter: Consenter, code: string): Promise<DeviceRequest> {
   // Returned, because a thrown error would undo the count.
   const outcome = await db.transaction(async (tx) => {
-    const before = await heldGuesses(tx, accountId);
-    return isLocked(before, project) ? tooMany(before, project) : found(tx, project, { accountId, before, code });
+    const before = await heldGuesses(tx, consenter);
+    return isLocked(before, project) ? tooMany(before, project) : found(tx, project, { consenter, before, code });
   });
   if (outcome instanceof ApiError) throw outcome;
+  consenter.demandAllowed?.(outcome.app);
   return outcome;
 }
 
 interface Guess {
-  readonly accountId: string;
+  readonly consenter: Consenter;
   readonly before: Attempts;
   readonly code: string;
 }
@@ -81,7 +82,7 @@ async function found(tx: Database, project: Project, guess: Guess): Promise<Devi
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.type === 'device_code_not_found')
-      await saveGuesses(tx, guess.accountId, afterFailure(guess.before, project));
+      await saveGuesses(tx, guess.consenter, afterFailure(guess.before, project));
     return error;
   }
 }
@@ -93,17 +94,13 @@ const tooMany = ({ lockedUntil }: Attempts, { now }: Project): ApiError =>
   });
 
 /** The count of a user. The row is held, so that guesses at once are checked one after the other. */
-async function heldGuesses(tx: Database, userId: string): Promise<Attempts> {
-  await tx.insert(deviceGuesses).values({ userId }).onConflictDoNothing();
-  const [row = NO_ATTEMPTS] = await tx
-    .select()
-    .from(deviceGuesses)
-    .where(eq(deviceGuesses.userId, userId))
-    .for('update');
+async function heldGuesses(tx: Database, { accountId, guesses }: Consenter): Promise<Attempts> {
+  await tx.insert(guesses).values({ accountId }).onConflictDoNothing();
+  const [row = NO_ATTEMPTS] = await tx.select().from(guesses).where(eq(guesses.accountId, accountId)).for('update');
   return row;
 }
 
-async function saveGuesses(db: Database, userId: string, guesses: Attempts): Promise<void> {
-  const { failedAttempts, lockedUntil } = guesses;
-  await db.update(deviceGuesses).set({ failedAttempts, lockedUntil }).where(eq(deviceGuesses.userId, userId));
+async function saveGuesses(db: Database, { accountId, guesses }: Consenter, attempts: Attempts): Promise<void> {
+  const { failedAttempts, lockedUntil } = attempts;
+  await db.update(guesses).set({ failedAttempts, lockedUntil }).where(eq(guesses.accountId, accountId));
 }

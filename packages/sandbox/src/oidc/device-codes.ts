@@ -3,9 +3,10 @@ import { findApp, type App } from '../accounts/connected-apps';
 import type { Database } from '../db/connect';
 import { oidcRecords } from '../db/tables/oidc';
 import { ApiError } from '../http/api-error';
+import { isObject } from '../http/json';
 import type { Project } from '../projects/project';
 import { epochSeconds } from '../projects/times';
-import { recordHash } from './records';
+import { ownerOf, recordHash } from './records';
 import { bareUserCode, hashOfUserCode, shownUserCode } from './user-code';
 
 /** A device's request that waits for a decision (RFC 8628). */
@@ -15,6 +16,18 @@ export interface DeviceRequest {
   readonly scopes: readonly string[];
   /** Seconds until the code expires, by the project's clock. */
   readonly expiresIn: number;
+}
+
+/** Keeps the scopes that a device asked for. The library drops those of the project's own policy. */
+export async function keepAskedScopes(db: Database, answer: Response, scope: string | undefined): Promise<void> {
+  if (!answer.ok || scope === undefined) return;
+  const made: unknown = await answer.clone().json();
+  if (!isObject(made) || typeof made['device_code'] !== 'string') return;
+  const named = eq(oidcRecords.recordHash, recordHash('DeviceCode', made['device_code']));
+  const [row] = await db.select().from(oidcRecords).where(named);
+  if (row === undefined) return;
+  const payload = { ...row.payload, params: { ...row.payload.params, scope } };
+  await db.update(oidcRecords).set({ payload }).where(named);
 }
 
 /** What the user decided. */
@@ -59,7 +72,7 @@ export async function decideDevice(tx: Database, code: string, decision: DeviceD
             scope: decision.scope,
             authTime: epochSeconds(decision.authenticatedAt),
           },
-          userId: decision.accountId,
+          ...ownerOf(decision.accountId),
           grantId: decision.grantId,
         };
   await tx

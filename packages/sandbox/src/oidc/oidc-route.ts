@@ -8,7 +8,7 @@ import type { Services } from '../http/sdk-call';
 import { redirect } from '../oauth/start';
 import { projectOfRequest } from './attributed';
 import { DEVICE_CODE } from './client-metadata';
-import { isPolledTooOften } from './device-codes';
+import { isPolledTooOften, keepAskedScopes } from './device-codes';
 import { endSession } from './end-session';
 
 /** The served endpoints of the library. The rest belong to interactions that the consent page handles. */
@@ -36,7 +36,9 @@ export function createOidc(services: Services, exchange: Exchange, consentURL: s
     const answer = async () => {
       const { grant_type: grant, device_code: code = '' } = form;
       const isEarly = project !== null && grant === DEVICE_CODE && (await isPolledTooOften(db, project, code));
-      return isEarly ? slowDown() : openId.handle(request);
+      const answered = isEarly ? slowDown() : await openId.handle(request);
+      await keepAskedScopes(db, answered, form['scope']);
+      return answered;
     };
     if (project === null || request.method === 'OPTIONS') return answer();
     const body = findUnstorable(form) === null ? form : null;

@@ -110,7 +110,8 @@ export async function spendMemberAccess(
   return { memberId, clientId, scopes: payload.scope?.split(' ') ?? [], createdAt };
 }
 
-function ownerOf(accountId: string | undefined): { userId: string | null; memberId: string | null } {
+/** The columns of the owner of a record: a user, a member, or not known yet. */
+export function ownerOf(accountId: string | undefined): { userId: string | null; memberId: string | null } {
   if (accountId === undefined) return { userId: null, memberId: null };
   const isMember = accountId.startsWith('member-');
   return { userId: isMember ? null : accountId, memberId: isMember ? accountId : null };

@@ -5,7 +5,7 @@ import { authorizeCalls } from '../consent/authorize-calls';
 import { deviceCalls } from '../consent/device-calls';
 import type { Consenter } from '../consent/consenter';
 import { logoutCalls } from '../consent/logout-call';
-import { consentQuestions } from '../db/tables/oidc';
+import { consentQuestions, deviceGuesses } from '../db/tables/oidc';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
@@ -28,6 +28,7 @@ async function consenterOf(context: CallContext): Promise<Consenter> {
     roles: user.roles ?? [],
     policy: project.settings.rbac_policy,
     questions: consentQuestions,
+    guesses: deviceGuesses,
     shown: { user_id: userId, user },
     remembered: (clientId) => grantedScopes(db, userId, clientId),
     grant: (tx, clientId, scopes) => grantConsent(tx, project, userId, clientId, scopes),

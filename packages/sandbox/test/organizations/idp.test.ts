@@ -1,6 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { later, program } from '../device-program';
 import {
   BACK,
   bodyOf,
@@ -92,6 +93,66 @@ describe('org api 5.12: the consent of a member', () => {
     expect((await company.post('/sessions/exchange_access_token', { access_token, ...SDM })).errorType).toBe(
       'oauth_access_token_exchange_token_invalid_grant',
     );
+  });
+});
+
+describe('decision 174: a device of a member', () => {
+  const DEVICE = '/idp/b2b/oauth/device';
+
+  it('shows the roles, grants by them, and gives the device tokens of the member', async () => {
+    const { company, member, session_token } = await signedIn();
+    const { user_code, poll, client_id } = await program(company.host, 'openid notes.write');
+    const { body } = await company.host.post(`${DEVICE}/start`, { user_code: user_code.toLowerCase() }, session_token);
+    expect(body).toMatchObject({
+      client: { client_id, client_name: 'Acme Notes' },
+      user_code,
+      expires_in: 600,
+      roles: ['stytch_member', 'editor'],
+      scope_results: [{ scope: 'openid' }, { scope: 'notes.write', is_grantable: true }],
+    });
+    expect(
+      (await company.host.post(`${DEVICE}/submit`, { user_code, consent_granted: true }, session_token)).status,
+    ).toBe(200);
+    await later(company.host);
+    const tokens = await poll();
+    const [, claims = ''] = String(tokens['id_token']).split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: member.member_id });
+    const apps = await company.call('GET', '/organizations/members/connected_apps', session_token);
+    expect(apps.body['connected_apps']).toMatchObject([{ connected_app_id: client_id, application_type: 'native' }]);
+  });
+
+  it('is refused if the organization does not allow the app, and the code stays for a different member', async () => {
+    const { company, session_token } = await signedIn({ third_party_connected_apps_allowed_type: 'NOT_ALLOWED' });
+    const { user_code, poll } = await program(company.host);
+    for (const [call, decision] of Object.entries({ start: {}, submit: { consent_granted: true } }))
+      expect((await company.host.post(`${DEVICE}/${call}`, { user_code, ...decision }, session_token)).errorType).toBe(
+        'connected_app_not_allowed_for_org',
+      );
+    expect(await poll()).toMatchObject({ error: 'authorization_pending' });
+  });
+
+  it('RFC 8628, section 5.1: wrong codes are limited for each member', async () => {
+    const { company, session_token } = await signedIn();
+    await company.host.control('POST', '/project', { lock_after: 2, lock_minutes: 10 });
+    const { user_code } = await program(company.host);
+    const guess = async (code: string) =>
+      (await company.host.post(`${DEVICE}/start`, { user_code: code }, session_token)).errorType;
+    expect([await guess('AAAA'), await guess('AAAA'), await guess(user_code)]).toEqual([
+      ...['device_code_not_found', 'device_code_not_found', 'too_many_requests'],
+    ]);
+  });
+
+  it('is not approved by a session of support staff', async () => {
+    const { company, member } = await signedIn();
+    const { user_code, poll } = await program(company.host);
+    const made = await company.host.control('POST', '/tokens', { kind: 'impersonation', member_id: member.member_id });
+    const impersonation_token = z.string().parse(made['token']);
+    const { session_token } = await company.auth('/impersonation/authenticate', { impersonation_token });
+    const decision = { user_code, consent_granted: true };
+    expect((await company.host.post(`${DEVICE}/submit`, decision, session_token)).errorType).toBe(
+      'session_not_mutable',
+    );
+    expect(await poll()).toMatchObject({ error: 'authorization_pending' });
   });
 });
 

@@ -174,6 +174,16 @@ function rows({
       signedOut: UNAUTHENTICATED,
       colleague: '404 idp_client_not_found',
     },
+    'idp.oauthDeviceStart': {
+      body: { user_code: 'x' },
+      signedOut: UNAUTHENTICATED,
+      colleague: '404 device_code_not_found',
+    },
+    'idp.oauthDeviceSubmit': {
+      body: { user_code: 'x', consent_granted: true },
+      signedOut: UNAUTHENTICATED,
+      colleague: '404 device_code_not_found',
+    },
     'idp.oauthLogoutStart': {
       body: { client_id: 'app', post_logout_redirect_uri: 'http://localhost:3100/out' },
       signedOut: '404 idp_client_not_found',

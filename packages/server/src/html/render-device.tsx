@@ -1,5 +1,5 @@
-import type { DeviceEvent, DeviceState } from '@foyer/core';
-import { Logo } from '@foyer/react-ui/internal/shared';
+import type { DeviceEvent, DeviceState } from '@foyer/core/internal/device';
+import { DeviceScreen, Logo } from '@foyer/react-ui/internal/shared';
 import { renderFramed } from './frame';
 import type { RenderedScreen } from './options';
 import type { RenderConsentOptions } from './render-consent';
@@ -8,6 +8,9 @@ const ignore = () => undefined;
 
 /** Loads the compiler for the texts of users. */
 const loadCompiler = () => import('@foyer/react-ui/internal/users').then((file) => file.loadCompiler());
+
+/** Only members have roles. Dynamic, because servers for users never need these screens. */
+const loadRoles = () => import('@foyer/react-ui/internal/organizations').then((file) => file.MemberRoles);
 
 // Threat T7.
 /**
@@ -22,8 +25,8 @@ export async function renderDeviceScreen(
   send: (event: DeviceEvent) => void = ignore,
 ): Promise<RenderedScreen> {
   const { projectName, styles } = options;
-  const { DeviceScreen } = await import('@foyer/react-ui/internal/users');
-  const screen = <DeviceScreen state={state} send={send} projectName={projectName} />;
+  const Roles = state.at === 'approve' && state.roles ? await loadRoles() : undefined;
+  const screen = <DeviceScreen state={state} send={send} projectName={projectName} Roles={Roles} />;
   return renderFramed(
     { screen, state, loadCompiler, logo: <Logo url={styles?.logo?.logoImageUrl} kind="consent" /> },
     options,

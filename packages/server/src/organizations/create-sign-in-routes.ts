@@ -1,6 +1,7 @@
 import type { OrganizationFlowOptions } from '@foyer/core/organizations';
 import { countriesOf } from '../sign-in/country-of-request';
 import { consentJourney, consentOf } from '../sign-in/consent-journey';
+import { deviceJourney } from '../sign-in/device-journey';
 import type { OpenedPage } from '../sign-in/opened-page';
 import type { AnySignInOptions } from '../sign-in/sign-in-options';
 import type { SignInRoutes } from '../sign-in/sign-in-routes';
@@ -21,11 +22,12 @@ export function createSignInRoutes(options: AnySignInOptions<OrganizationFlowOpt
     const config = { ...own, smsOtpOptions: countriesOf(own.smsOtpOptions, request) };
     const consent = (page: OpenedPage) => memberConsent(page, settings, settings.consent ?? {});
     return {
-      of: (url) => consentOf(url) ?? 'login',
+      of: (url) => consentOf(url) ?? (url.searchParams.has('user_code') ? 'device' : 'login'),
       all: {
         login: organizationJourney(settings, withOwnReturns(config, ownUrl)),
         authorize: consentJourney('authorize', consent),
         logout: consentJourney('logout', consent),
+        device: deviceJourney(consent),
       },
     };
   });

@@ -5,9 +5,8 @@ import { NoScriptSite } from './no-script-site';
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** A device with a code, and a browser without JavaScript. */
-async function open() {
-  const site = new NoScriptSite();
+/** A device with a code. */
+async function startDevice(site: NoScriptSite) {
   const client_id = await site.registerNotes();
   const post = async (path: string, form: Readonly<Record<string, string>>) => {
     const body = new URLSearchParams({ client_id, ...form });
@@ -15,7 +14,13 @@ async function open() {
     return (await answer.json()) as Readonly<Record<string, string>>;
   };
   const { user_code = '', device_code = '' } = await post('device_authorization', { scope: 'openid email' });
-  const poll = () => post('token', { grant_type: GRANT, device_code });
+  return { user_code, poll: () => post('token', { grant_type: GRANT, device_code }) };
+}
+
+/** A device with a code, and a browser without JavaScript. */
+async function open() {
+  const site = new NoScriptSite();
+  const { user_code, poll } = await startDevice(site);
   // The route's clock moves only when a test says so, so that no press is early or late by the machine.
   let now = Date.now();
   const browser = site.browser(config, { now: () => now });
@@ -45,6 +50,37 @@ test('decision 174: sign in first, enter the code, then allow with two deliberat
   later(1000);
   await browser.send({}, 'Allow');
   expect(browser.text).toContain('Please confirm');
+  expect(await poll()).toMatchObject({ error: 'authorization_pending' });
+  later(1000);
+  await browser.send({}, 'Allow');
+  expect(browser.text).toContain('You can go back to your device and close this page.');
+  await site.control('clock', { advance_seconds: 5 });
+  expect(await poll()).toHaveProperty('access_token');
+});
+
+test('decision 174: a member sees the organization and the role, and allows with two deliberate presses', async () => {
+  const site = new NoScriptSite();
+  await site.allow({ vertical: 'B2B', discovery_redirect_urls: [site.url] });
+  const { organization_id } = await site.control('organizations', {
+    organization_name: 'Harbour',
+    organization_slug: 'harbour',
+  });
+  await site.control('members', { organization_id, email_address: 'ada@example.com', roles: ['stytch_admin'] });
+  let now = Date.now();
+  const later = (ms: number) => void (now += ms);
+  const browser = site.organizationsBrowser({ products: ['emailOtp'] }, { now: () => now });
+  const { user_code, poll } = await startDevice(site);
+  await browser.open(`${site.url}?user_code=${user_code}`);
+  await browser.send({ email: 'ada@example.com' }, 'Continue with email');
+  await browser.send({ passcode: (await site.message('ada@example.com')).code ?? '' }, 'Continue');
+  await browser.send({}, /Harbour/);
+  expect(browser.field('device').value).toBe(user_code);
+  later(1000);
+  await browser.send({}, 'Continue');
+  expect(browser.text).toContain('You are signed in to Harbour as ada@example.com.');
+  expect(browser.text).toContain('Roles that the device can use: Member, Admin');
+  later(1000);
+  await browser.send({}, 'Allow');
   expect(await poll()).toMatchObject({ error: 'authorization_pending' });
   later(1000);
   await browser.send({}, 'Allow');

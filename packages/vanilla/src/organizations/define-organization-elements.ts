@@ -5,12 +5,21 @@ import type {
   OrganizationHostEvent,
   Problem,
 } from '@foyer/core/organizations';
-import type { OrganizationIdentityProviderProps, OrganizationLoginProps } from '@foyer/react-ui/organizations';
+import type {
+  OrganizationDeviceApprovalProps,
+  OrganizationIdentityProviderProps,
+  OrganizationLoginProps,
+} from '@foyer/react-ui/organizations';
 import type { WidgetElementOf, Writable } from '../widget-element';
 import { define, widgetElement } from '../widget-element';
 import type { ElementOptions } from '../with-languages';
 import { withLanguages } from '../with-languages';
-import { mountOrganizationIdentityProvider, mountOrganizationLogin, ORGANIZATION_CLIENTS } from './organization-mounts';
+import {
+  mountOrganizationDeviceApproval,
+  mountOrganizationIdentityProvider,
+  mountOrganizationLogin,
+  ORGANIZATION_CLIENTS,
+} from './organization-mounts';
 
 /** The events of the elements for organizations, which bubble out of shadow trees. */
 export interface OrganizationElementEventMap {
@@ -45,6 +54,10 @@ export interface OrganizationWidgetElement extends WidgetElementOf<OrganizationC
   ): void;
 }
 
+/** `<foyer-organization-device-approval>`: rendered as soon as it has a client. It needs no `config`. */
+export interface FoyerOrganizationDeviceApprovalElement
+  extends OrganizationWidgetElement, Writable<Required<OrganizationDeviceApprovalProps>> {}
+
 /** `<foyer-organization-identity-provider>`: rendered as soon as it has a client. It needs no `config`. */
 export interface FoyerOrganizationIdentityProviderElement
   extends OrganizationWidgetElement, Writable<Required<OrganizationIdentityProviderProps>> {}
@@ -58,6 +71,7 @@ export interface FoyerOrganizationLoginElement
 
 declare global {
   interface HTMLElementTagNameMap {
+    'foyer-organization-device-approval': FoyerOrganizationDeviceApprovalElement;
     'foyer-organization-identity-provider': FoyerOrganizationIdentityProviderElement;
     'foyer-organization-login': FoyerOrganizationLoginElement;
   }
@@ -72,8 +86,10 @@ const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'langu
 export function defineOrganizationElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const languages = options?.languages;
+  const deviceApproval = withLanguages(languages, mountOrganizationDeviceApproval);
   const identityProvider = withLanguages(languages, mountOrganizationIdentityProvider);
   const login = withLanguages(languages, mountOrganizationLogin);
+  define('foyer-organization-device-approval', () => widgetElement(ORGANIZATION_CLIENTS, deviceApproval, PROPERTIES));
   define('foyer-organization-identity-provider', () =>
     widgetElement(ORGANIZATION_CLIENTS, identityProvider, [
       ...PROPERTIES,

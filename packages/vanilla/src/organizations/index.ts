@@ -20,6 +20,8 @@ export type {
   OrganizationCallbacks,
   OrganizationHostEvent,
   OrganizationHostEventData,
+  OrganizationDeviceApprovalConfig,
+  OrganizationDeviceApprovalProps,
   OrganizationHostEventType,
   OrganizationIdentityProviderConfig,
   OrganizationIdentityProviderProps,
@@ -32,6 +34,7 @@ export type {
 export type { ElementOptions } from '../with-languages';
 export type { Mounted, MountOptions } from '../mount-function';
 export type {
+  FoyerOrganizationDeviceApprovalElement,
   FoyerOrganizationIdentityProviderElement,
   FoyerOrganizationLoginElement,
   OrganizationElementEventMap,
@@ -39,4 +42,8 @@ export type {
 } from './define-organization-elements';
 export { defineOrganizationElements } from './define-organization-elements';
 export type { OrganizationMount } from './organization-mounts';
-export { mountOrganizationIdentityProvider, mountOrganizationLogin } from './organization-mounts';
+export {
+  mountOrganizationDeviceApproval,
+  mountOrganizationIdentityProvider,
+  mountOrganizationLogin,
+} from './organization-mounts';

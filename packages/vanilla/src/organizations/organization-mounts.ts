@@ -2,8 +2,16 @@ import type { OrganizationClient } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
 import { checkOrganizationClient } from '@foyer/core/internal/organizations';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
-import type { OrganizationIdentityProviderProps, OrganizationLoginProps } from '@foyer/react-ui/organizations';
-import { OrganizationIdentityProvider, OrganizationLogin } from '@foyer/react-ui/organizations';
+import type {
+  OrganizationDeviceApprovalProps,
+  OrganizationIdentityProviderProps,
+  OrganizationLoginProps,
+} from '@foyer/react-ui/organizations';
+import {
+  OrganizationDeviceApproval,
+  OrganizationIdentityProvider,
+  OrganizationLogin,
+} from '@foyer/react-ui/organizations';
 import type { ClientKind, MountOf } from '../mount-function';
 import { mountFunction } from '../mount-function';
 
@@ -23,6 +31,10 @@ export const ORGANIZATION_CLIENTS: ClientKind<OrganizationClient> = {
 export type OrganizationMount<Props extends object> = MountOf<OrganizationClient, Props>;
 
 // Marked pure so that bundlers drop the widget that a page does not mount.
+
+/** Mounts the page on which members give a device access (RFC 8628). See {@link OrganizationMount}. */
+export const mountOrganizationDeviceApproval: OrganizationMount<OrganizationDeviceApprovalProps> =
+  /* @__PURE__ */ mountFunction(ORGANIZATION_CLIENTS, 'mountOrganizationDeviceApproval', OrganizationDeviceApproval);
 
 /** Mounts the consent and sign-out screens of an identity provider, for members. See {@link OrganizationMount}. */
 export const mountOrganizationIdentityProvider: OrganizationMount<OrganizationIdentityProviderProps> =

@@ -20,6 +20,10 @@ export { shellPlatform } from '../lazy-shell-platform';
 const languages: Languages = async (wanted) => (await import('@foyer/locales/organizations/load')).loadLocale(wanted);
 
 export const defineOrganizationElements = (options?: ElementOptions): void => define({ languages, ...options });
+export const mountOrganizationDeviceApproval = /* @__PURE__ */ withLanguages(
+  languages,
+  mounts.mountOrganizationDeviceApproval,
+);
 export const mountOrganizationIdentityProvider = /* @__PURE__ */ withLanguages(
   languages,
   mounts.mountOrganizationIdentityProvider,

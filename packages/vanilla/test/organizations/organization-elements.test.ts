@@ -13,6 +13,19 @@ function newElement(properties: Partial<FoyerOrganizationLoginElement> = {}): Fo
   return Object.assign(document.createElement('foyer-organization-login'), properties);
 }
 
+it('decision 174: foyer-organization-device-approval only needs a public token', async () => {
+  defineOrganizationElements();
+  const element = document.createElement('foyer-organization-device-approval');
+  const errors: string[] = [];
+  element.addEventListener('foyer-error', ({ detail }) => errors.push(detail.code));
+  element.setAttribute('public-token', await newProject());
+  element.setAttribute('endpoint', 'http://localhost:4600');
+  document.body.append(element);
+  await screen.findByText('No active session detected. Please log in to continue.');
+  await waitFor(() => expect(errors).toEqual(['no_current_session']));
+  element.remove();
+});
+
 describe('org 1: foyer-organization-login', () => {
   it('is defined once, even if requested several times', () => {
     defineOrganizationElements();

@@ -167,6 +167,8 @@ export const calls = {
     '{ client_id, redirect_uri, response_type, scopes, consent_granted }',
     PERSONAL,
   ),
+  'idp.oauthDeviceStart': post('/idp/b2b/oauth/device/start', '{ user_code }', PERSONAL),
+  'idp.oauthDeviceSubmit': post('/idp/b2b/oauth/device/submit', '{ user_code, consent_granted }', PERSONAL),
   'idp.oauthLogoutStart': post('/b2b/oauth/logout/start', '{ client_id, post_logout_redirect_uri }', PERSONAL),
 } as const satisfies Readonly<Record<string, Call>>;
 

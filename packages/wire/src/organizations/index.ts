@@ -12,11 +12,17 @@ export {
   oauthAuthorizeStartRequest,
   oauthAuthorizeSubmitRequest,
   oauthAuthorizeSubmitResponse,
+  oauthDeviceStartRequest,
+  oauthDeviceSubmitRequest,
+  oauthDeviceSubmitResponse,
   oauthLogoutStartRequest,
   oauthLogoutStartResponse,
   type OauthAuthorizeStartRequest,
   type OauthAuthorizeSubmitRequest,
   type OauthAuthorizeSubmitResponse,
+  type OauthDeviceStartRequest,
+  type OauthDeviceSubmitRequest,
+  type OauthDeviceSubmitResponse,
   type OauthLogoutStartRequest,
   type OauthLogoutStartResponse,
 } from '../idp';
@@ -173,7 +179,12 @@ export {
   type ImpersonationAuthenticateRequest,
   type ImpersonationAuthenticateResponse,
 } from './impersonation';
-export { oauthAuthorizeStartResponse, type OauthAuthorizeStartResponse } from './idp';
+export {
+  oauthAuthorizeStartResponse,
+  oauthDeviceStartResponse,
+  type OauthAuthorizeStartResponse,
+  type OauthDeviceStartResponse,
+} from './idp';
 export { telemetry, eventsLogRequest, type Telemetry, type EventsLogRequest } from './events';
 export {
   discoveredOrganization,

@@ -68,5 +68,7 @@ export const MEMBER_CALLS: Readonly<Record<CallName, string>> = {
   'impersonation.authenticate': 'Signs in as another member, with a token that the project has issued for it.',
   'idp.oauthAuthorizeStart': 'The request of an application, and whether it needs the consent of the member.',
   'idp.oauthAuthorizeSubmit': 'Submits the decision. The answer has the redirect URL of the application.',
+  'idp.oauthDeviceStart': "The request of a device, by its user code. Foyer's own extension.",
+  'idp.oauthDeviceSubmit': "Submits the decision about a device. Foyer's own extension.",
   'idp.oauthLogoutStart': 'Whether the member must confirm that an application signs them out, and the redirect URL.',
 };

@@ -1,6 +1,7 @@
-import type { OauthDeviceStartResponse, OauthDeviceSubmitResponse } from '@foyer/wire';
+import type { OauthDeviceStartResponse as UserAnswer, OauthDeviceSubmitResponse } from '@foyer/wire';
+import { Secret } from '../../base/secret';
 import type { DeviceCalls } from '../../api/idp-calls';
-import type { Project } from '../consent/consent';
+import type { AuthorizeAnswer, Project } from '../consent/consent';
 import { consentOf } from '../consent/consent';
 import { readableScope } from '../consent/consent-manifest';
 import type { AuthorizeRequest } from '../consent/consent-request';
@@ -13,15 +14,20 @@ import type { DeviceCommand, DeviceEvent } from './device-rules';
 /** The options of a device's approval. */
 export type DeviceFlowOptions = Pick<ConsentOptions, 'allowedFrameOrigins'>;
 
+/** The provider's answer about a code. Only the one for users contains the user, only the one for members their roles. */
+interface DeviceAnswer extends Omit<UserAnswer, 'user' | 'user_id'>, Pick<AuthorizeAnswer, 'user'> {
+  readonly roles?: readonly string[];
+}
+
 /** Dependencies of a device's approval. A client provides all of them except the options. */
 export interface DeviceDeps extends ConsentDeps {
   readonly idp: CallsOf<
-    DeviceCalls,
+    DeviceCalls<DeviceAnswer>,
     {
       oauthDeviceStart(
         body: { readonly user_code: string },
         call: { signal: AbortSignal; as: string },
-      ): Promise<OauthDeviceStartResponse>;
+      ): Promise<DeviceAnswer>;
       oauthDeviceSubmit(
         body: { readonly user_code: string; readonly consent_granted: boolean },
         call: { as: string },
@@ -43,7 +49,7 @@ export async function performDevice(
     case 'awaitSession':
       return awaitSession(deps, signal);
     case 'findCode':
-      return forUser(deps, (userId) => findCode(command.code, userId, deps, signal));
+      return findTyped(bareCode(command.userCode.reveal()), deps, signal);
     case 'watchUser':
       return watchUser(command.userId, deps, signal);
     case 'awaitExpiry':
@@ -51,12 +57,17 @@ export async function performDevice(
       return { type: 'expired' };
     case 'submit':
       return withSession(deps, async () => {
-        const body = { user_code: command.userCode, consent_granted: command.isGranted };
+        const body = { user_code: command.userCode.reveal(), consent_granted: command.isGranted };
         // A user who has signed in since has not seen what the previous user was shown (threats T21, T42).
         await deps.idp.oauthDeviceSubmit(body, { as: command.userId });
         return { type: 'decided' } as const;
       });
   }
+}
+
+function findTyped(code: string, deps: DeviceDeps, signal: AbortSignal): Promise<DeviceEvent> {
+  if (code === '') return Promise.resolve({ type: 'unreadable' });
+  return forUser(deps, (userId) => findCode(code, userId, deps, signal));
 }
 
 async function findCode(
@@ -75,9 +86,10 @@ async function findCode(
   const consent = consentOf(request, { ...answer, consent_required: true }, project, page, user.getSync());
   return {
     type: 'codeFound',
-    userCode: readableName(answer.user_code || code).text,
+    userCode: new Secret(readableName(answer.user_code || code).text),
     clientId: readableScope(answer.client.client_id),
     consent,
+    ...(answer.roles && { roles: answer.roles.map(readableScope) }),
     userId,
     ...(answer.expires_in > 0 && { deadline: clock.now() + answer.expires_in * 1000 }),
   };
@@ -91,3 +103,12 @@ const deviceRequest = (clientId: string, scopes: readonly string[]): AuthorizeRe
   responseType: 'device_code',
   scopes,
 });
+
+/** RFC 8628, section 6.1: letters and digits, in upper case. A longer text is no user code. */
+export const bareCode = (code: string): string =>
+  code.length > 64
+    ? ''
+    : code
+        .normalize('NFKC')
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, '');

@@ -1,3 +1,4 @@
+import { Secret } from '../../base/secret';
 import type { FlowClient } from '../deps';
 import { depsOf } from '../deps';
 import type { Flow, FlowDefinition } from '../flow';
@@ -7,12 +8,11 @@ import { performDevice } from './device-commands';
 import type { DeviceCommand, DeviceEvent, DeviceState } from './device-rules';
 import { deviceTransition } from './device-rules';
 
-// The code is no secret of a sign-in, but who has it could answer for the user: it is not shown.
 /** A device's approval as data; `createFlow(deviceFlow(code), deps)` runs it. */
 export const deviceFlow = (code: string): FlowDefinition<DeviceState, DeviceEvent, DeviceCommand, DeviceDeps> => ({
   name: 'device',
-  shown: ['clientId', 'consent', 'deadline', 'framedBy', 'isGranted', 'isSignedIn', 'userId'],
-  initial: () => ({ at: 'opening', code }),
+  shown: ['busy', 'clientId', 'consent', 'deadline', 'framedBy', 'isGranted', 'isSignedIn', 'roles', 'userId'],
+  initial: () => ({ at: 'opening', userCode: new Secret(code) }),
   transition: deviceTransition,
   perform: performDevice,
   // While a decision is being sent, its result decides how to treat a change of user.
@@ -24,7 +24,7 @@ export const deviceFlow = (code: string): FlowDefinition<DeviceState, DeviceEven
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const deviceActions = (send: (event: DeviceEvent) => void) => ({
   /** Looks up a code that the user has confirmed. */
-  submitCode: (code: string) => send({ type: 'submitCode', code }),
+  submitCode: (code: string) => send({ type: 'submitCode', userCode: new Secret(code) }),
   /** Gives the device access. Call it only for an event that `isTrusted`. */
   allow: () => send({ type: 'allow' }),
   /** Denies access. */

@@ -1,4 +1,5 @@
 import type { Problem } from '../../base/errors';
+import { Secret } from '../../base/secret';
 import type { Consent } from '../consent/consent';
 import type { ConsentRefusal } from '../consent/consent-request';
 import { framedPage } from '../consent/consent-request';
@@ -8,15 +9,15 @@ import type { FlowEvent, Step } from '../flow';
 import { isAccountChanged } from '../problem';
 
 interface Coded {
-  /** The code of the page's address, or an empty string. It is shown and never sent without the user. */
-  readonly code: string;
+  /** The code in the field: typed, of the page's address, or empty. It is never sent without the user. */
+  readonly userCode: Secret;
 }
 
 /** The user enters the code that their device shows. */
 export interface DeviceEnterState extends Coded {
   readonly at: 'enter';
-  /** The code that is being looked up. */
-  readonly busy?: string;
+  /** The code is being looked up. */
+  readonly busy?: true;
   /** The reason why the code was refused. */
   readonly error?: Problem;
 }
@@ -25,11 +26,13 @@ export interface DeviceEnterState extends Coded {
 export interface DeviceApproveState {
   readonly at: 'approve';
   /** The code as the device shows it. */
-  readonly userCode: string;
+  readonly userCode: Secret;
   /** The id of the application. */
   readonly clientId: string;
   /** The application, the account and the permissions. */
   readonly consent: Consent;
+  /** The ids of the roles that a member has in this session. Absent for users. */
+  readonly roles?: readonly string[];
   /** The user for whom the screen was made. */
   readonly userId: string;
   /** The time of the client's clock, in ms, when the code expires. Absent if the provider does not say. */
@@ -85,11 +88,13 @@ export type DeviceEvent =
   | UserChanged
   | { readonly type: 'tryAgain' }
   /** The user has confirmed a code. Letter case, blanks and dashes do not matter. */
-  | { readonly type: 'submitCode'; readonly code: string }
+  | { readonly type: 'submitCode'; readonly userCode: Secret }
   | ({ readonly type: 'codeFound' } & Pick<
       DeviceApproveState,
-      'userCode' | 'clientId' | 'consent' | 'userId' | 'deadline'
+      'userCode' | 'clientId' | 'consent' | 'roles' | 'userId' | 'deadline'
     >)
+  /** The text in the field contains no letter or digit of a code. */
+  | { readonly type: 'unreadable' }
   | { readonly type: 'expired' }
   | { readonly type: 'allow' }
   | { readonly type: 'deny' }
@@ -98,12 +103,12 @@ export type DeviceEvent =
 export type DeviceCommand =
   | { readonly type: 'open' }
   | { readonly type: 'awaitSession' }
-  | { readonly type: 'findCode'; readonly code: string }
+  | { readonly type: 'findCode'; readonly userCode: Secret }
   | { readonly type: 'watchUser'; readonly userId: string }
   | { readonly type: 'awaitExpiry'; readonly deadline: number }
   | {
       readonly type: 'submit';
-      readonly userCode: string;
+      readonly userCode: Secret;
       readonly userId: string;
       readonly isGranted: boolean;
     };
@@ -123,13 +128,13 @@ export function deviceTransition(state: DeviceState, event: DeviceFlowEvent): De
     case 'opening':
       return fromOpening(state, event);
     case 'noSession':
-      if (event.type === 'start') return awaitSession(state.code, state.error);
-      return event.type === 'sessionFound' ? [enter(state.code)] : [state];
+      if (event.type === 'start') return awaitSession(state.userCode, state.error);
+      return event.type === 'sessionFound' ? [enter(state.userCode)] : [state];
     case 'failed':
-      return event.type === 'tryAgain' ? openPage(state.code) : [state];
+      return event.type === 'tryAgain' ? openPage(state.userCode) : [state];
     case 'accountChanged':
     case 'expired':
-      return event.type === 'tryAgain' ? openPage('') : [state];
+      return event.type === 'tryAgain' ? openPage(NO_CODE) : [state];
     case 'enter':
       return fromEnter(state, event);
     case 'approve':
@@ -142,48 +147,48 @@ export function deviceTransition(state: DeviceState, event: DeviceFlowEvent): De
 }
 
 function fromOpening(state: DeviceStateAt<'opening'>, event: DeviceFlowEvent): DeviceStep {
-  const { code } = state;
+  const { userCode } = state;
   switch (event.type) {
     case 'start':
-      return openPage(code);
+      return openPage(userCode);
     case 'opened':
       if (event.framedBy !== null) return [{ at: 'refused', error: framedPage(event.framedBy) }];
-      return event.isSignedIn ? [enter(code)] : awaitSession(code, NO_SESSION);
+      return event.isSignedIn ? [enter(userCode)] : awaitSession(userCode, NO_SESSION);
     case 'failed':
-      return [{ at: 'failed', code, error: event.error }];
+      return [{ at: 'failed', userCode, error: event.error }];
     default:
       return [state];
   }
 }
 
 function fromEnter(state: DeviceEnterState, event: DeviceFlowEvent): DeviceStep {
-  const { code, busy } = state;
+  const { userCode, busy } = state;
   switch (event.type) {
     case 'submitCode':
-      if (busy !== undefined) return [state];
-      return bareCode(event.code) === ''
-        ? [{ ...enter(code), error: UNREADABLE }]
-        : [
-            { ...enter(code), busy: event.code },
-            { type: 'findCode', code: bareCode(event.code) },
-          ];
+      if (busy) return [state];
+      return [
+        { ...enter(event.userCode), busy: true },
+        { type: 'findCode', userCode: event.userCode },
+      ];
     case 'codeFound':
-      return busy === undefined ? [state] : approve(event);
+      return busy ? approve(event) : [state];
+    case 'unreadable':
+      return busy ? [{ ...enter(userCode), error: UNREADABLE }] : [state];
     case 'sessionEnded':
-      return awaitSession(busy ?? code, event.error);
+      return awaitSession(userCode, event.error);
     case 'failed':
       return notFound(state, event.error);
     case 'stop':
-      return [busy === undefined ? state : enter(busy)];
+      return [busy ? enter(userCode) : state];
     default:
       return [state];
   }
 }
 
 /** The code stays in its field, unless it has expired. */
-function notFound({ code, busy = code }: DeviceEnterState, error: Problem): DeviceStep {
+function notFound({ userCode }: DeviceEnterState, error: Problem): DeviceStep {
   if (error.code === EXPIRED) return [{ at: 'expired' }];
-  return [isAccountChanged(error) ? { at: 'accountChanged', error } : { ...enter(busy), error }];
+  return [isAccountChanged(error) ? { at: 'accountChanged', error } : { ...enter(userCode), error }];
 }
 
 function fromApprove(state: DeviceApproveState, event: DeviceFlowEvent): DeviceStep {
@@ -199,9 +204,9 @@ function fromApprove(state: DeviceApproveState, event: DeviceFlowEvent): DeviceS
     case 'expired':
       return [state.busy ? state : { at: 'expired' }];
     case 'userChanged':
-      return openPage('');
+      return openPage(NO_CODE);
     case 'sessionEnded':
-      return awaitSession('', event.error);
+      return awaitSession(NO_CODE, event.error);
     case 'failed':
       return event.command.type === 'submit' ? notSent(state, event.error) : [state];
     // The response might still arrive, so the decision is not sent again while the call runs.
@@ -224,22 +229,23 @@ function decide(state: DeviceApproveState, busy: 'allow' | 'deny'): DeviceStep {
 /** The user code works once: if it is unknown by now, a different tab has decided. */
 function notSent(state: DeviceApproveState, error: Problem): DeviceStep {
   if (error.code === EXPIRED) return [{ at: 'expired' }];
-  if (error.code === NOT_FOUND) return [{ ...enter(''), error }];
+  if (error.code === NOT_FOUND) return [{ ...enter(NO_CODE), error }];
   return isAccountChanged(error) ? [{ at: 'accountChanged', error }] : watch({ ...idle(state), error });
 }
 
-const openPage = (code: string): DeviceStep => [{ at: 'opening', code }, { type: 'open' }];
+const NO_CODE = new Secret('');
 
-const awaitSession = (code: string, error: Problem): DeviceStep => [
-  { at: 'noSession', code, error },
+const openPage = (userCode: Secret): DeviceStep => [{ at: 'opening', userCode }, { type: 'open' }];
+
+const awaitSession = (userCode: Secret, error: Problem): DeviceStep => [
+  { at: 'noSession', userCode, error },
   { type: 'awaitSession' },
 ];
 
-const enter = (code: string): DeviceEnterState => ({ at: 'enter', code });
+const enter = (userCode: Secret): DeviceEnterState => ({ at: 'enter', userCode });
 
-function approve({ deadline, ...event }: Extract<DeviceEvent, { type: 'codeFound' }>): DeviceStep {
-  const { userCode, clientId, consent, userId } = event;
-  return watch({ at: 'approve', userCode, clientId, consent, userId, ...(deadline !== undefined && { deadline }) });
+function approve({ type: _type, ...found }: Extract<DeviceEvent, { type: 'codeFound' }>): DeviceStep {
+  return watch({ at: 'approve', ...found });
 }
 
 const watch = (state: DeviceApproveState): DeviceStep => [
@@ -249,14 +255,5 @@ const watch = (state: DeviceApproveState): DeviceStep => [
 ];
 
 const idle = ({ busy: _busy, error: _error, ...state }: DeviceApproveState): DeviceApproveState => state;
-
-/** RFC 8628, section 6.1: letters and digits, in upper case. A longer text is no user code. */
-export const bareCode = (code: string): string =>
-  code.length > 64
-    ? ''
-    : code
-        .normalize('NFKC')
-        .toUpperCase()
-        .replace(/[^A-Z0-9]/g, '');
 
 const UNREADABLE: Problem = { code: NOT_FOUND, message: 'This code is not valid. Check it on the device.' };

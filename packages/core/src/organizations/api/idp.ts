@@ -3,6 +3,10 @@ import type {
   OauthAuthorizeStartResponse,
   OauthAuthorizeSubmitRequest,
   OauthAuthorizeSubmitResponse,
+  OauthDeviceStartRequest,
+  OauthDeviceStartResponse,
+  OauthDeviceSubmitRequest,
+  OauthDeviceSubmitResponse,
   OauthLogoutStartRequest,
   OauthLogoutStartResponse,
 } from '@foyer/wire/organizations';
@@ -17,4 +21,11 @@ export interface MemberIdp {
   readonly oauthAuthorizeSubmit: Calls<OauthAuthorizeSubmitRequest, OauthAuthorizeSubmitResponse>;
   /** Returns whether a sign-out needs confirmation, and its redirect URL. This call does not sign out. */
   readonly oauthLogoutStart: Calls<OauthLogoutStartRequest, OauthLogoutStartResponse>;
+  /**
+   * Returns the application of a device, the scopes that the member can grant, and their roles, by the code that the
+   * device shows (RFC 8628). Not every provider serves it.
+   */
+  readonly oauthDeviceStart: Calls<OauthDeviceStartRequest, OauthDeviceStartResponse>;
+  /** Sends the member's decision about a device. */
+  readonly oauthDeviceSubmit: Calls<OauthDeviceSubmitRequest, OauthDeviceSubmitResponse>;
 }

@@ -1,5 +1,5 @@
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
-import { createIdp } from '../../api/idp-calls';
+import { createDeviceCalls, createIdp } from '../../api/idp-calls';
 import { inFrontOf, lazyCalls } from '../../base/load';
 import { createCopySavePrint } from '../../browser/copy-save-print';
 import type { EngineDeps } from '../../client/engine-deps';
@@ -113,7 +113,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>, first: Organizati
     organization: inFrontOf(organization, admin.organization),
     internal: inFrontOf(createMemberSearch(api), admin.internal),
     intermediates: { ...intermediates.pages, forget: manager.forget },
-    idp: createIdp(api),
+    idp: { ...createIdp(api), ...createDeviceCalls(api) },
     copySavePrint: createCopySavePrint(own),
   };
 }

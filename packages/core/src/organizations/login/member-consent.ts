@@ -5,25 +5,14 @@ import { authorizeFlow } from '../../flow/consent/authorize-flow';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../flow/consent/authorize-rules';
 import type { TrustedTokenAccount } from '../../flow/consent/trusted-token';
 import type { AuthorizeRequest, LogoutRequest, Parsed } from '../../flow/consent/consent-request';
-import type { ConsentDeps, ConsentingUser } from '../../flow/consent/consent-session';
 import type { LogoutDeps, LogoutFlowOptions } from '../../flow/consent/logout-commands';
 import { logoutFlow } from '../../flow/consent/logout-flow';
 import type { LogoutCommand, LogoutEvent, LogoutState } from '../../flow/consent/logout-rules';
 import type { FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
+import type { ConsentMember } from './consenting-member';
+import { userOf } from './consenting-member';
 import { publicMemberAnswer } from './public-answer';
-
-/** The signed-in member and their organization. */
-export interface ConsentMember {
-  readonly self: {
-    getSync(this: void): { readonly member_id: string; readonly email_address?: string } | null;
-    getInfo(this: void): { readonly fromCache: boolean };
-    onChange(this: void, listener: () => void): () => void;
-  };
-  readonly organization: {
-    getSync(this: void): { readonly organization_id: string; readonly organization_name?: string } | null;
-  };
-}
 
 /** Dependencies of a request for access to a member's account. A client provides all of them except the options. */
 export type OrganizationAuthorizeDeps = Omit<AuthorizeDeps, 'user'> & ConsentMember;
@@ -79,25 +68,6 @@ export function memberLogout(
   const deps = depsOf<OrganizationLogoutDeps>(client, options);
   return { flow: logoutFlow(parsed), deps: { ...deps, user: userOf(deps) } };
 }
-
-/** The member as the user of the consumer flows. A user in two organizations is two members. */
-const userOf = ({ self, organization }: ConsentMember): ConsentDeps['user'] => ({
-  getSync() {
-    const member = self.getSync();
-    return member && toUser(member, organization.getSync()?.organization_name);
-  },
-  getInfo: self.getInfo,
-  onChange: self.onChange,
-});
-
-const toUser = (
-  { member_id, email_address }: NonNullable<ReturnType<ConsentMember['self']['getSync']>>,
-  organization: string | undefined,
-): ConsentingUser => ({
-  user_id: member_id,
-  ...(email_address && { emails: [{ email: email_address }] }),
-  ...(organization && { organization }),
-});
 
 // Org api 5.12, W44.
 const trustedTokenMembers = ({ organization }: ConsentMember): TrustedTokenAccount => ({

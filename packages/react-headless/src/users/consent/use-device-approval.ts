@@ -35,7 +35,7 @@ export interface UseDeviceApprovalOptions extends DeviceFlowOptions, ConsentQuer
  *   if (state.at === 'enter')
  *     return (
  *       <form {...formProps((field) => actions.submitCode(field('code')))}>
- *         <input name="code" aria-label="Code on your device" defaultValue={state.code} />
+ *         <input name="code" aria-label="Code on your device" defaultValue={state.userCode.reveal()} />
  *         <button>Continue</button>
  *         <p role="alert">
  *           <ProblemText problem={state.error} />
@@ -45,7 +45,7 @@ export interface UseDeviceApprovalOptions extends DeviceFlowOptions, ConsentQuer
  *   if (state.at !== 'approve') return <p>{state.at}</p>;
  *   return (
  *     <>
- *       <p>Does your device show {state.userCode}? {state.consent.client.name.text} gets access to your account.</p>
+ *       <p>Does your device show {state.userCode.reveal()}? {state.consent.client.name.text} gets access to your account.</p>
  *       <button onClick={actions.deny}>Deny</button>
  *       <button onClick={(event) => event.isTrusted && actions.allow()}>Allow</button>
  *     </>

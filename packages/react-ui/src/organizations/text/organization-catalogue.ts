@@ -1,4 +1,5 @@
 import type { SharedCatalogue, SignInCatalogue } from '../../text/shared-catalogue';
+import type { memberDeviceText } from '../device/member-device-text';
 import type { arrivalText, organizationProblemText } from '../login/arrival/arrival-text';
 import type { discoveryText } from '../login/discovery/discovery-text';
 import type { emailMethodsText } from '../login/email/email-methods-text';
@@ -24,6 +25,7 @@ export type OrganizationCatalogue = SharedCatalogue &
   typeof emailMethodsText &
   typeof knownUserText &
   typeof mainButtonsText &
+  typeof memberDeviceText &
   typeof organizationMainText &
   typeof organizationProblemText &
   typeof passwordLoginText &

@@ -6,7 +6,7 @@ import { useDeviceFlowOf } from '@foyer/react-headless/internal/consent';
 import type { UserStepReporter } from '@foyer/react-headless/internal/users';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../frame/error-boundary';
-import { DeviceScreen } from './device-screen';
+import { DeviceScreen } from '../../device/device-screen';
 
 interface DeviceViewProps {
   readonly client: Client;

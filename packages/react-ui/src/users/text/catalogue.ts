@@ -1,4 +1,3 @@
-import type { deviceText } from '../device/device-text';
 import type { accountText } from '../login/account/account-text';
 import type { cryptoText } from '../login/crypto/crypto-text';
 import type { detailsText } from '../login/details/details-text';
@@ -18,7 +17,6 @@ import type { SharedCatalogue, SignInCatalogue } from '../../text/shared-catalog
 export type Catalogue = SharedCatalogue &
   SignInCatalogue &
   typeof accountText &
-  typeof deviceText &
   typeof cryptoText &
   typeof detailsText &
   typeof errorScreenText &

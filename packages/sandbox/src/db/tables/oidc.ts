@@ -35,11 +35,15 @@ export const oidcRecords = pgTable(
   ],
 );
 
-/** Wrong user codes of each user since the last correct one. */
-export const deviceGuesses = pgTable('device_guesses', {
-  userId: ofUser().primaryKey(),
-  failedAttempts: integer().notNull().default(0),
-  lockedUntil: instant(),
+const guesses = () => ({ failedAttempts: integer().notNull().default(0), lockedUntil: instant() });
+
+/** Wrong user codes of each user. */
+export const deviceGuesses = pgTable('device_guesses', { accountId: ofUser().primaryKey(), ...guesses() });
+
+/** Wrong user codes of each member. */
+export const memberDeviceGuesses = pgTable('member_device_guesses', {
+  accountId: ofMember().primaryKey(),
+  ...guesses(),
 });
 
 /** Requests with a consent screen that the session has seen. Submitting one of these without consent is a refusal. */

@@ -14,6 +14,11 @@ export async function demandAllowedApp(
   const app = typeof clientId === 'string' ? await findApp(db, clientId) : undefined;
   // The checks of the request refuse an unknown app.
   if (app?.publicToken !== publicToken) return;
+  demandAllowed(organization, app);
+}
+
+/** Throws `connected_app_not_allowed_for_org` for an app that the organization does not allow. */
+export function demandAllowed(organization: Organization, app: App): void {
   if (!isAllowedApp(organization, app)) throw new ApiError('connected_app_not_allowed_for_org');
 }
 

@@ -1,7 +1,9 @@
 import { authorizeCalls } from '../../consent/authorize-calls';
+import { deviceCalls } from '../../consent/device-calls';
 import type { Consenter } from '../../consent/consenter';
 import { logoutCalls } from '../../consent/logout-call';
 import { memberConsentQuestions } from '../../db/tables/member-sessions';
+import { memberDeviceGuesses } from '../../db/tables/oidc';
 import { ApiError } from '../../http/api-error';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { rolesInSession } from '../member-roles';
@@ -9,12 +11,13 @@ import { findMemberSession, type MemberSession } from '../member-sessions';
 import { viewMember } from '../member-view';
 import { wholePolicy } from '../rbac/permission';
 import { requirePermitted, requireSignedIn } from '../signed-in';
-import { demandAllowedApp } from './allowed-apps';
+import { demandAllowedApp, demandAllowed } from './allowed-apps';
 import { grantedMemberScopes, grantMemberConsent, revokeMemberConsent, viewMemberApps } from './member-consents';
 
 /** The consent screens of members, and the apps that they have connected (org api 5.11, 5.12). */
 export const memberConsentCalls: readonly SdkCall[] = [
   ...authorizeCalls('/idp/b2b/oauth/authorize', consenterOf),
+  ...deviceCalls('/idp/b2b/oauth/device', consenterOf),
   ...logoutCalls('/b2b/oauth/logout/start', signedInMember),
   { method: 'GET', path: '/b2b/organizations/members/connected_apps', run: listApps },
   { method: 'POST', path: '/b2b/organizations/members/connected_apps/:id/revoke', run: revokeApp },
@@ -27,15 +30,19 @@ async function consenterOf(context: CallContext): Promise<Consenter> {
   if (open.session.isImpersonated) throw new ApiError('session_not_mutable');
   await demandAllowedApp(db, project, organization, body['client_id']);
   const { memberId } = member;
-  const { roles } = await viewMember(db, member, organization);
+  const view = await viewMember(db, member, organization);
+  const roles = rolesInSession(view.roles, open.session.verifications);
   return {
     accountId: memberId,
     sessionId: open.session.sessionId,
     authenticatedAt: authenticatedAt(open.session),
-    roles: rolesInSession(roles, open.session.verifications),
+    roles,
     policy: wholePolicy(project, organization),
     questions: memberConsentQuestions,
+    guesses: memberDeviceGuesses,
     shown: {},
+    shownForDevice: { roles },
+    demandAllowed: (app) => demandAllowed(organization, app),
     remembered: (clientId) => grantedMemberScopes(db, memberId, clientId),
     grant: (tx, clientId, scopes) => grantMemberConsent(tx, project, memberId, clientId, scopes),
   };

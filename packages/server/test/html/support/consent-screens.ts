@@ -64,8 +64,9 @@ export const CONSENT_SCREENS: readonly ScreenCase[] = [
   },
   {
     name: 'code of a device',
-    render: (fields, send) => renderDeviceScreen({ at: 'enter', code: 'WDJB-MJHT' }, { ...options, fields }, send),
-    actions: [[{ press: 'Continue' }, { type: 'submitCode', code: 'WDJB-MJHT' }]],
+    render: (fields, send) =>
+      renderDeviceScreen({ at: 'enter', userCode: new Secret('WDJB-MJHT') }, { ...options, fields }, send),
+    actions: [[{ press: 'Continue' }, { type: 'submitCode', userCode: new Secret('WDJB-MJHT') }]],
   },
   {
     name: 'approval of a device',
@@ -73,7 +74,7 @@ export const CONSENT_SCREENS: readonly ScreenCase[] = [
       renderDeviceScreen(
         {
           at: 'approve',
-          userCode: 'WDJB-MJHT',
+          userCode: new Secret('WDJB-MJHT'),
           clientId: 'acme-cli',
           consent: { ...CONSENT.consent, host: '' },
           userId: 'user-1',

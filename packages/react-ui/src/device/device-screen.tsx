@@ -1,25 +1,26 @@
-import type { DeviceEvent, DeviceState } from '@foyer/core';
+import type { DeviceEvent, DeviceState } from '@foyer/core/internal/device';
 import type { ReactNode } from 'react';
-import { AccountChanged } from '../../consent/account-changed';
-import { ConsentError } from '../../consent/consent-error';
-import { ConsentFailed } from '../../consent/consent-failed';
-import { ConsentRefused } from '../../consent/consent-refused';
-import { ConsentStatement } from '../../consent/consent-statement';
-import { successText } from '../../login/outcome-text';
-import { Button } from '../../parts/button';
-import { Card } from '../../parts/card';
-import { BodyText, Heading } from '../../parts/heading';
-import { Illustration } from '../../parts/illustration';
-import type { ScreenProps } from '../../parts/screen';
-import { ScreenFocus } from '../../parts/screen';
-import { ProblemText } from '../../text/error-text';
-import { useText } from '../../text/text';
+import { AccountChanged } from '../consent/account-changed';
+import { ConsentError } from '../consent/consent-error';
+import { ConsentFailed } from '../consent/consent-failed';
+import { ConsentRefused } from '../consent/consent-refused';
+import { ConsentStatement } from '../consent/consent-statement';
+import { successText } from '../login/outcome-text';
+import { Button } from '../parts/button';
+import { Card } from '../parts/card';
+import { BodyText, Heading } from '../parts/heading';
+import { Illustration } from '../parts/illustration';
+import type { ScreenProps } from '../parts/screen';
+import { ScreenFocus } from '../parts/screen';
+import { ProblemText } from '../text/error-text';
+import { useText } from '../text/text';
+import type { DeviceApproveProps } from './device-approve';
 import { DeviceApprove } from './device-approve';
 import { DeviceEnter } from './device-enter';
 import { deviceText } from './device-text';
 
-export interface DeviceScreenProps extends ScreenProps<DeviceState, DeviceEvent> {
-  readonly projectName: string;
+export interface DeviceScreenProps
+  extends ScreenProps<DeviceState, DeviceEvent>, Pick<DeviceApproveProps, 'projectName' | 'Roles'> {
   /** Shown until the page has been checked. A server never renders it. */
   readonly loader?: ReactNode;
 }
@@ -33,7 +34,7 @@ export function DeviceScreen(props: DeviceScreenProps) {
   );
 }
 
-function Screen({ state, send, projectName, loader }: DeviceScreenProps) {
+function Screen({ state, send, projectName, loader, Roles }: DeviceScreenProps) {
   const t = useText(deviceText);
   switch (state.at) {
     case 'opening':
@@ -47,7 +48,7 @@ function Screen({ state, send, projectName, loader }: DeviceScreenProps) {
     case 'enter':
       return <DeviceEnter state={state} send={send} />;
     case 'approve':
-      return <DeviceApprove state={state} send={send} projectName={projectName} />;
+      return <DeviceApprove state={state} send={send} projectName={projectName} Roles={Roles} />;
     case 'accountChanged':
       return (
         <AccountChanged send={send}>

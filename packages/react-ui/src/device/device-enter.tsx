@@ -1,25 +1,29 @@
-import type { DeviceEnterState, DeviceEvent } from '@foyer/core';
-import { useRef } from 'react';
-import { Button } from '../../parts/button';
-import { Card } from '../../parts/card';
-import { Form } from '../../parts/form';
-import { BodyText, Heading } from '../../parts/heading';
-import type { ScreenProps } from '../../parts/screen';
-import { TextField } from '../../parts/text-field';
-import { ProblemText } from '../../text/error-text';
-import { mainText } from '../../text/main-text';
-import { useText } from '../../text/text';
+import type { DeviceEnterState, DeviceEvent } from '@foyer/core/internal/device';
+import { Secret } from '@foyer/core/internal/shared';
+import { useRef, useState } from 'react';
+import { Button } from '../parts/button';
+import { Card } from '../parts/card';
+import { Form } from '../parts/form';
+import { BodyText, Heading } from '../parts/heading';
+import type { ScreenProps } from '../parts/screen';
+import { TextField } from '../parts/text-field';
+import { ProblemText } from '../text/error-text';
+import { mainText } from '../text/main-text';
+import { useText } from '../text/text';
 import { deviceText } from './device-text';
 
 /**
  * The field for the code of a device. A code of the page's address is in it, to be checked by the user. Its name does
  * not contain 'code', because pages without JavaScript never show the value of such a field.
  */
-export function DeviceEnter({ state: { code, busy, error }, send }: ScreenProps<DeviceEnterState, DeviceEvent>) {
+export function DeviceEnter({ state, send }: ScreenProps<DeviceEnterState, DeviceEvent>) {
+  const { busy = false, error } = state;
+  const code = state.userCode.reveal();
   const t = useText(deviceText);
   const main = useText(mainText);
   const input = useRef<HTMLInputElement>(null);
-  const isFromLink = code !== '' && !error;
+  const [hasCode] = useState(code !== '');
+  const isFromLink = hasCode && !error;
   return (
     <Card>
       <Heading>{t('foyer.device.title')}</Heading>
@@ -28,7 +32,7 @@ export function DeviceEnter({ state: { code, busy, error }, send }: ScreenProps<
         name="device"
         problem={error}
         fieldRef={input}
-        onSubmit={() => send({ type: 'submitCode', code: input.current?.value ?? '' })}
+        onSubmit={() => send({ type: 'submitCode', userCode: new Secret(input.current?.value ?? '') })}
       >
         <TextField
           label={t('foyer.device.code')}
@@ -36,11 +40,11 @@ export function DeviceEnter({ state: { code, busy, error }, send }: ScreenProps<
           autoComplete="off"
           maxLength={64}
           defaultValue={code}
-          readOnly={busy !== undefined}
+          readOnly={busy}
           inputRef={input}
           error={error && <WrongCode error={error} />}
         />
-        <Button type="submit" busy={busy !== undefined}>
+        <Button type="submit" busy={busy}>
           {main('button.continue')}
         </Button>
       </Form>
