@@ -135,6 +135,41 @@ test('issue 25: without a script, a social account, there and back', async ({ si
   await visitor.isSignedIn();
 });
 
+test('without a script, sign-up fields and terms after a passcode: errors at their fields, then the sign-in', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
+  site.forUsers({
+    products: ['otp'],
+    otpOptions: { methods: ['email'] },
+    signUpFields: [
+      { type: 'name' },
+      { type: 'text', name: 'postcode', label: 'Postcode', required: true, pattern: '[0-9]{5}', help: 'Five digits' },
+      { type: 'select', name: 'team', label: 'Team size', options: [{ value: 'small', label: '1 to 10' }] },
+    ],
+    legal: { termsURL: '/terms', consent: 'checkbox', version: '1' },
+  });
+  await visitor.open();
+  await visitor.enter('Email', ADA);
+  await visitor.enter(/Passcode/, await sandbox.code(ADA));
+  await visitor.isAt('Complete your account');
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await page.keyboard.type('Ada');
+  await page.getByLabel(/Team size/).selectOption('small');
+  await visitor.enter('Postcode', '12');
+  await visitor.isAt('Complete your account');
+  await expect(page.getByLabel('Postcode')).toBeFocused();
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/Five digits .*Check it and try again/);
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada');
+  await expect(page.getByLabel(/Team size/)).toHaveValue('small');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('stytch_session');
+  await page.getByRole('checkbox', { name: /^I agree to/ }).press('Space');
+  await visitor.enter('Postcode', '12345');
+  await visitor.isSignedIn();
+});
+
 test('issue 25: without a script, what needs one says so', async ({ site, visitor, page }) => {
   site.forUsers({ products: ['passkeys', 'crypto', 'otp'], otpOptions: { methods: ['email'] } });
   await visitor.open();

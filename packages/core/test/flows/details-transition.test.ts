@@ -18,9 +18,9 @@ const saving = form({ at: 'saving' });
 
 describe('the step for the details of an account', () => {
   it('keeps the condition while it runs, and reads a sign-in that waits from before a reload', () => {
-    expect(detailsTransition(at.idle, on.start)).toEqual([at.idle, { type: 'require' }, { type: 'read' }]);
-    expect(detailsTransition(at.form, on.start)).toEqual([at.form, { type: 'require' }]);
-    expect(detailsTransition(at.saving, on.start)).toEqual([at.saving, { type: 'require' }]);
+    expect(detailsTransition(at.idle, on.start)).toEqual([at.idle, { type: 'watch' }, { type: 'read' }]);
+    expect(detailsTransition(at.form, on.start)).toEqual([at.form, { type: 'watch' }]);
+    expect(detailsTransition(at.saving, on.start)).toEqual([at.saving, { type: 'watch' }]);
   });
 
   it('reads the user when a sign-in is held, and opens the form', () => {

@@ -42,8 +42,14 @@ export interface RunningJourney extends ResumedFlow<unknown> {
   pageState?(this: void): Promise<unknown>;
   /** Whether a user has to sign in first. */
   needsSignIn?(this: void): boolean;
-  /** Whether the sign-in lacks a second factor. It continues in the first journey. */
-  lacksFactor?(this: void): boolean;
+  /** Whether the sign-in lacks a step, such as a second factor. It continues in the first journey. */
+  lacksStep?(this: void): boolean;
+  /**
+   * The state to seal, if it differs from that of the flow.
+   *
+   * @param isShort Whether the state did not fit into the browser's cookies.
+   */
+  toSeal?(this: void, state: unknown, isShort: boolean): unknown;
   /** Whether this request has sent an email again. */
   hasResent?(this: void): boolean;
   /** The user whom the request knows, for the first screen. */

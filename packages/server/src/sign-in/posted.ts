@@ -24,8 +24,10 @@ export const FIELDS = { press: 'foyer-press', form: 'foyer-form', step: 'foyer-s
 
 /** Maximum size of a post, in bytes. */
 const MOST = 65_536;
-/** Maximum length of a field, in characters. */
+/** Maximum length of a field, in characters. A longer one is dropped. */
 const LONGEST = 4096;
+/** The names of the fields for details of an account. A long one is kept, so that its error is at the field. */
+const DETAIL = /^detail\./;
 
 /**
  * Whether a page of this origin has sent the request. Browsers say so in `Sec-Fetch-Site` (Fetch Metadata), older ones
@@ -48,7 +50,9 @@ export async function readPosted(request: Request, origin: string): Promise<Post
   const own: readonly string[] = Object.values(FIELDS);
   // The first value of a name: a field that was appended cannot replace the original.
   const fields = Object.fromEntries(
-    [...params].toReversed().filter(([name, value]) => !own.includes(name) && value.length <= LONGEST),
+    [...params]
+      .toReversed()
+      .filter(([name, value]) => !own.includes(name) && (value.length <= LONGEST || DETAIL.test(name))),
   );
   return {
     press: params.get(FIELDS.press) ?? '',

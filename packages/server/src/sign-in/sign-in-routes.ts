@@ -19,7 +19,7 @@ import { isChecked } from './new-password';
 import type { AnySignInOptions, RouteSettings } from './sign-in-options';
 import { readRouteOptions } from './sign-in-options';
 import type { Visit } from './visit';
-import { isId, newId, openVisit } from './visit';
+import { isId, newId, openVisit, saveFirst } from './visit';
 
 /** The flows of a route. */
 export interface Journeys {
@@ -249,8 +249,9 @@ async function finish(
     const isOver = flow.isOver();
     const address = flow.needsAddress() ? before.address : undefined;
     const needsSignIn = flow.needsSignIn?.() === true;
-    const lacksFactor = flow.lacksFactor?.() === true;
-    const state = await flow.suspend();
+    const lacksStep = flow.lacksStep?.() === true;
+    const suspended = await flow.suspend();
+    const toSeal = (isShort: boolean) => (flow.toSeal ? flow.toSeal(suspended, isShort) : suspended);
     const known = await flow.pageState?.();
     await page.quiet();
     const cookies = sessionCookies(page.setCookies(), settings);
@@ -262,7 +263,7 @@ async function finish(
     const next = {
       ...before,
       at: settings.now(),
-      state,
+      state: toSeal(false),
       page: known,
       address,
       step: before.step + 1,
@@ -273,11 +274,12 @@ async function finish(
     };
     // After the sign-in, the user returns to the request.
     const returnTo = needsSignIn ? before.address : before.returnTo;
-    const isMoved = needsSignIn || lacksFactor;
+    const isMoved = needsSignIn || lacksStep;
     const sealed = isMoved ? { journey: FIRST, state: undefined, step: next.step, at: next.at, returnTo } : next;
-    // If it does not fit, drop the return address and the typed values.
-    const least = isMoved ? sealed : { ...next, returnTo: undefined, fields: undefined };
-    const lines = (await visit.save(id, sealed, page)) ?? (await visit.save(id, least, page));
+    const short = { ...next, state: toSeal(true) };
+    // If it does not fit, drop long answers, then the return address and the typed values.
+    const others = isMoved ? [] : [short, { ...short, returnTo: undefined, fields: undefined }];
+    const lines = await saveFirst(visit, id, [sealed, ...others], page);
     if (!lines) return { ...(await tooLarge(route, posted)), cookies };
     return redirect(page.left() ?? `${settings.path}?step=${id}`, [...cookies, ...lines]);
   } finally {

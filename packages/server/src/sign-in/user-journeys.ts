@@ -9,6 +9,7 @@ import { resumeFlow } from './resumed-flow';
 import type { RouteSettings } from './sign-in-options';
 import type { RequestClient } from './request-client';
 import { createRequestClient } from './request-client';
+import { openedLogin, requireSteps, sealedLogin } from './sign-in-steps';
 
 /** Methods that need scripts are not part of the flow. The first screen says so. */
 const WITH_SCRIPTS: readonly string[] = ['passkeys', 'crypto'];
@@ -32,23 +33,6 @@ function passkeyLast(mfa: MfaOptions): MfaOptions {
   };
 }
 
-// Decision 171.
-/**
- * Sets the host's policy before the flow runs, so that no step signs a user in without it. A request knows only the token
- * of a sign-in that waits, so the provider returns the session.
- */
-async function requireSecondFactor({ parts }: RequestClient, { mfa }: LoginConfig, state?: LoginState): Promise<void> {
-  if (!mfa) return;
-  const { held } = parts;
-  await held.calls.require(() => mfa);
-  const waiting = state?.methods.secondFactor;
-  // While recovery codes show, only the user's press ends the sign-in.
-  if (waiting?.at === 'saveCodes') return;
-  const reading = held.read();
-  // On other screens, the flow reads it again, and shows a failure.
-  await (waiting && 'login' in waiting ? reading : reading.catch(() => null));
-}
-
 /**
  * The login of users: Main and the screens of its methods.
  *
@@ -62,15 +46,20 @@ export function loginJourney(settings: RouteSettings, config: LoginConfig, shown
       const { loginFlow } = await import('@foyer/core/internal/users');
       const flows = Object.fromEntries(plan.methods.map((method) => [method, LOGIN_FLOWS[method]]));
       const client = createRequestClient(page, settings);
-      await requireSecondFactor(client, config, state as LoginState | undefined);
+      const opened = openedLogin(state, config);
+      await requireSteps(client, config, opened);
       const flow = await resumeFlow(
         loginFlow(flows, plan.tabs[0], MAIN_RULES),
         { ...loginDeps(client, config), config: () => config, userAgent: page.userAgent },
-        state as LoginState | undefined,
+        opened,
         page.stepClock,
       );
       const { page: source, href } = client.parts;
-      return { ...running(client, flow), known: () => readKnownUser(source, config, href()) };
+      return {
+        ...running(client, flow),
+        known: () => readKnownUser(source, config, href()),
+        toSeal: (now, isShort) => sealedLogin(now as LoginState, isShort),
+      };
     },
     async render(state, options, send) {
       const { renderLoginScreen } = await import('@foyer/server/html');
@@ -96,7 +85,7 @@ export const resetJourney = (settings: RouteSettings, config: LoginConfig): Jour
   async resume(page, state) {
     const { passwordResetFlow } = await import('@foyer/core/internal/users');
     const client = createRequestClient(page, settings);
-    await requireSecondFactor(client, config);
+    await requireSteps(client, config);
     const options = { sessionDurationMinutes: config.sessionOptions?.sessionDurationMinutes };
     const flow = await resumeFlow(
       passwordResetFlow,
@@ -104,8 +93,8 @@ export const resetJourney = (settings: RouteSettings, config: LoginConfig): Jour
       state as PasswordResetState | undefined,
       page.stepClock,
     );
-    const lacksFactor = () => flow.problems.some(({ code }) => code === 'sign_in_incomplete');
-    return { ...running(client, flow), lacksFactor };
+    const lacksStep = () => flow.problems.some(({ code }) => code === 'sign_in_incomplete');
+    return { ...running(client, flow), lacksStep };
   },
   async render(state, options, send) {
     const { renderResetPasswordScreen } = await import('@foyer/server/html');

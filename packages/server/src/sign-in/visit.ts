@@ -127,3 +127,17 @@ function forwardedOf(
   const address = visitorAddressHeader === undefined ? '' : header(request, visitorAddressHeader.toLowerCase());
   return { Origin: origin, ...(address !== '' && { 'X-Forwarded-For': address }) };
 }
+
+/** Saves the first of these states that fits into the browser's cookies. Undefined if none does. */
+export async function saveFirst(
+  visit: Visit,
+  id: string,
+  states: readonly Sealed[],
+  page: OpenedPage,
+): Promise<readonly string[] | undefined> {
+  for (const sealed of states) {
+    const lines = await visit.save(id, sealed, page);
+    if (lines) return lines;
+  }
+  return undefined;
+}

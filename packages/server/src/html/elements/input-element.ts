@@ -17,7 +17,7 @@ export function InputElement({ given, fieldRef }: ElementProps): VNode | null {
     case 'hidden':
       return takeHidden(given, name, form);
     case 'checkbox':
-      return renderBox(given, name, form);
+      return renderBox(given, name, form, fieldRef);
     default:
       return renderText(given, name, form, fieldRef);
   }
@@ -53,41 +53,53 @@ function postedIn({ options }: Rendering, { autoComplete }: Given, name: string)
   return posted !== undefined && autoComplete === 'one-time-code' ? codeIn(posted) : posted;
 }
 
-/** Passwords and codes must never be part of a page. */
+/** Passwords and codes must never be part of a page. A host's own field, such as `detail.postcode`, is neither. */
 const isSecret = ({ type, autoComplete, name }: Given): boolean =>
-  type === 'password' || autoComplete === 'one-time-code' || /code|password/i.test(textOf(name) ?? '');
+  type === 'password' ||
+  autoComplete === 'one-time-code' ||
+  /^(?!detail\.).*(?:code|password)/i.test(textOf(name) ?? '');
 
 function focused(rendering: Rendering, given: Given, isLocked: boolean): { readonly autofocus?: boolean } {
   const index = rendering.fields.push({ isInvalid: isOn(given['aria-invalid']), isOpen: !isLocked }) - 1;
   return rendering.focus?.on === 'field' && rendering.focus.index === index ? { autofocus: true } : {};
 }
 
-/** A box has a change handler, so a press first reports the posted value. */
-function renderBox(given: Given, name: string, form: FormScope | undefined): VNode {
+/** A box. A press first calls its change handler, if it has one, with the posted value. */
+function renderBox(given: Given, name: string, form: FormScope | undefined, fieldRef: unknown): VNode {
   const rendering = currentRendering();
-  const { onChange, ...own } = given;
-  const wasOn = isOn(given.checked);
+  const { onChange, defaultChecked, ...own } = given;
+  const wasOn = isOn(given.checked) || isOn(defaultChecked);
   const isOnNow = rendering.options.fields[name] !== undefined;
   const change = handlerOf(given, 'onChange');
-  if (isOnNow !== wasOn) rendering.changed(() => change?.(eventStandIn(fieldStandIn(name, 'on', isOnNow))));
-  return element('input', { ...own, ...placeOf(rendering, form), name, value: 'on', checked: wasOn || isOnNow });
+  const box = fieldStandIn(name, 'on', isOnNow);
+  hand(fieldRef, box);
+  if (isOnNow !== wasOn) rendering.changed(() => change?.(eventStandIn(box)));
+  const rest = { ...own, ...placeOf(rendering, form), ...focusedIfWrong(rendering, given) };
+  return element('input', { ...rest, name, value: 'on', checked: wasOn || isOnNow });
 }
+
+/** A box or a list of countries gets the focus only if it is invalid. */
+const focusedIfWrong = (rendering: Rendering, given: Given): Given =>
+  focused(rendering, given, isOn(given.disabled) || !isOn(given['aria-invalid']));
 
 const placeOf = (rendering: Rendering, form: FormScope | undefined): Given =>
   form ? {} : { form: rendering.formOfLoose() };
 
-/** The only select of the screens is the country of a phone number. */
-const NAME = 'country';
+/** The name of the select for the country of a phone number. */
+const COUNTRY = 'country';
 
-/** A select. It has a change handler, so a press first reports the posted value. */
-export function SelectElement({ given }: ElementProps): VNode {
+/** A select. A press first calls its change handler, if it has one, with the posted value. */
+export function SelectElement({ given, fieldRef }: ElementProps): VNode {
   const rendering = currentRendering();
-  const { children, onChange, value, ...own } = given;
-  const name = textOf(given.name) ?? NAME;
+  const { children, onChange, value, defaultValue, ...own } = given;
+  const name = textOf(given.name) ?? COUNTRY;
   const posted = isOn(given.disabled) ? undefined : rendering.options.fields[name];
   const change = handlerOf(given, 'onChange');
   if (posted !== undefined && posted !== value) rendering.changed(() => change?.(eventStandIn({ value: posted })));
-  return element('select', { ...own, name, value: posted ?? textOf(value) ?? '' }, children as ComponentChildren);
+  const shown = posted ?? textOf(value) ?? textOf(defaultValue) ?? '';
+  hand(fieldRef, fieldStandIn(name, shown, false));
+  const focus = name === COUNTRY ? focusedIfWrong(rendering, given) : focused(rendering, given, isOn(given.disabled));
+  return element('select', { ...own, ...focus, name, value: shown }, children as ComponentChildren);
 }
 
 /** The title of a screen. It gets the focus on a page without fields, as in the browser when a screen opens. */

@@ -1,5 +1,6 @@
 import type { LoginConfig, LoginState, OtpChannel, PasswordResetState, PasswordState } from '@foyer/core';
 import { Secret } from '@foyer/core';
+import { newAccountNeed } from '@foyer/core/internal/users';
 import { renderLoginScreen, renderResetPasswordScreen } from '../../../src/html/index';
 import type { UserAction, Render } from './without-script';
 
@@ -41,6 +42,13 @@ const code = (channel: OtpChannel): Render => {
   return login(CODES, { otp: { at: 'code', sent, entry: 'open', resend: 'initial', expired: false } }, channel);
 };
 
+const FIELDS: LoginConfig['signUpFields'] = [
+  { type: 'name' },
+  { type: 'text', name: 'postcode', label: 'Postcode', required: true },
+  { type: 'select', name: 'team', label: 'Team size', options: [{ value: 'small', label: '1 to 10' }] },
+  { type: 'checkbox', name: 'news', label: 'Newsletter' },
+];
+const ofDetails = (type: string, answers: object) => ({ type: 'details', event: { type, answers } });
 const ofLink = (event: object) => ({ type: 'magicLink', event });
 const ofOtp = (event: object) => ({ type: 'otp', event });
 const ofPassword = (event: object) => ({ type: 'password', event });
@@ -185,5 +193,33 @@ export const USER_SCREENS: readonly ScreenCase[] = [
       { account: { at: 'signedIn', person: { name: 'Ada', contact: email } } },
     ),
     actions: [[{ press: 'Log out' }, { type: 'account', event: { type: 'signOut' } }]],
+  },
+  {
+    name: 'details of an account',
+    render: login(
+      { ...CODES, signUpFields: FIELDS, legal: { termsURL: '/terms', consent: 'checkbox', version: '1' } },
+      {
+        details: {
+          at: 'form',
+          personId: 'ada',
+          need: newAccountNeed({
+            signUpFields: FIELDS,
+            legal: { termsURL: '/terms', consent: 'checkbox', version: '1' },
+          }),
+          answers: { name: 'Ada', postcode: '1', team: 'small', news: true },
+          problems: { postcode: 'format' },
+        },
+      },
+    ),
+    actions: [
+      [
+        { fill: { 'detail.postcode': '12345', 'detail.team': '', 'detail.terms_version': 'on' }, press: 'Enter' },
+        ofDetails('submit', { name: 'Ada', postcode: '12345', team: '', news: true, terms_version: true }),
+      ],
+      [
+        { press: 'Back' },
+        ofDetails('back', { name: 'Ada', postcode: '1', team: 'small', news: false, terms_version: false }),
+      ],
+    ],
   },
 ];

@@ -31,7 +31,7 @@ export async function performDetails(
   { deps, signal }: Context<DetailsDeps>,
 ): Promise<DetailsEvent | undefined> {
   switch (command.type) {
-    case 'require':
+    case 'watch':
       return keepCondition(deps, signal);
     case 'read':
       return read(deps, command.answers);
@@ -45,11 +45,29 @@ export async function performDetails(
   }
 }
 
-/** Sets the condition until the login ends. */
-async function keepCondition({ held, options }: DetailsDeps, signal: AbortSignal): Promise<undefined> {
-  const remove = await held.require(detailsCondition(options));
+/** The conditions of running logins, by the dependencies of each. */
+const conditions = new WeakMap<DetailsDeps, Promise<() => void>>();
+
+/** Sets the condition of a login. Every other method waits for it, so that no sign-in can be without it. */
+export async function requireDetails(deps: DetailsDeps): Promise<void> {
+  const set = conditions.get(deps) ?? deps.held.require(detailsCondition(deps.options));
+  conditions.set(deps, set);
+  try {
+    await set;
+  } catch (thrown) {
+    // The next command tries again.
+    conditions.delete(deps);
+    throw thrown;
+  }
+}
+
+/** Keeps the condition until the login ends. */
+async function keepCondition(deps: DetailsDeps, signal: AbortSignal): Promise<undefined> {
+  await requireDetails(deps).catch(() => {});
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-  remove();
+  const set = conditions.get(deps);
+  conditions.delete(deps);
+  (await set)?.();
   return undefined;
 }
 

@@ -13,7 +13,7 @@ type DetailsFlowEvent = FlowEvent<DetailsEvent, DetailsCommand>;
 
 /** Rules of the step in which a user completes the account. */
 export function detailsTransition(state: DetailsState, event: DetailsFlowEvent): DetailsStep {
-  if (event.type === 'start') return [state, { type: 'require' }, ...resumed(state)];
+  if (event.type === 'start') return [state, { type: 'watch' }, ...resumed(state)];
   switch (state.at) {
     case 'idle':
       return fromIdle(state, event);

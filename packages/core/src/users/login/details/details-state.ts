@@ -60,7 +60,7 @@ export type DetailsEvent =
 
 export type DetailsCommand =
   /** Keeps the condition of the configuration while the login runs. */
-  | { readonly type: 'require' }
+  | { readonly type: 'watch' }
   | { readonly type: 'read'; readonly answers?: DetailAnswers | undefined }
   | {
       readonly type: 'save';

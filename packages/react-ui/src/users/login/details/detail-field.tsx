@@ -1,5 +1,5 @@
 import type { DetailAnswer, DetailInput, DetailProblem } from '@foyer/core/internal/users';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
 import { ErrorText } from '../../../parts/error-text';
 import { FieldFrame } from '../../../parts/field-frame';
 import { useIsAwaiting, useStagedField } from '../../../parts/screen';
@@ -16,6 +16,22 @@ interface DetailFieldProps {
   readonly answer: DetailAnswer | undefined;
   readonly problem: DetailProblem | undefined;
   readonly busy: boolean;
+  readonly elementRef: ElementRef;
+}
+
+type DetailElement = HTMLInputElement | HTMLSelectElement;
+type ElementRef = RefObject<DetailElement | null>;
+/** The elements of the fields of a form, by key. Without scripts, they are stand-ins with the posted values. */
+export type DetailElements = (key: string) => ElementRef;
+
+/** Creates the refs of a form's fields. */
+export function createElements(): DetailElements {
+  const refs = new Map<string, ElementRef>();
+  return (key) => {
+    const ref = refs.get(key) ?? { current: null };
+    refs.set(key, ref);
+    return ref;
+  };
 }
 
 /** The name of an input in its form. A host's key could be a name that password managers know. */
@@ -52,7 +68,7 @@ interface FieldProps extends DetailFieldProps {
   readonly error: string | undefined;
 }
 
-function LineField({ input, answer, error, busy, label: whole }: FieldProps) {
+function LineField({ input, answer, error, busy, elementRef, label: whole }: FieldProps) {
   useStyles(detailsCss);
   const id = useInstanceId();
   const [errorId, helpId] = [`${id}error`, `${id}help`];
@@ -78,10 +94,11 @@ function LineField({ input, answer, error, busy, label: whole }: FieldProps) {
   return (
     <FieldFrame inputId={id} errorId={errorId} label={label} error={error} hint={hint}>
       {input.type === 'select' ? (
-        <Select {...common} input={input} aria-disabled={readOnly || undefined} />
+        <Select {...common} input={input} elementRef={elementRef} aria-disabled={readOnly || undefined} />
       ) : (
         <input
           {...common}
+          ref={elementRef as RefObject<HTMLInputElement>}
           readOnly={readOnly}
           type={input.type === 'date' ? 'date' : 'text'}
           dir={input.type === 'date' ? undefined : 'auto'}
@@ -94,12 +111,13 @@ function LineField({ input, answer, error, busy, label: whole }: FieldProps) {
 
 interface SelectProps extends ComponentPropsWithoutRef<'select'> {
   readonly input: DetailInput & { readonly type: 'select' };
+  readonly elementRef: ElementRef;
 }
 
-function Select({ input, ...props }: SelectProps) {
+function Select({ input, elementRef, ...props }: SelectProps) {
   const t = useText(detailsText);
   return (
-    <select {...props}>
+    <select {...props} ref={elementRef as RefObject<HTMLSelectElement>}>
       <option value="">{t('foyer.details.choose')}</option>
       {input.options.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -110,8 +128,9 @@ function Select({ input, ...props }: SelectProps) {
   );
 }
 
-function CheckField({ input, answer, error, label }: FieldProps) {
-  return <CheckLine name={input.key} label={label} help={input.help} isChecked={answer === true} error={error} />;
+function CheckField({ input, answer, error, label, elementRef }: FieldProps) {
+  const line = { name: input.key, label, help: input.help, isChecked: answer === true, error, elementRef };
+  return <CheckLine {...line} />;
 }
 
 interface CheckLineProps {
@@ -122,10 +141,11 @@ interface CheckLineProps {
   readonly isChecked: boolean;
   readonly error: string | undefined;
   readonly isRequired?: boolean | undefined;
+  readonly elementRef: ElementRef;
 }
 
 /** A checkbox with its error. */
-export function CheckLine({ name, label, help, isChecked, error, isRequired }: CheckLineProps) {
+export function CheckLine({ name, label, help, isChecked, error, isRequired, elementRef }: CheckLineProps) {
   useStyles(checkboxCss);
   useStyles(detailsCss);
   const id = useInstanceId();
@@ -134,6 +154,7 @@ export function CheckLine({ name, label, help, isChecked, error, isRequired }: C
     <div className="foyer-details-check">
       <label className="foyer-checkbox">
         <input
+          ref={elementRef as RefObject<HTMLInputElement>}
           type="checkbox"
           name={inputName(name)}
           defaultChecked={isChecked}

@@ -3,7 +3,8 @@ import { checkedInputs, TERMS_VERSION } from '@foyer/core/internal/users';
 import { useLayoutEffect } from '@foyer/react-headless/internal';
 import type { RefObject } from 'react';
 import { useStyles } from '../../../theme/style-sheets';
-import { DetailField, inputName } from './detail-field';
+import type { DetailElements } from './detail-field';
+import { DetailField } from './detail-field';
 import detailsCss from './details.css?inline';
 import { LegalCheck } from './legal';
 
@@ -13,18 +14,19 @@ interface DetailFieldsProps {
   readonly answers: DetailAnswers;
   readonly problems: DetailProblems;
   readonly busy: boolean;
-  readonly fieldsRef: RefObject<HTMLDivElement | null>;
+  readonly elements: DetailElements;
+  readonly containerRef?: RefObject<HTMLDivElement | null>;
 }
 
 /** The fields that an account needs, and the checkbox for the terms. The first one with a problem takes the focus. */
-export function DetailFields({ need, answers, problems, busy, fieldsRef }: DetailFieldsProps) {
+export function DetailFields({ need, answers, problems, busy, elements, containerRef }: DetailFieldsProps) {
   useStyles(detailsCss);
   useLayoutEffect(() => {
     const key = checkedInputs(need).find((input) => Object.hasOwn(problems, input.key))?.key;
-    if (key !== undefined) elementOf(fieldsRef.current, key)?.focus();
-  }, [need, problems, fieldsRef]);
+    if (key !== undefined) elements(key).current?.focus();
+  }, [need, problems, elements]);
   return (
-    <div className="foyer-details" ref={fieldsRef}>
+    <div className="foyer-details" ref={containerRef}>
       {need.inputs.map((input) => (
         <DetailField
           key={input.key}
@@ -32,24 +34,25 @@ export function DetailFields({ need, answers, problems, busy, fieldsRef }: Detai
           answer={answers[input.key]}
           problem={problems[input.key]}
           busy={busy}
+          elementRef={elements(input.key)}
         />
       ))}
-      <LegalCheck legal={need.legal} isChecked={answers[TERMS_VERSION] === true} problem={problems[TERMS_VERSION]} />
+      <LegalCheck
+        legal={need.legal}
+        isChecked={answers[TERMS_VERSION] === true}
+        problem={problems[TERMS_VERSION]}
+        elementRef={elements(TERMS_VERSION)}
+      />
     </div>
   );
 }
 
 /** The answers in the fields. */
-export function typedAnswers(need: DetailsNeed, fields: HTMLElement | null): DetailAnswers {
+export function typedAnswers(need: DetailsNeed, elements: DetailElements): DetailAnswers {
   const entries = checkedInputs(need).map(({ key, type }) => {
-    const element = elementOf(fields, key);
-    const isChecked = element instanceof HTMLInputElement && element.checked;
+    const element = elements(key).current;
+    const isChecked = element !== null && 'checked' in element && element.checked;
     return [key, type === 'checkbox' ? isChecked : (element?.value ?? '')] as const;
   });
   return Object.fromEntries(entries);
 }
-
-const elementOf = (fields: HTMLElement | null, key: string): HTMLInputElement | HTMLSelectElement | undefined =>
-  [...(fields?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])].find(
-    ({ name }) => name === inputName(key),
-  );

@@ -1,6 +1,6 @@
 import type { DetailProblem, LegalTerms } from '@foyer/core/internal/users';
 import { TERMS_VERSION } from '@foyer/core/internal/users';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../../text/text';
 import { useStyles } from '../../../theme/style-sheets';
 import { CheckLine } from './detail-field';
@@ -22,10 +22,11 @@ export function LegalNotice({ legal }: LegalProps) {
 interface LegalCheckProps extends LegalProps {
   readonly isChecked: boolean;
   readonly problem: DetailProblem | undefined;
+  readonly elementRef: ComponentProps<typeof CheckLine>['elementRef'];
 }
 
 /** The checkbox with which a user accepts the terms. */
-export function LegalCheck({ legal, isChecked, problem }: LegalCheckProps) {
+export function LegalCheck({ legal, isChecked, problem, elementRef }: LegalCheckProps) {
   const t = useText(detailsText);
   if (legal?.consent !== 'checkbox') return null;
   return (
@@ -35,6 +36,7 @@ export function LegalCheck({ legal, isChecked, problem }: LegalCheckProps) {
       isChecked={isChecked}
       error={problem && t('foyer.details.required')}
       isRequired
+      elementRef={elementRef}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import type { NewAccount } from '../login-method';
+import { createElements } from './detail-field';
 import { DetailFields, typedAnswers } from './detail-fields';
 import { LegalNotice } from './legal';
 
@@ -19,17 +20,18 @@ export function createNewAccount(): NewAccount {
   return {
     Fields({ busy, check }) {
       const need = useNeed();
-      const fields = useRef<HTMLDivElement>(null);
+      const container = useRef<HTMLDivElement>(null);
+      const [elements] = useState(createElements);
       const [problems, setProblems] = useState<DetailProblems>({});
       const [answers] = useState(draft.answers);
       useEffect(() => {
-        const element = fields.current;
+        const element = container.current;
         const keep = () => {
-          draft.answers = typedAnswers(need, element);
+          draft.answers = typedAnswers(need, elements);
         };
         element?.addEventListener('input', keep);
         check.current = () => {
-          const checked = checkDetails(checkedInputs(need), typedAnswers(need, element));
+          const checked = checkDetails(checkedInputs(need), typedAnswers(need, elements));
           setProblems(checked.problems);
           return Object.keys(checked.problems).length > 0 ? undefined : checked.answers;
         };
@@ -37,8 +39,9 @@ export function createNewAccount(): NewAccount {
           check.current = undefined;
           element?.removeEventListener('input', keep);
         };
-      }, [need, check]);
-      return <DetailFields need={need} answers={answers} problems={problems} busy={busy} fieldsRef={fields} />;
+      }, [need, check, elements]);
+      const form = { need, answers, problems, busy, elements };
+      return <DetailFields {...form} containerRef={container} />;
     },
     Notice: () => <LegalNotice legal={useNeed().legal} />,
   };

@@ -1,7 +1,7 @@
 import type { PasswordCreateState, PasswordEvent } from '@foyer/core';
 import { Secret } from '@foyer/core/internal/shared';
 import type { DetailAnswers } from '@foyer/core/internal/users';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import { BackButton } from '../../../parts/back-button';
@@ -9,6 +9,7 @@ import { BodyText, Heading } from '../../../parts/heading';
 import { Button } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { Divider } from '../../../parts/button-list';
+import { FrameContext } from '../../../theme/frame-context';
 import { mainText } from '../../../text/main-text';
 import { passwordText } from './password-text';
 import { useText } from '../../../text/text';
@@ -22,7 +23,9 @@ export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateState,
   const t = useText(passwordText);
   const main = useText(mainText);
   const { bootstrap, methods } = useScreenContext<LoginContextValue>();
-  const NewAccount = methods?.files.details?.newAccount;
+  const { noScript, awaitsScripts } = useContext(FrameContext);
+  // Without scripts, the fields are on the screen after this one: their errors are part of a flow's state only there.
+  const NewAccount = noScript && !awaitsScripts ? undefined : methods?.files.details?.newAccount;
   const check = useRef<() => DetailAnswers | undefined>(undefined);
   const busy = state.entry === 'creating' || state.entry === 'mailing';
   const submit = (text: string) => {
