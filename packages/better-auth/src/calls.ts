@@ -1,6 +1,7 @@
 import { calls, type CallName } from '@foyer/wire/calls';
 import type { Channel, Way } from './addresses';
 import type { CallHandler } from './call-context';
+import { startDevice, submitDevice } from './devices';
 import { finderOf } from './find-call';
 import { authenticateLink, sendLink } from './links';
 import { attachAccount, authenticateOAuth } from './oauth';
@@ -68,6 +69,8 @@ const handlers: Partial<Record<CallName, CallHandler>> = {
   'session.revoke': revokeSession,
   'oauth.attach': afterReauthentication(attachAccount),
   'oauth.authenticate': authenticateOAuth,
+  'idp.oauthDeviceStart': startDevice,
+  'idp.oauthDeviceSubmit': submitDevice,
   'events.log': () => Promise.resolve({}),
 };
 

@@ -87,6 +87,13 @@ export interface FoyerOptions {
    * @defaultValue `10`
    */
   readonly stepUpMinutes?: number;
+  /**
+   * Returns the name of a device's app by its client id, for the page on which users approve devices
+   * (`DeviceApproval`). Needs better-auth's plugin `deviceAuthorization`. The device gets a session of the user, so
+   * return names only for your own apps: all others are refused.
+   * @defaultValue no device can be approved
+   */
+  readonly deviceClientName?: (clientId: string) => string | null | undefined | Promise<string | null | undefined>;
   /** Settings of the project for pages, with the names of the contract, such as `disable_sdk_watermark`. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Enables organizations, through better-auth's plugin `organization`. */

@@ -1,5 +1,6 @@
 import type { Adapter } from '@foyer/conformance';
 import type { BetterAuthOptions } from 'better-auth';
+import { deviceAuthorization } from 'better-auth/plugins/device-authorization';
 import { API, ORIGIN, startBackend, type Backend } from './backend';
 import { companies, type Company } from './company';
 import { kitDatabase } from './new-database';
@@ -23,6 +24,8 @@ const pagesOf = (given: unknown): readonly string[] => (Array.isArray(given) ? g
 export class CheckedBackend {
   readonly publicToken = 'public-token-test-conformance';
   readonly #database = kitDatabase();
+  /** The names of apps, by their ids. */
+  readonly #apps = new Map<string, string>();
   #backend: Promise<Backend>;
 
   constructor(
@@ -45,10 +48,17 @@ export class CheckedBackend {
       if (kind === 'user') return make(new Page(backend), thing);
       if (kind === 'visit')
         return { url: (await this.provider.visit(backend, startOf(thing), identityOf(String(thing['email'])))).href };
+      if (kind === 'app') return this.#register(thing);
+      if (kind === 'device') return deviceCode(backend, thing);
       // Whoever goes there has an account.
       return kind === 'identity' ? {} : false;
     },
   };
+
+  #register({ client_id, client_name }: Fields): Fields {
+    this.#apps.set(String(client_id), String(client_name));
+    return {};
+  }
 
   readonly fetch = async (request: Request): Promise<Response> => atApi(await this.#backend, request);
 
@@ -60,10 +70,11 @@ export class CheckedBackend {
         redirectURLs: pagesOf(redirect_urls),
         // With 'asked', the first factor alone has no JWT, which the kit expects in each answer.
         secondFactor: 'stepUpOnly',
+        deviceClientName: (clientId) => this.#apps.get(clientId),
         ...(typeof project_name === 'string' && { projectName: project_name }),
         settings,
       },
-      plugins: [this.provider.plugin('google')],
+      plugins: [this.provider.plugin('google'), deviceAuthorization()],
       // The kit asks for an answer to another page as well, and connects accounts of other addresses.
       auth: {
         trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'],
@@ -151,4 +162,11 @@ async function make(page: Page, { email, password, phone_number }: Fields): Prom
   return {
     user_id: (await page.signIn('otps.authenticate', { token, method_id: body['method_id'], ...minutes })).user_id,
   };
+}
+
+/** A device asks better-auth for a code. */
+async function deviceCode(backend: Backend, { client_id, scope }: Fields): Promise<Fields> {
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ client_id, scope }) };
+  return (await (await backend.handle(new Request(`${API}/device/code`, init))).json()) as Fields;
 }

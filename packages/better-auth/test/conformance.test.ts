@@ -17,6 +17,7 @@ const PROFILES = [
   'totp',
   'social',
   'sessions',
+  'devices',
 ];
 const ORGANIZATIONS = ['organizations', 'sso', 'organization-admin'];
 /** Companies by SAML are not served. */

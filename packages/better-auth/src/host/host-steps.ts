@@ -35,12 +35,13 @@ function readFields(body: JsonObject, names: FieldNames): JsonObject {
 
 const stepAt = ({ body }: CallContext, path: string, names: FieldNames = {}, more: JsonObject = {}): HostStep => ({
   path,
-  method: path === VERIFY_LINK ? 'GET' : 'POST',
+  method: path === VERIFY_LINK || path === DEVICE ? 'GET' : 'POST',
   body: { ...more, ...readFields(body, names) },
   names,
 });
 
 const VERIFY_LINK = '/magic-link/verify';
+const DEVICE = '/device';
 
 const at =
   (path: string, names: FieldNames = {}, more: JsonObject = {}): StepsOf =>
@@ -83,6 +84,9 @@ const enterUserCode: StepsOf = async (context) => {
   const path = adderIn(stored) === null ? '/sign-in/email-otp' : '/email-otp/verify-email';
   return at(path, { token: 'otp' }, { email: address, otp: token })(context);
 };
+
+const decideDevice: StepsOf = (context) =>
+  at(context.body['consent_granted'] === true ? '/device/approve' : '/device/deny', { user_code: 'userCode' })(context);
 
 /** better-auth has one name, the contract has its parts. */
 const updateUser: StepsOf = (context) => {
@@ -183,6 +187,8 @@ const steps: Readonly<Record<string, StepsOf | undefined>> = {
   'self.update': at('/update-user', { name: 'name' }),
   'self.deleteMFATOTP': at('/two-factor/disable'),
   'oauth.attach': at('/link-social', { provider: 'provider' }),
+  'idp.oauthDeviceStart': at(DEVICE, { user_code: 'user_code' }),
+  'idp.oauthDeviceSubmit': decideDevice,
   'session.revoke': at('/sign-out'),
 };
 

@@ -25,7 +25,7 @@ export interface Check {
    * A product in addition to that of the profile. The check does not run if the settings of the backend list it as not
    * served.
    */
-  readonly product?: 'ssoConnections' | 'scim';
+  readonly product?: 'connectedApps' | 'ssoConnections' | 'scim';
   readonly run: (context: Context) => void | Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { needsOf, type Check, type Profile } from '../kit/check';
 import type { Need } from '../kit/terms';
 import { core } from './core';
+import { devices } from './devices';
 import { emailLinks } from './email-links';
 import { emailOtp } from './email-otp';
 import { everyAnswer } from './every-answer';
@@ -30,6 +31,7 @@ export const allProfiles: readonly Profile[] = [
   totp,
   sessions,
   idp,
+  devices,
   organizations,
   sso,
   organizationAdmin,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Check } from '../kit/check';
+import type { Check, Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, textAt } from '../kit/read';
 import { oneColleague } from './company';
@@ -20,11 +20,10 @@ async function device(t: Context): Promise<{ readonly client_id: string; readonl
 }
 
 // Decision 174.
-/** Foyer's own extension: the approval of a device (RFC 8628). */
-export const deviceChecks: readonly Check[] = [
+const checks: readonly Check[] = [
   {
     ...facts,
-    id: 'idp.device.start',
+    id: 'devices.start',
     title: 'A user code, in lower case and with blanks, leads to the app of its device and the scopes',
     breaks: 'Users cannot see what they give access to.',
     run: async (t) => {
@@ -32,13 +31,18 @@ export const deviceChecks: readonly Check[] = [
       const typed = ` ${user_code.toLowerCase().replaceAll('-', '  ')} `;
       const answer = await t.ok(START, { user_code: typed }, { session });
       t.equal('client_name', partAt(answer, 'client.client_name'), 'Kit CLI');
-      t.equal('the number of scopes', listAt(answer, 'scope_results').length, 2);
+      const scopes = listAt(answer, 'scope_results').map((one) => partAt(one, 'scope'));
+      t.that(
+        ['openid', 'email'].every((scope) => scopes.includes(scope)),
+        'every requested scope',
+        scopes.join(),
+      );
       t.that(Number(partAt(answer, 'expires_in')) > 0, 'the seconds until the code expires', 'none');
     },
   },
   {
     ...facts,
-    id: 'idp.device.signed-out',
+    id: 'devices.signed-out',
     title: 'A device is neither shown nor approved without a session',
     breaks: 'A device gets access without a user.',
     run: async (t) => {
@@ -49,7 +53,7 @@ export const deviceChecks: readonly Check[] = [
   },
   {
     ...facts,
-    id: 'idp.device.once',
+    id: 'devices.once',
     title: 'A user code works for one decision',
     breaks: 'A code that was seen over a shoulder gives a second user access.',
     run: async (t) => {
@@ -60,7 +64,7 @@ export const deviceChecks: readonly Check[] = [
   },
   {
     ...facts,
-    id: 'idp.device.guesses',
+    id: 'devices.guesses',
     title: 'Wrong user codes are refused, and limited',
     breaks: 'An attacker finds the code of a device by trying.',
     run: async (t) => {
@@ -72,7 +76,15 @@ export const deviceChecks: readonly Check[] = [
   },
 ];
 
-const memberFacts = { ...facts, needs: ['make', 'lastMessage'] } as const;
+/** Foyer's own extension: the approval of a device (RFC 8628). */
+export const devices: Profile = {
+  name: 'devices',
+  about: 'Devices: their approval by a user code',
+  vertical: 'CONSUMER',
+  checks,
+};
+
+const memberFacts = { ...facts, needs: ['make', 'lastMessage'], product: 'connectedApps' } as const;
 
 /** The same for members of organizations. */
 export const memberDeviceChecks: readonly Check[] = [

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Profile } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, type Data } from '../kit/read';
-import { deviceChecks } from './devices';
 import { foreignItems, type ForeignItem } from './foreign-items';
 import { SESSION_ENDS, someone } from './sign-in';
 
@@ -63,7 +62,6 @@ export const idp: Profile = {
   vertical: 'CONSUMER',
   checks: [
     ...foreignItems('idp', [grant]),
-    ...deviceChecks,
     {
       ...facts,
       id: 'idp.start.third-party',

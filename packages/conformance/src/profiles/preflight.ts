@@ -80,7 +80,8 @@ const CALLS: Readonly<Record<string, RegExp>> = {
   passkeys: /^(?:webauthn\.|user\.deleteWebauthn)/,
   wallets: /^(?:cryptoWallets\.|user\.deleteCrypto)/,
   totp: /^(?:totps\.|user\.deleteTOTP)/,
-  idp: /^idp\./,
+  idp: /^idp\.oauth(?:Authorize|Logout)/,
+  devices: /^idp\.oauthDevice/,
   organizations:
     /^(?:bootstrap$|session\.(?:authenticate|revoke)$|self\.(?:get|update)$|organization\.get|internal\.searchMember|otps\.|magicLinks\.(?!email\.invite)|discovery\.|passwords\.(?:authenticate|reset|strength))/,
 };

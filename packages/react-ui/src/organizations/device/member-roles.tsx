@@ -18,7 +18,7 @@ export function MemberRoles({ roles }: { readonly roles: readonly string[] }) {
     const key = DEFAULTS.get(role);
     return (
       <Fragment key={role}>
-        {index > 0 ? ', ' : null}
+        {index > 0 ? <span>, </span> : null}
         {key ? <span>{t(key)}</span> : <AppName>{role}</AppName>}
       </Fragment>
     );

@@ -1,0 +1,108 @@
+import { Refusal } from './api-error';
+import { pluginOptions, type CallContext } from './call-context';
+import { requiredText } from './fields';
+import { LOCK_MS } from './guesses';
+import type { JsonObject } from './json';
+import { countKeyed } from './keyed-guesses';
+import { requireSession } from './sessions';
+import { whereIs } from './tables';
+import { viewUser } from './user-view';
+
+const MODEL = 'deviceCode';
+/** Codes that a user can look up or decide about in a quarter of an hour (RFC 8628, section 5.1). */
+const MOST_CODES = 20;
+/** A device gets a session of the user, whatever scopes it asks for. */
+const WHOLE_ACCOUNT = 'full_access';
+
+/** A row of better-auth's plugin `deviceAuthorization`. */
+interface DeviceRow {
+  readonly id: string;
+  readonly userCode: string;
+  readonly userId?: string | null;
+  readonly expiresAt: Date;
+  readonly status: string;
+  readonly clientId?: string | null;
+  readonly scope?: string | null;
+}
+
+interface FoundDevice {
+  readonly row: DeviceRow;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly name: string;
+}
+
+// Decision 174.
+/** `POST /idp/oauth/device/start`: the app of a device, by the code that it shows. */
+export async function startDevice(context: CallContext): Promise<JsonObject> {
+  const { row, userId, clientId, name } = await requireDevice(context);
+  const asked = (row.scope ?? '').split(' ').filter((scope) => scope !== '');
+  return {
+    user_id: userId,
+    user: await viewUser(context, userId),
+    // The name is the host's own.
+    client: { client_id: clientId, client_type: 'first_party', client_name: name, client_description: '' },
+    scope_results: [...new Set([...asked, WHOLE_ACCOUNT])].map((scope) => ({
+      scope,
+      is_grantable: true,
+      description: '',
+    })),
+    user_code: row.userCode,
+    expires_in: Math.ceil((row.expiresAt.getTime() - Date.now()) / 1000),
+  };
+}
+
+/** `POST /idp/oauth/device/submit`: the decision, once. better-auth's own endpoint then gives the device its session. */
+export async function submitDevice(context: CallContext): Promise<JsonObject> {
+  const isGranted = context.body['consent_granted'];
+  if (typeof isGranted !== 'boolean') throw new Refusal('bad_request');
+  const { row, userId } = await requireDevice(context);
+  const decided = await context.auth.adapter.incrementOne({
+    model: MODEL,
+    // Of two decisions at once, only one finds the request open.
+    where: [
+      ...whereIs('id', row.id),
+      ...whereIs('status', 'pending'),
+      { field: 'userId', operator: 'eq', value: row.userId ?? null },
+    ],
+    increment: {},
+    set: { status: isGranted ? 'approved' : 'denied', userId },
+  });
+  if (decided === null) throw new Refusal('device_code_not_found');
+  return {};
+}
+
+/**
+ * The request of the code in the body. Throws `device_code_not_found`, also for a code that was used or is for a
+ * different user, `device_code_expired`, `too_many_requests`, and `idp_client_not_found` for an app that the host does
+ * not name.
+ */
+async function requireDevice(context: CallContext): Promise<FoundDevice> {
+  const { auth, settings } = context;
+  if (settings.deviceClientName === undefined || pluginOptions(auth, 'device-authorization') === null)
+    throw new Refusal('endpoint_not_authorized_for_sdk');
+  const { userId } = await requireSession(context);
+  const code = requiredText(context.body, 'user_code');
+  await countKeyed(context, { key: `device:${userId}`, most: MOST_CODES, ms: LOCK_MS, refusal: 'too_many_requests' });
+  const row = await findRow(context, code);
+  if (row === null || row.status !== 'pending' || (row.userId ?? userId) !== userId)
+    throw new Refusal('device_code_not_found');
+  if (row.expiresAt.getTime() <= Date.now()) throw new Refusal('device_code_expired');
+  const clientId = row.clientId ?? '';
+  const name = await settings.deviceClientName(clientId);
+  if (!name) throw new Refusal('idp_client_not_found');
+  return { row, userId, clientId, name };
+}
+
+/** better-auth's own codes have no dash. Those of a host's `generateUserCode` can have one in the middle. */
+async function findRow({ auth }: CallContext, code: string): Promise<DeviceRow | null> {
+  const bare = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  if (bare === '') return null;
+  const middle = Math.ceil(bare.length / 2);
+  for (const userCode of [bare, `${bare.slice(0, middle)}-${bare.slice(middle)}`]) {
+    const row = await auth.adapter.findOne<DeviceRow>({ model: MODEL, where: whereIs('userCode', userCode) });
+    // Some databases ignore letter case.
+    if (row?.userCode === userCode) return row;
+  }
+  return null;
+}
