@@ -12,7 +12,7 @@ export function success(data: JsonObject): Response {
 
 // Contract 1.6.
 /** The response to a call that was refused. */
-export function failure({ type, status, message, retryAfter }: Refusal): Response {
+export function failure({ type, status, message, retryAfter, path }: Refusal): Response {
   // Contract 7: clients recognize it by its text.
   if (type === 'captcha_required')
     return new Response('Captcha required', {
@@ -25,7 +25,7 @@ export function failure({ type, status, message, retryAfter }: Refusal): Respons
     error_type: type,
     error_message: message,
     error_url: `https://stytch.com/docs/api/errors/${status}#${type}`,
-    error_details: {},
+    error_details: path === undefined ? {} : { path },
   });
   if (retryAfter !== null) answer.headers.set('retry-after', retryAfter);
   return answer;

@@ -146,6 +146,8 @@ interface RefusalOptions extends ErrorOptions {
   readonly status?: number;
   /** In seconds. */
   readonly retryAfter?: string | null;
+  /** The field of the body that is refused, such as `untrusted_metadata.company`. */
+  readonly path?: string | undefined;
 }
 
 /** An error that is returned to the caller. A refused call has no effect. */
@@ -153,13 +155,15 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly retryAfter: string | null;
+  readonly path: string | undefined;
 
   constructor(
     readonly type: RefusalType,
-    { message, status = statusOf(type), retryAfter = null, ...options }: RefusalOptions = {},
+    { message, status = statusOf(type), retryAfter = null, path, ...options }: RefusalOptions = {},
   ) {
     super(message ?? `${type.slice(0, 1).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}.`, options);
     this.status = status;
     this.retryAfter = retryAfter;
+    this.path = path;
   }
 }

@@ -6,6 +6,7 @@ import type { CallContext, ProjectContext } from './call-context';
 import { storedObject } from './json';
 import { mightHaveApp, mightHavePasskeys } from './known-rows';
 import { addressesOf, addressIdOf, type UserAddress } from './user-addresses';
+import { viewMetadata } from './user-metadata';
 import { whereIs, type PasskeyRow, type UserRow, type TwoFactorRow } from './tables';
 
 /** The user of an id. Throws `user_unauthenticated` if the user no longer exists. */
@@ -83,7 +84,7 @@ export async function viewUser(context: CallContext, userId: string, known: User
     biometric_registrations: [],
     roles: [],
     trusted_metadata: storedObject(user.foyerTrustedMetadata),
-    untrusted_metadata: storedObject(user.foyerUntrustedMetadata),
+    untrusted_metadata: { ...viewMetadata(context, user) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { addressOf, findOwner } from './addresses';
 import { Refusal, type RefusalType } from './api-error';
 import type { CallContext } from './call-context';
-import { isObject, storedObject, type JsonObject } from './json';
+import { isObject, type JsonObject } from './json';
 import { PASSKEY_MODEL } from './passkeys';
 import { addressesOf, addressIdOf, removeAddress, type AddressKind, type UserAddress } from './user-addresses';
 import { demandReauthentication } from './reauthentication';
@@ -10,6 +10,7 @@ import { demandSecondFactor } from './second-factors';
 import { requireSession } from './sessions';
 import { whereIs, type UserRow, type SessionRow } from './tables';
 import { removeApp } from './totps';
+import { metadataColumns } from './user-metadata';
 import { findFactors, findUser, joined, viewUser, type Factors } from './user-view';
 
 /** `POST /users/search`: decides which password screen follows. */
@@ -31,7 +32,10 @@ export async function getUser(context: CallContext): Promise<JsonObject> {
 export async function updateUser(context: CallContext): Promise<JsonObject> {
   const { userId } = await requireSession(context);
   const user = await findUser(context, userId);
-  const changes = { ...nameOf(context, (await viewUser(context, userId)).name), ...metadataOf(context.body) };
+  const changes = {
+    ...nameOf(context, (await viewUser(context, userId)).name),
+    ...metadataColumns(context, context.body),
+  };
   if (Object.keys(changes).length > 0) await context.auth.internalAdapter.updateUser(user.id, changes);
   const view = await viewUser(context, userId);
   const { emails, phone_numbers, crypto_wallets } = view;
@@ -48,18 +52,11 @@ function nameOf({ body }: CallContext, held: Name): JsonObject {
   const part = (key: keyof Name): string => {
     const value = given[key] ?? held[key];
     if (typeof value === 'string' && value.length <= LONGEST_NAME) return value;
-    throw new Refusal('bad_request', { message: `${key} must be a string of at most ${LONGEST_NAME} characters.` });
+    const message = `${key} must be a string of at most ${LONGEST_NAME} characters.`;
+    throw new Refusal('bad_request', { message, path: `name.${key}` });
   };
   const name = { first_name: part('first_name'), middle_name: part('middle_name'), last_name: part('last_name') };
   return Object.keys(given).length === 0 ? {} : { name: joined(name), foyerName: JSON.stringify(name) };
-}
-
-function metadataOf(body: JsonObject): JsonObject {
-  if ('trusted_metadata' in body) throw new Refusal('cannot_update_trusted_metadata');
-  const metadata = body['untrusted_metadata'] ?? null;
-  if (metadata === null) return {};
-  if (!isObject(metadata)) throw new Refusal('bad_request', { message: 'untrusted_metadata must be an object.' });
-  return { foyerUntrustedMetadata: JSON.stringify(storedObject(JSON.stringify(metadata))) };
 }
 
 /** The effect of a removal, and the sign-in methods that remain. */

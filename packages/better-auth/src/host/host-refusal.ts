@@ -15,10 +15,12 @@ interface HostAnswer {
   readonly status: number;
   readonly code: string;
   readonly message: string;
+  /** The field that a hook of the host refuses. */
+  readonly path?: string | undefined;
 }
 
 /** The error of the contract. Null if the server has failed. */
-function refusalFor({ status, code, message }: HostAnswer): Refusal | null {
+function refusalFor({ status, code, message, path }: HostAnswer): Refusal | null {
   if (status >= 500) return null;
   if (status === 429) return new Refusal('too_many_requests');
   const worded = message === '' ? {} : { message };
@@ -27,12 +29,17 @@ function refusalFor({ status, code, message }: HostAnswer): Refusal | null {
   if (ofSignUp) return new Refusal(ofSignUp, worded);
   if (CAPTCHA_CODES.has(code)) return new Refusal('captcha_required', worded);
   // Pages show the message of this error type, because they have no text for it.
-  return new Refusal('bad_request', { ...worded, status: Math.max(status, 400) });
+  return new Refusal('bad_request', { ...worded, path, status: Math.max(status, 400) });
 }
 
 const answerIn = (status: number, body: unknown, message: string): HostAnswer => {
-  const { code, message: worded } = isObject(body) ? body : {};
-  return { status, code: typeof code === 'string' ? code : '', message: typeof worded === 'string' ? worded : message };
+  const { code, message: worded, path } = isObject(body) ? body : {};
+  return {
+    status,
+    code: typeof code === 'string' ? code : '',
+    message: typeof worded === 'string' ? worded : message,
+    path: typeof path === 'string' ? path : undefined,
+  };
 };
 
 /** The refusal of a sign-up, by the code of an error that better-auth or a hook throws. Null for any other error. */
