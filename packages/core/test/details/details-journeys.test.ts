@@ -1,21 +1,13 @@
 import type { User } from '@foyer/wire';
 import { describe, expect, it } from 'vitest';
-import { depsOf, internals } from '../../src/flow/deps';
-import type { AnyInspection } from '../../src/flow/flow';
-import type { Client } from '../../src/users/client';
-import { userReader } from '../../src/users/login/host-events';
-import type { LoginDeps, LoginEvent, LoginState } from '../../src/users/login/login-flow';
-import { awayMethod, MAIN_RULES } from '../../src/users/login/login-flow';
-import { LOGIN_FLOWS } from '../../src/users/login/login-flows';
-import type { LoginMethod } from '../../src/users/login/login-methods';
+import type { LoginState } from '../../src/users/login/login-flow';
 import type { LoginConfig } from '../../src/users/login/login-plan';
-import { loginOptions, loginPlan } from '../../src/users/login/login-plan';
-import { startLoginBy } from '../../src/users/login/running-login';
 import { Secret } from '../../src/base/secret';
 import type { FakeBrowser } from '../support/browser';
 import { openClients } from '../support/clients';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
+import { openLoginPage } from './login-page';
 
 const provider = startProvider();
 const { open, newBrowser } = openClients(provider);
@@ -34,35 +26,9 @@ const CONFIG: LoginConfig = {
 };
 const ANSWERS = { first_name: 'Ada', last_name: '<b>Lovelace</b>', company: 'Foyer', news: false, terms_version: true };
 
-const depsFor = (client: Client, config: LoginConfig): LoginDeps => ({
-  urlTokens: client[internals].urlTokens,
-  ...Object.fromEntries(
-    loginPlan(config).methods.map((method) => [method, depsOf(client, () => loginOptions(method, config))]),
-  ),
-});
-
 /** A page with a login. */
-function openLogin({ browser = newBrowser(), config = CONFIG }: { browser?: FakeBrowser; config?: LoginConfig } = {}) {
-  const page = open(browser);
-  const flows = Object.fromEntries(loginPlan(config).methods.map((method) => [method, LOGIN_FLOWS[method]]));
-  const flow = startLoginBy(flows)(depsFor(page.client, config), 'email', MAIN_RULES);
-  const steps: AnyInspection[] = [];
-  flow.inspect((step) => steps.push(step));
-  const stop = flow.start();
-  const at = (method: LoginMethod | undefined, state?: string) =>
-    eventually(() => {
-      const away = awayMethod(flow.getState());
-      expect([away?.method, away?.state.at]).toEqual([method, method && (state ?? away?.state.at)]);
-      return flow.getState();
-    });
-  const host = () => ({
-    events: steps.flatMap((step) => userReader.eventsOf(step)),
-    signIns: steps.flatMap((step) => userReader.read(step).signIn ?? []),
-    problems: steps.flatMap((step) => userReader.read(step).problem ?? []),
-  });
-  const send = (event: LoginEvent) => flow.send(event);
-  return { ...page, flow, send, stop, at, host, steps };
-}
+const openLogin = ({ browser = newBrowser(), config = CONFIG }: { browser?: FakeBrowser; config?: LoginConfig } = {}) =>
+  openLoginPage(open, { browser, config });
 type Page = ReturnType<typeof openLogin>;
 
 const submit = (page: Page, answers: object) =>

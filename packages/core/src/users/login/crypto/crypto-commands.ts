@@ -4,6 +4,7 @@ import type { Context } from '../../../flow/flow';
 import { warn } from '../../../base/log';
 import { Secret } from '../../../base/secret';
 import { after, sessionDuration } from '../../../flow/commands';
+import { missingStepOf } from '../../../flow/problem';
 import type { CryptoCommand, CryptoEvent, CryptoPhase } from './crypto-rules';
 import { CRYPTO_FAILURES } from './crypto-rules';
 import type { Wallet, WalletChain } from './wallet';
@@ -84,8 +85,12 @@ async function named(step: CryptoPhase, work: Promise<CryptoEvent>): Promise<Cry
   }
 }
 
-const failure = (step: CryptoPhase, cause: FoyerError): FoyerError =>
-  new FoyerError(cause.code, CRYPTO_FAILURES[step], { cause, retryAt: cause.retryAt, unconfirmed: cause.unconfirmed });
+/** A sign-in that lacks a step has not failed: its error names the step. */
+function failure(step: CryptoPhase, cause: FoyerError): FoyerError {
+  if (missingStepOf(cause) !== undefined) return cause;
+  const { code, retryAt, unconfirmed } = cause;
+  return new FoyerError(code, CRYPTO_FAILURES[step], { cause, retryAt, unconfirmed });
+}
 
 async function awaitWallets({ known }: Command<'awaitWallets'>, { deps, signal }: Calling): Promise<CryptoEvent> {
   return { type: 'walletsFound', wallets: await deps.wallets.changed(known, signal) };
