@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import type { SandboxProject } from './support/sandbox-project';
-import { ScriptPage } from './support/script-page';
+import { SCRIPT_PAGE, ScriptPage } from './support/script-page';
 
 const ADA = 'ada@example.com';
 const PASSWORD = 'seven purple elephants knit';
@@ -14,9 +14,9 @@ const LEGAL = { termsURL: '/terms', privacyURL: 'https://example.com/privacy', c
 const CODES = { products: ['otp'], otpOptions: { methods: ['email'] }, signUpFields: FIELDS, legal: LEGAL };
 const MARKUP = '<img src=x onerror=alert(1)>';
 
-async function visit(page: Page, sandbox: SandboxProject, config: object) {
+async function visit(page: Page, sandbox: SandboxProject, config: object, address = SCRIPT_PAGE) {
   const host = new ScriptPage(page, sandbox);
-  await host.open();
+  await host.open('module', '', address);
   await host.mount({ config });
   return host.widget;
 }
@@ -107,4 +107,48 @@ test('with a password, on the same screen; a new version of the terms asks again
   await next.continue.click();
   await next.isAt('Success!');
   expect(await userOf(page)).toMatchObject({ metadata: { company: 'Foyer', terms_version: '2' } });
+});
+
+const TERMS = { legal: { ...LEGAL, consent: 'notice' } };
+const BACK = { loginRedirectURL: SCRIPT_PAGE, signupRedirectURL: SCRIPT_PAGE };
+
+test('a link that another tab opens signs in no tab before the details are complete, and then both', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const config = { products: ['emailMagicLinks'], emailMagicLinksOptions: BACK, ...TERMS };
+  const first = await visit(page, sandbox, config);
+  await first.askForLink(ADA);
+  const other = await context.newPage();
+  const second = await visit(other, sandbox, config, await sandbox.link(ADA));
+  await second.isAt('Complete your account');
+  expect([await userOf(page), await userOf(other)]).toEqual([null, null]);
+  await second.continue.click();
+  await second.isAt('Success!');
+  for (const tab of [page, other])
+    await expect.poll(() => userOf(tab)).toMatchObject({ metadata: { terms_version: '1' } });
+});
+
+test('the return of a social account asks for the details first, and Back ends the sign-in', async ({
+  page,
+  sandbox,
+}) => {
+  const config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], ...BACK }, ...TERMS };
+  const signUp = async () => {
+    await (await visit(page, sandbox, config)).button('Continue with Google').click();
+    await page.getByLabel(/email address/i).fill(ADA);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/stytch_token_type=oauth/);
+    const widget = await visit(page, sandbox, config, page.url());
+    await widget.isAt('Complete your account');
+    expect(await userOf(page)).toBeNull();
+    return widget;
+  };
+  await (await signUp()).button('Back').click();
+  expect(await userOf(page)).toBeNull();
+  const widget = await signUp();
+  await widget.continue.click();
+  await widget.isAt('Success!');
+  expect(await userOf(page)).toMatchObject({ metadata: { terms_version: '1' } });
 });

@@ -43,6 +43,9 @@ const html = (script: keyof typeof SCRIPTS, markup: string) => `<!doctype html>
   </body>
 </html>`;
 
+/** The address of the page: any file of the demo server. */
+export const SCRIPT_PAGE = `${DEMO}/vanilla.css`;
+
 /** A bare page with the script build on it, where the test is the host. */
 export class ScriptPage {
   constructor(
@@ -54,11 +57,14 @@ export class ScriptPage {
     return new LoginWidget(this.page, this.page.locator('#login'));
   }
 
-  /** @param markup What the host's server has put into `#login`. */
-  async open(script: keyof typeof SCRIPTS = 'module', markup = 'Please wait.'): Promise<void> {
-    // Any file of the demo server will do: the test replaces its content and keeps its origin.
+  /**
+   * @param markup What the host's server has put into `#login`.
+   * @param address The address of the page, for example with the token of a link.
+   */
+  async open(script: keyof typeof SCRIPTS = 'module', markup = 'Please wait.', address = SCRIPT_PAGE): Promise<void> {
+    // The test replaces the content of the file and keeps its origin.
     await this.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-    await this.page.goto(`${DEMO}/vanilla.css`);
+    await this.page.goto(address);
     await this.page.setContent(html(script, markup));
     await this.page.waitForFunction(() => 'foyer' in window);
     await this.page.evaluate(
