@@ -1,4 +1,5 @@
 import { addressOf, passcode } from './support/address-of';
+import { blockStorage } from './support/block-storage';
 import { DEMO, PROVIDER } from './support/addresses';
 import { expect, test } from './support/fixtures';
 import { LoginWidget } from './support/login-widget';
@@ -70,6 +71,22 @@ test('faults B1, B2, B3: in a frame without cookies, storage, locks and forms a 
   await expect(inside.getByText(NOTICE)).toHaveCount(0);
   await expect(inside.locator('samp')).toHaveText('storage_unavailable');
   expect(await sandbox.calls('/sdk/v1/otps/email/login_or_create')).toHaveLength(1);
+});
+
+test('decision 85: with blocked storage, a social account signs in after one press', async ({
+  open,
+  widget,
+  page,
+  host,
+}) => {
+  await blockStorage(page);
+  await open({ products: 'oauth', providers: 'google' });
+  await widget.button('Continue with Google').click();
+  await page.getByLabel(/email address/i).fill(ADA);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await widget.isAt('Finish logging in');
+  await widget.continue.click();
+  await host.isSignedIn(ADA);
 });
 
 test('fault B5: in a frame of another site, which keeps no cookies for it, a login lasts as long as the tab', async ({

@@ -1,4 +1,5 @@
 import { addressOf, emailLink } from './support/address-of';
+import { blockStorage } from './support/block-storage';
 import { comesBack } from './support/comes-back';
 import { expect, HostPage, test, widgetOn } from './support/fixtures';
 
@@ -211,6 +212,56 @@ test('decision 164: in its own browser, a link that works on any device signs in
   await other.goto(await sandbox.link(ADA));
   await widgetOn(other).continue.click();
   await new HostPage(other).isSignedIn(ADA);
+  await host.isSignedIn(ADA);
+});
+
+test('decision 164: the network ends while a link is used on another device: the link stays unspent, and a new one can be sent', async ({
+  open,
+  widget,
+  sandbox,
+  guard,
+  anotherBrowser,
+}) => {
+  guard.provokes(AUTHENTICATE);
+  await open({ ...emailLink, anywhere: '1' });
+  await widget.askForLink(ADA);
+  const link = await sandbox.link(ADA);
+  const other = await anotherBrowser();
+  // Without any answer the console would say that the provider cannot be reached.
+  const settings = other.waitForResponse(/\/bootstrap\//);
+  await other.goto(link);
+  await settings;
+  const login = widgetOn(other);
+  await other.route(`**${AUTHENTICATE}`, (route) => route.abort(), { times: 1 });
+  await login.continue.click();
+  await expect(login.alert).toHaveText('We could not reach the server. Check your connection and try again.');
+  await login.isAccessible();
+  await login.email.fill(ADA);
+  await login.button('Send a new link to this browser').click();
+  await login.isAt('Check your email');
+  await other.goto(link);
+  await login.continue.click();
+  await new HostPage(other).isSignedIn(ADA);
+});
+
+test('decision 164: with blocked storage no browser knows its link, and the page that refused it goes on with a code', async ({
+  open,
+  widget,
+  page,
+  sandbox,
+  guard,
+  host,
+}) => {
+  guard.provokes(AUTHENTICATE);
+  await blockStorage(page);
+  await open({ products: 'emailMagicLinks,otp', methods: 'sms' });
+  await widget.askForLink(ADA);
+  await page.goto(await sandbox.link(ADA));
+  await widget.continue.click();
+  await widget.isAt('Looks like there was an error!');
+  await widget.email.fill(ADA);
+  await widget.button('Email me a code instead').click();
+  await widget.passcode.fill(await sandbox.code(ADA));
   await host.isSignedIn(ADA);
 });
 

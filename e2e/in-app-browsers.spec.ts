@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Query } from './support/address-of';
 import { AccountPage } from './support/account-page';
 import { addressOf, emailLink, passcode } from './support/address-of';
+import { blockStorage } from './support/block-storage';
 import { expect, test, widgetOn } from './support/fixtures';
 
 const ADA = 'ada@example.com';
@@ -199,13 +200,9 @@ test('storage blocked, a user agent of markup and 100,000 characters: as in any 
   sandbox,
 }) => {
   const page = await anotherBrowser();
+  await blockStorage(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', { value: `<img src=x onerror=alert(1)> ${'; wv'.repeat(25_000)}` });
-    for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
-      Storage.prototype[name] = () => {
-        throw new DOMException('blocked', 'SecurityError');
-      };
-    }
   });
   await page.goto(addressOf(sandbox, google));
   await expect(widgetOn(page).button('Continue with Google')).toBeVisible();

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import { VirtualAuthenticator } from '@foyer/sandbox/playwright';
+import type { Locator, Page } from '@playwright/test';
 import { PROVIDER } from './support/addresses';
+import { blockStorage } from './support/block-storage';
 import { expect, test } from './support/fixtures';
 import { ADA as MEMBER, HARBOUR, test as organizationTest } from './support/organization-fixtures';
 import type { SandboxProject } from './support/sandbox-project';
@@ -7,6 +9,7 @@ import { ScriptPage } from './support/script-page';
 
 const ADA = 'ada@example.com';
 const PHONE = '+12015550123';
+const SEND_CODE = '/sdk/v1/otps/email/login_or_create';
 const SEND_TEXT = '/sdk/v1/otps/sms/login_or_create';
 const CODES = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
 const SOCIAL = {
@@ -122,6 +125,126 @@ test('a hint does not replace what the user typed before it was read', async ({ 
   await expect(widget.email).toHaveValue('grace@');
 });
 
+test('the network ends when a hinted address is submitted: the field keeps it, and the next press sends it', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes(SEND_CODE);
+  const config = { ...CODES, urlHints: true };
+  const widget = await visit(page, sandbox, { config, query: `?login_hint=${encodeURIComponent(ADA)}` });
+  await expect(widget.email).toHaveValue(ADA);
+  await page.route(`**${SEND_CODE}`, (route) => route.abort(), { times: 1 });
+  await widget.continue.click();
+  await expect(widget.alert).toContainText('We could not reach the server.');
+  await expect(widget.email).toHaveValue(ADA);
+  await widget.continue.click();
+  await widget.isAt('Enter passcode');
+  expect(await sandbox.messages(ADA)).toHaveLength(1);
+});
+
+test('the network ends before the file of phone numbers has loaded: the hinted number is sent as it is', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes(/phone-parser/);
+  await page.route(/phone-parser/, (route) => route.abort());
+  const config = { products: ['otp'], otpOptions: { methods: ['sms'] }, urlHints: true };
+  const widget = await visit(page, sandbox, { config, query: `?login_hint=${encodeURIComponent('+442079460958')}` });
+  await expect(widget.phone).toHaveValue('+442079460958');
+  await widget.continue.click();
+  await widget.isAt('Enter passcode');
+  expect(await sandbox.messages('+442079460958')).toHaveLength(1);
+});
+
+/** Sets the text of a field as a browser does that fills it in: without keys, and without the focus. */
+const autofill = (field: Locator, text: string) =>
+  field.evaluate((input: HTMLInputElement, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+  }, text);
+
+test('a browser fills a name into the field for the address: nothing is sent, and the text stays', async ({
+  page,
+  sandbox,
+}) => {
+  const widget = await visit(page, sandbox, { config: CODES });
+  await autofill(widget.email, 'Ada Lovelace');
+  await widget.continue.click();
+  await expect(widget.alert).toHaveText('Invalid email address.');
+  await expect(widget.email).toHaveValue('Ada Lovelace');
+  await expect(widget.email).toBeFocused();
+  expect(await sandbox.calls(SEND_CODE)).toEqual([]);
+  await autofill(widget.email, `\u00A0 ${ADA}\t `);
+  await widget.continue.click();
+  await widget.isAt('Enter passcode');
+  expect(await sandbox.messages(ADA)).toHaveLength(1);
+});
+
+for (const [filled, defaultCountry] of [
+  ['+44 (0)20 7946 0958', 'US'],
+  ['0044 20 7946 0958', 'US'],
+  ['(0)20 7946 0958', 'GB'],
+  ['020 7946 0958 ', 'GB'],
+] as const) {
+  test(`a browser fills in ${filled} on a form of ${defaultCountry}: the number without the trunk prefix`, async ({
+    page,
+    sandbox,
+  }) => {
+    const otpOptions = { methods: ['sms'], defaultCountry };
+    const widget = await visit(page, sandbox, { config: { products: ['otp'], otpOptions } });
+    await autofill(widget.phone, filled);
+    await expect(widget.country).toHaveValue('GB');
+    await widget.continue.click();
+    await widget.isAt('Enter passcode');
+    expect(await sandbox.messages('+442079460958')).toHaveLength(1);
+  });
+}
+
+test('hints for passkeys reach the browser in their order, for a new passkey and for a sign-in', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes('/sdk/v1/users/me');
+  // The form of passkeys is there until the next page.
+  guard.expectsConsole(/FOYER_PASSKEYS_WITHOUT_SESSION/);
+  await page.addInitScript(() => {
+    const given: unknown[] = [];
+    // Without autofill there is a button.
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) });
+    Object.assign(window, { given });
+    for (const name of ['create', 'get'] as const) {
+      const own = navigator.credentials[name].bind(navigator.credentials) as (options?: object) => Promise<null>;
+      navigator.credentials[name] = (options?: { publicKey?: { hints?: unknown } }) => {
+        given.push([name, options?.publicKey?.hints]);
+        return own(options);
+      };
+    }
+  });
+  await VirtualAuthenticator.plugInto(page);
+  const passkeyOptions = { hints: ['security-key', 'hybrid'] };
+  const config = { ...SOCIAL, products: ['otp', 'passkeys'], passkeyOptions };
+  const first = await visit(page, sandbox, { config });
+  await first.submitEmail(ADA);
+  await first.passcode.fill(await sandbox.code(ADA));
+  await first.isAt('Success!');
+  await page.evaluate((options) => {
+    window.login.unmount();
+    window.foyer.mountPasskeyRegistration(window.client, { element: '#login', config: { passkeyOptions: options } });
+  }, passkeyOptions);
+  await first.button('Create a Passkey').click();
+  await first.isAt('Passkey successfully created!');
+  const given = () => page.evaluate(() => (window as unknown as { given: unknown[] }).given);
+  expect(await given()).toEqual([['create', passkeyOptions.hints]]);
+  await signOut(page);
+  const second = await visit(page, sandbox, { config });
+  await second.button('Login with a Passkey').click();
+  await second.isAt('Success!');
+  expect(await given()).toEqual([['get', passkeyOptions.hints]]);
+});
+
 test('the last method has a badge, without an address in the storage', async ({ page, sandbox }) => {
   const first = await visit(page, sandbox, { config: CODES });
   await first.tab('Text').click();
@@ -199,12 +322,7 @@ for (const [name, value] of [
 }
 
 test('with blocked storage a sign-in works, and nothing is remembered', async ({ page, sandbox }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse });
-  });
+  await blockStorage(page);
   for (const round of ['first', 'second']) {
     await test.step(round, async () => {
       const widget = await visit(page, sandbox, { config: SOCIAL });

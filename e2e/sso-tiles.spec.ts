@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from './support/address-of';
+import { blockStorage } from './support/block-storage';
 import { PROVIDER } from './support/addresses';
 import { ADA, expect, HARBOUR, ofHarbour, test } from './support/organization-fixtures';
 import type { SandboxProject } from './support/sandbox-project';
@@ -117,6 +118,41 @@ test('decision 173: a tile that the host does not list waits for a press on a bu
   await agree(page);
   await login.isAt('Success!');
   await expect(login.events).toHaveText(SIGNED_IN);
+});
+
+test('decision 85: with blocked storage, a tile signs in after one press', async ({
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
+  await blockStorage(page);
+  const connection_id = await connected(withAda, sandbox);
+  await page.goto(tile(sandbox, { connection_id }));
+  await agree(page);
+  await login.isAt('Finish logging in');
+  await login.continue.click();
+  await login.isAt('Success!');
+  await expect(login.events).toHaveText(SIGNED_IN);
+});
+
+test('the network ends before a tile has started SSO: Back leads to the form, whose button starts it', async ({
+  withAda,
+  sandbox,
+  page,
+  login,
+  guard,
+}) => {
+  guard.provokes(/sso\/start/);
+  const connection_id = await connected(withAda, sandbox);
+  await page.route(/sso\/start/, (route) => route.abort(), { times: 1 });
+  await page.goto(tile(sandbox, { connection_id }));
+  await expect(page, "the browser's own page").toHaveURL(/^chrome-error:/);
+  await page.goBack();
+  await login.isAt('Continue to Harbour');
+  await login.button('Continue with Harbour staff').click();
+  await agree(page);
+  await login.isAt('Success!');
 });
 
 test('a page that a different site frames starts nothing', async ({ withAda, sandbox, page, guard }) => {

@@ -16,6 +16,7 @@ export interface MountOptions {
 interface Foyer {
   createClient(token: string, options: object): unknown;
   mountLogin(client: unknown, options: object): { update(options: object): void; unmount(): void };
+  mountPasskeyRegistration(client: unknown, options: object): unknown;
 }
 
 declare global {

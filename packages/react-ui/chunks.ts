@@ -49,7 +49,12 @@ export const chunks: ChunkRoots = {
   'users/otp': ['users/login/otp/'],
   'kernel/password': ['login/password/'],
   'users/password': ['users/login/password/'],
-  'kernel/oauth': ['login/brand-logo', 'login/in-app/in-app-place', 'login/shared-logos'],
+  'kernel/oauth': [
+    'login/brand-logo',
+    'login/in-app/in-app-context',
+    'login/in-app/in-app-place',
+    'login/shared-logos',
+  ],
   'kernel/magic-link': ['login/confirm-anywhere', 'login/mail-sent', 'login/renew-text'],
   'users/magic-link': ['users/login/magic-link/'],
   'users/oauth': ['users/login/oauth/oauth-method'],
@@ -74,7 +79,6 @@ export const chunks: ChunkRoots = {
     'account/profile.css',
     'account/section-frame',
     'account/use-times',
-    'login/in-app/in-app-context',
   ],
   'kernel/account/contacts': ['account/code-step', 'account/contact-item'],
   'kernel/account/security': [

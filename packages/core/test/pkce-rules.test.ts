@@ -15,14 +15,15 @@ const refusal = (code: string) => new FoyerError(code, 'No.');
 const NO_PKCE = refusal('pkce_not_supported');
 
 /** The pairs of one browser. `hasSubtle` is false on http origins. */
-function start({ hasSubtle = true } = {}) {
+function start({ hasSubtle = true, isBlocked = false } = {}) {
   const time = virtualTime();
   const tab = fakeBrowser({ time }).openTab();
   const crypto = hasSubtle
     ? tab.crypto
     : ({ getRandomValues: tab.crypto.getRandomValues.bind(tab.crypto) } as unknown as Crypto);
   const store = tokenStorage(tab.storage, 'public-token-test-x');
-  const pkce = createPkce({ ...tab, crypto }, store);
+  const storage = { ...tab.storage, isLost: () => isBlocked };
+  const pkce = createPkce({ ...tab, crypto, storage }, store);
   const calls: (string | undefined)[] = [];
   /** A call that is answered, or refused, in this order. */
   const work = (...answers: readonly unknown[]) => {
@@ -110,6 +111,21 @@ describe('contract 4: a call that can carry a challenge', () => {
       ),
     ).toMatchObject({ code: 'unsupported' });
     expect(await rejection(pkce.fresh('oauth', () => Promise.resolve(true)))).toMatchObject({ code: 'unsupported' });
+  });
+});
+
+describe('decision 85: a browser that refuses its storage', () => {
+  it('leaves the page without a challenge, because the page of the return would have no verifier', async () => {
+    const { pkce, send, calls } = start({ isBlocked: true });
+    expect([await pkce.fresh('oauth', NEVER), await pkce.fresh('sso', NEVER)]).toEqual([undefined, undefined]);
+    expect([pkce.read('oauth'), pkce.read('sso')]).toEqual([undefined, undefined]);
+    await send('sent');
+    expect(calls, 'a link that this page waits for').toEqual([expect.any(String)]);
+  });
+
+  it('does not leave the page if the project requires one', async () => {
+    const { pkce } = start({ isBlocked: true });
+    expect(await rejection(pkce.fresh('sso', () => Promise.resolve(true)))).toMatchObject({ code: 'unsupported' });
   });
 });
 

@@ -137,6 +137,16 @@ describe('passkeys (contract 3.6)', () => {
     expect(await provider.calls('/sdk/v1/webauthn/authenticate/start/primary')).toEqual(asks);
   });
 
+  it('a lost network rejects before the browser asks, so that the page shows its form', async () => {
+    const { client, authenticator } = await withPasskey();
+    await client.session.revoke();
+    const asked = authenticator.asked.length;
+    await provider.fault({ path: '/sdk/v1/webauthn/authenticate/start/primary', times: 1, drop: true });
+    const immediately = client.webauthn.authenticate({ ...PASSKEY, immediate_mediation: true });
+    expect(await rejection(immediately)).toMatchObject({ code: 'network_error' });
+    expect(authenticator.asked).toHaveLength(asked);
+  });
+
   it('the accepted passkeys are reported to password managers if this browser knows them all', async () => {
     const { client, authenticator } = await withPasskey();
     const list = { rpId: 'app.example.com', allAcceptedCredentialIds: [authenticator.id] };

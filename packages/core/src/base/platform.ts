@@ -8,6 +8,8 @@ export interface KeyValue {
   set(this: void, key: string, value: string): void;
   /** Removes a key. */
   remove(this: void, key: string): void;
+  /** Whether the text is in memory only, because the browser refuses its storage. Absent: never. */
+  isLost?(this: void, key: string): boolean;
 }
 
 export type PlatformEvent =

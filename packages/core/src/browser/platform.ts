@@ -105,6 +105,7 @@ function safeStorage(): KeyValue {
       memory.delete(key);
       attempt(() => localStorage.removeItem(key), undefined);
     },
+    isLost: (key) => memory.has(key),
   };
 }
 

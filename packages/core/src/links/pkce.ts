@@ -32,8 +32,8 @@ export interface Pkce {
   /** The challenge of the stored pair. Creates and stores a pair if there is none. */
   challenge(namespace: PkceNamespace): Promise<string>;
   /**
-   * The challenge of a new pair; undefined if this page can't create one. Stores earlier pairs for a while, because
-   * another tab might still return with them.
+   * The challenge of a new pair; undefined if this page can't create or store one. Stores earlier pairs for a while,
+   * because another tab might still return with them.
    */
   fresh(namespace: AwayNamespace, isRequired: Required): Promise<string | undefined>;
   /**
@@ -125,6 +125,15 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
     throw new BrowserError('unsupported', 'This sign-in needs https here: this page has no crypto.subtle.');
   }
 
+  /** The challenge of a new pair, for a return to a new page. Undefined if the browser stores no pair until then. */
+  async function leaving(namespace: AwayNamespace, isRequired: Required): Promise<string | undefined> {
+    const { code_challenge } = await create(namespace);
+    if (!platform.storage.isLost?.(store.key(`::PKCE_VERIFIER:${namespace}`))) return code_challenge;
+    clear(namespace);
+    if (!(await isRequired())) return undefined;
+    throw new BrowserError('unsupported', 'This sign-in needs localStorage, which the browser blocks on this page.');
+  }
+
   return {
     read,
     clear,
@@ -135,7 +144,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
       const isPossible = await canChallenge(isRequired);
       keepEarlier(namespace);
       clear(namespace);
-      return isPossible ? (await create(namespace)).code_challenge : undefined;
+      return isPossible ? leaving(namespace, isRequired) : undefined;
     },
 
     async send(namespace, isRequired, work, isOpen = false) {
