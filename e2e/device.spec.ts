@@ -145,3 +145,60 @@ test('decision 174: a member sees the organization and the role that a device ge
   await expect(device.widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
   expect(await cli.end).toEqual({ email: ADA });
 });
+
+test('threat T51: a code pasted in full-width letters counts once, also in two tabs', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes(SUBMIT);
+  const device = new DevicePage(page, sandbox);
+  const cli = await device.startCli();
+  await device.open(cli.verification_uri);
+  await device.logIn(ADA);
+  const wide = cli.user_code.replaceAll(/[A-Z]/g, (letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfe_e0),
+  );
+  const second = new DevicePage(await page.context().newPage(), sandbox);
+  await second.open(cli.verification_uri);
+  for (const [tab, code] of [
+    [device, wide.replace('-', '\u2011')],
+    [second, cli.user_code],
+  ] as const) {
+    await tab.code.fill(code);
+    await tab.button('Continue').click();
+    await expect(tab.widget).toContainText(`Your device shows the code ${cli.user_code}.`);
+  }
+  await second.page.bringToFront();
+  await expect(second.allow).toBeEnabled();
+  await second.allow.click();
+  await expect(second.widget).toContainText('Success!');
+  await page.bringToFront();
+  await device.deny.click();
+  await expect(device.code).toHaveAccessibleDescription('This code is not valid. Check it on your device.');
+  expect(await cli.end).toEqual({ email: ADA });
+});
+
+test('threats T7, T51: inside a foreign page there is no field and no button', async ({ page, sandbox, guard }) => {
+  const device = new DevicePage(page, sandbox);
+  const cli = await device.startCli();
+  cli.stop();
+  // The demo forbids frames with a header; the widget must not rely on it.
+  await page.route('**/device.html?*', async (route) => {
+    const response = await route.fetch();
+    const policy = (response.headers()['content-security-policy'] ?? '').replace("frame-ancestors 'none'", '');
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await page.route('https://evil.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe width="500" height="700"></iframe>' }),
+  );
+  guard.provokes(/./);
+  await page.goto('https://evil.example/');
+  const address = device.address(cli.verification_uri_complete);
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement, src) => (frame.src = src), address);
+  const framed = page.frameLocator('iframe').getByTestId('device');
+  await expect(framed).toContainText('does not work inside a page of https://evil.example.');
+  await expect(framed.getByRole('button')).toHaveCount(0);
+  await expect(framed.getByRole('textbox')).toHaveCount(0);
+  expect(await sandbox.calls(START)).toEqual([]);
+});

@@ -83,11 +83,16 @@ export class DevicePage {
   }
 
   /** The page serves one project; each test has its own and names it in the address. */
-  async open(address: string, more: Readonly<Record<string, string>> = passcode('email')): Promise<void> {
+  async open(address: string, more?: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.goto(this.address(address, more));
+  }
+
+  /** The address of the page with the project of the test. */
+  address(address: string, more: Readonly<Record<string, string>> = passcode('email')): string {
     const url = new URL(address);
     const own = { provider: PROVIDER, project: this.sandbox.publicToken, ...more };
     for (const [name, value] of Object.entries(own)) url.searchParams.set(name, value);
-    await this.page.goto(url.href);
+    return url.href;
   }
 
   /** Logs in on the same page, with a passcode. */

@@ -122,3 +122,50 @@ test('a code that expires on the screen', async () => {
   await browser.send({}, 'Enter a new code');
   expect(browser.text).toContain('Enter the code that your device shows.');
 });
+
+/** The page on which the user of `open` decides. */
+async function atApproval() {
+  const opened = await open();
+  const { site, browser, user_code, later, signIn } = opened;
+  await browser.open(`${site.url}?user_code=${user_code}`);
+  await signIn();
+  later(1000);
+  await browser.send({}, 'Continue');
+  expect(browser.text).toContain(`Your device shows the code ${user_code}.`);
+  later(1000);
+  return opened;
+}
+
+test('threat T51: a post of a different site allows nothing, and neither does a link', async () => {
+  const { site, browser, poll, later } = await atApproval();
+  const address = browser.page.url;
+  const forged = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+  for (let count = 0; count < 2; count += 1) {
+    expect((await browser.send({}, 'Allow', forged)).status).toBe(403);
+    later(1000);
+    await browser.open(address);
+  }
+  const press = browser.button('Allow').value;
+  await browser.open(`${address}&foyer-press=${encodeURIComponent(press)}`);
+  expect(site.calls.filter((call) => call.includes('device/submit'))).toEqual([]);
+  expect(await poll()).toMatchObject({ error: 'authorization_pending' });
+});
+
+test('threats T21, T51: a page made for one user decides nothing in the session of the next one', async () => {
+  const { site, browser, poll, later } = await atApproval();
+  const allow = () => browser.request(browser.button('Allow'));
+  const eve = site.browser(config);
+  await eve.open(site.url);
+  await eve.send({ email: 'eve@example.com' }, 'Continue');
+  await eve.send({ passcode: (await site.message('eve@example.com')).code ?? '' }, 'Continue');
+  // The session of this browser is replaced, for example by an attacker who plants the cookies of their own.
+  for (const [name, value] of eve.cookies) if (name.startsWith('stytch')) browser.cookies.set(name, value);
+  for (let count = 0; count < 2; count += 1) {
+    await browser.repeat(allow()).catch(() => undefined);
+    later(1000);
+    if (!browser.text.includes('Allow')) break;
+  }
+  expect(browser.text).not.toContain('You can go back to your device');
+  expect(site.calls.filter((call) => call.includes('device/submit'))).toEqual([]);
+  expect(await poll()).toMatchObject({ error: 'authorization_pending' });
+});
