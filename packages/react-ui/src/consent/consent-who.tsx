@@ -17,12 +17,14 @@ interface ConsentWhoProps {
    * @defaultValue the target of the redirect
    */
   readonly place?: string | undefined;
+  /** More about the account. */
+  readonly children?: ReactNode;
 }
 
 /**
  * The requesting app, its origin, the purpose of the request, and how far its name can be trusted (threats T2 and T5).
  */
-export function ConsentWho({ consent, clientName, projectName, place }: ConsentWhoProps) {
+export function ConsentWho({ consent, clientName, projectName, place, children }: ConsentWhoProps) {
   const t = useText(idpText);
   const { client, host, scheme, resources = [] } = consent;
   const { name, isFirstParty } = client;
@@ -59,6 +61,7 @@ export function ConsentWho({ consent, clientName, projectName, place }: ConsentW
         <HelperText>{t('foyer.idp.unverifiedName')}</HelperText>
       )}
       <Account consent={consent} />
+      {children}
       {name.whole ? (
         <Disclosure summary={t('foyer.idp.wholeName')}>
           <AppName>{name.whole}</AppName>

@@ -13,6 +13,8 @@ import { Logo } from '../parts/logo';
 import type { ScreenProps } from '../parts/screen';
 import type { ComponentType } from 'react';
 import { useText } from '../text/text';
+import { useStyles } from '../theme/style-sheets';
+import deviceCss from './device.css?inline';
 import { deviceText } from './device-text';
 
 export interface DeviceApproveProps extends ScreenProps<DeviceApproveState, DeviceEvent> {
@@ -27,6 +29,7 @@ export interface DeviceApproveProps extends ScreenProps<DeviceApproveState, Devi
  */
 export function DeviceApprove({ state, send, projectName, Roles }: DeviceApproveProps) {
   const { consent, userCode, clientId, roles } = state;
+  useStyles(deviceCss);
   const t = useText(deviceText);
   const idp = useText(idpText);
   const clientName = useClientName(consent);
@@ -36,15 +39,16 @@ export function DeviceApprove({ state, send, projectName, Roles }: DeviceApprove
       <BodyText>
         {t.rich('foyer.device.shows', {
           code: (
-            <b>
+            <b className="foyer-device-code">
               <AppName>{userCode.reveal()}</AppName>
             </b>
           ),
         })}
       </BodyText>
       <Banner kind="warning">{t('foyer.device.warning')}</Banner>
-      <ConsentWho consent={consent} clientName={clientName} projectName={projectName} place={clientId} />
-      {Roles && roles ? <Roles roles={roles} /> : null}
+      <ConsentWho consent={consent} clientName={clientName} projectName={projectName} place={clientId}>
+        {Roles && roles ? <Roles roles={roles} /> : null}
+      </ConsentWho>
       <ConsentPermissions consent={consent} clientName={clientName} />
       <ConsentUngrantable items={consent.ungrantable} clientName={clientName} />
       <ConsentChoices state={state} send={send} />
