@@ -41,7 +41,7 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{js,mjs}'], extends: [js.configs.recommended], rules: { 'no-undef': 'off' } },
-  { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser }, rules: house.shortComments },
   {
     // Its compiler reads every function, so files without React are left out: they took half of its time.
     files: ['**/*.tsx', 'packages/{react-headless,react-ui,vanilla}/src/**/*.ts', 'apps/**/*.ts'],

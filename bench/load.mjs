@@ -4,11 +4,11 @@
  *   --methods passcode,link,password,discovery   the method after Enter; the last is of organizations
  *   --pages sign-in,hydrated     only these pages, by their paths, and those that they are compared with
  *   --at-once                    only visits with Enter immediately, without those with Enter 3 s later
- *   --film                             a picture every 50 ms from Enter to the next screen, in one more visit of each page
+ *   --film                             a picture every 50 ms from Enter to the next screen, in one more visit
  *   --trace                            the requests and tasks between Enter and the next screen, in the median visit
  *   --verbose                          every request before the form
- *   --details tasks,sections,heap      these instead: the longest tasks after a form with their functions, from a press on
- *                                      an account section to its content, and what retains the memory of the login
+ *   --details tasks,sections,heap      these instead: the longest tasks after a form with their functions, from a press
+ *                                      on an account section to its content, and what retains the memory of the login
  * Opens Foyer's login (react-ui, the script of vanilla, and the pages that the server package renders), the provider's
  * published SDK (React and vanilla), a bare React page and a bare HTML form in turn, over HTTP/2, in Chromium with the
  * CPU slowed down 4 times and a connection of 150 ms and 1.6 Mbps, against the local provider, and prints medians. The

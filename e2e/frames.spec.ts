@@ -174,7 +174,8 @@ test.describe('threat T48: a hostile page', () => {
         'cross-site',
         'cross-site',
       ]);
-      // The form opens the app itself, so no partition keeps its cookies out. This Chromium sends none with the request.
+      // The form opens the app itself, so no partition keeps its cookies out. This Chromium sends none with the
+      // request.
       expect(app.found.map(({ hadCookies }) => hadCookies)).toEqual([false, true]);
       expect((await context.cookies()).filter(({ name }) => name.includes('foyer-'))).toEqual([]);
       await page.reload();

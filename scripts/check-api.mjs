@@ -3,8 +3,8 @@
  *   node scripts/check-api.mjs            fails with a diff where a report is out of date
  *   node scripts/check-api.mjs --write    writes the reports
  * Reads the built declarations: run `npm run build` first, or `npm test -- api`, which does. Entries of schemas are
- * reported by name only: expanded schema types fill thousands of lines, and the contract's own test checks their fields.
- * The names behind subpaths are written for the site, and are not committed.
+ * reported by name only: expanded schema types fill thousands of lines, and the contract's own test checks their
+ * fields. The names behind subpaths are written for the site, and are not committed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,8 +1,8 @@
 /**
  * Reads every changeset as a release would, without network: unknown packages and broken files fail, and so does a
- * change of a package without a changeset. A branch that raises the version is a release, which has used its changesets.
- * All published packages are released together: each is in `fixed` of the configuration, has the common version, and has
- * an entry of it in its CHANGELOG.md.
+ * change of a package without a changeset. A branch that raises the version is a release, which has used its
+ * changesets. All published packages are released together: each is in `fixed` of the configuration, has the common
+ * version, and has an entry of it in its CHANGELOG.md.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
  * Checks that every citation in sources, tests and docs resolves: contract sections, spec sections, threats, faults,
- * invariants, decisions. Each number of a decision must be in exactly one record or row of clarifications, without gaps.
- * Each record must be cited outside of its folder. Pages for users cite no decision. Links between pages must lead to a
- * file and a heading, and the paths of docs/how-to-change.md to a file.
+ * invariants, decisions. Each number of a decision must be in exactly one record or row of clarifications, without
+ * gaps. Each record must be cited outside of its folder. Pages for users cite no decision. Links between pages must
+ * lead to a file and a heading, and the paths of docs/how-to-change.md to a file.
  *   node scripts/check-citations.mjs [root]
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';

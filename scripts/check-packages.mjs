@@ -129,8 +129,8 @@ function importsInCommonJs(folder, files) {
 }
 
 /**
- * Packages whose code is in the scripts of a package, and whose notice is not. The source maps of the build say so, also
- * where they are not published.
+ * Packages whose code is in the scripts of a package, and whose notice is not. The source maps of the build say so,
+ * also where they are not published.
  */
 function noticeComplaints(name, folder, files) {
   const dist = join(root, 'packages', name, 'dist');

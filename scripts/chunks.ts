@@ -65,7 +65,8 @@ export function moduleOf(id: string, folder = process.cwd()): string | undefined
 
 /**
  * Computes the chunk of each module from the graph of the build, and fails if the committed lock says otherwise.
- * @returns The plugin, and the published file of a module without its ending, which is known once the graph is complete.
+ * @returns The plugin, and the published file of a module without its ending, which is known once the graph is
+ *   complete.
  */
 export function chunkPlugin(roots: ChunkRoots): {
   readonly plugin: Rolldown.Plugin;

@@ -1,7 +1,7 @@
 /**
  * Checks the sandbox with the conformance kit, in this process.
- *   npm run conformance              writes docs/conformance/sandbox.md and docs/public/conformance/sandbox.html for the
- *   site, and fails if a check fails
+ *   npm run conformance              writes docs/conformance/sandbox.md and docs/public/conformance/sandbox.html for
+ *   the site, and fails if a check fails
  *   npm run conformance -- --proof   checks it 20 times, and each planted break; writes
  *   docs/conformance/broken-sandboxes.md
  * No page is committed.

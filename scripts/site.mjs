@@ -1,7 +1,7 @@
 /**
- * Builds the site and the stories into docs/.vitepress/dist: `npm run docs:build`. The script build of the widget, which
- * the playground runs, is copied to `foyer/`, the documents of OpenAPI, which the build of wire makes, to `openapi/`. No
- * link of the site may be dead, to a page or to a heading.
+ * Builds the site and the stories into docs/.vitepress/dist: `npm run docs:build`. The script build of the widget,
+ * which the playground runs, is copied to `foyer/`, the documents of OpenAPI, which the build of wire makes, to
+ * `openapi/`. No link of the site may be dead, to a page or to a heading.
  *   --serve   `npm run docs`: serves the site with VitePress and rebuilds changed pages
  *   --check   leaves out the stories and the colors of code, which take most of the time, and the pages that are made
  *             from sources, which steps of `npm test` have made

@@ -1,9 +1,9 @@
 /**
  * The unit and property tests with the full number of generated cases, from a random seed: `npm run test:long`. Takes
  * hours. What fails is kept in scripts/vitest-seeds.json, and `npm test` repeats it from then on. Without arguments it
- * also runs every check, every story on each page and width, every journey, the tests of the better-auth plugin on each database and
- * with a second storage, proves the conformance kit (20 runs, and each planted break), measures sizes in four bundlers,
- * and checks that builds are reproducible.
+ * also runs every check, every story on each page and width, every journey, the tests of the better-auth plugin on each
+ * database and with a second storage, proves the conformance kit (20 runs, and each planted break), measures sizes in
+ * four bundlers, and checks that builds are reproducible.
  *   FOYER_SEED=5 npm run test:long     the same cases again
  */
 import { existsSync } from 'node:fs';

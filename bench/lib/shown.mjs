@@ -32,6 +32,7 @@ function showsText(element, text) {
 }
 
 /**
- * The source of these functions for a page. All pages are judged by them: Foyer's, the provider's SDK and the bare ones.
+ * The source of these functions for a page. All pages are judged by them: Foyer's, the provider's SDK and the bare
+ * ones.
  */
 export const shownRules = `${isShown}\n${isUsable}\n${showsText}\n`;

@@ -53,8 +53,8 @@ async function comes(moments, moment, url) {
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, isAwaited: (path: string) => boolean, storage?: Record<string, string>,
  *   act?: { email: string, after: number, next: import('./watch.mjs').Next }, stay?: number, isFilmed?: boolean }} plan
- *   `storage`: what an earlier visit left; `act`: what the visitor types, how many ms after the form, and the screen that
- *   follows; `stay`: how long another visitor looks at the form, in ms; `isFilmed`: takes pictures after Enter.
+ *   `storage`: what an earlier visit left; `act`: what the visitor types, how many ms after the form, and the screen
+ *   that follows; `stay`: how long another visitor looks at the form, in ms; `isFilmed`: takes pictures after Enter.
  * @returns {Promise<Visit>}
  */
 export async function visit(browser, { url, isAwaited, storage = {}, act, stay = STAY, isFilmed }) {

@@ -22,8 +22,8 @@ import { signIn } from './sign-in.mjs';
  * @property {Load} own Separate chunks that came with the lazy load.
  * @property {Load} acted Additional files for a sign-in by passcode, on the core page.
  * @property {number} inAll Every file that the page can ever load.
- * @property {string[]} wide Characters beyond Latin-1 in the files before the form. One of them doubles the memory of the
- *   text of its file, and a minifier can write one that the source avoids.
+ * @property {string[]} wide Characters beyond Latin-1 in the files before the form. One of them doubles the memory of
+ *   the text of its file, and a minifier can write one that the source avoids.
  * @property {string[]} waited Files that the form waits for although they come by `import()`.
  * @property {string[]} foreign The methods whose code is loaded although the page does not configure them.
  * @property {string[]} unmarked The configured methods whose mark is in none of the page's files.

@@ -9,8 +9,8 @@ const around = { action: '/sign-in', hidden: { 'foyer-step': `${nonce}.0.main` }
 /**
  * The first forms as the server package and React render them: the whole page, HTML and CSS, without its scripts.
  * Imports the package on demand, because it must be built first.
- * @typedef {{ by: 'server' | 'react', page: string, size: number }} Rendered `page`: its key in `pages`; `size`: in bytes,
- *   compressed.
+ * @typedef {{ by: 'server' | 'react', page: string, size: number }} Rendered `page`: its key in `pages`; `size`: in
+ *   bytes, compressed.
  * @returns {Promise<Rendered[]>}
  */
 export async function measureRendered() {

@@ -60,7 +60,10 @@ const forContributors = [
   { text: 'API reports', collapsed: true, items: pagesOf('api') },
 ];
 
-/** Pages for users. The words of the others (specifications, decisions, API reports, tests) would hide them in the search. */
+/**
+ * Pages for users. The words of the others (specifications, decisions, API reports, tests) would hide them in the
+ * search.
+ */
 const SEARCHED = /^(?:guide|reference)\/|^(?:index|changelog)\.md$/;
 
 /** What this needs of a page and of markdown-it. Rendering a page sets its front matter. */

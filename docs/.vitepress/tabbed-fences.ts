@@ -18,8 +18,8 @@ const GROUP = 'container_code-group';
 const isLabeled = (token: Token | undefined): boolean => token?.type === 'fence' && /\[.+\]/.test(token.info);
 
 /**
- * Shows consecutive code blocks with labels as the tabs of VitePress: ```` ```sh [npm] ````, then ```` ```sh [pnpm] ````.
- * On GitHub, which ignores labels, they are code blocks. `::: code-group` would be text there.
+ * Shows consecutive code blocks with labels as the tabs of VitePress: ```` ```sh [npm] ````, then
+ * ```` ```sh [pnpm] ````. On GitHub, which ignores labels, they are code blocks. `::: code-group` would be text there.
  */
 export function tabbedFences({ core }: Markdown): void {
   core.ruler.push('tabbed-fences', (state) => {

@@ -14,7 +14,9 @@ export const RETURN = 'com.example.notes://signed-in';
 
 type Call = 'get' | 'set' | 'remove';
 
-/** The other process of a shell, such as the main process of Electron: it stores texts, and opens the system's browser. */
+/**
+ * The other process of a shell, such as the main process of Electron: it stores texts, and opens the system's browser.
+ */
 export class ShellProcess {
   readonly stored = new Map<string, string>();
   readonly opened: string[] = [];

@@ -2,8 +2,8 @@ import { defineConfig } from 'tsdown';
 import { library } from '../../scripts/tsdown-library.ts';
 
 /**
- * Keeps the name of a module of Next. The build would add the ending, and Next replaces only the name without one by its
- * module for servers.
+ * Keeps the name of a module of Next. The build would add the ending, and Next replaces only the name without one by
+ * its module for servers.
  */
 const plainNavigation = {
   name: 'plain-navigation',

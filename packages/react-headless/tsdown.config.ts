@@ -9,7 +9,8 @@ const entries = [
   'organizations-admin',
   'organizations-switcher',
   'user-button',
-  // An entry for each kind: esbuild builds each `import()` of a module that an entry lists, even on a page of the other.
+  // An entry for each kind: esbuild builds each `import()` of a module that an entry lists, even on a page of the
+  // other.
   'internal',
   'internal-organizations',
   'internal-users',

@@ -1,6 +1,8 @@
 import type { ChunkRoots } from '../../scripts/chunks.ts';
 
-/** The chunks that this package publishes, in load order (decision 140). The import graph adds what their roots need. */
+/**
+ * The chunks that this package publishes, in load order (decision 140). The import graph adds what their roots need.
+ */
 export const chunks: ChunkRoots = {
   'kernel/styles': ['parts/first-form-css', 'parts/page-room.css'],
   'kernel/auto-styles': ['theme/auto-scheme.css'],

@@ -92,8 +92,8 @@ const intro = (name) =>
   `/[?#]/.test(import.meta.url)&&console.error("[foyer] Load ${name}.js without a query. https://foyer-js.github.io/foyer/guide/messages#FOYER_QUERY_ON_SCRIPT");`;
 
 /**
- * ESM for bundlers is not minified, so that they can leave out of it what a page does not use. CommonJS is: it is for Jest
- * and old tools, and half of the package otherwise.
+ * ESM for bundlers is not minified, so that they can leave out of it what a page does not use. CommonJS is: it is for
+ * Jest and old tools, and half of the package otherwise.
  */
 const forBundlers = (dir, format, ending) => ({
   dir,

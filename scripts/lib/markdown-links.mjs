@@ -22,7 +22,9 @@ const CUSTOM = /\{:?#([\w-]+)\}$/;
 
 const withoutFences = (text) => text.replaceAll(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, '');
 
-/** The anchors of a page: its headings, and the rows of the messages page. A heading that occurs again gets a number. */
+/**
+ * The anchors of a page: its headings, and the rows of the messages page. A heading that occurs again gets a number.
+ */
 function anchorsOf(file) {
   const text = withoutFences(readFileSync(file, 'utf8'));
   const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)];

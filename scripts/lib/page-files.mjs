@@ -2,8 +2,8 @@
 const NAME = /^(?:---\n)?(?:\/\/|#|<!--) ((?:[\w+[\]-][\w.+[\]-]*\/)*[\w.+[\]-]+)(?: -->)?\n/;
 
 /**
- * The files that a page of the guide shows, by their path in the reader's folder. If two blocks have one name, the first
- * is the file.
+ * The files that a page of the guide shows, by their path in the reader's folder. If two blocks have one name, the
+ * first is the file.
  * @param {string} text of the page
  * @returns {Map<string, string>}
  */

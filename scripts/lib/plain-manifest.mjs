@@ -28,8 +28,8 @@ function readVersions() {
 }
 
 /**
- * The range that accepts compatible releases of an exact version, so that a host with a newer minor version installs one
- * copy of the package instead of two. The lockfile keeps the exact versions that the tests run with (decision 71).
+ * The range that accepts compatible releases of an exact version, so that a host with a newer minor version installs
+ * one copy of the package instead of two. The lockfile keeps the exact versions that the tests run with (decision 71).
  */
 const compatibleRange = (range) => (/^\d/.test(range) ? `^${range}` : range);
 

@@ -20,8 +20,8 @@ export const checkNames = () =>
     .map((name) => name.slice(PREFIX.length));
 
 /**
- * @typedef {object} Step A step uses all cores: pages and clients have time limits, and a test that shares its core with
- *   another step can exceed them.
+ * @typedef {object} Step A step uses all cores: pages and clients have time limits, and a test that shares its core
+ *   with another step can exceed them.
  * @property {string} name
  * @property {string[]} [command] without it, the step is the script `check:<name>` of `package.json`: turbo runs all of
  *   these together, one for each core, and not again until their inputs change
@@ -101,8 +101,8 @@ const skippedStep = (name, why) => {
 /**
  * The result of a check, by what turbo says of its task. Nothing but an exit with code 0 is a success.
  * @param {string} name
- * @param {{ execution?: { exitCode?: number, startTime?: number, endTime?: number }, cache?: { status?: string }, logFile?: string
- *   }} [task]
+ * @param {{ execution?: { exitCode?: number, startTime?: number, endTime?: number }, cache?: { status?: string },
+ *   logFile?: string }} [task]
  */
 export function checkResult(name, { execution, cache, logFile } = {}) {
   if (execution?.exitCode === undefined)

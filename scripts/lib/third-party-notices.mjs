@@ -21,8 +21,8 @@ function noticeOf(folder) {
 }
 
 /**
- * Writes the notices of all packages whose code is in the bundles, from the bundler's module graph. Pass the same plugin
- * to each build that writes below the folder, with Rollup or Rolldown.
+ * Writes the notices of all packages whose code is in the bundles, from the bundler's module graph. Pass the same
+ * plugin to each build that writes below the folder, with Rollup or Rolldown.
  * @param {string} folder of the file, relative to the package
  */
 export function thirdPartyNotices(folder) {

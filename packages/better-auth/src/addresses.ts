@@ -119,8 +119,8 @@ export async function findRecipient(
 
 // Decision 154.
 /**
- * The recipient of a code that is the second factor of a sign-in: only a phone number that the user has verified. Throws
- * `insufficient_factors`.
+ * The recipient of a code that is the second factor of a sign-in: only a phone number that the user has verified.
+ * Throws `insufficient_factors`.
  */
 async function recipientDuring(context: CallContext, { userId, id }: PendingSession, address: Address) {
   const owner = address.channel === 'sms' ? await findOwner(context, address) : null;

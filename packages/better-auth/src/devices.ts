@@ -52,7 +52,9 @@ export async function startDevice(context: CallContext): Promise<JsonObject> {
   };
 }
 
-/** `POST /idp/oauth/device/submit`: the decision, once. better-auth's own endpoint then gives the device its session. */
+/**
+ * `POST /idp/oauth/device/submit`: the decision, once. better-auth's own endpoint then gives the device its session.
+ */
 export async function submitDevice(context: CallContext): Promise<JsonObject> {
   const isGranted = context.body['consent_granted'];
   if (typeof isGranted !== 'boolean') throw new Refusal('bad_request');

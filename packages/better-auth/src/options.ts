@@ -64,9 +64,9 @@ export interface FoyerOptions {
    * What happens if a user with `twoFactorEnabled` of better-auth's plugin `twoFactor` signs in with one factor.
    *
    * - `'signIn'`: the call is refused with `insufficient_factors`.
-   * - `'asked'`: the sign-in continues with the second factor. Use it only with `mfa` in the configuration of the login.
-   *   Until then there is no session of better-auth: the token works for ten minutes, and only in the calls of the second
-   *   factor.
+   * - `'asked'`: the sign-in continues with the second factor. Use it only with `mfa` in the configuration of the
+   *   login. Until then there is no session of better-auth: the token works for ten minutes, and only in the calls of
+   *   the second factor.
    * - `'stepUpOnly'`: the user is signed in, and your server requires the second factor for sensitive actions.
    *
    * A passkey with user verification is two factors. For members of organizations, the policies of the organization

@@ -7,14 +7,14 @@ import type { JsonObject } from './json';
 import { isObject, storedObject } from './json';
 import type { UserRow } from './tables';
 
-type Fields = NonNullable<NonNullable<BetterAuthOptions['user']>['additionalFields']>;
-type Field = Fields[string];
+type AdditionalFields = NonNullable<NonNullable<BetterAuthOptions['user']>['additionalFields']>;
+type AdditionalField = AdditionalFields[string];
 
 /**
  * The `additionalFields` of the host that a user can set and read. Fields with `input: false` are the host's own, and
  * those with `returned: false` would be asked for at every sign-in.
  */
-const fieldsOf = ({ auth }: ProjectContext): readonly (readonly [string, Field])[] =>
+const fieldsOf = ({ auth }: ProjectContext): readonly (readonly [string, AdditionalField])[] =>
   Object.entries(auth.options.user?.additionalFields ?? {}).filter(
     ([, { input, returned }]) => input !== false && returned !== false,
   );
@@ -39,7 +39,7 @@ export function metadataColumns(context: ProjectContext, body: JsonObject): Json
 }
 
 /** The value of one column, by better-auth's validator. Throws `bad_request` with the path of the field. */
-function columnOf({ auth }: ProjectContext, key: string, field: Field, given: unknown): JsonObject {
+function columnOf({ auth }: ProjectContext, key: string, field: AdditionalField, given: unknown): JsonObject {
   const refuse = (message: string, cause?: unknown) =>
     new Refusal('bad_request', { message, path: `untrusted_metadata.${key}`, cause });
   const isEmpty = given === null || given === '';
@@ -55,7 +55,7 @@ function columnOf({ auth }: ProjectContext, key: string, field: Field, given: un
 }
 
 /** A value of JSON as its column has it. Undefined: it is of a different type. */
-function typed({ type }: Field, given: unknown): unknown {
+function typed({ type }: AdditionalField, given: unknown): unknown {
   if (given === null) return null;
   if (Array.isArray(type)) return type.includes(given as never) ? given : undefined;
   switch (type) {

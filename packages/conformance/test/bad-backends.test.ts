@@ -9,7 +9,9 @@ const PROFILES = ['core', 'email-otp', 'passwords'];
 /** An adapter for a backend that sends no emails. */
 const silent: Adapter = { reset: () => undefined, lastMessage: () => null, advance: () => undefined, make: () => ({}) };
 
-/** For backends and adapters that never answer. All others get a generous limit, so that a busy machine fails no test. */
+/**
+ * For backends and adapters that never answer. All others get a generous limit, so that a busy machine fails no test.
+ */
 const SHORT_MS = 1000;
 
 async function report(answer: Parameters<typeof openBadBackend>[0], adapter: Adapter = silent, timeoutMs = 60_000) {
@@ -86,8 +88,8 @@ describe('a backend that', () => {
     expect([findings.isConformant, findings.results.length, findings.requests]).toEqual([false, 3, 3]);
   });
 
-  // Without HTTP, so that a busy machine cannot fail it. If the scan of a text took more than linear time, the run would
-  // exceed the time limit of the test.
+  // Without HTTP, so that a busy machine cannot fail it. If the scan of a text took more than linear time, the run
+  // would exceed the time limit of the test.
   it('answers brackets in a text is read as usual', async () => {
     const list = Array.from({ length: 1000 }, () => [[{}]]);
     const findingsFor = (note: string) =>

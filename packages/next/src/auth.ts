@@ -22,8 +22,9 @@ export interface AuthOptions extends ProjectOptions {
 
 interface ForPage {
   /**
-   * Redirects to the sign-in page, which returns the user to this page. Call it outside of `try`, because Next redirects
-   * with an error. Write `return redirectToSignIn()`, so that TypeScript knows that the code below has a user.
+   * Redirects to the sign-in page, which returns the user to this page. Call it outside of `try`, because Next
+   * redirects with an error. Write `return redirectToSignIn()`, so that TypeScript knows that the code below has a
+   * user.
    *
    * @param returnTo The path to return to. Default: the requested page, if the request came through `foyerProxy`.
    */
@@ -42,8 +43,8 @@ const results = new WeakMap<object, Map<boolean, Promise<Auth>>>();
  * The user who sent the current request, in server components, server actions and route handlers. All calls of one
  * request share one result.
  *
- * `user` is set only with `verifyWithProvider: true`, which asks the provider. Without it the check makes no request, and
- * `session.user_id` is the only data about the user.
+ * `user` is set only with `verifyWithProvider: true`, which asks the provider. Without it the check makes no request,
+ * and `session.user_id` is the only data about the user.
  *
  * @throws UsageError outside of a request, and for a missing or wrong environment variable. ServerError
  * `provider_unreachable` if the provider is needed and does not answer.
@@ -82,8 +83,8 @@ async function shared(list: Headers, given: ProjectOptions): Promise<Auth> {
 }
 
 /**
- * The check of a session depends on the time, which Next 16 refuses in a page that it prerenders ahead of a request with
- * cookies. Next 14 has no such function.
+ * The check of a session depends on the time, which Next 16 refuses in a page that it prerenders ahead of a request
+ * with cookies. Next 14 has no such function.
  */
 const requested = ({ connection }: Partial<typeof server>): Promise<void> | undefined => connection?.();
 

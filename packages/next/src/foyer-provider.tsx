@@ -27,11 +27,13 @@ export interface FoyerProviderProps extends AuthOptions {
   readonly appearance?: WidgetProviderProps['appearance'];
   /** The texts of all widgets below, by key, in ICU MessageFormat. */
   readonly strings?: WidgetProviderProps['strings'];
-  /** The language of all widgets below: the BCP 47 tag of one of `languages`, such as `de`, or `auto`. Default: English. */
+  /**
+   * The language of all widgets below: the BCP 47 tag of one of `languages`, such as `de`, or `auto`. Default: English.
+   */
   readonly locale?: string | undefined;
   /**
-   * The languages for `locale`. Export them from a file that begins with `'use client'`, because a server component cannot
-   * pass a function of its own.
+   * The languages for `locale`. Export them from a file that begins with `'use client'`, because a server component
+   * cannot pass a function of its own.
    */
   readonly languages?: WidgetProviderProps['languages'];
   /**
@@ -45,8 +47,8 @@ export interface FoyerProviderProps extends AuthOptions {
 
 /**
  * A server component for a layout: it creates the client, and passes the session and the project's settings from the
- * server, so that neither the signed-in user nor the form flickers. Pages below it are rendered for each request. Widgets
- * below it inherit `appearance`, `strings`, `locale`, `languages` and `config`.
+ * server, so that neither the signed-in user nor the form flickers. Pages below it are rendered for each request.
+ * Widgets below it inherit `appearance`, `strings`, `locale`, `languages` and `config`.
  *
  * After a sign-in on the sign-in page the browser goes to `return_to`, or to `afterSignInURL`. On other pages, and when
  * the user signs out, server components render again.

@@ -7,7 +7,8 @@ export const policySource = Symbol('foyer.policy');
 /** The headers for the response, and a function that adds them. Part of the results for users and for members. */
 export interface ForResponse {
   /**
-   * `Set-Cookie` if the browser needs fresh values or still has cookies of an ended session, `Cache-Control` and `Vary`.
+   * `Set-Cookie` if the browser needs fresh values or still has cookies of an ended session, `Cache-Control` and
+   * `Vary`.
    */
   readonly headers: Headers;
   /**
@@ -25,15 +26,15 @@ export interface SignedIn extends ForResponse {
   /** Tells the two results apart. */
   readonly status: 'signed-in';
   /**
-   * The part of the request with the session. Browsers add cookies by themselves, so check `Origin` before a request with
-   * `cookie` changes data. A request with `bearer` needs no such check.
+   * The part of the request with the session. Browsers add cookies by themselves, so check `Origin` before a request
+   * with `cookie` changes data. A request with `bearer` needs no such check.
    */
   readonly credential: Credential;
   /** The verified session. */
   readonly session: Session;
   /**
-   * Set if this package asked the provider: with `verifyWithProvider`, or because the JWT had expired. A JWT contains only
-   * `session.user_id`.
+   * Set if this package asked the provider: with `verifyWithProvider`, or because the JWT had expired. A JWT contains
+   * only `session.user_id`.
    */
   readonly user?: User | undefined;
   readonly [policySource]: () => Promise<RbacPolicy | null>;
@@ -55,7 +56,9 @@ export interface SignedOut extends ForResponse {
 export type SignedOutReason =
   /** The request has no session cookie, and no Bearer token if the option `accept` allows one. */
   | 'no-session'
-  /** The Bearer token is not a valid session JWT of this project. It might have expired: the client can send a new one. */
+  /**
+   * The Bearer token is not a valid session JWT of this project. It might have expired: the client can send a new one.
+   */
   | 'invalid-token'
   /** The provider does not know the session: it has expired, was revoked, or never existed. */
   | 'ended'
@@ -64,7 +67,9 @@ export type SignedOutReason =
   // Threat T17.
   /** The request has several session cookies, and the server cannot tell which one this browser set. */
   | 'ambiguous'
-  /** The option `mfa` requires two factors, and the session has one. The session remains: a second factor completes it. */
+  /**
+   * The option `mfa` requires two factors, and the session has one. The session remains: a second factor completes it.
+   */
   | 'second-factor'
   /** The cookies are `SameSite=None`, and a page of a different site caused the request (CSRF). */
   | 'cross-site';

@@ -34,7 +34,10 @@ export type Verdict<Known extends Found> =
       readonly session: null;
     });
 
-/** Finds out who sends a request, from the Bearer token if the request has one and the host accepts it, else from cookies. */
+/**
+ * Finds out who sends a request, from the Bearer token if the request has one and the host accepts it, else from
+ * cookies.
+ */
 export async function authenticate<Known extends Found>(
   reader: SessionReader<Known>,
   request: RequestLike,

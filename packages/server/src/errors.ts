@@ -47,8 +47,8 @@ export class ServerError extends Error {
 }
 
 /**
- * The host's code used this package incorrectly. The message says what the option expects and the kind of the value, and
- * ends with a link to the row of its `id` on the messages page.
+ * The host's code used this package incorrectly. The message says what the option expects and the kind of the value,
+ * and ends with a link to the row of its `id` on the messages page.
  */
 export class UsageError extends Error {
   /** The name of the class. */

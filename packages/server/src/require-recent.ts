@@ -17,8 +17,8 @@ export type RecentAuth =
 /** The options of {@link requireRecent}. */
 export interface RecentOptions {
   /**
-   * Requires a passkey or a second factor, if the user has one. Needs an `auth` of a call with `verifyWithProvider`, because a JWT
-   * does not contain the user's factors.
+   * Requires a passkey or a second factor, if the user has one. Needs an `auth` of a call with `verifyWithProvider`,
+   * because a JWT does not contain the user's factors.
    */
   readonly strong?: boolean | undefined;
   /** For tests: the clock, in ms since 1970. */

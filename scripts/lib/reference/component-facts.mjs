@@ -35,7 +35,10 @@ const admin = (story, keys, more = {}) => ({
   ...more,
 });
 
-/** @type {Readonly<Record<string, { stories?: string[], picture?: string[], guide?: string, events?: RegExp, strings?: RegExp }>>} */
+/**
+ * @type {Readonly<Record<string, { stories?: string[], picture?: string[], guide?: string, events?: RegExp, strings?:
+ *   RegExp }>>}
+ */
 export const COMPONENT_FACTS = {
   Login: login,
   ResetPassword: { stories: ['Password reset'], guide: 'passwords', events: /^(?:PASSWORD_RESET|AUTHENTICATE)/ },

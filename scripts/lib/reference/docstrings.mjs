@@ -16,7 +16,8 @@ const paragraphs = (text) =>
 /**
  * The docstring of a symbol or signature: `{ text, isDeprecated, params, returns, throws,
  * examples, defaultValue }`.
- * @param {{ getDocumentationComment(checker: object): unknown, getJsDocTags(checker?: object): readonly object[] }} symbol
+ * @param {{ getDocumentationComment(checker: object): unknown, getJsDocTags(checker?: object): readonly object[] }}
+ *   symbol
  * @param {import('typescript').TypeChecker} checker
  */
 export function docstring(symbol, checker) {

@@ -105,7 +105,9 @@ function entrySections(context, entry, page) {
   ];
 }
 
-/** An anchor that no other name of the page has: `FormProps` and `formProps` differ, and so do the entries of a page. */
+/**
+ * An anchor that no other name of the page has: `FormProps` and `formProps` differ, and so do the entries of a page.
+ */
 function idOf(entry, name, kind) {
   const isTwin = [...entry.exports.keys()].some((one) => one !== name && one.toLowerCase() === name.toLowerCase());
   const own = isTwin && kind === 'type' ? `type ${name}` : name;

@@ -30,8 +30,8 @@ export const isState = (type) =>
 /**
  * The table of a group, then a table for each group inside it that no page has yet.
  * @param writer
- * @param {{ page: string, title: string, id?: string, type: object, at: object, first?: string, level?: number, isRoot?: boolean }} group
- *   `isRoot`: the group is what its page is about, so inner groups need no prefix
+ * @param {{ page: string, title: string, id?: string, type: object, at: object, first?: string, level?: number,
+ *   isRoot?: boolean }} group `isRoot`: the group is what its page is about, so inner groups need no prefix
  */
 export function optionSections(writer, group, depth = 1) {
   const { title, type, at, first, level = 3 } = group;

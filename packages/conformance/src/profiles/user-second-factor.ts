@@ -27,7 +27,9 @@ async function halfway(t: Context) {
 const deliveries = (answer: Data): readonly unknown[] =>
   listAt(answer, 'session.authentication_factors').map((factor) => partAt(factor, 'delivery_method'));
 
-/** Throws `Unmet` unless the session lists the first factor of the sign-in and this second one, as an older credential. */
+/**
+ * Throws `Unmet` unless the session lists the first factor of the sign-in and this second one, as an older credential.
+ */
 function demandBoth(t: Context, answer: Data, second: string): void {
   const factors = listAt(answer, 'session.authentication_factors');
   const shown = factors.find((factor) => partAt(factor, 'delivery_method') === second);

@@ -21,7 +21,9 @@ export interface IdpCalls<Started> {
   readonly oauthLogoutStart: Calls<OauthLogoutStartRequest, OauthLogoutStartResponse>;
 }
 
-/** A device's request to a signed-in user or member, by its user code (RFC 8628). Foyer's own extension of the contract. */
+/**
+ * A device's request to a signed-in user or member, by its user code (RFC 8628). Foyer's own extension of the contract.
+ */
 export interface DeviceCalls<Started> {
   readonly oauthDeviceStart: Calls<OauthDeviceStartRequest, Started>;
   readonly oauthDeviceSubmit: Calls<OauthDeviceSubmitRequest, OauthDeviceSubmitResponse>;

@@ -23,8 +23,8 @@ const APPS: readonly (readonly [app: string | undefined, mark: RegExp])[] = [
 ];
 
 /**
- * The in-app browser with this user agent. Undefined: a different browser. A user agent proves nothing, so the result may
- * only decide what a page offers.
+ * The in-app browser with this user agent. Undefined: a different browser. A user agent proves nothing, so the result
+ * may only decide what a page offers.
  *
  * @param userAgent `navigator.userAgent`, or the header `User-Agent` of a request.
  */

@@ -25,7 +25,9 @@ export type StorageSuffix =
   | '::b2c_last_used_oauth'
   /** The last redirect method of members, as plain text: a provider, or `sso:` and a connection's id. */
   | '::b2b_last_used_method'
-  /** Ours: the address to which this browser last requested a reset email, and until when (ms since 1970) it is stored. */
+  /**
+   * Ours: the address to which this browser last requested a reset email, and until when (ms since 1970) it is stored.
+   */
   | '::foyer_reset_address'
   /** Ours: the method of the last sign-in, and its address if the host wants that. */
   | '::foyer_last_used'

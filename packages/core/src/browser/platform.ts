@@ -43,8 +43,8 @@ export function browserPlatform(): Platform {
 }
 
 /**
- * Calls back in its own task. A timer would run after the tasks that React schedules, because React uses messages too. Jest's jsdom has no
- * messages.
+ * Calls back in its own task. A timer would run after the tasks that React schedules, because React uses messages too.
+ * Jest's jsdom has no messages.
  */
 export function nextTask(callback: () => void): void {
   if (typeof MessageChannel === 'undefined') return void setTimeout(callback);

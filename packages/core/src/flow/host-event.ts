@@ -54,8 +54,8 @@ export interface HostEventData {
   /** A user who was already signed in pressed 'Continue'. */
   readonly SIGNED_IN_CONTINUE: Nothing;
   /**
-   * A user has completed the account (`signUpFields`, `legal`): the user is signed in. `fields`: the keys of the answers
-   * that were stored. `terms`: the version that was accepted, and the time by the clock of the browser.
+   * A user has completed the account (`signUpFields`, `legal`): the user is signed in. `fields`: the keys of the
+   * answers that were stored. `terms`: the version that was accepted, and the time by the clock of the browser.
    */
   readonly FOYER_DETAILS_COMPLETED: {
     readonly session: Session;

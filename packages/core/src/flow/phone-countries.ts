@@ -11,8 +11,8 @@ export interface PhoneCountries {
    */
   readonly defaultCountry?: string | undefined;
   /**
-   * The countries that a phone field offers, and whose numbers it accepts. Countries with the same calling code, such as
-   * `'US'` and `'CA'`, look the same. The provider's settings still apply.
+   * The countries that a phone field offers, and whose numbers it accepts. Countries with the same calling code, such
+   * as `'US'` and `'CA'`, look the same. The provider's settings still apply.
    * @defaultValue all
    */
   readonly allowedCountries?: readonly string[] | undefined;

@@ -183,7 +183,8 @@ async function exchange(
   sent.catch(ignore);
   reading.catch(ignore);
   const read = await reading;
-  // The first use builds the reader: do it here, while the request is pending. An empty answer would build a part of it.
+  // The first use builds the reader: do it here, while the request is pending. An empty answer would build a part of
+  // it.
   read(deps.sample);
   const response = await sent;
   const text = await readText(response);

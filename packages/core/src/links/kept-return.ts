@@ -8,9 +8,9 @@ export const REMEMBERED_FOR = 3_600_000;
 
 /**
  * Remembers the return address of this page for a sign-in that ends on a different page: email links, social accounts
- * and SSO return to a constant URL. The calls that begin such a sign-in use it, because the code of `afterSignInURL` can
- * load later than the user presses a button. It is stored as `unchecked`: whether it is an address of this origin is
- * checked when it is read.
+ * and SSO return to a constant URL. The calls that begin such a sign-in use it, because the code of `afterSignInURL`
+ * can load later than the user presses a button. It is stored as `unchecked`: whether it is an address of this origin
+ * is checked when it is read.
  */
 export function keepReturn({ href, wallClock }: Pick<Platform, 'href' | 'wallClock'>, store: TokenStorage): void {
   const to = new URL(href()).searchParams.get(RETURN_PARAM);

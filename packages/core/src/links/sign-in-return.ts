@@ -20,8 +20,8 @@ export interface SignInReturn {
    */
   toSignIn(this: void, signInURL: string, returnTo?: string): Promise<void>;
   /**
-   * Opens the return address of this page. If it has none, opens the remembered one if a link or a social account opened
-   * this page, otherwise `afterSignInURL`. Does nothing if that is this page. Rejects with `unsafe_url`.
+   * Opens the return address of this page. If it has none, opens the remembered one if a link or a social account
+   * opened this page, otherwise `afterSignInURL`. Does nothing if that is this page. Rejects with `unsafe_url`.
    */
   afterSignIn(this: void, afterSignInURL: string): Promise<void>;
 }

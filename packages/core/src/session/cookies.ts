@@ -29,7 +29,8 @@ export interface CookieOptions {
   readonly availableToSubdomains?: boolean | undefined;
   /**
    * `'none'` is for pages that other sites show in frames. Browsers then store the cookies there too, if the page uses
-   * https, and send them with requests of other sites. Give your server the same options: it then refuses such requests.
+   * https, and send them with requests of other sites. Give your server the same options: it then refuses such
+   * requests.
    * @defaultValue `'lax'`
    */
   readonly sameSite?: 'lax' | 'none' | undefined;

@@ -69,8 +69,8 @@ const keyOf = (state: object): string =>
 const STATES_OF_A_SCREEN = 40;
 
 /**
- * Sends all possible events of a screen, until it is left: the visitor's, and the responses of `responsesTo`. Returns the
- * visitor's events that change the screen, sooner or later.
+ * Sends all possible events of a screen, until it is left: the visitor's, and the responses of `responsesTo`. Returns
+ * the visitor's events that change the screen, sooner or later.
  */
 function play(
   walk: AnyWalk,

@@ -10,8 +10,8 @@ import { PATH_HEADER, withSetCookies } from '../request-headers';
 /** Options of {@link foyerProxy}, and those of `authenticateRequest`, with environment variables as defaults. */
 export interface FoyerProxyOptions extends ProjectOptions {
   /**
-   * The routes that only signed-in users can open: patterns in the syntax of Next's `matcher`, such as `/account/:path*`
-   * or `!/account/help` to exclude a path, or a function.
+   * The routes that only signed-in users can open: patterns in the syntax of Next's `matcher`, such as
+   * `/account/:path*` or `!/account/help` to exclude a path, or a function.
    */
   readonly protect: readonly string[] | ((request: NextRequest) => boolean | Promise<boolean>);
   /**
@@ -47,8 +47,8 @@ const FILE = /\.[a-z\d]{1,8}$/i;
  *
  * The proxy is the first check, not the only one: also call `auth()` where a page or a route reads data of the user.
  *
- * @throws UsageError for a pattern that it cannot read, or if `protect` includes the sign-in page. Environment variables
- * are checked with the first request.
+ * @throws UsageError for a pattern that it cannot read, or if `protect` includes the sign-in page. Environment
+ *   variables are checked with the first request.
  *
  * @example
  * // proxy.ts

@@ -6,10 +6,10 @@ import { useCallback } from 'react';
 /** The actions that `useAuth` and `useMemberAuth` return. Both keep their identity. */
 export interface AuthActions {
   /**
-   * Resolves to the session JWT for `Authorization: Bearer …`, renewed first if it expires within 10 seconds; null if no
-   * user is signed in. Call it for each request, and don't store the result. Rejects if the provider cannot be reached,
-   * with `account_changed` if a different user signed in meanwhile, and with `jwt_unavailable` if the JWT is in an
-   * HttpOnly cookie.
+   * Resolves to the session JWT for `Authorization: Bearer …`, renewed first if it expires within 10 seconds; null if
+   * no user is signed in. Call it for each request, and don't store the result. Rejects if the provider cannot be
+   * reached, with `account_changed` if a different user signed in meanwhile, and with `jwt_unavailable` if the JWT is
+   * in an HttpOnly cookie.
    */
   readonly getToken: (this: void) => Promise<string | null>;
   /**

@@ -17,8 +17,8 @@ export interface EventQueue<Event> {
  * Queues the visitor's actions until the rules are loaded.
  *
  * @param flow Undefined until then.
- * @param onEarly Called with an event that comes before the rules, and whether it is the first. If it returns false, the
- *   event discards the queue instead of joining it. Must keep its identity.
+ * @param onEarly Called with an event that comes before the rules, and whether it is the first. If it returns false,
+ *   the event discards the queue instead of joining it. Must keep its identity.
  */
 export function useEventQueue<Event extends Tagged>(
   flow: Pick<Flow<unknown, Event>, 'start' | 'send'> | undefined,
@@ -50,8 +50,8 @@ export function useEventQueue<Event extends Tagged>(
 const queueAll = () => true;
 
 /**
- * Sends the queued events. The flow runs from here on, so that developer tools, which watch running flows, see its first
- * steps too. Returns a function that stops it.
+ * Sends the queued events. The flow runs from here on, so that developer tools, which watch running flows, see its
+ * first steps too. Returns a function that stops it.
  */
 function sendQueued<Event extends Tagged>(
   flow: Pick<Flow<unknown, Event>, 'start' | 'send'>,

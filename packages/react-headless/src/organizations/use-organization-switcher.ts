@@ -27,9 +27,10 @@ const FLOW = { make: createOrganizationSwitcherFlow, actions: switcherActions, o
  * @example
  * ```tsx
  * function Switcher() {
- *   const [state, { open, pick, confirm, cancel }] = useOrganizationSwitcher({ onSwitched: () => location.assign('/') });
+ *   const onSwitched = () => location.assign('/');
+ *   const [state, { open, pick, confirm, cancel }] = useOrganizationSwitcher({ onSwitched });
  *   if (state.at === 'closed') return state.current && <button onClick={open}>{state.current.name}</button>;
- *   if (state.at === 'more') return <p>{state.row.name} needs another factor. <button onClick={confirm}>Continue</button></p>;
+ *   if (state.at === 'more') return <button onClick={confirm}>Add a factor for {state.row.name}</button>;
  *   if (state.at !== 'list') return <button onClick={cancel}>Cancel</button>;
  *   return <>{state.rows.map(({ id, name }) => <button key={id} onClick={() => pick(id)}>{name}</button>)}</>;
  * }

@@ -12,8 +12,8 @@ export interface RedirectToSignInProps {
 }
 
 /**
- * Opens the sign-in page, with this page as `?return_to=`, when it is mounted. Renders nothing. The sign-in page returns
- * there if `afterSignInURL` of its `Login` is set. The browser's Back button skips this page.
+ * Opens the sign-in page, with this page as `?return_to=`, when it is mounted. Renders nothing. The sign-in page
+ * returns there if `afterSignInURL` of its `Login` is set. The browser's Back button skips this page.
  *
  * @throws UsageError `invalid_config` if there is no `FoyerProvider` or `OrganizationProvider` above it.
  * @example

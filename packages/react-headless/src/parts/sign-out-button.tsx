@@ -10,15 +10,15 @@ export interface SignOutButtonProps extends Omit<ComponentPropsWithoutRef<'butto
   /** The text of the button. */
   readonly children: ReactNode;
   /**
-   * Called if the sign-out fails, for example with `revoke_unconfirmed` if the provider could not be reached: this browser
-   * is signed out, but the session is valid until it expires. Default: the error is logged.
+   * Called if the sign-out fails, for example with `revoke_unconfirmed` if the provider could not be reached: this
+   * browser is signed out, but the session is valid until it expires. Default: the error is logged.
    */
   readonly onError?: ((error: FoyerError) => void) | undefined;
 }
 
 /**
- * An unstyled button that signs the user or member out. It is disabled while the sign-out is in progress. All other props
- * are those of `button`. For code that runs after the sign-out, use `onSignedOut` of the provider component.
+ * An unstyled button that signs the user or member out. It is disabled while the sign-out is in progress. All other
+ * props are those of `button`. For code that runs after the sign-out, use `onSignedOut` of the provider component.
  *
  * @throws UsageError `invalid_config` if there is no `FoyerProvider` or `OrganizationProvider` above it.
  * @example

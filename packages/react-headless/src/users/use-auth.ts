@@ -23,8 +23,8 @@ interface SignedInAuth extends AuthActions {
 /** No user is signed in, or it is not known yet. */
 interface SignedOutAuth extends AuthActions {
   /**
-   * False while it is not known whether a user is signed in: on a server without `initialSession`, during hydration, and
-   * with HttpOnly cookies until the provider has answered.
+   * False while it is not known whether a user is signed in: on a server without `initialSession`, during hydration,
+   * and with HttpOnly cookies until the provider has answered.
    */
   readonly isLoaded: boolean;
   /** Tells the two results apart. */

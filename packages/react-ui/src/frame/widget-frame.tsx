@@ -161,8 +161,8 @@ function useToasts(id: string): { toasts: ReactNode; show: ShowToast } {
 }
 
 /**
- * A server-rendered note for visitors without JavaScript, for whom the widget never loads. It uses no context, because a
- * frame in a shadow root renders none on a server.
+ * A server-rendered note for visitors without JavaScript, for whom the widget never loads. It uses no context, because
+ * a frame in a shadow root renders none on a server.
  */
 function NoScript({ locale }: { readonly locale: string | Locale | undefined }) {
   const language = typeof locale === 'object' ? locale : undefined;

@@ -38,7 +38,8 @@ export interface EmailFormProps {
 }
 
 /**
- * One email field and 'Continue'. The value is read at submit, because password managers might fill it without an event.
+ * One email field and 'Continue'. The value is read at submit, because password managers might fill it without an
+ * event.
  */
 export function EmailForm(props: EmailFormProps) {
   const {

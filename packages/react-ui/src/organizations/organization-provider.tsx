@@ -16,7 +16,9 @@ type AllStrings = OrganizationStrings &
   OrganizationSwitcherStrings &
   UserButtonStrings;
 
-/** The props of `OrganizationProvider`: those of `@foyer/react-headless/organizations`, and settings for all widgets. */
+/**
+ * The props of `OrganizationProvider`: those of `@foyer/react-headless/organizations`, and settings for all widgets.
+ */
 export interface OrganizationProviderProps
   extends ClientProviderProps, WidgetSettings<AllStrings, OrganizationLoginConfig> {}
 

@@ -14,8 +14,8 @@ type AllStrings = Strings & AccountStrings & UserButtonStrings;
 export interface FoyerProviderProps extends ClientProviderProps, WidgetSettings<AllStrings, Partial<LoginConfig>> {}
 
 /**
- * Provides a client to the hooks and widgets below, and settings that all these widgets inherit. It is `FoyerProvider` of
- * `@foyer/react-headless` with the additional props `appearance`, `strings`, `locale`, `languages` and `config`.
+ * Provides a client to the hooks and widgets below, and settings that all these widgets inherit. It is `FoyerProvider`
+ * of `@foyer/react-headless` with the additional props `appearance`, `strings`, `locale`, `languages` and `config`.
  *
  * @throws UsageError if `client` is no client.
  * @example

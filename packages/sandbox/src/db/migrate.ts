@@ -42,7 +42,10 @@ export async function migratePglite(client: PGlite, advice = 'Make the dump agai
   await runOnPglite(drizzlePglite(client), { migrationsFolder });
 }
 
-/** The same, and locks the migration, because the migrator does not: instances that start together migrate one after another. */
+/**
+ * The same, and locks the migration, because the migrator does not: instances that start together migrate one after
+ * another.
+ */
 export async function migratePostgres(connectionString: string, advice: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

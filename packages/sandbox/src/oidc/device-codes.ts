@@ -41,7 +41,9 @@ export type DeviceDecision =
     }
   | 'denied';
 
-/** The request of a user code. Throws `device_code_not_found`, also for a code that was used, and `device_code_expired`. */
+/**
+ * The request of a user code. Throws `device_code_not_found`, also for a code that was used, and `device_code_expired`.
+ */
 export async function requireDeviceRequest(db: Database, project: Project, code: string): Promise<DeviceRequest> {
   const [row] = await db
     .select()

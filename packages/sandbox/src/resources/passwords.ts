@@ -31,8 +31,8 @@ async function checkStrength({ body, project }: CallContext) {
 
 /**
  * `POST /passwords`: signs up with a password. Throws `invalid_email`, `weak_password`, `breached_password`,
- * `duplicate_email` (the user already has a password), `sign_ups_closed`, `email_not_in_allowlist` and `reset_password` (the user has none; the owner of the address
- * can set one with a reset email).
+ * `duplicate_email` (the user already has a password), `sign_ups_closed`, `email_not_in_allowlist` and `reset_password`
+ * (the user has none; the owner of the address can set one with a reset email).
  */
 async function createPassword(context: CallContext) {
   const { db, project, body } = context;

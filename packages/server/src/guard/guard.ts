@@ -7,8 +7,8 @@ import { routeMatcher } from './route-patterns';
 /** Options that say which routes only signed-in users can open. */
 export interface GuardOptions<AnyRequest> {
   /**
-   * The routes that only signed-in users can open: patterns such as `/account`, `/notes/:id` or `/account/:path*`, which
-   * includes everything below; `!/account/help` excludes a path. Or a function.
+   * The routes that only signed-in users can open: patterns such as `/account`, `/notes/:id` or `/account/:path*`,
+   * which includes everything below; `!/account/help` excludes a path. Or a function.
    */
   readonly protect: readonly string[] | ((request: AnyRequest) => boolean | Promise<boolean>);
   /** The path of the sign-in page, such as `/login`. */

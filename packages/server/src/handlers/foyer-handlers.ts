@@ -14,12 +14,12 @@ type Route = (request: Request) => Promise<Response>;
  * Middleware for Express, Hono and other servers: it finds out which user sent a request, protects routes, refreshes
  * cookies, and answers the routes for sign-in without JavaScript and for account pages.
  *
- * Put it before your routes and before middleware that reads bodies, such as `express.urlencoded()`. Visitors who open a
- * protected page are redirected to `signInURL`, with the page in `return_to`; protected API routes answer
+ * Put it before your routes and before middleware that reads bodies, such as `express.urlencoded()`. Visitors who open
+ * a protected page are redirected to `signInURL`, with the page in `return_to`; protected API routes answer
  * `{"error":"signed_out"}` with status 401.
  *
- * @throws UsageError for a missing or wrong option. The middleware fails with a ServerError `provider_unreachable` (status
- * 503) if the provider is needed and does not answer: users stay signed in.
+ * @throws UsageError for a missing or wrong option. The middleware fails with a ServerError `provider_unreachable`
+ *   (status 503) if the provider is needed and does not answer: users stay signed in.
  *
  * @example
  * const foyer = foyerHandlers({ ...project, protect: ['/api/:path*'], signIn: { config, cookieSecret } });

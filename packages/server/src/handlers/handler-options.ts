@@ -12,8 +12,8 @@ type Shared = 'publicToken' | 'endpoints' | 'cookieOptions' | 'fetch' | 'now';
 /** Options of {@link foyerHandlers}: those of `authenticateRequest`, and of the routes. */
 export interface HandlerOptions extends Omit<ServerOptions, 'confirm'>, Pick<GuardOptions<Request>, 'apiRoutes'> {
   /**
-   * The routes that only signed-in users can open: patterns such as `/account`, `/notes/:id` or `/account/:path*`, which
-   * includes everything below; `!/account/help` excludes a path. Or a function.
+   * The routes that only signed-in users can open: patterns such as `/account`, `/notes/:id` or `/account/:path*`,
+   * which includes everything below; `!/account/help` excludes a path. Or a function.
    * @defaultValue none
    */
   readonly protect?: GuardOptions<Request>['protect'] | undefined;
@@ -67,8 +67,8 @@ export interface FoyerHandlers {
   /** Middleware for Hono: `app.use(foyer.hono)`. It sets `c.get('auth')`, the result of `authenticateRequest`. */
   readonly hono: (this: void, context: HonoContext, next: () => Promise<void>) => Promise<Response | undefined>;
   /**
-   * For other servers, such as Bun, Deno or a Worker. `response` answers the request: a route, a redirect or a 401. If it
-   * is missing, the request continues: answer it yourself, and pass the response through `applyTo`.
+   * For other servers, such as Bun, Deno or a Worker. `response` answers the request: a route, a redirect or a 401. If
+   * it is missing, the request continues: answer it yourself, and pass the response through `applyTo`.
    */
   readonly handle: (this: void, request: Request) => Promise<Handled>;
 }

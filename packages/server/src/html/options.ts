@@ -44,7 +44,8 @@ export interface RenderOptions {
    */
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /**
-   * The user whom the request knows: the values of the first form, its title, and the method with the badge 'Last used'.
+   * The user whom the request knows: the values of the first form, its title, and the method with the badge 'Last
+   * used'.
    * @defaultValue the `initialValues` of the configuration
    */
   readonly known?: KnownUser | undefined;

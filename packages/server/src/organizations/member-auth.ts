@@ -12,8 +12,8 @@ export interface SignedInMember extends ForResponse {
   /** With `member_id`, `organization_id`, `organization_slug` and `roles`. */
   readonly session: MemberSession;
   /**
-   * Set if this package asked the provider: with `verifyWithProvider`, or because the JWT had expired. A JWT contains only
-   * `session.member_id`.
+   * Set if this package asked the provider: with `verifyWithProvider`, or because the JWT had expired. A JWT contains
+   * only `session.member_id`.
    */
   readonly member?: Member | undefined;
   /**

@@ -57,8 +57,8 @@ const scopeOf = (line: string): string =>
 
 // Decision 123.
 /**
- * The `Set-Cookie` lines that the client has written, with `HttpOnly` for the tokens that scripts must not read. The record stays readable: it
- * contains no secret, and tabs use it to coordinate.
+ * The `Set-Cookie` lines that the client has written, with `HttpOnly` for the tokens that scripts must not read. The
+ * record stays readable: it contains no secret, and tabs use it to coordinate.
  */
 export function sessionCookies(
   lines: readonly string[],
@@ -67,7 +67,9 @@ export function sessionCookies(
   return lines.map((line) => (isHidden(line, httpOnly === true) ? `${line}; httponly` : line));
 }
 
-/** Whether scripts must not read a cookie: the token of a sign-in that waits, and with `httpOnly` all but the record. */
+/**
+ * Whether scripts must not read a cookie: the token of a sign-in that waits, and with `httpOnly` all but the record.
+ */
 function isHidden(line: string, httpOnly: boolean): boolean {
   const name = nameOf(line);
   return name === WAITING_COOKIE || (httpOnly && !name.endsWith(RECORD_SUFFIX));

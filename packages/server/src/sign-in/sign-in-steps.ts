@@ -5,8 +5,8 @@ import type { RequestClient } from './request-client';
 
 // Decision 171.
 /**
- * Sets the host's conditions before the flow runs, so that no step signs a user in without them. A request knows only the
- * token of a sign-in that waits, so the provider returns the session.
+ * Sets the host's conditions before the flow runs, so that no step signs a user in without them. A request knows only
+ * the token of a sign-in that waits, so the provider returns the session.
  */
 export async function requireSteps({ parts }: RequestClient, config: LoginConfig, state?: LoginState): Promise<void> {
   const { mfa } = config;
@@ -34,8 +34,8 @@ interface SealedNeed {
 const SHORT = 1000;
 
 /**
- * The state to seal. Labels and options of the host's fields are left out, because a list of countries would not fit into
- * cookies.
+ * The state to seal. Labels and options of the host's fields are left out, because a list of countries would not fit
+ * into cookies.
  *
  * @param isShort Whether to leave out the longest answers. Their fields are then empty.
  */

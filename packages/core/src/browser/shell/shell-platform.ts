@@ -31,14 +31,15 @@ const WAKE = ['focus', 'online', 'pageshow', 'resume', 'visibilitychange'] as co
 
 // Decision 166.
 /**
- * The platform of a client in a desktop or mobile shell or in a browser extension, where cookies do not last: Capacitor,
- * Electron with `file:`, Tauri, React Native web views, `chrome-extension:`. It stores the session with your adapter.
- * Create it once for a page. If the storage fails, the session ends with the page: the console and `onError` say so.
+ * The platform of a client in a desktop or mobile shell or in a browser extension, where cookies do not last:
+ * Capacitor, Electron with `file:`, Tauri, React Native web views, `chrome-extension:`. It stores the session with your
+ * adapter. Create it once for a page. If the storage fails, the session ends with the page: the console and `onError`
+ * say so.
  *
  * @param shell Your storage, and how to open the pages of identity providers.
  * @param base The browser to run in. Default: the browser of this page.
- * @returns The third argument of `createClient`, when the stored session has been read, after 3 s at the latest. A slower
- * storage signs the user in when it answers.
+ * @returns The third argument of `createClient`, when the stored session has been read, after 3 s at the latest. A
+ *   slower storage signs the user in when it answers.
  * @throws UsageError if the storage lacks one of its three functions.
  *
  * @example

@@ -10,7 +10,9 @@ export interface Entry {
 /** Changed names since the last save. Null: removed. */
 export type Changes = ReadonlyMap<string, Entry | null>;
 
-/** Reads a stored text. A damaged text or entry is ignored: another program or an older version might have written it. */
+/**
+ * Reads a stored text. A damaged text or entry is ignored: another program or an older version might have written it.
+ */
 export function parseEntries(text: unknown): Map<string, Entry> {
   const stored = typeof text === 'string' ? parseJson(text) : undefined;
   const entries = isRecord(stored) ? Object.entries(stored) : [];

@@ -14,7 +14,9 @@ import type { DeviceCommand, DeviceEvent } from './device-rules';
 /** The options of a device's approval. */
 export type DeviceFlowOptions = Pick<ConsentOptions, 'allowedFrameOrigins'>;
 
-/** The provider's answer about a code. Only the one for users contains the user, only the one for members their roles. */
+/**
+ * The provider's answer about a code. Only the one for users contains the user, only the one for members their roles.
+ */
 interface DeviceAnswer extends Omit<UserAnswer, 'user' | 'user_id'>, Pick<AuthorizeAnswer, 'user'> {
   readonly roles?: readonly string[];
 }

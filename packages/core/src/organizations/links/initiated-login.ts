@@ -13,7 +13,9 @@ import type { Sso, SsoStartOptions } from '../api/sso';
 import type { OrganizationFields } from '../login/answers';
 import type { SignedInMember } from '../session/members';
 
-/** A request of a company's dashboard to sign a user in: the parameters of this page's address, which anyone can write. */
+/**
+ * A request of a company's dashboard to sign a user in: the parameters of this page's address, which anyone can write.
+ */
 export interface InitiatedLoginRequest {
   /** `iss`: the issuer of the identity provider, such as `https://acme.okta.com`. */
   readonly issuer?: string;
@@ -26,8 +28,8 @@ export interface InitiatedLoginRequest {
 /** The options of `sso.initiateLogin`. The redirect URLs and parameters are those of `sso.start`. */
 export interface InitiateLoginOptions extends Omit<SsoStartOptions, 'connection_id'> {
   /**
-   * Returns the id of the connection to start, or undefined to start none: from your own list of issuers or connections.
-   * It then starts without a question.
+   * Returns the id of the connection to start, or undefined to start none: from your own list of issuers or
+   * connections. It then starts without a question.
    * @defaultValue the `connection_id` of the address, which starts only when the user has pressed a button: see
    *   {@link UnconfirmedLogin}
    */
@@ -125,7 +127,9 @@ const PARAMS = { issuer: 'iss', connectionId: 'connection_id', loginHint: 'login
 /** Maximum length of an issuer and of a hint, in characters. Hints of Microsoft are about 300 characters long. */
 const LONGEST_TEXT = 1024;
 
-/** A parameter of the address. Undefined if it is empty, repeated or too long, or contains markup or control characters. */
+/**
+ * A parameter of the address. Undefined if it is empty, repeated or too long, or contains markup or control characters.
+ */
 function textOf(query: URLSearchParams, name: string): string | undefined {
   const [text, another] = query.getAll(name);
   return text && another === undefined && text.length <= LONGEST_TEXT && !/[<>\p{Cc}]/u.test(text) ? text : undefined;

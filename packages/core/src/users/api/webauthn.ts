@@ -26,8 +26,8 @@ interface Domain {
   /** Requests options for a passkey from the provider. */
   readonly is_passkey?: boolean | undefined;
   /**
-   * The kinds of authenticators that the browser suggests first, in this order (WebAuthn Level 3). Browsers without hints
-   * ignore them.
+   * The kinds of authenticators that the browser suggests first, in this order (WebAuthn Level 3). Browsers without
+   * hints ignore them.
    * @defaultValue the browser's order
    */
   readonly hints?: readonly PasskeyHint[] | undefined;
@@ -38,8 +38,8 @@ export interface WebauthnPromptOptions extends Domain {
   /** Suggests passkeys in a field instead of a prompt. */
   readonly conditional_mediation?: boolean | undefined;
   /**
-   * Shows a prompt only if a passkey is available on this device: for a button 'Sign in' that otherwise opens your form.
-   * Call it in the handler of a click.
+   * Shows a prompt only if a passkey is available on this device: for a button 'Sign in' that otherwise opens your
+   * form. Call it in the handler of a click.
    */
   readonly immediate_mediation?: boolean | undefined;
   /** Skips the search for an input with `webauthn` in its `autocomplete`, which might be in a shadow tree. */

@@ -10,7 +10,10 @@ import { secondFactorMethod } from './second-factor-method';
 import type { MethodDescriptor } from './login-method';
 
 // Decision 1: the order of buttons on Main. Contract 10.4: of two methods for an email address, the first one gets it.
-/** The methods of a login. `account` is the screen for signed-in users; `details` and `secondFactor` are steps after the others. */
+/**
+ * The methods of a login. `account` is the screen for signed-in users; `details` and `secondFactor` are steps after the
+ * others.
+ */
 export const LOGIN_METHODS = {
   password: passwordMethod,
   otp: otpMethod,

@@ -25,8 +25,8 @@ export interface LoginConfig extends MethodConfigs, KnownUserOptions {
   readonly inAppBrowsers?: 'guide' | 'ignore' | undefined;
   /**
    * The page to open after a sign-in: a path of this page's origin, or a full URL. If the page's address has
-   * `?return_to=` with an address of this origin, that page opens instead, even after an email link or a social account.
-   * A user who is already signed in is sent on too, unless `whenSignedIn` is `show`.
+   * `?return_to=` with an address of this origin, that page opens instead, even after an email link or a social
+   * account. A user who is already signed in is sent on too, unless `whenSignedIn` is `show`.
    * @defaultValue the page stays
    */
   readonly afterSignInURL?: string | undefined;

@@ -24,9 +24,9 @@ const SECTION = { make: createMembersFlow, actions: membersActions, onServer: ON
 /**
  * Lists the members of the organization, searches and invites them, and changes their roles: for members whose roles
  * allow it, by the actions on `stytch.member`. All others get the state `forbidden`, and no call is made. `may` lists
- * the other allowed actions; `actionsOn` lists them for one member. A sensitive action waits for the re-authentication of
- * `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once. Options can change at any time;
- * each call uses the newest.
+ * the other allowed actions; `actionsOn` lists them for one member. A sensitive action waits for the re-authentication
+ * of `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once. Options can change at any
+ * time; each call uses the newest.
  *
  * @example
  * ```tsx

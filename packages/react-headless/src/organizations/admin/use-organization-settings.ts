@@ -28,7 +28,7 @@ const SECTION = { make: createSettingsFlow, actions: settingsActions, onServer: 
  *   return (
  *     <input
  *       defaultValue={state.draft.organization_name}
- *       onKeyDown={({ key, currentTarget }) => { if (key === 'Enter') save({ organization_name: currentTarget.value }); }}
+ *       onBlur={({ currentTarget }) => save({ organization_name: currentTarget.value })}
  *     />
  *   );
  * }

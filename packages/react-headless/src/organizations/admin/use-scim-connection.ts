@@ -33,8 +33,16 @@ const SECTION = { make: createScimConnectionFlow, actions: scimConnectionActions
  * function DirectorySync() {
  *   const [state, { connect, create, copy, done, rotate }] = useScimConnection();
  *   if (state.at === 'none') return <button onClick={connect}>Connect</button>;
- *   if (state.at === 'enter') return <button onClick={() => create({ provider: 'okta', displayName: 'Okta' })}>Okta</button>;
- *   if (state.at === 'token') return <><code>{state.token.reveal()}</code><button onClick={copy}>Copy</button><button disabled={!state.kept} onClick={done}>Done</button></>;
+ *   const createForOkta = () => create({ provider: 'okta', displayName: 'Okta' });
+ *   if (state.at === 'enter') return <button onClick={createForOkta}>Okta</button>;
+ *   if (state.at === 'token')
+ *     return (
+ *       <>
+ *         <code>{state.token.reveal()}</code>
+ *         <button onClick={copy}>Copy</button>
+ *         <button disabled={!state.kept} onClick={done}>Done</button>
+ *       </>
+ *     );
  *   return state.at === 'show' ? <button onClick={rotate}>New token</button> : null;
  * }
  * ```

@@ -30,7 +30,12 @@ const SECTION = { make: createSsoConnectionsFlow, actions: ssoConnectionsActions
  * ```tsx
  * function Connections() {
  *   const [state, { test, confirm }] = useSsoConnections();
- *   if (state.at === 'confirmTest') return <a href={state.address} target="_blank" rel="noopener" onClick={confirm}>Sign in there</a>;
+ *   if (state.at === 'confirmTest')
+ *     return (
+ *       <a href={state.address} target="_blank" rel="noopener" onClick={confirm}>
+ *         Sign in there
+ *       </a>
+ *     );
  *   if (state.at === 'tested') return <p>{state.outcome === 'works' ? 'It works.' : 'No sign-in happened.'}</p>;
  *   if (state.at !== 'list') return null;
  *   return <>{state.list.map(({ id, name }) => <button key={id} onClick={() => test(id)}>Test {name}</button>)}</>;

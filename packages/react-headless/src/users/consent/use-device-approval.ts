@@ -45,7 +45,8 @@ export interface UseDeviceApprovalOptions extends DeviceFlowOptions, ConsentQuer
  *   if (state.at !== 'approve') return <p>{state.at}</p>;
  *   return (
  *     <>
- *       <p>Does your device show {state.userCode.reveal()}? {state.consent.client.name.text} gets access to your account.</p>
+ *       <p>Does your device show {state.userCode.reveal()}?</p>
+ *       <p>{state.consent.client.name.text} gets access to your account.</p>
  *       <button onClick={actions.deny}>Deny</button>
  *       <button onClick={(event) => event.isTrusted && actions.allow()}>Allow</button>
  *     </>

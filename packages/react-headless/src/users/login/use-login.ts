@@ -25,8 +25,8 @@ export type LoginActions = {
  * configuration can change at any time; only a different set of methods starts over. A failure is the `error` of a
  * method's state and goes to `onError` once, with the codes of that method's own hook.
  *
- * @param config The products and their options, as for the widget: times in minutes. `inAppBrowsers` is `'ignore'` unless
- *   you set it; with `'guide'`, `state.inApp` has the app and the method for email addresses.
+ * @param config The products and their options, as for the widget: times in minutes. `inAppBrowsers` is `'ignore'`
+ *   unless you set it; with `'guide'`, `state.inApp` has the app and the method for email addresses.
  * @param callbacks Called with the login's events, failures and sign-ins, even after an unmount.
  *
  * @example

@@ -30,8 +30,8 @@ export function useIdlePreloads<Name extends string>(
 }
 
 /**
- * Loads the chunk of the section that most likely shows first together with the engine, not after the page has asked who
- * is signed in. All sections share most of its files.
+ * Loads the chunk of the section that most likely shows first together with the engine, not after the page has asked
+ * who is signed in. All sections share most of its files.
  *
  * @param at The state of the page.
  * @param load Must keep its identity.

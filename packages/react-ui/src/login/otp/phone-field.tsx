@@ -89,8 +89,8 @@ export function PhoneField(props: PhoneFieldProps) {
 }
 
 /**
- * Prepares the names of the countries while the page is idle, so that a phone field that a press opens need not wait for
- * them.
+ * Prepares the names of the countries while the page is idle, so that a phone field that a press opens need not wait
+ * for them.
  */
 export function usePreparedCountries(isWanted = true): void {
   const { afterEngine, afterPaint } = useParts();

@@ -10,8 +10,8 @@ const DEFAULTS = { stytch_admin: 'foyer.org.role.admin', stytch_member: 'foyer.o
 const isDefault = (role: string): role is keyof typeof DEFAULTS => Object.hasOwn(DEFAULTS, role);
 
 /**
- * Returns a function that returns the name of a role: that of the host, else our text for a default role, else the label
- * that the section has, which is the id if nothing else is known.
+ * Returns a function that returns the name of a role: that of the host, else our text for a default role, else the
+ * label that the section has, which is the id if nothing else is known.
  */
 export function useRoleName(): (role: string, label?: string) => string {
   const t = useText(adminText);

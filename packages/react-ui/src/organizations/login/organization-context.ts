@@ -14,8 +14,9 @@ export interface OrganizationLoginConfig extends OrganizationFlowOptions {
   readonly emailHints?: boolean | undefined;
   /**
    * The page to open after a sign-in, with all its steps: a path of this page's origin, or a full URL. If the page's
-   * address has `?return_to=` with an address of this origin, that page opens instead, even after an email link, a social
-   * account or SSO. A member who is already signed in is sent on too, except on the page of a different organization.
+   * address has `?return_to=` with an address of this origin, that page opens instead, even after an email link, a
+   * social account or SSO. A member who is already signed in is sent on too, except on the page of a different
+   * organization.
    * @defaultValue the page stays
    */
   readonly afterSignInURL?: string | undefined;

@@ -35,7 +35,9 @@ const NOTHING: OrganizationLoginConfig = {};
  * @example
  * import { OrganizationLogin } from '@foyer/react-ui/organizations';
  *
- * export const SignIn = () => <OrganizationLogin config={{ products: ['emailOtp', 'sso'], authFlowType: 'Discovery' }} />;
+ * const config = { products: ['emailOtp', 'sso'], authFlowType: 'Discovery' } as const;
+ *
+ * export const SignIn = () => <OrganizationLogin config={config} />;
  */
 export function OrganizationLogin(own: OrganizationLoginProps) {
   const props = useInheritedProps(own);

@@ -103,8 +103,8 @@ async function lookUp({ deps, signal }: LoginContext): Answer {
 }
 
 /**
- * The events by which the calls of the login itself can succeed. Its parts have their own. The lookup of an organization
- * has none: only the response names the methods of the main screen.
+ * The events by which the calls of the login itself can succeed. Its parts have their own. The lookup of an
+ * organization has none: only the response names the methods of the main screen.
  */
 export function expectedLoginEvents(state: Plain, deps: OwnLoginDeps): readonly OrganizationLoginEvent[] {
   switch (state.at) {

@@ -188,7 +188,9 @@ export type OrganizationLoginEvent =
   | ({ readonly type: 'codeSent'; readonly deadline: number } & JustSent &
       ToOrganizationHost<'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_OTPS_EMAIL_DISCOVERY_SEND'>)
   // Decision 164.
-  /** The user came back to the page of a link that works on any device. `organization`: that of this browser's session. */
+  /**
+   * The user came back to the page of a link that works on any device. `organization`: that of this browser's session.
+   */
   | { readonly type: 'returned'; readonly organization?: OrganizationTarget }
   | { readonly type: 'resendSettled' }
   | { readonly type: 'expired' }

@@ -106,7 +106,9 @@ function codeSent(to: string, methodId: string, { clock }: Pick<StepUpDeps, 'clo
   return { type: 'codeSent', to, methodId, until: now + CODE_MINUTES * 60_000, resendAt: now + RESEND_AFTER };
 }
 
-/** The event by which the message of a state can be sent. An accepted method closes the dialog, so no screen follows. */
+/**
+ * The event by which the message of a state can be sent. An accepted method closes the dialog, so no screen follows.
+ */
 export const expectedStepUpEvents = (state: StepUpState, deps: StepUpDeps): readonly StepUpEvent[] =>
   state.at === 'sending' ? [codeSent(state.to, '', deps)] : [];
 

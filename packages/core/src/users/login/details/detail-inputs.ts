@@ -53,8 +53,8 @@ export const isFieldName = (name: unknown): name is string =>
   typeof name === 'string' && /^[a-z]\w{0,39}$/i.test(name) && !isReservedName(name);
 
 /**
- * The inputs of a configuration. Never throws: hosts without types can pass any value, and fields that are not valid are
- * left out, so that a mistake locks no user out.
+ * The inputs of a configuration. Never throws: hosts without types can pass any value, and fields that are not valid
+ * are left out, so that a mistake locks no user out.
  */
 export function inputsOf(fields: unknown): readonly DetailInput[] {
   const list: readonly unknown[] = Array.isArray(fields) ? fields : [];

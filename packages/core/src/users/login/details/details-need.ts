@@ -95,7 +95,9 @@ export interface AcceptedTerms {
   readonly accepted_at: string;
 }
 
-/** The call that stores checked answers. The provider replaces metadata as a whole, so those of the user are included. */
+/**
+ * The call that stores checked answers. The provider replaces metadata as a whole, so those of the user are included.
+ */
 export function detailsUpdate(
   { answers }: Pick<CheckedDetails, 'answers'>,
   user: User,

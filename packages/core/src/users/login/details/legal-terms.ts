@@ -19,8 +19,8 @@ export const isTermsVersion = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_VERSION;
 
 /**
- * The terms of a configuration. Undefined if there are none, or none that a user could read. Never throws: hosts without
- * types can pass any value.
+ * The terms of a configuration. Undefined if there are none, or none that a user could read. Never throws: hosts
+ * without types can pass any value.
  */
 export function legalTermsOf(legal: unknown): LegalTerms | undefined {
   if (!isRecord(legal) || !isTermsVersion(legal['version'])) return undefined;

@@ -70,8 +70,8 @@ export interface SignUpNameField {
   /** The kind of field. */
   readonly type: 'name';
   /**
-   * The number of fields. `'one'`: the full name, which is stored as `first_name`, because not every name has two parts.
-   * `'two'`: first and last name.
+   * The number of fields. `'one'`: the full name, which is stored as `first_name`, because not every name has two
+   * parts. `'two'`: first and last name.
    * @defaultValue `'one'`
    */
   readonly parts?: 'one' | 'two' | undefined;

@@ -35,7 +35,9 @@ export function SsoTestFailure({ item, reason }: SsoTestFailureProps) {
   }
 }
 
-/** The values that might be wrong. A wrong audience means that a value was copied incorrectly to the identity provider. */
+/**
+ * The values that might be wrong. A wrong audience means that a value was copied incorrectly to the identity provider.
+ */
 function Values({ item, reason }: SsoTestFailureProps) {
   const t = useText(ssoText);
   const values = item.values as unknown as Readonly<Record<string, unknown>>;

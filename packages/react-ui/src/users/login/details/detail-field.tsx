@@ -44,8 +44,8 @@ const NAMES: Readonly<Record<string, 'foyer.details.name' | 'foyer.details.first
 };
 
 /**
- * A field of `signUpFields`. It is uncontrolled, because password managers and page translators might write into it. Its
- * texts come from the host, and are text.
+ * A field of `signUpFields`. It is uncontrolled, because password managers and page translators might write into it.
+ * Its texts come from the host, and are text.
  */
 export function DetailField({ input, ...props }: DetailFieldProps) {
   const t = useText(detailsText);
