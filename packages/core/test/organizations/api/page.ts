@@ -8,7 +8,7 @@ import { createLimits } from '../../../src/http/limits';
 import { createSend } from '../../../src/http/send';
 import type { OrganizationAnswers, OrganizationApiDeps } from '../../../src/organizations/api/call';
 import { createDiscovery } from '../../../src/organizations/api/discovery';
-import { createIdp } from '../../../src/api/idp-calls';
+import { createDeviceCalls, createIdp } from '../../../src/api/idp-calls';
 import { createImpersonation } from '../../../src/organizations/api/impersonation';
 import { createMagicLinks } from '../../../src/organizations/api/magic-links';
 import { createOAuth } from '../../../src/organizations/api/oauth';
@@ -157,7 +157,7 @@ export function openPage({
     internal: createMemberSearch(api),
     self: createSelf(api),
     impersonation: createImpersonation(api),
-    idp: createIdp(api),
+    idp: { ...createIdp(api), ...createDeviceCalls(api) },
   };
   return { client, http, send, tab, time, store, kept, leftOut, protections, prompts, clientIds };
 }
