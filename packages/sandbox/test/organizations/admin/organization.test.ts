@@ -208,7 +208,13 @@ describe('admin api 4.1: connected apps of an organization', () => {
     const list = () => office.call('GET', '/organizations/connected_apps');
     const one = (id: string) => office.call('GET', `/organizations/connected_apps/${id}`);
     expect((await list()).body['connected_apps']).toEqual([
-      { connected_app_id: client_id, name: 'Notes', description: '', client_type: 'third_party' },
+      {
+        connected_app_id: client_id,
+        name: 'Notes',
+        description: '',
+        client_type: 'third_party',
+        application_type: 'web',
+      },
     ]);
     expect((await one(client_id)).body).toMatchObject({
       connected_app_id: client_id,
