@@ -1,5 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { act, cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 import { failOnWarnings } from '../../../scripts/test-warnings';
 
 declare global {
@@ -12,6 +12,9 @@ configure({ asyncUtilTimeout: 45_000 });
 
 failOnWarnings();
 
-afterEach(() => {
-  if (typeof document === 'object') cleanup();
+// A chunk that is still loading after its test would arrive in the next one, where React warns of it.
+afterEach(async () => {
+  if (typeof document !== 'object') return;
+  cleanup();
+  await act(async () => vi.dynamicImportSettled());
 });
