@@ -1,5 +1,6 @@
 import { ConsentPage } from './support/consent-page';
 import { expect, test } from './support/fixtures';
+import { openInForeignFrame } from './support/foreign-frame';
 import { RelyingParty } from './support/relying-party';
 import type { SessionClient } from './support/tabs';
 import { Tabs } from './support/tabs';
@@ -237,18 +238,8 @@ test('faults N22, N23: after a failed answer the question returns, and an invali
 
 test('threat T7: inside a foreign page there are no buttons, and it says why', async ({ page, sandbox, guard }) => {
   const consent = new ConsentPage(page, sandbox);
-  // The demo forbids frames with a header; the widget must not rely on it.
-  await page.route('**/consent.html?*', async (route) => {
-    const response = await route.fetch();
-    const policy = (response.headers()['content-security-policy'] ?? '').replace("frame-ancestors 'none'", '');
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-  });
-  await page.route('https://evil.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe width="500" height="700"></iframe>' }),
-  );
   guard.provokes(/./);
-  await page.goto('https://evil.example/');
-  await page.locator('iframe').evaluate((frame: HTMLIFrameElement, src) => (frame.src = src), consent.address(REQUEST));
+  await openInForeignFrame(page, consent.address(REQUEST));
   const framed = page.frameLocator('iframe').getByTestId('consent');
   await expect(framed).toContainText('does not work inside a page of https://evil.example.');
   await expect(framed.getByRole('button')).toHaveCount(0);

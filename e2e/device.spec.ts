@@ -1,5 +1,6 @@
 import { DevicePage } from './support/device-page';
 import { expect, test } from './support/fixtures';
+import { openInForeignFrame } from './support/foreign-frame';
 
 const ADA = 'ada@example.com';
 const START = '/sdk/v1/idp/oauth/device/start';
@@ -183,19 +184,8 @@ test('threats T7, T51: inside a foreign page there is no field and no button', a
   const device = new DevicePage(page, sandbox);
   const cli = await device.startCli();
   cli.stop();
-  // The demo forbids frames with a header; the widget must not rely on it.
-  await page.route('**/device.html?*', async (route) => {
-    const response = await route.fetch();
-    const policy = (response.headers()['content-security-policy'] ?? '').replace("frame-ancestors 'none'", '');
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-  });
-  await page.route('https://evil.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe width="500" height="700"></iframe>' }),
-  );
   guard.provokes(/./);
-  await page.goto('https://evil.example/');
-  const address = device.address(cli.verification_uri_complete);
-  await page.locator('iframe').evaluate((frame: HTMLIFrameElement, src) => (frame.src = src), address);
+  await openInForeignFrame(page, device.address(cli.verification_uri_complete));
   const framed = page.frameLocator('iframe').getByTestId('device');
   await expect(framed).toContainText('does not work inside a page of https://evil.example.');
   await expect(framed.getByRole('button')).toHaveCount(0);

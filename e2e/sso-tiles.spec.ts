@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from './support/address-of';
 import { blockStorage } from './support/block-storage';
 import { PROVIDER } from './support/addresses';
+import { openInForeignFrame } from './support/foreign-frame';
 import { ADA, expect, HARBOUR, ofHarbour, test } from './support/organization-fixtures';
 import type { SandboxProject } from './support/sandbox-project';
 
@@ -157,19 +158,8 @@ test('the network ends before a tile has started SSO: Back leads to the form, wh
 
 test('a page that a different site frames starts nothing', async ({ withAda, sandbox, page, guard }) => {
   const connection_id = await connected(withAda, sandbox);
-  // The demo forbids frames with a header; the call must not rely on it.
-  await page.route('**/organizations.html?*', async (route) => {
-    const response = await route.fetch();
-    const policy = (response.headers()['content-security-policy'] ?? '').replace("frame-ancestors 'none'", '');
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-  });
-  await page.route('https://evil.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe width="500" height="700"></iframe>' }),
-  );
   guard.provokes(/./);
-  await page.goto('https://evil.example/');
-  const address = tile(sandbox, { connection_id });
-  await page.locator('iframe').evaluate((frame: HTMLIFrameElement, src) => (frame.src = src), address);
+  await openInForeignFrame(page, tile(sandbox, { connection_id }));
   const log = page.frameLocator('iframe').getByRole('log', { name: 'Events' });
   await expect(log.getByRole('listitem').filter({ hasText: NOTHING })).toHaveText(['not started: framed']);
 });
