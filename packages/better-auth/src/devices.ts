@@ -4,8 +4,9 @@ import { requiredText } from './fields';
 import { LOCK_MS } from './guesses';
 import type { JsonObject } from './json';
 import { countKeyed } from './keyed-guesses';
+import { demandReauthentication } from './reauthentication';
 import { requireSession } from './sessions';
-import { whereIs } from './tables';
+import { whereIs, type SessionRow } from './tables';
 import { viewUser } from './user-view';
 
 const MODEL = 'deviceCode';
@@ -27,15 +28,20 @@ interface DeviceRow {
 
 interface FoundDevice {
   readonly row: DeviceRow;
-  readonly userId: string;
+  readonly session: SessionRow;
   readonly clientId: string;
   readonly name: string;
 }
 
 // Decision 174.
-/** `POST /idp/oauth/device/start`: the app of a device, by the code that it shows. */
+/**
+ * `POST /idp/oauth/device/start`: the app of a device, by the code that it shows. Throws `insufficient_factors` if the
+ * user has not authenticated recently: the session of a device outlives a stolen one.
+ */
 export async function startDevice(context: CallContext): Promise<JsonObject> {
-  const { row, userId, clientId, name } = await requireDevice(context);
+  const { row, session, clientId, name } = await requireDevice(context);
+  demandReauthentication(context, session);
+  const { userId } = session;
   const asked = (row.scope ?? '').split(' ').filter((scope) => scope !== '');
   return {
     user_id: userId,
@@ -58,7 +64,8 @@ export async function startDevice(context: CallContext): Promise<JsonObject> {
 export async function submitDevice(context: CallContext): Promise<JsonObject> {
   const isGranted = context.body['consent_granted'];
   if (typeof isGranted !== 'boolean') throw new Refusal('bad_request');
-  const { row, userId } = await requireDevice(context);
+  const { row, session } = await requireDevice(context);
+  if (isGranted) demandReauthentication(context, session);
   const decided = await context.auth.adapter.incrementOne({
     model: MODEL,
     // Of two decisions at once, only one finds the request open.
@@ -68,7 +75,7 @@ export async function submitDevice(context: CallContext): Promise<JsonObject> {
       { field: 'userId', operator: 'eq', value: row.userId ?? null },
     ],
     increment: {},
-    set: { status: isGranted ? 'approved' : 'denied', userId },
+    set: { status: isGranted ? 'approved' : 'denied', userId: session.userId },
   });
   if (decided === null) throw new Refusal('device_code_not_found');
   return {};
@@ -83,7 +90,8 @@ async function requireDevice(context: CallContext): Promise<FoundDevice> {
   const { auth, settings } = context;
   if (settings.deviceClientName === undefined || pluginOptions(auth, 'device-authorization') === null)
     throw new Refusal('endpoint_not_authorized_for_sdk');
-  const { userId } = await requireSession(context);
+  const session = await requireSession(context);
+  const { userId } = session;
   const code = requiredText(context.body, 'user_code');
   await countKeyed(context, { key: `device:${userId}`, most: MOST_CODES, ms: LOCK_MS, refusal: 'too_many_requests' });
   const row = await findRow(context, code);
@@ -93,7 +101,7 @@ async function requireDevice(context: CallContext): Promise<FoundDevice> {
   const clientId = row.clientId ?? '';
   const name = await settings.deviceClientName(clientId);
   if (!name) throw new Refusal('idp_client_not_found');
-  return { row, userId, clientId, name };
+  return { row, session, clientId, name };
 }
 
 /** better-auth's own codes have no dash. Those of a host's `generateUserCode` can have one in the middle. */

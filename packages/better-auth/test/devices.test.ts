@@ -86,6 +86,24 @@ describe('decision 174: devices of better-auth', () => {
     expect((await page.call('idp.oauthDeviceSubmit', code, ada)).status).toBe(200);
   });
 
+  it('decision 158: are approved only after a recent authentication, and by no session of a device', async () => {
+    const session = await signIn('gil@example.com');
+    const [first, second] = [await program(), await program()];
+    const submit = (user_code: string, by: string, consent_granted = true) =>
+      page.call('idp.oauthDeviceSubmit', { user_code, consent_granted }, by);
+    await submit(first.user_code, session);
+    clock.advance(6000);
+    const { access_token = '' } = await first.poll();
+    const ask = (by: string) => page.call('idp.oauthDeviceStart', { user_code: second.user_code }, by);
+    expect((await ask(access_token)).errorType).toBe('insufficient_factors');
+    expect((await submit(second.user_code, access_token)).errorType).toBe('insufficient_factors');
+    clock.advance(10 * 60_000 + 1);
+    const late = await program();
+    expect((await submit(late.user_code, session)).errorType).toBe('insufficient_factors');
+    expect((await submit(late.user_code, session, false)).status).toBe(200);
+    expect(await late.poll()).toMatchObject({ error: 'access_denied' });
+  });
+
   it('RFC 8628, section 5.1: codes are limited for each user, also those at once', async () => {
     const [session, other] = [await signIn('dan@example.com'), await signIn('fay@example.com')];
     const { user_code } = await program();

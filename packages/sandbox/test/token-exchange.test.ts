@@ -36,6 +36,17 @@ describe('impersonation', () => {
     expect([again.status, again.errorType]).toEqual([401, 'unable_to_auth_impersonation_token']);
   });
 
+  it('decision 174: its session approves no application and no device', async () => {
+    const host = newHost();
+    const { user_id } = await host.signInByEmail();
+    const impersonation_token = await tokenFor(host, { kind: 'impersonation', user_id });
+    const { session_token } = await host.signIn(IMPERSONATE, { impersonation_token });
+    for (const path of ['authorize/start', 'authorize/submit', 'device/start', 'device/submit']) {
+      const { errorType } = await host.post(`/idp/oauth/${path}`, { user_code: 'WDJB-MJHT' }, session_token);
+      expect(errorType).toBe('session_not_mutable');
+    }
+  });
+
   it('expires after five minutes, and works only for its project and kind', async () => {
     const host = newHost();
     const { user_id } = await host.signInByEmail();

@@ -6,6 +6,7 @@ import { deviceCalls } from '../consent/device-calls';
 import type { Consenter } from '../consent/consenter';
 import { logoutCalls } from '../consent/logout-call';
 import { consentQuestions, deviceGuesses } from '../db/tables/oidc';
+import { ApiError } from '../http/api-error';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
@@ -16,9 +17,11 @@ export const idpCalls: readonly SdkCall[] = [
   ...logoutCalls('/oauth/logout/start', signedInUser),
 ];
 
+/** Throws `user_unauthenticated` and, for a session of support staff, `session_not_mutable`. */
 async function consenterOf(context: CallContext): Promise<Consenter> {
   const { db, project } = context;
   const session = await requireSession(context);
+  if (session.factors.some(({ type }) => type === 'impersonated')) throw new ApiError('session_not_mutable');
   const { userId, sessionId } = session;
   const user = await viewUser(db, userId);
   return {
