@@ -239,12 +239,12 @@ test('issue 28: better-auth: an admin invites a member and changes the role; the
   await page.reload();
   await expect(row(bo)).toContainText('Active');
   await manage(bo, 'Roles');
-  await page.getByRole('checkbox', { name: 'Admin' }).check();
+  await page.getByRole('checkbox', { name: 'Admin', exact: true }).check();
   await isAccessible(page);
   await admin.button('Save').click();
   await expect(row(bo)).toContainText('Admin');
   await manage(bo, 'Roles');
-  await page.getByRole('checkbox', { name: 'Admin' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Admin', exact: true }).uncheck();
   await admin.button('Save').click();
   await expect(row(bo)).not.toContainText('Admin');
   await manage('Ada', 'Leave');

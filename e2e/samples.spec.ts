@@ -24,6 +24,7 @@ const SAMPLES = {
     later: true,
   },
   device: { block: 'guide-device-sign-in-Device', component: 'Device', kind: 'users', later: true },
+  memberDevice: { block: 'guide-device-sign-in-MemberDevicePage', component: 'MemberDevicePage', kind: 'own' },
   emailLink: { block: 'guide-email-links-EmailLink', component: 'EmailLink', kind: 'users' },
   invite: { block: 'guide-invite-members-Invite', component: 'Invite', kind: 'organizations', later: true },
   invitation: { block: 'guide-languages-Invitation', component: 'Invitation', kind: 'users' },
@@ -201,6 +202,7 @@ for (const react of REACTS) {
         [SAMPLES.page, 'Sign up or log in'],
         [SAMPLES.memberSignIn, 'Sign up or log in'],
         [SAMPLES.tile, 'Sign up or log in'],
+        [SAMPLES.memberDevice, 'Sign up or log in'],
         [SAMPLES.company, 'Continue to Harbour'],
       ] as const) {
         await sample.open(shown);
