@@ -6,7 +6,7 @@ const ADA = 'ada@example.com';
 const START = '/sdk/v1/idp/oauth/device/start';
 const SUBMIT = '/sdk/v1/idp/oauth/device/submit';
 
-test('decision 174: a program of a terminal is signed in by its code, with keyboard alone', async ({
+test('decision 174: a command-line program is signed in by its code, with keyboard alone', async ({
   page,
   sandbox,
 }) => {

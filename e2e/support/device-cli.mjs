@@ -1,4 +1,4 @@
-// A program of a terminal that signs its user in with the Device Authorization Grant (RFC 8628). It knows only the
+// A command-line program that signs its user in with the Device Authorization Grant (RFC 8628). It knows only the
 // provider's issuer and its own client id, and needs no library.
 //
 //   node device-cli.mjs <issuer> <client id> [scope]

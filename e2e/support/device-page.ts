@@ -19,7 +19,7 @@ interface Line {
   readonly email?: string;
 }
 
-/** A program of a terminal, in a process of its own: what it prints, and how it ends. */
+/** A command-line program, in a process of its own: what it prints, and how it ends. */
 export interface Cli extends Pick<Line, 'user_code' | 'verification_uri' | 'verification_uri_complete'> {
   readonly end: Promise<Pick<Line, 'error' | 'email'>>;
   stop(): void;

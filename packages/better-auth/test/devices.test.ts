@@ -15,7 +15,7 @@ const start = (options: { readonly generateUserCode?: () => string } = {}) =>
 const page = new Page(await start());
 const clock = movableClock();
 
-/** A program of a terminal, with better-auth's own endpoints. */
+/** A command-line program, with better-auth's own endpoints. */
 async function program(on = page, client_id = 'acme-cli', more: object = {}) {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };

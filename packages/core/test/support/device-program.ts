@@ -3,7 +3,7 @@ import { API, PUBLIC_TOKEN } from './provider';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** A program of a terminal. */
+/** A command-line program. */
 export async function deviceProgram(provider: ReturnType<typeof startProvider>, client_name = 'Acme CLI') {
   const client_id = `cli-${PUBLIC_TOKEN}`;
   const app = { client_id, client_name, client_type: 'third_party', redirect_uris: [] };

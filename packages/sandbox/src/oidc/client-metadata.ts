@@ -7,7 +7,7 @@ export const DEVICE_CODE = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** An app as client metadata (OpenID Connect Dynamic Client Registration 1.0, section 2). */
 export function clientMetadata(app: App): AdapterPayload {
-  // A program of a terminal or a television has no redirect.
+  // A command-line program or a television has no redirect.
   const isOnlyDevice = app.redirectUris.length === 0;
   const secret =
     app.clientSecret === null

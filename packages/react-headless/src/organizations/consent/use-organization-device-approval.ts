@@ -17,7 +17,7 @@ export type OrganizationDeviceActions = ReturnType<typeof deviceActions>;
 export interface UseOrganizationDeviceApprovalOptions extends DeviceFlowOptions, ConsentQuery {}
 
 /**
- * Lets a signed-in member give a device access: a television, or a program of a terminal (RFC 8628). The flow is that
+ * Lets a signed-in member give a device access: a television, or a command-line program (RFC 8628). The flow is that
  * of `useDeviceApproval` for users; state `approve` also has the organization (`consent.organization`) and the ids of
  * the member's roles (`roles`): show both, because a member can have accounts in several organizations. A failure is
  * the `error` of the state and goes to `onError` once: `device_code_not_found`, `connected_app_not_allowed_for_org`,

@@ -16,7 +16,7 @@ export type DeviceActions = ReturnType<typeof deviceActions>;
 export interface UseDeviceApprovalOptions extends DeviceFlowOptions, ConsentQuery {}
 
 /**
- * Lets a signed-in user give a device access: a television, or a program of a terminal (RFC 8628). In state `enter` the
+ * Lets a signed-in user give a device access: a television, or a command-line program (RFC 8628). In state `enter` the
  * user enters the code that the device shows, or confirms the one of the page's query, which is never sent by itself.
  * In state `approve` the user decides: show the application, the permissions, the code and a warning, give neither
  * button the initial focus, and call `allow` only for an event that `isTrusted`. A failure is the `error` of the state

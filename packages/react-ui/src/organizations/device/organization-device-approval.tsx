@@ -38,7 +38,7 @@ const loadCheck = () => import('../consent/check-consent-config').then((module) 
 
 // Decision 174.
 /**
- * The page on which a signed-in member gives a device access: a television, or a program of a terminal (OAuth 2.0
+ * The page on which a signed-in member gives a device access: a television, or a command-line program (OAuth 2.0
  * Device Authorization Grant, RFC 8628). It shows the organization and the member's roles. Needs an
  * `OrganizationProvider` above it and a session. After a member signs in, for example with an `OrganizationLogin` on
  * the same page, the same code continues.

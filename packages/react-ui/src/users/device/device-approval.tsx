@@ -22,7 +22,7 @@ const load = () => import('./device-view').then((module) => module.DeviceView);
 
 // Decision 174.
 /**
- * The page on which a signed-in user gives a device access: a television, or a program of a terminal (OAuth 2.0 Device
+ * The page on which a signed-in user gives a device access: a television, or a command-line program (OAuth 2.0 Device
  * Authorization Grant, RFC 8628). The user enters the code that the device shows, or confirms the `user_code` of the
  * page's query. Needs a `FoyerProvider` above it and a session. After a user signs in, for example with a `Login` on
  * the same page, the same code continues.
