@@ -22,9 +22,12 @@ const repeat = howToRepeat(seed, 'npm test -- unit');
 const changed = changedFiles();
 const { left } = chooseGroups(changed, seed);
 const leftChecks = checksLeft(changed);
-const rotated = { unit: rotatedOut(changed, seed, 'unit'), e2e: rotatedOut(changed, seed, 'e2e') };
+const rotated = Object.fromEntries(['unit', 'stories', 'e2e'].map((step) => [step, rotatedOut(changed, seed, step)]));
 /** The files that a step leaves out, as absolute paths. */
 const leftOutOf = (step) => [...filesLeft(left, step), ...rotated[step].map((file) => join(root, file))];
+
+/** What the configurations of the runners read. */
+const envOf = (step) => ({ FOYER_SEED: String(seed), FOYER_LEFT_OUT: leftOutOf(step).join(delimiter) });
 
 /** A step that runs vitest and counts its tests. A file that does not load counts as one failure. */
 function vitest(name, { choice = [], ...rest } = {}) {
@@ -35,7 +38,7 @@ function vitest(name, { choice = [], ...rest } = {}) {
     const broken = told.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
     return { passed: told.numPassedTests, failed: told.numFailedTests + broken.length, skipped: skippedByVitest(told) };
   };
-  return { name, command, env: { FOYER_SEED: String(seed) }, count, ...rest };
+  return { name, command, env: envOf(name), count, ...rest };
 }
 
 /** A step that runs Playwright and counts its tests. A flaky test counts as failed. */
@@ -45,11 +48,7 @@ function playwright(name, rest) {
     const { expected, unexpected, flaky } = told.stats;
     return { passed: expected, failed: unexpected + flaky, skipped: skippedByPlaywright(told) };
   };
-  const env = {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report(name),
-    FOYER_SEED: String(seed),
-    FOYER_LEFT_OUT: leftOutOf(name).join(delimiter),
-  };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name), ...envOf(name) };
   const command = ['playwright', 'test', '--retries=0', '--forbid-only', '--reporter=list,json'];
   return { name, command, env, count, ...rest };
 }
@@ -93,7 +92,8 @@ function choose(steps, names) {
 const leftToLong = [
   ...linesOfLeft(left),
   ...(leftChecks.length > 0 ? [`Left to test:long: ${leftChecks.join(', ')}`] : []),
-  `Left to test:long and to other seeds: ${rotated.unit.length} files of unit tests, ${rotated.e2e.length} of journeys`,
+  `Left to test:long and to other seeds: ${rotated.unit.length} files of unit tests, ${rotated.e2e.length} of journeys, ` +
+    `${rotated.stories.length} of stories`,
   'Left to test:long: four fifths of the generated cases, of every fault at every call, and of the planted breaks',
 ];
 

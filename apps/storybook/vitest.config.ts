@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY } from '@storybook/addon-vitest/constants';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -34,12 +35,15 @@ function leftOut(shift: number): string[] {
   return sheets.filter((file) => !isAlwaysShown(file) && !shown.includes(file)).map((file) => `${src}/${file}`);
 }
 
+/** Files that `npm test` leaves to `npm run test:long` and to other seeds. */
+const rotatedOut = (process.env['FOYER_LEFT_OUT'] ?? '').split(delimiter).filter((file) => file !== '');
+
 /** Stories on one page at one width, with axe and their own play function. One server feeds all runs. */
 const on = (page: 'light' | 'dark', width: 320 | 400, exclude: string[] = [], scheme: 'light' | 'auto' = 'light') => ({
   browser: 'chromium' as const,
   name: `${page}-${width}`,
   viewport: { width, height: 740 },
-  exclude,
+  exclude: [...exclude, ...rotatedOut],
   provide: { [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: { page, scheme, viewport: { value: String(width) } } },
 });
 

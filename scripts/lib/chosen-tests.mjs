@@ -95,13 +95,14 @@ const EVERY_RUN =
   'organizations-discovery organizations-one passcode passkey password phone social vanilla wallets';
 const journeys = new Set(EVERY_RUN.split(' ').map((name) => `e2e/${name}.spec.ts`));
 
-/** Whether a file belongs to every run: the journeys above, and everything that attacks. */
-export const isAlwaysRun = (file) => journeys.has(file) || /attack|forged|hostile|stolen/.test(file);
+/** Whether a file belongs to every run: the journeys above, stories of first screens, and everything that attacks. */
+export const isAlwaysRun = (file) =>
+  journeys.has(file) || /attack|forged|hostile|stolen|(?:main|looks|states|page)\.stories/.test(file);
 
 /**
  * Test files of which a run plays a fifth, chosen by its seed, and those that changed.
  * @typedef {object} Rotation
- * @property {'unit' | 'e2e'} step
+ * @property {'unit' | 'e2e' | 'stories'} step
  * @property {string} folder
  * @property {RegExp} [files] the beginnings of their names. Default: all that no earlier rotation has
  * @property {readonly string[]} runsFor beginnings of paths: after a change below one of them, all files run
@@ -136,6 +137,11 @@ const ROTATIONS = [
   { step: 'unit', folder: 'packages/migrate/test', runsFor: ['packages/migrate/'] },
   { step: 'unit', folder: 'packages/locales/test', runsFor: ['packages/locales/'] },
   { step: 'unit', folder: 'packages/devtools/test', runsFor: ['packages/devtools/', 'packages/core/src/flow/'] },
+  {
+    step: 'stories',
+    folder: 'apps/storybook/src',
+    runsFor: ['apps/storybook/', ...['core', 'locales', 'react-headless', 'react-ui'].map(packageOf)],
+  },
 ];
 const PARTS = 5;
 
@@ -160,8 +166,8 @@ export const checksLeft = (changed) => Object.keys(REPORTS).filter((name) => !is
 
 /** The test files of a folder, from the root; of a package also those of its folders. */
 const testsIn = (folder) =>
-  readdirSync(join(root, folder), { recursive: folder.endsWith('/test') })
-    .filter((name) => /\.(?:spec|test)\.(?:tsx?|mjs)$/.test(name))
+  readdirSync(join(root, folder), { recursive: /\/(?:src|test)$/.test(folder) })
+    .filter((name) => /\.(?:spec|stories|test)\.(?:tsx?|mjs)$/.test(name))
     .map((name) => `${folder}/${name.split(sep).join('/')}`)
     .toSorted();
 
@@ -171,7 +177,7 @@ const isOf = (file, { folder, files = /^/ }) => files.test(file.slice(folder.len
  * The files that this run of a step leaves out besides those of the groups, from the root.
  * @param {readonly string[]} changed paths from the root
  * @param {number} seed five seeds in a row play every file
- * @param {'unit' | 'e2e'} step
+ * @param {Rotation['step']} step
  */
 export function rotatedOut(changed, seed, step) {
   const ofGroups = new Set(GROUPS.flatMap(filesOf));

@@ -76,7 +76,7 @@ describe('the groups', () => {
 describe('the files that take turns', () => {
   const leftBy = (step, changed = []) => [0, 1, 2, 3, 4].map((seed) => rotatedOut(changed, seed, step));
 
-  it.each(['e2e', 'unit'])('of step %s: five seeds in a row play each once', (step) => {
+  it.each(['e2e', 'unit', 'stories'])('of step %s: five seeds in a row play each once', (step) => {
     const all = leftBy(step);
     for (const file of new Set(all.flat())) expect(all.filter((left) => !left.includes(file))).toHaveLength(1);
     expect(all.every((left) => left.length > 30)).toBe(true);
@@ -88,6 +88,11 @@ describe('the files that take turns', () => {
     const left = leftBy('unit', ['packages/wire/src/calls.ts']).flat();
     expect(left.filter((path) => path.startsWith('packages/sandbox/'))).toEqual([]);
     expect(left.filter((path) => path.startsWith('packages/server/'))).not.toEqual([]);
+  });
+
+  it('of stories run if the screens changed', () => {
+    expect(rotatedOut(['packages/react-ui/src/account/confirm.tsx'], 0, 'stories')).toEqual([]);
+    expect(rotatedOut(['packages/server/src/index.ts'], 0, 'stories')).not.toEqual([]);
   });
 
   it('are no generated cases: of those each run plays a fifth', () => {
