@@ -116,7 +116,7 @@ export const chunks: ChunkRoots = {
   'kernel/phone-parser': ['browser/phone-parser'],
   'kernel/problem-text': ['flow/problem-text'],
   'kernel/protection': ['client/protection'],
-  'kernel/refused-cookies': ['client/warn-of-refused-cookies'],
+  'kernel/advice': ['client/warn-of-refused-calls', 'client/warn-of-refused-cookies'],
   'kernel/return-marker': ['browser/return-marker', 'browser/tab-note'],
   'kernel/shell': ['browser/shell/'],
   'kernel/sign-in-return': ['links/sign-in-return'],

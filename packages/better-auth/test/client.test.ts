@@ -70,12 +70,26 @@ describe("Foyer's client", () => {
     client.destroy();
   });
 
-  it('gets the products that this backend does not support', async () => {
+  it('gets the products that this backend does not support, and the developer is warned', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const client = open();
     const wallet = { crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum' } as const;
     await expect(client.cryptoWallets.authenticateStart(wallet)).rejects.toMatchObject({
       code: 'endpoint_not_authorized_for_sdk',
     });
+    await vi.waitFor(() => expect(warn.mock.lastCall?.[0]).toMatch(/#FOYER_CALL_NOT_ENABLED$/), 120_000);
+    warn.mockRestore();
+    client.destroy();
+  });
+
+  it('warns the developer of a public token that is not the one of the plugin', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const client = createClient('public-token-test-other', { endpoints: { testAPIURL: API } });
+    await expect(client.otps.email.loginOrCreate('di@example.com')).rejects.toMatchObject({
+      code: 'unauthorized_credentials',
+    });
+    await vi.waitFor(() => expect(warn.mock.lastCall?.[0]).toMatch(/public-token-test-other.*#FOYER_UNKNOWN_TOKEN$/));
+    warn.mockRestore();
     client.destroy();
   });
 });

@@ -31,7 +31,7 @@ function start(load: () => Promise<Bootstrap>, cached?: string, time = virtualTi
 
 /** Asks for the settings, and reads the answer as an engine does. */
 function ask(time: Time, send: Send): Promise<Bootstrap> {
-  const deps = { platform: time, leftOut: () => {} };
+  const deps = { platform: time, leftOut: () => {}, refused: () => {} };
   return getBootstrap({
     publicToken: 'public-token-test-x',
     send,
@@ -245,7 +245,7 @@ describe('the request for the settings is sent before its reader is loaded', () 
       signals.push(signal);
       return answer;
     };
-    const deps = { platform: virtualTime(), leftOut: () => {} };
+    const deps = { platform: virtualTime(), leftOut: () => {}, refused: () => {} };
     const read = async ({ answer: asked }: Asked) => (await loaded, readBootstrap(deps, asked));
     return { signals, arrive, settings: getBootstrap({ publicToken: 'public-token-test-x', send, read }) };
   }

@@ -60,6 +60,7 @@ function start(
     calls,
     answers: () => Promise.resolve(answers),
     leftOut: (...fields) => void left.push(fields),
+    refused: () => {},
   });
   const own = (options: CallOptions = {}, path = '/own', facts: Facts = {}, read = greeting) =>
     http({ method: 'GET', path, ...facts, read }, options);
@@ -173,7 +174,12 @@ describe('faults N4, N5, B8: when work ends', () => {
 describe('contract 1.6: the fields of an error response', () => {
   const { tab, time } = start();
   const read = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-    errorAnswer(new Response(null, { status, headers }), body, tab, 'POST /sdk/v1/otps/email/send');
+    errorAnswer(
+      new Response(null, { status, headers }),
+      body,
+      { platform: tab, refused: () => {} },
+      'POST /sdk/v1/otps/email/send',
+    );
 
   it.each<[unknown, object]>([
     [

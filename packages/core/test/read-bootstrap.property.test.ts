@@ -60,7 +60,9 @@ it('decision 120: the settings are read as the schema of the contract reads them
     fc.asyncProperty(answer, async (data) => {
       const reports: string[] = [];
       const leftOut = (_call: string, paths: readonly string[]) => void reports.push(...paths);
-      const ours = await readBootstrap({ platform: virtualTime(), leftOut }, sent(data)).catch(() => undefined);
+      const ours = await readBootstrap({ platform: virtualTime(), leftOut, refused: () => {} }, sent(data)).catch(
+        () => undefined,
+      );
       const theirs = answers.bootstrap.read(data);
       expect(ours !== undefined).toBe(theirs.success);
       if (!theirs.success) return;
@@ -103,7 +105,10 @@ it('members that the contract does not name are not handed on', async () => {
   const reports: string[] = [];
   const leftOut = (_call: string, paths: readonly string[]) => void reports.push(...paths);
   const data: unknown = JSON.parse('{"rbac_policy":{"scopes":[{"scope":"a","more":1,"__proto__":{"x":1}}]},"more":{}}');
-  const { rbacPolicy, ...others } = await readBootstrap({ platform: virtualTime(), leftOut }, sent(data));
+  const { rbacPolicy, ...others } = await readBootstrap(
+    { platform: virtualTime(), leftOut, refused: () => {} },
+    sent(data),
+  );
   expect(rbacPolicy).toEqual({ roles: [], resources: [], scopes: [{ scope: 'a', description: '', permissions: [] }] });
   expect(others).toMatchObject({ emailDomains: SAFE_BOOTSTRAP.emailDomains });
   expect(reports).toEqual([]);

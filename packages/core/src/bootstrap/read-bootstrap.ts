@@ -4,37 +4,38 @@ import type { Platform } from '../base/platform';
 import { readText } from '../base/read-text';
 import { TIMEOUT, within } from '../base/waits';
 import { missingField, ResponseError } from '../base/errors';
+import type { ErrorAnswerDeps } from '../http/error-answer';
 import type { Bootstrap } from './bootstrap';
 import { SAFE_BOOTSTRAP } from './bootstrap';
 import type { ReadPart } from '../base/read-parts';
 import { flag, list, member, number, object, orElse, text } from '../base/read-parts';
 
-export interface ReadBootstrapDeps {
+export interface ReadBootstrapDeps extends Pick<ErrorAnswerDeps, 'refused'> {
   readonly platform: Pick<Platform, 'timer'>;
   /** Called with the paths of the parts that were left out of a response. */
   readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
 }
 
+const CALL = 'GET /sdk/v1/projects/bootstrap';
+
 /**
  * Reads the project's settings (contract 2), within the limits of every call: 1 MB, and 10 s for the whole response.
  * The 10 s begin when the engine is loaded, like those of the calls that wait for the settings.
  */
-export async function readBootstrap(
-  { platform, leftOut }: ReadBootstrapDeps,
-  asked: Promise<Response>,
-): Promise<Bootstrap> {
-  const body = await within(platform, TIMEOUT, asked.then(readAnswer));
+export async function readBootstrap(deps: ReadBootstrapDeps, asked: Promise<Response>): Promise<Bootstrap> {
+  const readAnswer = async (response: Response): Promise<unknown> => {
+    const json = parseJson(await readText(response));
+    if (response.status === 200) return json;
+    if (isRecord(json)) deps.refused(String(json['error_type']), CALL);
+    throw new ResponseError(`The provider responded with status ${response.status}.`);
+  };
+  const body = await within(deps.platform, TIMEOUT, asked.then(readAnswer));
   const data = isRecord(body) ? body['data'] : undefined;
   if (!isRecord(data)) throw missingField('');
   const unfit: string[] = [];
   const settings = readSettings(data, unfit);
-  leftOut('bootstrap', unfit);
+  deps.leftOut('bootstrap', unfit);
   return settings;
-}
-
-async function readAnswer(response: Response): Promise<unknown> {
-  if (response.status === 200) return parseJson(await readText(response));
-  throw new ResponseError(`The provider responded with status ${response.status}.`);
 }
 
 const texts = orElse(list(text), []);

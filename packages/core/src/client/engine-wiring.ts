@@ -72,6 +72,15 @@ export function createEngineWiring<
       ({ warnOfRefusedCookies }) => warnOfRefusedCookies(deps),
       () => {},
     );
+  const advised = new Set<string>();
+  const adviseOnSettings = (code: string, call: string): void => {
+    if (advised.has(code) || !OF_SETTINGS.test(`${code} ${call}`)) return;
+    advised.add(code);
+    void import('./warn-of-refused-calls').then(
+      ({ warnOfRefusedCalls }) => warnOfRefusedCalls(deps, code, call),
+      () => {},
+    );
+  };
 
   if (platform.isBrowser) begin();
 
@@ -92,6 +101,7 @@ export function createEngineWiring<
     look: () => manager.look(),
     ask: manager.ask,
     warnUnreachable: () => warn(...unreachableAdvice(deps.baseUrl, deps.publicToken)),
+    warnRefused: adviseOnSettings,
   };
 
   return {
@@ -155,6 +165,9 @@ export function createEngineWiring<
     }),
   };
 }
+
+/** The error code and path of a call that a setting forbids. On other paths, the second code is a wrong password. */
+const OF_SETTINGS = /_sdk |^unauthorized_credentials .*\/bootstrap$/;
 
 const NESTED =
   'A Foyer provider is inside another one. Hooks and widgets below use only the inner one. Remove one of them.';

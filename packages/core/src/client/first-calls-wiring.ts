@@ -24,6 +24,8 @@ export interface EngineHooks {
   ask(this: void): Promise<Account>;
   /** Warns the developer that the API does not respond. */
   warnUnreachable(this: void): void;
+  /** Warns the developer if a setting of the project forbids a call: the error's code, method and path. */
+  warnRefused(this: void, code: string, call: string): void;
 }
 
 /** The parts that first calls are made from. */
@@ -62,11 +64,14 @@ export function createFirstCallsWiring<State extends Account, Answers extends ob
   if (platform.isBrowser) readTemporalZone(deps.own, deps.timeZone);
   const engineHooks = async () => (await deps.engine()).engineHooks;
   const silent = () => void engineHooks().then(({ warnUnreachable }) => warnUnreachable(), ignore);
-  const { readBootstrap, ...sending } = createWatchedSend({ ...deps, silent });
+  const refused = (code: string, call: string) =>
+    void engineHooks().then(({ warnRefused }) => warnRefused(code, call), ignore);
+  const { readBootstrap, ...sending } = createWatchedSend({ ...deps, silent, refused });
   const answers = async () => (await deps.answersFile()).answers;
   const anyones: HttpOf<Answers> = createHttp({
     ...deps,
     ...sending,
+    refused,
     isLocal: localPort(deps.baseUrl) !== undefined,
     answers,
     calls: kind.calls,

@@ -3,6 +3,7 @@ import type { Platform } from '../base/platform';
 import type { DevtoolsHook } from '../base/devtools-hook';
 import type { Bootstrap } from '../bootstrap/bootstrap';
 import { readBootstrap } from '../bootstrap/read-bootstrap';
+import type { ErrorAnswerDeps } from '../http/error-answer';
 import type { Asked, Send } from '../http/send';
 import { createWatch } from '../http/watch';
 
@@ -15,11 +16,12 @@ export interface WatchedSendDeps {
   readonly devtools: DevtoolsHook;
   /** Called when the API seems to be out of reach. */
   readonly silent: () => void;
+  readonly refused: ErrorAnswerDeps['refused'];
 }
 
 /** Sends requests and reads the settings, and reports both to developers and their tools. */
 export function createWatchedSend(deps: WatchedSendDeps) {
-  const { own, platform, devtools } = deps;
+  const { own, devtools } = deps;
   const leftOut = createLeftOut(devtools);
   const watch = createWatch(own, devtools, deps.silent);
   const send: Send = (request, signal) => watch({ request, signal, answer: deps.send(request, signal) });
@@ -27,7 +29,7 @@ export function createWatchedSend(deps: WatchedSendDeps) {
     leftOut,
     send,
     /** For the settings, which the client requests before the code that reads them has loaded. */
-    readBootstrap: (asked: Asked): Promise<Bootstrap> => readBootstrap({ platform, leftOut }, watch(asked)),
+    readBootstrap: (asked: Asked): Promise<Bootstrap> => readBootstrap({ ...deps, leftOut }, watch(asked)),
   };
 }
 

@@ -4,6 +4,12 @@ import { ApiError, ResponseError } from '../base/errors';
 import { isRecord } from '../base/guards';
 import type { Platform } from '../base/platform';
 
+export interface ErrorAnswerDeps {
+  readonly platform: Platform;
+  /** Called with the code of each error that the provider answers with, and the method and path of the call. */
+  readonly refused: (this: void, code: string, call: string) => void;
+}
+
 const MAX_WAIT_SECONDS = 900;
 const DEFAULT_WAIT_SECONDS = 30;
 // Org api 10.
@@ -15,7 +21,12 @@ const LOCKED = 'user_lock_limit_reached';
  *
  * @param call Method and path of the call, without ids: `POST /sdk/v1/otps/email/send`.
  */
-export function errorAnswer(response: Response, json: unknown, platform: Platform, call: string): FoyerError {
+export function errorAnswer(
+  response: Response,
+  json: unknown,
+  { platform, refused }: ErrorAnswerDeps,
+  call: string,
+): FoyerError {
   const { status } = response;
   const body = isRecord(json) ? json : {};
   const isLock = body['error_type'] === LOCKED && !response.headers.has('retry-after');
@@ -24,6 +35,7 @@ export function errorAnswer(response: Response, json: unknown, platform: Platfor
   const error_message = text('error_message');
   const error_type = text('error_type') ?? (error_message && 'unknown_error');
   if (!error_type) return new ResponseError(refusal(call, status), options);
+  refused(error_type, call);
   const details = body['error_details'];
   return new ApiError(
     {

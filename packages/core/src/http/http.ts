@@ -9,6 +9,7 @@ import type { FoyerError } from '../base/errors';
 import { BrowserError, missingField, UsageError } from '../base/errors';
 import type { ReadAnswer } from '@foyer/wire';
 import { withDeadline } from './with-deadline';
+import type { ErrorAnswerDeps } from './error-answer';
 import { errorAnswer } from './error-answer';
 import type { Limits } from './limits';
 import type { HttpRequest, Send } from './send';
@@ -42,7 +43,7 @@ export type CallTable = Readonly<Record<string, Call>>;
 /** Readers of the responses to these calls, by name. */
 export type Readers = Readonly<Record<string, Pick<OwnCall<unknown>, 'read'>>>;
 
-export interface HttpDeps {
+export interface HttpDeps extends ErrorAnswerDeps {
   readonly platform: Platform;
   readonly send: Send;
   readonly limits: Limits;
@@ -169,7 +170,7 @@ interface Known extends Omit<Call, 'takes'> {
 }
 
 async function exchange(
-  { platform, ...deps }: HttpDeps,
+  deps: HttpDeps,
   { name, method, path, reader, goesAhead }: Known,
   { secret: given, ...options }: CallOptions,
   signal: AbortSignal,
@@ -191,9 +192,7 @@ async function exchange(
   const json = parseJson(text);
   answered.status = response.status;
   if (response.status > 299) {
-    throw asksForCaptcha(response, text)
-      ? captchaRequired()
-      : errorAnswer(response, json, platform, `${method} ${path}`);
+    throw asksForCaptcha(response, text) ? captchaRequired() : errorAnswer(response, json, deps, `${method} ${path}`);
   }
   const answer = read(isRecord(json) ? json['data'] : undefined);
   if (!answer.success) throw missingField(answer.path);

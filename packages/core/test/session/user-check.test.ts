@@ -26,6 +26,7 @@ function open({ mayBeHidden = false } = {}) {
     calls,
     answers: () => arrived.then(() => answers),
     leftOut: () => {},
+    refused: () => {},
     send(request) {
       sent.push(request);
       return Promise.resolve(json({ error_type: 'seen' }, { status: 400 }));

@@ -65,6 +65,7 @@ export function httpFor(
       calls,
       answers,
       leftOut: () => {},
+      refused: () => {},
     });
     const http = ({
       method,

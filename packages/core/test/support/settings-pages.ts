@@ -63,7 +63,7 @@ export function settingsPages(options: BrowserOptions = {}) {
     const own = scoped(platform);
     const store = tokenStorage(platform.storage, publicToken);
     const send = sendFrom(page);
-    const read = ({ answer }: Asked) => readBootstrap({ platform, leftOut: () => {} }, answer);
+    const read = ({ answer }: Asked) => readBootstrap({ platform, leftOut: () => {}, refused: () => {} }, answer);
     // It comes after the first form.
     const engine = Promise.resolve().then(() => shared);
     const { bootstrap, take } = createBootstrapStore({

@@ -80,6 +80,7 @@ export function openWorldClient(
     calls: callsOf(side),
     answers: () => Promise.resolve(READERS),
     leftOut: () => {},
+    refused: () => {},
   });
   const http = ((call: 'bootstrap', options?: { readonly secret?: string }) => {
     const work = real(call, options);

@@ -98,6 +98,7 @@ export function openPage({
     calls,
     answers: () => Promise.resolve(answers),
     leftOut: (_call, paths) => void leftOut.push(...paths),
+    refused: () => {},
     protect(protection) {
       protections.push(protection);
       return Promise.resolve({ dfp_telemetry_id: 'dfp-1', captcha_token: 'captcha-1' });

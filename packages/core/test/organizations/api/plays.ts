@@ -25,7 +25,7 @@ const APART: Readonly<Record<string, Play | undefined>> = {
     getBootstrap({
       publicToken: TOKEN,
       send,
-      read: ({ answer }) => readBootstrap({ platform: tab, leftOut: () => {} }, answer),
+      read: ({ answer }) => readBootstrap({ platform: tab, leftOut: () => {}, refused: () => {} }, answer),
     }),
   async 'events.log'({ tab, time }) {
     const telemetry = () => ({ stytch_member_id: 'member-1', stytch_member_session_id: 'session-1' });
