@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { NIGHT } from '../stage/looks';
 import { shows } from '../stage/shows';
+import { APP_EXISTS, NOT_A_NUMBER, WRONG_RECOVERY, WRONG_TEXT, WRONG_TOTP } from '../states/factor-data';
 import { INVALID_CODE, OFFLINE, TOO_MANY } from '../states/otp';
 import { OrganizationStory } from './organization-story';
 import { LONG_NAME } from './states/about';
@@ -71,7 +72,7 @@ export const EnrollSmsSending: Story = {
   play: shows('Sending the code…'),
 };
 export const EnrollSmsInvalid: Story = {
-  args: at(states.typed({ error: states.NOT_A_NUMBER })),
+  args: at(states.typed({ error: NOT_A_NUMBER })),
   play: refuses('Phone number format is invalid. Ensure the phone number is in the E.164 format.'),
 };
 export const EnrollSmsTaken: Story = {
@@ -111,7 +112,7 @@ export const EnterSmsVerifying: Story = {
   play: shows('Verifying passcode...'),
 };
 export const EnterSmsWrong: Story = {
-  args: at(states.enterSms({ error: states.WRONG_TEXT })),
+  args: at(states.enterSms({ error: WRONG_TEXT })),
   play: refuses('This code is not right. Check it and try again.'),
 };
 export const EnterSmsHalf: Story = {
@@ -184,11 +185,11 @@ export const EnterTotpVerifying: Story = {
   play: isOff('Back', 'Use a backup code'),
 };
 export const EnterTotpWrong: Story = {
-  args: at(states.enterTotp({ error: states.WRONG_TOTP })),
+  args: at(states.enterTotp({ error: WRONG_TOTP })),
   play: refuses('This code is not right. Check it and try again.'),
 };
 export const EnterTotpAppExists: Story = {
-  args: at(states.enterTotp({ error: states.APP_EXISTS })),
+  args: at(states.enterTotp({ error: APP_EXISTS })),
   play: shows('An authenticator app was set up for your account meanwhile.'),
 };
 export const EnterTotpOffline: Story = {
@@ -203,7 +204,7 @@ export const EnterRecoveryCodeVerifying: Story = {
   play: shows('Enter backup code', 'Verifying passcode...'),
 };
 export const EnterRecoveryCodeWrong: Story = {
-  args: at(states.enterRecoveryCode({ error: states.WRONG_RECOVERY })),
+  args: at(states.enterRecoveryCode({ error: WRONG_RECOVERY })),
   play: refuses('This backup code is not right, or was used before. Try another one.'),
 };
 export const EnterRecoveryCodeOffline: Story = {

@@ -39,6 +39,7 @@ export const ENROLLMENT: TotpEnrollment = {
   recoveryCodes: [new Secret('aaaa-bbbb-cccc'), new Secret('dddd-eeee-ffff')],
 };
 const OVER = { code: 'no_current_session', message: 'The sign-in has ended.' };
+const GONE = { code: 'totp_not_found', message: 'The user has no authenticator app.' };
 const PASSKEY = { credential: new Secret('{}'), rpId: 'app.example.com' };
 
 export const USER_FACTOR_STATES = {
@@ -143,6 +144,8 @@ export const USER_FACTOR_EVENTS = {
   wrongCode: failed({ type: 'verifyTotp', owner: ADA, code: CODE }, WRONG),
   manyCodes: failed({ type: 'verifyTotp', owner: ADA, code: CODE }, LIMIT),
   ended: failed({ type: 'verifyTotp', owner: ADA, code: CODE }, OVER),
+  noApp: failed({ type: 'verifyTotp', owner: ADA, code: CODE }, GONE),
+  noAppToRecover: failed({ type: 'recover', owner: ADA, code: CODE }, GONE),
   wrongText: failed({ type: 'verifyText', owner: ADA, code: CODE, deadline: 120_000 }, WRONG),
   passkeyFailed: failed({ type: 'promptPasskey' }, WRONG),
   finishFailed: failed({ type: 'finish', owner: ADA }, WRONG),

@@ -69,7 +69,8 @@ async function enrolled() {
   const { user_id: personId } = await signIn(client);
   const app = await client.totps.create({ expiration_minutes: 30 });
   await client.totps.authenticate({ totp_code: appPasscode(app.secret, await nextStep()), ...MINUTES });
-  return { personId, app, code: async () => appPasscode(app.secret, await nextStep()) };
+  const removeApp = () => client.user.deleteTOTP(app.totp_id);
+  return { personId, app, removeApp, code: async () => appPasscode(app.secret, await nextStep()) };
 }
 
 const isSignedOut = ({ client }: { readonly client: Client }, page: Page): void => {
@@ -115,6 +116,21 @@ describe('a login with a second factor', () => {
     page.actions.submitCode(app.recovery_codes[0] ?? '');
     await page.reach('verified');
     expect(page.signedIn).toEqual([personId]);
+    expect(page.client.user.getSync()?.totps[0]?.recovery_codes_remaining).toBe(app.recovery_codes.length - 1);
+  });
+
+  it.each([
+    ['ifEnrolled', 'verified'],
+    ['always', 'choose'],
+  ] as const)('`%s`: an app that was removed elsewhere is no longer asked for', async (required, next) => {
+    const { personId, code, removeApp } = await enrolled();
+    const page = openLogin({ required });
+    await passFirst(page);
+    await page.reach('enterTotp');
+    await removeApp();
+    page.actions.submitCode(await code());
+    await page.reach(next);
+    expect(page.signedIn).toEqual(next === 'verified' ? [personId] : []);
   });
 
   it('`always`: sets up an app, and signs in once the recovery codes are saved', async () => {

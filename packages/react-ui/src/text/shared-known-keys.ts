@@ -234,6 +234,8 @@ export const FACTOR_MESSAGE_VALUES = {
   'foyer.email.sendingCode': NONE,
   'foyer.main.sending': NONE,
   'foyer.mfa.appExists': NONE,
+  'foyer.mfa.clock': NONE,
+  'foyer.mfa.codeUsed': NONE,
   'foyer.mfa.createFailed': NONE,
   'foyer.mfa.creating': NONE,
   'foyer.mfa.openApp': NONE,

@@ -9,8 +9,10 @@ export interface FactorKind {
   readonly Problem: ComponentType<FactorProblemProps>;
   /** The data of the login's context. A hook. */
   useAbout(this: void, login: FactorState['login']): FactorAbout;
-  /** More buttons below those of the screen. */
+  /** More second factors, below those of the screen. */
   readonly More?: ComponentType<MoreProps>;
+  /** Help for users who have lost their second factors. */
+  readonly Help?: ComponentType;
 }
 
 export interface FactorProblemProps {

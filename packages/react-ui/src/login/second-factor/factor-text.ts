@@ -38,6 +38,8 @@ export const factorText = {
   'foyer.mfa.qrBroken': 'The QR code could not be shown. Enter the code by hand instead.',
   'foyer.mfa.creating': 'Making your QR code…',
   'foyer.mfa.createFailed': 'Your QR code could not be made',
+  'foyer.mfa.clock': 'If no code is accepted, turn on automatic time on the device with your app.',
+  'foyer.mfa.codeUsed': 'This code was used before. Wait for your app to show a new one.',
   'foyer.mfa.appExists': 'An authenticator app was set up for your account meanwhile. Enter the code that it shows.',
 } as const;
 

@@ -56,6 +56,7 @@ export function RecoveryCodeEntry({ state, send, kind }: FactorScreenProps<'ente
           {t('button.continue')}
         </Button>
       </Form>
+      {kind.Help ? <kind.Help /> : null}
     </Card>
   );
 }

@@ -90,6 +90,7 @@ function UseApp({ state, send, kind, disabled = false }: UseAppProps) {
         </Button>
       ) : null}
       {kind.More ? <kind.More state={state} disabled={disabled} send={send} /> : null}
+      {kind.Help ? <kind.Help /> : null}
     </>
   );
 }

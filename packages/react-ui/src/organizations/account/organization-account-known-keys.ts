@@ -137,6 +137,8 @@ export const ORGANIZATION_ACCOUNT_MESSAGE_VALUES = {
   'foyer.me.verified': NONE,
   'foyer.me.verify': NONE,
   'foyer.mfa.appExists': NONE,
+  'foyer.mfa.clock': NONE,
+  'foyer.mfa.codeUsed': NONE,
   'foyer.mfa.createFailed': NONE,
   'foyer.mfa.creating': NONE,
   'foyer.mfa.notAllowed.continue': NONE,

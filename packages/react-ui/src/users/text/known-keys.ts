@@ -64,6 +64,8 @@ export const MESSAGE_VALUES = {
   'foyer.lapsed.button': NONE,
   'foyer.lapsed.title': NONE,
   'foyer.mfa.lapsed': NONE,
+  'foyer.mfa.none': NONE,
+  'foyer.mfa.passkey': NONE,
   'foyer.mfa.qr': NONE,
   'foyer.mfa.sms': NONE,
   'foyer.account.loggingOut': NONE,

@@ -19,7 +19,13 @@ import { Secret } from '../../../base/secret';
 import type { PasskeyPrompt } from '../passkey/passkey-commands';
 import type { Webauthn } from '../../api/webauthn';
 import type { MfaPolicy } from '../../session/mfa-policy';
-import type { SecondFactorCommand, SecondFactorEvent, SecondFactorState, UserFactorStart } from './second-factor-state';
+import type {
+  SecondFactorCommand,
+  SecondFactorEvent,
+  SecondFactorState,
+  UserFactorStart,
+  UserOwner,
+} from './second-factor-state';
 
 /** The second factor of a login. */
 export interface MfaOptions extends MfaPolicy {
@@ -74,7 +80,7 @@ export async function performSecondFactor(
       await requireSecondFactor(deps);
       return readHeld(deps);
     case 'readHeld':
-      return readHeld(deps);
+      return command.owner ? readAgain(command.owner, deps) : readHeld(deps);
     case 'leave':
       await deps.held.leave();
       return undefined;
@@ -141,10 +147,8 @@ async function call(command: CommandOf<Calls>, context: SecondFactorContext): Pr
       const options = { onlyFor: owner.personId, overdue };
       return accepted(await deps.webauthn.verify({ credential, rpId }, durationOf(deps), options));
     }
-    case 'finish': {
-      const now = await deps.held.calls.finish(command.owner.personId);
-      return now ? accepted(now) : { type: 'notHeld' };
-    }
+    case 'finish':
+      return (await signedInNow(command.owner, deps)) ?? { type: 'notHeld' };
   }
 }
 
@@ -159,6 +163,18 @@ async function readHeld(deps: UserFactorDeps): Promise<SecondFactorEvent> {
   const { type: _type, ...clock } = readClock(deps, HELD_MS, deps.options());
   return { type: 'waiting', start: startOf(waiting, deps.href()), ...clock };
 }
+
+/** Signs in if the session meets the condition, as the provider returns it now. */
+async function signedInNow(
+  { personId }: UserOwner,
+  { held }: UserFactorDeps,
+): Promise<ReturnType<typeof accepted> | undefined> {
+  const now = await held.calls.finish(personId);
+  return now ? accepted(now) : undefined;
+}
+
+const readAgain = async (owner: UserOwner, deps: UserFactorDeps): Promise<SecondFactorEvent> =>
+  (await signedInNow(owner, deps)) ?? readHeld(deps);
 
 const METHODS = { totp: 'totp', sms: 'sms_otp', passkey: 'passkey' } as const;
 const ENTER = { totp: 'enterTotp', sms_otp: 'enterSms', passkey: 'passkey' } as const;
@@ -233,7 +249,9 @@ async function verifyTotp(
 }
 
 async function recover({ owner, code }: CommandOf<'recover'>, deps: UserFactorDeps): Promise<SecondFactorEvent> {
-  return accepted(await deps.held.calls.recover(owner.personId, code.reveal(), durationOf(deps)));
+  const answer = await deps.held.calls.recover(owner.personId, code.reveal(), durationOf(deps));
+  const left = answer.user.totps.find(({ verified }) => verified)?.recovery_codes_remaining;
+  return { ...accepted(answer), ...(left !== undefined && { recoveryCodesLeft: left }) };
 }
 
 async function promptPasskey({ deps, signal }: SecondFactorContext): Promise<SecondFactorEvent | undefined> {

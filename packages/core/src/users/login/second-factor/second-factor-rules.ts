@@ -138,17 +138,31 @@ function whileWaiting(state: WaitingState, event: SecondFactorFlowEvent): Second
     case 'userFound':
       // The response of this tab's own call decides.
       return [isOpen(state) ? IDLE : state];
+    case 'failed':
+      return isAppGone(state, event)
+        ? [{ at: 'looking' }, { type: 'readHeld', owner: ownerOf(state.login) }]
+        : step(state, event);
     case 'usePasskey': {
       const { login } = state;
       const isPossible = isOpen(state) && login.start.enrolled.includes('passkey');
       return isPossible ? [{ at: 'enterPasskey', login, entry: 'open' }] : [state];
     }
     default:
-      return state.at === 'enterPasskey' && isOfPasskey(event)
-        ? fromPasskey(state, event)
-        : after(fromWaiting<UserFactorStart, Own>(state, event as FactorFlowEvent, { isLapsed, fromOther }));
+      return step(state, event);
   }
 }
+
+const step = (state: WaitingState, event: SecondFactorFlowEvent): SecondFactorStep =>
+  state.at === 'enterPasskey' && isOfPasskey(event)
+    ? fromPasskey(state, event)
+    : after(fromWaiting<UserFactorStart, Own>(state, event as FactorFlowEvent, { isLapsed, fromOther }));
+
+/** The user has removed the app elsewhere. What is asked for now depends on their other factors. */
+const isAppGone = (state: WaitingState, { command, error }: SecondFactorFlowEvent & { type: 'failed' }): boolean =>
+  error.code === 'totp_not_found' &&
+  (state.at === 'enterTotp'
+    ? command.type === 'verifyTotp' && !state.enrolling
+    : command.type === 'recover' && state.at === 'enterRecoveryCode');
 
 const isOpen = (state: WaitingState): boolean => !isBusy(state);
 

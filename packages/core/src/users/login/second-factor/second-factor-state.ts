@@ -100,7 +100,8 @@ export type UserOwner = Pick<UserFactorStart, 'personId'>;
 export type UserFactorCommand =
   /** Sets the host's condition, then reads the sign-in that waits. */
   | { readonly type: 'watch' }
-  | { readonly type: 'readHeld' }
+  /** `owner`: the user whose factors have changed, so the provider is asked again. */
+  | { readonly type: 'readHeld'; readonly owner?: UserOwner }
   /** Ends the sign-in that waits. */
   | { readonly type: 'leave' }
   | { readonly type: 'promptPasskey' }

@@ -6,5 +6,7 @@ export const mfaText = {
   'foyer.lapsed.button': 'Start again',
   'foyer.mfa.sms': 'We text a code to this number each time.',
   'foyer.mfa.qr': 'If you have no authenticator app yet, install one first.',
+  'foyer.mfa.passkey': 'Use your Passkey to finish logging in.',
+  'foyer.mfa.none': 'You need a second step to log in, and none can be set up here. Contact support.',
   'foyer.mfa.lapsed': 'To keep your account safe, a log-in has to be finished within 10 minutes.',
 } as const;

@@ -6,20 +6,15 @@ import { useText } from '../../../text/text';
 import type { LoginContextValue } from '../login-context';
 import { mfaText } from './mfa-text';
 
-/** The passkey of the user as another second factor, and the host's help. */
+/** The passkey of the user as another second factor. */
 export function MoreFactors({ state, disabled, send: sendAny }: MoreProps) {
   const t = useText(mfaText);
   const send = sendAny as (event: SecondFactorEvent) => void;
-  const hasPasskey = state.at !== 'enterTotp' || !state.enrolling;
+  if (!state.login.start.enrolled.includes('passkey')) return null;
   return (
-    <>
-      {hasPasskey && state.login.start.enrolled.includes('passkey') ? (
-        <Button variant="secondary" disabled={disabled} onClick={() => send({ type: 'usePasskey' })}>
-          {t('button.loginWithPasskey')}
-        </Button>
-      ) : null}
-      <HostHelp />
-    </>
+    <Button variant="secondary" disabled={disabled} onClick={() => send({ type: 'usePasskey' })}>
+      {t('button.loginWithPasskey')}
+    </Button>
   );
 }
 

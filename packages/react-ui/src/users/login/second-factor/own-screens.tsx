@@ -10,7 +10,6 @@ import { BodyText, Heading } from '../../../parts/heading';
 import { Loader } from '../../../parts/loader';
 import type { ScreenProps } from '../../../parts/screen';
 import { ProblemText } from '../../../text/error-text';
-import { errorsText } from '../../../text/errors-text';
 import { errorScreenText } from '../../../login/outcome-text';
 import { useText } from '../../../text/text';
 import { mfaText } from './mfa-text';
@@ -59,6 +58,7 @@ export function PasskeyEntry({ state, send }: Props<'enterPasskey'>) {
         onClick={() => send({ type: 'back' })}
       />
       <Heading>{t('button.loginWithPasskey')}</Heading>
+      <BodyText>{t('foyer.mfa.passkey')}</BodyText>
       <ErrorText>{error ? <ProblemText problem={error} /> : null}</ErrorText>
       <Button busy={isBusy} disabled={blocked} onClick={() => send({ type: 'tryAgain' })}>
         {shared('button.continue')}
@@ -81,12 +81,12 @@ export function PasskeyEntry({ state, send }: Props<'enterPasskey'>) {
 /** The user must have a second factor, and can set up none. */
 export function NoFactor({ send }: Props<'noFactor'>) {
   const t = useText(factorText);
-  const error = useText(errorsText);
+  const own = useText(mfaText);
   return (
     <Card>
       <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
       <Heading>{t('mfa.enrollment.title')}</Heading>
-      <BodyText role="alert">{error('error.unauthorizedAction')}</BodyText>
+      <BodyText role="alert">{own('foyer.mfa.none')}</BodyText>
       <HostHelp />
     </Card>
   );
