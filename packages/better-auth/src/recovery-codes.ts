@@ -15,19 +15,41 @@ export const newRecoveryCodes = (): string[] =>
 export const seal = async (context: CallContext, codes: readonly string[]): Promise<string> =>
   (await stored(context, 'encrypt', JSON.stringify(codes))) ?? '';
 
-export async function unseal(context: CallContext, text: string): Promise<string[]> {
-  const codes: unknown = JSON.parse((await stored(context, 'decrypt', text)) ?? '[]');
+export const unseal = async (context: CallContext, text: string): Promise<string[]> =>
+  codesIn((await stored(context, 'decrypt', text)) ?? '[]');
+
+function codesIn(json: string): string[] {
+  const codes: unknown = JSON.parse(json);
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
 }
 
+/**
+ * The number of codes in a stored text. Undefined if it cannot be read, or if the host's own function stores it, which
+ * might be slow.
+ */
+export async function countSealed(context: CallContext, text: string): Promise<number | undefined> {
+  if (typeof storeOf(context) !== 'string') return undefined;
+  try {
+    const json = await stored(context, 'decrypt', text);
+    return json === null ? undefined : codesIn(json).length;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Encrypts or decrypts them according to the option `storeBackupCodes` of better-auth's plugin. */
-async function stored({ auth }: CallContext, way: 'encrypt' | 'decrypt', data: string): Promise<string | null> {
-  const given = pluginOptions(auth, 'two-factor')?.['backupCodeOptions'];
-  const store = isObject(given) ? (given['storeBackupCodes'] ?? 'encrypted') : 'encrypted';
+async function stored(context: CallContext, way: 'encrypt' | 'decrypt', data: string): Promise<string | null> {
+  const { auth } = context;
+  const store = storeOf(context);
   if (store === 'plain') return data;
   const custom = functionIn(store, way);
   if (custom !== null) return String(await custom(data));
   return way === 'encrypt'
     ? symmetricEncrypt({ key: auth.secretConfig, data })
     : decrypted(auth, 'recovery codes', data);
+}
+
+function storeOf({ auth }: CallContext): unknown {
+  const given = pluginOptions(auth, 'two-factor')?.['backupCodeOptions'];
+  return isObject(given) ? (given['storeBackupCodes'] ?? 'encrypted') : 'encrypted';
 }

@@ -4,6 +4,7 @@ import type { Account } from 'better-auth';
 import { Refusal } from './api-error';
 import type { CallContext, ProjectContext } from './call-context';
 import { storedObject } from './json';
+import { countSealed } from './recovery-codes';
 import { mightHaveApp, mightHavePasskeys } from './known-rows';
 import { addressesOf, addressIdOf, type UserAddress } from './user-addresses';
 import { viewMetadata } from './user-metadata';
@@ -79,12 +80,21 @@ export async function viewUser(context: CallContext, userId: string, known: User
     crypto_wallets: [],
     providers: factors.accounts.filter(({ providerId }) => providerId !== 'credential').map(viewAccount(user)),
     password: password === undefined ? null : { password_id: password.id, requires_reset: false },
-    totps: app === null ? [] : [{ totp_id: app.id, verified: app.verified !== false }],
+    totps: app === null ? [] : [await viewApp(context, app)],
     webauthn_registrations: factors.passkeys.map(viewPasskey),
     biometric_registrations: [],
     roles: [],
     trusted_metadata: storedObject(user.foyerTrustedMetadata),
     untrusted_metadata: { ...viewMetadata(context, user) },
+  };
+}
+
+async function viewApp(context: CallContext, { id, verified, backupCodes }: TwoFactorRow): Promise<User['totps'][0]> {
+  const left = await countSealed(context, backupCodes);
+  return {
+    totp_id: id,
+    verified: verified !== false,
+    ...(left !== undefined && { recovery_codes_remaining: left }),
   };
 }
 

@@ -25,7 +25,13 @@ const signedIn = z.object({
     emails: z.array(z.object({ email_id: z.string(), email: z.string(), verified: z.boolean() })),
     phone_numbers: z.array(z.object({ phone_id: z.string(), phone_number: z.string() })),
     password: z.nullable(z.unknown()),
-    totps: z.array(z.object({ totp_id: z.string(), verified: z.boolean() })),
+    totps: z.array(
+      z.object({
+        totp_id: z.string(),
+        verified: z.boolean(),
+        recovery_codes_remaining: z.optional(z.number()),
+      }),
+    ),
     webauthn_registrations: z.array(
       z.object({ webauthn_registration_id: z.string(), name: z.string(), domain: z.string() }),
     ),

@@ -19,7 +19,7 @@ describe('authenticator apps', () => {
     const prove = async (code?: string) =>
       page.call('totps.authenticate', { totp_code: code ?? (await codeOf(body['secret'])), ...MINUTES }, session);
     expect((await prove()).body).toMatchObject({
-      user: { totps: [{ totp_id: body['totp_id'], verified: true }] },
+      user: { totps: [{ totp_id: body['totp_id'], verified: true, recovery_codes_remaining: 10 }] },
       session: { authentication_factors: [{ type: 'otp' }, { type: 'totp', delivery_method: 'authenticator_app' }] },
     });
     expect((await prove()).errorType).toBe('unable_to_auth_otp_code');
@@ -29,7 +29,10 @@ describe('authenticator apps', () => {
     const { body: list } = await page.call('totps.recoveryCodes', undefined, session);
     const [code] = (list['totps'] as { recovery_codes: string[] }).recovery_codes;
     const recover = () => page.call('totps.recover', { recovery_code: code?.replace('-', ''), ...MINUTES }, session);
-    expect((await recover()).body).toMatchObject({ totp_id: body['totp_id'] });
+    expect((await recover()).body).toMatchObject({
+      totp_id: body['totp_id'],
+      user: { totps: [{ recovery_codes_remaining: 9 }] },
+    });
     expect((await recover()).errorType).toBe('unauthorized_credentials');
   });
 

@@ -28,7 +28,9 @@ describe('contract 3.8: authenticator apps', () => {
     expect(app.qr_code).toMatch(/^data:image\//);
     expect(app.recovery_codes.length).toBeGreaterThan(0);
     expect(app).not.toHaveProperty('__user');
-    expect(client.user.getSync()?.totps).toEqual([{ totp_id: app.totp_id, verified: false }]);
+    expect(client.user.getSync()?.totps).toEqual([
+      { totp_id: app.totp_id, verified: false, recovery_codes_remaining: 10 },
+    ]);
     expect(client.user.getSync()).not.toHaveProperty('request_id');
   });
 
@@ -42,7 +44,9 @@ describe('contract 3.8: authenticator apps', () => {
     expect(factors.map(({ delivery_method }) => delivery_method)).toEqual(['email', 'authenticator_app']);
     expect(client.session.getSync()?.session_id).toBe(before?.session_id);
     expect(browser.cookie('stytch_session')).toBe(answer.session_token);
-    expect(client.user.getSync()?.totps).toEqual([{ totp_id: app.totp_id, verified: true }]);
+    expect(client.user.getSync()?.totps).toEqual([
+      { totp_id: app.totp_id, verified: true, recovery_codes_remaining: 10 },
+    ]);
     expect(await rejection(client.totps.authenticate({ totp_code, ...MINUTES }))).toMatchObject({ name: 'ApiError' });
     expect(client.session.getSync(), 'a refused passcode ends nothing').not.toBeNull();
   });

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { dictionary, id, object, objectWith, optionalText, protectedShape, response, text, texts } from './common';
+import {
+  dictionary,
+  id,
+  object,
+  objectWith,
+  optionalNumber,
+  optionalText,
+  protectedShape,
+  response,
+  text,
+  texts,
+} from './common';
 import { lazy } from './lazy';
 import { dictionaryIfAny, flagIfAny, groupOf, listOf, textIfAny } from './missing';
 
@@ -54,7 +65,8 @@ const userShape = () => ({
   crypto_wallets: listOf(cryptoWallet),
   providers: listOf(provider),
   password: z._default(z.nullable(object({ password_id: textIfAny, requires_reset: flagIfAny })), null),
-  totps: listOf(object({ totp_id: text, verified: flagIfAny })),
+  // Contract 5.7: the number of unused recovery codes is Foyer's own.
+  totps: listOf(object({ totp_id: text, verified: flagIfAny, recovery_codes_remaining: optionalNumber })),
   webauthn_registrations: listOf(webauthnRegistration),
   biometric_registrations: listOf(object({ biometric_registration_id: text, verified: flagIfAny })),
   // Absent in users that an older client stored.

@@ -25,7 +25,16 @@ const codes = [
 const app = { secret: new Secret('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'), qr: new Secret(QR), codes };
 
 export const Off: Story = { args: at(twoFactor.off), play: shows('Off. Add a second step', 'Set up') };
-export const On: Story = { args: at(twoFactor.on), play: shows('On.', 'Show backup codes', 'Remove') };
+export const On: Story = { args: at(twoFactor.on), play: shows('On. 8 codes left', 'Show backup codes', 'Remove') };
+export const FewCodes: Story = {
+  args: at({ ...twoFactor.on, codesLeft: 1 }),
+  play: shows('On. 1 code left', 'Almost no backup codes are left.', 'For new codes, remove the app'),
+};
+export const NoCodes: Story = { args: at({ ...twoFactor.on, codesLeft: 0 }), play: shows('On. 0 codes left') };
+export const OnOfUnknownCodes: Story = {
+  args: at({ ...twoFactor.on, codesLeft: undefined }),
+  play: shows('On.', 'Show backup codes'),
+};
 export const Creating: Story = { args: at(twoFactor.creating), play: shows('Off. Add a second step') };
 export const Scan: Story = { args: at({ ...twoFactor.scan, ...app }), play: shows('Scan this QR code') };
 export const Manual: Story = {

@@ -24,6 +24,7 @@ const data = {
   name: { first: 'Ada', middle: '', last: '' },
   picture: '',
   totpId: '',
+  codesLeft: undefined,
   hasPassword: false,
   email: 'ada@example.com',
   address: 'ada@example.com',
@@ -31,7 +32,7 @@ const data = {
 };
 const others = [
   data,
-  { ...data, totpId: 'app-1', hasPassword: true },
+  { ...data, totpId: 'app-1', codesLeft: 2, hasPassword: true },
   { ...data, list: [] },
   { ...data, personId: 'grace' },
   { ...data, personId: '' },

@@ -37,18 +37,21 @@ describe('an authenticator app', () => {
     await until({ at: 'manual', error: {} });
     app.submitCode(await passcode());
     await until({ at: 'saveCodes', kept: false, totpId: client.user.getSync()?.totps[0]?.totp_id });
+    const { codes } = flow.getState() as { readonly codes: readonly Secret[] };
     // Account W46.
     app.done();
     app.cancel();
     expect(flow.getState()).toMatchObject({ at: 'saveCodes' });
     app.keepCodes();
     app.done();
-    await until({ at: 'on' });
+    await until({ at: 'on', codesLeft: 10 });
     expect(flow.getState()).not.toHaveProperty('codes');
     expect(hostEvents).toEqual([
       { type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'addApp' } },
       { type: 'FOYER_SECURITY_NOTICE', data: { act: 'addApp', addresses: ['ada@example.com'] } },
     ]);
+    await client.totps.recover({ recovery_code: codes[0]?.reveal() ?? '', session_duration_minutes: 30 });
+    await until({ at: 'on', codesLeft: 9 });
   });
 
   it('shows its codes, and is removed', async () => {

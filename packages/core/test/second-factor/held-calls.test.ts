@@ -71,7 +71,9 @@ describe('a second factor continues the held sign-in', () => {
     expect(app.recovery_codes.length).toBeGreaterThan(0);
     expect(byApp.client.user.getSync(), 'the setup alone signs no user in').toBeNull();
     await byApp.calls.authenticateTotp(personId, appPasscode(app.secret, await nextStep()), MINUTES);
-    expect(byApp.client.user.getSync()?.totps).toEqual([{ totp_id: app.totp_id, verified: true }]);
+    expect(byApp.client.user.getSync()?.totps).toEqual([
+      { totp_id: app.totp_id, verified: true, recovery_codes_remaining: 10 },
+    ]);
 
     const byPhone = await openStrict(undefined, 'always');
     await rejection(signIn(byPhone.client, 'grace@example.com'));

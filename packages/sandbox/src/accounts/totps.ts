@@ -22,5 +22,8 @@ export function listRecoveryCodes(db: Database, totpId: string): Promise<Recover
 /** A user's authenticator app in the contract's format (contract 5.7). */
 export async function viewTotps(db: Database, userId: string) {
   const totp = await findTotp(db, userId);
-  return totp === undefined ? [] : [{ totp_id: totp.totpId, verified: totp.verified }];
+  if (totp === undefined) return [];
+  const { totpId, verified } = totp;
+  const recovery_codes_remaining = await db.$count(totpRecoveryCodes, eq(totpRecoveryCodes.totpId, totpId));
+  return [{ totp_id: totpId, verified, recovery_codes_remaining }];
 }

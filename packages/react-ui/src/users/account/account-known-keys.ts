@@ -48,6 +48,7 @@ export const ACCOUNT_MESSAGE_VALUES = {
   'foyer.me.app.codes': NONE,
   'foyer.me.app.codesText': NONE,
   'foyer.me.app.expired': NONE,
+  'foyer.me.app.few': NONE,
   'foyer.me.app.left': { n: true },
   'foyer.me.app.manual': NONE,
   'foyer.me.app.off': NONE,

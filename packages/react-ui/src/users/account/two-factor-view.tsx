@@ -3,6 +3,7 @@ import { userOf } from '@foyer/core/internal/shared';
 import { useClient } from '@foyer/react-headless';
 import type { TwoFactorActions } from '@foyer/react-headless/account';
 import { useTwoFactor } from '@foyer/react-headless/account';
+import { Banner } from '../../parts/banner';
 import { ErrorText } from '../../parts/error-text';
 import { BodyText } from '../../parts/heading';
 import { HelperText } from '../../parts/helper-text';
@@ -59,6 +60,9 @@ export function TwoFactorScreen({ state, actions }: SectionScreenProps<TwoFactor
   );
 }
 
+/** The number of recovery codes from which the section warns. */
+const FEW_CODES = 2;
+
 /** These errors mean that the secret has expired. They have a different text here. */
 const EXPIRED: readonly string[] = ['expired_totp', 'totp_not_found'];
 const isExpired = (state: TwoFactorState): boolean => 'error' in state && EXPIRED.includes(state.error.code);
@@ -103,9 +107,14 @@ function Home({
 >) {
   const t = useText(twoFactorText);
   const isOn = state.totpId !== '';
+  const left = isOn ? state.codesLeft : undefined;
   return (
     <>
-      <BodyText>{t(isOn ? 'foyer.me.app.on' : 'foyer.me.app.off')}</BodyText>
+      <BodyText>
+        <span>{t(isOn ? 'foyer.me.app.on' : 'foyer.me.app.off')}</span>{' '}
+        {left === undefined ? null : <span>{t('foyer.me.app.left', { n: left })}</span>}
+      </BodyText>
+      {left !== undefined && left <= FEW_CODES ? <Banner kind="warning">{t('foyer.me.app.few')}</Banner> : null}
       {isOn ? <HelperText>{t('foyer.me.app.renewHint')}</HelperText> : null}
       <div className="foyer-actions">
         {isOn ? (

@@ -161,7 +161,7 @@ export const SAMPLES = {
   } satisfies Samples<PasskeysState>,
   twoFactor: {
     off: { at: 'off', personId, totpId: '' },
-    on: { at: 'on', personId, totpId: 'totp-1' },
+    on: { at: 'on', personId, totpId: 'totp-1', codesLeft: 8 },
     creating: { at: 'creating', personId, totpId: '' },
     scan: { at: 'scan', personId, totpId: '', ...app },
     manual: { at: 'manual', personId, totpId: '', ...app },

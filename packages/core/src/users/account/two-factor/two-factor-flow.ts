@@ -28,7 +28,7 @@ const SET_UP_MINUTES = 60;
 /** The section 'Authenticator app' as data; `createFlow(twoFactorFlow, deps)` runs it. */
 export const twoFactorFlow = sectionFlow({
   name: 'twoFactor',
-  shown: ['from', 'kept', 'newId', 'totpId'],
+  shown: ['codesLeft', 'from', 'kept', 'newId', 'totpId'],
   rules: twoFactorRules,
   source: userSource((user) => twoFactorOf(user)),
   perform: performTwoFactor,
@@ -116,10 +116,10 @@ const codeOf = (thrown: unknown): string => toFoyerError(thrown).code;
 const secretsOf = (texts: readonly string[]): readonly Secret[] => texts.map((text) => new Secret(text));
 
 /** The section's data of a user. An app that was never confirmed counts as off. */
-export const twoFactorOf = (user: User | null): TwoFactorData => ({
-  personId: user?.user_id ?? '',
-  totpId: user?.totps.find(({ verified }) => verified)?.totp_id ?? '',
-});
+export function twoFactorOf(user: User | null): TwoFactorData {
+  const app = user?.totps.find(({ verified }) => verified);
+  return { personId: user?.user_id ?? '', totpId: app?.totp_id ?? '', codesLeft: app?.recovery_codes_remaining };
+}
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const twoFactorActions = (send: SendOf<typeof twoFactorFlow>) => ({

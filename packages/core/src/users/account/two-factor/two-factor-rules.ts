@@ -12,6 +12,8 @@ import { requestReauth, noticeOf, withProblem } from '../../../flow/section/sect
 export interface TwoFactorData extends SectionData {
   /** The active authenticator app. Empty: there is none, or it has not been confirmed. */
   readonly totpId: string;
+  /** The number of unused recovery codes. Undefined: the provider does not return it. */
+  readonly codesLeft?: number | undefined;
 }
 
 /** The states of the section of the authenticator app. */
@@ -51,7 +53,7 @@ export type TwoFactorCommand =
 
 /** Rules of the section 'Authenticator app'. */
 export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFactorCommand> = {
-  keys: ['personId', 'totpId'],
+  keys: ['personId', 'totpId', 'codesLeft'],
   home: (data) => home(data),
   acts: { create: 'addApp', readCodes: 'showCodes', remove: 'removeApp' },
   // Another tab or device removed the app, or set one up while this page was setting one up.
@@ -77,7 +79,11 @@ export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFac
   },
 };
 
-const dataOf = ({ personId, totpId }: TwoFactorData): TwoFactorData => ({ personId, totpId });
+const dataOf = ({ personId, totpId, codesLeft }: TwoFactorData): TwoFactorData => ({
+  personId,
+  totpId,
+  ...(codesLeft !== undefined && { codesLeft }),
+});
 const home = (data: TwoFactorData): At<TwoFactorState, 'off' | 'on'> => ({
   at: data.totpId === '' ? 'off' : 'on',
   ...dataOf(data),
