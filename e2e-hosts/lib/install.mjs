@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { packInto, packageNames, withNeeds } from '../../scripts/lib/pack.mjs';
 import { complete } from './process.mjs';
 
+const NPM_INSTALL = 'npm install --ignore-scripts --no-audit --no-fund --loglevel=error';
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
@@ -39,5 +40,30 @@ export async function install(from, to, packed, versions = {}) {
   const tarballs = withNeeds(ours.map((name) => name.slice('@foyer/'.length))).map((name) =>
     packed[`@foyer/${name}`].slice('file:'.length),
   );
-  await complete(`npm install --ignore-scripts --no-audit --no-fund --loglevel=error ${tarballs.join(' ')}`, to);
+  await complete(`${NPM_INSTALL} ${tarballs.join(' ')}`, to);
+  await installNode(manifest, to);
+}
+
+/**
+ * Installs a newer Node from npm if the manifest's `engines` ask for one, because the framework does not run on the Node
+ * of this process. `npm run` prefers it. Rejects with the version that is needed, if there is none.
+ */
+async function installNode({ name, engines }, folder) {
+  const needed = engines?.node.match(/\d+/g).map(Number) ?? [0];
+  if (isAtLeast(process.versions.node, needed)) return;
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const newer = `node-${platform}-${process.arch}@${needed[0]}`;
+  const found = await complete(`${NPM_INSTALL} --no-save ${newer}`, folder)
+    .then(() => complete('npm exec --offline -- node --version', folder))
+    .catch((error) => error.message);
+  if (!isAtLeast(found, needed))
+    throw new Error(
+      `${name} needs Node ${engines.node}; this is ${process.versions.node}, and ${newer} of npm does not run: ${found}`,
+    );
+  console.log(`${name}: runs on Node ${found.trim()} of npm, because its framework needs ${engines.node}`);
+}
+
+function isAtLeast(version, [major, minor = 0]) {
+  const [ownMajor, ownMinor] = (version.match(/^v?(\d+)\.(\d+)\.\d+\s*$/) ?? []).slice(1).map(Number);
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
 }

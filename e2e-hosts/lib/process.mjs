@@ -11,7 +11,9 @@ const groups = new Set();
 function ownEnv() {
   const left = Object.entries(process.env).filter(
     ([name]) =>
-      !/^(npm_(package|lifecycle|command|execpath|config_local_prefix)|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$)/.test(name),
+      !/^(npm_(package|lifecycle|command|execpath|config_(local_prefix|engine_strict|omit_lockfile))|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$)/.test(
+        name,
+      ),
   );
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(root));
   const quiet = { DO_NOT_TRACK: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' };
@@ -36,13 +38,23 @@ function launch(line, cwd, env = {}) {
   return launched;
 }
 
-/** Runs a command line to its end. If it fails, rejects with its whole output. */
+/** The longest time of a command, in minutes. The slowest installs and builds take three. */
+const LIMIT = 15;
+
+/** Runs a command line to its end. Rejects with its whole output if it fails, or does not end in time. */
 export function complete(line, cwd, env) {
   const launched = launch(line, cwd, env);
+  const late = setTimeout(() => signal(launched.child, 'SIGKILL'), LIMIT * 60_000);
   return new Promise((resolve, reject) => {
     launched.child.once('close', (code) => {
+      clearTimeout(late);
       if (code === 0) resolve(launched.output);
-      else reject(new Error(`${line} ended with code ${code}:\n${launched.output}`));
+      else
+        reject(
+          new Error(
+            `${line} ${code === null ? `did not end in ${LIMIT} minutes` : `ended with code ${code}`}:\n${launched.output}`,
+          ),
+        );
     });
   });
 }
@@ -64,7 +76,7 @@ export async function serve(line, cwd, url, env) {
 }
 
 const reaches = (url) =>
-  fetch(url).then(
+  fetch(url, { signal: AbortSignal.timeout(30_000) }).then(
     () => true,
     () => false,
   );
