@@ -1,52 +1,25 @@
-import type { Page } from '@playwright/test';
+import { VirtualAuthenticator } from '@foyer/sandbox/playwright';
 import { expect, test } from './support/fixtures';
-import type { LoginWidget } from './support/login-widget';
-import type { SandboxProject } from './support/sandbox-project';
-import { ScriptPage } from './support/script-page';
+import {
+  ADA,
+  ALWAYS,
+  CODES,
+  IF_ENROLLED,
+  enroll,
+  events,
+  firstFactor,
+  save,
+  signOut,
+  userOf,
+  visit,
+} from './support/second-factor-login';
 import { totpCode } from './support/totp-code';
+import { wrongCode } from './support/wrong-code';
 
 // Issue 44, decision 171: the second factor of users.
-const ADA = 'ada@example.com';
-const CODES = { products: ['otp'], otpOptions: { methods: ['email'] } };
-const ALWAYS = { ...CODES, mfa: { required: 'always', methods: ['totp', 'sms'] } };
-const IF_ENROLLED = { ...CODES, mfa: { required: 'ifEnrolled' } };
-
-async function visit(page: Page, sandbox: SandboxProject, config: object): Promise<LoginWidget> {
-  const host = new ScriptPage(page, sandbox);
-  await host.open();
-  await host.mount({ config });
-  return host.widget;
-}
-
-async function firstFactor(widget: LoginWidget, sandbox: SandboxProject): Promise<void> {
-  await widget.submitEmail(ADA);
-  await widget.isAt('Enter passcode');
-  await widget.passcode.fill(await sandbox.code(ADA));
-}
-
-const userOf = (page: Page) =>
-  page.evaluate(() => (window.client as { user: { getSync(): object | null } }).user.getSync());
-const events = (page: Page) => page.evaluate(() => window.hostCalls.map(({ name }) => name));
-
-/** Sets up an authenticator app in the login. Returns its key, and the recovery codes, which are on the screen. */
-async function enroll(widget: LoginWidget) {
-  await widget.isAt('Set up a second step to log in');
-  await widget.button('Use an authenticator app').click();
-  await widget.button('Trouble scanning? Enter the code by hand').click();
-  await widget.isAt('Enter this code in your authenticator app');
-  const secret = (await widget.root.locator('.foyer-secret').innerText()).replaceAll(/\s/g, '').toUpperCase();
-  await widget.continue.click();
-  await widget.passcode.fill(totpCode(secret));
-  await widget.isAt('Save your backup codes!');
-  const codes = await widget.root.locator('.foyer-codes li').allTextContents();
-  return { secret, codes };
-}
-
-async function save(widget: LoginWidget): Promise<void> {
-  await widget.root.getByRole('checkbox', { name: 'I have saved these codes' }).check();
-  await widget.button('Done').click();
-  await widget.isAt('Success!');
-}
+const PHONE = '+12025550123';
+const TEXTS = { ...CODES, mfa: { required: 'always', methods: ['sms'] } };
+const SEND = '/sdk/v1/otps/sms/send/secondary';
 
 test('a user without a second factor sets one up at 320 px, and is signed in only once the codes are saved', async ({
   page,
@@ -157,4 +130,92 @@ test('attack: the token of a waiting sign-in in the cookie of sessions signs in 
   await expect(again.root.getByRole('heading')).toBeVisible();
   await expect.poll(() => userOf(page)).toBeNull();
   expect(await events(page)).not.toContain('onSignedIn');
+});
+
+test('text messages are set up at 320 px, sent again, and asked for at the next sign-in, also after a limit', async ({
+  page,
+  anotherBrowser,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes(SEND, '/sdk/v1/otps/authenticate');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.clock.install();
+  const first = await visit(page, sandbox, TEXTS);
+  await firstFactor(first, sandbox);
+  await first.isAt('Enter your phone number');
+  await first.submitPhone('12');
+  await expect(first.alert).toContainText('Phone number format is invalid.');
+  await first.isAccessible();
+  await first.submitPhone('2025550123');
+  await expect(first.text('(202) 555-0123')).toBeVisible();
+  await expect(first.passcode).toBeFocused();
+  const old = await sandbox.code(PHONE);
+  await page.clock.fastForward(15_000);
+  await first.resend.click();
+  await expect(first.button('Code sent')).toBeVisible();
+  const code = await sandbox.code(PHONE);
+  expect(code).not.toBe(old);
+  await first.passcode.fill(wrongCode(code));
+  await expect(first.alert).toHaveText('Invalid passcode, please try again.');
+  await first.isAccessible();
+  expect(await userOf(page)).toBeNull();
+  await first.passcode.fill(code);
+  await first.isAt('Success!');
+  expect(await userOf(page)).toMatchObject({ phone_numbers: [{ phone_number: PHONE, verified: true }] });
+
+  const elsewhere = await anotherBrowser();
+  await elsewhere.clock.install();
+  const second = await visit(elsewhere, sandbox, IF_ENROLLED);
+  await sandbox.fault({ path: SEND, times: 1, status: 429, headers: { 'retry-after': '65' } });
+  await firstFactor(second, sandbox);
+  await second.isAt('We could not text you a code');
+  await expect(second.text(/Too many attempts. Try again in 1:0\d/)).toBeVisible();
+  await expect(second.button('Send the code again')).toBeDisabled();
+  await second.isAccessible();
+  await elsewhere.clock.fastForward(65_000);
+  await second.button('Send the code again').click();
+  await expect(second.text('(202) 555-0123')).toBeVisible();
+  await second.passcode.fill(await sandbox.code(PHONE));
+  await second.isAt('Success!');
+  expect(await events(elsewhere)).toContain('FOYER_SECOND_FACTOR');
+});
+
+test('a passkey is the second factor after a code, and both factors of a sign-in with it', async ({
+  page,
+  sandbox,
+}) => {
+  const authenticator = await VirtualAuthenticator.plugInto(page);
+  const first = await visit(page, sandbox, CODES);
+  await firstFactor(first, sandbox);
+  await first.isAt('Success!');
+  await page.evaluate(() => {
+    window.login.unmount();
+    const mounted = window.foyer.mountPasskeyRegistration(window.client, { element: '#login' });
+    window.login = mounted as typeof window.login;
+  });
+  await first.button('Create a Passkey').click();
+  await first.isAt('Passkey successfully created!');
+  await page.evaluate(() => window.login.unmount());
+  await signOut(page);
+
+  const second = await visit(page, sandbox, IF_ENROLLED);
+  await firstFactor(second, sandbox);
+  await expect(second.text('Use your Passkey to finish logging in.')).toBeVisible();
+  await second.isAccessible();
+  await authenticator.setUserVerified(false);
+  await second.continue.click();
+  await expect(second.alert).toContainText('No Passkey was used.');
+  await second.isAccessible();
+  expect(await userOf(page)).toBeNull();
+  await authenticator.setUserVerified(true);
+  await second.continue.click();
+  await second.isAt('Success!');
+  await signOut(page);
+
+  // The suggestion of the email field, which the simulated user accepts.
+  const third = await visit(page, sandbox, { ...ALWAYS, products: ['otp', 'passkeys'] });
+  await third.isAt('Success!');
+  expect(await userOf(page)).toMatchObject({ emails: [{ email: ADA }] });
+  expect(await events(page), 'a passkey alone is enough').not.toContain('FOYER_SECOND_FACTOR');
 });
