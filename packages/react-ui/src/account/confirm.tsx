@@ -10,6 +10,8 @@ interface ConfirmProps {
   readonly yes: string;
   readonly no?: string | undefined;
   readonly busy?: boolean | undefined;
+  /** `primary` for what removes nothing. */
+  readonly variant?: 'danger' | 'primary' | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -18,7 +20,7 @@ interface ConfirmProps {
  * Asks before something that can't be undone. 'Cancel' has the focus, so that Enter removes nothing by accident. Escape
  * cancels too.
  */
-export function Confirm({ question, yes, no, busy = false, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({ question, yes, no, busy = false, variant = 'danger', onConfirm, onCancel }: ConfirmProps) {
   const t = useText(sectionText);
   const id = useInstanceId();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -32,7 +34,7 @@ export function Confirm({ question, yes, no, busy = false, onConfirm, onCancel }
         <Button variant="secondary" buttonRef={cancel} disabled={busy} onClick={onCancel}>
           {no ?? t('button.cancel')}
         </Button>
-        <Button busy={busy} onClick={onConfirm}>
+        <Button variant={variant} busy={busy} onClick={onConfirm}>
           {yes}
         </Button>
       </div>

@@ -55,6 +55,7 @@ function App({
     <GuardedButton
       opens={`revoke ${id}`}
       variant="text"
+      isDanger
       label={`${t('foyer.me.apps.revoke')}: ${name}`}
       onClick={() => actions.revoke(id)}
     >

@@ -13,6 +13,8 @@ interface FieldFormProps {
   readonly blocked?: boolean | undefined;
   /** @defaultValue `'Save'` */
   readonly submitText?: string | undefined;
+  /** @defaultValue `'primary'` */
+  readonly variant?: 'primary' | 'danger' | undefined;
   /** Select the text of the first field. */
   readonly selects?: boolean | undefined;
   readonly onSubmit: () => void;
@@ -27,6 +29,7 @@ export function FieldForm({
   busy,
   blocked = false,
   submitText,
+  variant = 'primary',
   selects = false,
   onSubmit,
   onCancel,
@@ -44,7 +47,7 @@ export function FieldForm({
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
           {t('button.cancel')}
         </Button>
-        <Button type="submit" busy={busy} disabled={blocked}>
+        <Button type="submit" variant={variant} busy={busy} disabled={blocked}>
           {submitText ?? t('foyer.me.save')}
         </Button>
       </div>

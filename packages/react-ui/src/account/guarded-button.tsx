@@ -6,6 +6,8 @@ interface GuardedButtonProps {
   /** Id of the form or question that it opens. The focus returns to the button when that closes. */
   readonly opens: string;
   readonly variant?: 'primary' | 'secondary' | 'text' | undefined;
+  /** It removes, ends or takes away something. */
+  readonly isDanger?: boolean | undefined;
   /** Accessible name, if several buttons have the same text. */
   readonly label?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -21,6 +23,7 @@ interface GuardedButtonProps {
 export function GuardedButton({
   opens,
   variant = 'secondary',
+  isDanger = false,
   label,
   disabled = false,
   describedBy,
@@ -30,7 +33,13 @@ export function GuardedButton({
   const { isBusy, isOff, opener, prepare } = useSectionParts();
   const isOwn = isBusy && opener === opens;
   return (
-    <span className="foyer-action" data-opener={opens} onPointerEnter={prepare} onFocus={prepare}>
+    <span
+      className="foyer-action"
+      data-danger={isDanger || undefined}
+      data-opener={opens}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       <Button
         variant={variant}
         busy={isOwn}

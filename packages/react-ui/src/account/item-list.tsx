@@ -93,6 +93,7 @@ export function SectionItem({ id, name, children, badges, actions, keeps, onRemo
             <GuardedButton
               opens={`remove ${id}`}
               variant="text"
+              isDanger
               label={t('foyer.me.removeNamed', { name })}
               disabled={keeps !== undefined}
               describedBy={keeps && why}

@@ -8,7 +8,8 @@ import { useText } from '../text/text';
 import { Icon, SPINNER } from './icon';
 
 export interface ButtonProps {
-  readonly variant?: 'primary' | 'secondary' | 'text' | undefined;
+  /** `danger` needs the styles of sections. */
+  readonly variant?: 'primary' | 'secondary' | 'text' | 'danger' | undefined;
   /** The action of this button is in progress. The button keeps its size and focus, and ignores clicks. */
   readonly busy?: boolean | undefined;
   /** Text while the action is in progress, instead of the button's text. */

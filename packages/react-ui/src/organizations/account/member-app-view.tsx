@@ -121,6 +121,7 @@ function ActiveApp({ state: { keeps }, actions }: SectionScreenProps<MemberAppHo
         <GuardedButton
           opens="remove"
           variant="text"
+          isDanger
           disabled={keeps !== null}
           describedBy={keeps ? why : undefined}
           onClick={actions.remove}
@@ -143,6 +144,7 @@ function Question({ state: { at }, actions }: SectionScreenProps<MemberAppHome, 
         <Confirm
           question={t('foyer.org.renewConfirm')}
           yes={t('button.continue')}
+          variant="primary"
           busy={at === 'renewing'}
           {...answers}
         />

@@ -70,6 +70,7 @@ function Home({ state, actions }: SectionScreenProps<MemberPasswordHome, MemberP
           <GuardedButton
             opens="remove"
             variant="text"
+            isDanger
             disabled={keeps !== null}
             describedBy={keeps ? why : undefined}
             onClick={actions.remove}

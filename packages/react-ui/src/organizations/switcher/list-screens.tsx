@@ -163,6 +163,12 @@ export function More({ state, actions }: PanelScreenProps<'more'>) {
     former: <bdi translate="no">{state.current.name}</bdi>,
   });
   return (
-    <Confirm question={question} yes={t('button.continue')} onConfirm={actions.confirm} onCancel={actions.cancel} />
+    <Confirm
+      question={question}
+      yes={t('button.continue')}
+      variant="primary"
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
   );
 }

@@ -47,7 +47,7 @@ function Closed({ actions }: SectionScreenProps<StateAt<DeleteAccountState, 'clo
     <>
       <BodyText>{t('foyer.me.delete.content')}</BodyText>
       <div className="foyer-actions">
-        <GuardedButton opens="delete" onClick={actions.begin}>
+        <GuardedButton opens="delete" isDanger onClick={actions.begin}>
           {t('foyer.me.delete.button')}
         </GuardedButton>
       </div>
@@ -71,6 +71,7 @@ function Confirm({
       busy={isDeleting}
       blocked={blocked === true || !isRight}
       submitText={t('foyer.me.delete.button')}
+      variant="danger"
       onSubmit={actions.confirm}
       onCancel={actions.cancel}
     >

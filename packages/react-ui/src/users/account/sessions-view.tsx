@@ -63,7 +63,7 @@ function List({ state, actions }: SectionScreenProps<ListState, SessionsActions>
       </ItemList>
       {hasOthers && config.handlers?.revokeOtherSessions ? (
         <div className="foyer-actions">
-          <GuardedButton opens={OTHERS} onClick={actions.endOthers}>
+          <GuardedButton opens={OTHERS} isDanger onClick={actions.endOthers}>
             {t('foyer.me.sessions.others')}
           </GuardedButton>
         </div>
@@ -102,6 +102,7 @@ function ListedSession({
       <GuardedButton
         opens={`end ${id}`}
         variant="text"
+        isDanger
         label={`${t('foyer.account.logOut')}: ${name}`}
         onClick={() => actions.end(id)}
       >

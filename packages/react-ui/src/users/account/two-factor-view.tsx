@@ -122,7 +122,7 @@ function Home({
             <GuardedButton opens="codes" onClick={actions.showCodes}>
               {t('foyer.me.app.show')}
             </GuardedButton>
-            <GuardedButton opens="remove" variant="text" onClick={actions.remove}>
+            <GuardedButton opens="remove" variant="text" isDanger onClick={actions.remove}>
               {t('foyer.me.remove')}
             </GuardedButton>
           </>

@@ -4,7 +4,7 @@ import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';
 import type { MemberRowProps } from './members-list-state';
-import { ACTION_WORDS } from './members-list-state';
+import { ACTION_WORDS, UNASKED } from './members-list-state';
 import { membersText } from './members-text';
 
 interface MemberActionButtonsProps extends MemberRowProps {
@@ -36,6 +36,7 @@ export function MemberActionButtons(props: MemberActionButtonsProps) {
           key={action}
           opens={`${action} ${item.id}`}
           variant="text"
+          isDanger={!UNASKED.includes(action)}
           disabled={!isFree}
           label={action === 'remove' ? t('foyer.me.removeNamed', { name }) : undefined}
           onClick={() => actions.act(item.id, action)}

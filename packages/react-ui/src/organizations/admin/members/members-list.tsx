@@ -34,7 +34,7 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
           {isSearching ? <Icon shape={SPINNER} /> : null}
         </div>
         {may.invite ? (
-          <GuardedButton opens="invite" disabled={!isFree && !isSearching} onClick={actions.invite}>
+          <GuardedButton opens="invite" variant="primary" disabled={!isFree && !isSearching} onClick={actions.invite}>
             {t('foyer.org.members.invite')}
           </GuardedButton>
         ) : null}

@@ -55,6 +55,7 @@ function Access({
     <GuardedButton
       opens={`revoke ${id}`}
       variant="text"
+      isDanger
       label={`${t('foyer.me.apps.revoke')}: ${who}`}
       disabled={state.at !== 'details'}
       onClick={() => actions.revoke(id)}

@@ -107,5 +107,6 @@ function Question({ about, state, actions }: ShownProps & { readonly about: 'del
     finish: { question: t('foyer.org.scim.open'), yes: t('foyer.org.scim.finish') },
     keepOld: { question: t('foyer.org.scim.open'), yes: t('foyer.org.scim.cancel') },
   }[about];
-  return <Confirm {...words} busy={isBusy} onConfirm={actions.confirm} onCancel={actions.cancel} />;
+  const variant = about === 'delete' ? 'danger' : 'primary';
+  return <Confirm {...words} variant={variant} busy={isBusy} onConfirm={actions.confirm} onCancel={actions.cancel} />;
 }

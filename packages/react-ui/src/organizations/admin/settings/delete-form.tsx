@@ -25,6 +25,7 @@ export function DeleteForm({ state, actions }: SectionScreenProps<DeleteState, O
       busy={isDeleting}
       blocked={blocked === true || !isRight}
       submitText={t('foyer.org.settings.delete')}
+      variant="danger"
       onSubmit={actions.confirm}
       onCancel={actions.cancel}
     >

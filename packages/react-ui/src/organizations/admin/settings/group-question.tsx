@@ -37,7 +37,15 @@ function Consequences({
       {t(WARNINGS[warning])}
     </span>
   ));
-  return <Confirm question={question} yes={t('foyer.me.save')} onConfirm={actions.confirm} onCancel={actions.cancel} />;
+  return (
+    <Confirm
+      question={question}
+      yes={t('foyer.me.save')}
+      variant="primary"
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
+  );
 }
 
 /** Both values: the one that someone else saved meanwhile, and the one from this form. */
@@ -65,6 +73,7 @@ function Conflict({
       question={question}
       yes={t('foyer.org.settings.mine')}
       no={t('foyer.org.settings.take')}
+      variant="primary"
       onConfirm={actions.keepMine}
       onCancel={actions.takeTheirs}
     />

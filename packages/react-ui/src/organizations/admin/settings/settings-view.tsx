@@ -117,7 +117,7 @@ function Deletion({ state, actions }: SectionScreenProps<SettingsListState, Orga
   if (state.at === 'confirmDelete' || state.at === 'deleting') return <DeleteForm state={state} actions={actions} />;
   return (
     <div className="foyer-actions">
-      <GuardedButton opens="delete" disabled={state.at !== 'show'} onClick={actions.delete}>
+      <GuardedButton opens="delete" isDanger disabled={state.at !== 'show'} onClick={actions.delete}>
         {t('foyer.org.settings.delete')}
       </GuardedButton>
     </div>
