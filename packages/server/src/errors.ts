@@ -31,7 +31,7 @@ const STATUS = {
 export class ServerError extends Error {
   /** The name of the class. */
   override readonly name = 'ServerError';
-  /** What failed: see {@link ServerErrorKind}. */
+  /** The part that failed: see {@link ServerErrorKind}. */
   readonly kind: ServerErrorKind;
   /** The HTTP status that fits the kind: 503, 500, 401 or 403. */
   readonly status: (typeof STATUS)[ServerErrorKind];

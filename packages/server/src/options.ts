@@ -30,7 +30,7 @@ import {
 import type { RenamedOption } from './renamed-option';
 import { renamedOption } from './renamed-option';
 
-/** Where a request carries its session: in cookies, or as `Authorization: Bearer <session JWT>`. */
+/** The place of the session in a request: in cookies, or as `Authorization: Bearer <session JWT>`. */
 export type Credential = 'cookie' | 'bearer';
 
 /** A function with the signature of `fetch`. */

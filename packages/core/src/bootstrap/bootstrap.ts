@@ -33,7 +33,7 @@ export interface Bootstrap {
   } | null;
   /** Whether calls send a device fingerprint. */
   readonly runDFPProtectedAuth: boolean;
-  /** What the provider does with the device fingerprint: `OBSERVATION` or `DECISIONING`. */
+  /** How the provider uses the device fingerprint: `OBSERVATION` or `DECISIONING`. */
   readonly dfpProtectedAuthMode?: string | null | undefined;
   /** The roles and permissions of the project. Null if it has none. */
   readonly rbacPolicy: RbacPolicy | null;

@@ -10,7 +10,7 @@ import type { PageKind } from './page-deps';
 import { createPageDeps } from './page-deps';
 
 // Decision 89.
-/** What differs between the clients of users and of members. */
+/** The differences between the clients of users and of members. */
 export interface ClientKind<State extends Account, First extends CommonFirstCalls, Engine extends CommonEngine>
   extends PageKind<State>, ClientFiles<State, First, Engine> {}
 

@@ -20,7 +20,7 @@ export interface Advice {
 /** Internals of a client of either kind of account, for its own flows and screens. */
 export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens {
   readonly publicToken: string;
-  /** The source of what the first form knows about the user of this browser. */
+  /** The source of the first form's facts about the user of this browser. */
   readonly page: KnownUserSource & { readonly store: Pick<TokenStorage, 'remove'> };
   readonly devtools: DevtoolsHook;
   readonly bootstrap: BootstrapStore;

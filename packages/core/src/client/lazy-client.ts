@@ -7,7 +7,7 @@ import type { Account } from '../session/session-adapter';
 import type { EngineDeps, PageDeps } from './engine-deps';
 import type { FirstDeps } from './first-calls-wiring';
 import type { CommonEngine, CommonFirstCalls } from './internals';
-import { createLoadSchedule, ENGINE_TURN, FIRST_CALLS_READY } from './load-schedule';
+import { createLoadSchedule, ENGINE_READY, FIRST_CALLS_READY } from './load-schedule';
 
 /** The files of a kind of account that load after the first form. */
 export interface ClientFiles<State extends Account, First extends CommonFirstCalls, Engine extends CommonEngine> {
@@ -65,7 +65,7 @@ export function createLazyClient<State extends Account, First extends CommonFirs
       });
     },
     async renew() {
-      await schedule.reach(ENGINE_TURN);
+      await schedule.reach(ENGINE_READY);
       return (await engine()).renewBootstrap();
     },
   });
@@ -81,7 +81,7 @@ export function createLazyClient<State extends Account, First extends CommonFirs
       loadBeforeEngine: schedule.loadBeforeEngine,
       afterFirstCalls: (callback: () => void) => schedule.when(FIRST_CALLS_READY, callback),
       afterEngine: (callback: () => void) =>
-        schedule.when(ENGINE_TURN, () => void engine().catch(ignore).finally(callback)),
+        schedule.when(ENGINE_READY, () => void engine().catch(ignore).finally(callback)),
     },
     engine,
     /** The engine, once it is there. */

@@ -1,6 +1,6 @@
 import type { ScopedPlatform } from '../base/platform';
 
-/** What decides which files a client loads without a call that needs them. */
+/** The facts that decide which files a client loads before a call needs them. */
 export interface LoadEnvironment {
   readonly isBrowser: boolean;
   readonly mayBeSignedIn: boolean;
@@ -28,8 +28,8 @@ export interface LoadStep {
 
 /** The first form is painted and its first call can be sent. */
 export const FIRST_CALLS_READY: readonly LoadPoint[] = ['paint', 'firstCalls'];
-/** The network is free for the engine. */
-export const ENGINE_TURN: readonly LoadPoint[] = [...FIRST_CALLS_READY, 'priorityLoads'];
+/** The engine can load without delaying the first call. */
+export const ENGINE_READY: readonly LoadPoint[] = [...FIRST_CALLS_READY, 'priorityLoads'];
 
 // Decisions 120, 126, 127 and 129.
 /** The steps by which a client loads its files, the first calls first. A server loads only what a call needs. */
@@ -40,7 +40,7 @@ export function planLoads({ isBrowser, mayBeSignedIn, hasToken }: LoadEnvironmen
   return [
     { load: ['firstCalls'], after },
     { load: mayBeSignedIn || hasToken ? ['engine'] : [], after },
-    { load: ['answers', 'engine'], after: ENGINE_TURN },
+    { load: ['answers', 'engine'], after: ENGINE_READY },
   ];
 }
 

@@ -38,7 +38,7 @@ export interface MessageSent extends Failable {
 
 /** The user enters the passcode of a message. */
 export interface CodeEntry extends MessageSent {
-  /** What the form does now: waits for input, or checks the code. */
+  /** The activity of the form: it waits for input, or checks the code. */
   readonly entry: 'open' | 'verifying';
   /** The code has expired. */
   readonly expired: boolean;
@@ -78,6 +78,14 @@ export function clearError<State extends Failable>(state: State): State {
   return rest as State;
 }
 
+/** The state after the passcode has expired. */
+export const expire = <State extends Pick<CodeEntry, 'expired'>>(state: State): State =>
+  state.expired ? state : { ...state, expired: true };
+
+/** The state in which the message can be sent again. */
+export const allowResend = <State extends Pick<MessageSent, 'resend'>>(state: State): State =>
+  state.resend === 'sent' ? { ...state, resend: 'waiting' } : state;
+
 /** The state of a message that was sent again, and its timer. */
 export const resent = <State extends MessageSent>(state: State): CodeStep<State, never> => [
   { ...state, resend: 'sent' },
@@ -98,7 +106,7 @@ export function messageTransition<State extends MessageSent, Command>(
       if (state.resend === 'sending' || state.resend === 'sent' || state.blocked) return [state];
       return [{ ...clearError(adapter.clearCooldown(state)), resend: 'sending' }, adapter.resend(state)];
     case 'resendSettled':
-      return [state.resend === 'sent' ? { ...state, resend: 'waiting' } : state];
+      return [allowResend(state)];
     case 'failed':
       if (state.resend !== 'sending' || !adapter.isResend(event.command)) return [state];
       return failed({ ...adapter.clearCooldown(state), resend: 'initial' }, event.error);
@@ -141,7 +149,7 @@ export function codeTransition<State extends CodeEntry, Command>(
     case 'resend':
       return state.entry === 'verifying' ? [state] : messageTransition(state, event, adapter);
     case 'expired':
-      return [state.expired ? state : { ...state, expired: true }];
+      return [expire(state)];
     case 'failed':
       return adapter.checks(event.command, state)
         ? refused(state, event, adapter)

@@ -37,7 +37,7 @@ export interface KnownUserSource {
   readonly options: { readonly rememberLastMethod?: boolean | 'withAddress' | undefined };
 }
 
-/** What a login knows about the user of this browser. */
+/** The facts that a login has about the user of this browser. */
 export interface KnownUser {
   /** The values of the first form. */
   readonly initialValues: InitialValues;

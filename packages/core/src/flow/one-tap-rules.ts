@@ -12,25 +12,25 @@ export type OneTapState =
   /** Google's script is loading. */
   | {
       readonly at: 'loading';
-      /** Where the prompt shows. */
+      /** The place of the prompt. */
       readonly place: Place;
     }
   /** The prompt shows. */
   | {
       readonly at: 'shown';
-      /** Where the prompt shows. */
+      /** The place of the prompt. */
       readonly place: Place;
     }
   /** The user chose an account. */
   | {
       readonly at: 'submitting';
-      /** Where the prompt shows. */
+      /** The place of the prompt. */
       readonly place: Place;
     }
   /** The browser goes to the target of the sign-in. */
   | {
       readonly at: 'leaving';
-      /** Where the prompt shows. */
+      /** The place of the prompt. */
       readonly place: Place;
     }
   /** Not shown, or closed by the user. The normal button remains. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tagged } from '../../src/flow/flow';
+import { reauthTransition } from '../../src/flow/account/reauth-rules';
 import { otpTransition } from '../../src/users/login/otp/otp-rules';
 import type { CodeEntry } from '../../src/flow/code-entry';
 import { secondFactorTransition } from '../../src/organizations/login/second-factor/second-factor-rules';
@@ -173,8 +174,21 @@ describe.each(Object.entries(FLOWS))('%s, in its state', (_name, { transition, s
   });
 });
 
+it('if the passcode of a step-up expires during its check, the form says so after the refusal', () => {
+  const method = { type: 'email', key: 'ada@example.com' };
+  const reauth = reauthTransition as Flow['transition'];
+  const [enter] = reauth(
+    { at: 'sending', act: 'addEmail', personId: 'ada', methods: [method], method, to: method.key },
+    { type: 'codeSent', to: method.key, methodId: 'method-1', until: 300_000, resendAt: 15_000 },
+  );
+  const [checking, check] = reauth(enter, { type: 'submit', code: OTP_EVENTS.submitCode.code });
+  const [expired] = reauth(checking, { type: 'expired' });
+  const [to] = reauth(expired, { type: 'failed', error: OTP_EVENTS.verifyFailed.error, command: check });
+  expect(to).toMatchObject({ at: 'enter', sent: { expired: true, resend: 'waiting' } });
+});
+
 /** A submitted, sent or answered passcode clears the last error. */
 function fieldsLeft(from: State, event: InputName, row: Row): Fields {
-  const isCalm = row[event] && !['start', 'stop', 'expired', 'resendSettled'].includes(event);
-  return isCalm ? { ...from, error: undefined, blocked: undefined } : from;
+  const clearsError = row[event] && !['start', 'stop', 'expired', 'resendSettled'].includes(event);
+  return clearsError ? { ...from, error: undefined, blocked: undefined } : from;
 }

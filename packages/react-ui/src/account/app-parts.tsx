@@ -51,7 +51,7 @@ export function AppDoubts({ app: { id, name } }: AppProps) {
   );
 }
 
-/** What an app is, and when it last used its access, if the provider says so. */
+/** The kind of an app, and when it last used its access, if the provider says so. */
 export function AppFacts({ app: { appKind, host = '', lastUsed = '' } }: { readonly app: ConnectedAppItem }) {
   const t = useText(connectedAppsText);
   const time = useTimes()(lastUsed);

@@ -9,7 +9,7 @@ import { knownUserText } from './known-user-text';
 import lastUsedCss from './last-used.css?inline';
 
 // Decision 167.
-/** What the first form shows of a user whom the host, the page's URL or this browser knows. */
+/** The part of the first form for a user whom the host, the page's URL or this browser knows. */
 export interface ShownUser extends Pick<KnownUser, 'initialValues'> {
   /** The method that was used last in this browser. */
   readonly lastUsed?: string | undefined;

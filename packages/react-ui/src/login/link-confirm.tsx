@@ -37,7 +37,7 @@ interface ConfirmCardProps extends Pick<LinkConfirmProps, 'send'> {
   readonly children: ReactNode;
 }
 
-/** 'Finish logging in', what would happen, and the two buttons. */
+/** 'Finish logging in', the consequence, and the two buttons. */
 export function ConfirmCard({ isDeliberate = false, send, children }: ConfirmCardProps) {
   const t = useText(linkText);
   const { noScript = false } = useContext(FrameContext);

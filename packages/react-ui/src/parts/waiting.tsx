@@ -12,7 +12,7 @@ interface WaitingProps {
   readonly children?: ReactNode;
 }
 
-/** A screen that waits, and says what for. */
+/** A screen that waits, with the reason. */
 export function Waiting({ text, back, children }: WaitingProps) {
   return (
     <Card>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_VALUES } from '../../src/users/text/known-keys';
 import { factorText, recoveryCodesText } from '../../src/login/second-factor/factor-text';
+import { oauthText } from '../../src/users/login/oauth/oauth-text';
 import { passwordStrengthText } from '../../src/login/password/password-strength-text';
 import { allMessages } from '../support/catalogue';
 import { REQUIRED_KEYS } from './required-keys';
@@ -11,9 +12,10 @@ describe('the English catalogue', () => {
   it('has every key of the list, and otherwise only our keys, which have a prefix', () => {
     expect(REQUIRED_KEYS.filter((key) => !all.has(key))).toEqual([]);
     const ours = [...all.keys()].filter((key) => !REQUIRED_KEYS.includes(key));
-    // The specification lists the second factor of users by name only, so its texts are those of members.
-    const ofFactors = Object.keys({ ...factorText, ...recoveryCodesText });
-    expect(ours.filter((key) => !key.startsWith('foyer.') && !ofFactors.includes(key))).toEqual([]);
+    // The specification lists the second factor of users by name only, so its texts are those of members. A text for
+    // each social provider follows from the list of providers.
+    const implied = Object.keys({ ...factorText, ...recoveryCodesText, ...oauthText });
+    expect(ours.filter((key) => !key.startsWith('foyer.') && !implied.includes(key))).toEqual([]);
   });
 
   it('has words for every key', () => {

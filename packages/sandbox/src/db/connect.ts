@@ -66,7 +66,7 @@ function keepPlainParsers({ parsers }: PGlite): void {
 /** Node's `Blob`. In a test, the page under test might have replaced the global one. */
 const blobOf = (bytes: Uint8Array): globalThis.Blob => new Blob([bytes]) as globalThis.Blob;
 
-/** What to do about data of a different version. */
+/** The message about data of a different version. */
 const emptied = (advice: string): string => withLink('FOYER_OTHER_DATA_VERSION', advice);
 
 async function openPostgres(connectionString: string, report: Report): Promise<DatabaseConnection> {

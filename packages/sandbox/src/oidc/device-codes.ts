@@ -30,7 +30,7 @@ export async function keepAskedScopes(db: Database, answer: Response, scope: str
   await db.update(oidcRecords).set({ payload }).where(named);
 }
 
-/** What the user decided. */
+/** The user's decision. */
 export type DeviceDecision =
   | {
       readonly accountId: string;

@@ -26,7 +26,7 @@ export interface Refused {
   readonly headers: { get(name: string): string | null };
 }
 
-/** What a visitor gets: a 401, or a redirect to the sign-in page with a query. */
+/** The response for a visitor: a 401, or a redirect to the sign-in page with a query. */
 export type GuardRefusal = { readonly status: 401 } | { readonly status: 303 | 307; readonly search: string };
 
 export interface Guard<AnyRequest> {

@@ -73,7 +73,7 @@ export interface FoyerHandlers {
   readonly handle: (this: void, request: Request) => Promise<Handled>;
 }
 
-/** What {@link FoyerHandlers} decided about a request. */
+/** The decision of {@link FoyerHandlers} about a request. */
 export type Handled =
   | { readonly response: Response; readonly auth?: undefined }
   | { readonly response?: undefined; readonly auth: Auth };

@@ -23,7 +23,7 @@ export async function requireSteps({ parts }: RequestClient, config: LoginConfig
   await (waiting && 'login' in waiting ? reading : reading.catch(() => null));
 }
 
-/** What a sealed state says of the details that a user lacks. The configuration has the rest. */
+/** The part of a sealed state about the details that a user lacks. The configuration has the rest. */
 interface SealedNeed {
   readonly keys: readonly string[];
   readonly hasLegal: boolean;

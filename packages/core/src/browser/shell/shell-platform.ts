@@ -14,7 +14,7 @@ export type OpenURL = (url: string) => void | Promise<void>;
 
 /** The parts of a desktop or mobile shell that a client needs. */
 export interface Shell {
-  /** Where the session is stored. Nothing else stores it: neither cookies nor localStorage. */
+  /** The store of the session. Nothing else stores it: neither cookies nor localStorage. */
   readonly storage: ShellStorage;
   /**
    * Opens the page of a social account or an identity provider, which refuse web views: in the system's browser, or in

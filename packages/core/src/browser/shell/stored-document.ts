@@ -169,7 +169,7 @@ export function createStoredDocument(deps: StoredDocumentDeps): StoredDocument {
     async load() {
       const reading = inTurn(limitedRead);
       void watch('load', reading);
-      // After a failure: what is unsaved might be stored now.
+      // After a failure, the unsaved part might be stored now.
       if (unsaved.size > 0) scheduleSave();
       await within(platform, STORAGE_LIMIT, reading.whole).catch(() => {});
     },

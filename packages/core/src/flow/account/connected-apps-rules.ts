@@ -44,7 +44,6 @@ type Listed = AskedData<ConnectedAppItem>;
 export type ConnectedAppsState =
   | RequestedListState<ConnectedAppItem>
   /** Asks whether to revoke the access of an application. */
-  /** Asks whether to revoke the access of an application. */
   | ({
       readonly at: 'confirm';
       /** The id of the application to revoke. */

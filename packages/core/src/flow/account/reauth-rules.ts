@@ -1,6 +1,6 @@
 import type { Problem } from '../../base/errors';
 import type { Secret } from '../../base/secret';
-import { clearError, INVALID_PASSCODE, isPasscode } from '../code-entry';
+import { allowResend, clearError, expire, INVALID_PASSCODE, isPasscode } from '../code-entry';
 import { problem, retryCommand } from '../problem';
 import type {
   AnyReauthEvent,
@@ -174,13 +174,16 @@ function fromEnter<Way extends ReauthMethod>(
         { type: 'send', method, personId },
       ];
     case 'resendSettled':
-      return [sent ? { ...state, sent: { ...sent, resend: 'waiting' } } : state];
     case 'expired':
-      return [sent ? { ...state, sent: { ...sent, expired: true, resend: 'waiting' } } : state];
+      return [sent ? { ...state, sent: afterWait(sent, event) } : state];
     default:
       return [state];
   }
 }
+
+/** A passcode that has expired can be sent again immediately. */
+const afterWait = (sent: ReauthSent, { type }: { readonly type: 'resendSettled' | 'expired' }): ReauthSent =>
+  allowResend(type === 'expired' ? expire(sent) : sent);
 
 function submit<Way extends ReauthMethod>(state: ReauthStateAt<Way, 'enter'>, secret: Secret): ReauthStep<Way> {
   const { method, sent, personId } = state;
@@ -207,7 +210,7 @@ function fromBusy<Way extends ReauthMethod>(
       return [state.at === 'leaving' ? { at: 'choose', ...askedOf(state) } : state];
     case 'resendSettled':
     case 'expired':
-      return [state.at === 'checking' && state.sent ? { ...state, sent: { ...state.sent, resend: 'waiting' } } : state];
+      return [state.at === 'checking' && state.sent ? { ...state, sent: afterWait(state.sent, event) } : state];
     case 'failed':
       return refused(state, event);
     default:

@@ -3,7 +3,7 @@ import type { FlowEvent, Step } from '../flow';
 import type { Deadline, Present } from '../deps';
 import { isAccountChanged, retryCommand } from '../problem';
 
-/** Where the focus moves from the focused item. */
+/** The direction in which the focus moves. */
 export type MenuMove = 'next' | 'previous' | 'first' | 'last';
 
 interface MenuShown {

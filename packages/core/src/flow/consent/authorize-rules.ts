@@ -37,7 +37,7 @@ export interface AttestingState extends Requested {
   readonly at: 'attesting';
   /** The trusted token to exchange for a session. */
   readonly trusted: TrustedToken;
-  /** What happens now: the present user is signed out, the token is exchanged, or the session is read again. */
+  /** The running step: the present user is signed out, the token is exchanged, or the session is read again. */
   readonly doing: 'signOut' | 'attest' | 'lookAgain';
   // Org W44.
   /** Whether the screen offers to try again if the former session could not be ended. */

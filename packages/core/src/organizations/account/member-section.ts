@@ -80,7 +80,7 @@ const newFactors = (before: Factors, after: Factors): readonly string[] =>
 const PASSWORD_MINUTES = 5;
 
 // Account screens, section 5.
-/** The host's step-up rules for an action, restricted to what the provider accepts. */
+/** The host's step-up rules for an action, restricted to the methods that the provider accepts. */
 export function rulesOf(action: AccountAction, { stepUp = {} }: Pick<MemberSectionOptions, 'stepUp'>): ReauthRules {
   // A member's phone number is a second factor; a consumer user's number is not.
   if (action === 'removePhone') return { ...stepUp, isStrong: true };

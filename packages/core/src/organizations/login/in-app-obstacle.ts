@@ -15,7 +15,7 @@ export function organizationInAppObstacle(about: About): InAppObstacle | undefin
   return parts.some((one) => one.part === 'emailForm' && !one.sends.includes('code')) ? 'link' : undefined;
 }
 
-/** What the page that refused a link can send instead. Empty: its organization is not known yet. */
+/** The message that the page of a refused link can send instead. Empty: its organization is not known yet. */
 export function renewals(about: About): readonly ('link' | 'code')[] {
   if (!about.target || about.stepUp) return [];
   return partsOfMain(about).flatMap((one) => (one.part === 'emailForm' ? one.sends : []));

@@ -15,7 +15,7 @@ export interface MfaPolicy {
   readonly methods?: readonly SecondFactorMethod[] | undefined;
 }
 
-/** What a session lacks to meet a policy. */
+/** The factors that a session lacks to meet a policy. */
 export type SecondFactorNeed =
   | { readonly need: 'none' }
   /** The user has these second factors. The session lists none of them. */
@@ -33,7 +33,7 @@ function methodsOf({ methods }: MfaPolicy): readonly SecondFactorMethod[] {
 }
 
 // Decision 171.
-/** What a session lacks. Only the session and the user decide, as the provider returned them. */
+/** Returns the factors that a session lacks. Only the session and the user decide, as the provider returned them. */
 export function secondFactorNeed(policy: MfaPolicy, { session, user }: SignedIn): SecondFactorNeed {
   const methods = methodsOf(policy);
   if (hasTwoFactors(session, user, methods) === true) return { need: 'none' };

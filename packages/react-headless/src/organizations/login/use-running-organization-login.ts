@@ -74,7 +74,7 @@ export function useRunningOrganizationLogin(
   return { state: useRunning(running, waiting), flow: running, ...queue };
 }
 
-/** Where the form of the first screen leads, if it can only send a code. */
+/** The next screen of the first form, if it can only send a code. */
 function codeTarget({ at, about }: OrganizationLoginState): Target | undefined {
   const form = at === 'main' ? partsOfMain(about).find(({ part }) => part === 'emailForm') : undefined;
   return form?.part === 'emailForm' && form.sends.join() === 'code' ? (about.target ?? { to: 'discovery' }) : undefined;

@@ -10,7 +10,7 @@ const DEFAULTS = new Map<string, 'foyer.org.role.admin' | 'foyer.org.role.member
   ['stytch_member', 'foyer.org.role.member'],
 ]);
 
-/** The roles of a member: what they can do, the device can do. Roles of a project have the names that it gave them. */
+/** The roles of a member, which the device gets. Roles of a project have the names that it gave them. */
 export function MemberRoles({ roles }: { readonly roles: readonly string[] }) {
   const t = useText(memberDeviceText);
   if (roles.length === 0) return null;

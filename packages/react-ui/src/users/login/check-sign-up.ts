@@ -2,6 +2,7 @@ import type {
   LegalOptions,
   SignUpCheckboxField,
   SignUpDateField,
+  SignUpField,
   SignUpNameField,
   SignUpOption,
   SignUpSelectField,
@@ -51,23 +52,24 @@ const choices = given((value, path) => {
     : problems;
 }, 'a list of { value, label }');
 
-const TYPES = ['name', 'text', 'select', 'checkbox', 'date'] as const;
+/** The options that a field of each type needs. */
+const NEEDED: Readonly<Record<SignUpField['type'], readonly string[]>> = {
+  name: [],
+  text: ['name', 'label'],
+  select: ['name', 'label', 'options'],
+  checkbox: ['name', 'label'],
+  date: ['name', 'label'],
+};
+
+const TYPES = Object.keys(NEEDED) as SignUpField['type'][];
 const type = oneOf(...TYPES);
 
-const FIELDS: Readonly<Record<(typeof TYPES)[number], Check>> = {
+const FIELDS: Readonly<Record<SignUpField['type'], Check>> = {
   name: options<SignUpNameField>({ type, parts: oneOf('one', 'two') }),
   text: options<SignUpTextField>({ type, ...common, pattern, maxLength, autocomplete: text }),
   select: options<SignUpSelectField>({ type, ...common, options: choices, autocomplete: text }),
   checkbox: options<SignUpCheckboxField>({ type, ...common }),
   date: options<SignUpDateField>({ type, ...common, autocomplete: text }),
-};
-
-/** The options that a field of its type needs. */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  text: ['name', 'label'],
-  select: ['name', 'label', 'options'],
-  checkbox: ['name', 'label'],
-  date: ['name', 'label'],
 };
 
 const field: Check = (value, path) => {
@@ -76,7 +78,7 @@ const field: Check = (value, path) => {
   const known = TYPES.find((one) => one === kind);
   if (!known) return given(type, `one of ${TYPES.map((one) => `'${one}'`).join(', ')}`)(kind, `${path}.type`);
   // A missing option has no key to check.
-  const missing = (NEEDED[known] ?? []).filter((key) => Reflect.get(value, key) === undefined);
+  const missing = NEEDED[known].filter((key) => Reflect.get(value, key) === undefined);
   return FIELDS[known]({ ...Object.fromEntries(missing.map((key) => [key, undefined])), ...value }, path);
 };
 

@@ -66,20 +66,24 @@ export function inputsOf(fields: unknown): readonly DetailInput[] {
   return valid.filter((field) => used.includes(field)).flatMap((field) => inputOf(field));
 }
 
-function isField(field: Readonly<Record<string, unknown>>): boolean {
-  if (field['type'] === 'name') return true;
-  if (!isFieldName(field['name']) || typeof field['label'] !== 'string') return false;
-  switch (field['type']) {
-    case 'text':
-      return field['pattern'] === undefined || (typeof field['pattern'] === 'string' && isPattern(field['pattern']));
-    case 'select':
-      return optionsOf(field['options']).length > 0;
-    case 'checkbox':
-    case 'date':
-      return true;
-    default:
-      return false;
-  }
+type Given = Readonly<Record<string, unknown>>;
+
+const isNamed = (field: Given): boolean => isFieldName(field['name']) && typeof field['label'] === 'string';
+
+/** Whether a field is valid, by its type. */
+const IS_VALID: Readonly<Record<SignUpField['type'], (field: Given) => boolean>> = {
+  name: () => true,
+  text: (field) =>
+    isNamed(field) &&
+    (field['pattern'] === undefined || (typeof field['pattern'] === 'string' && isPattern(field['pattern']))),
+  select: (field) => isNamed(field) && optionsOf(field['options']).length > 0,
+  checkbox: isNamed,
+  date: isNamed,
+};
+
+function isField(field: Given): boolean {
+  const { type } = field;
+  return typeof type === 'string' && Object.hasOwn(IS_VALID, type) && IS_VALID[type as SignUpField['type']](field);
 }
 
 function inputOf(field: SignUpField): readonly DetailInput[] {

@@ -12,7 +12,7 @@ interface SignedIn {
   readonly session: Session;
 }
 
-/** What a user is asked for before they are signed in. */
+/** The fields and terms that a user completes before the sign-in. */
 export interface DetailsNeed {
   readonly inputs: readonly DetailInput[];
   /** The terms that the user has not accepted in this version. */
@@ -44,7 +44,7 @@ export function detailsNeed(config: SignUpConfig, { user, session }: SignedIn): 
   return inputs.length > 0 || legal ? { inputs, legal, isNew } : undefined;
 }
 
-/** What a new account is asked for, before there is one. */
+/** Returns the fields and terms of a form that creates an account. */
 export const newAccountNeed = (config: SignUpConfig): DetailsNeed => ({
   inputs: inputsOf(config.signUpFields),
   legal: legalTermsOf(config.legal),

@@ -9,7 +9,7 @@ export interface DetailsFormState extends Failable {
   readonly at: 'form' | 'saving';
   /** The id of the user whose sign-in waits. */
   readonly personId: string;
-  /** What the user lacks. */
+  /** The fields and terms that the user lacks. */
   readonly need: DetailsNeed;
   /** The answers of the account, or those of the last submit. */
   readonly answers: DetailAnswers;

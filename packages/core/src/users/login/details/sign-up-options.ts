@@ -29,7 +29,7 @@ export interface SignUpTextField extends FieldOptions {
    * @defaultValue `200`
    */
   readonly maxLength?: number | undefined;
-  /** What a browser can fill in, as in HTML: `organization`. */
+  /** The value that a browser can fill in, as in HTML: `organization`. */
   readonly autocomplete?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface SignUpSelectField extends FieldOptions {
   readonly type: 'select';
   /** The options, in the order of the list. */
   readonly options: readonly SignUpOption[];
-  /** What a browser can fill in, as in HTML: `country`. */
+  /** The value that a browser can fill in, as in HTML: `country`. */
   readonly autocomplete?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface SignUpCheckboxField extends FieldOptions {
 export interface SignUpDateField extends FieldOptions {
   /** The kind of field. */
   readonly type: 'date';
-  /** What a browser can fill in, as in HTML: `bday`. */
+  /** The value that a browser can fill in, as in HTML: `bday`. */
   readonly autocomplete?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { createElements } from './detail-field';
 import { DetailFields, typedAnswers } from './detail-fields';
 import { LegalNotice } from './legal';
 
-/** What a configuration asks of a new account. */
+/** The fields and terms that a configuration requires of a new account. */
 function useNeed() {
   const { config } = useScreenContext<LoginContextValue>();
   return useMemo(() => newAccountNeed(config), [config]);
