@@ -73,7 +73,7 @@ async function keyOf(account: AccountPage, guard: Guard): Promise<string> {
   return account.beginAppSetUp(guard);
 }
 
-test('account W45: an app that is set up in two tabs: the later secret counts, and the other tab is told that its own has expired', async ({
+test('account W45: if two tabs set up an app, the later secret applies, and the other tab shows that its setup has expired', async ({
   page,
   context,
   sandbox,

@@ -33,7 +33,7 @@ test('account J14: Google is declined, connected and disconnected', async ({ pag
   await account.getsEvent('FOYER_SECURITY_NOTICE');
 });
 
-test('account J15: the social account of another user is refused, and nobody is switched', async ({
+test('account J15: the social account of another user is refused, and the session stays that of the first user', async ({
   page,
   sandbox,
   anotherBrowser,

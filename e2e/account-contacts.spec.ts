@@ -5,7 +5,7 @@ import { wrongCode } from './support/wrong-code';
 const CHECK = '/sdk/v1/otps/authenticate';
 const NUMBER = '+14155552671';
 
-test('account J2: an email address is added at 320 px: a wrong code, another code, and a log-in with it', async ({
+test('account J2: at 320 px, a user adds an email address after a wrong code, and signs in with it', async ({
   page,
   sandbox,
   guard,
@@ -77,7 +77,7 @@ test('account J4, W8: a link that is opened in a second tab adds the address wit
   await second.close();
 });
 
-test('account W33: the owner of an address opens the link that somebody else’s account page sent: they are asked first, and the page that sent it shows nothing', async ({
+test('account W33: the owner of an address is asked first if they open a link that a different user’s account page sent, and that page shows nothing', async ({
   page,
   sandbox,
   anotherBrowser,

@@ -69,7 +69,7 @@ test('account W2: with the doubled effects of StrictMode the person is read once
   expect(reads.length, 'one for each visit').toBeLessThanOrEqual(2);
 });
 
-test('account W9: a device clock that is years off changes nothing about how fresh a proof is', async ({
+test('account W9: a device clock that is years off does not change how recent a re-authentication is', async ({
   page,
   sandbox,
 }) => {
@@ -86,7 +86,7 @@ test('account W9: a device clock that is years off changes nothing about how fre
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('account W17: another person signs in while the dialog is open: it closes, and the act is dropped', async ({
+test('account W17: the step-up dialog closes when a different user signs in, and the action is dropped', async ({
   page,
   context,
   sandbox,
@@ -236,7 +236,10 @@ for (const keeper of ['the page itself', 'the host'] as const) {
   });
 }
 
-test('account W42: a browser that refuses to be told of a removed passkey is no failure', async ({ page, sandbox }) => {
+test('account W42: removing a passkey succeeds even if the browser refuses the signal about it', async ({
+  page,
+  sandbox,
+}) => {
   await VirtualAuthenticator.plugInto(page, 'touches');
   await page.addInitScript(() => {
     const refuse = { value: () => Promise.reject(new DOMException('', 'NotAllowedError')) };

@@ -3,7 +3,7 @@ import type { OfPage } from './support/account-page';
 import { AccountPage } from './support/account-page';
 import { expect, test } from './support/fixtures';
 
-test('account J9, J28: a passkey is refused, added, named, used and removed with the keyboard alone, and the authenticator is told', async ({
+test('account J9, J28: with only the keyboard, a user cancels, adds, names, uses and removes a passkey, and the authenticator is informed', async ({
   page,
   sandbox,
   guard,

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 
 const NEW = 'nine green umbrellas';
 
-test('account J7: a first password: a weak one, a breached one, a good one, and a log-in with it', async ({
+test('account J7: a first password: weak and breached ones are refused, and the accepted one signs in', async ({
   page,
   sandbox,
   guard,
@@ -35,7 +35,7 @@ test('account J7: a first password: a weak one, a breached one, a good one, and 
   await expect(account.heading('Your account')).toBeVisible();
 });
 
-test('account J8: with another password the other browser is out, and this one stays', async ({
+test('account J8: a changed password signs out the other browser, and not this one', async ({
   page,
   sandbox,
   anotherBrowser,

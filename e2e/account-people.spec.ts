@@ -6,7 +6,7 @@ const ME = '/sdk/v1/users/me';
 /** A page with its own sign-in form might show it briefly while the cookies of the other user arrive. */
 const STAYS = { stays: '' };
 
-test('account J22: signed out in another tab, a form and a secret are gone at once', async ({
+test('account J22: a sign-out in another tab immediately clears a form and a secret', async ({
   page,
   context,
   sandbox,
@@ -38,7 +38,11 @@ test('account J22: signed out in another tab, a form and a secret are gone at on
   await expect(page.getByText(/^Off\./)).toBeVisible();
 });
 
-test('account J22: signed out in another browser, the act that is sent says so', async ({ page, sandbox, guard }) => {
+test('account J22: after a sign-out in another browser, the next action reports it', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/otps/email/send/secondary', '/sdk/v1/sessions/authenticate');
   const account = new AccountPage(page, sandbox);
   await account.open();

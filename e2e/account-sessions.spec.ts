@@ -43,7 +43,7 @@ test('account J29: both browsers of a person are listed, and one is signed out f
   await expect(account.heading('Your account')).toBeVisible();
 });
 
-test('account J30: an account is deleted after its address was typed, and its old cookie is nobody’s', async ({
+test('account J30: an account is deleted after its address was typed, and its old cookie signs no user in', async ({
   page,
   sandbox,
   site,

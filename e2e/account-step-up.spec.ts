@@ -18,7 +18,7 @@ async function askToAdd(account: AccountPage): Promise<void> {
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
-test('account J18, J19: after 11 minutes, with the keyboard alone, an act waits for a proof: cancelled it sends nothing, by the password it goes on once', async ({
+test('account J18, J19: after 11 minutes and with only the keyboard, a sensitive action asks for re-authentication: cancelled, it sends nothing; with the password, it continues once', async ({
   page,
   sandbox,
 }) => {
@@ -45,7 +45,7 @@ test('account J18, J19: after 11 minutes, with the keyboard alone, an act waits 
   await account.getsEvent('FOYER_STEP_UP');
 });
 
-test('account W18: a press beside the dialog does nothing, and Back leaves the page', async ({ page, sandbox }) => {
+test('account W18: a click outside the dialog does nothing, and Back leaves the page', async ({ page, sandbox }) => {
   const account = new AccountPage(page, sandbox);
   await page.goto(`${PROVIDER}/inbox`);
   await account.open();
@@ -58,7 +58,7 @@ test('account W18: a press beside the dialog does nothing, and Back leaves the p
   expect(page.url()).not.toContain('account.html');
 });
 
-test('account J18: the proof by a code that is sent to a listed address', async ({ page, sandbox }) => {
+test('account J18: re-authentication with a code that is sent to a listed address', async ({ page, sandbox }) => {
   const account = new AccountPage(page, sandbox);
   await account.open();
   await sandbox.advance(11);
@@ -74,7 +74,7 @@ test('account J18: the proof by a code that is sent to a listed address', async 
   expect(await sandbox.calls(SEND), 'one code').toHaveLength(1);
 });
 
-test('account J18: the proof by a passkey', async ({ page, sandbox, guard }) => {
+test('account J18: re-authentication with a passkey', async ({ page, sandbox, guard }) => {
   const authenticator = await VirtualAuthenticator.plugInto(page, 'touches');
   const account = new AccountPage(page, sandbox);
   await account.open();
@@ -97,7 +97,7 @@ test('account J18: the proof by a passkey', async ({ page, sandbox, guard }) => 
   await expect(email(page)).toBeFocused();
 });
 
-test('account J20, W13, W15: a proof with another person’s Google changes nothing: the same person, and the other session is ended', async ({
+test('account J20, W13, W15: re-authentication with another user’s Google account changes nothing: the user stays, and the other session is ended', async ({
   page,
   sandbox,
   anotherBrowser,
@@ -147,7 +147,7 @@ test('account J20, W13, W15: a proof with another person’s Google changes noth
   await expect(account.heading('Email addresses')).toBeVisible();
 });
 
-test('account J21: a proof in another tab closes the dialog, and the act goes on', async ({
+test('account J21: re-authentication in another tab closes the dialog, and the action continues', async ({
   page,
   context,
   sandbox,

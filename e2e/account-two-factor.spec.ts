@@ -78,7 +78,7 @@ test('account J11: a reload while the QR code shows leaves it off, and a new set
   expect(secret).not.toBe(first);
 });
 
-test('account J12: the codes are shown after a proof, and one that was used for it is gone', async ({
+test('account J12: the recovery codes show after re-authentication, without the one that was used for it', async ({
   page,
   sandbox,
   guard,

@@ -1,7 +1,7 @@
 import { AccountPage, renameByKeys } from './support/account-page';
 import { expect, test } from './support/fixtures';
 
-test('account J1, J28: a name is changed with the keyboard alone, and a second tab and a reload show it', async ({
+test('account J1, J28: with only the keyboard, a user changes their name, and a second tab and a reload show it', async ({
   page,
   context,
   sandbox,

@@ -26,7 +26,7 @@ test('Acme Notes, another company’s app in the browser: denied, signed in, log
   await expect(page.getByRole('button', { name: 'Sign in with Harbour Library' })).toBeVisible();
 });
 
-test('Acme Notes has a user button and an account page for whoever is signed in, and leads home after the log-out', async ({
+test('Acme Notes has a user button and an account page for signed-in users, and opens its home page after the sign-out', async ({
   page,
   sandbox,
 }) => {

@@ -11,9 +11,10 @@ const EMAIL_CODE: Sample = { block: 'readme-EmailCode', component: 'EmailCode', 
 const PASSCODE: Sample = { block: 'guide-passcodes-Passcode', component: 'Passcode', kind: 'users' };
 
 /**
- * Where the person is: what is focused, the place of the caret there, and the page's address and number in the history.
+ * The user's place on the page: the focused field, its text and caret, the page's address, and the length of the
+ * history.
  */
-const whereabouts = (page: Page) =>
+const placeOnPage = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement | null;
     return [focused?.name, focused?.value, focused?.selectionStart, location.href, history.length] as const;
@@ -21,17 +22,17 @@ const whereabouts = (page: Page) =>
 
 for (const react of REACTS) {
   test.describe(`decision 119: before any script has run, React ${react}`, () => {
-    test('a submit is kept, and the form sends it once it lives', async ({ page, sandbox }) => {
+    test('a submit is stored, and the form sends it after hydration', async ({ page, sandbox }) => {
       const sample = new SamplePage(page, react, sandbox);
       const live = await sample.openBeforeScripts(PASSCODE);
       await sample.field('Phone').pressSequentially(PHONE);
       await page.keyboard.press('ArrowLeft');
-      const before = await whereabouts(page);
+      const before = await placeOnPage(page);
       expect(before.slice(0, 3)).toEqual(['phone', PHONE, PHONE.length - 1]);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await sample.field('Phone').focus();
-      expect(await whereabouts(page)).toEqual(before);
+      expect(await placeOnPage(page)).toEqual(before);
       expect(await sandbox.calls(TEXT)).toEqual([]);
       await live();
       await sample.field('Passcode').pressSequentially(await sandbox.code(`+1${PHONE}`));
@@ -43,7 +44,7 @@ for (const react of REACTS) {
     test('threat T43: no address and no code is in a URL, the history or a referrer', async ({ page, sandbox }) => {
       const sample = new SamplePage(page, react, sandbox);
       const live = await sample.openBeforeScripts(EMAIL_CODE);
-      const [, , , address, entries] = await whereabouts(page);
+      const [, , , address, entries] = await placeOnPage(page);
       await sample.field('Email').fill(ADA);
       await sample.press('Send me a code');
       await expect(sample.field('Email')).toHaveValue(ADA);
@@ -52,12 +53,12 @@ for (const react of REACTS) {
       await sample.field('Passcode').fill(code);
       await sample.press('Sign in');
       await expect(page.getByText('You are in.')).toBeVisible();
-      expect((await whereabouts(page)).slice(3)).toEqual([address, entries]);
+      expect((await placeOnPage(page)).slice(3)).toEqual([address, entries]);
       expect(await sandbox.calls(SEND)).toHaveLength(1);
       sample.keptToItself(ADA, code);
     });
 
-    test('who types on after the press has not sent anything', async ({ page, sandbox }) => {
+    test('a user who continues to type after the submit has sent nothing', async ({ page, sandbox }) => {
       const sample = new SamplePage(page, react, sandbox);
       const live = await sample.openBeforeScripts(EMAIL_CODE);
       await sample.field('Email').fill('ada@example.co');
@@ -71,13 +72,13 @@ for (const react of REACTS) {
       sample.keptToItself(ADA);
     });
 
-    test('without the script that keeps it, a submit leaves the page by POST, and nothing is in its address', async ({
+    test('without the script that stores it, a submit leaves the page by POST, and its URL contains nothing that was typed', async ({
       page,
       sandbox,
     }) => {
       const sample = new SamplePage(page, react, sandbox);
       const live = await sample.openBeforeScripts(EMAIL_CODE, { keepsSubmits: false });
-      const [, , , address] = await whereabouts(page);
+      const [, , , address] = await placeOnPage(page);
       const left = page.waitForRequest((request) => request.isNavigationRequest());
       await sample.field('Email').fill(ADA);
       await page.keyboard.press('Enter');

@@ -143,7 +143,7 @@ test('issue 28: better-auth: a member with a password sets up an app, which the 
   await isAccessible(page);
 });
 
-test('issue 28: better-auth: a wrong code of the app lets nobody in, the right one after it does', async ({
+test('issue 28: better-auth: a wrong code of the app does not sign in, and the correct one after it does', async ({
   page,
   demo,
 }) => {

@@ -25,7 +25,7 @@ async function byCode(demo: BetterAuthDemo, page: Page, email: string): Promise<
   await new HostPage(page).isSignedIn(email);
 }
 
-test('issue 28: better-auth: sign-up by a code, log-out, log-in, and the session is there after a reload', async ({
+test('issue 28: better-auth: a user signs up with a code, signs out and in, and is signed in after a reload', async ({
   page,
   demo,
 }) => {
@@ -118,7 +118,7 @@ test('decision 139: better-auth: what it does not serve is offered neither by th
   await expect(widgetOn(page).root.getByRole('button', { name: /wallet/i })).toHaveCount(0);
 });
 
-test('issue 28: better-auth: an authenticator app is set up on the account page, and proves who it is', async ({
+test('issue 28: better-auth: a user sets up an authenticator app on the account page, and re-authenticates with it', async ({
   page,
   demo,
 }) => {
@@ -224,7 +224,7 @@ async function check(demo: BetterAuthDemo, token: string, profile: string) {
   };
 }
 
-test('issue 28: better-auth: the adapter of the demo proves social accounts and organizations', async ({ demo }) => {
+test("issue 28: better-auth: the demo's backend serves social accounts and organizations", async ({ demo }) => {
   const social = await check(demo, 'public-token-test-foyer', 'social');
   expect(social.odd).toEqual([]);
   expect(social.demanded).toBeGreaterThan(18);

@@ -95,7 +95,7 @@ test('fault N19: bootstrap is requested again in the background, and its setting
   await expect(widget.email).toHaveValue(ADA);
 });
 
-test('decision 19: the cached copy is used at once if bootstrap fails later', async ({
+test('decision 19: the cached copy is used immediately if bootstrap fails later', async ({
   open,
   widget,
   sandbox,

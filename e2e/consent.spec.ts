@@ -29,10 +29,7 @@ declare global {
   }
 }
 
-test('a sign-in below a request stays where it is while the request finds nobody signed in', async ({
-  page,
-  sandbox,
-}) => {
+test('a sign-in form below a request stays in place while no user is signed in', async ({ page, sandbox }) => {
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page);
   await page.goto((await notes.visit()).url);

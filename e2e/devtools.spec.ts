@@ -109,7 +109,7 @@ test('issue 15: the button of the closed panel is in the corner that the page na
   }
 });
 
-test('issue 15: a trace of a sign-in is copied by keyboard, holds nobody, and is replayed by the rules of today', async ({
+test('issue 15: a trace of a sign-in is copied by keyboard, contains no personal data, and replays with the current rules', async ({
   page,
   sandbox,
   guard,

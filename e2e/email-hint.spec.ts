@@ -31,7 +31,7 @@ test('WCAG 2.1.1: an email typo is mended with the keyboard alone, and nothing m
   await expect(widget.text('ada@gmail.com')).toBeVisible();
 });
 
-test('a hint that is not taken is in nobody’s way: it takes no focus, and what was typed is sent', async ({
+test('a hint that the user ignores does not interfere: the focus stays, and the typed address is sent', async ({
   open,
   widget,
   page,

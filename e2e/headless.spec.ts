@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures';
 const ADA = 'ada@example.com';
 const scene = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 
-test('the headless page: passcodes by email and text message, errors in words of its own', async ({
+test('the headless page: passcodes by email and text message, with its own error texts', async ({
   page,
   sandbox,
   guard,

@@ -93,7 +93,7 @@ test('fault B12: Fast Refresh keeps what was begun and sends nothing again; anot
     await expect(own).toContainText(ADA);
   });
 
-  await test.step('an edit after which nobody ends the former client', async () => {
+  await test.step('an edit after which the page does not destroy the former client', async () => {
     guard.expectsConsole(/This page has two clients for/);
     await editClient(widget, hot, (text) => text.replace(/\n\/\/ As docs[^]*/, ''));
     await resources.settled();

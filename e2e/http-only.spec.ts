@@ -102,7 +102,7 @@ test('fault C1: where scripts see no token, the cookie says who asks, and one ta
   await tabs.show(ADA);
 });
 
-test('fault C3: a refresh answered after another person has signed in: its cookies let nobody act in another’s name', async ({
+test('fault C3: if a refresh response arrives after a different user has signed in, its cookies do not mix the two users', async ({
   context,
   sandbox,
   front,
@@ -141,7 +141,7 @@ function listen(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-test('contract 5.6: where no cookie can be read, what is remembered is shown, and the server is asked at once', async ({
+test('contract 5.6: without a readable cookie, the stored state shows, and the server is asked immediately', async ({
   context,
   page,
   sandbox,
@@ -159,7 +159,7 @@ test('contract 5.6: where no cookie can be read, what is remembered is shown, an
     expect((await tabs.refreshes()) - asked).toBe(1);
     asked += 1;
   }
-  await test.step('the session lives: nobody ever sees anything else', () => reloads(ADA));
+  await test.step('the session is valid: the page shows no other state', () => reloads(ADA));
   await test.step('nothing is remembered: the server says who it is', async () => {
     await page.evaluate(() => localStorage.clear());
     await reloads(NOBODY, ADA);
@@ -170,7 +170,7 @@ test('contract 5.6: where no cookie can be read, what is remembered is shown, an
   await test.step('and that is not forgotten', () => reloads(NOBODY));
 });
 
-test('fault N26: the browser keeps no cookie of a provider on another site: nobody is signed in, and it says why', async ({
+test('fault N26: if the browser keeps no cookie of a provider on another site, no user is signed in, and a message gives the reason', async ({
   page,
   context,
   sandbox,

@@ -9,13 +9,7 @@ const SESSION = '/sdk/v1/sessions/authenticate';
 const JUNK = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"polluted":1}}', '{"user":null,"session":{}}'];
 
 for (const junk of rotatingFifth(JUNK)) {
-  test(`junk in localStorage is as if it were not there: ${JSON.stringify(junk)}`, async ({
-    open,
-    widget,
-    sandbox,
-    page,
-    host,
-  }) => {
+  test(`junk in localStorage has no effect: ${JSON.stringify(junk)}`, async ({ open, widget, sandbox, page, host }) => {
     await page.addInitScript(
       ([token, value]) => {
         const prefix = `stytch_sdk_state_${token}`;
@@ -42,7 +36,7 @@ for (const junk of rotatingFifth(JUNK)) {
   });
 }
 
-test('junk in the session cookies is refused by the provider, and the login goes on', async ({
+test('the provider refuses junk in the session cookies, and the sign-in continues', async ({
   open,
   widget,
   sandbox,
@@ -75,7 +69,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 for (const [name, query] of rotatingFifth(Object.entries(ADDRESSES))) {
-  test(`junk in the address is left alone: ${name}`, async ({ widget, sandbox, page, host }) => {
+  test(`junk in the address stays unchanged: ${name}`, async ({ widget, sandbox, page, host }) => {
     await page.goto(`${addressOf(sandbox, emailLink)}&${query}`);
     await widget.isAt('Sign up or log in');
     await widget.askForLink(ADA);
@@ -85,7 +79,7 @@ for (const [name, query] of rotatingFifth(Object.entries(ADDRESSES))) {
   });
 }
 
-test('a token that the provider never issued ends on the error screen, and leaves the address', async ({
+test('a token that the provider never issued shows the error screen, and is removed from the address', async ({
   widget,
   sandbox,
   page,

@@ -16,7 +16,7 @@ function languagesOf(page: Page): ReadonlySet<string> {
 }
 
 for (const script of ['module', 'global'] as const) {
-  test(`issue 14: the ${script} script takes the language of a tag from the folder beside it, and no other`, async ({
+  test(`issue 14: the ${script} script loads the language of a tag from the folder next to it, and no other`, async ({
     page,
     sandbox,
   }) => {
@@ -69,7 +69,7 @@ test('issue 14: another language while a code is typed keeps the code and the fo
   await expect(field).toHaveValue('123');
 });
 
-test('issue 14: a language whose file does not come leaves English, and is told once', async ({
+test('issue 14: if the file of a language fails to load, English stays, and one message reports it', async ({
   page,
   sandbox,
   guard,

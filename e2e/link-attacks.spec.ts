@@ -35,7 +35,7 @@ async function watchRequests(page: Page): Promise<() => Promise<readonly string[
   };
 }
 
-test('threat T10: an attacker’s link is not spent by itself where a link was asked for, and replaces nobody unasked', async ({
+test('threat T10: an attacker’s link is not spent automatically in a browser that requested a link, and replaces no user without a question', async ({
   open,
   widget,
   host,
@@ -49,7 +49,7 @@ test('threat T10: an attacker’s link is not spent by itself where a link was a
   await open(emailLink);
   await widget.askForLink(ADA);
 
-  await test.step('nobody is signed in', async () => {
+  await test.step('no user is signed in', async () => {
     await page.goto(mallorys);
     await widget.isAt('Finish logging in');
     await expect(widget.text(/^This link was not requested in this browser\./)).toBeVisible();
@@ -76,7 +76,7 @@ test('threat T10: an attacker’s link is not spent by itself where a link was a
   });
 });
 
-test('threat T10: the log-in link of an attacker’s reset mail waits for a person, who can leave it', async ({
+test('threat T10: the sign-in link of an attacker’s reset email waits for a click, and the user can decline it', async ({
   page,
   widget,
   sandbox,

@@ -110,7 +110,7 @@ test('issue 25: without a script, a form with 10 MB is refused with a sentence, 
   expect(await sandbox.calls(SEND)).toHaveLength(1);
 });
 
-test('issue 25: without a script, where no screen can be drawn there is a sentence and a way to try again', async ({
+test('issue 25: without a script, if no screen can be rendered, the page has a sentence and a way to try again', async ({
   site,
   visitor,
   page,

@@ -174,7 +174,7 @@ test('a text message as a new second step', async ({ site, visitor, sandbox, pag
   await shoot(page, 'organizations-17-code-of-number');
 });
 
-test('nobody knows the address: a new organization', async ({ site, visitor, sandbox, page }) => {
+test('an unknown address: a new organization', async ({ site, visitor, sandbox, page }) => {
   await sandbox.configure({
     vertical: 'B2B',
     create_organization_enabled: true,

@@ -18,7 +18,7 @@ for (const [way, products, send, next] of [
   ['a passcode', passcode('email'), SEND_CODE, 'Enter passcode'],
   ['a link', emailLink, SEND_LINK, 'Check your email'],
 ] as const) {
-  test(`fault N2: offline at the click for ${way}: told at once, nothing sent, what was typed kept; back online it works`, async ({
+  test(`fault N2: offline at the click for ${way}: an immediate error, no request, typed text stays; it works once online`, async ({
     open,
     widget,
     sandbox,

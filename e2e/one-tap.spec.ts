@@ -121,7 +121,7 @@ test('spec 4, One Tap: each of the six errors tells developers, and the normal b
   await widget.isAccessible();
 });
 
-test("Google's script is blocked: the normal button appears, and the host is told", async ({
+test("if Google's script is blocked, the normal button appears, and onError is called", async ({
   open,
   widget,
   host,

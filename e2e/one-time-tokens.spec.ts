@@ -36,7 +36,7 @@ const noteAddresses = (page: Page) =>
     };
   });
 
-test('threats T11, T13: a link that opens in a hidden tab leaves the address at once, and is spent when the tab is shown', async ({
+test('threats T11, T13: the token of a link in a hidden tab leaves the address immediately, and is spent when the tab is shown', async ({
   open,
   widget,
   context,

@@ -105,7 +105,7 @@ test('account J44: a directory pushes people and groups, a group gives a role, a
   await expect(admin.row('Bo')).toHaveCount(0);
 });
 
-test('account W7 W58: two admins and a directory are at work at once; what each changes shows for the others, and nothing is overwritten', async ({
+test('account W7 W58: two admins and a directory make changes at the same time: each sees the changes of the others, and none is overwritten', async ({
   page,
   sandbox,
   guard,

@@ -15,7 +15,7 @@ const CY = 'cy@harbour.example';
 const DEE = 'dee@harbour.example';
 const BO_MEMBER = { email_address: BO, name: 'Bo', password: PASSWORD };
 
-test('account J37: five are invited of whom two cannot be, each is told, and one of them accepts by mail', async ({
+test('account J37: of five invitations two are refused, each with its reason, and one invited user accepts by email', async ({
   page,
   sandbox,
   guard,
@@ -67,7 +67,7 @@ for (const pause of rotatingFifth(PAUSES, 2)) {
   });
 }
 
-test('account J38: a member becomes an admin and is none again; one’s own role, and the last admin, stay', async ({
+test('account J38: a member becomes an admin and a member again; their own role and the last admin cannot be changed', async ({
   page,
   sandbox,
 }) => {
@@ -133,7 +133,7 @@ test('account J39: a member is removed, found among the removed, and restored; t
   await expect(admin.row('Bo')).toContainText('Active');
 });
 
-test('account J40: the app of a member is removed, and they set up another one at their next log-in', async ({
+test("account J40: an admin removes a member's authenticator app, and the member sets up a new one at the next sign-in", async ({
   page,
   sandbox,
   guard,

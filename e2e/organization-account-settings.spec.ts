@@ -36,7 +36,7 @@ test('account J41: a slug that is taken is refused at its field, and so is a cha
   expect((await sandbox.calls(UPDATE)).filter(({ method }) => method === 'PUT').length).toBe(1);
 });
 
-test('account J41: what another admin has saved meanwhile is shown beside one’s own, and either can be had', async ({
+test("account J41: a value that another admin has saved in the meantime shows next to the admin's own, and either can be saved", async ({
   page,
   sandbox,
   anotherBrowser,
@@ -90,7 +90,7 @@ test('account J45: a member without permissions is offered nothing of the admini
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 });
 
-test('account J45: a role that was taken meanwhile: the act is refused, and what it allowed goes', async ({
+test('account J45: if a role was removed in the meantime, the action is refused, and the controls of the role disappear', async ({
   page,
   sandbox,
   guard,

@@ -45,7 +45,7 @@ async function logsIn(page: Page, sandbox: SandboxProject, email: string): Promi
   await login.isAt('Success!');
 }
 
-test('account J42 W65 W66: a company’s log-in by OpenID Connect is set up from a preset and tested, a member logs in by it, and it is the default until it is deleted', async ({
+test('account J42 W65 W66: an admin sets up SSO with OpenID Connect from a preset and tests it, a member signs in with it, and it is the default until it is deleted', async ({
   page,
   sandbox,
   context,
@@ -141,7 +141,7 @@ test('account J42: a test that fails says in both tabs what to look at, and work
   await expect(admin.text('It works.')).toBeVisible();
 });
 
-test('account J43: a company’s log-in by SAML is set up by its metadata address with the keyboard alone; a bad certificate is said at its field, what was typed stays, and a member logs in by it', async ({
+test('account J43: with only the keyboard, an admin sets up SSO with SAML by its metadata address; a bad certificate shows an error at its field, typed text stays, and a member signs in with it', async ({
   page,
   sandbox,
   guard,

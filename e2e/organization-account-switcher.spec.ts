@@ -85,7 +85,7 @@ test('account J35: another organization asks for a second step, which is foretol
   await expect(panelOf(ada)).toHaveCount(0);
 });
 
-test('account J35: who gives the second step up is signed out, and led to the log-in', async ({
+test('account J35: a member who cancels the second factor is signed out, and sees the sign-in page', async ({
   page,
   sandbox,
   guard,

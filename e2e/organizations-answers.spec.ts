@@ -3,7 +3,7 @@ import { totpCode } from './support/totp-code';
 
 const BROKEN = { status: 500, error_type: 'internal_server_error' };
 
-test('org W1, org 4.5: a stranger who may not join is told so, and nothing is sent', async ({
+test('org W1, org 4.5: a visitor who cannot join sees the reason, and no request is sent', async ({
   visit,
   sandbox,
   login,
@@ -81,7 +81,7 @@ test('org W13, org W12: a wrong code of the app three times, each cleared, then 
   await login.isAt('Success!');
 });
 
-test('org W20: where making organizations is switched off, none is made at once either', async ({
+test('org W20: if creating organizations is switched off, none is created automatically either', async ({
   visit,
   sandbox,
   login,
@@ -95,7 +95,7 @@ test('org W20: where making organizations is switched off, none is made at once 
   expect(await sandbox.calls('/sdk/v1/b2b/discovery/organizations/create')).toEqual([]);
 });
 
-test('org 5.13, org W38: two log-in pages of one name are two buttons, and Back leads on from each screen', async ({
+test('org 5.13, org W38: two connections with the same name are two buttons, and Back works on each screen', async ({
   visit,
   withAda,
   sandbox,

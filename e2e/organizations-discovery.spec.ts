@@ -120,7 +120,7 @@ test('org 8 journey 3: the only membership, without a click', async ({ visit, wi
   await login.isIn(AT_HARBOUR, ...BY_CODE, EXCHANGE);
 });
 
-test('org 8 journeys 4 and 5: nobody yet makes an organization, asked or at once', async ({
+test('org 8 journeys 4 and 5: a new user creates an organization, with a question or automatically', async ({
   visit,
   sandbox,
   login,
@@ -138,7 +138,7 @@ test('org 8 journeys 4 and 5: nobody yet makes an organization, asked or at once
   await expect(login.events.filter({ hasText: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE' })).toHaveCount(1);
 });
 
-test('org 8 journey 6: the picked one wants SSO: its log-in page, and back', async ({
+test('org 8 journey 6: the chosen organization requires SSO: its sign-in page opens, and Back returns', async ({
   visit,
   withAda,
   sandbox,
@@ -206,7 +206,7 @@ test('org 8 journey 18: SSO search, one connection', async ({ visit, withAda, sa
   await login.isIn(AT_HARBOUR, 'B2B_SSO_AUTHENTICATE');
 });
 
-test('org 5.12: the address that was typed on Main is in the search for a log-in page, and still on Main after Back', async ({
+test('org 5.12: the address that was typed on Main is in the search for connections, and still on Main after Back', async ({
   visit,
   withAda,
   login,
@@ -242,7 +242,7 @@ test('org 8 journey 19: SSO search, none: a slug leads to Main of its organizati
   await login.isAt('Continue to Harbour');
 });
 
-test('org 8 journeys 23 and 24, org W7, org W22: a claimed domain, and a policy that nobody can meet; Back leads on', async ({
+test('org 8 journeys 23 and 24, org W7, org W22: a claimed domain, and a policy that no member can meet; Back works', async ({
   visit,
   withAda,
   sandbox,

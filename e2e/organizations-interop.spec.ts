@@ -146,7 +146,11 @@ for (const version of THEIR_VERSIONS) {
     });
 
     for (const kind of ['oidc', 'saml'] as const) {
-      test(`finds the company’s log-in page and signs in by ${kind}`, async ({ theirs: start, sandbox, page }) => {
+      test(`finds the organization’s connection and signs in with ${kind}`, async ({
+        theirs: start,
+        sandbox,
+        page,
+      }) => {
         const organization_id = await sandbox.organization({
           organization_name: 'Harbour',
           organization_slug: 'harbour',

@@ -29,7 +29,7 @@ test('org 8 journey 12: an unknown slug is said, and can be tried again', async 
   await login.isAt('Continue to Harbour');
 });
 
-test('org 8 journey 13: a stranger who may join confirms the address, then sets a password', async ({
+test('org 8 journey 13: a visitor who can join confirms the address, then sets a password', async ({
   visit,
   sandbox,
   page,

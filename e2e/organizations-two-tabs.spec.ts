@@ -4,7 +4,7 @@ import { ADA, expect, HARBOUR, loginOn, QUAY, test } from './support/organizatio
 const GRACE = 'grace@harbour.example';
 const DIRECT = { directLoginForSingleMembership: { status: true } };
 
-test('threat T42, decision 102: a choice that was drawn for one person signs nobody in as another', async ({
+test('threat T42, decision 102: a choice that was rendered for one user signs in no other user', async ({
   visit,
   withAda,
   sandbox,

@@ -17,7 +17,7 @@ const leftOut = (process.env['FOYER_LEFT_OUT'] ?? '').split(delimiter).filter((f
 /** Whether a journey of this run opens a page of the samples. Their build takes half a minute. */
 const needsSamples = readdirSync(`${root}e2e`)
   .filter((name) => name.endsWith('.spec.ts') && !leftOut.some((file) => basename(file) === name))
-  .some((name) => /\/(?:drawn|sample)-page'|\bSAMPLES\b/.test(readFileSync(`${root}e2e/${name}`, 'utf8')));
+  .some((name) => /\/(?:rendered|sample)-page'|\bSAMPLES\b/.test(readFileSync(`${root}e2e/${name}`, 'utf8')));
 const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 900_000 };
 
 const samplesServer = {

@@ -77,7 +77,7 @@ test('decision 105: a native application gets its code by its own scheme, and th
   await consent.isAccessible();
 });
 
-test('spec 4, decision 104: the provider decides about a log-out; with logoutConfirmation it asks unless the request proves itself', async ({
+test('spec 4, decision 104: the provider decides whether a sign-out needs a question; with logoutConfirmation, only a request with id_token_hint has none', async ({
   page,
   sandbox,
 }) => {

@@ -177,7 +177,7 @@ for (const react of REACTS) {
       sample.keptToItself(PHONE, '000000', code);
     });
 
-    test('the form with a handler of its own of the guide', async ({ page, sandbox }) => {
+    test('the form of the guide with its own handler', async ({ page, sandbox }) => {
       const sample = new SamplePage(page, react, sandbox);
       await sample.open(SAMPLES.newsletter);
       await page.evaluate(() =>
@@ -414,7 +414,7 @@ for (const react of REACTS) {
       sample.keptToItself('Lovelace');
     });
 
-    test('the members, the name and the company log-in of the guides', async ({ page, sandbox, guard }) => {
+    test('the members, the name and the SSO connections of the guides', async ({ page, sandbox, guard }) => {
       guard.provokes(/\/sdk\/v1\/b2b\/sso\/oidc/);
       await sandbox.configure({ vertical: 'B2B', redirect_urls: ['https://app.example.com/join'] });
       const organization_id = await sandbox.organization({

@@ -13,7 +13,7 @@ test.use({ sandboxOptions: { url: PROVIDER, publicToken: TOKEN } });
 
 // Each is the first sign-in of Ada in its project: the tests run in parallel, and share nothing.
 for (const visit of ['one', 'another']) {
-  test(`${visit} test has a project of its own, whatever token the page has`, async ({ page, sandbox }) => {
+  test(`${visit} test has its own project, whichever token the page has`, async ({ page, sandbox }) => {
     await page.goto(HOST);
     await logIn(page, sandbox);
     expect((await sandbox.calls(ASK)).map(({ status }) => status)).toEqual([200]);

@@ -16,7 +16,7 @@ const MOST_GUESSES = 10;
 const backupCode = (widget: LoginWidget) => widget.root.getByRole('textbox', { name: 'Backup code' });
 const isSignedIn = async (page: Page) => (await userOf(page)) !== null;
 
-test('a code of a clock that is wrong, a code twice, and a recovery code twice at once', async ({
+test('a code of a wrong clock, a code used twice, and a recovery code used twice in parallel', async ({
   page,
   anotherBrowser,
   sandbox,

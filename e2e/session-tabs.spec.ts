@@ -40,7 +40,7 @@ async function openSignedIn(context: BrowserContext, sandbox: SandboxProject, co
 const stopClocks = (context: BrowserContext) => context.clock.pauseAt(Date.now() + 20_000);
 
 for (const count of rotatingFifth([1, 5, 20])) {
-  test(`fault C1: of ${count} open tabs one asks in an interval, and none if nobody is signed in (I5)`, async ({
+  test(`fault C1: of ${count} open tabs, one sends a request in an interval, and none without a signed-in user (I5)`, async ({
     context,
     sandbox,
   }) => {
@@ -106,7 +106,7 @@ test('faults C6, C2: the tab that asks is suspended: another one asks; the answe
   expect((await tabs.refreshes()) - before).toBe(2);
 });
 
-test('faults C6, C16: the tab that asks is closed: another one asks, and nobody is signed out', async ({
+test('faults C6, C16: if the tab that refreshes is closed, another one refreshes, and the user stays signed in', async ({
   context,
   sandbox,
 }) => {
@@ -128,7 +128,7 @@ test('faults C6, C16: the tab that asks is closed: another one asks, and nobody 
   expect((await tabs.refreshes()) - before).toBe(2);
 });
 
-test('faults N2, C1: offline nobody asks and nobody is signed out; back online one tab asks for all', async ({
+test('faults N2, C1: offline no tab sends a request and the user stays signed in; back online, one tab refreshes for all', async ({
   context,
   sandbox,
   guard,
@@ -162,10 +162,7 @@ function forbidAllButCookies(): void {
   Object.defineProperty(window, 'BroadcastChannel', { value: forbid });
 }
 
-test('faults B2, B3, B4, I11: with nothing but cookies, five tabs still act as one browser', async ({
-  context,
-  sandbox,
-}) => {
+test('faults B2, B3, B4, I11: with only cookies, five tabs still share one session', async ({ context, sandbox }) => {
   await context.addInitScript(forbidAllButCookies);
   const tabs = await Tabs.open(context, sandbox, 5);
   const look = () =>
@@ -197,7 +194,7 @@ test('reliability 4: 19 other tabs know of a log-out within 250 ms', async ({ co
   }
 });
 
-test('faults C3, C4, C5, I13: of sign-ins and sign-outs in several tabs at once the last one counts in all', async ({
+test('faults C3, C4, C5, I13: of parallel sign-ins and sign-outs in several tabs, the last one applies in all', async ({
   context,
   sandbox,
   guard,
@@ -212,7 +209,7 @@ test('faults C3, C4, C5, I13: of sign-ins and sign-outs in several tabs at once 
     await tabs.show(GRACE);
     await expect.poll(revokes, "Ada's session is revoked").toBe(1);
   });
-  await test.step('C4: two people sign in at once', async () => {
+  await test.step('C4: two users sign in at the same time', async () => {
     const ada = await tabs.prepareSignIn(tabs.at(2), ADA);
     const alan = await tabs.prepareSignIn(tabs.at(3), ALAN);
     await Promise.all([ada(), alan()]);

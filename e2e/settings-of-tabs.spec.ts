@@ -7,7 +7,7 @@ const hasEngine = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/assets\/engine-[^/]*\.js$/.test(name));
 const watermarkOf = (page: Page) => widgetOn(page).root.getByRole('img', { name: 'Powered by Stytch' });
 
-test('decision 118: of 5 tabs one asks for the settings in 5 minutes, and all show what it is told', async ({
+test('decision 118: of 5 tabs, one requests the settings in 5 minutes, and all show its response', async ({
   context,
   page,
   sandbox,
@@ -29,7 +29,7 @@ test('decision 118: of 5 tabs one asks for the settings in 5 minutes, and all sh
     expect(await asked()).toBe(1);
   });
 
-  await test.step('5 minutes later all reload at once: one asks, and every tab follows what the project says now', async () => {
+  await test.step('5 minutes later all reload at the same time: one sends a request, and every tab shows the new settings', async () => {
     await sandbox.configure({ disable_sdk_watermark: true });
     await context.clock.setFixedTime(Date.now() + FIVE_MINUTES);
     await Promise.all(pages.map((one) => one.reload()));
@@ -38,7 +38,7 @@ test('decision 118: of 5 tabs one asks for the settings in 5 minutes, and all sh
     expect(await asked()).toBe(2);
   });
 
-  await test.step('and nobody asks again', async () => {
+  await test.step('no tab sends a second request', async () => {
     await page.reload();
     await expect(widgetOn(page).email).toBeVisible();
     await expect(watermarkOf(page)).toHaveCount(0);

@@ -28,7 +28,7 @@ async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a tile opens the sign-in page, which starts SSO at once: no question, and then the requested page', async ({
+test('a tile opens the sign-in page, which starts SSO immediately and without a question, and then the requested page', async ({
   withAda,
   sandbox,
   page,

@@ -4,7 +4,7 @@ import { ADA as MEMBER, test as organizationTest } from './support/organization-
 
 const OFFERED = { products: 'otp,passwords,crypto', methods: 'whatsapp,sms,email', wallets: 'setup' };
 
-test('decision 139: what the backend does not serve is not offered, and the developer is told', async ({
+test('decision 139: the page does not offer methods that the backend does not serve, and the console says so', async ({
   open,
   widget,
   sandbox,
@@ -49,7 +49,7 @@ test('decision 139: settings that come late take nothing of what is typed or und
   await host.isSignedIn(ADA);
 });
 
-test('decision 139: an account page proves by what the backend serves: who is there, an address and a number', async ({
+test('decision 139: an account page uses the methods that the backend serves to re-authenticate and to verify an address and a number', async ({
   page,
   sandbox,
   guard,

@@ -41,7 +41,7 @@ test('the page without a framework: a whole login, an update in place, an unmoun
   await widget.isAt('Sign up or log in');
 });
 
-test('the element <foyer-login>: a login by link, with events of its own', async ({ page, sandbox }) => {
+test('the element <foyer-login>: a sign-in by email link, with its own events', async ({ page, sandbox }) => {
   await page.goto(addressOf(sandbox, {}, 'vanilla.html'));
   const element = new LoginWidget(page, page.locator('foyer-login'));
   await element.submitEmail(ADA);

@@ -30,7 +30,7 @@ test('fault B24: without crypto.subtle and crypto.randomUUID a person signs in b
   await host.isSignedIn(ADA);
 });
 
-test('fault B24: without crypto.subtle no link is sent where a proof is wanted, and the person is told why', async ({
+test('fault B24: without crypto.subtle, no link is sent if the project requires PKCE, and the user sees the reason', async ({
   open,
   widget,
   sandbox,

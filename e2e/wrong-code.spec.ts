@@ -102,7 +102,7 @@ test('five wrong codes end a passcode; a new one works', async ({ widget, sandbo
   await widget.isAt('Success!');
 });
 
-test('spec 8: user_lock_limit_reached: a locked person is told to come back later', async ({
+test('spec 8: user_lock_limit_reached: a locked user is asked to come back later', async ({
   widget,
   sandbox,
   host,

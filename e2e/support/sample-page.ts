@@ -56,7 +56,7 @@ export class SamplePage {
   }
 
   /**
-   * Opens the page that a server has drawn (sample-host/rendered.mjs), while none of its scripts arrive.
+   * Opens the page that a server has rendered (sample-host/rendered.mjs), while none of its scripts arrive.
    * @returns what lets them arrive, and resolves when the form lives
    */
   async openBeforeScripts(sample: Sample, { keepsSubmits = true } = {}): Promise<() => Promise<void>> {

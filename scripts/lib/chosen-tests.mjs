@@ -49,7 +49,7 @@ export const GROUPS = [
     name: 'routes without scripts',
     step: 'e2e',
     folder: 'e2e',
-    files: /^(?:no-script-.*|server-drawn-requests)\.spec\.ts$/,
+    files: /^(?:no-script-.*|server-rendered-requests)\.spec\.ts$/,
     runsFor: ['packages/server/', 'e2e/support/no-script'],
   },
   {

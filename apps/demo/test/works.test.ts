@@ -26,7 +26,7 @@ describe('the set-up of the page of organizations, in its address', () => {
     expect(writeWorks(written, DEFAULT_WORKS).href).toBe(at('?project=public-token-test-a#part').href);
   });
 
-  it('has a project of its own, apart from that of the widget for users', () => {
+  it('has its own project, separate from that of the widget for users', () => {
     expect(readProvider(at(''), 'public-token-test-harbour-works').project).toBe('public-token-test-harbour-works');
     expect(readProvider(at('?project=public-token-test-a'), 'public-token-test-harbour-works').project).toBe(
       'public-token-test-a',
@@ -35,7 +35,7 @@ describe('the set-up of the page of organizations, in its address', () => {
 });
 
 describe('the configuration of the widget', () => {
-  it('leads every mail and log-in page back to the page, without a spent token', () => {
+  it('returns every email and sign-in page to the page, without a spent token', () => {
     const query =
       '?project=public-token-test-a&token=t&stytch_token_type=discovery&stytch_redirect_type=reset_password&slug=x';
     const { emailMagicLinksOptions, ssoOptions, passwordOptions } = widgetConfig(DEFAULT_WORKS, at(query));

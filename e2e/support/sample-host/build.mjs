@@ -1,6 +1,6 @@
 /**
  * Builds a page that draws the documents' samples: once with React 19 and once with React 18.3, from the packages as
- * they are published. Those of `RENDERED` are drawn by a server too: `<version>/<block>.html`, and `<block>-alone.html`
+ * they are published. Those of `RENDERED` are rendered by a server too: `<version>/<block>.html`, and `<block>-alone.html`
  * without the script that keeps a submit.
  *   node build.mjs FOLDER
  */

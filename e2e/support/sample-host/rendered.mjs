@@ -1,6 +1,6 @@
 /**
  * What a server draws, for what happens before any script of the page has run: samples, and the widgets of `widgets/`.
- * `inJsx`: its head too is drawn by React; `name`: of its page, if it is not that of the block; `kind`: of its client,
+ * `inJsx`: React renders its head too; `name`: of its page, if it is not that of the block; `kind`: of its client,
  * if it is not one of users.
  */
 export const RENDERED = [

@@ -104,7 +104,7 @@ describe('decision 174: devices of better-auth', () => {
     expect(await late.poll()).toMatchObject({ error: 'access_denied' });
   });
 
-  it('RFC 8628, section 5.1: codes are limited for each user, also those at once', async () => {
+  it('RFC 8628, section 5.1: codes are limited for each user, even in parallel', async () => {
     const [session, other] = [await signIn('dan@example.com'), await signIn('fay@example.com')];
     const { user_code } = await program();
     const guess = (code: string, by: string) => page.call('idp.oauthDeviceStart', { user_code: code }, by);

@@ -152,7 +152,7 @@ describe("secondFactor: 'asked'", () => {
 });
 
 describe('attacks with the first factor', () => {
-  it('the token of the pending session is none: for no call, no page of the host and no server', async () => {
+  it('the token of the pending session is not valid for any call, page of the host or server', async () => {
     const { token, userId } = await waiting('mallory@example.com');
     expect(token).not.toBe('');
     for (const name of ['user.get', 'totps.recoveryCodes', 'session.authenticate'] as const)

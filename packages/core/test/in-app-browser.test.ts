@@ -45,7 +45,7 @@ describe('in-app browsers', () => {
     expect(inAppBrowser(userAgent)).toBeUndefined();
   });
 
-  it('reads any text, at any length, without text of its own', () => {
+  it('reads any text of any length, and adds none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('Instagram', '; wv)', 'FBAN/', ''), (text, mark) => {
         const found = inAppBrowser(`${text} ${mark} ${text}`);

@@ -35,7 +35,7 @@ describe('decision 118: the first visit', () => {
     expect(stored()).toMatchObject({ foyer: { of: `1 ${BASE_URL}`, at: time.wallClock() - 800 } });
   });
 
-  it('stores nothing before the form that the answer is for is painted', async () => {
+  it('stores nothing before the form is painted', async () => {
     const { open, time, stored } = settingsPages();
     const paints: (() => void)[] = [];
     open('a', { platform: () => ({ afterPaint: (callback) => (paints.push(callback), () => {}) }) });
@@ -97,7 +97,7 @@ describe('decision 118: an older copy serves while one page asks', () => {
     expect(pages.map(({ reports }) => reports.length)).toEqual(names.map(() => 1));
   });
 
-  it('without locks too: each checks at a random time whether another asks', async () => {
+  it('without locks, each page checks at a random time whether another one sends a request', async () => {
     const { open, provider, time } = await withCopy();
     await time.advance(DAY);
     provider.name = 'Harbour & Co';
@@ -142,7 +142,7 @@ describe('decision 118: an older copy serves while one page asks', () => {
     expect([asks.tab.listeners(), waits.tab.listeners()]).toEqual([0, 0]);
   });
 
-  it('has no timer once all is settled', async () => {
+  it('leaves no timer when all requests have ended', async () => {
     const { open, time } = await withCopy();
     await time.advance(DAY);
     for (const page of names) open(page);
@@ -170,7 +170,7 @@ describe('decision 118, fault N19: the settings cannot be renewed', () => {
     expect([name(), stored()]).toEqual(['Harbour', before]);
   });
 
-  it('20 pages in an outage ask as often as one', async () => {
+  it('20 pages send as many requests in an outage as one', async () => {
     const { open, provider, time } = await withCopy();
     await time.advance(DAY);
     provider.isDown = true;
@@ -229,7 +229,7 @@ describe('decision 118: the age of a copy', () => {
     expect(provider.asked).toHaveLength(asked);
   });
 
-  it('one of the provider’s own client has no mark: it is used, and the settings are requested', async () => {
+  it('a copy of the provider’s own client has no time: it is used, and the settings are requested', async () => {
     const { browser, open, provider, time } = settingsPages();
     browser.storage.set(KEY, JSON.stringify({ ...SAFE_BOOTSTRAP, projectName: 'Theirs' }));
     const { name } = open('b');
@@ -238,7 +238,7 @@ describe('decision 118: the age of a copy', () => {
     expect([name(), provider.asked.length]).toEqual(['Harbour', 1]);
   });
 
-  it('storage that ends with the page: each page asks, as on a first visit', async () => {
+  it('with storage that ends with the page, each page sends a request, as on a first visit', async () => {
     const { open, provider, time } = await withCopy({ cookiesAlone: true });
     open('b');
     open('c');
@@ -265,7 +265,7 @@ describe('decision 118: pages that are not visible', () => {
     expect(await bootstrap.getAsync()).toMatchObject({ projectName: 'Harbour' });
   });
 
-  it('and listens no longer for that than until it is shown', async () => {
+  it('a prerendered page stops listening for that when it is shown', async () => {
     const { open } = settingsPages();
     const { tab } = open('a', { prerendering: true });
     const before = tab.listeners();
@@ -274,7 +274,7 @@ describe('decision 118: pages that are not visible', () => {
     expect(before - tab.listeners()).toBe(1);
   });
 
-  it('and for nothing at all if another page has asked meanwhile', async () => {
+  it('a prerendered page requests nothing if another page has done so in the meantime', async () => {
     const { open, provider, time } = settingsPages();
     const { tab, name } = open('a', { prerendering: true });
     open('b');
@@ -308,7 +308,7 @@ describe('decision 118: pages that are not visible', () => {
     expect([first.name(), provider.asked.length]).toEqual([asked ? 'Harbour & Co' : 'Harbour', asked]);
   });
 
-  it('and uses the copy that another page made meanwhile', async () => {
+  it('a page from the back/forward cache uses the copy that another page stored in the meantime', async () => {
     const { first, open, provider, time, browser, stored } = await withCopy();
     await time.advance(6 * MINUTE);
     provider.name = 'Harbour & Co';

@@ -227,7 +227,7 @@ it('renders few rows of many, and reaches the last by keyboard', async () => {
   const drawn = new MutationObserver(() => undefined);
   drawn.observe(root, { subtree: true, childList: true, characterData: true });
   for (let id = 0; id < 10_000; id += 1) client.devtools.sent?.('GET', `/call/${id}`, pending);
-  expect(drawn.takeRecords(), 'what is drawn while calls are being made').toEqual([]);
+  expect(drawn.takeRecords(), 'changes while calls are in progress').toEqual([]);
   drawn.disconnect();
   await waitFor(() => expect(ui.getByText('2000 lines, 8000 older ones dropped')).toBeDefined());
   expect(ui.getAllByRole('option').length).toBeLessThan(100);

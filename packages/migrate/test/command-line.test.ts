@@ -44,7 +44,7 @@ it('reads programs, and neither packages, builds, hidden folders nor declaration
   expect(results.map(({ path }) => path.slice(folder.length + 1))).toEqual(['a.tsx', join('deep', 'b.mjs')]);
 });
 
-it('names a file that is not a program, leaves it, and goes on', () => {
+it('names a file that is not a program, skips it, and continues', () => {
   const folder = folderWith({ 'a.ts': `import '@stytch/react'; const = 1;`, 'b.tsx': page });
   const results = migrateFiles([folder], { dry: false });
   expect(report(results, { dry: false })).toMatch(/a\.ts: could not be read: .*\(1:/);

@@ -46,7 +46,7 @@ describe('the settings of a provider', () => {
     expect(props).toEqual(own);
   });
 
-  it('apply to a widget that has none of its own', () => {
+  it('apply to a widget without its own', () => {
     const [props] = inherited(below, { action: '/sign-in' });
     expect(props).toEqual({
       action: '/sign-in',

@@ -112,7 +112,7 @@ describe('decision 174: a device', () => {
     expect(await guess()).toBe('device_code_not_found');
   });
 
-  it('of guesses at once, no more are answered than the limit allows', async () => {
+  it('of parallel guesses, no more are answered than the limit allows', async () => {
     const { host, post } = await signedIn();
     await host.control('POST', '/project', { lock_after: 3, lock_minutes: 10 });
     const guesses = await Promise.all(Array.from({ length: 8 }, () => post(START, { user_code: 'AAAA-AAAA' })));

@@ -71,7 +71,7 @@ function acceptedAt(page: Page): string | undefined {
 const stored = (user: User | null) => [user?.name, user?.untrusted_metadata];
 
 describe('a new account is completed before its user is signed in', () => {
-  it('after a passcode, on a screen of its own', async () => {
+  it('after a passcode, on their own screen', async () => {
     const page = openLogin({ config: CODES });
     await passcode(page);
     const form = formOf(await page.at('details', 'form'));

@@ -37,7 +37,7 @@ const startOf = async (tab: Parameters<typeof left>[0]) => Object.fromEntries(ne
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a sign-in that a company’s dashboard starts', () => {
-  it('starts SSO at once with proof of this browser, and signs in without a question', async () => {
+  it('starts SSO immediately with PKCE of this browser, and signs in without a question', async () => {
     const { connection_id } = await withConnection();
     const { client, tab, browser } = open(newBrowser(), tile({ connection_id, login_hint: ADA, tab: '1' }));
     expect(await client.sso.initiateLogin(LISTED)).toEqual({ started: true, connectionId: connection_id });
@@ -142,7 +142,7 @@ describe('decision 173, threat T10: a link of an attacker to a connection that n
   /** The own organization of an attacker, whose identity provider signs every visitor in as the attacker. */
   const attackers = () => withConnection({ organization_name: 'Harbour', organization_slug: 'harbour-evil' });
 
-  it('starts nothing by itself, also in a second tab and after a reload, and creates no proof of this browser', async () => {
+  it('starts nothing automatically, even in a second tab and after a reload, and stores no PKCE verifier', async () => {
     const { connection_id } = await attackers();
     const browser = newBrowser();
     for (const href of [tile({ connection_id, login_hint: ADA }), tile({ connection_id }), PAGE]) {

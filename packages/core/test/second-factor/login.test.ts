@@ -95,7 +95,7 @@ describe('a login with a second factor', () => {
     expect(page.client.user.getSync()?.user_id).toBe(personId);
   });
 
-  it('`ifEnrolled`: signs in users without one at once', async () => {
+  it('`ifEnrolled`: signs in users without one immediately', async () => {
     const page = openLogin({ required: 'ifEnrolled' });
     await passFirst(page);
     await eventually(() => expect(page.flow.getState().methods.otp?.at).toBe('verified'));

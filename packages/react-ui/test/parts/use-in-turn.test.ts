@@ -52,7 +52,7 @@ it('decision 129: the screens are applied after the rules, although their chunk 
   expect(ahead).toHaveLength(1);
 });
 
-it('decision 126: an action loads the screens at once, before their turn', async () => {
+it('decision 126: an action loads the screens immediately, before their turn', async () => {
   const { turn, hurry, requested } = open();
   expect(requested).not.toHaveBeenCalled();
   await hurry();

@@ -197,7 +197,7 @@ const elsewhere: Readonly<Record<string, (thief: Thief) => Promise<() => Promise
   },
 };
 
-describe('threat T47, decision 141: a stolen session proves nothing with what it adds', () => {
+describe('threat T47, decision 141: a stolen session cannot re-authenticate with a credential that it adds', () => {
   it.each(Object.entries(enrollments))('%s, and deletes no account', async (_, enroll) => {
     const thief = new Thief();
     await thief.steal();
@@ -230,7 +230,7 @@ describe('threat T47, decision 141: a stolen session proves nothing with what it
     expect((await thief.deleteAccount()).status).toBe(403);
   });
 
-  it('the owner proves their address, and deletes the account although a passkey was added', async () => {
+  it('the owner re-authenticates with their address, and deletes the account although a passkey was added', async () => {
     const thief = new Thief();
     await thief.steal();
     await registerPasskey(thief);

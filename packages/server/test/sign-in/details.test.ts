@@ -71,7 +71,7 @@ const userOf = async (site: NoScriptSite, browser: NoScriptBrowser) => {
 };
 
 describe('decision 171: the details of an account without a script', () => {
-  it('asks after the proof, shows each error at its field, keeps typed answers, and then signs in', async () => {
+  it('asks after the passcode, shows each error at its field, keeps typed answers, and then signs in', async () => {
     const { site, browser } = await atForm();
     expect(browser.text).toContain('Complete your account');
     expect(browser.page.document.querySelector('a[href="/terms"]')?.getAttribute('rel')).toContain('noopener');

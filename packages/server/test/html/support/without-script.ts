@@ -30,7 +30,7 @@ export function open(html: string): HTMLElement {
 
 const ignore = () => undefined;
 
-/** Fills in what is drawn, posts it as a browser does, and returns what a flow gets of it. */
+/** Fills in the rendered form, posts it as a browser does, and returns the events of the flow. */
 export async function perform(render: Render, { fill = {}, press }: UserAction): Promise<readonly unknown[]> {
   const page = open((await render({}, ignore)).html);
   for (const [name, value] of Object.entries(fill)) type(page, name, value);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import type { Live } from './support/drawn-page';
-import { DrawnPage } from './support/drawn-page';
+import type { Live } from './support/rendered-page';
+import { RenderedPage } from './support/rendered-page';
 import { REACTS } from './support/sample-page';
 
 const ADA = 'ada@example.com';
@@ -34,8 +34,8 @@ for (const react of REACTS) {
       sandbox,
     }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
-      const drawn = new DrawnPage(page, react, sandbox);
-      const live = await drawn.open('EmailLogin');
+      const rendered = new RenderedPage(page, react, sandbox);
+      const live = await rendered.open('EmailLogin');
       const looks = () =>
         page.evaluate(() => {
           const widget = document.querySelector('.foyer');
@@ -55,47 +55,47 @@ for (const react of REACTS) {
       await live();
       await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
       expect(await looks()).toEqual(before);
-      expect(await drawn.shifts()).toEqual([]);
+      expect(await rendered.shifts()).toEqual([]);
     });
 
     test('loses nothing of who types meanwhile: an address', async ({ page, sandbox }) => {
-      const drawn = new DrawnPage(page, react, sandbox);
+      const rendered = new RenderedPage(page, react, sandbox);
       for (const { after, latency } of arrivalsFor(react, 'email')) {
         await test.step(`scripts after ${after} characters`, async () => {
           const address = `ada${after}@example.com`;
-          await drawn.forget();
-          const live = await drawn.open('EmailLogin', { latency });
+          await rendered.forget();
+          const live = await rendered.open('EmailLogin', { latency });
           await page.locator('input[name="email"]').focus();
           await type(page, address, after, live, 'Enter');
           expect(await sandbox.code(address)).toMatch(/^\d{6}$/);
-          drawn.keptToItself(address);
+          rendered.keptToItself(address);
         });
       }
     });
 
     test('loses nothing of who types meanwhile: a number', async ({ page, sandbox }) => {
-      const drawn = new DrawnPage(page, react, sandbox);
+      const rendered = new RenderedPage(page, react, sandbox);
       for (const { after, latency } of arrivalsFor(react, 'phone')) {
         await test.step(`scripts after ${after} characters`, async () => {
           const number = `415555267${after}`;
-          await drawn.forget();
-          const live = await drawn.open('PhoneLogin', { latency });
+          await rendered.forget();
+          const live = await rendered.open('PhoneLogin', { latency });
           await page.locator('input[name="phone"]').focus();
           await type(page, number, after, live, 'ArrowLeft');
           await page.waitForLoadState('networkidle');
           expect(await caret(page)).toEqual(['phone', number, number.length - 1]);
-          expect(await drawn.shifts()).toEqual([]);
+          expect(await rendered.shifts()).toEqual([]);
           await page.keyboard.press('Enter');
           expect(await sandbox.code(`+1${number}`)).toMatch(/^\d{6}$/);
-          drawn.keptToItself(number);
+          rendered.keptToItself(number);
         });
       }
     });
 
     test('posts to the route of its host where it has one', async ({ page, sandbox }) => {
       await page.route('**/19/steps', (route) => route.fulfill({ body: 'taken' }));
-      const drawn = new DrawnPage(page, react, sandbox);
-      await drawn.open('PostedLogin');
+      const rendered = new RenderedPage(page, react, sandbox);
+      await rendered.open('PostedLogin');
       const posted = async (press: () => Promise<void>) => {
         const request = page.waitForRequest((one) => one.isNavigationRequest() && one.method() === 'POST');
         await press();
@@ -108,9 +108,9 @@ for (const react of REACTS) {
       expect(await posted(() => page.getByRole('button', { name: 'Continue with GitHub' }).click())).toEqual({
         'foyer-press': 'oauth:github',
       });
-      await drawn.open('PostedLogin');
+      await rendered.open('PostedLogin');
       expect(await posted(() => page.getByRole('tab', { name: 'Text' }).click())).toEqual({ 'foyer-press': 'tab:sms' });
-      await drawn.open('PostedLogin');
+      await rendered.open('PostedLogin');
       await page.locator('input[name="email"]').fill(ADA);
       expect(await posted(() => page.keyboard.press('Enter'))).toEqual({ email: ADA, 'foyer-form': 'email' });
     });
@@ -122,8 +122,8 @@ for (const react of REACTS) {
       await sandbox.configure({ vertical: 'B2B' });
       const organization = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
       await sandbox.member({ organization_id: organization, email_address: ADA });
-      const drawn = new DrawnPage(page, react, sandbox);
-      const live = await drawn.open('HarbourLogin', { kind: 'organizations', query: { organization }, latency: 60 });
+      const rendered = new RenderedPage(page, react, sandbox);
+      const live = await rendered.open('HarbourLogin', { kind: 'organizations', query: { organization }, latency: 60 });
       const title = page.getByRole('heading', { name: 'Continue to Harbour' });
       const button = page.getByRole('button', { name: 'Continue with Harbour Okta' });
       const logo = page.locator('.foyer-logos .foyer-logo');
@@ -136,12 +136,12 @@ for (const react of REACTS) {
       await expect(title).toBeVisible();
       await expect(logo).toHaveCount(1);
       expect(await caret(page)).toEqual(['email', ADA, null]);
-      expect(await drawn.shifts()).toEqual([]);
+      expect(await rendered.shifts()).toEqual([]);
       await page.keyboard.press('Enter');
       await page.getByRole('textbox', { name: 'Passcode' }).fill(await sandbox.code(ADA));
       await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
       expect(await sandbox.calls('/sdk/v1/b2b/organizations/search')).toEqual([]);
-      drawn.keptToItself(ADA);
+      rendered.keptToItself(ADA);
     });
 
     for (const [component, kind, name, start] of [
@@ -158,9 +158,9 @@ for (const react of REACTS) {
           starts.push(route.request().url());
           return route.fulfill({ body: 'Left.' });
         });
-        const drawn = new DrawnPage(page, react, sandbox);
+        const rendered = new RenderedPage(page, react, sandbox);
         // A press is stored for 10 s.
-        const live = await drawn.open(component, { kind, slowness: 1 });
+        const live = await rendered.open(component, { kind, slowness: 1 });
         // It says that it waits.
         await page.getByRole('button', { name }).click({ force: true });
         await page.getByRole('button', { name }).click({ force: true });
@@ -171,8 +171,8 @@ for (const react of REACTS) {
     }
 
     test('decision 119: a press is not kept of who types on', async ({ page, sandbox }) => {
-      const drawn = new DrawnPage(page, react, sandbox);
-      const live = await drawn.open('EmailLogin');
+      const rendered = new RenderedPage(page, react, sandbox);
+      const live = await rendered.open('EmailLogin');
       await page.getByRole('button', { name: 'Continue with GitHub' }).click({ force: true });
       await page.locator('input[name="email"]').fill(ADA);
       await live();

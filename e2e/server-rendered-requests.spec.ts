@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROVIDER, SAMPLES } from './support/addresses';
 import { expectAccessible } from './support/accessible';
-import { DrawnPage } from './support/drawn-page';
+import { RenderedPage } from './support/rendered-page';
 import { expect, test } from './support/fixtures';
 import { RelyingParty } from './support/relying-party';
 import type { React } from './support/sample-page';
@@ -32,7 +32,7 @@ async function signIn(page: Page, react: React, sandbox: SandboxProject): Promis
 /** The page of an authorization request, with a server that has requested it for this user. */
 async function openConsent(page: Page, react: React, sandbox: SandboxProject, user: string) {
   await RelyingParty.register(sandbox, page);
-  const drawn = new DrawnPage(page, react, sandbox);
+  const rendered = new RenderedPage(page, react, sandbox);
   const request = {
     client_id: `notes-${sandbox.publicToken}`,
     redirect_uri: 'https://notes.example/back',
@@ -42,22 +42,22 @@ async function openConsent(page: Page, react: React, sandbox: SandboxProject, us
   };
   const shown = '.foyer-choices > .foyer-button:last-of-type';
   return {
-    drawn,
-    live: await drawn.open('ConsentScreen', { block: 'widget-consent', query: { ...request, user }, shown }),
+    rendered,
+    live: await rendered.open('ConsentScreen', { block: 'widget-consent', query: { ...request, user }, shown }),
   };
 }
 
 for (const react of REACTS) {
   test.describe(`decision 124: first screens of a request, React ${react}`, () => {
     test('a new password can be typed before any script, and nothing moves or is lost', async ({ page, sandbox }) => {
-      const drawn = new DrawnPage(page, react, sandbox);
+      const rendered = new RenderedPage(page, react, sandbox);
       const query = { stytch_token_type: 'reset_password', token: 'token-of-a-mail' };
-      const open = () => drawn.open('NewPassword', { block: 'widget-reset', query, latency: 60 });
+      const open = () => rendered.open('NewPassword', { block: 'widget-reset', query, latency: 60 });
       await (
         await open()
       )();
       await page.waitForLoadState('networkidle');
-      expect(await drawn.shifts()).toEqual([]);
+      expect(await rendered.shifts()).toEqual([]);
       const live = await open();
       await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
       expect(await page.content()).not.toContain(query.token);
@@ -73,14 +73,14 @@ for (const react of REACTS) {
       await expect(field).toBeFocused();
       const caret = await field.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart]);
       expect(caret).toEqual([TEXT, TEXT.length - 1]);
-      drawn.keptToItself(TEXT);
+      rendered.keptToItself(TEXT);
     });
 
     test('a request for access is there before any script, waits, and is decided without a second question to the provider', async ({
       page,
       sandbox,
     }) => {
-      const { drawn, live } = await openConsent(page, react, sandbox, await signIn(page, react, sandbox));
+      const { rendered, live } = await openConsent(page, react, sandbox, await signIn(page, react, sandbox));
       const allow = page.getByRole('button', { name: 'Allow' });
       await expect(page.getByRole('heading', { name: 'Sign in to Acme Notes' })).toBeVisible();
       await expect(allow).toHaveAttribute('aria-disabled', 'true');
@@ -89,7 +89,7 @@ for (const react of REACTS) {
       await page.keyboard.press('Enter');
       await live();
       await expect(allow).toBeFocused();
-      expect(await drawn.shifts()).toEqual([]);
+      expect(await rendered.shifts()).toEqual([]);
       expect(await sandbox.calls(SUBMIT)).toEqual([]);
       await allow.click();
       await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?/);
@@ -121,7 +121,7 @@ for (const react of REACTS) {
       await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?/);
     });
 
-    test('a request that was asked for somebody else is asked anew', async ({ page, sandbox }) => {
+    test('a request that was made for a different user is made again', async ({ page, sandbox }) => {
       await signIn(page, react, sandbox);
       const { live } = await openConsent(page, react, sandbox, 'user-test-somebody-else');
       await live();

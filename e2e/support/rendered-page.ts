@@ -8,7 +8,7 @@ import type { SandboxProject } from './sandbox-project';
 declare global {
   interface Window {
     /** The elements that have moved on the page, and how far. */
-    drawnShifts: readonly string[];
+    layoutShifts: readonly string[];
   }
 }
 
@@ -18,7 +18,7 @@ const BLOCKS = { users: 'widget-login', organizations: 'widget-organization-logi
 /** Lets the scripts arrive, and resolves after the page is hydrated and the user's actions in the meantime are done. */
 export type Live = (meanwhile?: () => Promise<void>) => Promise<void>;
 
-interface DrawnOptions {
+interface RenderedPageOptions {
   readonly latency?: number;
   readonly kind?: keyof typeof BLOCKS;
   readonly block?: string;
@@ -28,7 +28,7 @@ interface DrawnOptions {
 }
 
 /** A page with a server-rendered widget (sample-host/widgets), and the browser's events and requests on it. */
-export class DrawnPage {
+export class RenderedPage {
   readonly #addresses = new Set<string>();
   #tools: Promise<CDPSession> | undefined;
 
@@ -42,10 +42,10 @@ export class DrawnPage {
   }
 
   /**
-   * Opens the page while none of its scripts arrive. The computer is slow from then until the page lives.
+   * Opens the page while none of its scripts arrive. The CPU is throttled from then until hydration.
    * @param options `latency`: of each file once they do, in ms; `kind`: of the page's client; `block`: the page, if it
-   *   is no login; `query`: what else the address has; `shown`: what the server has drawn;
-   * `slowness`: of the computer
+   *   is no login; `query`: what else the address has; `shown`: the selector of the rendered widget;
+   * `slowness`: how many times slower the CPU is
    */
   async open(
     component: string,
@@ -56,7 +56,7 @@ export class DrawnPage {
       query: more = {},
       shown = '.foyer-form',
       slowness = 4,
-    }: DrawnOptions = {},
+    }: RenderedPageOptions = {},
   ): Promise<Live> {
     await this.page.unroute(`${SAMPLES}/**/*.js`);
     const { arrive } = await holdBack(this.page, `${SAMPLES}/**/*.js`);
@@ -93,9 +93,9 @@ export class DrawnPage {
     };
   }
 
-  /** Makes the next visit the first one: the browser forgets what earlier ones have left. */
+  /** Makes the next visit the first one: clears the data that earlier ones have stored. */
   async forget(): Promise<void> {
-    // Of a page that is open, scripts could still write.
+    // Scripts of an open page could still write.
     await this.page.goto('about:blank');
     const browser = await this.#browser();
     await browser.send('Storage.clearDataForOrigin', { origin: SAMPLES, storageTypes: 'all' });
@@ -108,10 +108,10 @@ export class DrawnPage {
   }
 
   shifts(): Promise<readonly string[]> {
-    return this.page.evaluate(() => window.drawnShifts);
+    return this.page.evaluate(() => window.layoutShifts);
   }
 
-  /** Nothing that was typed was ever in an address or a referrer. */
+  /** Checks that no typed text was in an address or a referrer. */
   keptToItself(...typed: readonly string[]): void {
     expect(
       [...this.#addresses].filter((address) => typed.some((one) => decodeURIComponent(address).includes(one))),
@@ -121,19 +121,19 @@ export class DrawnPage {
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
-  window.drawnShifts = [];
+  window.layoutShifts = [];
   document.addEventListener('foyer-form', () => document.documentElement.setAttribute('data-lives', ''), {
     capture: true,
   });
   const note = (list: PerformanceObserverEntryList) => {
-    window.drawnShifts = [...window.drawnShifts, ...list.getEntries().map((entry) => JSON.stringify(entry))];
+    window.layoutShifts = [...window.layoutShifts, ...list.getEntries().map((entry) => JSON.stringify(entry))];
   };
   const observer = new PerformanceObserver(note);
   observer.observe({ type: 'layout-shift', buffered: true });
-  // Chromium can paint a page that it has not parsed to its end. What moves then moves without any script.
+  // Chromium can paint a page before it has parsed all of it. Shifts until then have nothing to do with scripts.
   const forget = () => {
     observer.takeRecords();
-    window.drawnShifts = [];
+    window.layoutShifts = [];
   };
   document.addEventListener('readystatechange', () => {
     if (document.readyState === 'interactive') requestAnimationFrame(() => requestAnimationFrame(forget));
