@@ -43,7 +43,12 @@ export const GROUPS = [
     step: 'e2e',
     folder: 'e2e',
     files: /^relying-party\.spec\.ts$/,
-    runsFor: ['packages/sandbox/src/idp/', 'packages/wire/', 'e2e/support/relying-party'],
+    runsFor: [
+      'packages/sandbox/src/oidc/',
+      'packages/sandbox/src/consent/',
+      'packages/wire/',
+      'e2e/support/relying-party',
+    ],
   },
   {
     name: 'routes without scripts',

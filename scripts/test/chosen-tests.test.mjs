@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   changedFiles,
@@ -11,6 +13,7 @@ import {
   MOST,
   rotatedOut,
 } from '../lib/chosen-tests.mjs';
+import { root } from '../lib/process.mjs';
 
 const names = (groups) => groups.map(({ name }) => name);
 const group = (name, runsFor) => ({
@@ -35,9 +38,9 @@ describe('the tests that a change concerns', () => {
     expect([chosen, left]).toEqual([[], FOUR]);
   });
 
-  it('are limited: of more groups the seed draws, and each has its turn', () => {
-    const drawn = [0, 1, 2, 3].map((seed) => chosenFor(['packages/wire/src/index.ts'], seed));
-    expect(drawn).toEqual([
+  it('are limited: the seed chooses among more groups, so that each runs sometimes', () => {
+    const chosen = [0, 1, 2, 3].map((seed) => chosenFor(['packages/wire/src/index.ts'], seed));
+    expect(chosen).toEqual([
       ['one', 'two', 'three'],
       ['two', 'three', 'four'],
       ['three', 'four', 'one'],
@@ -47,7 +50,7 @@ describe('the tests that a change concerns', () => {
     expect(chooseGroups(everything, 5).chosen).toHaveLength(MOST);
   });
 
-  it('and those left out are every group together', () => {
+  it('and the groups left out are all groups together', () => {
     const { chosen, left } = chooseGroups(['packages/better-auth/src/index.ts'], 3);
     expect(names([...chosen, ...left]).toSorted()).toEqual(names(GROUPS).toSorted());
   });
@@ -58,6 +61,14 @@ describe('the groups', () => {
     const files = filesOf(one);
     expect(files).not.toEqual([]);
     expect(GROUPS.filter((other) => filesOf(other).some((file) => files.includes(file)))).toEqual([one]);
+  });
+
+  it.each(GROUPS)('$name: runs for paths that exist', ({ runsFor }) => {
+    const isThere = (start) =>
+      readdirSync(join(root, dirname(`${start}-`))).some((name) => name.startsWith(basename(start)));
+    expect(runsFor.filter((start) => (start.endsWith('/') ? !existsSync(join(root, start)) : !isThere(start)))).toEqual(
+      [],
+    );
   });
 
   it('are printed in one line each, with the number of files', () => {
