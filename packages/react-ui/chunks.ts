@@ -106,6 +106,7 @@ export const chunks: ChunkRoots = {
   'kernel/user-button': ['user-button/user-button'],
   'kernel/user-button-advice': ['user-button/check-user-button-config'],
   'kernel/user-button-strings': ['user-button/user-button-known-keys'],
+  'kernel/account-strings': ['account/section-known-keys'],
   'kernel/user-menu': ['user-button/button-failed'],
   'organizations/account/advice': ['organizations/account/check-organization-account-config'],
   'organizations/account/page': ['organizations/account/organization-account'],
