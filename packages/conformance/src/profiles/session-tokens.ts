@@ -40,7 +40,7 @@ async function verified(t: Context, jwt: string): Promise<JWTPayload> {
  * Throws `Unmet` unless the keys of the project in a JWT verify it: `@foyer/server` requests them with the project's
  * id.
  */
-export async function verifiesByProject(t: Context, jwt: string): Promise<void> {
+async function verifiesByProject(t: Context, jwt: string): Promise<void> {
   const { kid = '' } = decodeProtectedHeader(jwt);
   const [project = ''] = [decodeJwt(jwt).aud ?? ''].flat();
   const set = await keys(t, encodeURIComponent(project));

@@ -1,7 +1,7 @@
 import type { Entry, NewEntry } from './entry';
 
 /** Highest number of entries in a log. The oldest are dropped. */
-export const LOG_LIMIT = 2000;
+const LOG_LIMIT = 2000;
 
 /** Content of a log. The same object until something is added. */
 export interface LogContent {

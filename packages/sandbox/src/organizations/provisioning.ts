@@ -33,7 +33,7 @@ export async function demandOwnDomain(
 }
 
 /** The reason why an address does not allow a non-member to join, or null if it does. */
-export function refusesEmail(
+function refusesEmail(
   policies: Pick<Policies, 'email_jit_provisioning' | 'email_allowed_domains'>,
   email: string,
 ): ApiError | null {

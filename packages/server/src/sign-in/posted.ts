@@ -34,7 +34,7 @@ const DETAIL = /^detail\./;
  * in `Origin` (RFC 6454). A post with neither is refused: an attacker might use it to sign a visitor in to the
  * attacker's account (login CSRF).
  */
-export function isOfThisSite(request: Request, origin: string): boolean {
+function isOfThisSite(request: Request, origin: string): boolean {
   const site = header(request, 'sec-fetch-site');
   if (site !== '') return site === 'same-origin';
   return header(request, 'origin') === origin;

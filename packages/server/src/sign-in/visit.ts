@@ -35,7 +35,7 @@ export interface Visit {
 }
 
 /** Lifetime of a sealed state, in seconds. */
-export const STEP_AGE = 600;
+const STEP_AGE = 600;
 /** Lifetime of PKCE verifiers (RFC 7636) of requested emails in a browser, in seconds: as long as links are valid. */
 const STORAGE_AGE = 604_800;
 const STORAGE_COOKIE = 'foyer-kept';

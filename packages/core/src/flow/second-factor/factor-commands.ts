@@ -12,7 +12,7 @@ import type { ClockRead, FactorEvent, FactorWait, PaperCommand, TypedPhone, Sent
 /** Default lifetime of a texted passcode, in minutes. */
 export const DEFAULT_TEXT_EXPIRATION_MINUTES = 2;
 /** The time 'Copied' shows, in ms. */
-export const COPIED_MS = 3000;
+const COPIED_MS = 3000;
 
 /** Copies, saves and prints what a user must keep. */
 export interface PaperDeps {
@@ -29,7 +29,7 @@ interface TextOptions extends PhoneCountries {
 
 // Org W36.
 /** How long a texted passcode lasts, in ms. */
-export const textLasts = (options: TextOptions | undefined): number =>
+const textLasts = (options: TextOptions | undefined): number =>
   minutesOr(options?.expirationMinutes, DEFAULT_TEXT_EXPIRATION_MINUTES) * 60_000;
 
 /** A passcode that was just sent. */

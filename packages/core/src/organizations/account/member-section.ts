@@ -98,7 +98,7 @@ export const signedInMemberOf = (deps: Pick<MemberSectionDeps, 'self' | 'session
 });
 
 /** Whether a member has a second factor that they did not add just now. */
-export function hasSecondFactor(member: Member | null, isNew: (factor: string) => boolean): boolean {
+function hasSecondFactor(member: Member | null, isNew: (factor: string) => boolean): boolean {
   if (!member) return false;
   const keys = { totp: member.totp_registration_id, sms_otp: member.mfa_phone_number };
   return enrolledMethods(member).some((method) => !isNew(keys[method]));

@@ -36,7 +36,7 @@ export function effectiveMethods(ways: Ways, target: Target, stepUp?: StepUp): r
 }
 
 /** The methods of a host's products, without duplicates. */
-export function configuredMethods({ products, oauthOptions }: Ways): readonly AuthMethod[] {
+function configuredMethods({ products, oauthOptions }: Ways): readonly AuthMethod[] {
   const methods = listOf(products).flatMap((product): readonly AuthMethod[] => {
     if (product === 'oauth') return listedProviders(oauthOptions?.providers).map(methodOf);
     return Object.hasOwn(METHOD_OF, product) ? [METHOD_OF[product]] : [];

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 
 /** Minimum width for showing the section list next to the open section, in px. */
-export const WIDE = 640;
+const WIDE = 640;
 
 /** Whether a container has that width. Measures the container, because the host decides how wide that is. */
 export function useIsWide(container: RefObject<HTMLElement | null>): boolean {

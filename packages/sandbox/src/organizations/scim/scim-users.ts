@@ -73,7 +73,7 @@ async function viewAll(context: ScimContext, rows: readonly KeptUser[], { select
 }
 
 /** Users in the format of RFC 7643, section 4.1. */
-export async function viewUsers({ db, base }: ScimContext, rows: readonly KeptUser[]) {
+async function viewUsers({ db, base }: ScimContext, rows: readonly KeptUser[]) {
   const groups = await groupsOf(
     db,
     rows.map(({ member }) => member.memberId),

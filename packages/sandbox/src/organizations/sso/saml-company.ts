@@ -33,7 +33,7 @@ export async function companyKeys(db: Database, connectionId: string): Promise<P
 }
 
 /** The key that signs requests, unless a connection has its own key. */
-export async function providerKeys(db: Database): Promise<PemPair> {
+async function providerKeys(db: Database): Promise<PemPair> {
   return pemOf((await signingKey(db, 'saml-requests')()).privateJwk);
 }
 

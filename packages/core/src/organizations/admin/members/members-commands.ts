@@ -59,7 +59,7 @@ export interface MembersDeps extends AdminDeps<MembersOptions> {
 }
 
 /** Delay in ms after the last keystroke before a search is sent. */
-export const QUIET_MS = 300;
+const QUIET_MS = 300;
 const PAGE_SIZE = 50;
 const MOST_OF_PAGE = 1000;
 

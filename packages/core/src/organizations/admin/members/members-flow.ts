@@ -108,7 +108,7 @@ export const roleLabel = ({ assignable }: Pick<MembersData, 'assignable'>, role:
   assignable.find(({ id }) => id === role)?.label ?? role;
 
 /** The minimum length of a search text. */
-export const SHORTEST_SEARCH = 3;
+const SHORTEST_SEARCH = 3;
 const LONGEST_SEARCH = 254;
 
 /** Functions that send the events of the members flow, for hooks and hosts. */

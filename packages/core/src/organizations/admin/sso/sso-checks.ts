@@ -22,7 +22,7 @@ export function isWebAddress(text: string): boolean {
 
 // Admin api 4.6.
 /** Validation errors that Foyer detects before it calls the provider, with the provider's codes. */
-export const SSO_PROBLEMS = {
+const SSO_PROBLEMS = {
   invalid_x509_certificate: 'This contains no certificate, or only a part of one.',
   invalid_saml_metadata_url: 'The metadata URL must be an https URL.',
   saml_connection_idp_sso_url_invalid_format: 'The sign-on URL must be an https URL.',

@@ -71,7 +71,7 @@ const reasonOf = (code: string): SsoTestReason =>
 const ALL: readonly string[] = [...Object.values(REASONS), 'refused'] satisfies readonly SsoTestReason[];
 
 /** Validates a reason from another tab. Undefined: not a reason. */
-export const readReason = (text: string): SsoTestReason | undefined =>
+const readReason = (text: string): SsoTestReason | undefined =>
   ALL.includes(text) ? (text as SsoTestReason) : undefined;
 
 /** The reason in the URL of a failed SSO return. Undefined: the URL contains no failure. */

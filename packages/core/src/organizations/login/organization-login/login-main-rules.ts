@@ -179,7 +179,7 @@ function usePassword(state: OrganizationMainState, text: string | undefined, beg
 }
 
 /** Sets the email address, except in a step-up. */
-export const withEmail = (about: About, text: string | undefined): About =>
+const withEmail = (about: About, text: string | undefined): About =>
   text === undefined || about.stepUp ? about : { ...about, email: text };
 
 export function forgotPassword(about: About, text: string | undefined, begin: Begin): OrganizationLoginStep {

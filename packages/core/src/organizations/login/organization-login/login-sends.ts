@@ -14,7 +14,7 @@ type OwnCommandOf<Type extends OwnCommand['type']> = OwnCommand & { readonly typ
 
 // Org api 5.2.
 /** The default lifetime of an emailed code, in minutes. */
-export const DEFAULT_EMAIL_CODE_MINUTES = 10;
+const DEFAULT_EMAIL_CODE_MINUTES = 10;
 
 // Org 5.1.
 export async function sendLink(

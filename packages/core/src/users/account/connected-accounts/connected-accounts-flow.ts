@@ -28,7 +28,7 @@ export const connectedAccountsFlow = sectionFlow({
 });
 
 /** The section's data of a user, in the order of the provider. */
-export const connectedAccountsOf = (user: User | null, rules: WaysInRules): ListData<ConnectedAccountItem> => ({
+const connectedAccountsOf = (user: User | null, rules: WaysInRules): ListData<ConnectedAccountItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.providers ?? []).map(
     ({ oauth_user_registration_id: id, provider_type: label, profile_picture_url: picture }) =>

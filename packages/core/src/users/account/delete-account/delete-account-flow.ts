@@ -47,7 +47,7 @@ export const deleteAccountFlow = sectionFlow({
 });
 
 /** The section's data of a user. */
-export const deleteAccountOf = (user: User | null): DeleteAccountData => ({
+const deleteAccountOf = (user: User | null): DeleteAccountData => ({
   personId: user?.user_id ?? '',
   address: user ? userOf(user).contact : '',
 });

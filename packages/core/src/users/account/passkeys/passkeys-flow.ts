@@ -90,7 +90,7 @@ async function managersOf({ webauthn }: PasskeysDeps): Promise<PasskeyManagers> 
 }
 
 /** The section's data of a user, in the order of the provider. */
-export const passkeysSectionOf = (user: User | null, rules: WaysInRules): ListData<PasskeyItem> => ({
+const passkeysSectionOf = (user: User | null, rules: WaysInRules): ListData<PasskeyItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.webauthn_registrations ?? []).map(
     ({ webauthn_registration_id: id, name, user_agent: userAgent, domain }) =>

@@ -43,7 +43,7 @@ export const phonesFlow = sectionFlow({
 });
 
 /** The section's data of a user, in the order of the provider. */
-export const phonesOf = (user: User | null, rules: WaysInRules): ListData<PhoneItem> => ({
+const phonesOf = (user: User | null, rules: WaysInRules): ListData<PhoneItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.phone_numbers ?? []).map(({ phone_id: id, phone_number: phone, verified }) =>
     keptItem(user, { id, phone, isVerified: verified }, rules),

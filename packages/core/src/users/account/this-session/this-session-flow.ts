@@ -23,7 +23,7 @@ export const thisSessionFlow = sectionFlow({
 });
 
 /** The section's data of a session. */
-export const thisSessionOf = (user: User | null, session: Session | null): ThisSessionData => ({
+const thisSessionOf = (user: User | null, session: Session | null): ThisSessionData => ({
   personId: user?.user_id ?? '',
   session: session && {
     since: session.started_at,

@@ -116,7 +116,7 @@ const codeOf = (thrown: unknown): string => toFoyerError(thrown).code;
 const secretsOf = (texts: readonly string[]): readonly Secret[] => texts.map((text) => new Secret(text));
 
 /** The section's data of a user. An app that was never confirmed counts as off. */
-export function twoFactorOf(user: User | null): TwoFactorData {
+function twoFactorOf(user: User | null): TwoFactorData {
   const app = user?.totps.find(({ verified }) => verified);
   return { personId: user?.user_id ?? '', totpId: app?.totp_id ?? '', codesLeft: app?.recovery_codes_remaining };
 }

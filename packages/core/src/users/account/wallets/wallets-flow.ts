@@ -65,7 +65,7 @@ async function performWallets(
 }
 
 /** The section's data of a user, in the order of the provider. */
-export const walletsOf = (user: User | null, rules: WaysInRules): ListData<WalletItem> => ({
+const walletsOf = (user: User | null, rules: WaysInRules): ListData<WalletItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.crypto_wallets ?? []).map(
     ({ crypto_wallet_id: id, crypto_wallet_address: address, crypto_wallet_type: chain }) =>

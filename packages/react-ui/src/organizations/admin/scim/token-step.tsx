@@ -59,7 +59,7 @@ export function TokenStep({ state, actions }: TokenStepProps) {
 }
 
 /** Other settings for the directory's own admin page, with the names that they have there. */
-export function SettingsThere({ provider }: { readonly provider: string }) {
+function SettingsThere({ provider }: { readonly provider: string }) {
   const { also = [] } = scimGuide(provider) ?? {};
   if (also.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ export function createElements(): DetailElements {
 }
 
 /** The name of an input in its form. A host's key could be a name that password managers know. */
-export const inputName = (key: string): string => `detail.${key}`;
+const inputName = (key: string): string => `detail.${key}`;
 
 const NAMES: Readonly<Record<string, 'foyer.details.name' | 'foyer.details.firstName' | 'foyer.details.lastName'>> = {
   name: 'foyer.details.name',

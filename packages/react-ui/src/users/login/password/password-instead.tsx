@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../../parts/screen';
 import type { AlongsideProps } from '../login-method';
 
 /** 'Create a password instead' of using the link or code that was sent (contract 10.4). */
-export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedOverState, PasswordEvent>) {
+function PasswordInstead({ state, send }: ScreenProps<PasswordHandedOverState, PasswordEvent>) {
   const t = useText(passwordText);
   const { canSetPassword, entry, error, blocked } = state;
   if (!canSetPassword) return null;

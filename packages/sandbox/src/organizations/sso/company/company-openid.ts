@@ -19,7 +19,7 @@ const claims = {
 };
 
 /** Scopes that a company supports. */
-export const companyScopes = Object.keys(claims);
+const companyScopes = Object.keys(claims);
 
 /** The OpenID provider of all simulated companies (decision 91). */
 export function createCompanyOpenId(db: Database, origin: string, report: Report): OpenId {
