@@ -66,6 +66,12 @@ export function createHeldSignIn<State extends Account, Answer extends Tokens, F
     }
   }
 
+  /** After a reload, or once another tab has stored the session anew, asks the provider. */
+  async function read(): Promise<HeldSession<State> | null> {
+    const now = tab.read();
+    return gate.tokenOf(now) === undefined ? null : (gate.known(now) ?? resume());
+  }
+
   async function forget(): Promise<void> {
     gate.release();
     await deps.forget();
@@ -78,16 +84,14 @@ export function createHeldSignIn<State extends Account, Answer extends Tokens, F
       if (state && gate.missingStep(state) !== undefined) await deps.ask().catch(() => {});
       return remove;
     },
-    async read() {
-      const now = tab.read();
-      return gate.tokenOf(now) === undefined ? null : (gate.known(now) ?? resume());
-    },
-    token(personId) {
+    read,
+    async token(personId) {
+      await read();
       const now = tab.read();
       const token = gate.tokenOf(now);
       const known = gate.known(now);
-      const isTheirs = known && adapter.idsOf(known.state).person === personId;
-      return token === undefined || !isTheirs ? Promise.reject(noHeldSession()) : Promise.resolve(token);
+      if (token === undefined || !known || adapter.idsOf(known.state).person !== personId) throw noHeldSession();
+      return token;
     },
     resume,
     async leave() {

@@ -88,10 +88,7 @@ export function createSignInGate<State extends Account, Answer extends Tokens, F
       const step = missingStep(state) ?? SIGN_IN_STEPS[0];
       held = { step, state, gen };
       store.write('::foyer_held', gen);
-      throw Object.assign(
-        new FoyerError('sign_in_incomplete', `The user is not signed in yet: the step ${step} is missing.`),
-        { step },
-      );
+      throw signInIncomplete(step);
     },
     release,
     known: ({ gen }) => (held?.gen === gen ? held : undefined),
@@ -103,6 +100,12 @@ export function createSignInGate<State extends Account, Answer extends Tokens, F
     },
   };
 }
+
+/** The error of a call whose session has to be held. */
+export const signInIncomplete = (step: SignInStep): FoyerError =>
+  Object.assign(new FoyerError('sign_in_incomplete', `The user is not signed in yet: the step ${step} is missing.`), {
+    step,
+  });
 
 /** The error of a call for a held session that has ended, or was replaced in another tab. */
 export const noHeldSession = (): FoyerError =>

@@ -106,6 +106,32 @@ describe('attacks on the second factor', () => {
     }
   });
 
+  it('a second tab that finds the sign-in ends it in none: each continues', async () => {
+    const { client, browser, calls, personId, code } = await waiting();
+    const other = await openStrict(browser);
+    expect(await other.held.read()).toMatchObject({ step: 'secondFactor' });
+    const wrong = { code: 'otp_code_not_found' };
+    expect(await rejection(calls.authenticateTotp(personId, '000000', MINUTES))).toMatchObject(wrong);
+    expect(await rejection(other.calls.authenticateTotp(personId, '000000', MINUTES))).toMatchObject(wrong);
+    await calls.authenticateTotp(personId, await code(), MINUTES);
+    expect(client.user.getSync()?.user_id).toBe(personId);
+  });
+
+  it('`always`: a sign-in that lacks details too waits for them once the recovery codes are saved', async () => {
+    const { client } = open();
+    const { held } = client[internals];
+    const { calls } = held;
+    await calls.require(() => ({ required: 'always' }));
+    expect(await rejection(signIn(client))).toMatchObject(INCOMPLETE);
+    const personId = (await held.read())?.state.user.user_id ?? '';
+    await held.require({ step: 'details', isMet: () => false });
+    const { secret } = await calls.createTotp(personId, 10);
+    await calls.enrollTotp(personId, appPasscode(secret, await nextStep()), MINUTES);
+    expect(await rejection(calls.finish(personId))).toMatchObject({ ...INCOMPLETE, step: 'details' });
+    expect(await held.read()).toMatchObject({ step: 'details' });
+    expect(client.session.getSync()).toBeNull();
+  });
+
   it('with the first factor alone, a new app does not replace the one of the account', async () => {
     const { client, calls, personId } = await waiting();
     expect(await rejection(calls.createTotp(personId, 30))).toMatchObject({ code: 'active_totp_exists' });

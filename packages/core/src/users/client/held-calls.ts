@@ -4,6 +4,7 @@ import { toFoyerError } from '../../base/errors';
 import type { Platform } from '../../base/platform';
 import { createCopySavePrint } from '../../browser/copy-save-print';
 import type { HeldSignIn } from '../../session/held-sign-in';
+import { signInIncomplete } from '../../session/sign-in-gate';
 import type { MfaPolicy } from '../session/mfa-policy';
 import { mfaCondition, phoneToText, secondFactorNeed } from '../session/mfa-policy';
 import type { SignedIn } from '../session/users';
@@ -16,7 +17,7 @@ export function createHeldCalls(
   signedIn: () => SignedIn | null,
   platform: Pick<Platform, 'timer'>,
 ): HeldCalls {
-  let policy: (() => MfaPolicy) | undefined;
+  let policy: (() => MfaPolicy | undefined) | undefined;
   let required: Promise<unknown> | undefined;
   /** The sign-in also waits while recovery codes show. This can only make the condition stricter. */
   let isSaving = false;
@@ -71,7 +72,8 @@ export function createHeldCalls(
     },
     print,
     async require(next) {
-      policy = next;
+      if (next()) policy = next;
+      if (!policy) return;
       const { step, isMet } = mfaCondition(current);
       required ??= held.require({ step, isMet: (state) => !isSaving && isMet(state) });
       try {
@@ -85,7 +87,8 @@ export function createHeldCalls(
     enrollTotp,
     async finish(personId) {
       isSaving = false;
-      await held.resume();
+      const still = await held.resume();
+      if (still) throw signInIncomplete(still.step);
       const now = signedIn();
       return now?.user.user_id === personId ? now : null;
     },

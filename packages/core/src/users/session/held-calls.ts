@@ -30,10 +30,10 @@ export interface HeldCalls {
   /** Downloads a text file. */
   save(this: void, name: string, lines: readonly string[]): Promise<void>;
   /**
-   * Asks for a second factor from now on, until the client is destroyed. A later policy replaces the earlier one.
-   * Resolves once no sign-in can be without it.
+   * Asks for a second factor from now on, until the client is destroyed. A later policy replaces the earlier one;
+   * undefined keeps it, or none. Resolves once no sign-in can be without it.
    */
-  require(this: void, policy: () => MfaPolicy): Promise<void>;
+  require(this: void, policy: () => MfaPolicy | undefined): Promise<void>;
   /** The sign-in that waits for a second factor; null if there is none, or if it waits for a different step. */
   waiting(this: void): Promise<WaitingUser | null>;
   /**
@@ -41,7 +41,10 @@ export interface HeldCalls {
    * only now.
    */
   enrollTotp(this: void, personId: string, code: string, minutes: SessionMinutes): Promise<void>;
-  /** Signs in after `enrollTotp`. Null: the session has ended meanwhile. */
+  /**
+   * Signs in after `enrollTotp`. Null: the session has ended meanwhile. Rejects with `sign_in_incomplete` if the next
+   * step is missing.
+   */
   finish(this: void, personId: string): Promise<SignedIn | null>;
   /** Starts to register an authenticator app. */
   createTotp(this: void, personId: string, minutes: number): ReturnType<Totps['create']>;
