@@ -1,4 +1,5 @@
 import { expect, test } from './support/no-script-fixtures';
+import { totpCode } from './support/totp-code';
 
 test.use({ javaScriptEnabled: false });
 
@@ -267,4 +268,30 @@ test('issue 25, threat T7: without a script, consent takes a press of a page tha
   await site.advance(1);
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(/^https:\/\/notes\.example\/bye/);
+});
+
+test('issue 44: without a script, a new password of a reset email leads to the second factor', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await sandbox.configure({ redirect_urls: [site.signIn] });
+  const secret = await sandbox.userWithApp(ADA, PASSWORD);
+  site.forUsers({ products: ['passwords'], mfa: { required: 'ifEnrolled' } });
+  await visitor.open();
+  await visitor.enter('Email', ADA);
+  await visitor.button('Forgot Password?').click();
+  await visitor.isAt('Forgot password?');
+  await page.goto(await sandbox.link(ADA));
+  await visitor.enter('Password', `${PASSWORD} at low tide`);
+  await visitor.isAt('Enter verification code');
+  expect((await page.context().cookies()).filter(({ name }) => name === 'stytch_session')).toEqual([]);
+  await visitor.open();
+  await visitor.isAt('Enter verification code');
+  await visitor.enter(/Passcode/, '000000');
+  await visitor.isAt('Enter verification code');
+  await visitor.enter(/Passcode/, totpCode(secret, 1));
+  await visitor.isSignedIn();
 });

@@ -1,6 +1,7 @@
 import { PageProject } from '@foyer/sandbox/playwright';
 import type { Page } from '@playwright/test';
 import { DEMO, PROVIDER } from './addresses';
+import { totpCode } from './totp-code';
 
 type Batch = readonly { readonly event: { readonly event_name: string } }[];
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,18 +12,35 @@ export class SandboxProject extends PageProject {
     super(PROVIDER);
   }
 
-  /** A link in an email, requested by a program that binds it to no browser: the host's own, or an attacker's. */
-  async askByHand(email: string, address: string): Promise<string> {
-    const answer = await fetch(`${PROVIDER}/sdk/v1/magic_links/email/login_or_create`, {
+  /** A user with a password and an authenticator app, and the secret of the app. */
+  async userWithApp(email: string, password: string): Promise<string> {
+    await this.user({ email, password });
+    const minutes = { session_duration_minutes: 30 };
+    const { session_token: token = '' } = await this.call('passwords/authenticate', { email, password, ...minutes });
+    const { secret = '' } = await this.call('totps', { expiration_minutes: 30 }, token);
+    await this.call('totps/authenticate', { totp_code: totpCode(secret), ...minutes }, token);
+    return secret;
+  }
+
+  /** Makes a call of the API, as a program that has the token of a session. */
+  private async call(path: string, body: object, token = this.publicToken): Promise<Readonly<Record<string, string>>> {
+    const answer = await fetch(`${PROVIDER}/sdk/v1/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         origin: DEMO,
-        authorization: `Basic ${btoa(`${this.publicToken}:${this.publicToken}`)}`,
+        authorization: `Basic ${btoa(`${this.publicToken}:${token}`)}`,
       },
-      body: JSON.stringify({ email, login_magic_link_url: address, signup_magic_link_url: address }),
+      body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`The provider refuses the link: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`The provider refuses ${path}: ${await answer.text()}`);
+    return ((await answer.json()) as { readonly data: Readonly<Record<string, string>> }).data;
+  }
+
+  /** A link in an email, requested by a program that binds it to no browser: the host's own, or an attacker's. */
+  async askByHand(email: string, address: string): Promise<string> {
+    const urls = { login_magic_link_url: address, signup_magic_link_url: address };
+    await this.call('magic_links/email/login_or_create', { email, ...urls });
     return this.link(email);
   }
 

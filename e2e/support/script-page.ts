@@ -16,6 +16,7 @@ export interface MountOptions {
 interface Foyer {
   createClient(token: string, options: object): unknown;
   mountLogin(client: unknown, options: object): { update(options: object): void; unmount(): void };
+  mountResetPassword: Foyer['mountLogin'];
   mountPasskeyRegistration(client: unknown, options: object): unknown;
 }
 
@@ -76,22 +77,28 @@ export class ScriptPage {
     );
   }
 
-  /** Mounts into `#login`. Returns code and message of whatever `mountLogin` throws. */
-  mount(options: MountOptions): Promise<{ readonly code?: string; readonly message?: string } | null> {
-    return this.page.evaluate((given) => {
-      const callbacks = {
-        onEvent: ({ type }: { type: string }) => window.hostCalls.push({ kind: 'event', name: type }),
-        onError: ({ code, message }: { code: string; message: string }) =>
-          window.hostCalls.push({ kind: 'error', name: code, message }),
-      };
-      try {
-        window.login = window.foyer.mountLogin(window.client, { element: '#login', callbacks, ...given });
-        return null;
-      } catch (thrown) {
-        const { code, message } = thrown as { code: string; message: string };
-        return { code, message };
-      }
-    }, options);
+  /** Mounts into `#login`. Returns code and message of whatever the mount function throws. */
+  mount(
+    options: MountOptions,
+    how: 'mountLogin' | 'mountResetPassword' = 'mountLogin',
+  ): Promise<{ readonly code?: string; readonly message?: string } | null> {
+    return this.page.evaluate(
+      ([given, mount]) => {
+        const callbacks = {
+          onEvent: ({ type }: { type: string }) => window.hostCalls.push({ kind: 'event', name: type }),
+          onError: ({ code, message }: { code: string; message: string }) =>
+            window.hostCalls.push({ kind: 'error', name: code, message }),
+        };
+        try {
+          window.login = window.foyer[mount](window.client, { element: '#login', callbacks, ...given });
+          return null;
+        } catch (thrown) {
+          const { code, message } = thrown as { code: string; message: string };
+          return { code, message };
+        }
+      },
+      [options, how] as const,
+    );
   }
 
   /** The arguments of `onError`, oldest first. */

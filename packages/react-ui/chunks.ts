@@ -186,6 +186,7 @@ export const chunks: ChunkRoots = {
   'users/passkey-registration': ['users/passkey-registration/passkey-registration'],
   'users/passkey-registration-view': ['users/passkey-registration/passkey-registration-view'],
   'users/reset-password': ['users/reset-password/reset-password'],
+  'users/reset-steps': ['users/reset-password/sign-in-steps'],
   'users/reset-password-view': ['users/reset-password/reset-password-view'],
   'users/server-rendered': ['users/login/server-buttons'],
 };

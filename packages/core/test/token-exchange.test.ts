@@ -1,52 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { Client } from '../src/users/client';
 import { MINUTES, openClients } from './support/clients';
 import { rejection } from './support/http';
-import { API, startProvider } from './support/provider';
+import { startProvider } from './support/provider';
 import { eventually } from './support/eventually';
+import { accessTokenOf, trustedToken } from './support/token-ways';
 
 const provider = startProvider();
 const { open, signIn } = openClients(provider);
-const PROFILE = 'profile-1';
-const BACK = 'https://app.example.com/back';
-
-const trusted = async (user_id: string) =>
-  (await provider.control('POST', 'tokens', { kind: 'trusted', user_id, profile_id: PROFILE })) as {
-    readonly token: string;
-  };
-
-/** The way of a real application: consent, a code, and its token at the OpenID side of the provider. */
-async function accessToken(client: Client, client_id: string, scope: string): Promise<string> {
-  await provider.control('POST', 'apps', {
-    client_id,
-    client_name: 'Calendar',
-    client_type: 'third_party',
-    redirect_uris: [BACK],
-    post_logout_redirect_uris: [],
-    scopes: ['openid', 'full_access'],
-  });
-  const code_verifier = randomBytes(32).toString('base64url');
-  const { redirect_uri } = await client.idp.oauthAuthorizeSubmit({
-    client_id,
-    redirect_uri: BACK,
-    response_type: 'code',
-    scopes: scope.split(' '),
-    code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
-    consent_granted: true,
-  });
-  const code = new URL(redirect_uri ?? BACK).searchParams.get('code') ?? '';
-  const fields = { grant_type: 'authorization_code', code, client_id, redirect_uri: BACK, code_verifier };
-  const body = new URLSearchParams(fields);
-  const answer = await provider.handle(new Request(`${API}/oidc/token`, { method: 'POST', body }));
-  return ((await answer.json()) as { readonly access_token: string }).access_token;
-}
 
 describe('contract 3.9: exchangeAccessToken', () => {
   it('signs in with the access token of an application, and the session is stored like that of a passcode', async () => {
     const ada = open().client;
     const { user_id } = await signIn(ada);
-    const access_token = await accessToken(ada, 'calendar-1', 'openid full_access');
+    const access_token = await accessTokenOf(provider, ada, 'calendar-1', 'openid full_access');
     const { client, browser } = open();
     const answer = await client.session.exchangeAccessToken({ access_token, ...MINUTES });
     expect(answer).toMatchObject({ user_id, status_code: 200 });
@@ -65,7 +31,7 @@ describe('contract 3.9: exchangeAccessToken', () => {
   it('a token without full access, or an invalid one, does not sign in', async () => {
     const ada = open().client;
     await signIn(ada);
-    const access_token = await accessToken(ada, 'calendar-2', 'openid');
+    const access_token = await accessTokenOf(provider, ada, 'calendar-2', 'openid');
     const { client } = open();
     const refusals = [access_token, 'none'].map((one) =>
       rejection(client.session.exchangeAccessToken({ access_token: one, ...MINUTES })),
@@ -81,27 +47,27 @@ describe('contract 3.9: exchangeAccessToken', () => {
 describe('contract 3.9: attest', () => {
   it('signs in by a trusted token of the profile; another profile is refused', async () => {
     const { user_id } = await signIn(open().client);
-    const { token } = await trusted(user_id);
+    const { profile_id, token } = await trustedToken(provider, user_id);
     const { client } = open();
     const wrong = rejection(client.session.attest({ profile_id: 'another', token }));
     expect(await wrong).toMatchObject({ code: 'trusted_token_profile_not_found' });
-    const junk = rejection(client.session.attest({ profile_id: PROFILE, token: 'none' }));
+    const junk = rejection(client.session.attest({ profile_id, token: 'none' }));
     expect(await junk).toMatchObject({ code: 'invalid_trusted_auth_token' });
     expect(client.session.getSync()).toBeNull();
-    await client.session.attest({ profile_id: PROFILE, token });
+    await client.session.attest({ profile_id, token });
     expect(client.user.getSync()?.user_id).toBe(user_id);
   });
 
   it('the current session gets the new factor; so does one that is passed with its token', async () => {
     const { client } = open();
     const { user_id, session, session_token } = await signIn(client);
-    const { token } = await trusted(user_id);
-    await client.session.attest({ profile_id: PROFILE, token, ...MINUTES });
+    const { profile_id, token } = await trustedToken(provider, user_id);
+    await client.session.attest({ profile_id, token, ...MINUTES });
     expect(client.session.getSync()).toMatchObject({
       session_id: session.session_id,
       authentication_factors: [{ delivery_method: 'email' }, { type: 'trusted_auth_token' }],
     });
-    const answer = await open().client.session.attest({ profile_id: PROFILE, token, session_token });
+    const answer = await open().client.session.attest({ profile_id, token, session_token });
     expect(answer.session.session_id).toBe(session.session_id);
   });
 
@@ -109,7 +75,7 @@ describe('contract 3.9: attest', () => {
     const { user_id: bob } = await signIn(open().client, 'bob@example.com');
     const { client } = open();
     await signIn(client);
-    await client.session.attest({ profile_id: PROFILE, ...(await trusted(bob)) });
+    await client.session.attest(await trustedToken(provider, bob));
     expect(client.user.getSync()?.emails[0]?.email).toBe('bob@example.com');
     await eventually(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
   });

@@ -22,6 +22,7 @@ export { MemberRoles } from '../../../../packages/react-ui/src/organizations/dev
 export { DeviceScreen } from '../../../../packages/react-ui/src/device/device-screen';
 export { ChunkFailed } from '../../../../packages/react-ui/src/frame/chunk-failed';
 export { ResetScreen } from '../../../../packages/react-ui/src/users/reset-password/reset-password-view';
+export { StepScreen } from '../../../../packages/react-ui/src/users/reset-password/sign-in-steps';
 export { loadLoginMethods } from '../../../../packages/react-ui/src/users/login/login-methods';
 export { LoginScreen } from '../../../../packages/react-ui/src/users/login/login-view';
 export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/users/passkey-registration/passkey-registration-view';

@@ -120,6 +120,7 @@ export const RESET_STATES = {
   enter: reset(),
   confirm: { at: 'confirm', token: TOKEN, present: { id: 'user-1', name: 'Ada Lovelace', contact: 'ada@example.com' } },
   declined: { at: 'declined' },
+  incomplete: { at: 'incomplete', step: 'secondFactor' },
   authenticating: { at: 'authenticating', token: TOKEN },
   refused: {
     at: 'refused',

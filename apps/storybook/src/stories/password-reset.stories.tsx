@@ -1,18 +1,26 @@
-import type { PasswordResetState } from '@foyer/core';
+import type { LoginState, PasswordResetState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { ResetScreen } from '../stage/sources';
+import { ResetScreen, StepScreen } from '../stage/sources';
 import { OFFLINE } from '../states/otp';
 import { chosen, reset, RESET_STATES, SCORES } from '../states/password';
+import { ALL_STEPS, STEPS } from '../states/sign-in-steps';
 
 const ignore = () => undefined;
 
+interface ResetStoryProps {
+  readonly state: PasswordResetState;
+  /** The state of the login that continues the sign-in. */
+  readonly step?: LoginState;
+}
+
 /** The page of a reset email in one state. */
-function ResetStory({ state }: { readonly state: PasswordResetState }) {
+function ResetStory({ state, step }: ResetStoryProps) {
+  const steps = step && <StepScreen state={step} send={ignore} />;
   return (
-    <StoryFrame>
-      <ResetScreen state={state} send={ignore} />
+    <StoryFrame config={ALL_STEPS}>
+      <ResetScreen state={state} send={ignore} steps={steps} />
     </StoryFrame>
   );
 }
@@ -53,3 +61,32 @@ export const LinkUnreachable: Story = {
 };
 export const NoToken: Story = { args: { state: RESET_STATES.missing }, play: shows('Looks like there was an error!') };
 export const Done: Story = { args: { state: RESET_STATES.authenticated }, play: shows('Success!') };
+
+const after = (step: LoginState) => ({ state: RESET_STATES.incomplete, step });
+export const SecondFactor: Story = {
+  args: after(STEPS.secondFactor),
+  play: shows('Enter verification code', 'Use a backup code', 'I have lost my phone'),
+};
+export const SecondFactorWrong: Story = {
+  args: after(STEPS.wrongCode),
+  play: shows('Invalid passcode, please try again.'),
+};
+export const SecondFactorPasskey: Story = {
+  args: after(STEPS.passkey),
+  play: shows('Continue', 'I have lost my phone'),
+};
+export const Enrollment: Story = {
+  args: after(STEPS.enrollment),
+  play: shows('Set up a second step to log in', 'Use an authenticator app', 'Text me a code'),
+};
+export const RecoveryCodes: Story = {
+  args: after(STEPS.recoveryCodes),
+  play: shows('Save your backup codes!', 'ckss-2skx-ebow'),
+};
+export const SecondFactorEnded: Story = { args: after(STEPS.ended), play: shows('Start again') };
+export const Fields: Story = {
+  args: after(STEPS.fields),
+  play: shows('Complete your account', 'Company', 'I agree to:'),
+};
+export const Terms: Story = { args: after(STEPS.terms), play: shows('Our terms have changed', 'I agree to:') };
+export const StepsLoading: Story = { args: { state: RESET_STATES.incomplete } };

@@ -32,6 +32,8 @@ const noToken = {
   code: 'invalid_argument',
   message: 'This page was opened without the link of a reset email. Please open the link in the email.',
 };
+const held: Next = [S.incomplete];
+const heldBefore: Next = [{ at: 'missing', error: RESET_EVENTS.loginHeld.error }];
 type Form = PasswordResetState & { at: 'enter' };
 
 /** Events of the form that don't depend on the strength of its text. */
@@ -54,6 +56,8 @@ const onForm = (from: Form, last?: typeof STRONG): Row => {
     linkAccepted: [S.authenticated],
     resetFailed: [{ ...open, error: WRONG }],
     loginFailed: [{ ...open, error: WRONG }],
+    resetHeld: held,
+    loginHeld: held,
     resetLimited: [{ ...open, error: LIMIT, blocked: true }, waitForRetry],
     loginLimited: [{ ...open, error: LIMIT, blocked: true }, waitForRetry],
   };
@@ -78,10 +82,13 @@ const TABLE: Record<StateName, Row> = {
     loginTokenTaken: logIn,
     strangeLoginTaken: [S.confirm],
     tokenMissing: [{ at: 'missing', error: noToken }],
+    stepFound: held,
     takeFailed: [S.missing],
     checkFailed: [S.missing],
     resetFailed: [S.missing],
     loginFailed: [S.missing],
+    resetHeld: heldBefore,
+    loginHeld: heldBefore,
     checkLimited: [{ at: 'missing', error: LIMIT }],
     resetLimited: [{ at: 'missing', error: LIMIT }],
     loginLimited: [{ at: 'missing', error: LIMIT }],
@@ -123,6 +130,7 @@ const TABLE: Record<StateName, Row> = {
   confirm: { confirm: logInAs('grace'), back: [S.declined] },
   confirmOverForm: { confirm: logInAs(undefined), back: [S.form] },
   declined: {},
+  incomplete: { completed: [S.authenticated], left: [S.declined] },
   agreed: {
     start: logInAs('grace'),
     linkAccepted: [S.authenticated],
@@ -131,11 +139,19 @@ const TABLE: Record<StateName, Row> = {
     checkFailed: [S.refusedAgreed],
     resetFailed: [S.refusedAgreed],
     loginFailed: [S.refusedAgreed],
+    resetHeld: held,
+    loginHeld: held,
     checkLimited: [{ ...S.refusedAgreed, error: LIMIT, blocked: true }, waitForRetry],
     resetLimited: [{ ...S.refusedAgreed, error: LIMIT, blocked: true }, waitForRetry],
     loginLimited: [{ ...S.refusedAgreed, error: LIMIT, blocked: true }, waitForRetry],
   },
-  refusedAgreed: { tryAgain: logInAs('grace'), unblocked: [S.refusedAgreed], linkAccepted: [S.authenticated] },
+  refusedAgreed: {
+    tryAgain: logInAs('grace'),
+    unblocked: [S.refusedAgreed],
+    linkAccepted: [S.authenticated],
+    resetHeld: held,
+    loginHeld: held,
+  },
   authenticating: {
     start: logIn,
     mustAsk: [S.confirm],
@@ -144,12 +160,22 @@ const TABLE: Record<StateName, Row> = {
     checkFailed: [S.refused],
     resetFailed: [S.refused],
     loginFailed: [S.refused],
+    resetHeld: held,
+    loginHeld: held,
     checkLimited: [S.blocked, waitForRetry],
     resetLimited: [S.blocked, waitForRetry],
     loginLimited: [S.blocked, waitForRetry],
   },
-  refused: { tryAgain: logIn, unblocked: [S.refused], linkAccepted: [S.authenticated] },
+  refused: {
+    tryAgain: logIn,
+    unblocked: [S.refused],
+    linkAccepted: [S.authenticated],
+    resetHeld: held,
+    loginHeld: held,
+  },
   blocked: {
+    resetHeld: held,
+    loginHeld: held,
     linkAccepted: [S.authenticated],
     unblocked: [{ at: 'refused', token: TOKEN, error: LIMIT }],
     start: [S.blocked, waitForRetry],

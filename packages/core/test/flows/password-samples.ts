@@ -6,6 +6,7 @@ import type {
   PasswordResetState,
 } from '../../src/users/login/password-reset/password-reset-rules';
 import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/users/login/password/password-state';
+import { FoyerError } from '../../src/base/errors';
 import { Secret } from '../../src/base/secret';
 import { CLOSED, failed, LIMIT, WRONG, GRACE } from './samples';
 
@@ -178,6 +179,7 @@ export const RESET_STATES = {
   confirmOverForm: { at: 'confirm', token: TOKEN, form: form() },
   agreed: { at: 'authenticating', token: TOKEN, agreed: { replacing: 'grace' } },
   declined: { at: 'declined' },
+  incomplete: { at: 'incomplete', step: 'secondFactor' },
   refused: { at: 'refused', token: TOKEN, error: WRONG },
   refusedAgreed: { at: 'refused', token: TOKEN, error: WRONG, agreed: { replacing: 'grace' } },
   blocked: { at: 'refused', token: TOKEN, error: LIMIT, blocked: true },
@@ -185,6 +187,11 @@ export const RESET_STATES = {
 } as const satisfies Readonly<Record<string, PasswordResetState>>;
 
 const { typed, typedMore, typedNothing, checkAgain, foundStrong, foundLate } = PASSWORD_EVENTS;
+const held = <Command>(command: Command) => ({
+  type: 'failed' as const,
+  command,
+  error: Object.assign(new FoyerError('sign_in_incomplete', 'Not signed in yet.'), { step: 'secondFactor' }),
+});
 
 export const RESET_EVENTS = {
   start: { type: 'start' },
@@ -196,6 +203,9 @@ export const RESET_EVENTS = {
   confirm: { type: 'confirm' },
   back: { type: 'back' },
   tokenMissing: { type: 'tokenMissing' },
+  stepFound: { type: 'stepFound', step: 'secondFactor' },
+  completed: { type: 'completed' },
+  left: { type: 'left' },
   typed,
   typedMore,
   typedNothing,
@@ -217,6 +227,8 @@ export const RESET_EVENTS = {
   checkFailed: failed({ type: 'checkStrength', password: GOOD, wait: 500 }, WRONG),
   checkLimited: failed({ type: 'checkStrength', password: GOOD, wait: 500 }, LIMIT),
   resetFailed: failed({ type: 'resetPassword', token: TOKEN, password: GOOD }, WRONG),
+  resetHeld: held({ type: 'resetPassword', token: TOKEN, password: GOOD }),
+  loginHeld: held({ type: 'logIn', token: TOKEN }),
   resetLimited: failed({ type: 'resetPassword', token: TOKEN, password: GOOD }, LIMIT),
   loginFailed: failed({ type: 'logIn', token: TOKEN }, WRONG),
   loginLimited: failed({ type: 'logIn', token: TOKEN }, LIMIT),

@@ -1,79 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../../src/base/secret';
-import { createFlow } from '../../src/flow/create-flow';
-import { depsOf, internals } from '../../src/flow/deps';
-import type { Client } from '../../src/users/client';
-import { userReader } from '../../src/users/login/host-events';
-import type { LoginDeps, LoginEvent } from '../../src/users/login/login-flow';
-import { MAIN_RULES } from '../../src/users/login/login-flow';
-import { otpFlow } from '../../src/users/login/otp/otp-flow';
-import { loginFlow } from '../../src/users/login/running-login';
-import { secondFactorActions, secondFactorFlow } from '../../src/users/login/second-factor/second-factor-flow';
-import { loginOptions } from '../../src/users/login/login-plan';
-import type { LoginConfig } from '../../src/users/login/login-plan';
+import { internals } from '../../src/flow/deps';
 import { appPasscode } from '../../../../scripts/test-totp';
-import { MINUTES, openClients } from '../support/clients';
-import type { FakeBrowser } from '../support/browser';
+import type { Client } from '../../src/users/client';
 import { eventually } from '../support/eventually';
-import { startProvider } from '../support/provider';
+import { secondFactorPages } from './second-factor-pages';
 
-const provider = startProvider();
-const { open, signIn, newBrowser } = openClients(provider);
+const { provider, open, signIn, nextStep, openLogin, passFirst, enrolled } = secondFactorPages();
 const PHONE = '+12025550123';
 
-async function nextStep(): Promise<number> {
-  const { now } = (await provider.advance(0)) as { readonly now: string };
-  const later = (await provider.advance(31 - ((Date.parse(now) / 1000) % 30))) as { readonly now: string };
-  return Date.parse(later.now);
-}
-
-/** A page with a login, and all that its host gets. */
-function openLogin(mfa: LoginConfig['mfa'], browser: FakeBrowser = newBrowser()) {
-  const page = open(browser);
-  const config: LoginConfig = { products: ['otp'], otpOptions: { methods: ['email'] }, mfa };
-  const deps: LoginDeps = {
-    otp: depsOf(page.client, () => loginOptions('otp', config)),
-    secondFactor: depsOf(page.client, () => loginOptions('secondFactor', config)),
-  };
-  const flow = createFlow(loginFlow({ otp: otpFlow, secondFactor: secondFactorFlow }, 'email', MAIN_RULES), deps);
-  const events: string[] = [];
-  const signedIn: string[] = [];
-  const problems: string[] = [];
-  flow.inspect((step) => {
-    const { problem, signIn: done } = userReader.read(step);
-    events.push(...userReader.eventsOf(step).map(({ type }) => type));
-    if (problem) problems.push(problem.code);
-    if (done) signedIn.push(done.user.user_id);
-  });
-  flow.start();
-  const send = (event: LoginEvent) => flow.send(event);
-  const actions = secondFactorActions((event) => send({ type: 'secondFactor', event }));
-  const at = () => flow.getState().methods.secondFactor?.at;
-  const reach = (name: string) => eventually(() => expect(at()).toBe(name));
-  return { ...page, flow, send, actions, at, reach, events, signedIn, problems };
-}
-
-type Page = ReturnType<typeof openLogin>;
-
-/** The first factor: a passcode by email. */
-async function passFirst({ send, flow }: Page, email = 'ada@example.com'): Promise<void> {
-  send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email } } });
-  await eventually(() => expect(flow.getState().methods.otp?.at).toBe('code'));
-  const [message] = await provider.messages(email);
-  send({ type: 'otp', event: { type: 'submitCode', code: new Secret(message?.code ?? '') } });
-}
-
-/** A user with an app. */
-async function enrolled() {
-  const { client } = open();
-  const { user_id: personId } = await signIn(client);
-  const app = await client.totps.create({ expiration_minutes: 30 });
-  await client.totps.authenticate({ totp_code: appPasscode(app.secret, await nextStep()), ...MINUTES });
-  const removeApp = () => client.user.deleteTOTP(app.totp_id);
-  return { personId, app, removeApp, code: async () => appPasscode(app.secret, await nextStep()) };
-}
-
-const isSignedOut = ({ client }: { readonly client: Client }, page: Page): void => {
+const isSignedOut = ({ client }: { readonly client: Client }, page: ReturnType<typeof openLogin>): void => {
   expect(client.session.getSync()).toBeNull();
   expect(page.signedIn).toEqual([]);
   expect(page.events.filter((type) => /AUTHENTICATE|SECOND_FACTOR/.test(type))).toEqual([]);

@@ -93,7 +93,7 @@ export const resetJourney = (settings: RouteSettings, config: LoginConfig): Jour
       state as PasswordResetState | undefined,
       page.stepClock,
     );
-    const lacksStep = () => flow.problems.some(({ code }) => code === 'sign_in_incomplete');
+    const lacksStep = () => flow.getState().at === 'incomplete';
     return { ...running(client, flow), lacksStep };
   },
   async render(state, options, send) {

@@ -174,7 +174,8 @@ export function LoginScreen({ state, send, flow, awaiting }: LoginScreenProps) {
   );
 }
 
-function screenOf(state: LoginState, files: LoginMethodFiles['files']): ScreenOfState | undefined {
+/** The screen of the method that has left Main. */
+export function screenOf(state: LoginState, files: LoginMethodFiles['files']): ScreenOfState | undefined {
   const { method, state: own } = awayMethod(state) ?? {};
   if (!method || !own) return undefined;
   const screens = files[method]?.screens as Readonly<Record<string, AnyScreen>> | undefined;

@@ -1,5 +1,6 @@
 import type {
   Client,
+  LoginConfig,
   PasswordResetEvent,
   PasswordResetFlowOptions,
   PasswordResetFormState,
@@ -10,6 +11,7 @@ import { userReader } from '@foyer/core/internal/users';
 import { useFlow, useLayoutEffect, useReportedSteps } from '@foyer/react-headless/internal';
 import { useResetFlow } from '@foyer/react-headless/internal/users';
 import type { UserStepReporter } from '@foyer/react-headless/internal/users';
+import type { ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
 import { ResetForm } from './reset-form';
 import { ResetDeclined, ResetProgress, ResetRefused } from './reset-refused';
@@ -17,12 +19,15 @@ import { LinkConfirm } from '../../login/link-confirm';
 import { Success } from '../../login/success';
 import { Loader } from '../../parts/loader';
 import { ScreenFocus } from '../../parts/screen';
+import { Chunk } from '../../frame/chunk';
 import { ErrorBoundary } from '../../frame/error-boundary';
 
 export interface ResetPasswordViewProps {
   readonly client: Client;
   readonly reporter: UserStepReporter;
   readonly options: PasswordResetFlowOptions;
+  /** The configuration of the login, for the steps after the first factor. */
+  readonly config: Partial<LoginConfig>;
   /** Whether there is a token for the form, which can then be rendered before the token is consumed. */
   readonly isFormFirst: boolean;
 }
@@ -30,15 +35,21 @@ export interface ResetPasswordViewProps {
 /** The form before the token is consumed. */
 const FORM: PasswordResetFormState = { at: 'enter', token: new Secret(''), entry: 'open', strength: { at: 'none' } };
 
+const loadSteps = () => import('./sign-in-steps').then((module) => module.SignInSteps);
+
 /** Runs a reset: renders the screen of its state and reports its steps to the host. */
-export function ResetPasswordView({ client, reporter, options, isFormFirst }: ResetPasswordViewProps) {
+export function ResetPasswordView({ client, reporter, options, config, isFormFirst }: ResetPasswordViewProps) {
   const flow = useResetFlow(client, options);
   useReportedSteps(flow, reporter, userReader);
   const state = useFlow(flow);
   const send = useEarly(flow, state);
+  const steps =
+    state.at === 'incomplete' ? (
+      <Chunk load={loadSteps} props={{ client, reporter, config, step: state.step, send }} />
+    ) : null;
   return (
     <ErrorBoundary onError={reporter.host.onError}>
-      <ResetScreen state={state.at === 'arrived' && isFormFirst ? FORM : state} send={send} />
+      <ResetScreen state={state.at === 'arrived' && isFormFirst ? FORM : state} send={send} steps={steps} />
     </ErrorBoundary>
   );
 }
@@ -67,6 +78,8 @@ function useEarly(
 interface ResetScreenProps {
   readonly state: PasswordResetState;
   readonly send: (event: PasswordResetEvent) => void;
+  /** The screens of a sign-in that waits for a step. Absent: a loader. */
+  readonly steps?: ReactNode;
 }
 
 /** The screen of a reset's state. */
@@ -78,7 +91,7 @@ export function ResetScreen(props: ResetScreenProps) {
   );
 }
 
-function ScreenOf({ state, send }: ResetScreenProps) {
+function ScreenOf({ state, send, steps }: ResetScreenProps) {
   switch (state.at) {
     case 'arrived':
       return <Loader />;
@@ -93,6 +106,8 @@ function ScreenOf({ state, send }: ResetScreenProps) {
     case 'missing':
     case 'refused':
       return <ResetRefused state={state} send={send} />;
+    case 'incomplete':
+      return steps ?? <Loader />;
     case 'authenticated':
       return <Success content="login.success.content" />;
   }

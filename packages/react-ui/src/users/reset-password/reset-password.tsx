@@ -21,7 +21,11 @@ export interface ResetPasswordProps extends WidgetProps {
    * `passwordResetToken`.
    */
   readonly tokenType?: string | undefined;
-  /** The configuration of `Login`. Only `sessionOptions` and `enableShadowDOM` apply here. */
+  /**
+   * The configuration of `Login`. Pass the same one: its `mfa`, `signUpFields` and `legal` apply to this sign-in too.
+   * Of the other options, only `sessionOptions`, `otpOptions` for the codes of a second factor, `afterSignInURL` and
+   * `enableShadowDOM` apply.
+   */
   readonly config?: Partial<LoginConfig> | undefined;
 }
 
@@ -54,8 +58,15 @@ export function ResetPassword(own: ResetPasswordProps) {
   const { client, host, reporter, frame } = useWidget(props, config, <Loader />, { isServerRendered: isFormFirst });
   useConfigCheck('other', config, host.onError);
   useAfterSignIn(config ?? NOTHING, host.onError);
-  const options = { passwordResetToken, sessionDurationMinutes: config?.sessionOptions?.sessionDurationMinutes };
+  const { sessionOptions, mfa, signUpFields, legal } = config ?? NOTHING;
+  const sessionDurationMinutes = sessionOptions?.sessionDurationMinutes;
+  const options = { passwordResetToken, sessionDurationMinutes, mfa, signUpFields, legal };
   return frame(
-    <Chunk key={passwordResetToken} load={load} part={view} props={{ client, reporter, options, isFormFirst }} />,
+    <Chunk
+      key={passwordResetToken}
+      load={load}
+      part={view}
+      props={{ client, reporter, options, config: config ?? NOTHING, isFormFirst }}
+    />,
   );
 }

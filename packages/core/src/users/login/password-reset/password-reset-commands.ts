@@ -1,5 +1,6 @@
 import type { Passwords } from '../../api/passwords';
 import type { Context } from '../../../flow/flow';
+import { loader } from '../../../base/load';
 import { Secret } from '../../../base/secret';
 import { after, sessionDuration } from '../../../flow/commands';
 import { signedInOrAsk } from '../../../flow/signed-in-or-ask';
@@ -8,9 +9,14 @@ import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-
 import type { StrengthDeps } from '../password/strength-check';
 import { performStrengthCheck } from '../password/strength-check';
 import { announced } from '../../../flow/public-answer';
+import type { HeldSignIn } from '../../../session/held-sign-in';
+import type { HeldCalls } from '../../session/held-calls';
+import type { MfaPolicy } from '../../session/mfa-policy';
+import type { SignedIn } from '../../session/users';
+import type { SignUpConfig } from '../details/sign-up-options';
 
 /** The options of a password reset. */
-export interface PasswordResetFlowOptions {
+export interface PasswordResetFlowOptions extends SignUpConfig {
   /**
    * The token of the reset email.
    * @defaultValue the one in the address, of type `reset_password` or `login`
@@ -21,11 +27,18 @@ export interface PasswordResetFlowOptions {
    * @defaultValue `30`
    */
   readonly sessionDurationMinutes?: number | undefined;
+  /**
+   * The second factor that the sign-in needs: the same `mfa` as that of your login. Until the user has shown it, the
+   * state is `incomplete`, and a login with this `mfa` continues the sign-in.
+   * @defaultValue that of the logins that were on this page before, or none
+   */
+  readonly mfa?: MfaPolicy | undefined;
 }
 
 /** Dependencies of the reset flow. A client provides all of them except the options. */
 export interface PasswordResetDeps extends StrengthDeps, ResetTokens, UrlTokens {
   readonly passwords: StrengthDeps['passwords'] & Pick<Passwords, 'resetByEmail'>;
+  readonly held: Pick<HeldSignIn<SignedIn>, 'read' | 'require'> & { readonly calls: Pick<HeldCalls, 'require'> };
   readonly options: () => PasswordResetFlowOptions;
 }
 
@@ -42,21 +55,49 @@ export async function performPasswordReset(
     case 'awaitRecheck':
       return performStrengthCheck(command, context);
     case 'resetPassword':
-      return resetPassword(command, deps, { overdue });
+      return withSteps(deps, () => resetPassword(command, deps, { overdue }));
     case 'logIn':
-      return logIn(command.token.reveal(), deps, { overdue, agreed: command.agreed });
+      return withSteps(deps, () => logIn(command.token.reveal(), deps, { overdue, agreed: command.agreed }));
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
   }
 }
 
+const loadDetails = loader(() => import('../details/details-need'));
+
+// Decision 171.
+/** Makes a call under the host's conditions, so that neither a new password nor the link signs in without them. */
+async function withSteps<Answer>({ held, options }: PasswordResetDeps, work: () => Promise<Answer>): Promise<Answer> {
+  const { mfa, signUpFields, legal } = options();
+  if (mfa) await held.calls.require(() => options().mfa);
+  if (!signUpFields && !legal) return work();
+  const { detailsCondition } = await loadDetails();
+  const remove = await held.require(detailsCondition(options));
+  try {
+    return await work();
+  } finally {
+    // From now on, the login that continues the sign-in has the condition.
+    remove();
+  }
+}
+
 async function takeToken(deps: PasswordResetDeps): Promise<PasswordResetEvent> {
   const taken = await deps.resetTokens.take(deps.options().passwordResetToken);
-  if (!taken) return { type: 'tokenMissing' };
+  if (!taken) return withoutToken(deps);
   const { tokenType, startedHere, email } = taken;
   const token = new Secret(taken.token);
   return { type: 'tokenTaken', token, tokenType, startedHere, ...(email && { email }), ...who(deps) };
 }
+
+/** After a reload, the sign-in continues where it waits. */
+async function withoutToken(deps: PasswordResetDeps): Promise<PasswordResetEvent> {
+  const { mfa, signUpFields, legal } = deps.options();
+  if (!mfa && !signUpFields && !legal) return { type: 'tokenMissing' };
+  // If it can't be read, the screen of the step says so.
+  const found = await withSteps(deps, () => deps.held.read().catch(() => UNREAD));
+  return found ? { type: 'stepFound', step: found.step } : { type: 'tokenMissing' };
+}
+const UNREAD = { step: 'secondFactor' };
 
 /** The signed-in user. */
 function who({ urlTokens }: PasswordResetDeps): { readonly present?: Present } {

@@ -28,6 +28,7 @@ export const passwordResetFlow: FlowDefinition<
     'report',
     'response',
     'startedHere',
+    'step',
     'strength',
     'tokenType',
     'until',
@@ -55,6 +56,10 @@ export const passwordResetActions = (send: (event: PasswordResetEvent) => void) 
   tryAgain: () => send({ type: 'tryAgain' }),
   /** Agrees to the sign-in with the emailed link. */
   confirm: () => send({ type: 'confirm' }),
+  /** Reports that the sign-in, which was `incomplete`, is complete. */
+  complete: () => send({ type: 'completed' }),
+  /** Reports that the user has left the sign-in, which was `incomplete`. */
+  leave: () => send({ type: 'left' }),
   /** Returns to the previous screen. */
   back: () => send({ type: 'back' }),
 });

@@ -8,7 +8,7 @@ import type { Agreed, Deadline, Present, PublicAuth } from '../../../flow/deps';
 import type { SignsIn, ToHost } from '../../../flow/host-event';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../flow/new-password';
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../flow/new-password';
-import { problem, retryCommand } from '../../../flow/problem';
+import { missingStepOf, problem, retryCommand } from '../../../flow/problem';
 import type { TokenFlow } from '../../../flow/token-arrival';
 import { spendToken, tokenArrived, tokenTransition } from '../../../flow/token-arrival';
 
@@ -41,7 +41,7 @@ export type PasswordResetState =
       /** The form, to return to. */
       readonly form?: PasswordResetFormState;
     })
-  /** The user declined. */
+  /** The user declined, or left the sign-in that waited for a step. */
   | { readonly at: 'declined' }
   // Decisions 20, 85.
   /** The email's second link: it signs in automatically, once, in the browser that requested the email. */
@@ -60,6 +60,16 @@ export type PasswordResetState =
       readonly blocked?: true;
       /** The user's consent to sign in with the link. */
       readonly agreed?: Agreed;
+    }
+  // Decision 171.
+  /**
+   * The sign-in waits for a step such as the second factor: a login with the same `mfa` shows it. After a reload, the
+   * page returns to this state.
+   */
+  | {
+      readonly at: 'incomplete';
+      /** The first step that is missing: `secondFactor` or `details`. */
+      readonly step: string;
     }
   /** The user is signed in. */
   | { readonly at: 'authenticated' };
@@ -81,6 +91,12 @@ export type PasswordResetEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'back' }
   | { readonly type: 'tokenMissing' }
+  /** There is no token, but a sign-in of this browser waits for a step. */
+  | { readonly type: 'stepFound'; readonly step: string }
+  /** The sign-in that waited is complete, in this tab or in another one. */
+  | { readonly type: 'completed' }
+  /** The sign-in that waited has ended. */
+  | { readonly type: 'left' }
   | { readonly type: 'submitPassword'; readonly password: Secret }
   /** 'Login without a password'. */
   | { readonly type: 'loginInstead' }
@@ -102,6 +118,8 @@ type PasswordResetStep = Step<PasswordResetState, PasswordResetCommand>;
 // Spec section 4, reset by email; contract 6.
 /** Rules of the page that a reset email links to. */
 export function passwordResetTransition(state: PasswordResetState, event: PasswordResetFlowEvent): PasswordResetStep {
+  const step = event.type === 'failed' && SPENDS.includes(state.at) ? missingStepOf(event.error) : undefined;
+  if (step !== undefined) return [{ at: 'incomplete', step }];
   switch (state.at) {
     case 'arrived':
       return fromArrived(state, event);
@@ -116,11 +134,16 @@ export function passwordResetTransition(state: PasswordResetState, event: Passwo
         : tokenTransition<HeldToken, PasswordResetState, PasswordResetCommand>(state, event, LINK);
     case 'refused':
       return fromRefused(state, event);
+    case 'incomplete':
+      return fromIncomplete(state, event);
     case 'declined':
     case 'authenticated':
       return [state];
   }
 }
+
+/** The states in which a token might be spent. */
+const SPENDS: readonly PasswordResetState['at'][] = ['enter', 'authenticating', 'refused'];
 
 function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: PasswordResetFlowEvent): PasswordResetStep {
   switch (event.type) {
@@ -129,6 +152,8 @@ function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: Passw
     case 'tokenTaken':
       if (event.tokenType !== 'login') return [form(event.token, event.email)];
       return tokenArrived(event, LINK.held(event), LINK);
+    case 'stepFound':
+      return [{ at: 'incomplete', step: event.step }];
     case 'tokenMissing':
       return [{ at: 'missing', error: { ...NO_TOKEN } }];
     case 'failed':
@@ -200,6 +225,14 @@ function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Passw
     default:
       return [state];
   }
+}
+
+function fromIncomplete(
+  state: PasswordResetState & { at: 'incomplete' },
+  { type }: PasswordResetFlowEvent,
+): PasswordResetStep {
+  if (type === 'completed') return [{ at: 'authenticated' }];
+  return [type === 'left' ? { at: 'declined' } : state];
 }
 
 const form = (token: Secret, email: string | undefined): PasswordResetFormState => ({

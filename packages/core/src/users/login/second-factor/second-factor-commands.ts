@@ -67,7 +67,7 @@ const NEW_WITHIN = 15;
 
 /** Sets the host's condition. Every other method waits for it, so that no sign-in can be without it. */
 export const requireSecondFactor = ({ held, options }: UserFactorDeps): Promise<void> =>
-  held.calls.require(() => options().mfa ?? { required: 'ifEnrolled' });
+  held.calls.require(() => options().mfa);
 
 /** Runs one command of the second factor of a login. */
 export async function performSecondFactor(

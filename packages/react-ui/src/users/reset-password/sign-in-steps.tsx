@@ -1,0 +1,81 @@
+import type { Client, LoginConfig, LoginEvent, LoginPlan, LoginState, PasswordResetEvent } from '@foyer/core';
+import { awayMethod, loginPlan } from '@foyer/core';
+import { useStepListener } from '@foyer/react-headless/internal';
+import { useBootstrap } from '@foyer/react-headless';
+import type { LoginFlow, UserStepReporter } from '@foyer/react-headless/internal/users';
+import { useLoginFlow } from '@foyer/react-headless/internal/users';
+import { useContext, useEffect, useMemo, useRef } from 'react';
+import { ChunkFailed } from '../../frame/chunk-failed';
+import { Loader } from '../../parts/loader';
+import { ScreenFocus, StageContext } from '../../parts/screen';
+import { LoginContext, useLoginContext } from '../login/login-context';
+import { screenOf } from '../login/login-view';
+import { useLoginMethods } from '../login/use-login-methods';
+
+/** The props of `SignInSteps`. */
+export interface SignInStepsProps {
+  readonly client: Client;
+  readonly reporter: UserStepReporter;
+  readonly config: Partial<LoginConfig>;
+  /** The first step that is missing. */
+  readonly step: string;
+  /** Receives the end of the steps. */
+  readonly send: (event: PasswordResetEvent) => void;
+}
+
+// Decision 171.
+/** The steps between a password reset and its session: a login without the methods of the first factor. */
+export function SignInSteps({ client, reporter, config: given, step, send }: SignInStepsProps) {
+  const config = useMemo((): LoginConfig => ({ ...given, products: [] }), [given]);
+  const plan = useMemo(() => planOf(config), [config]);
+  const { first: rules, second: methods, isFailed, retry } = useLoginMethods(plan, true);
+  const login = useLoginFlow(plan, config, rules?.start, useStepListener(reporter, rules?.reader));
+  const { bootstrap } = useBootstrap();
+  const context = useMemo(
+    () => ({ client, config, plan, bootstrap, hideHeaderText: false, methods, onError: reporter.host.onError }),
+    [client, config, plan, bootstrap, methods, reporter],
+  );
+  const { state, send: sendLogin } = login;
+  useEffect(() => sendLogin({ type: step, event: { type: 'held' } } as LoginEvent), [sendLogin, step]);
+  useEnd(awayMethod(state) !== undefined, () => send({ type: client.user.getSync() ? 'completed' : 'left' }));
+  if (isFailed) return <ChunkFailed onRetry={retry} />;
+  return (
+    <LoginContext.Provider value={context}>
+      <StepScreen state={state} send={sendLogin} flow={login.flow} />
+    </LoginContext.Provider>
+  );
+}
+
+/** All steps run, also without options: a different login of the page might have set the condition. */
+const planOf = (config: LoginConfig): LoginPlan => ({ ...loginPlan(config), methods: ['details', 'secondFactor'] });
+
+/** The states in which a step is read, which change without user action. */
+const READING = ['none', 'secondFactor.looking', 'details.reading'];
+
+interface StepScreenProps {
+  readonly state: LoginState;
+  readonly send: (event: LoginEvent) => void;
+  readonly flow?: LoginFlow | undefined;
+}
+
+/** The screen of the step that the sign-in waits for. */
+export function StepScreen({ state, send, flow }: StepScreenProps) {
+  const { files, Stage } = useLoginContext().methods ?? {};
+  const isArriving = useContext(StageContext) === 'left';
+  const away = awayMethod(state);
+  const isShown = away && files && Stage;
+  return (
+    <ScreenFocus shown={isShown ? `${away.method}.${away.state.at}` : 'none'} passing={isArriving ? [] : READING}>
+      {isShown ? <Stage state={state} send={send} flow={flow} screenOf={(one) => screenOf(one, files)} /> : <Loader />}
+    </ScreenFocus>
+  );
+}
+
+/** Calls back once no step has the screen any more. */
+function useEnd(isAway: boolean, onEnd: () => void): void {
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (!isAway && wasAway.current) onEnd();
+    wasAway.current = isAway;
+  });
+}
