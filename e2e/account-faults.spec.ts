@@ -171,7 +171,9 @@ test('account W24: the support sees the account, and can change nothing', async 
     (impersonation_token) => (window as unknown as OfPage).client.impersonation.authenticate({ impersonation_token }),
     token,
   );
-  await expect(account.text('You see this account as support. Changes are not possible.')).toBeVisible();
+  await expect(
+    account.text('You are viewing this account as a support agent. Changes are not possible.'),
+  ).toBeVisible();
   await expect(account.button('Edit')).toBeDisabled();
   await account.choose('Email addresses');
   await expect(account.button('Add an email address')).toBeDisabled();

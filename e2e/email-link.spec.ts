@@ -103,7 +103,7 @@ test('threats T10, T14: a link opened in another browser waits for a person, and
   await login.continue.click();
   await login.isAt('Looks like there was an error!');
   await expect(login.alert).toHaveText(
-    'This only works in the browser that asked for it. Open it there, or ask again here.',
+    'Open this in the browser where you requested it, or request a new one here.',
   );
   await login.back.click();
   await login.isAt('Sign up or log in');

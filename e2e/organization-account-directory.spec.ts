@@ -69,7 +69,7 @@ test('account J44 W67 W68: a directory is connected, its token shows once; a sec
   expect([await directory.mayWith(first), await directory.mayWith(second)]).toEqual([true, false]);
   await admin.button('New token').click();
   const third = await keepToken(page, guard);
-  await admin.button('Stop the old token').click();
+  await admin.button('Revoke the old token').click();
   await expect(page.getByText(`Ends in ${third.slice(-4)}`)).toBeVisible();
   await expect(page.getByText(`Ends in ${first.slice(-4)}`)).toHaveCount(0);
   expect([await directory.mayWith(first), await directory.mayWith(third)]).toEqual([false, true]);

@@ -146,7 +146,7 @@ test("account J40: an admin removes a member's authenticator app, and the member
   await admin.openAs(organization_id, ADA, 'members');
   await expect(admin.row('Bo')).toContainText('Authenticator app');
   await admin.manage('Bo', 'Remove their authenticator app');
-  await expect(admin.text('Bo has to set it up again at the next log-in.')).toBeVisible();
+  await expect(admin.text('Bo has to set it up again at the next sign-in.')).toBeVisible();
   await admin.isAccessible();
   await admin.button('Remove their authenticator app').last().click();
   await expect(admin.row('Bo')).not.toContainText('Authenticator app');

@@ -38,7 +38,10 @@ test('account J31: a member changes their name, then their address by a code, an
   await expect(page.getByRole('list', { name: 'Email address' }).getByText(NEW, { exact: true })).toBeVisible();
   await account.isAccessible();
   await former.getByRole('button', { name: `Remove ${ADA}` }).click();
-  await account.button(`Give up ${ADA}`).click();
+  await page
+    .getByRole('group', { name: `Remove ${ADA}?` })
+    .getByRole('button', { name: `Remove ${ADA}` })
+    .click();
   await expect(former).toHaveCount(0);
   await page.reload();
   await account.choose('Email address');

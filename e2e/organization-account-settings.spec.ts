@@ -31,7 +31,7 @@ test('account J41: a slug that is taken is refused at its field, and so is a cha
   await page.getByRole('radio', { name: 'Only these' }).check();
   await page.getByRole('checkbox', { name: 'Google' }).check();
   await admin.button('Save').click();
-  await expect(admin.alert).toHaveText('You could not log in any more. Allow a way that you use.');
+  await expect(admin.alert).toHaveText('This would lock you out. Keep a method that you use.');
   await admin.isAccessible();
   expect((await sandbox.calls(UPDATE)).filter(({ method }) => method === 'PUT').length).toBe(1);
 });

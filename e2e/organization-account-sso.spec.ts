@@ -66,10 +66,10 @@ test('account J42 W65 W66: an admin sets up SSO with OpenID Connect from a prese
   await admin.button('Save').click();
   await expect(connection(page, 'Harbour crew')).toContainText('Active');
   await admin.button('Test: Harbour crew').click();
-  await expect(admin.text('Whoever logs in there is signed in in this browser. Continue?')).toBeVisible();
+  await expect(admin.text('This signs you in as that user in this browser. Continue?')).toBeVisible();
   await admin.isAccessible();
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open the log-in' }).click();
+  await page.getByRole('link', { name: 'Open the sign-in page' }).click();
   const tab = await opened;
   await expect(admin.text('Waiting for the other tab…')).toBeVisible();
   await logInAt(tab, ADA);
@@ -113,7 +113,7 @@ test('account J42: a test that fails says in both tabs what to look at, and work
   const fails = async (said: string) => {
     await admin.button('Test: Harbour staff').click();
     const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Open the log-in' }).click();
+    await page.getByRole('link', { name: 'Open the sign-in page' }).click();
     const tab = await opened;
     await logInAt(tab, ADA);
     for (const one of [tab, page]) await expect(one.getByText(said)).toBeVisible();
@@ -123,7 +123,7 @@ test('account J42: a test that fails says in both tabs what to look at, and work
     await tab.close();
     await admin.button('Done').click();
   };
-  await fails('No email address came in mail.');
+  await fails('The response has no email address in mail.');
   await admin.button('Edit Harbour staff').click();
   await page.getByRole('textbox', { name: 'email', exact: true }).fill('email');
   await page.getByLabel('Entity ID').fill('https://elsewhere.example');
@@ -134,7 +134,7 @@ test('account J42: a test that fails says in both tabs what to look at, and work
   await admin.button('Save').click();
   await admin.button('Test: Harbour staff').click();
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open the log-in' }).click();
+  await page.getByRole('link', { name: 'Open the sign-in page' }).click();
   const tab = await opened;
   await logInAt(tab, ADA);
   await tab.getByRole('button', { name: 'Continue' }).click();
@@ -176,7 +176,7 @@ test('account J43: with only the keyboard, an admin sets up SSO with SAML by its
     await keyboard.type(name);
   }
   await keyboard.press('Enter');
-  await expect(admin.text('This is no PEM certificate.')).toBeVisible();
+  await expect(admin.text('This is not a PEM certificate.')).toBeVisible();
   await expect(certificate).toBeFocused();
   await expect(certificate).toHaveValue(/MIIB/);
   await expect(page.getByRole('textbox', { name: 'full_name' })).toHaveValue('name');

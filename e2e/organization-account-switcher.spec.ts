@@ -65,7 +65,9 @@ async function goToQuay(ada: OrganizationAccountPage, sandbox: SandboxProject): 
   await openList(ada);
   const panel = panelOf(ada);
   await panel.getByRole('button', { name: 'Quay' }).click();
-  await expect(panel).toContainText('Quay asks for more proof. Until then you are signed out of Harbour. Continue?');
+  await expect(panel).toContainText(
+    'Quay requires extra verification. Until then you are signed out of Harbour. Continue?',
+  );
   await ada.isAccessible();
   await panel.getByRole('button', { name: 'Continue' }).click();
   await expect(ada.code).toBeFocused();

@@ -120,7 +120,7 @@ test('org 5.26, org W12: an intermediate session that ran out is said, and the a
   await login.isAt('Select an organization to continue');
   await sandbox.advance(10.1);
   await login.pick('Harbour');
-  await login.isAt('This log-in ran out of time');
+  await login.isAt('Your sign-in timed out');
   await login.isAccessible();
   await login.button('Start again').click();
   await login.isAt('Sign up or log in');

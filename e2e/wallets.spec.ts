@@ -145,7 +145,7 @@ test('EIP-4361: the message is signed when it is about this page, and never when
   });
   await widget.button('Continue with Metamask').click();
   await widget.isAt(FAILED);
-  await expect(widget.text('The message to sign was not about this site, so nothing was signed.')).toBeVisible();
+  await expect(widget.text('The message to sign was for another site, so nothing was signed.')).toBeVisible();
   await widget.button('Try again').click();
   await widget.isAt('Success!');
   await host.isSignedIn(address);

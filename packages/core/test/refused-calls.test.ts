@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toFoyerError } from '../src/base/errors';
 import { warnOfRefusedCalls } from '../src/client/warn-of-refused-calls';
 import { createClient } from '../src/users/client';
 import { fakeBrowser } from './support/browser';
@@ -56,12 +57,16 @@ describe('decision 73: a call that a setting of the project forbids tells the de
   /** A client of a provider that answers each call with an error, with the given codes for its settings and calls. */
   function refusedClient(settings: string, calls: string) {
     const time = virtualTime();
-    const fetch = async ({ url }: Request) =>
-      json({ error_type: url.includes('/bootstrap/') ? settings : calls, error_message: 'No.' }, { status: 401 });
+    const fetch = ({ url }: Request) =>
+      Promise.resolve(
+        json({ error_type: url.includes('/bootstrap/') ? settings : calls, error_message: 'No.' }, { status: 401 }),
+      );
     const client = createClient(TOKEN, undefined, fakeBrowser({ time, fetch, href: PAGE }).openTab());
     const send = async () => {
       let code = '';
-      client.otps.email.loginOrCreate('ada@example.com').catch((error: { code: string }) => (code = error.code));
+      client.otps.email.loginOrCreate('ada@example.com').catch((error: unknown) => {
+        code = toFoyerError(error).code;
+      });
       await until(time, () => code !== '', 'the call has failed');
       return code;
     };

@@ -50,7 +50,7 @@ export function AccountCard({ client, onLoggedOut, onError }: AccountCardProps) 
         <dd className="mono">{user.user_id}</dd>
         <dt>Session</dt>
         <dd className="mono">{session.session_id}</dd>
-        <dt>Proved by</dt>
+        <dt>Signed in with</dt>
         <dd>
           {session.authentication_factors.map(({ type, delivery_method }) => `${type} (${delivery_method})`).join(', ')}
         </dd>

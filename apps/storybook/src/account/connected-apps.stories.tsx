@@ -17,7 +17,7 @@ export const Failed: Story = {
   args: at(connectedApps.failed),
   play: shows('We could not reach the server', 'Try again'),
 };
-export const List: Story = { args: at(connectedApps.list), play: shows('Acme Notes', 'May:', 'Revoke access') };
+export const List: Story = { args: at(connectedApps.list), play: shows('Acme Notes', 'Can:', 'Revoke access') };
 export const Confirm: Story = {
   args: at(connectedApps.confirm),
   play: shows('Revoke the access of Acme Notes?', 'Cancel'),

@@ -46,7 +46,7 @@ export const OpenSection: Story = {
 };
 export const Impersonated: Story = {
   args: at({ ...open, isImpersonated: true }),
-  play: shows('You see this account as support.'),
+  play: shows('You are viewing this account as a support agent.'),
 };
 export const ReadFailed: Story = {
   args: at({ ...open, error: NO_ANSWER }),

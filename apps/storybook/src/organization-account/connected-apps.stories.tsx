@@ -22,7 +22,7 @@ export const Failed: Story = {
 };
 export const List: Story = {
   args: at(connectedApps.list),
-  play: shows('Acme Notes', 'May:', 'Read your notes', 'Revoke access'),
+  play: shows('Acme Notes', 'Can:', 'Read your notes', 'Revoke access'),
 };
 export const Confirm: Story = {
   args: at(connectedApps.confirm),

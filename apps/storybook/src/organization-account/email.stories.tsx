@@ -27,7 +27,7 @@ export const Sending: Story = { args: at(email.sending), play: shows('grace@harb
 export const Code: Story = { args: at(email.code), play: shows('grace@harbour.example', 'Code sent') };
 export const Verifying: Story = { args: at(email.verifying), play: shows('grace@harbour.example') };
 export const LinkSent: Story = { args: at(email.linkSent), play: shows('We sent a link to', 'grace@harbour.example') };
-export const Confirm: Story = { args: at(email.confirm), play: shows('Remove longlong', 'Give up longlong', 'Cancel') };
+export const Confirm: Story = { args: at(email.confirm), play: shows('Remove longlong', 'Cancel') };
 export const Unlinking: Story = { args: at(email.unlinking), play: shows('Remove longlong') };
 export const NoFormer: Story = {
   args: at({ ...email.show, isVerified: false, retired: [] }),

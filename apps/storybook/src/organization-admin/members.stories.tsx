@@ -88,7 +88,7 @@ export const Guarding: Story = { args: at(members.guarding), play: shows('Grace 
 export const Confirm: Story = { args: at(members.confirm), play: shows('Remove Grace Hopper?', 'Cancel') };
 export const ConfirmReset: Story = {
   args: at({ ...members.confirm, act: 'resetApp' }),
-  play: shows('Grace Hopper has to set it up again at the next log-in.'),
+  play: shows('Grace Hopper has to set it up again at the next sign-in.'),
 };
 export const ConfirmSignOut: Story = {
   args: at({ ...members.confirm, act: 'signOut' }),

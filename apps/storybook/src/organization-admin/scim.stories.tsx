@@ -36,14 +36,14 @@ export const Open: Story = { args: at(SCIM_FORMS.open), play: shows('A new token
 export const NotAllowed: Story = { args: at(SCIM_FORMS.notAllowed), play: shows('Ends in k3Q9') };
 export const OtherDirectory: Story = { args: at(SCIM_FORMS.other), play: shows('newer-directory', 'SCIM Base URL') };
 export const ConfirmDelete: Story = { args: at(scim.confirm), play: shows('Disconnect? Members stay.') };
-export const ConfirmFinish: Story = { args: at(SCIM_FORMS.confirmFinish), play: shows('Stop the old token') };
+export const ConfirmFinish: Story = { args: at(SCIM_FORMS.confirmFinish), play: shows('Revoke the old token') };
 export const Starting: Story = { args: at(scim.starting), play: shows('New token') };
 export const NextToken: Story = {
   args: at(scim.nextToken),
-  play: shows('Both tokens work until you finish.', 'Stop the old token'),
+  play: shows('Both tokens work until you finish.', 'Revoke the old token'),
 };
 export const Proving: Story = { args: at(SCIM_FORMS.proving), play: shows('Keep the old token') };
-export const Ending: Story = { args: at(scim.ending), play: shows('Stop the old token') };
+export const Ending: Story = { args: at(scim.ending), play: shows('Revoke the old token') };
 export const EndingLater: Story = { args: at(SCIM_FORMS.endingLater), play: shows('Keep the old token') };
 export const SavingGroups: Story = { args: at(scim.savingGroups), play: shows('Engineers') };
 export const Deleting: Story = { args: at(scim.deleting), play: shows('Disconnect? Members stay.') };

@@ -41,7 +41,7 @@ export const EditLogo: Story = {
 export const EditSignIn: Story = { args: at(editing('signIn')), play: shows('Only these', 'Email code', 'newer_way') };
 export const WouldLock: Story = {
   args: at(editing('signIn', { error: { code: 'would_lock', message: '' } })),
-  play: shows('You could not log in any more. Allow a way that you use.'),
+  play: shows('This would lock you out. Keep a method that you use.'),
 };
 export const EditMfa: Story = { args: at(editing('mfa')), play: shows('Required for all') };
 export const EditJoining: Story = {
@@ -75,7 +75,7 @@ export const ConfirmSave: Story = {
   args: at(settings.confirmSave),
   play: shows(
     'Links with the old slug stop working.',
-    'Members who log in another way have to change.',
+    'Members who use other methods will have to switch.',
     'You have no second step yet.',
   ),
 };

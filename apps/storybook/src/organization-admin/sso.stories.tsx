@@ -51,23 +51,26 @@ export const BadIssuer: Story = {
   args: at(SSO_FORMS.badIssuer),
   play: shows('This cannot be used here. Try another one.'),
 };
-export const BadCertificate: Story = { args: at(SSO_FORMS.badCertificate), play: shows('This is no PEM certificate.') };
+export const BadCertificate: Story = {
+  args: at(SSO_FORMS.badCertificate),
+  play: shows('This is not a PEM certificate.'),
+};
 export const Saving: Story = { args: at(sso.saving), play: shows('Save') };
 export const ConfirmTest: Story = {
   args: at(sso.confirmTest),
-  play: shows('Whoever logs in there is signed in in this browser.', 'Open the log-in'),
+  play: shows('This signs you in as that user in this browser.', 'Open the sign-in page'),
 };
-export const NotReady: Story = { args: at(SSO_FORMS.notReady), play: shows('Open the log-in') };
+export const NotReady: Story = { args: at(SSO_FORMS.notReady), play: shows('Open the sign-in page') };
 export const Testing: Story = { args: at(sso.testing), play: shows('Waiting for the other tab…') };
 export const Tested: Story = { args: at(sso.tested), play: shows('It works.', 'Done') };
 export const Undelivered: Story = { args: at(SSO_FORMS.undelivered), play: shows('The log-in did not finish.') };
 export const NoEmail: Story = {
   args: at(SSO_FORMS.noEmail),
-  play: shows('No email address came in', 'NameID', 'Done'),
+  play: shows('The response has no email address in', 'NameID', 'Done'),
 };
 export const BadSignature: Story = {
   args: at(SSO_FORMS.badSignature),
-  play: shows('None of these certificates has signed the answer', 'CN=Directory 2025'),
+  play: shows('The response was not signed with any of these certificates', 'CN=Directory 2025'),
 };
 export const BadAudience: Story = {
   args: at(SSO_FORMS.badAudience),
@@ -84,7 +87,7 @@ export const BadExchange: Story = {
 export const BadClock: Story = { args: at(SSO_FORMS.badClock), play: shows('The answer came too early or too late.') };
 export const Refused: Story = {
   args: at(SSO_FORMS.refused),
-  play: shows('Your identity provider refused the log-in, or failed.'),
+  play: shows('Your identity provider refused the sign-in, or failed.'),
 };
 export const BadTokenUrl: Story = {
   args: at(SSO_FORMS.badTokenUrl),

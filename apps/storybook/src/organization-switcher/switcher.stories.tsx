@@ -40,10 +40,13 @@ export const Alone: Story = {
 export const Twins: Story = { args: { state: SWITCHER_FORMS.twins }, play: shows('quay-north', 'quay-south') };
 export const Refused: Story = {
   args: { state: SWITCHER_FORMS.refused },
-  play: shows('You cannot switch with this log-in.'),
+  play: shows('You cannot switch with this sign-in.'),
 };
 export const Gone: Story = { args: { state: SWITCHER_FORMS.gone }, play: shows('This was changed elsewhere.') };
-export const More: Story = { args: { state: more }, play: shows('Lighthouse asks for more proof.', 'Continue') };
+export const More: Story = {
+  args: { state: more },
+  play: shows('Lighthouse requires extra verification.', 'Continue'),
+};
 export const Switching: Story = { args: { state: SWITCHER_SAMPLES.switching }, play: shows('Wharf') };
 export const SecondFactor: Story = {
   args: { state: { ...SWITCHER_SAMPLES.secondFactor, inner: enterTotp() } },
@@ -62,7 +65,7 @@ export const LinkSent: Story = { args: { state: SWITCHER_FORMS.linkSent }, play:
 export const Leaving: Story = { args: { state: SWITCHER_FORMS.leaving }, play: shows('Taking you to Google') };
 export const NoWay: Story = {
   args: { state: SWITCHER_FORMS.noWay },
-  play: shows('You cannot switch with this log-in.', 'Log in'),
+  play: shows('You cannot switch with this sign-in.', 'Log in'),
 };
 export const Prove: Story = {
   args: { state: SWITCHER_SAMPLES.prove },

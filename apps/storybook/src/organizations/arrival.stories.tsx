@@ -99,7 +99,7 @@ export const ErrorPolicyBarred: Story = {
 };
 export const ErrorBlocked: Story = {
   args: { state: states.error('blocked') },
-  play: errs('An ad blocker is stopping this log-in.', 'Back to log in'),
+  play: errs('An ad blocker is stopping this sign-in.', 'Back to log in'),
 };
 export const ErrorClaimed: Story = {
   args: { state: states.error('claimed', { back: 'choice' }) },
@@ -113,7 +113,7 @@ export const ErrorOffline: Story = {
 
 export const Lapsed: Story = {
   args: { state: states.ARRIVALS.lapsed },
-  play: shows('This log-in ran out of time', 'Start again'),
+  play: shows('Your sign-in timed out', 'Start again'),
 };
 export const LapsedAtNight: Story = {
   args: { state: states.ARRIVALS.lapsed, styles: NIGHT },

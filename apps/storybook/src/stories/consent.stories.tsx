@@ -165,7 +165,7 @@ export const Nameless: Story = { args: { state: NAMELESS }, play: shows('Sign in
 export const MixedAlphabets: Story = { args: { state: MIXED_NAME }, play: shows('can be mistaken for another one') };
 export const Impostor: Story = {
   args: { state: IMPOSTOR },
-  play: shows('bears the name Harbour, but is not part of it'),
+  play: shows('calls itself Harbour, but is not part of it'),
 };
 export const Agent: Story = {
   args: { state: AGENT },

@@ -278,6 +278,6 @@ export const SaveCodesLong: Story = { args: at(states.longCodes), play: shows('0
 
 export const Lapsed: Story = {
   args: at({ at: 'lapsed' }),
-  play: shows('This log-in ran out of time', 'Start again'),
+  play: shows('Your sign-in timed out', 'Start again'),
 };
 export const Verified: Story = { args: at({ at: 'verified' }), play: shows('Success!') };

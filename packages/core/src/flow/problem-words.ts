@@ -33,7 +33,7 @@ export const problemWords = {
   'foyer.passkey.notUsed': 'No Passkey was used. Please try again, or choose another way to log in.',
   'foyer.passkey.unsupported':
     'Passkeys cannot be used in this browser or on this page. Please choose another way to log in.',
-  'foyer.error.linkElsewhere': 'This only works in the browser that asked for it. Open it there, or ask again here.',
+  'foyer.error.linkElsewhere': 'Open this in the browser where you requested it, or request a new one here.',
   'foyer.error.addressLink':
     'This link adds an email address to an account. Log in to that account, then ask for a new link.',
   'foyer.error.accountNotLinked':
@@ -45,7 +45,7 @@ export const problemWords = {
   'foyer.error.passwordRequired': 'Please enter your password.',
   'foyer.error.cookiesBlocked': 'Your browser is blocking cookies. You will be signed out when you close this tab.',
   'foyer.error.scriptBlocked':
-    'A script that protects this sign-in was kept away. If you use an ad blocker, allow it on this page, then try again.',
+    'A script that protects this sign-in was blocked. If you use an ad blocker, allow it on this page, then try again.',
 } as const;
 
 /** English texts for the problems with wallets. */
@@ -53,7 +53,7 @@ export const walletWords = {
   'crypto.error.content': 'Your wallet could not be connected. Please go back and try again.',
   'foyer.crypto.busy': 'Your wallet still has an open request. Answer it there, then try again.',
   'foyer.crypto.accountChanged': 'The account in your wallet was changed. Try again with the one you want.',
-  'foyer.crypto.unsafeMessage': 'The message to sign was not about this site, so nothing was signed.',
+  'foyer.crypto.unsafeMessage': 'The message to sign was for another site, so nothing was signed.',
 } as const;
 
 /** English titles of the screens of refused sign-ups, for hosts with their own screens. */

@@ -68,6 +68,6 @@ export function createProtectionFields(deps: ProtectionFieldsDeps) {
 }
 
 const BLOCKED =
-  'A script that protects this sign-in was kept away. If you use an ad blocker, allow it on this page, then try again.';
+  'A script that protects this sign-in was blocked. If you use an ad blocker, allow it on this page, then try again.';
 const NO_CAPTCHA =
   'The captcha cannot be loaded, so calls are sent without it. Allow www.google.com in the Content-Security-Policy of this page.';

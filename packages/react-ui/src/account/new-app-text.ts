@@ -10,7 +10,7 @@ export const newAppText = {
   'button.cancel': 'Cancel',
   'foyer.recoveryCodes.first': 'Copy, download or print the codes first, or confirm that you have saved them.',
   'foyer.recoveryCodes.list': 'Backup codes',
-  'foyer.recoveryCodes.noPaper': 'This browser does not allow it here. Copy the codes instead.',
+  'foyer.recoveryCodes.noPaper': 'This browser cannot print here. Copy the codes instead.',
   'foyer.recoveryCodes.print': 'Print',
   'foyer.recoveryCodes.tick': 'I have saved these codes',
   'mfa.totpEnrollment.toast.copyFailed': 'The code could not be copied. Select it and copy it yourself.',

@@ -36,7 +36,8 @@ export const idpText = {
   'foyer.idp.signedInTo': 'You are signed in to {organization} as {account}.',
   'foyer.idp.unverifiedName': 'The developer of this app chose its name; nobody has verified it.',
   'foyer.idp.hardToRead': 'The name of this app can be mistaken for another one. Go on only if you know {host}.',
-  'foyer.idp.impostor': 'This app bears the name {projectName}, but is not part of it. Go on only if you know {host}.',
+  'foyer.idp.impostor':
+    'This app calls itself {projectName}, but is not part of it. Continue only if you trust {host}.',
   'foyer.idp.belongsTo': 'This app belongs to {host}. Its name is not verified.',
   'foyer.idp.looksLikeOther':
     'This app is made to look like a different website. It belongs to {host}. Go on only if you know {host}.',

@@ -71,7 +71,7 @@ describe('account 10: the states of the page', () => {
   it('account W24: a support session shows a banner', async () => {
     show(open({ isImpersonated: true }));
     await settled();
-    expect(screen.getByText('You see this account as support. Changes are not possible.')).toBeTruthy();
+    expect(screen.getByText('You are viewing this account as a support agent. Changes are not possible.')).toBeTruthy();
   });
 
   it('shows that there is no connection', async () => {

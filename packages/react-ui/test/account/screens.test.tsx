@@ -180,7 +180,9 @@ describe('account 3: actions', () => {
     const { show } = renderSection('emails', emails.removing);
     show({ ...emails.list, error: { code: 'unsure', message: '' } });
     expect(statuses()).toEqual([]);
-    expect(screen.getByRole('alert').textContent).toBe('We do not know whether this worked. This is what we see now.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'We could not confirm that this worked. This is the current state.',
+    );
   });
 
   it('a support session can change nothing', () => {
@@ -262,7 +264,7 @@ describe('account 4: the sections', () => {
     );
     document.querySelector('iframe')?.contentWindow?.dispatchEvent(new Event('afterprint'));
     print(true);
-    expect(await screen.findByText('This browser does not allow it here. Copy the codes instead.')).toBeTruthy();
+    expect(await screen.findByText('This browser cannot print here. Copy the codes instead.')).toBeTruthy();
     expect(document.querySelector('iframe')).toBeNull();
   });
 
@@ -284,7 +286,7 @@ describe('account 4: the sections', () => {
 
   it("account W10: a sign-in method has our name, and an unknown one the provider's", () => {
     renderSection('session', SAMPLES.session.show);
-    const factors = within(screen.getByRole('list', { name: 'Proved by' })).getAllByRole('listitem');
+    const factors = within(screen.getByRole('list', { name: 'Signed in with' })).getAllByRole('listitem');
     expect(factors.map((proof) => proof.querySelector('bdi')?.textContent)).toEqual([
       'ada@example.com',
       'Password',

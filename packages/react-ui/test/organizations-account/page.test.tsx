@@ -67,7 +67,7 @@ describe('account 10: the states of the page of a member', () => {
   it('account W24: a support session shows a banner', async () => {
     show(open({ isImpersonated: true })).renderPage();
     await settled();
-    expect(screen.getByText('You see this account as support. Changes are not possible.')).toBeTruthy();
+    expect(screen.getByText('You are viewing this account as a support agent. Changes are not possible.')).toBeTruthy();
   });
 });
 

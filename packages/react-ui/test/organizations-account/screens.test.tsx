@@ -78,7 +78,7 @@ describe('account 7: the address of a member', () => {
     show(email.confirm);
     const question = screen.getByRole('group', { name: `Remove ${former}?` });
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(within(question).getByRole('button', { name: `Give up ${former}` }));
+    fireEvent.click(within(question).getByRole('button', { name: `Remove ${former}` }));
     expect(actions['confirm']).toHaveBeenCalledTimes(1);
     show(email.unlinking);
     show({ ...email.show, retired: [] });
@@ -284,10 +284,10 @@ describe('account 7: problems that only organizations have', () => {
 describe('account 5: the dialog for members', () => {
   it('offers the last used method, and the others after a press', () => {
     const { actions } = renderMemberSection('stepUp', stepUp.choose);
-    expect(screen.queryByRole('button', { name: 'Use the log-in of your company' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use the single sign-on of your company' })).toBeNull();
     fireEvent.click(button('Another way'));
     expect(button('Use HubSpot')).toBeTruthy();
-    fireEvent.click(button('Use the log-in of your company'));
+    fireEvent.click(button('Use the single sign-on of your company'));
     expect(actions['pick']).toHaveBeenCalledWith('connection-1');
   });
 

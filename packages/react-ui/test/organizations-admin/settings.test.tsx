@@ -128,7 +128,7 @@ describe('errors of a setting', () => {
   it('account W63: a change that would lock the member out shows the error at the methods', () => {
     renderForm('signIn', error('would_lock'));
     const ways = screen.getAllByRole('group', { name: 'Ways to log in' }).at(-1) ?? document.body;
-    expect(within(ways).getByText('You could not log in any more. Allow a way that you use.')).toBeTruthy();
+    expect(within(ways).getByText('This would lock you out. Keep a method that you use.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Email link' }));
   });
 

@@ -108,10 +108,10 @@ describe('account 7.5: a token', () => {
   it('a second one replaces the first only after it is saved', () => {
     const { actions, show } = renderState(SCIM_SAMPLES.nextToken);
     expect(screen.getByText('Both tokens work until you finish.')).toBeDefined();
-    expect(button('Stop the old token').disabled).toBe(true);
+    expect(button('Revoke the old token').disabled).toBe(true);
     fireEvent.click(button('Keep the old token'));
     show({ ...SCIM_SAMPLES.nextToken, kept: true });
-    fireEvent.click(button('Stop the old token'));
+    fireEvent.click(button('Revoke the old token'));
     expect(actions['end']?.mock.calls).toEqual([['keepOld'], ['finish']]);
   });
 
@@ -120,7 +120,7 @@ describe('account 7.5: a token', () => {
     expect(screen.getByText('A new token was made. Finish, or keep the old one.')).toBeDefined();
     expect(screen.getByText('Ends in x7P2')).toBeDefined();
     fireEvent.click(button('Keep the old token'));
-    fireEvent.click(button('Stop the old token'));
+    fireEvent.click(button('Revoke the old token'));
     expect(actions['end']?.mock.calls).toEqual([['keepOld'], ['finish']]);
     expect(screen.queryByRole('button', { name: 'New token' })).toBeNull();
   });

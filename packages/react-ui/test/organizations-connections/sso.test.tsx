@@ -154,14 +154,14 @@ describe('account 7.4: the form of a connection', () => {
       act(() => fireEvent.change(field('Metadata file'), { target: { files: [new File([text], 'metadata.xml')] } }));
     fireEvent.input(field('Display name'), { target: { value: 'New name' } });
     await choose('<html></html>');
-    expect(await screen.findByText('This file holds no SAML metadata.')).toBeDefined();
+    expect(await screen.findByText('This file contains no SAML metadata.')).toBeDefined();
     expect(field('Metadata file').getAttribute('aria-invalid')).toBe('true');
     await choose(
       metadataOf({ entityId: 'https://new.example.com', signOnUrl: 'https://new.example.com/sso?a=1&amp;b=2' }),
     );
     await waitFor(() => expect(field('Entity ID').value).toBe('https://new.example.com'));
     expect(field('Sign-on URL').value).toBe('https://new.example.com/sso?a=1&b=2');
-    expect(screen.queryByText('This file holds no SAML metadata.')).toBeNull();
+    expect(screen.queryByText('This file contains no SAML metadata.')).toBeNull();
     fireEvent.click(button('Save'));
     const draft: unknown = actions['save']?.mock.calls[0]?.[0];
     expect(draft).toMatchObject({
@@ -215,7 +215,7 @@ describe('account 7.4: the form of a connection', () => {
     expect(document.activeElement).toBe(field('Okta URL'));
     cleanup();
     renderState(SSO_FORMS.badCertificate);
-    expect(screen.getByText('This is no PEM certificate.')).toBeDefined();
+    expect(screen.getByText('This is not a PEM certificate.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Certificate' }));
     cleanup();
     renderState(SSO_FORMS.editFresh);
@@ -241,10 +241,10 @@ describe('account 7.4: the form of a connection', () => {
 describe('account 7.4: a test', () => {
   it('account W65: warns that it signs in that user, and is a link, which no browser blocks', () => {
     const { actions, show } = renderState(SSO_FORMS.notReady);
-    expect(screen.getByText('Whoever logs in there is signed in in this browser. Continue?')).toBeDefined();
+    expect(screen.getByText('This signs you in as that user in this browser. Continue?')).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
     show(SSO_SAMPLES.confirmTest);
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the log-in' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the sign-in page' });
     expect([link.href, link.target, link.rel]).toEqual([
       SSO_SAMPLES.confirmTest.address,
       '_blank',
@@ -260,14 +260,14 @@ describe('account 7.4: a test', () => {
     fireEvent.click(button('Done'));
     expect(actions['cancel']?.mock.calls).toHaveLength(1);
     show(SSO_FORMS.undelivered);
-    expect(screen.getByText('The log-in did not finish. The other tab says why.')).toBeDefined();
+    expect(screen.getByText('The sign-in did not finish. The other tab says why.')).toBeDefined();
   });
 
   it.each([
-    ['noEmail', 'No email address came in NameID.'],
+    ['noEmail', 'The response has no email address in NameID.'],
     [
       'badSignature',
-      'None of these certificates has signed the answer: CN=Directory 2025 (Ends Jan 1, 2030, 12:00 AM), certificate-2',
+      'The response was not signed with any of these certificates: CN=Directory 2025 (Ends Jan 1, 2030, 12:00 AM), certificate-2',
     ],
     [
       'badAudience',
@@ -276,7 +276,7 @@ describe('account 7.4: a test', () => {
     ['badIdToken', 'Okta URL https://okta.example.com, Client ID client-1, JWKS URL'],
     ['badExchange', 'Token URL, Client ID client-1, Client secret'],
     ['badClock', 'The answer came too early or too late. Check the clock of your identity provider.'],
-    ['refused', 'Your identity provider refused the log-in, or failed.'],
+    ['refused', 'Your identity provider refused the sign-in, or failed.'],
   ] as const)('that failed shows the values to check: %s', (name, text) => {
     renderState(SSO_FORMS[name]);
     expect(

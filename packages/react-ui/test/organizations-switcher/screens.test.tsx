@@ -99,7 +99,7 @@ describe('account 7.1: the list of the switcher', () => {
     renderSwitcher(SWITCHER_FORMS.refused);
     expect(
       screen
-        .getByText('You cannot switch with this log-in. Log in there instead.')
+        .getByText('You cannot switch with this sign-in. Log in there instead.')
         .closest('[role="alert"], .foyer-error'),
     ).not.toBeNull();
   });
@@ -114,7 +114,7 @@ describe('account 7.1: warnings before the session ends', () => {
   it('asks before a switch that requires more factors, with the focus on Cancel', () => {
     const { actions } = renderSwitcher(more);
     expect(dialog().textContent).toContain(
-      'Lighthouse asks for more proof. Until then you are signed out of Harbour. Continue?',
+      'Lighthouse requires extra verification. Until then you are signed out of Harbour. Continue?',
     );
     expect(document.activeElement).toBe(button('Cancel'));
     fireEvent.click(button('Continue'));

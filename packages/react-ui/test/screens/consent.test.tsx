@@ -144,7 +144,7 @@ describe('spec 2: authorize consent', () => {
     const doubtful = (doubt: 'mixed' | 'impostor') =>
       text(show(ask({ client: { ...CONSENT.client, name: { ...CONSENT.client.name, doubts: [doubt] } } })));
     expect(doubtful('mixed')).toContain('can be mistaken for another one. Go on only if you know notes.example.');
-    expect(doubtful('impostor')).toContain('bears the name Harbour, but is not part of it.');
+    expect(doubtful('impostor')).toContain('calls itself Harbour, but is not part of it.');
   });
 
   it('decision 105: a native application: its name and its scheme, and that it leaves the browser', () => {

@@ -74,7 +74,7 @@ test('decision 164: the page that refused a link sends a new one for this browse
   const other = site.browser(links);
   await other.open((await site.message('ada@example.com')).links[0] ?? '');
   await other.send({}, 'Continue');
-  expect(other.text).toContain('This only works in the browser that asked for it.');
+  expect(other.text).toContain('Open this in the browser where you requested it, or request a new one here.');
   await other.send({ email: 'nobody' }, 'Send a new link to this browser');
   expect(other.text).toContain('Email format is invalid.');
   await other.send({ email: 'ada@example.com' }, 'Send a new link to this browser');

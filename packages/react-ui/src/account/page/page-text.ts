@@ -2,7 +2,7 @@
 export const pageText = {
   'foyer.me.changed.content': 'Nothing was changed. Continue to see this account.',
   'foyer.me.changed.title': 'Another account is signed in now',
-  'foyer.me.impersonated': 'You see this account as support. Changes are not possible.',
+  'foyer.me.impersonated': 'You are viewing this account as a support agent. Changes are not possible.',
   'foyer.me.leave': 'Leave without saving?',
   'foyer.me.leaveNo': 'Stay',
   'foyer.me.leaveYes': 'Leave',

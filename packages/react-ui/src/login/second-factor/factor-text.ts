@@ -57,5 +57,5 @@ export const recoveryCodesText = {
   'foyer.recoveryCodes.print': 'Print',
   'foyer.recoveryCodes.tick': 'I have saved these codes',
   'foyer.recoveryCodes.first': 'Copy, download or print the codes first, or confirm that you have saved them.',
-  'foyer.recoveryCodes.noPaper': 'This browser does not allow it here. Copy the codes instead.',
+  'foyer.recoveryCodes.noPaper': 'This browser cannot print here. Copy the codes instead.',
 } as const;

@@ -24,7 +24,7 @@ export const memberAccountText = {
   'foyer.org.retired': 'Former addresses',
   'foyer.org.name': 'Name',
   'foyer.org.settings.required': 'Required for all',
-  'foyer.org.unlink': 'Give up {email}',
+  'foyer.org.unlink': 'Remove {email}',
   'formField.email.label': 'Email',
 } as const;
 

@@ -2,8 +2,8 @@
 export const switcherText = {
   'foyer.org.switch.label': 'Organization',
   'foyer.org.switch.none': 'You belong to no other organization.',
-  'foyer.org.switch.more': '{name} asks for more proof. Until then you are signed out of {former}. Continue?',
-  'foyer.org.switch.failed': 'You cannot switch with this log-in. Log in there instead.',
+  'foyer.org.switch.more': '{name} requires extra verification. Until then you are signed out of {former}. Continue?',
+  'foyer.org.switch.failed': 'You cannot switch with this sign-in. Log in there instead.',
   'foyer.org.switch.confirm': 'We email you a code first. Until then you are signed out of {former}. Continue?',
   'foyer.org.switch.name': 'Name of the organization',
   'foyer.org.switch.back': 'Back to {name}',

@@ -36,7 +36,7 @@ export const accountText = {
   'foyer.me.profile.middle': 'Middle name',
   'foyer.me.session.ends': 'Ends {time}',
   'foyer.me.session.last': 'Last used {time}',
-  'foyer.me.session.proved': 'Proved by',
+  'foyer.me.session.proved': 'Signed in with',
   'foyer.me.session.since': 'Since {time}',
   'foyer.me.sessions.confirm': 'Log out {name}?',
   'foyer.me.sessions.others': 'Log out everywhere else',

@@ -24,7 +24,7 @@ export const membersText = {
   'foyer.org.members.pending': 'Pending',
   'foyer.org.members.refused': 'Not allowed here',
   'foyer.org.members.resetApp': 'Remove their authenticator app',
-  'foyer.org.members.resetNote': '{name} has to set it up again at the next log-in.',
+  'foyer.org.members.resetNote': '{name} has to set it up again at the next sign-in.',
   'foyer.org.members.resetPassword': 'Remove their password',
   'foyer.org.members.resetPhone': 'Remove their phone',
   'foyer.org.members.restore': 'Restore',

@@ -8,9 +8,9 @@ export const arrivalText = {
     'This page was opened to log in as a member, from the dashboard of the project. Continue only if you started this yourself.',
   'foyer.impersonation.confirm.replaces':
     'You are logged in as {account}. Continuing ends that session and logs in as the member that was chosen in the dashboard of the project. Continue only if you started this yourself.',
-  'foyer.lapsed.title': 'This log-in ran out of time',
+  'foyer.lapsed.title': 'Your sign-in timed out',
   'foyer.lapsed.content':
-    'To keep your account safe, a log-in has to be finished within 10 minutes. Start again: your email address is kept.',
+    'To keep your account safe, finish signing in within 10 minutes. Start again: your email address is kept.',
   'foyer.lapsed.button': 'Start again',
   'foyer.error.toFirst': 'Back to log in',
   'foyer.error.toChoice': 'Choose another organization',
@@ -28,7 +28,7 @@ export const arrivalText = {
     '{organizationName} does not allow any of the ways to log in that are offered here. Ask your admin for help.',
   'error.authPolicyNoOrg':
     'Your organization does not allow any of the ways to log in that are offered here. Ask your admin for help.',
-  'error.adBlockerDetected': 'An ad blocker is stopping this log-in. Turn it off for this page, then try again.',
+  'error.adBlockerDetected': 'An ad blocker is stopping this sign-in. Turn it off for this page, then try again.',
   'error.claimedDomain':
     'The domain of your email address belongs to an organization already, so a new one cannot be made with it. Ask the admin of that organization for an invitation.',
   'success.title': 'Success!',

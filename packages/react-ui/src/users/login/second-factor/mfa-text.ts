@@ -2,11 +2,11 @@
 export const mfaText = {
   'button.back.ariaLabel': 'Back',
   'button.loginWithPasskey': 'Login with a Passkey',
-  'foyer.lapsed.title': 'This log-in ran out of time',
+  'foyer.lapsed.title': 'Your sign-in timed out',
   'foyer.lapsed.button': 'Start again',
   'foyer.mfa.sms': 'We text a code to this number each time.',
   'foyer.mfa.qr': 'If you have no authenticator app yet, install one first.',
   'foyer.mfa.passkey': 'Use your Passkey to finish logging in.',
   'foyer.mfa.none': 'You need a second step to log in, and none can be set up here. Contact support.',
-  'foyer.mfa.lapsed': 'To keep your account safe, a log-in has to be finished within 10 minutes.',
+  'foyer.mfa.lapsed': 'To keep your account safe, finish signing in within 10 minutes.',
 } as const;
