@@ -354,6 +354,25 @@ describe('settings of an organization', () => {
     expect(may('reader')).toEqual([]);
   });
 
+  it.each([
+    ['names', {}, { stytch_admin: 'Owner', admin: 'Admin', boss: undefined }],
+    ['the name of the creator role', { creatorRole: 'boss' }, { owner: 'Owner', admin: 'Admin', stytch_admin: 'boss' }],
+    ['names if admins create', { creatorRole: 'admin' }, { owner: 'Owner', stytch_admin: 'Admin', boss: undefined }],
+  ])('have %s in the policy, and no two that differ only in case', async (_, options, expected) => {
+    const named = await startOrganizations({
+      organization: organization({ ac, roles: { ...defaultRoles, boss: defaultRoles.owner }, ...options }),
+    });
+    const { roles: listed } = z
+      .object({ roles: z.array(z.object({ role_id: z.string(), display_name: z.optional(z.string()) })) })
+      .parse((await ask(named, 'bootstrap'))['rbac_policy']);
+    expect(Object.fromEntries(listed.map(({ role_id, display_name }) => [role_id, display_name]))).toEqual({
+      stytch_member: undefined,
+      ...expected,
+    });
+    const shown = listed.map(({ role_id, display_name = role_id }) => display_name.toLowerCase());
+    expect(shown).toEqual([...new Set(shown)]);
+  });
+
   it("stay as they are where the host has disabled better-auth's own call", async () => {
     const closed = await startOrganizations({ auth: { disabledPaths: ['/organization/update'] } });
     const owner = signedIn.parse(await found(closed, 'owner@closed.example', 'Closed'));

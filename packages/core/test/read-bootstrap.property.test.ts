@@ -26,7 +26,14 @@ const FULL = {
   dfp_protected_auth_enabled: true,
   dfp_protected_auth_mode: 'OBSERVATION',
   rbac_policy: {
-    roles: [{ role_id: 'admin', description: 'All', permissions: [{ resource_id: 'notes', actions: ['*', 'read'] }] }],
+    roles: [
+      {
+        role_id: 'admin',
+        display_name: 'Administrator',
+        description: 'All',
+        permissions: [{ resource_id: 'notes', actions: ['*', 'read'] }],
+      },
+    ],
     resources: [{ resource_id: 'notes', description: 'Notes', actions: ['read'] }],
     scopes: [{ scope: 'notes', description: 'Notes', permissions: [{ resource_id: 'notes', actions: ['read'] }] }],
   },

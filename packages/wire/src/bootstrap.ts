@@ -5,7 +5,10 @@ import { flagIfAny, listOf, textIfAny, textsIfAny } from './missing';
 
 const permissions = lazy(() => listOf(object({ resource_id: text, actions: textsIfAny })));
 
-export const rbacRole = lazy(() => object({ role_id: text, description: textIfAny, permissions }));
+// Decision 159.
+export const rbacRole = lazy(() =>
+  object({ role_id: text, display_name: optionalText, description: textIfAny, permissions }),
+);
 export type RbacRole = z.infer<typeof rbacRole>;
 
 // Contract 2.

@@ -85,16 +85,31 @@ export function rbacPolicy(auth: AuthContext): JsonObject {
   const others = [...known.keys()].filter((name) => name !== 'member');
   return {
     roles: [
-      viewRole('stytch_member', [ofSelf, ...allowancesOf('member')]),
-      ...others.map((name) => viewRole(contractName(auth, name), allowancesOf(name))),
+      viewRole({ role_id: 'stytch_member' }, [ofSelf, ...allowancesOf('member')]),
+      ...others.map((name) => viewRole(named(auth, name), allowancesOf(name))),
     ],
     resources: actionsIn([...allowances, sees, ofSelf]).map((one) => ({ description: '', ...one })),
     scopes: [],
   };
 }
 
-const viewRole = (role_id: string, allowed: readonly Allowance[]) => ({
-  role_id,
+// Decision 159.
+/** The names of better-auth's own roles: pages would show `stytch_admin`, the role of the creator, as "Admin". */
+const NAMES = new Map([
+  ['owner', 'Owner'],
+  ['admin', 'Admin'],
+]);
+
+const named = (auth: AuthContext, role: string) => {
+  const role_id = contractName(auth, role);
+  return { role_id, display_name: NAMES.get(role) ?? (role_id === role ? undefined : role) };
+};
+
+const viewRole = (
+  role: { readonly role_id: string; readonly display_name?: string | undefined },
+  allowed: readonly Allowance[],
+) => ({
+  ...role,
   description: '',
   permissions: actionsIn(allowed),
 });

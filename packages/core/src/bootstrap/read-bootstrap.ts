@@ -40,7 +40,7 @@ export async function readBootstrap(deps: ReadBootstrapDeps, asked: Promise<Resp
 
 const texts = orElse(list(text), []);
 const permissions = orElse(list(object({ resource_id: text, actions: texts }, ['resource_id'])), []);
-const role = object({ role_id: text, description: orElse(text, ''), permissions }, ['role_id']);
+const role = object({ role_id: text, display_name: text, description: orElse(text, ''), permissions }, ['role_id']);
 const resource = object({ resource_id: text, description: orElse(text, ''), actions: texts }, ['resource_id']);
 const scope = object({ scope: text, description: orElse(text, ''), permissions }, ['scope']);
 const luds = object({ luds_complexity: number, luds_minimum_count: number }, ['luds_complexity', 'luds_minimum_count']);

@@ -26,7 +26,9 @@ export const policyFields = {
   allowed_first_party_connected_apps: texts,
   third_party_connected_apps_allowed_type: some,
   allowed_third_party_connected_apps: texts,
-  custom_roles: z.array(z.object({ role_id: z.string(), description: z.string(), permissions })),
+  custom_roles: z.array(
+    z.object({ role_id: z.string(), display_name: z.optional(z.string()), description: z.string(), permissions }),
+  ),
 };
 
 const policiesSchema = z.object(policyFields);

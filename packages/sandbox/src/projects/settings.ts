@@ -4,7 +4,9 @@ import { withBuiltIns } from '../organizations/rbac/built-in-policy';
 
 const permissions = z.array(z.object({ resource_id: z.string(), actions: z.array(z.string()) }));
 const rbacPolicy = z.object({
-  roles: z.array(z.object({ role_id: z.string(), description: z.string(), permissions })),
+  roles: z.array(
+    z.object({ role_id: z.string(), display_name: z.optional(z.string()), description: z.string(), permissions }),
+  ),
   resources: z.array(z.object({ resource_id: z.string(), description: z.string(), actions: z.array(z.string()) })),
   scopes: z.array(z.object({ scope: z.string(), description: z.string(), permissions })),
 });

@@ -210,6 +210,20 @@ describe('invitations', () => {
 });
 
 describe('roles', () => {
+  it.each([
+    ['the name that the policy has', 'Keeper', undefined, 'Keeper'],
+    ['the id, if the name is empty', ' ', undefined, 'keeper'],
+    ['the name without control characters', 'Ke\u202Eeper', undefined, 'Keeper'],
+    ['the label of the host', 'Keeper', [{ role_id: 'keeper', label: 'Key holder' }], 'Key holder'],
+  ])('show %s', async (_, display_name, roles, label) => {
+    const custom_roles = [{ role_id: 'keeper', display_name, description: '', permissions: [] }];
+    const { client } = await harbour({ organization: { custom_roles } });
+    const { until, flow } = list(client, { roles });
+    await until({ at: 'list' });
+    const { assignable } = flow.getState() as { readonly assignable: readonly { readonly id: string }[] };
+    expect(assignable).toContainEqual({ id: 'keeper', label });
+  });
+
   it('are changed if directly assigned, and preserved from other sources; account W60: an unknown role is preserved', async () => {
     const { client, organization } = await harbour({ organization: { rbac_email_implicit_role_assignments: [] } });
     await member(organization, { email_address: bob(), roles: [] });

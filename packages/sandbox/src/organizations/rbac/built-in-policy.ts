@@ -6,6 +6,7 @@ interface Permission {
 
 interface Role {
   role_id: string;
+  display_name?: string | undefined;
   description: string;
   permissions: Permission[];
 }

@@ -28,7 +28,7 @@ export interface MembersOptions extends AdminOptions {
   readonly inviteTemplateId?: string | undefined;
   /**
    * The roles that an admin can assign, with labels.
-   * @defaultValue the roles of the project and the organization, labeled with their ids
+   * @defaultValue the roles of the project and the organization, labeled with their names in the policy, else their ids
    */
   readonly roles?: readonly { readonly role_id: string; readonly label: string }[] | undefined;
   /**
@@ -38,12 +38,20 @@ export interface MembersOptions extends AdminOptions {
   readonly pageSize?: number | undefined;
 }
 
+/** A role of the project or the organization. */
+export interface PolicyRole {
+  readonly role_id: string;
+  /** The name that pages show. Default: the id. */
+  readonly display_name?: string | undefined;
+  readonly description?: string | undefined;
+}
+
 /** Dependencies of the members section. An organization client provides all of them except the options. */
 export interface MembersDeps extends AdminDeps<MembersOptions> {
   readonly bootstrap: {
     getSync(this: void): {
       readonly rbacPolicy: {
-        readonly roles?: readonly { readonly role_id: string; readonly description?: string | undefined }[] | undefined;
+        readonly roles?: readonly PolicyRole[] | undefined;
       } | null;
     };
   };

@@ -11,7 +11,7 @@ import { withAdmission } from '../admission';
 import { splitInvitations } from './invitations';
 import type { MemberAction } from './member-item';
 import { EVERYBODY_ROLE, MAY_SEE_MEMBERS, MEMBERS_PERMISSIONS } from './member-item';
-import type { MembersDeps, MembersOptions } from './members-commands';
+import type { MembersDeps, MembersOptions, PolicyRole } from './members-commands';
 import { performMembers } from './members-commands';
 import { membersRules } from './members-rules';
 import type { AssignableRole, MemberFilters, MembersCommand, MembersData, MembersState } from './members-state';
@@ -94,16 +94,20 @@ function assignableRoles(
 ): readonly AssignableRole[] {
   const { roles: given } = options();
   const known = [...(bootstrap.getSync().rbacPolicy?.roles ?? []), ...(shown?.organization.custom_roles ?? [])];
-  const about = new Map(known.map(({ role_id, description }) => [role_id, readableText(description ?? '')]));
-  const labels =
-    given ?? [...about.keys()].filter((id) => id !== EVERYBODY_ROLE).map((id) => ({ role_id: id, label: id }));
+  const about = new Map(known.map((role) => [role.role_id, role]));
+  const labels = given ?? [...about.values()].filter(({ role_id }) => role_id !== EVERYBODY_ROLE).map(labelled);
   return labels.map(({ role_id: id, label }) => {
-    const description = about.get(id);
+    const description = readableText(about.get(id)?.description ?? '');
     return { id, label, ...(description && { description }) };
   });
 }
 
-/** The label of a role. Default: its id. */
+const labelled = ({ role_id, display_name }: PolicyRole) => ({
+  role_id,
+  label: readableText(display_name ?? '') || role_id,
+});
+
+/** The label of a role. Default: its name in the policy, else its id. */
 export const roleLabel = ({ assignable }: Pick<MembersData, 'assignable'>, role: string): string =>
   assignable.find(({ id }) => id === role)?.label ?? role;
 
