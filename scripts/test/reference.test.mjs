@@ -2,6 +2,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { createAddresses } from '../lib/reference/addresses.mjs';
 import { docstring } from '../lib/reference/docstrings.mjs';
+import { hookSection } from '../lib/reference/hook-sections.mjs';
+import { absent } from '../lib/reference/reference-pages.mjs';
 import { stateTable, optionSections } from '../lib/reference/type-sections.mjs';
 import { createWriter } from '../lib/reference/writer.mjs';
 import { root } from '../lib/process.mjs';
@@ -68,6 +70,47 @@ describe('the table of options', () => {
     }`);
     expect([...writer.missing]).toEqual([['packages/core/src/sample.ts:2:7', 'Options.path']]);
   });
+});
+
+describe('a name without an example', () => {
+  const API = `export type Flow = readonly [{ readonly at: 'enter' }, { send(): void }];
+    /** Sends it. */
+    export declare function useMail(): Flow;
+    /** Reads it. */
+    export declare function useRight(action: string, options?: object): boolean;
+    /** Reads one. */
+    export declare function useRow(row: string): string;
+    /** @example useShown(); */
+    export declare function useShown(): void;`;
+  const sectionOf = (name) => {
+    const { writer, exports } = read(API);
+    const one = { name, symbol: exports.get(name), page: '/reference/x', specifier: '@foyer/x' };
+    return hookSection(writer, one).join('\n');
+  };
+
+  it.each([
+    ['useMail', 'const [state, actions] = useMail();'],
+    ['useRight', 'const right = useRight(action);'],
+    ['useRow', 'const result = useRow(row);'],
+  ])('gets an import and a call: %s', (name, call) => {
+    expect(sectionOf(name)).toContain(`import { ${name} } from '@foyer/x';\n\n${call}\n`);
+  });
+
+  it('does not if it has one', () => {
+    expect(sectionOf('useShown')).not.toContain('import');
+  });
+});
+
+it('reports exported values without an entry, but no types', () => {
+  const { checker, exports } = read(`export type Options = {};
+    /** Reads it. */
+    export declare function read(): void;
+    /** Writes it. */
+    export declare function write(): void;`);
+  const pages = [['/reference/x', '### read {:#read}\n\nRead it before write.']];
+  expect(absent({ checker, entries: [{ specifier: '@foyer/x', exports }] }, pages)).toEqual([
+    '@foyer/x: the reference has no entry for write.',
+  ]);
 });
 
 it('lists the fields that all states of a flow share once, and the comment in front of a state', () => {

@@ -1,4 +1,5 @@
 /** A page for each component: picture, stories, props with their groups, CSS variables, strings and events. */
+import ts from 'typescript';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process.mjs';
@@ -42,7 +43,7 @@ function onePage(writer, { name, symbol, entry, page }, words) {
     '',
     docs.text,
     '',
-    ...importOf(name, entry.specifier, docs),
+    ...importOf(name, entry.specifier, docs, docs.examples.length > 0 ? '' : element(writer.checker, name, props, at)),
     ...picture(facts),
     ...links(facts),
     '## Props',
@@ -50,6 +51,14 @@ function onePage(writer, { name, symbol, entry, page }, words) {
     ...(props ? propSections(writer, { name, page, props, at }) : ['It has no props.', '']),
     ...(entry.package === 'react-ui' ? widgetSections(writer, { facts, props, at, kind }, words) : []),
   ].join('\n');
+}
+
+/** The element with its required props, for a component without an example. */
+function element(checker, name, props, at) {
+  const all = props ? checker.getTypeOfSymbolAtLocation(props, at).getProperties() : [];
+  const given = all.filter((one) => !(one.flags & ts.SymbolFlags.Optional) && one.name !== 'children');
+  const start = [name, ...given.map((one) => `${one.name}={${one.name}}`)].join(' ');
+  return all.some((one) => one.name === 'children') ? `<${start}>{children}</${name}>` : `<${start} />`;
 }
 
 function picture({ picture: shown }) {

@@ -14,7 +14,7 @@ import {
   stateTable,
   symbolOf,
 } from './type-sections.mjs';
-import { block, code, heading } from './writer.mjs';
+import { block, code, heading, usage } from './writer.mjs';
 
 /** Entries that are too small for a page: the page of their package has them. */
 const SMALL = /^@foyer\/(?:locales|devtools)\/|^@foyer\/core\/(?:no-phone-tables|user-button|testing)$/;
@@ -82,7 +82,7 @@ function entrySections(context, entry, page) {
   const { writer, home } = context;
   const all = [...entry.exports].map(([name, symbol]) => {
     const kind = kindOf(writer.checker, name, symbol);
-    return { name, symbol, page, kind, id: idOf(entry, name, kind) };
+    return { name, symbol, page, kind, specifier: entry.specifier, id: idOf(entry, name, kind) };
   });
   const isOwn = ({ symbol }) => home.get(symbol) === entry;
   const own = all.filter(isOwn);
@@ -142,10 +142,14 @@ function exportSection(writer, one) {
   if (elsewhere) return [...heading(3, name, id), docs.text, '', `See [${name}](${elsewhere}).`, ''];
   if (kind === 'hook') return hookSection(writer, one);
   const body = { type: typeBody, class: classBody, constant: constantBody }[kind] ?? functionBody;
-  return [...heading(3, name, id), docs.text, '', ...body(writer, one), ...examples(docs)];
+  return [...heading(3, name, id), docs.text, '', ...body(writer, one), ...examples(docs, one)];
 }
 
-const examples = (docs) => docs.examples.flatMap((one) => [one, '']);
+/** The mount functions share their parameters, so the same call is an example of each. */
+const examples = (docs, { name, specifier }) =>
+  docs.examples.length === 0 && /^mount[A-Z]/.test(name)
+    ? usage(name, specifier, `${name}(client, { element: '#app' });`)
+    : docs.examples.flatMap((one) => [one, '']);
 
 function typeBody(writer, { name, symbol, page, id }) {
   const type = writer.checker.getDeclaredTypeOfSymbol(symbol);

@@ -11,10 +11,10 @@ import {
   stateTable,
   symbolOf,
 } from './type-sections.mjs';
-import { block, code, heading } from './writer.mjs';
+import { block, code, heading, usage } from './writer.mjs';
 
-/** @param one `{ name, symbol, page }` of the hook */
-export function hookSection(writer, { name, symbol, page }) {
+/** @param one `{ name, symbol, page, specifier }` of the hook */
+export function hookSection(writer, { name, symbol, page, specifier }) {
   const { checker, texts } = writer;
   const at = declarationOf(symbol);
   const [signature] = checker.getTypeOfSymbolAtLocation(symbol, at).getCallSignatures();
@@ -28,11 +28,23 @@ export function hookSection(writer, { name, symbol, page }) {
     docs.text,
     '',
     ...block(texts.call(name, signature, at)),
-    ...docs.examples.flatMap((one) => [one, '']),
+    ...(docs.examples.length > 0
+      ? docs.examples.flatMap((one) => [one, ''])
+      : usage(name, specifier, callOf(checker, { name, signature, isFlow: pair.length === 2 }))),
     ...parameters(writer, signature, docs, here),
     ...(pair.length === 2 ? flowResult(writer, signature, pair, here) : valueResult(writer, signature, docs, here)),
     ...docs.throws.flatMap((one) => [`**Throws** ${one}`, '']),
   ];
+}
+
+/** A call of a hook with its required parameters, and a name for its result. */
+function callOf(checker, { name, signature, isFlow }) {
+  const required = signature.getParameters().filter((one) => !checker.isOptionalParameter(declarationOf(one)));
+  const call = `${name}(${required.map((one) => one.name).join(', ')})`;
+  const isEmpty = signature.getReturnType().flags & ts.TypeFlags.Void;
+  const noun = `${name[3].toLowerCase()}${name.slice(4)}`;
+  const result = isFlow ? '[state, actions]' : required.some((one) => one.name === noun) ? 'result' : noun;
+  return `${isEmpty ? '' : `const ${result} = `}${call};`;
 }
 
 function parameters(writer, signature, docs, here) {

@@ -30,7 +30,7 @@ export function referencePages() {
   const undocumented = [...writer.missing].map(([place, name]) => `${place}: ${name} has no docstring.`);
   return {
     pages: Object.fromEntries(pages.map(([path, text]) => [`docs${path}.md`, `${FRONT_MATTER}${text}`])),
-    problems: [...undocumented, ...anchorProblems(pages)],
+    problems: [...undocumented, ...anchorProblems(pages), ...absent(api, pages)],
   };
 }
 
@@ -92,6 +92,21 @@ function componentsOf({ entries }, { checker }, home) {
   const order = Object.keys(COMPONENT_FACTS);
   const rank = ({ name }) => (order.includes(name) ? order.indexOf(name) : order.length);
   return once.toSorted((a, b) => rank(a) - rank(b) || componentPage(a).localeCompare(componentPage(b)));
+}
+
+/** Exported components, hooks, functions, classes and constants that no heading of the reference names. */
+export function absent({ checker, entries }, pages) {
+  const headings = new Set(
+    pages.flatMap(([, text]) => [...text.matchAll(/^#+ ([\w$]+)(?: \{:#[^}]+\})?$/gm)].map(([, name]) => name)),
+  );
+  const values = entries.flatMap((entry) =>
+    [...entry.exports]
+      .filter(([name, symbol]) => kindOf(checker, name, symbol) !== 'type')
+      .map(([name]) => [entry, name]),
+  );
+  return values
+    .filter(([, name]) => !headings.has(name))
+    .map(([{ specifier }, name]) => `${specifier}: the reference has no entry for ${name}.`);
 }
 
 /** Links inside the reference to headings that no page has, and headings that share an anchor. */

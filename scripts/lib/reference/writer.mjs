@@ -16,11 +16,21 @@ export const code = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${t
 /** A block of TypeScript. */
 export const block = (text) => ['```ts', text, '```', ''];
 
-/** The import of a name, unless an example shows it, then the examples. */
-export function importOf(name, specifier, { examples }) {
+/** The import of a name, and the code that uses it, for a name without an example. */
+export const usage = (name, specifier, use) => [
+  '```tsx',
+  `import { ${name} } from '${specifier}';`,
+  '',
+  use,
+  '```',
+  '',
+];
+
+/** The import of a name, unless an example shows it, with the code that uses it; then the examples. */
+export function importOf(name, specifier, { examples }, use = '') {
   const isShown = examples.some((one) => one.includes(`from '${specifier}'`));
   return [
-    ...(isShown ? [] : block(`import { ${name} } from '${specifier}';`)),
+    ...(isShown ? [] : use ? usage(name, specifier, use) : block(`import { ${name} } from '${specifier}';`)),
     ...examples.flatMap((one) => [one, '']),
   ];
 }
