@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
@@ -51,7 +51,21 @@ export const unhandledCalls = (text) =>
     (call) => /^(?:void |.*session\.revoke)/.test(call) && !call.includes('.catch('),
   );
 
+/**
+ * The lines of a page's commands that fail in PowerShell or `cmd` of Windows: quotes, variables, comments after a command
+ * and commands of Unix.
+ * @param {string} text
+ * @returns {string[]} the lines
+ */
+export const unixOnly = (text) =>
+  [...text.matchAll(/^```(?:sh|bash|shell)\b.*\n([\s\S]*?)^```/gm)]
+    .flatMap(([, commands]) => commands.split('\n'))
+    .filter((line) => !line.startsWith('#') && UNIX.test(line.replaceAll(/"[^"]*"/g, '""')));
+
+const UNIX = /\\$|\s#\s|&&|\$\(|(?:^|[\s=])'|^[A-Z_]+=|^(?:export|rm|cp|mv|cat|touch|source|open)\s|\bmkdir -p/;
+
 const complaintsOf = (page) => [
+  ...unixOnly(read(page)).map((line) => `${page}: "${line}" does not work in PowerShell and cmd`),
   ...unshownImports(read(page)).map(
     (path) => `${page}: imports ${path}, which it does not show: name the file in a block or in code`,
   ),
@@ -59,6 +73,12 @@ const complaintsOf = (page) => [
     (call) => `${page}: nobody handles the rejection of "${call}": add .catch(console.warn)`,
   ),
 ];
+
+/** The READMEs of the examples. */
+const exampleGuides = () =>
+  readdirSync(join(root, 'examples'))
+    .map((name) => join('examples', name, 'README.md'))
+    .filter((page) => existsSync(join(root, page)));
 
 /** The scripts of the examples. */
 const exampleScripts = () =>
@@ -76,6 +96,9 @@ export const shapeComplaints = (pages) => [
   ...sandbox(),
   ...pages.filter((page) => page.startsWith('docs')).flatMap(rawHtml),
   ...pages.flatMap(complaintsOf),
+  ...exampleGuides().flatMap((page) =>
+    unixOnly(read(page)).map((line) => `${page}: "${line}" does not work in PowerShell and cmd`),
+  ),
   ...exampleScripts().flatMap((file) =>
     unhandledCalls(read(file)).map((call) => `${file}: nobody handles the rejection of "${call}"`),
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unhandledCalls, unshownImports } from '../lib/page-shape.mjs';
+import { unhandledCalls, unixOnly, unshownImports } from '../lib/page-shape.mjs';
 
 const sample = (text) => `# Page\n\n\`\`\`js\n${text}\n\`\`\`\n`;
 
@@ -32,4 +32,32 @@ describe('a call whose rejection', () => {
     'await client.session.revoke().catch((error) => {',
     'export const stay = () => client.session.authenticate()',
   ])('somebody handles: %s', (call) => expect(unhandledCalls(call)).toEqual([]));
+});
+
+describe('a command for readers', () => {
+  const page = (line) => `# Page\n\n\`\`\`sh\n${line}\n\`\`\`\n`;
+
+  it.each([
+    'npm install   # later',
+    'npm run build && npm start',
+    'npx tool --list \\',
+    "curl -d scope='openid email' http://localhost",
+    'PORT=3000 node server.js',
+    'export PORT=3000',
+    'rm -r dist',
+    'node server.js $(whoami)',
+  ])('works in no shell of Windows: %s', (line) => expect(unixOnly(page(line))).toEqual([line]));
+
+  it.each([
+    '# in a second terminal',
+    'npx @foyer/sandbox --port 4401',
+    'node -p "crypto.randomBytes(32).toString(\'base64\')"',
+    'npm pkg set type=module "overrides.kysely=^0.28.17"',
+    'npm install /home/ada/foyer/core.tgz',
+    `node -e "fs.cpSync('dist', 'public', { recursive: true })"`,
+  ])('works everywhere: %s', (line) => expect(unixOnly(page(line))).toEqual([]));
+
+  it('is not code of other languages', () => {
+    expect(unixOnly("```js\nconst a = 1 && 'b'; # x\n```\n")).toEqual([]);
+  });
 });

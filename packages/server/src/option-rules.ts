@@ -153,3 +153,16 @@ export function kindOf(value: unknown): string {
   if (value.startsWith('project-')) return 'a project id';
   return 'a text of another form';
 }
+
+/**
+ * Refuses a function that gets a secret, if a page calls it.
+ *
+ * @throws UsageError
+ */
+export function refuseBrowsers(of: string, secret: string): void {
+  if (typeof document === 'undefined' || typeof window === 'undefined') return;
+  throw new UsageError(
+    'FOYER_SECRET_IN_BROWSER',
+    `${of} is for servers: in a browser, every visitor could read the ${secret}. If a page contained it, replace it.`,
+  );
+}

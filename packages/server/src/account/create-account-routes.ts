@@ -1,5 +1,6 @@
 import { authenticateRequest } from '../authenticate-request';
-import { ServerError, UsageError } from '../errors';
+import { ServerError } from '../errors';
+import { refuseBrowsers } from '../option-rules';
 import { header, originOf } from '../request';
 import { requireRecent } from '../require-recent';
 import type { AccountAction } from './account-actions';
@@ -38,11 +39,7 @@ export type AccountRoutes = (request: Request) => Promise<Response>;
  * });
  */
 export function createAccountRoutes(options: AccountRouteOptions | OldAccountRouteOptions): AccountRoutes {
-  if (isBrowser())
-    throw new UsageError(
-      'FOYER_SECRET_IN_BROWSER',
-      'createAccountRoutes is for servers: in a browser, every visitor could read the project secret. If a page contained it, replace it.',
-    );
+  refuseBrowsers('createAccountRoutes', 'project secret');
   const given = readAccountOptions(options);
   const backend = createAccountBackend(given);
   return async (request) => {
@@ -54,8 +51,6 @@ export function createAccountRoutes(options: AccountRouteOptions | OldAccountRou
     }
   };
 }
-
-const isBrowser = (): boolean => typeof document !== 'undefined' && typeof window !== 'undefined';
 
 /** The maximum age of the last authentication, in minutes (account screens, section 5). */
 const RECENT = 10;

@@ -5,7 +5,7 @@ import { UsageError } from '../errors';
 import type { Fetch } from '../options';
 import { PUBLIC_TOKEN } from '../provider';
 import { readCookieOptions } from '../cookie-scope';
-import { anOriginList, checked, optionReader, wrongPublicToken } from '../option-rules';
+import { anOriginList, checked, optionReader, refuseBrowsers, wrongPublicToken } from '../option-rules';
 import { renamedOption } from '../renamed-option';
 
 /** Parts of a page, for the host's `page` function. */
@@ -151,6 +151,7 @@ const SHORTEST_SECRET = 32;
 
 /** @throws UsageError for a missing or wrong option. The message never contains the value. */
 export function readRouteOptions(options: RouteOptions | OldRouteOptions<RouteOptions>): RouteSettings {
+  refuseBrowsers('createSignInRoutes', 'cookie secret');
   const { now = Date.now, afterSignIn = '/' } = options;
   const secrets = secretsOf(options);
   if (!PUBLIC_TOKEN.test(options.publicToken)) {

@@ -1,8 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AccountRouteOptions } from '../../src/account/index';
 import { createAccountRoutes } from '../../src/account/index';
-import { UsageError } from '../../src/index';
+import { createSignInRoutes, UsageError } from '../../src/index';
+import { createSignInRoutes as createMemberSignInRoutes } from '../../src/organizations/index';
 import { AccountSite, answerOf, cookieOf, ORIGIN } from './account-site';
+
+describe('in the bundle of a page', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const { publicToken, endpoints } = new AccountSite().routeOptions;
+  const cookieSecret = 'a key of a host that has more than 32 characters';
+  const signIn = { publicToken, endpoints, cookieSecret, path: '/sign-in', config: { products: ['otp'] } } as never;
+
+  it.each([
+    ['createAccountRoutes', () => createAccountRoutes(new AccountSite().routeOptions)],
+    ['createSignInRoutes', () => createSignInRoutes(signIn)],
+    ['createSignInRoutes', () => createMemberSignInRoutes(signIn)],
+  ])('%s says that it is for servers, and does not repeat the secret', (name, create) => {
+    expect(create()).toBeTypeOf('function');
+    vi.stubGlobal('document', {});
+    vi.stubGlobal('window', {});
+    const problem = caught(create);
+    expect(problem).toMatchObject({ id: 'FOYER_SECRET_IN_BROWSER' });
+    expect(problem.message).toMatch(new RegExp(`^${name} is for servers: .*#FOYER_SECRET_IN_BROWSER$`));
+    expect(problem.message).not.toMatch(/a key of a host|secret-test-/);
+  });
+});
 
 describe('decision 130: wrong options', () => {
   const wrong: readonly (readonly [string, unknown])[] = [
