@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pages } from '../lib/code-blocks.mjs';
 import { unhandledCalls, unixOnly, unshownImports } from '../lib/page-shape.mjs';
+import { root } from '../lib/process.mjs';
 
 const sample = (text) => `# Page\n\n\`\`\`js\n${text}\n\`\`\`\n`;
 
@@ -59,5 +63,32 @@ describe('a command for readers', () => {
 
   it('is not code of other languages', () => {
     expect(unixOnly("```js\nconst a = 1 && 'b'; # x\n```\n")).toEqual([]);
+  });
+});
+
+describe('what the guide says of the packages', () => {
+  const manifests = readdirSync(join(root, 'packages')).map((name) =>
+    JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')),
+  );
+  const read = (page) => readFileSync(join(root, page), 'utf8');
+  const setup = read(join('docs', 'guide', 'troubleshooting.md'));
+
+  it('each command is one of a package, for every package manager', () => {
+    const named = pages().flatMap((page) =>
+      [...read(page).matchAll(/(?:npx|pnpm exec|yarn|bunx) (@foyer\/[\w-]+|foyer-[\w-]+)/g)].map(([, name]) => name),
+    );
+    const commands = manifests.flatMap(({ name, publishConfig, bin = publishConfig?.bin }) =>
+      bin ? [name, ...Object.keys(bin)] : [],
+    );
+    expect(named.filter((name) => !commands.includes(name))).toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(['@foyer/sandbox', 'foyer-sandbox', '@foyer/migrate']));
+  });
+
+  it('troubleshooting names the versions of React and Node that npm demands', () => {
+    const ranges = manifests.map(({ peerDependencies = {} }) => peerDependencies.react).filter(Boolean);
+    expect(ranges.length).toBeGreaterThan(3);
+    for (const range of ranges) expect(setup.replaceAll('\\|', '|')).toContain(`react@"${range}"`);
+    for (const { engines } of manifests.filter((one) => !one.private)) expect(engines.node).toBe('>=20.19');
+    expect(setup).toContain('| Node before 20.19 |');
   });
 });

@@ -17,6 +17,24 @@ describe('a valid JWT', () => {
     expect(site.calls).toEqual([KEYS(site)]);
   });
 
+  it('adds its headers to the response of the host, also to a redirect', async () => {
+    const site = new Site();
+    const auth = await site.authenticate(cookiesOf(await site.signIn()));
+    const page = new Response('Hello', { status: 201, headers: { vary: 'Accept' } });
+    expect(auth.applyTo(page)).toBe(page);
+    expect([page.status, page.headers.get('vary'), page.headers.get('cache-control')]).toEqual([
+      201,
+      'Accept, Cookie',
+      'private',
+    ]);
+    const moved = auth.applyTo(Response.redirect('https://app.example/login'));
+    expect([moved.status, moved.headers.get('location'), moved.headers.get('vary')]).toEqual([
+      302,
+      'https://app.example/login',
+      'Cookie',
+    ]);
+  });
+
   it('is verified with the project id too, as on the provider', async () => {
     const site = new Site();
     const tokens = await site.signIn();

@@ -1,13 +1,22 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { LoginConfig } from '../../src/users/login/login-plan';
-import { loginPlan } from '../../src/users/login/login-plan';
+import { defineLoginConfig, loginPlan } from '../../src/users/login/login-plan';
 import { servedLogin } from '../../src/users/login/served-login';
 import { showsPasskeyButton } from '../../src/users/login/passkey/passkey-flow';
 import { runs } from '../../../../scripts/test-runs';
 
 const plan = (products: LoginConfig['products'], methods?: readonly ('sms' | 'whatsapp' | 'email')[]) =>
   loginPlan({ products, ...(methods && { otpOptions: { methods } }) });
+
+it('a configuration is checked and keeps its literal types without `as const`', () => {
+  const config = defineLoginConfig({ products: ['otp'], otpOptions: { methods: ['email'] } });
+  expectTypeOf(config.products).toEqualTypeOf<readonly ['otp']>();
+  expectTypeOf(config).toExtend<LoginConfig>();
+  // @ts-expect-error No product has this name.
+  defineLoginConfig({ products: ['sms'] });
+  expect(loginPlan(config).emailMethod).toBe('otp');
+});
 
 describe('the contents of Main', () => {
   it('decision 1: tabs stand in the order in which the methods are configured', () => {
