@@ -357,7 +357,7 @@ export const REQUIREMENTS = {
         ['packages/core/test/link-attacks.test.ts', 'threat T10: an attacker’s link is not spent by itself'],
         [
           'e2e/link-attacks.spec.ts',
-          'threat T10: the log-in link of an attacker’s reset mail waits for a person, who can leave it',
+          'threat T10: the sign-in link of an attacker’s reset email waits for a click, and the user can decline it',
         ],
       ],
     },

@@ -4,7 +4,9 @@ import type { SharedCatalogue } from '../text/shared-catalogue';
 import type { connectedAppsText, passwordSectionText, sectionText } from './section-text';
 import type { reauthText } from './step-up/reauth-text';
 
-type Values<Texts> = { readonly [Key in Exclude<keyof Texts, keyof SharedCatalogue>]: RequiredValues<Texts[Key]> };
+type MessageValues<Texts> = {
+  readonly [Key in Exclude<keyof Texts, keyof SharedCatalogue>]: RequiredValues<Texts[Key]>;
+};
 
 /** The keys of the parts of sections and of the step-up, with the values of each message. */
 export const SECTION_MESSAGE_VALUES = {
@@ -48,7 +50,7 @@ export const SECTION_MESSAGE_VALUES = {
   'foyer.me.unverified': NONE,
   'foyer.me.verified': NONE,
   'foyer.me.verify': NONE,
-} as const satisfies Values<typeof sectionText & typeof reauthText>;
+} as const satisfies MessageValues<typeof sectionText & typeof reauthText>;
 
 /** The same for the account pages of users and members. */
 export const ACCOUNT_PAGE_MESSAGE_VALUES = {
@@ -64,6 +66,6 @@ export const ACCOUNT_PAGE_MESSAGE_VALUES = {
   'foyer.me.password.new': NONE,
   'foyer.me.password.note': NONE,
   'foyer.me.session.last': { time: true },
-} as const satisfies Values<
+} as const satisfies MessageValues<
   typeof sectionText & typeof reauthText & typeof connectedAppsText & typeof passwordSectionText
 >;
