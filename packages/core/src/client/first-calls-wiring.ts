@@ -63,10 +63,10 @@ export function createFirstCallsWiring<State extends Account, Answers extends ob
   openConnection(deps);
   if (platform.isBrowser) readTemporalZone(deps.own, deps.timeZone);
   const engineHooks = async () => (await deps.engine()).engineHooks;
-  const silent = () => void engineHooks().then(({ warnUnreachable }) => warnUnreachable(), ignore);
+  const onUnreachable = () => void engineHooks().then(({ warnUnreachable }) => warnUnreachable(), ignore);
   const refused = (code: string, call: string) =>
     void engineHooks().then(({ warnRefused }) => warnRefused(code, call), ignore);
-  const { readBootstrap, ...sending } = createWatchedSend({ ...deps, silent, refused });
+  const { readBootstrap, ...sending } = createWatchedSend({ ...deps, onUnreachable, refused });
   const answers = async () => (await deps.answersFile()).answers;
   const anyones: HttpOf<Answers> = createHttp({
     ...deps,

@@ -15,7 +15,7 @@ export interface WatchedSendDeps {
   readonly send: Send;
   readonly devtools: DevtoolsHook;
   /** Called when the API seems to be out of reach. */
-  readonly silent: () => void;
+  readonly onUnreachable: () => void;
   readonly refused: ErrorAnswerDeps['refused'];
 }
 
@@ -23,7 +23,7 @@ export interface WatchedSendDeps {
 export function createWatchedSend(deps: WatchedSendDeps) {
   const { own, devtools } = deps;
   const leftOut = createLeftOut(devtools);
-  const watch = createWatch(own, devtools, deps.silent);
+  const watch = createWatch(own, devtools, deps.onUnreachable);
   const send: Send = (request, signal) => watch({ request, signal, answer: deps.send(request, signal) });
   return {
     leftOut,

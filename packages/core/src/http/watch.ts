@@ -6,8 +6,8 @@ import type { Asked } from './send';
 const SILENCE = 3000;
 
 /**
- * Watches the requests of a client. Calls `silent` once, when one was lost and no other was answered in the 3 s after
- * it. Ignores requests that the browser aborts when the page is left.
+ * Watches the requests of a client. Calls `onUnreachable` once, when one was lost and no other was answered in the 3 s
+ * after it. Ignores requests that the browser aborts when the page is left.
  *
  * @param platform Ends with the client.
  * @param devtools Called with each request.
@@ -15,7 +15,7 @@ const SILENCE = 3000;
 export function createWatch(
   platform: Pick<Platform, 'timer' | 'listen' | 'isOnline'>,
   devtools: Pick<DevtoolsHook, 'sent'>,
-  silent: () => void,
+  onUnreachable: () => void,
 ): (asked: Asked) => Promise<Response> {
   let isReported = false;
   let stops: readonly (() => void)[] = [];
@@ -23,10 +23,10 @@ export function createWatch(
     for (const stop of stops) stop();
     stops = [];
   };
-  const tell = () => {
+  const report = () => {
     stopWaiting();
     isReported = platform.isOnline();
-    if (isReported) silent();
+    if (isReported) onUnreachable();
   };
   return async ({ request, signal, answer }) => {
     devtools.sent?.(request.method, request.path, answer);
@@ -36,7 +36,7 @@ export function createWatch(
       return response;
     } catch (error) {
       const isLost = !isReported && stops.length === 0 && !signal.aborted && platform.isOnline();
-      if (isLost) stops = [platform.timer(SILENCE, tell), platform.listen('pagehide', stopWaiting)];
+      if (isLost) stops = [platform.timer(SILENCE, report), platform.listen('pagehide', stopWaiting)];
       throw error;
     }
   };

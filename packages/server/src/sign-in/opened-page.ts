@@ -30,7 +30,7 @@ export interface OpenedPage extends RequestPlatform {
   /** Entries of core in this browser's storage now, except its copy of the session. */
   stored(this: void): ReadonlyMap<string, string>;
   /** Resolves when the provider has answered every request, after three seconds at most. */
-  quiet(this: void): Promise<void>;
+  requestsSettled(this: void): Promise<void>;
 }
 
 /** Storage that all visitors of a project share: its settings, which core loads once in five minutes. */
@@ -68,7 +68,7 @@ export function openPage(settings: RouteSettings, request: PageRequest): OpenedP
     saved: request.saved,
     userAgent: request.userAgent,
     stored: () => new Map([...storage].filter(([key]) => !SESSION.test(key))),
-    async quiet() {
+    async requestsSettled() {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const limit = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)));
       await Promise.race([Promise.all(underWay), limit]);

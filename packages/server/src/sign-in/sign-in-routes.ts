@@ -253,7 +253,7 @@ async function finish(
     const suspended = await flow.suspend();
     const toSeal = (isShort: boolean) => (flow.toSeal ? flow.toSeal(suspended, isShort) : suspended);
     const known = await flow.pageState?.();
-    await page.quiet();
+    await page.requestsSettled();
     const cookies = sessionCookies(page.setCookies(), settings);
     if (isOver) {
       const to = before.returnTo ?? new URL(settings.afterSignIn, visit.origin).href;
