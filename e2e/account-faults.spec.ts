@@ -58,7 +58,7 @@ for (const pause of rotatingFifth(PAUSES, 1)) {
   });
 }
 
-test('account W2: with the doubled effects of StrictMode the person is read once', async ({ page, sandbox }) => {
+test('account W2: with the doubled effects of StrictMode the user is read once', async ({ page, sandbox }) => {
   const account = new AccountPage(page, sandbox, STRICT_DEMO);
   await account.open();
   await page.reload();

@@ -11,7 +11,7 @@ const test = base.extend({
   ],
 });
 
-test('account J11: back on a kept page, neither the secret of an app nor what was typed is there, and the person is read again', async ({
+test('account J11: after Back to a page from the cache, the secret of an app and typed text are gone, and the user is read again', async ({
   page,
   sandbox,
   guard,

@@ -55,7 +55,7 @@ test('account J22: after a sign-out in another browser, the next action reports 
   expect(await page.content()).not.toContain(ADA);
 });
 
-test('account J23: another person signs in elsewhere: nothing of the first is in the page, and nothing of the second until they go on', async ({
+test('account J23: if a different user signs in in another tab, the page shows nothing of the first user, and nothing of the second until they continue', async ({
   page,
   context,
   sandbox,

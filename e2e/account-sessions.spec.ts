@@ -13,7 +13,7 @@ const test = base.extend<{ site: AccountHost }>({
   },
 });
 
-test('account J29: both browsers of a person are listed, and one is signed out from the other', async ({
+test('account J29: both browsers of a user are listed, and one is signed out from the other', async ({
   page,
   sandbox,
   site,

@@ -61,7 +61,7 @@ test('a code that was asked for before going back is refused once another was se
   await widget.isAt('Success!');
 });
 
-test('a new person can begin after success and log-out', async ({ open, widget, sandbox, host, page }) => {
+test('a new user can start after a success and a sign-out', async ({ open, widget, sandbox, host, page }) => {
   await open(passcode('email'));
   await widget.submitEmail(ADA);
   await widget.isAt('Enter passcode');

@@ -160,7 +160,7 @@ test('issue 28: better-auth: a user sets up an authenticator app on the account 
   await expect(page.getByText('second@example.com', { exact: true })).toBeVisible();
 });
 
-test('decision 158: better-auth: a form that was open for too long asks who is there, and then goes on', async ({
+test('decision 158: better-auth: a form that was open for too long asks for re-authentication, and then continues', async ({
   page,
   demo,
 }) => {

@@ -50,7 +50,7 @@ test('a sign-in form below a request stays in place while no user is signed in',
   expect(await page.evaluate(() => window.tops)).toHaveLength(1);
 });
 
-test('a signed-out person logs in on the same page, and the same request continues', async ({ page, sandbox }) => {
+test('a signed-out user signs in on the same page, and the same request continues', async ({ page, sandbox }) => {
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page);
   const visit = await notes.visit();
@@ -110,7 +110,7 @@ for (const [shape, width, height] of [
   });
 }
 
-test('threats T7 and T39: only a deliberate click of a person grants access', async ({ page, sandbox }) => {
+test('threats T7 and T39: only a deliberate click of a user grants access', async ({ page, sandbox }) => {
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page);
   await page.goto((await notes.visit()).url);
@@ -163,7 +163,7 @@ test('threat T7: a press that began too early gives nothing away, also where a c
   await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?/);
 });
 
-test('threat T42: Allow on a screen that shows one person is not sent as another, who has signed in in a second tab', async ({
+test('threat T42: Allow on a screen that shows one user is not sent for a different user who has signed in in a second tab', async ({
   page,
   sandbox,
   context,

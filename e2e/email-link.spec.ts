@@ -6,7 +6,7 @@ import { expect, HostPage, test, widgetOn } from './support/fixtures';
 const AUTHENTICATE = '/sdk/v1/magic_links/authenticate';
 const ADA = 'ada@example.com';
 
-test('spec 2: a link in the same tab signs a new person up, and later logs them in', async ({
+test('spec 2: a link in the same tab signs a new user up, and later signs them in', async ({
   open,
   widget,
   host,
@@ -82,7 +82,7 @@ test('spec 3: a link opened in another tab signs the first tab in as well', asyn
   await host.isSignedIn(ADA);
 });
 
-test('threats T10, T14: a link opened in another browser waits for a person, and works in its own alone', async ({
+test('threats T10, T14: a link opened in a different browser waits for a click, and works only in its own browser', async ({
   open,
   widget,
   host,
@@ -102,9 +102,7 @@ test('threats T10, T14: a link opened in another browser waits for a person, and
   expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
   await login.continue.click();
   await login.isAt('Looks like there was an error!');
-  await expect(login.alert).toHaveText(
-    'Open this in the browser where you requested it, or request a new one here.',
-  );
+  await expect(login.alert).toHaveText('Open this in the browser where you requested it, or request a new one here.');
   await login.back.click();
   await login.isAt('Sign up or log in');
   await page.goto(await sandbox.link(ADA));
@@ -265,7 +263,7 @@ test('decision 164: with blocked storage no browser knows its link, and the page
   await host.isSignedIn(ADA);
 });
 
-test('threat T10: a person who did not ask for the link can leave it unspent', async ({
+test('threat T10: a user who did not request the link can leave it unspent', async ({
   open,
   widget,
   sandbox,

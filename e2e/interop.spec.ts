@@ -51,7 +51,7 @@ async function signIn(widget: LoginWidget, code: (to: string) => Promise<string>
   await widget.isAt('Success!');
 }
 
-test('decision 60: a person signed in by their SDK is signed in with ours, and vice versa', async ({
+test('decision 60: a user signed in by their SDK is signed in with ours, and vice versa', async ({
   open,
   widget,
   host,
@@ -110,7 +110,7 @@ test('decision 60: both on one page for a quarter of an hour do not fight', asyn
   expect(calls.filter(({ path }) => path === '/sdk/v1/sessions/revoke')).toEqual([]);
 });
 
-test('decision 60: another person or a log-out there is seen here, and a log-out here is seen there', async ({
+test("decision 60: Foyer follows a sign-out or a change of user in the provider's SDK, and the SDK follows a sign-out in Foyer", async ({
   open,
   host,
   widget,

@@ -26,7 +26,7 @@ for (const [position, browser] of [
   ['embedded', 'legacy'],
   ['floating', 'fedcm'],
 ] as const) {
-  test(`spec 4, One Tap: ${position}, signs a new person up, and later logs them in`, async ({
+  test(`spec 4, One Tap: ${position}, signs a new user up, and later signs them in`, async ({
     open,
     widget,
     host,
@@ -69,7 +69,7 @@ test('spec 4, One Tap: a spinner 47px high, then as high as the prompt; closed, 
   await expect(widget.button('Continue with Google')).toBeVisible();
 });
 
-test('spec 4, One Tap: an embedded prompt stays for as long as the person looks at it, and signs in then', async ({
+test('spec 4, One Tap: an embedded prompt stays while the page is visible, and signs in then', async ({
   open,
   widget,
   host,

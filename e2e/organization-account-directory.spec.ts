@@ -76,7 +76,7 @@ test('account J44 W67 W68: a directory is connected, its token shows once; a sec
   await admin.isAccessible();
 });
 
-test('account J44: a directory pushes people and groups, a group gives a role, and who leaves the group loses it', async ({
+test('account J44: a directory pushes users and groups, a group gives a role, and a member who leaves the group loses it', async ({
   page,
   sandbox,
   guard,

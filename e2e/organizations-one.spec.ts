@@ -138,7 +138,7 @@ test('org 8 journey 17: a forgotten password of all organizations leads to their
   await login.isAt('Success!');
 });
 
-test('org 8 journey 20: an invitation was asked for elsewhere, so the person agrees first', async ({
+test('org 8 journey 20: an invitation was not requested in this browser, so the user agrees first', async ({
   withAda,
   sandbox,
   anotherBrowser,

@@ -8,7 +8,7 @@ const CHANNELS = [
 ] as const;
 
 for (const { channel, to, typed, shown } of CHANNELS) {
-  test(`spec 4: a person signs up and later logs in by a passcode by ${channel}`, async ({
+  test(`spec 4: a user signs up and later signs in with a passcode by ${channel}`, async ({
     open,
     widget,
     sandbox,

@@ -17,7 +17,7 @@ test.beforeEach(({ guard }) => {
   guard.provokes(AUTHENTICATE, MAIL, CHECK, '/sdk/v1/magic_links/authenticate', '/sdk/v1/passwords');
 });
 
-test('spec 2, 4, 5: a new person sets a password, by the keyboard alone, and later logs in with it', async ({
+test('spec 2, 4, 5: with only the keyboard, a new user sets a password, and later signs in with it', async ({
   open,
   widget,
   host,
@@ -143,7 +143,7 @@ test("spec 2: 'Login without a password' on the reset form; a used link says so"
   await expect(widget.alert).toBeVisible();
 });
 
-test('spec 2: a person without a password gets a code automatically, and may set a password instead', async ({
+test('spec 2: a user without a password gets a code automatically, and can set a password instead', async ({
   open,
   widget,
   sandbox,
@@ -159,7 +159,7 @@ test('spec 2: a person without a password gets a code automatically, and may set
   await widget.isAccessible();
 });
 
-test("spec 2: a new person may choose: 'Choose how you would like to create your account.'", async ({
+test("spec 2: a new user can choose: 'Choose how you would like to create your account.'", async ({
   open,
   widget,
   page,
@@ -247,7 +247,7 @@ test('spec 5: the policy luds checks its lines one by one; a failing check is sh
   await host.getsErrors('bad_request');
 });
 
-test('spec 8: each error of the provider about a password is shown once, and the person can go on', async ({
+test('spec 8: each error of the provider about a password is shown once, and the user can continue', async ({
   open,
   widget,
   host,

@@ -15,7 +15,10 @@ const POLICY = {
   ],
 };
 
-test('a relying party signs a person in, again without a question, and logs them out', async ({ page, sandbox }) => {
+test('a relying party signs a user in, the second time without a question, and signs them out', async ({
+  page,
+  sandbox,
+}) => {
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page);
   const first = await notes.visit();
@@ -133,7 +136,7 @@ test('two tabs with two requests: one denied, one allowed for what can be grante
   await expect(notes.signIn(page, denied)).rejects.toMatchObject({ error: 'access_denied' });
 });
 
-test('a session that ends in the middle: the person logs in again and the request goes on', async ({
+test('if a session ends in the middle, the user signs in again and the request continues', async ({
   page,
   sandbox,
   guard,

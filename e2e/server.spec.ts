@@ -15,7 +15,7 @@ const test = base.extend<{ readonly server: ServerHost }>({
   },
 });
 
-test('a server knows who signed in by the widget, also after the JWT has expired, until the person logs out', async ({
+test('a server knows the user who signed in with the widget, even after the JWT has expired, until the user signs out', async ({
   page,
   context,
   sandbox,
@@ -65,12 +65,7 @@ test('a server knows who signed in by the widget, also after the JWT has expired
   expect(server.found.at(-1)).toMatchObject({ status: 'signed-out', reason: 'logged-out' });
 });
 
-test('a session that is over ends without sending the person back and forth', async ({
-  page,
-  context,
-  sandbox,
-  server,
-}) => {
+test('a session that has expired ends without a loop of redirects', async ({ page, context, sandbox, server }) => {
   await page.goto(server.url('/login'));
   const widget = new LoginWidget(page, page.locator('#login'));
   await widget.submitEmail(ADA);

@@ -202,7 +202,7 @@ test('faults C3, C4, C5, I13: of parallel sign-ins and sign-outs in several tabs
   guard.provokes(REFRESH);
   const tabs = await Tabs.open(context, sandbox, 5);
   const revokes = async () => (await sandbox.calls(REVOKE)).length;
-  await test.step('C3: another person signs in', async () => {
+  await test.step('C3: a different user signs in', async () => {
     await tabs.signIn(tabs.at(0), ADA);
     await tabs.show(ADA);
     await tabs.signIn(tabs.at(1), GRACE);

@@ -21,7 +21,7 @@ for (const [provider, name] of [
   ['microsoft', 'Microsoft'],
   ['github', 'GitHub'],
 ] as const) {
-  test(`spec 2: ${name} signs a new person up, and later logs them in`, async ({
+  test(`spec 2: ${name} signs a new user up, and later signs them in`, async ({
     open,
     widget,
     host,
@@ -119,7 +119,7 @@ test('spec 8: a token that was used already ends on the error screen, with a way
   await expect(widget.button('Continue with Google')).toBeVisible();
 });
 
-test('threat T10: a login that another browser started waits for a person, and ends in its own alone', async ({
+test('threat T10: a sign-in that a different browser started waits for a click, and ends only in its own browser', async ({
   open,
   widget,
   host,

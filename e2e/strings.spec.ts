@@ -79,7 +79,7 @@ test('German: every screen of an email link', async ({ open, widget, sandbox, pa
   await expect(widget.text('Sie haben sich erfolgreich angemeldet.')).toBeVisible();
 });
 
-test('fault C14: strings and styles that change while a person types keep the field and what was typed', async ({
+test('fault C14: strings and styles that change while a user types keep the field and the typed text', async ({
   open,
   widget,
   page,

@@ -33,7 +33,7 @@ const WAYS: readonly (readonly [string, string, () => InstalledWallet])[] = [
 ];
 
 for (const [which, label, wallet] of WAYS) {
-  test(`spec 4: a person signs up and later logs in with ${which}`, async ({ open, widget, page, guard, host }) => {
+  test(`spec 4: a user signs up and later signs in with ${which}`, async ({ open, widget, page, guard, host }) => {
     const installed = wallet();
     await installWallets(page, guard, installed);
     await open(withForm);

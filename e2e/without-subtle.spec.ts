@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('fault B24: without crypto.subtle and crypto.randomUUID a person signs in by passcode', async ({
+test('fault B24: without crypto.subtle and crypto.randomUUID a user signs in by passcode', async ({
   open,
   widget,
   sandbox,

@@ -162,7 +162,7 @@ export const CRITERIA = {
         ],
         [
           'e2e/password.spec.ts',
-          'spec 2, 4, 5: a new person sets a password, by the keyboard alone, and later logs in with it',
+          'spec 2, 4, 5: with only the keyboard, a new user sets a password, and later signs in with it',
         ],
         ['e2e/social.spec.ts', 'the keyboard alone signs in'],
         [

@@ -497,9 +497,9 @@ export const REQUIREMENTS = {
         ['packages/core/test/link-attacks.test.ts', 'threat T10: an attacker’s link is not spent by itself'],
         [
           'e2e/social.spec.ts',
-          'threat T10: a login that another browser started waits for a person, and ends in its own alone',
+          'threat T10: a sign-in that a different browser started waits for a click, and ends only in its own browser',
         ],
-        ['e2e/email-link.spec.ts', 'threat T10: a person who did not ask for the link can leave it unspent'],
+        ['e2e/email-link.spec.ts', 'threat T10: a user who did not request the link can leave it unspent'],
       ],
     },
   ],
@@ -656,7 +656,7 @@ export const REQUIREMENTS = {
       about: 'The person agrees before an application that needs it gets access.',
       tests: [
         ['packages/react-ui/test/widgets/deliberate-press.test.ts', 'threat T7: the clicks that grant'],
-        ['e2e/consent.spec.ts', 'threats T7 and T39: only a deliberate click of a person grants access'],
+        ['e2e/consent.spec.ts', 'threats T7 and T39: only a deliberate click of a user grants access'],
       ],
     },
     {

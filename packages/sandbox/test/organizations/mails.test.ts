@@ -125,7 +125,7 @@ describe('org api 5.1: links', () => {
     expect(wrongWay.errorType).toBe('magic_link_not_found');
   });
 
-  it('add their factor to an intermediate session of the same person and organization, and of no other', async () => {
+  it('add their factor to an intermediate session of the same user and organization, and of no other', async () => {
     const company = await Company.open();
     const id = await company.organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] });
     await company.member(id);
@@ -149,7 +149,7 @@ describe('org api 5.1: links', () => {
     });
   });
 
-  it('invite people by an administrator, who then come as active members', async () => {
+  it('invite users for an administrator, who then sign in as active members', async () => {
     const company = await Company.open();
     const id = await company.organization({ email_invites: 'RESTRICTED', email_allowed_domains: ['harbour.example'] });
     await company.member(id, { roles: ['stytch_admin'] });
