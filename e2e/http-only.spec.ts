@@ -114,8 +114,8 @@ test('fault C3: if a refresh response arrives after a different user has signed 
   const before = await tabs.refreshes();
   const letGo = front.hold(REFRESH);
   const asked = tabs.at(1).evaluate(() => {
-    const told = ({ code }: { readonly code: string }) => code;
-    return (window.client as SessionClient).session.authenticate().catch(told);
+    const codeOf = ({ code }: { readonly code: string }) => code;
+    return (window.client as SessionClient).session.authenticate().catch(codeOf);
   });
   await expect.poll(() => tabs.refreshes()).toBe(before + 1);
   await grace();

@@ -38,7 +38,7 @@ for (const version of THEIR_VERSIONS) {
     // Their page uses a file of the demo that is not a page, so nothing names its icon.
     guard.provokes('/favicon.ico');
     const theirs = await signIn(page, sandbox, version);
-    const told = await (
+    const answers = await (
       await theirs.sdk
     ).evaluate(
       async ({ organization, self }, [bo, cy]) => {
@@ -73,7 +73,7 @@ for (const version of THEIR_VERSIONS) {
       },
       [BO, CY],
     );
-    expect(told).toEqual({
+    expect(answers).toEqual({
       cached: 'Quay',
       answered: 'Quay',
       renamed: ['Bo Quay', true, ''],
@@ -90,7 +90,7 @@ for (const version of THEIR_VERSIONS) {
   test(`the provider’s SDK ${version} administers connections and the directory`, async ({ page, sandbox, guard }) => {
     guard.provokes('/favicon.ico');
     const theirs = await signIn(page, sandbox, version);
-    const told = await (
+    const answers = await (
       await theirs.sdk
     ).evaluate(async ({ sso, scim }: StytchB2BClient, company) => {
       const { connection: saml } = await sso.saml.createConnection({ display_name: 'Staff' });
@@ -128,7 +128,7 @@ for (const version of THEIR_VERSIONS) {
         groups: groups.scim_groups,
       };
     }, `${PROVIDER}/stand-in/company`);
-    expect(told).toEqual({
+    expect(answers).toEqual({
       saml: ['pending', 'active', 1],
       oidc: ['active', ''],
       all: [1, 1, 0],

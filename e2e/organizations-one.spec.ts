@@ -7,7 +7,7 @@ import { totpCode } from './support/totp-code';
 const AT_HARBOUR = `${ADA} at harbour`;
 const LOOKUP = 'B2B_ORGANIZATIONS_GET_BY_SLUG';
 const STRONG = 'correct horse battery staple';
-/** Whoever has an address of the harbour may join. */
+/** Users with an address of the harbour can join. */
 const OPEN = { ...HARBOUR, email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['harbour.example'] };
 
 test('org 8 journey 11: one organization, by code', async ({ visit, withAda, sandbox }) => {

@@ -202,7 +202,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await sandbox.fault({ path: AUTHENTICATE, times: 1, status: 404, error_type: 'webauthn_registration_not_found' });
   await button.click();
   await expect(widget.alert, 'spec 8: registration not found').toHaveText(NOT_FOUND);
-  await expect.poll(() => authenticator.credentialIds(), { message: 'the password manager was told' }).toEqual([]);
+  await expect.poll(() => authenticator.credentialIds(), { message: 'the password manager was informed' }).toEqual([]);
   await host.getsErrors('passkey_cancelled', 'unable_to_auth_webauthn_registration', 'webauthn_registration_not_found');
 });
 

@@ -35,8 +35,8 @@ test('spec 4: a resend updates the method id: the old code is refused, the new o
 
 /** The method ids of both sends, oldest first, as reported to `onEvent`. */
 async function methodIds(events: Locator): Promise<readonly string[]> {
-  const told = await events.filter({ hasText: 'OTP_LOGIN_OR_CREATE' }).allTextContents();
-  return told.toReversed().map((text) => /"method_id": "([^"]+)"/.exec(text)?.[1] ?? '');
+  const sends = await events.filter({ hasText: 'OTP_LOGIN_OR_CREATE' }).allTextContents();
+  return sends.toReversed().map((text) => /"method_id": "([^"]+)"/.exec(text)?.[1] ?? '');
 }
 
 test("spec 9: 'Code sent' shows for 2 seconds, and the expiry timer starts anew", async ({ open, widget, page }) => {

@@ -61,7 +61,7 @@ export async function startBackend({
     telemetry: { enabled: false },
     logger: { level: 'error' },
     emailAndPassword: { enabled: true },
-    // Whoever is signed in connects the account that they choose, whatever its address is.
+    // A signed-in user can connect an account with any address.
     account: { accountLinking: { allowDifferentEmails: true } },
     plugins: [
       jwt(),

@@ -56,7 +56,7 @@ function whoIs(request) {
   return Response.json({ sub, id: sub, email, email_verified: true, name: email.split('@')[0] });
 }
 
-/** A provider of social accounts, on the server itself: whoever types an address is that person. */
+/** A provider of social accounts, on the server itself: a visitor signs in as the owner of the address that they type. */
 export async function standIn(request, url) {
   const form = async () => new URLSearchParams(await request.text());
   switch (url.pathname) {

@@ -18,15 +18,15 @@ export function playProtocol({ visitors: { count }, scenario, random, provider }
   let failures = 0;
 
   function ask(now) {
-    const told = provider.request(now);
+    const retryAfter = provider.request(now);
     const answered = now + roundTrip;
-    if (told === undefined) {
+    if (retryAfter === undefined) {
       failures = 0;
       askedAt = answered;
       refreshAt = answered + protocol.interval * (1 + random() * protocol.jitter);
     } else {
       failures += 1;
-      retryAt = answered + Math.max(told, backOff(failures, random));
+      retryAt = answered + Math.max(retryAfter, backOff(failures, random));
       refreshAt = retryAt;
     }
   }

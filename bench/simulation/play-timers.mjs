@@ -19,8 +19,8 @@ export function playTimers({ visitors: { count, tabsOf }, scenario, random, prov
   const isVisible = () => isFirstTab && looking.isVisible;
 
   function ask(now) {
-    const told = provider.request(now);
-    failures = told === undefined ? 0 : failures + 1;
+    const retryAfter = provider.request(now);
+    failures = retryAfter === undefined ? 0 : failures + 1;
     const due = now + roundTrip + (failures > 0 ? backOff(failures, random) : timers.interval);
     const { hiddenWake } = timers;
     refreshAt = isVisible() ? due : wake + Math.ceil((due - wake) / hiddenWake) * hiddenWake;

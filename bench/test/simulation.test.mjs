@@ -71,8 +71,8 @@ describe('the simulation of a million visitors', () => {
   );
 
   it('obeys the provider in an outage', () => {
-    const told = play({ retryAfter: 300 })('outage, from then on');
-    expect(told.foyer.mean).toBeCloseTo(5000 / 300.2, 0);
+    const outage = play({ retryAfter: 300 })('outage, from then on');
+    expect(outage.foyer.mean).toBeCloseTo(5000 / 300.2, 0);
   });
 
   it.each(['', '60', '60:0', '60:3-2', 'x:1', '60:1;40:2'])('refuses "%s" as a distribution of tabs', (text) => {

@@ -20,19 +20,19 @@ declare global {
 }
 
 const query = new URLSearchParams(location.search);
-const told = (name: string): string => query.get(name) ?? '';
-window.sample = [told('project'), { endpoints: { testAPIURL: told('provider') } }];
+const parameter = (name: string): string => query.get(name) ?? '';
+window.sample = [parameter('project'), { endpoints: { testAPIURL: parameter('provider') } }];
 window.react = version;
-document.documentElement.lang = told('lang');
+document.documentElement.lang = parameter('lang');
 
-if (told('kind') === 'users') window.users = createClient(...window.sample);
-if (told('kind') === 'organizations') window.organizations = createOrganizationClient(...window.sample);
+if (parameter('kind') === 'users') window.users = createClient(...window.sample);
+if (parameter('kind') === 'organizations') window.organizations = createOrganizationClient(...window.sample);
 
 const place = document.querySelector('#root') ?? document.body;
 const page = (props?: object) =>
   pageOf(
-    told('block'),
-    told('component'),
+    parameter('block'),
+    parameter('component'),
     { users: window.users, organizations: window.organizations },
     document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '',
     props,

@@ -50,7 +50,7 @@ export class CheckedBackend {
         return { url: (await this.provider.visit(backend, startOf(thing), identityOf(String(thing['email'])))).href };
       if (kind === 'app') return this.#register(thing);
       if (kind === 'device') return deviceCode(backend, thing);
-      // Whoever goes there has an account.
+      // A user who goes there has an account.
       return kind === 'identity' ? {} : false;
     },
   };
@@ -121,7 +121,7 @@ export class CheckedOrganizations {
     const { kind, organization_id, protocol, email } = thing;
     if (kind === 'organization') return makeOrganization(backend, thing);
     if (kind === 'visit') return { url: (await this.company.visit(backend, startOf(thing), String(email))).href };
-    // Whoever goes there has an account.
+    // A user who goes there has an account.
     if (kind === 'identity') return {};
     if (kind !== 'connection' || protocol !== 'oidc') return false;
     const connection_id = `connection-${(this.#connections += 1)}`;

@@ -379,7 +379,7 @@ describe('settings of an organization', () => {
     expect(await ask(closed, 'organization.update', { organization_name: 'Mine' }, owner.session_token)).toMatchObject({
       error_type: 'endpoint_not_authorized_for_sdk',
     });
-    const { roles: told } = z.object({ roles: z.unknown() }).parse((await ask(closed, 'bootstrap'))['rbac_policy']);
-    expect(JSON.stringify(told)).not.toContain('update.info.slug');
+    const { roles: granted } = z.object({ roles: z.unknown() }).parse((await ask(closed, 'bootstrap'))['rbac_policy']);
+    expect(JSON.stringify(granted)).not.toContain('update.info.slug');
   });
 });

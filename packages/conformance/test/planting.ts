@@ -237,7 +237,7 @@ export const letThrough = (fits: RegExp, type: string, content: object = {}): Pl
     return isRefused ? undone(/./, content)(() => Promise.resolve(answer))(request) : answer;
   });
 
-/** Whoever completes a further address counts as the session that asked for it. */
+/** A visitor who verifies a further address is treated as the session that asked for it. */
 export const completedByAnyone =
   (spends: RegExp): Plant =>
   (handle) => {

@@ -15,7 +15,7 @@ interface Page {
   readonly submit?: object;
 }
 
-type Told =
+type PromptState =
   | { type: 'shown' }
   | { type: 'closed' }
   | { type: 'notShown'; reason: string }
@@ -26,7 +26,7 @@ function open({ hasFedCm = false, finds = true, start, submit }: Page = {}) {
   const time = virtualTime();
   const tab = fakeBrowser({ time }).openTab();
   const calls: { method: string; request: object }[] = [];
-  const prompts: { options: Record<string, unknown>; tell: (state: Told) => void; cancelled: boolean }[] = [];
+  const prompts: { options: Record<string, unknown>; tell: (state: PromptState) => void; cancelled: boolean }[] = [];
   const went: string[] = [];
   const answers: Readonly<Record<string, object>> = {
     oneTapStart: start ?? { googleClientId: 'client-1', oauthCallbackId: 'callback-1' },

@@ -8,7 +8,7 @@ export const prepare = () => prepareIdentityProvider();
  * What a server knows per request, and no markup says. A page of this host is drawn once, so its address brings it to
  * the browser.
  */
-const told = (name: string): string =>
+const parameter = (name: string): string =>
   (typeof location === 'object' ? new URLSearchParams(location.search).get(name) : null) ?? '';
 
 /** As `getInitialConsent` answers. */
@@ -17,9 +17,9 @@ const known = (): InitialConsent => ({
   projectName: 'localhost',
   first: {
     at: 'consent',
-    userId: told('user'),
+    userId: parameter('user'),
     request: {
-      clientId: told('client_id'),
+      clientId: parameter('client_id'),
       redirectUri: 'https://notes.example/back',
       host: 'notes.example',
       responseType: 'code',

@@ -3,7 +3,7 @@ import { Secret } from '../../src/base/secret';
 import type { Tagged } from '../../src/flow/flow';
 import { ACCOUNT_FLOWS, MEMBER_ACCOUNT_FLOWS } from '../../src/testing/replay/account-flows';
 import { userMenuFlow } from '../../src/flow/account/user-menu-flow';
-import type { AnyFlow, Heard } from '../support/explore-states';
+import type { AnyFlow, SampleEvent } from '../support/explore-states';
 import { exploreStates } from '../support/explore-states';
 
 export const ADA = 'ada';
@@ -414,7 +414,7 @@ export function beginningOf(flow: AnyFlow): { readonly at: string } {
   const shown = dataOf(flow);
   const given = { ...shown, at: 'list', ...beginnings[flow.name] } as { readonly at: string };
   return isSection(flow)
-    ? flow.transition({ ...given, personId: '' } as typeof given, { type: 'known', data: shown } as Heard)[0]
+    ? flow.transition({ ...given, personId: '' } as typeof given, { type: 'known', data: shown } as SampleEvent)[0]
     : given;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Heard } from '../support/explore-states';
+import type { SampleEvent } from '../support/explore-states';
 import { MOST } from '../support/explore-states';
 import { ADA, dataOf, eventsOf, explore, FLOWS, isSection, STATES, PRESSES, WAITS } from './explore';
 import { rotatingFifth } from '../../../../scripts/rotating-fifth';
@@ -45,7 +45,7 @@ describe.each(rotatingFifth(FLOWS).map((flow) => [flow.name, flow] as const))('t
       const [to] = flow.transition(state, {
         type: 'known',
         data: { ...dataOf(flow), personId: 'grace', list: [] },
-      } as Heard);
+      } as SampleEvent);
       const [plain] = flow.transition(to, { type: 'forget' });
       expect(to).toBe(plain);
       expect(JSON.stringify(to)).not.toContain('ada@example.org');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AnyFlow, Heard } from '../support/explore-states';
+import type { AnyFlow, SampleEvent } from '../support/explore-states';
 import { stepsFrom, waysOf } from '../support/explore-states';
 import { eventsOf, explore, FLOWS } from './explore';
 import { replayedWrong } from '../testing/recorded-walk';
@@ -25,7 +25,7 @@ type States = ReturnType<typeof explore>['states'];
 function ownSteps(flow: AnyFlow, states: States) {
   const events = eventsOf(flow)
     .filter(({ type }) => !COMMON.includes(type))
-    .map(({ data: _data, ...event }) => event as Heard);
+    .map(({ data: _data, ...event }) => event as SampleEvent);
   return states.flatMap((state) => stepsFrom(flow, state, events));
 }
 

@@ -2,7 +2,7 @@ import type { FoyerError } from '../../src/base/errors';
 import type { FlowDefinition, FlowEvent, Tagged } from '../../src/flow/flow';
 
 export type AnyFlow = FlowDefinition<{ readonly at: string }, Tagged, Tagged, never>;
-export type Heard = FlowEvent<Tagged, Tagged>;
+export type SampleEvent = FlowEvent<Tagged, Tagged>;
 
 /** The event in a state, the next state, and the commands. */
 interface ExploredStep {
@@ -19,7 +19,7 @@ export const MOST = 10_000;
 export function stepsFrom(
   flow: AnyFlow,
   from: { readonly at: string },
-  events: readonly Heard[],
+  events: readonly SampleEvent[],
 ): readonly ExploredStep[] {
   return events
     .map((event) => ({ event: event.type, step: flow.transition(from, event) }))
@@ -39,7 +39,7 @@ export function exploreStates(
 ) {
   const states = new Map([[JSON.stringify(begin), begin]]);
   const steps: ExploredStep[] = [];
-  const all = [...events] as Heard[];
+  const all = [...events] as SampleEvent[];
   const asked = new Set<string>();
   const note = (step: ExploredStep) => {
     steps.push(step);

@@ -5,7 +5,7 @@ import { exploreStates } from '../../support/explore-states';
 
 export const ADA = 'ada';
 
-type Told = Tagged & Readonly<Record<string, unknown>>;
+type SampleEvent = Tagged & Readonly<Record<string, unknown>>;
 
 /** An admin flow, with its possible events. */
 export interface Explored {
@@ -13,7 +13,7 @@ export interface Explored {
   /** The admin's session data: identity and permissions. */
   readonly data: { readonly personId: string; readonly maySee: boolean } & Readonly<Record<string, unknown>>;
   /** Its own events, each also with the newest data. */
-  readonly events: readonly Told[];
+  readonly events: readonly SampleEvent[];
   /** All states (account screens, section 10). */
   readonly stateNames: string;
   /** Events of buttons. */
@@ -22,7 +22,7 @@ export interface Explored {
   readonly typed: string;
 }
 
-const COMMON: readonly Told[] = [
+const COMMON: readonly SampleEvent[] = [
   'start',
   'stop',
   'cancel',
@@ -53,7 +53,7 @@ const ERRORS = [
 ].map((each) => new FoyerError(each, each, each === 'too_many_requests' ? { retryAt: 9000 } : {}));
 
 /** All events of a flow except failures of commands. */
-export function eventsOf({ data, events }: Explored): readonly Told[] {
+export function eventsOf({ data, events }: Explored): readonly SampleEvent[] {
   const known = [data, { ...data, maySee: false }, { ...data, personId: 'grace' }, { ...data, personId: '' }].map(
     (each) => ({ type: 'known', data: each }),
   );

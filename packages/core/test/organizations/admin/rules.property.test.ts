@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Heard } from '../../support/explore-states';
+import type { SampleEvent } from '../../support/explore-states';
 import { MOST } from '../../support/explore-states';
 import { ADA, explore, WAITS } from './explore';
 import { EXPLORED_APPS } from './explored-apps';
@@ -46,7 +46,7 @@ describe.each(rotatingFifth(EXPLORED).map((each) => [each.flow.name, each] as co
 
     it('keep no form for a different user', () => {
       for (const state of states.filter((each) => (each as { readonly personId?: string }).personId === ADA)) {
-        const [to] = flow.transition(state, { type: 'known', data: { ...data, personId: 'grace' } } as Heard);
+        const [to] = flow.transition(state, { type: 'known', data: { ...data, personId: 'grace' } } as SampleEvent);
         expect(to).toMatchObject({ at: 'loading', personId: 'grace' });
         expect(JSON.stringify(to)).not.toContain(typed);
       }
@@ -54,13 +54,13 @@ describe.each(rotatingFifth(EXPLORED).map((each) => [each.flow.name, each] as co
 
     it('account W59: show nothing to a member who loses the role, and load again when they regain it', () => {
       for (const state of states.filter((each) => (each as { readonly personId?: string }).personId === ADA)) {
-        const [to] = flow.transition(state, { type: 'known', data: { ...data, maySee: false } } as Heard);
+        const [to] = flow.transition(state, { type: 'known', data: { ...data, maySee: false } } as SampleEvent);
         expect(['forbidden', 'loading', 'failed']).toContain(to.at);
         expect(to).not.toHaveProperty('list');
       }
       const [closed] = flow.transition(
         { at: 'forbidden', ...data, maySee: false } as never,
-        { type: 'known', data } as Heard,
+        { type: 'known', data } as SampleEvent,
       );
       expect(closed).toEqual({ at: 'loading', ...data });
     });
