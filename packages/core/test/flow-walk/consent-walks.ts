@@ -113,6 +113,7 @@ const device = defineFlowWalk<DeviceState, DeviceEvent, DeviceCommand>({
     codeFound: 'answer',
     unreadable: 'answer',
     expired: 'page',
+    reauthenticated: 'visitor',
     allow: 'visitor',
     deny: 'visitor',
     decided: 'answer',
