@@ -78,9 +78,9 @@ export function sectionTransition<
   const isGone = (state: State, data: Data): boolean =>
     (rules.isGone ?? isMissing(rules.itemStates ?? []))(state, data);
 
-  /** Applies newer data. An open form stays open; otherwise the data decides which state to show. */
+  /** Applies newer data, and clears keys that it lacks. An open form stays open; otherwise the data decides the state. */
   function renewed(state: State, data: Data): State {
-    if (state.at !== atHome(state).at) return { ...state, ...data };
+    if (state.at !== atHome(state).at) return { ...state, ...shownOf(rules.keys, data) };
     const { error, blocked, proving } = state;
     return { ...home(data, state), ...(error && { error }), ...(blocked && { blocked }), ...(proving && { proving }) };
   }
