@@ -78,7 +78,7 @@ export function sectionTransition<
   const isGone = (state: State, data: Data): boolean =>
     (rules.isGone ?? isMissing(rules.itemStates ?? []))(state, data);
 
-  /** Applies newer data, and clears keys that it lacks. An open form stays open; otherwise the data decides the state. */
+  /** Applies newer data, and clears keys that it lacks. An open form stays; otherwise the data decides the state. */
   function renewed(state: State, data: Data): State {
     if (state.at !== atHome(state).at) return { ...state, ...shownOf(rules.keys, data) };
     const { error, blocked, proving } = state;
