@@ -25,9 +25,10 @@ export interface HeldSignIn<State> {
   token(this: void, personId: string): Promise<string>;
   /**
    * Gets the session from the provider again, and signs in if it meets all conditions.
+   * @param isLast Whether the user has done all that was asked for: rejects if the session is still held.
    * @returns The session that is still held; null if the user is signed in, or if the session has ended.
    */
-  resume(this: void): Promise<HeldSession<State> | null>;
+  resume(this: void, isLast?: boolean): Promise<HeldSession<State> | null>;
   /** Ends the held session. */
   leave(this: void): Promise<void>;
 }
@@ -51,7 +52,7 @@ export function createHeldSignIn<State extends Account, Answer extends Tokens, F
 ): HeldSignIn<State> {
   const { tab, adapter, gate } = deps;
 
-  async function resume(): Promise<HeldSession<State> | null> {
+  async function resume(isLast = false): Promise<HeldSession<State> | null> {
     const token = gate.tokenOf(tab.read());
     if (token === undefined) return null;
     try {
@@ -59,8 +60,8 @@ export function createHeldSignIn<State extends Account, Answer extends Tokens, F
       return null;
     } catch (thrown) {
       const still = gate.known(tab.read());
-      if (still) return still;
-      if (!endsSession(toFoyerError(thrown))) throw thrown;
+      if (still && !isLast) return still;
+      if (still ?? !endsSession(toFoyerError(thrown))) throw thrown;
       if (gate.tokenOf(tab.read()) === token) await forget();
       return null;
     }

@@ -88,7 +88,10 @@ export function createSignInGate<State extends Account, Answer extends Tokens, F
       const step = missingStep(state) ?? SIGN_IN_STEPS[0];
       held = { step, state, gen };
       store.write('::foyer_held', gen);
-      throw signInIncomplete(step);
+      throw Object.assign(
+        new FoyerError('sign_in_incomplete', `The user is not signed in yet: the step ${step} is missing.`),
+        { step },
+      );
     },
     release,
     known: ({ gen }) => (held?.gen === gen ? held : undefined),
@@ -100,12 +103,6 @@ export function createSignInGate<State extends Account, Answer extends Tokens, F
     },
   };
 }
-
-/** The error of a call whose session has to be held. */
-export const signInIncomplete = (step: SignInStep): FoyerError =>
-  Object.assign(new FoyerError('sign_in_incomplete', `The user is not signed in yet: the step ${step} is missing.`), {
-    step,
-  });
 
 /** The error of a call for a held session that has ended, or was replaced in another tab. */
 export const noHeldSession = (): FoyerError =>

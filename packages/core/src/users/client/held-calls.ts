@@ -4,7 +4,6 @@ import { toFoyerError } from '../../base/errors';
 import type { Platform } from '../../base/platform';
 import { createCopySavePrint } from '../../browser/copy-save-print';
 import type { HeldSignIn } from '../../session/held-sign-in';
-import { signInIncomplete } from '../../session/sign-in-gate';
 import type { MfaPolicy } from '../session/mfa-policy';
 import { mfaCondition, phoneToText, secondFactorNeed } from '../session/mfa-policy';
 import type { SignedIn } from '../session/users';
@@ -87,8 +86,7 @@ export function createHeldCalls(
     enrollTotp,
     async finish(personId) {
       isSaving = false;
-      const still = await held.resume();
-      if (still) throw signInIncomplete(still.step);
+      await held.resume(true);
       const now = signedIn();
       return now?.user.user_id === personId ? now : null;
     },
