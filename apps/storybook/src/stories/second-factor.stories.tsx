@@ -272,7 +272,7 @@ export const SaveCodesOffline: Story = {
 };
 export const SaveCodesNoFile: Story = {
   args: at(states.saveCodes({ error: OFFLINE })),
-  play: shows('This browser does not allow it here.'),
+  play: shows('This browser cannot print here.'),
 };
 export const SaveCodesLong: Story = { args: at(states.longCodes), play: shows('0123456789abcdef') };
 
