@@ -238,7 +238,7 @@ export const SaveCodesNotCopied: Story = {
 };
 export const SaveCodesNoFile: Story = {
   args: at(states.saveCodes({ error: OFFLINE })),
-  play: shows('This browser does not allow it here.'),
+  play: shows('This browser cannot print here.'),
 };
 export const SaveCodesLong: Story = { args: at(states.longCodes), play: shows('0123456789abcdef') };
 export const Beginning: Story = { args: at(states.beginning), play: shows('Loading') };
