@@ -24,7 +24,7 @@ export { ChunkFailed } from '../../../../packages/react-ui/src/frame/chunk-faile
 export { ResetScreen } from '../../../../packages/react-ui/src/users/reset-password/reset-password-view';
 export { StepScreen } from '../../../../packages/react-ui/src/users/reset-password/sign-in-steps';
 export { loadLoginMethods } from '../../../../packages/react-ui/src/users/login/login-methods';
-export { LoginScreen } from '../../../../packages/react-ui/src/users/login/login-view';
+export { LoginScreen, screenOf } from '../../../../packages/react-ui/src/users/login/login-view';
 export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/users/passkey-registration/passkey-registration-view';
 export { LogoutScreen } from '../../../../packages/react-ui/src/consent/logout-screen';
 export { loadCompiler } from '../../../../packages/react-ui/src/users/login/use-widget';

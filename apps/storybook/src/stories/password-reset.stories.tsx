@@ -2,7 +2,7 @@ import type { LoginState, PasswordResetState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { ResetScreen, StepScreen } from '../stage/sources';
+import { ResetScreen, screenOf, StepScreen } from '../stage/sources';
 import { OFFLINE } from '../states/otp';
 import { chosen, reset, RESET_STATES, SCORES } from '../states/password';
 import { ALL_STEPS, STEPS } from '../states/sign-in-steps';
@@ -17,7 +17,7 @@ interface ResetStoryProps {
 
 /** The page of a reset email in one state. */
 function ResetStory({ state, step }: ResetStoryProps) {
-  const steps = step && <StepScreen state={step} send={ignore} />;
+  const steps = step && <StepScreen state={step} send={ignore} screenOf={screenOf} />;
   return (
     <StoryFrame config={ALL_STEPS}>
       <ResetScreen state={state} send={ignore} steps={steps} />

@@ -13,6 +13,7 @@ import { useResetFlow } from '@foyer/react-headless/internal/users';
 import type { UserStepReporter } from '@foyer/react-headless/internal/users';
 import type { ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
+import type { LoginParts } from './login-parts';
 import { ResetForm } from './reset-form';
 import { ResetDeclined, ResetProgress, ResetRefused } from './reset-refused';
 import { LinkConfirm } from '../../login/link-confirm';
@@ -26,6 +27,7 @@ export interface ResetPasswordViewProps {
   readonly client: Client;
   readonly reporter: UserStepReporter;
   readonly options: PasswordResetFlowOptions;
+  readonly login: LoginParts;
   /** The configuration of the login, for the steps after the first factor. */
   readonly config: Partial<LoginConfig>;
   /** Whether there is a token for the form, which can then be rendered before the token is consumed. */
@@ -38,14 +40,14 @@ const FORM: PasswordResetFormState = { at: 'enter', token: new Secret(''), entry
 const loadSteps = () => import('./sign-in-steps').then((module) => module.SignInSteps);
 
 /** Runs a reset: renders the screen of its state and reports its steps to the host. */
-export function ResetPasswordView({ client, reporter, options, config, isFormFirst }: ResetPasswordViewProps) {
+export function ResetPasswordView({ client, reporter, options, config, login, isFormFirst }: ResetPasswordViewProps) {
   const flow = useResetFlow(client, options);
   useReportedSteps(flow, reporter, userReader);
   const state = useFlow(flow);
   const send = useEarly(flow, state);
   const steps =
     state.at === 'incomplete' ? (
-      <Chunk load={loadSteps} props={{ client, reporter, config, step: state.step, send }} />
+      <Chunk load={loadSteps} props={{ client, reporter, config, login, step: state.step, send }} />
     ) : null;
   return (
     <ErrorBoundary onError={reporter.host.onError}>

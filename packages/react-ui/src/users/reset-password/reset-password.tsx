@@ -7,6 +7,7 @@ import { useAfterSignIn } from '../login/use-after-sign-in';
 import { useConfigCheck } from '../login/use-config-check';
 import type { WidgetProps } from '../login/use-widget';
 import { useWidget } from '../login/use-widget';
+import { LOGIN_PARTS } from './login-parts';
 
 /** The props of `ResetPassword`. */
 export interface ResetPasswordProps extends WidgetProps {
@@ -66,7 +67,7 @@ export function ResetPassword(own: ResetPasswordProps) {
       key={passwordResetToken}
       load={load}
       part={view}
-      props={{ client, reporter, options, config: config ?? NOTHING, isFormFirst }}
+      props={{ client, reporter, options, config: config ?? NOTHING, login: LOGIN_PARTS, isFormFirst }}
     />,
   );
 }

@@ -3,20 +3,21 @@ import { awayMethod, loginPlan } from '@foyer/core';
 import { useStepListener } from '@foyer/react-headless/internal';
 import { useBootstrap } from '@foyer/react-headless';
 import type { LoginFlow, UserStepReporter } from '@foyer/react-headless/internal/users';
-import { useLoginFlow } from '@foyer/react-headless/internal/users';
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import { ChunkFailed } from '../../frame/chunk-failed';
 import { Loader } from '../../parts/loader';
 import { ScreenFocus, StageContext } from '../../parts/screen';
-import { LoginContext, useLoginContext } from '../login/login-context';
-import { screenOf } from '../login/login-view';
-import { useLoginMethods } from '../login/use-login-methods';
+import { useScreenContext } from '../../parts/screen-context';
+import type { LoginContextValue } from '../login/login-context';
+import type { LoginParts } from './login-parts';
 
 /** The props of `SignInSteps`. */
 export interface SignInStepsProps {
   readonly client: Client;
   readonly reporter: UserStepReporter;
   readonly config: Partial<LoginConfig>;
+  /** The parts of the first form that run and show a login. An import of them here would split the first form. */
+  readonly login: LoginParts;
   /** The first step that is missing. */
   readonly step: string;
   /** Receives the end of the steps. */
@@ -25,7 +26,8 @@ export interface SignInStepsProps {
 
 // Decision 171.
 /** The steps between a password reset and its session: a login without the methods of the first factor. */
-export function SignInSteps({ client, reporter, config: given, step, send }: SignInStepsProps) {
+export function SignInSteps({ client, reporter, config: given, login: parts, step, send }: SignInStepsProps) {
+  const { LoginContext, useLoginFlow, useLoginMethods, screenOf } = parts;
   const config = useMemo((): LoginConfig => ({ ...given, products: [] }), [given]);
   const plan = useMemo(() => planOf(config), [config]);
   const { first: rules, second: methods, isFailed, retry } = useLoginMethods(plan, true);
@@ -41,7 +43,7 @@ export function SignInSteps({ client, reporter, config: given, step, send }: Sig
   if (isFailed) return <ChunkFailed onRetry={retry} />;
   return (
     <LoginContext.Provider value={context}>
-      <StepScreen state={state} send={sendLogin} flow={login.flow} />
+      <StepScreen state={state} send={sendLogin} flow={login.flow} screenOf={screenOf} />
     </LoginContext.Provider>
   );
 }
@@ -56,11 +58,12 @@ interface StepScreenProps {
   readonly state: LoginState;
   readonly send: (event: LoginEvent) => void;
   readonly flow?: LoginFlow | undefined;
+  readonly screenOf: LoginParts['screenOf'];
 }
 
 /** The screen of the step that the sign-in waits for. */
-export function StepScreen({ state, send, flow }: StepScreenProps) {
-  const { files, Stage } = useLoginContext().methods ?? {};
+export function StepScreen({ state, send, flow, screenOf }: StepScreenProps) {
+  const { files, Stage } = useScreenContext<LoginContextValue>().methods ?? {};
   const isArriving = useContext(StageContext) === 'left';
   const away = awayMethod(state);
   const isShown = away && files && Stage;
