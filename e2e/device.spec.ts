@@ -1,12 +1,10 @@
 import { DevicePage } from './support/device-page';
 import { expect, test } from './support/fixtures';
 import { openInForeignFrame } from './support/foreign-frame';
-import type { SandboxProject } from './support/sandbox-project';
 
 const ADA = 'ada@example.com';
 const START = '/sdk/v1/idp/oauth/device/start';
 const SUBMIT = '/sdk/v1/idp/oauth/device/submit';
-const MEMBER_SUBMIT = '/sdk/v1/idp/b2b/oauth/device/submit';
 
 test('decision 174: a command-line program is signed in by its code, with keyboard alone', async ({
   page,
@@ -108,54 +106,6 @@ test('a wrong code stays in its field, guesses are limited, and a code can expir
   await expect(device.code).toHaveAccessibleDescription(/Too many/);
 });
 
-const DIALOG = 'Confirm that it is you';
-const refuse = (sandbox: SandboxProject, path: string, times = 1) =>
-  sandbox.fault({ path, times, status: 403, error_type: 'insufficient_factors' });
-
-test('a sign-in that is too old is renewed in the dialog at 320 px, and only another press gives access', async ({
-  page,
-  sandbox,
-  guard,
-}) => {
-  guard.provokes(START, SUBMIT);
-  await page.setViewportSize({ width: 320, height: 800 });
-  const device = new DevicePage(page, sandbox);
-  const cli = await device.startCli();
-  await device.open(cli.verification_uri_complete);
-  await device.logIn(ADA);
-  const dialog = page.getByRole('dialog', { name: DIALOG });
-  const renew = async () => {
-    const old = await sandbox.code(ADA);
-    await dialog.getByRole('button', { name: `Email a code to ${ADA}` }).click();
-    await expect.poll(() => sandbox.code(ADA)).not.toBe(old);
-    await dialog.getByRole('textbox', { name: 'Passcode, 6 digits' }).fill(await sandbox.code(ADA));
-    await expect(dialog).toHaveCount(0);
-  };
-  await refuse(sandbox, START);
-  await device.button('Continue').click();
-  await device.isAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await renew();
-  await expect(device.widget).toContainText('Acme CLI is requesting to:');
-
-  await refuse(sandbox, SUBMIT, 2);
-  await expect(device.allow).toBeEnabled();
-  await device.allow.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(device.widget).toContainText('Log out and in again to do this.');
-  await device.isAccessible();
-  await expect(device.allow).toBeEnabled();
-  await device.allow.click();
-  await renew();
-  await expect(device.allow).toBeFocused();
-  expect(await sandbox.calls(SUBMIT), 'the dialog alone gives no access').toHaveLength(2);
-  await expect(device.allow).toBeEnabled();
-  await page.keyboard.press('Enter');
-  await expect(device.widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
-  expect(await cli.end).toEqual({ email: ADA });
-});
-
 test('a device code expires on the screen by itself', async ({ page, sandbox }) => {
   const device = new DevicePage(page, sandbox);
   await page.clock.install();
@@ -172,9 +122,7 @@ test('a device code expires on the screen by itself', async ({ page, sandbox }) 
 test('decision 174: a member sees the organization and the role that a device gets, at 320 px and with keyboard alone', async ({
   page,
   sandbox,
-  guard,
 }) => {
-  guard.provokes(MEMBER_SUBMIT);
   await page.setViewportSize({ width: 320, height: 800 });
   await sandbox.configure({ vertical: 'B2B' });
   for (const [organization_slug, organization_name] of Object.entries({ harbour: 'Harbour', quay: 'Quay' })) {
@@ -192,22 +140,8 @@ test('decision 174: a member sees the organization and the role that a device ge
   await expect(device.widget).toContainText('Roles that the device can use: Member, Admin');
   await device.isAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await refuse(sandbox, MEMBER_SUBMIT);
   await expect(device.allow).toBeEnabled();
   await device.allow.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: DIALOG });
-  await expect(dialog).toBeVisible();
-  await device.isAccessible();
-  const old = await sandbox.code(ADA);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => sandbox.code(ADA)).not.toBe(old);
-  await expect(dialog.getByRole('textbox', { name: 'Passcode, 6 digits' })).toBeFocused();
-  await page.keyboard.type(await sandbox.code(ADA));
-  await expect(dialog).toHaveCount(0);
-  expect(await sandbox.calls(MEMBER_SUBMIT), 'the dialog alone gives no access').toHaveLength(1);
-  await expect(device.allow).toBeFocused();
-  await expect(device.allow).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(device.widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
   expect(await cli.end).toEqual({ email: ADA });

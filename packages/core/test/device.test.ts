@@ -85,34 +85,6 @@ describe('decision 174: the approval of a device, against the provider', () => {
     await at('expired');
   });
 
-  it('continues with the same code after re-authentication, and gives access only by another press', async () => {
-    const { client } = open();
-    await signIn(client);
-    const { user_code } = await deviceProgram(provider);
-    const { at, submitCode, reauthenticated, allow, errors, flow } = approve(client);
-    const refuse = (call: string) =>
-      provider.fault({
-        path: `/sdk/v1/idp/oauth/device/${call}`,
-        times: 1,
-        status: 403,
-        error_type: 'insufficient_factors',
-      });
-    await at('enter');
-    await refuse('start');
-    submitCode(user_code);
-    await eventually(() => expect(errors).toEqual(['insufficient_factors']));
-    reauthenticated();
-    await at('approve');
-    await refuse('submit');
-    allow();
-    await eventually(() => expect(errors).toHaveLength(2));
-    reauthenticated();
-    expect(await at('approve')).not.toHaveProperty('error');
-    expect(flow.getState()).not.toHaveProperty('busy');
-    allow();
-    await at('allowed');
-  });
-
   it('a visitor signs in first, and the same code continues', async () => {
     const { client } = open();
     const { user_code } = await deviceProgram(provider);

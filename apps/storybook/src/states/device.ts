@@ -41,9 +41,6 @@ export const WRONG: DeviceEnterState = {
   userCode: new Secret('WDJB-MJHH'),
   error: { code: 'device_code_not_found', message: 'No such code.' },
 };
-const TOO_OLD = { code: 'insufficient_factors', message: 'Sign in again.' };
-export const TOO_OLD_TO_FIND: DeviceEnterState = { at: 'enter', userCode: CODE, error: TOO_OLD };
-export const TOO_OLD_TO_ALLOW: DeviceApproveState = { ...APPROVE, error: TOO_OLD };
 export const ALLOWING: DeviceApproveState = { ...APPROVE, busy: 'allow' };
 export const NOT_SENT: DeviceApproveState = {
   ...APPROVE,

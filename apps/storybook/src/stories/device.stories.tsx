@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { OrganizationStoryFrame } from '../organizations/organization-story';
-import { DeviceScreen, Loader, MemberRoles, SAMPLES, StepUpDialog } from '../stage/sources';
+import { DeviceScreen, Loader, MemberRoles } from '../stage/sources';
 import {
   AGENT,
   ALLOWING,
@@ -15,8 +15,6 @@ import {
   HARD_TO_READ,
   NOT_SENT,
   OF_MEMBER,
-  TOO_OLD_TO_ALLOW,
-  TOO_OLD_TO_FIND,
   WRONG,
 } from '../states/device';
 
@@ -39,9 +37,6 @@ const Device = ({ state, send = ignore }: DeviceProps) => (
     <DeviceScreen state={state} send={send} projectName="Harbour" loader={<Loader room={{ heading: true }} />} />
   </StoryFrame>
 );
-
-/** The actions of the dialog. They do nothing. */
-const NO_ACTIONS = new Proxy({}, { get: () => ignore }) as Parameters<typeof StepUpDialog>[0]['actions'];
 
 const meta = { title: 'Device', component: Device } satisfies Meta<typeof Device>;
 export default meta;
@@ -115,28 +110,6 @@ export const Allowing: Story = { args: { state: ALLOWING }, play: shows('Allow')
 export const NotSent: Story = {
   args: { state: NOT_SENT },
   play: shows('Something went wrong on our side. Try again.'),
-};
-/** The user has canceled the step-up dialog. */
-export const TooOldToFind: Story = {
-  args: { state: TOO_OLD_TO_FIND },
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Code on your device' });
-    await expect(field).toHaveAccessibleDescription('Log out and in again to do this.');
-  },
-};
-export const TooOldToAllow: Story = {
-  args: { state: TOO_OLD_TO_ALLOW },
-  play: shows('Log out and in again to do this.', 'Allow'),
-};
-export const AskedToReauthenticate: Story = {
-  args: { state: DEVICE_STATES.approve },
-  // Without the page below it, whose texts the dialog covers.
-  render: () => (
-    <StoryFrame>
-      <StepUpDialog state={SAMPLES.stepUp.choose} actions={NO_ACTIONS} flow={{ expectedStates: () => [] }} />
-    </StoryFrame>
-  ),
-  play: shows('Confirm that it is you', 'Email a code to ada@example.com', 'Cancel'),
 };
 export const HardToRead: Story = {
   args: { state: HARD_TO_READ },

@@ -17,7 +17,6 @@ export type UserAction =
   | 'addWallet'
   | 'removeWallet'
   | 'revokeApp'
-  | 'approveDevice'
   | 'endSessions'
   | 'deleteAccount';
 

@@ -1,6 +1,5 @@
 export type { DeviceDeps, DeviceFlowOptions } from '../flow/device/device-commands';
 export { createDeviceFlow, deviceActions, deviceFlow, userCodeOf } from '../flow/device/device-flow';
-export { reauthRefusal } from '../flow/device/device-rules';
 export type {
   DeviceApproveState,
   DeviceCommand,

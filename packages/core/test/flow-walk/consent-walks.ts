@@ -113,7 +113,6 @@ const device = defineFlowWalk<DeviceState, DeviceEvent, DeviceCommand>({
     codeFound: 'answer',
     unreadable: 'answer',
     expired: 'page',
-    reauthenticated: 'visitor',
     allow: 'visitor',
     deny: 'visitor',
     decided: 'answer',

@@ -8,9 +8,6 @@ import { ACCOUNT_CHANGED, failed, LIMIT, WRONG } from './samples';
 export const DEVICE_CODE_EXPIRED = { code: 'device_code_expired', message: 'Expired.' };
 export const DEVICE_CODE_UNKNOWN = { code: 'device_code_not_found', message: 'Unknown.' };
 
-/** The sign-in of the user is too old. */
-export const TOO_OLD = { code: 'insufficient_factors', message: 'Too old.' };
-
 const [shown, typed, none] = [new Secret('WDJB-MJHT'), new Secret('wdjb mjht'), new Secret('')];
 const found = { userCode: shown, clientId: 'app-1', consent: CONSENT, userId: 'ada', deadline: 600_000 } as const;
 const approve = { at: 'approve', ...found } as const;
@@ -26,13 +23,11 @@ export const DEVICE_STATES = {
   enterFromLink: { at: 'enter', userCode: shown },
   finding: { at: 'enter', userCode: typed, busy: true },
   wrong: { at: 'enter', userCode: typed, error: DEVICE_CODE_UNKNOWN },
-  tooOldToFind: { at: 'enter', userCode: typed, error: TOO_OLD },
   approve,
   approveWithoutDeadline: { at: 'approve', userCode: shown, clientId: 'app-1', consent: CONSENT, userId: 'ada' },
   allowing: { ...approve, busy: 'allow' },
   denying: { ...approve, busy: 'deny' },
   notSent: { ...approve, error: WRONG },
-  tooOldToAllow: { ...approve, error: TOO_OLD },
   accountChanged: { at: 'accountChanged', error: ACCOUNT_CHANGED },
   expired: { at: 'expired' },
   allowed: { at: 'allowed' },
@@ -55,7 +50,6 @@ export const DEVICE_EVENTS = {
   unreadable: { type: 'unreadable' },
   codeFound: { type: 'codeFound', ...found },
   expired: { type: 'expired' },
-  reauthenticated: { type: 'reauthenticated' },
   allow: { type: 'allow' },
   deny: { type: 'deny' },
   decided: { type: 'decided' },
@@ -63,11 +57,9 @@ export const DEVICE_EVENTS = {
   findFailed: failed(find, DEVICE_CODE_UNKNOWN),
   findExpired: failed(find, DEVICE_CODE_EXPIRED),
   findLimited: failed(find, LIMIT),
-  findTooOld: failed(find, TOO_OLD),
   findChanged: failed(find, ACCOUNT_CHANGED),
   watchFailed: failed({ type: 'watchUser' as const, userId: 'ada' }, WRONG),
   submitFailed: failed(submit, WRONG),
-  submitTooOld: failed(submit, TOO_OLD),
   submitExpired: failed(submit, DEVICE_CODE_EXPIRED),
   submitUnknown: failed(submit, DEVICE_CODE_UNKNOWN),
   submitChanged: failed(submit, ACCOUNT_CHANGED),

@@ -8,7 +8,7 @@ import { deviceTransition } from '../../src/flow/device/device-rules';
 import type { Step } from '../../src/flow/flow';
 import { compareRows } from '../support/compare-rows';
 import { NO_SESSION } from './authorize-samples';
-import { DEVICE_CODE_UNKNOWN, DEVICE_EVENTS, DEVICE_STATES as STATES, TOO_OLD } from './device-samples';
+import { DEVICE_CODE_UNKNOWN, DEVICE_EVENTS, DEVICE_STATES as STATES } from './device-samples';
 import { ACCOUNT_CHANGED, LIMIT, WRONG } from './samples';
 
 type Next = Step<DeviceState, DeviceCommand>;
@@ -49,11 +49,9 @@ const opening = (code: string): Row => ({
   findFailed: failedToOpen(code, DEVICE_CODE_UNKNOWN),
   findExpired: failedToOpen(code, DEVICE_EVENTS.findExpired.error),
   findLimited: failedToOpen(code, LIMIT),
-  findTooOld: failedToOpen(code, TOO_OLD),
   findChanged: failedToOpen(code, ACCOUNT_CHANGED),
   watchFailed: failedToOpen(code, WRONG),
   submitFailed: failedToOpen(code, WRONG),
-  submitTooOld: failedToOpen(code, TOO_OLD),
   submitExpired: failedToOpen(code, DEVICE_EVENTS.findExpired.error),
   submitUnknown: failedToOpen(code, DEVICE_CODE_UNKNOWN),
   submitChanged: failedToOpen(code, ACCOUNT_CHANGED),
@@ -66,11 +64,9 @@ const entering = (code: string): Row => ({
   findFailed: [enter(code, { error: DEVICE_CODE_UNKNOWN })],
   findExpired: expired,
   findLimited: [enter(code, { error: LIMIT })],
-  findTooOld: [enter(code, { error: TOO_OLD })],
   findChanged: changed,
   watchFailed: [enter(code, { error: WRONG })],
   submitFailed: [enter(code, { error: WRONG })],
-  submitTooOld: [enter(code, { error: TOO_OLD })],
   submitExpired: expired,
   submitUnknown: [enter(code, { error: DEVICE_CODE_UNKNOWN })],
   submitChanged: changed,
@@ -83,7 +79,6 @@ const idle = (code: string): Row => ({
 const submit = { type: 'submit', ...of('WDJB-MJHT'), userId: 'ada' } as const;
 const NOT_SENT: Row = {
   submitFailed: [STATES.notSent, ...watch],
-  submitTooOld: [STATES.tooOldToAllow, ...watch],
   submitExpired: expired,
   submitUnknown: [enter('', { error: DEVICE_CODE_UNKNOWN })],
   submitChanged: changed,
@@ -113,10 +108,6 @@ const TABLE: Record<keyof typeof STATES, Row> = {
     stop: [enter('wdjb mjht')],
   },
   wrong: idle('wdjb mjht'),
-  tooOldToFind: {
-    ...idle('wdjb mjht'),
-    reauthenticated: [STATES.finding, { type: 'findCode', ...of('wdjb mjht') }],
-  },
   approve: { ...DECIDE, start: [STATES.approve, ...watch] },
   approveWithoutDeadline: {
     ...DECIDE,
@@ -130,13 +121,10 @@ const TABLE: Record<keyof typeof STATES, Row> = {
       { ...submit, isGranted: false },
     ],
     submitFailed: [{ ...STATES.approveWithoutDeadline, error: WRONG }, watch[0]],
-    submitTooOld: [{ ...STATES.approveWithoutDeadline, error: TOO_OLD }, watch[0]],
   },
   allowing: { ...GONE, start: [STATES.allowing, ...watch], stop: [STATES.approve], decided: [STATES.allowed] },
   denying: { ...GONE, start: [STATES.denying, ...watch], stop: [STATES.approve], decided: [STATES.denied] },
   notSent: { ...DECIDE, start: [STATES.notSent, ...watch] },
-  // Re-authentication gives no access: the user presses the button again.
-  tooOldToAllow: { ...DECIDE, start: [STATES.tooOldToAllow, ...watch], reauthenticated: [STATES.approve] },
   accountChanged: { tryAgain: open('') },
   expired: { tryAgain: open('') },
   allowed: {},

@@ -21,8 +21,7 @@ export function DeliberateButton({ onClick, waiting = false, ...props }: Omit<Bu
     const own = watchPresses(button.current, setReady);
     presses.current = own;
     return own.stop;
-    // The time begins when the button works: until then, a dialog might cover it.
-  }, [waiting]);
+  }, []);
 
   function onPress(event: MouseEvent): void {
     if (presses.current?.counts(event.nativeEvent) && !waiting) onClick?.(event);

@@ -1,5 +1,4 @@
 import type { DeviceApproveState, DeviceEvent } from '@foyer/core/internal/device';
-import { reauthRefusal } from '@foyer/core/internal/device';
 import { AppName } from '../consent/consent-statement';
 import { ConsentChoices } from '../consent/consent-choices';
 import { ConsentPermissions } from '../consent/consent-permissions';
@@ -20,8 +19,6 @@ import { deviceText } from './device-text';
 
 export interface DeviceApproveProps extends ScreenProps<DeviceApproveState, DeviceEvent> {
   readonly projectName: string;
-  /** The user is asked to re-authenticate. */
-  readonly isWaiting?: boolean | undefined;
   /** Shows the roles of a member. Users have none. */
   readonly Roles?: ComponentType<{ readonly roles: readonly string[] }> | undefined;
 }
@@ -30,9 +27,8 @@ export interface DeviceApproveProps extends ScreenProps<DeviceApproveState, Devi
  * A device asks for access (RFC 8628, section 3.3). The code is shown again, because a link can come from an attacker
  * (section 5.4). No button is preselected, and 'Allow' requires a deliberate click.
  */
-export function DeviceApprove({ state, send, projectName, Roles, isWaiting }: DeviceApproveProps) {
-  const { consent, userCode, clientId, roles, busy } = state;
-  const isTooOld = reauthRefusal(state) !== undefined;
+export function DeviceApprove({ state, send, projectName, Roles }: DeviceApproveProps) {
+  const { consent, userCode, clientId, roles } = state;
   useStyles(deviceCss);
   const t = useText(deviceText);
   const idp = useText(idpText);
@@ -55,8 +51,7 @@ export function DeviceApprove({ state, send, projectName, Roles, isWaiting }: De
       </ConsentWho>
       <ConsentPermissions consent={consent} clientName={clientName} />
       <ConsentUngrantable items={consent.ungrantable} clientName={clientName} />
-      {isTooOld ? <Banner kind="error">{t('foyer.me.stepUp.none')}</Banner> : null}
-      <ConsentChoices state={isTooOld ? { busy } : state} send={send} isWaiting={isWaiting} />
+      <ConsentChoices state={state} send={send} />
     </Card>
   );
 }

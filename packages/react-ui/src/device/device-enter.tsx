@@ -54,11 +54,9 @@ export function DeviceEnter({ state, send }: ScreenProps<DeviceEnterState, Devic
 
 function WrongCode({ error }: { readonly error: NonNullable<DeviceEnterState['error']> }) {
   const t = useText(deviceText);
-  const key = Object.hasOwn(PROBLEMS, error.code) ? PROBLEMS[error.code] : undefined;
-  return key ? <span>{t(key)}</span> : <ProblemText problem={error} />;
+  return error.code === 'device_code_not_found' ? (
+    <span>{t('foyer.device.wrong')}</span>
+  ) : (
+    <ProblemText problem={error} />
+  );
 }
-
-const PROBLEMS: Readonly<Record<string, 'foyer.device.wrong' | 'foyer.me.stepUp.none' | undefined>> = {
-  device_code_not_found: 'foyer.device.wrong',
-  insufficient_factors: 'foyer.me.stepUp.none',
-};

@@ -20,7 +20,7 @@ import { DeviceEnter } from './device-enter';
 import { deviceText } from './device-text';
 
 export interface DeviceScreenProps
-  extends ScreenProps<DeviceState, DeviceEvent>, Pick<DeviceApproveProps, 'projectName' | 'Roles' | 'isWaiting'> {
+  extends ScreenProps<DeviceState, DeviceEvent>, Pick<DeviceApproveProps, 'projectName' | 'Roles'> {
   /** Shown until the page has been checked. A server never renders it. */
   readonly loader?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function DeviceScreen(props: DeviceScreenProps) {
   );
 }
 
-function Screen({ state, send, projectName, loader, Roles, isWaiting }: DeviceScreenProps) {
+function Screen({ state, send, projectName, loader, Roles }: DeviceScreenProps) {
   const t = useText(deviceText);
   switch (state.at) {
     case 'opening':
@@ -48,7 +48,7 @@ function Screen({ state, send, projectName, loader, Roles, isWaiting }: DeviceSc
     case 'enter':
       return <DeviceEnter state={state} send={send} />;
     case 'approve':
-      return <DeviceApprove state={state} send={send} projectName={projectName} Roles={Roles} isWaiting={isWaiting} />;
+      return <DeviceApprove state={state} send={send} projectName={projectName} Roles={Roles} />;
     case 'accountChanged':
       return (
         <AccountChanged send={send}>

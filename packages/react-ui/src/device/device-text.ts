@@ -11,6 +11,5 @@ export const deviceText = {
   'foyer.device.shows': 'Your device shows the code {code}.',
   'foyer.device.warning':
     'Allow this only if you started it yourself and the device is in front of you. If someone sent you the code or the link, deny.',
-  'foyer.me.stepUp.none': 'Log out and in again to do this.',
   'foyer.device.allowed': 'You can go back to your device and close this page.',
 } as const;

@@ -1,4 +1,3 @@
-import type { reauthText } from '../account/step-up/reauth-text';
 import type { deviceText } from '../device/device-text';
 import type { emailText } from '../login/magic-link-text';
 import type { oneTapText } from '../login/one-tap/one-tap-text';
@@ -27,4 +26,4 @@ export type SharedCatalogue = typeof emailHintText &
   typeof stepText;
 
 /** The groups of texts that only sign-in screens have. */
-export type SignInCatalogue = typeof deviceText & Omit<typeof reauthText, keyof SharedCatalogue> & typeof renewText;
+export type SignInCatalogue = typeof deviceText & typeof renewText;

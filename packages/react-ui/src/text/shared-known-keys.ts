@@ -7,6 +7,7 @@ export type RequiredValues<Message> = keyof ValuesOf<Message, unknown> extends n
   : { readonly [Name in keyof ValuesOf<Message, unknown>]: boolean };
 
 export const NONE = {};
+
 /** The keys of the groups that screens of users and organizations share, as in `MESSAGE_VALUES`. */
 export const SHARED_MESSAGE_VALUES = {
   'button.back.ariaLabel': NONE,
@@ -222,24 +223,6 @@ export const SIGN_IN_MESSAGE_VALUES = {
   'foyer.link.again.link': NONE,
   'foyer.link.confirm.anywhere': { site: true },
   'foyer.link.elsewhere': NONE,
-  'foyer.me.stepUp.account': { provider: true },
-  'foyer.me.stepUp.app': NONE,
-  'foyer.me.stepUp.as': { account: true },
-  'foyer.me.stepUp.code': NONE,
-  'foyer.me.stepUp.content': NONE,
-  'foyer.me.stepUp.email': { email: true },
-  'foyer.me.stepUp.none': NONE,
-  'foyer.me.stepUp.other': NONE,
-  'foyer.me.stepUp.partial': NONE,
-  'foyer.me.stepUp.passkey': NONE,
-  'foyer.me.stepUp.password': NONE,
-  'foyer.me.stepUp.phone': { phone: true },
-  'foyer.me.stepUp.sso': NONE,
-  'foyer.me.stepUp.title': NONE,
-  'foyer.me.stepUp.wallet': { wallet: true },
-  'foyer.me.stepUp.way': NONE,
-  'foyer.me.accounts.leaving': { provider: true },
-  'foyer.me.password.mailed': { email: true },
 } as const satisfies { readonly [Key in keyof SignInCatalogue]: RequiredValues<SignInCatalogue[Key]> };
 
 /** The keys of the screens of a second factor, which both kinds have. */

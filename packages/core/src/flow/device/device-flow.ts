@@ -29,11 +29,6 @@ export const deviceActions = (send: (event: DeviceEvent) => void) => ({
   allow: () => send({ type: 'allow' }),
   /** Denies access. */
   deny: () => send({ type: 'deny' }),
-  /**
-   * Continues after `insufficient_factors`, once the user has re-authenticated: looks up the code again, or lets the
-   * user press 'Allow' again.
-   */
-  reauthenticated: () => send({ type: 'reauthenticated' }),
   /** Repeats the step that failed, or begins again with a new code. */
   tryAgain: () => send({ type: 'tryAgain' }),
 });

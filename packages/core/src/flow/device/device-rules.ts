@@ -96,8 +96,6 @@ export type DeviceEvent =
   /** The text in the field contains no letter or digit of a code. */
   | { readonly type: 'unreadable' }
   | { readonly type: 'expired' }
-  /** The user has re-authenticated after a refusal. */
-  | { readonly type: 'reauthenticated' }
   | { readonly type: 'allow' }
   | { readonly type: 'deny' }
   | { readonly type: 'decided' };
@@ -122,13 +120,6 @@ type DeviceStateAt<Name extends DeviceState['at']> = Extract<DeviceState, { at: 
 /** Error codes of contract 9, 'Devices'. */
 const EXPIRED = 'device_code_expired';
 const NOT_FOUND = 'device_code_not_found';
-const NOT_RECENT = 'insufficient_factors';
-
-/** The refusal of a call because the last sign-in of the user is too old. Undefined in every other state. */
-export function reauthRefusal(state: DeviceState): Problem | undefined {
-  const error = state.at === 'enter' || state.at === 'approve' ? state.error : undefined;
-  return error?.code === NOT_RECENT ? error : undefined;
-}
 
 // Decision 174; RFC 8628, section 3.3.
 /** The rules of a device's approval. */
@@ -174,9 +165,11 @@ function fromEnter(state: DeviceEnterState, event: DeviceFlowEvent): DeviceStep 
   const { userCode, busy } = state;
   switch (event.type) {
     case 'submitCode':
-      return busy ? [state] : find(event.userCode);
-    case 'reauthenticated':
-      return reauthRefusal(state) ? find(userCode) : [state];
+      if (busy) return [state];
+      return [
+        { ...enter(event.userCode), busy: true },
+        { type: 'findCode', userCode: event.userCode },
+      ];
     case 'codeFound':
       return busy ? approve(event) : [state];
     case 'unreadable':
@@ -192,11 +185,6 @@ function fromEnter(state: DeviceEnterState, event: DeviceFlowEvent): DeviceStep 
   }
 }
 
-const find = (userCode: Secret): DeviceStep => [
-  { ...enter(userCode), busy: true },
-  { type: 'findCode', userCode },
-];
-
 /** The code stays in its field, unless it has expired. */
 function notFound({ userCode }: DeviceEnterState, error: Problem): DeviceStep {
   if (error.code === EXPIRED) return [{ at: 'expired' }];
@@ -210,9 +198,6 @@ function fromApprove(state: DeviceApproveState, event: DeviceFlowEvent): DeviceS
     case 'allow':
     case 'deny':
       return decide(state, event.type);
-    // Access is given by a deliberate press, never by re-authentication.
-    case 'reauthenticated':
-      return [reauthRefusal(state) ? idle(state) : state];
     case 'decided':
       return [{ at: state.busy === 'deny' ? 'denied' : 'allowed' }];
     // While a decision is being sent, its answer decides.

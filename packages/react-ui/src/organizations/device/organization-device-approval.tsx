@@ -65,6 +65,6 @@ export function OrganizationDeviceApproval(own: OrganizationDeviceApprovalProps)
   useOrganizationConfigCheck(config, host.onError, undefined, loadCheck);
   const { allowedFrameOrigins } = config;
   const projectName = bootstrap.projectName ?? location.hostname;
-  const shown = { client, callbacks: props.callbacks, reporter, options: { allowedFrameOrigins }, projectName, loader };
+  const shown = { client, reporter, options: { allowedFrameOrigins }, projectName, loader };
   return frame(<Chunk load={load} props={shown} fallback={loader} />);
 }

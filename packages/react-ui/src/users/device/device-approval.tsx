@@ -43,6 +43,6 @@ export function DeviceApproval(own: DeviceApprovalProps) {
   const projectName = bootstrap.projectName ?? location.hostname;
   const { allowedFrameOrigins } = config;
   useConfigCheck('consent', props.config, host.onError);
-  const shown = { client, callbacks: props.callbacks, reporter, options: { allowedFrameOrigins }, projectName, loader };
+  const shown = { client, reporter, options: { allowedFrameOrigins }, projectName, loader };
   return frame(<Chunk load={load} props={shown} fallback={loader} />);
 }
