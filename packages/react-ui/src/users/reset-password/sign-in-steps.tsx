@@ -1,7 +1,6 @@
 import type { Client, LoginConfig, LoginEvent, LoginPlan, LoginState, PasswordResetEvent } from '@foyer/core';
-import { awayMethod, loginPlan } from '@foyer/core';
-import { useStepListener } from '@foyer/react-headless/internal';
-import { useBootstrap } from '@foyer/react-headless';
+import { awayMethod, loginPlan } from '@foyer/core/internal/users';
+import { useBootstrap, useStepListener } from '@foyer/react-headless/internal';
 import type { LoginFlow, UserStepReporter } from '@foyer/react-headless/internal/users';
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import { ChunkFailed } from '../../frame/chunk-failed';
