@@ -48,7 +48,7 @@ export const Taken: Story = {
 export const Gone: Story = { args: at({ ...emails.list, error: GONE }), play: shows('This was changed elsewhere.') };
 export const Unsure: Story = {
   args: at({ ...emails.list, error: UNSURE }),
-  play: shows('We do not know whether this worked.'),
+  play: shows('We could not confirm that this worked.'),
 };
 export const WrongCode: Story = {
   args: at({ ...emails.code, error: { code: 'otp_code_not_found', message: '' } }),

@@ -49,5 +49,5 @@ export const WrongCode: Story = {
 export const ReadOnly: Story = { args: { ...at(email.show), isReadOnly: true }, play: shows('Change address') };
 export const LongAddress: Story = {
   args: at({ ...email.confirm, ...long }),
-  play: shows('maximiliane-charlotte', 'Give up'),
+  play: shows('maximiliane-charlotte', 'Remove'),
 };

@@ -63,7 +63,7 @@ export const ConfirmTest: Story = {
 export const NotReady: Story = { args: at(SSO_FORMS.notReady), play: shows('Open the sign-in page') };
 export const Testing: Story = { args: at(sso.testing), play: shows('Waiting for the other tab…') };
 export const Tested: Story = { args: at(sso.tested), play: shows('It works.', 'Done') };
-export const Undelivered: Story = { args: at(SSO_FORMS.undelivered), play: shows('The log-in did not finish.') };
+export const Undelivered: Story = { args: at(SSO_FORMS.undelivered), play: shows('The sign-in did not finish.') };
 export const NoEmail: Story = {
   args: at(SSO_FORMS.noEmail),
   play: shows('The response has no email address in', 'NameID', 'Done'),
@@ -93,7 +93,7 @@ export const BadTokenUrl: Story = {
   args: at(SSO_FORMS.badTokenUrl),
   play: shows('This cannot be used here. Try another one.'),
 };
-export const Off: Story = { args: at(SSO_FORMS.off), play: shows('This is switched off here.') };
+export const Off: Story = { args: at(SSO_FORMS.off), play: shows('This is turned off here.') };
 export const SettingDefault: Story = { args: at(sso.settingDefault), play: shows('Make default') };
 export const ConfirmDelete: Story = { args: at(sso.confirm), play: shows('Remove Old directory?') };
 export const Deleting: Story = { args: at(sso.deleting), play: shows('Remove Old directory?') };

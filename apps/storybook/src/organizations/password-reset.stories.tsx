@@ -250,7 +250,7 @@ export const DeadAlone: Story = {
 };
 export const DeadElsewhere: Story = {
   args: { state: resetting({ at: 'dead', error: ELSEWHERE }) },
-  play: shows('This only works in the browser that asked for it.'),
+  play: shows('Open this in the browser where you requested it'),
 };
 export const DeadTooOld: Story = {
   args: { state: resetting({ at: 'dead', error: TOO_OLD }) },

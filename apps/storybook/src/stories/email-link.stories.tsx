@@ -95,7 +95,7 @@ const ANYWHERE: LoginConfig = { ...LINKS, emailMagicLinksOptions: { openAnywhere
 
 export const RefusedElsewhere: Story = {
   args: at(elsewhere),
-  play: shows('This only works in the browser that asked for it.', 'Send a new link to this browser'),
+  play: shows('Open this in the browser where you requested it', 'Send a new link to this browser'),
 };
 
 export const RefusedWithCodes: Story = {
