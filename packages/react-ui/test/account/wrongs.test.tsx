@@ -71,6 +71,8 @@ describe('a passcode', () => {
     show(emails.verifying);
     field().blur();
     show({ ...emails.code, error: { code: 'otp_code_not_found', message: '' } });
+    // The text of the error is a chunk of its own.
+    await settled();
     expect(field().value).toBe('');
     expect(document.activeElement).toBe(field());
   });
