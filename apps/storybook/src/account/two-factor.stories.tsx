@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shows } from '../stage/shows';
 import { SAMPLES } from '../stage/sources';
 import { SectionStory } from './account-story';
-import { Secret } from '@foyer/core';
-import { QR } from './states/ada';
+import { BROKEN_QR, ENROLLMENT } from '../states/factor-data';
 
 const meta = { title: 'Account/Authenticator app', component: SectionStory } satisfies Meta<typeof SectionStory>;
 export default meta;
@@ -12,17 +11,8 @@ type Story = StoryObj<typeof meta>;
 
 const { twoFactor } = SAMPLES;
 const at = (state: TwoFactorState) => ({ section: 'twoFactor' as const, state });
-const codes = [
-  'ckss-2skx-ebow',
-  'spbc-424h-usi0',
-  'hi08-n5tk-lns5',
-  '1n6i-l5na-8axe',
-  'aduj-eufq-w6yy',
-  'i4l3-dxyt-urmx',
-  'ayyi-utb0-gj0s',
-  'lz0m-02bi-psbx',
-].map((text) => new Secret(text));
-const app = { secret: new Secret('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'), qr: new Secret(QR), codes };
+const { secret, qrCode: qr, recoveryCodes: codes } = ENROLLMENT;
+const app = { secret, qr, codes };
 
 export const Off: Story = { args: at(twoFactor.off), play: shows('Off. Add a second step', 'Set up') };
 export const On: Story = { args: at(twoFactor.on), play: shows('On. 8 codes left', 'Show backup codes', 'Remove') };
@@ -62,13 +52,13 @@ export const Confirm: Story = { args: at(twoFactor.confirm), play: shows('Remove
 export const Removing: Story = { args: at(twoFactor.removing), play: shows('Remove the app and its backup codes?') };
 export const WrongCode: Story = {
   args: at({ ...twoFactor.scan, ...app, error: { code: 'invalid_code', message: '' } }),
-  play: shows('Scan this QR code'),
+  play: shows('Scan this QR code', 'Code format is invalid, please try again.'),
 };
 export const Expired: Story = {
   args: at({ ...twoFactor.off, error: { code: 'expired_totp', message: '' } }),
   play: shows('This set-up has expired. Start again.'),
 };
 export const BrokenImage: Story = {
-  args: at({ ...twoFactor.scan, ...app, qr: new Secret('data:image/png;base64,AAAA') }),
+  args: at({ ...twoFactor.scan, ...app, qr: BROKEN_QR }),
   play: shows('Scan this QR code'),
 };
