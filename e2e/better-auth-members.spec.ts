@@ -30,7 +30,7 @@ async function foundOrganization(demo: BetterAuthDemo, page: Page, email: string
   await login.button('Create an organization').click();
 }
 
-test('issue 28: better-auth: discovery by a code, a new organization, and the account page of its member', async ({
+test('better-auth: discovery by a code, a new organization, and the account page of its member', async ({
   page,
   demo,
 }) => {
@@ -52,10 +52,7 @@ test('issue 28: better-auth: discovery by a code, a new organization, and the ac
   await expect(account.text('Ada Lovelace')).toBeVisible();
 });
 
-test('issue 28: better-auth: discovery by a link, and an organization is chosen of the list', async ({
-  page,
-  demo,
-}) => {
+test('better-auth: discovery by a link, and an organization is chosen of the list', async ({ page, demo }) => {
   const login = new OrganizationLogin(page, page.getByTestId('login'));
   const email = 'ada@harbour.example';
   await demo.open(page, 'organizations.html', { ...TEAMS, config: JSON.stringify({ products: ['emailMagicLinks'] }) });
@@ -71,7 +68,7 @@ test('issue 28: better-auth: discovery by a link, and an organization is chosen 
   expect(page.url(), 'the token has left the address').not.toContain('token=');
 });
 
-test('issue 28: better-auth: a member makes a second organization, switches back, and another tab follows', async ({
+test('better-auth: a member makes a second organization, switches back, and another tab follows', async ({
   page,
   context,
   demo,
@@ -115,10 +112,7 @@ async function toMole(page: Page): Promise<OrganizationLogin> {
   return login;
 }
 
-test('issue 28: better-auth: a member with a password sets up an app, which the organization demands', async ({
-  page,
-  demo,
-}) => {
+test('better-auth: a member with a password sets up an app, which the organization demands', async ({ page, demo }) => {
   await demo.organization('mole', { mfa_policy: 'REQUIRED_FOR_ALL' }, { email_address: MOLE, password: PASSWORD });
   await demo.open(page, 'organization-account.html', BY_PASSWORD);
   await isAccessible(page);
@@ -143,7 +137,7 @@ test('issue 28: better-auth: a member with a password sets up an app, which the 
   await isAccessible(page);
 });
 
-test('issue 28: better-auth: a wrong code of the app does not sign in, and the correct one after it does', async ({
+test('better-auth: a wrong code of the app does not sign in, and the correct one after it does', async ({
   page,
   demo,
 }) => {
@@ -160,7 +154,7 @@ test('issue 28: better-auth: a wrong code of the app does not sign in, and the c
   await login.isAt('Your account');
 });
 
-test('issue 28: better-auth: a member changes the password, and adds a phone for codes', async ({ page, demo }) => {
+test('better-auth: a member changes the password, and adds a phone for codes', async ({ page, demo }) => {
   const [email_address, phone] = ['pa@barge.example', '+14155552671'];
   await demo.organization('barge', {}, { email_address, password: PASSWORD });
   await demo.open(page, 'organization-account.html', BY_PASSWORD);
@@ -188,7 +182,7 @@ test('issue 28: better-auth: a member changes the password, and adds a phone for
   await isAccessible(page);
 });
 
-test('issue 28: better-auth: an admin invites a member and changes the role; the last admin stays, and what is not served is not offered', async ({
+test('better-auth: an admin invites a member and changes the role; the last admin stays, and what is not served is not offered', async ({
   page,
   browser,
   demo,

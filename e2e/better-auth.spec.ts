@@ -25,7 +25,7 @@ async function byCode(demo: BetterAuthDemo, page: Page, email: string): Promise<
   await new HostPage(page).isSignedIn(email);
 }
 
-test('issue 28: better-auth: a user signs up with a code, signs out and in, and is signed in after a reload', async ({
+test('better-auth: a user signs up with a code, signs out and in, and is signed in after a reload', async ({
   page,
   demo,
 }) => {
@@ -37,7 +37,7 @@ test('issue 28: better-auth: a user signs up with a code, signs out and in, and 
   await new HostPage(page).isSignedIn('code@example.com');
 });
 
-test('issue 28: better-auth: a link in the same tab', async ({ page, demo }) => {
+test('better-auth: a link in the same tab', async ({ page, demo }) => {
   const email = 'link@example.com';
   await demo.open(page, '', { products: 'emailMagicLinks' });
   await widgetOn(page).askForLink(email);
@@ -47,7 +47,7 @@ test('issue 28: better-auth: a link in the same tab', async ({ page, demo }) => 
   expect(page.url(), 'the token has left the address').not.toContain('token=');
 });
 
-test('issue 28: better-auth: a password, a wrong one, and a reset by mail', async ({ page, demo }) => {
+test('better-auth: a password, a wrong one, and a reset by mail', async ({ page, demo }) => {
   const email = 'password@example.com';
   const [widget, host] = [widgetOn(page), new HostPage(page)];
   await demo.open(page, '', { products: 'passwords' });
@@ -75,7 +75,7 @@ test('issue 28: better-auth: a password, a wrong one, and a reset by mail', asyn
   await host.isSignedIn(email);
 });
 
-test('issue 28: better-auth: a passkey is made, and logs in', async ({ page, demo }) => {
+test('better-auth: a passkey is made, and logs in', async ({ page, demo }) => {
   await VirtualAuthenticator.plugInto(page, 'touches');
   const email = 'passkey@example.com';
   await demo.open(page, '', { products: 'otp', methods: 'email' });
@@ -118,7 +118,7 @@ test('decision 139: better-auth: what it does not serve is offered neither by th
   await expect(widgetOn(page).root.getByRole('button', { name: /wallet/i })).toHaveCount(0);
 });
 
-test('issue 28: better-auth: a user sets up an authenticator app on the account page, and re-authenticates with it', async ({
+test('better-auth: a user sets up an authenticator app on the account page, and re-authenticates with it', async ({
   page,
   demo,
 }) => {
@@ -185,7 +185,7 @@ test('decision 158: better-auth: a form that was open for too long asks for re-a
   await expect(page.getByText(further, { exact: true })).toBeVisible();
 });
 
-test('issue 28: better-auth: a social account is declined, then signs up, and the page of organizations leads on to that of members', async ({
+test('better-auth: a social account is declined, then signs up, and the page of organizations leads on to that of members', async ({
   page,
   demo,
 }) => {
@@ -224,7 +224,7 @@ async function check(demo: BetterAuthDemo, token: string, profile: string) {
   };
 }
 
-test("issue 28: better-auth: the demo's backend serves social accounts and organizations", async ({ demo }) => {
+test("better-auth: the demo's backend serves social accounts and organizations", async ({ demo }) => {
   const social = await check(demo, 'public-token-test-foyer', 'social');
   expect(social.odd).toEqual([]);
   expect(social.demanded).toBeGreaterThan(18);

@@ -39,7 +39,7 @@ class Panel {
   }
 }
 
-test('issue 15: a page that does not ask for developer tools loads nothing of them', async ({ page, sandbox }) => {
+test('a page that does not ask for developer tools loads nothing of them', async ({ page, sandbox }) => {
   const panels: string[] = [];
   page.on('request', (request) => {
     if (PANEL.test(request.url())) panels.push(request.url());
@@ -54,7 +54,7 @@ test('issue 15: a page that does not ask for developer tools loads nothing of th
   expect(panels).toHaveLength(1);
 });
 
-test('issue 15: the panel shows a sign-in step by step, by keyboard alone, with no secret and under a strict policy', async ({
+test('the panel shows a sign-in step by step, by keyboard alone, with no secret and under a strict policy', async ({
   page,
   sandbox,
   guard,
@@ -97,7 +97,7 @@ test('issue 15: the panel shows a sign-in step by step, by keyboard alone, with 
   await expect(page.getByTestId('violations')).toHaveAttribute('data-count', '0');
 });
 
-test('issue 15: the button of the closed panel is in the corner that the page names', async ({ page, sandbox }) => {
+test('the button of the closed panel is in the corner that the page names', async ({ page, sandbox }) => {
   const [width, height] = [320, 640];
   await page.setViewportSize({ width, height });
   for (const corner of ['top-left', 'top-right', 'bottom-left', 'bottom-right']) {
@@ -109,7 +109,7 @@ test('issue 15: the button of the closed panel is in the corner that the page na
   }
 });
 
-test('issue 15: a trace of a sign-in is copied by keyboard, contains no personal data, and replays with the current rules', async ({
+test('a trace of a sign-in is copied by keyboard, contains no personal data, and replays with the current rules', async ({
   page,
   sandbox,
   guard,
@@ -154,10 +154,7 @@ function nameOf({ type, event }: TraceTagged): string {
   return inner ? `${type} ${inner}` : type;
 }
 
-test('issue 15: what a visitor types is text in the panel, also where it looks like markup', async ({
-  page,
-  sandbox,
-}) => {
+test('what a visitor types is text in the panel, also where it looks like markup', async ({ page, sandbox }) => {
   await page.goto(addressOf(sandbox, { ...passcode('email'), devtools: '1' }, 'csp.html'));
   const widget = new LoginWidget(page, page.getByRole('main'));
   const panel = new Panel(page);

@@ -16,7 +16,7 @@ function languagesOf(page: Page): ReadonlySet<string> {
 }
 
 for (const script of ['module', 'global'] as const) {
-  test(`issue 14: the ${script} script loads the language of a tag from the folder next to it, and no other`, async ({
+  test(`the ${script} script loads the language of a tag from the folder next to it, and no other`, async ({
     page,
     sandbox,
   }) => {
@@ -38,7 +38,7 @@ for (const script of ['module', 'global'] as const) {
   });
 }
 
-test('issue 22: an element of the script speaks the language of its attribute, without being given any', async ({
+test('an element of the script speaks the language of its attribute, without being given any', async ({
   page,
   sandbox,
 }) => {
@@ -55,7 +55,7 @@ test('issue 22: an element of the script speaks the language of its attribute, w
   expect(asked).toEqual(new Set(['de']));
 });
 
-test('issue 14: another language while a code is typed keeps the code and the focus', async ({ page, sandbox }) => {
+test('another language while a code is typed keeps the code and the focus', async ({ page, sandbox }) => {
   const host = new ScriptPage(page, sandbox);
   await host.open();
   await host.mount({ config });
@@ -69,7 +69,7 @@ test('issue 14: another language while a code is typed keeps the code and the fo
   await expect(field).toHaveValue('123');
 });
 
-test('issue 14: if the file of a language fails to load, English stays, and one message reports it', async ({
+test('if the file of a language fails to load, English stays, and one message reports it', async ({
   page,
   sandbox,
   guard,

@@ -8,7 +8,7 @@ const CODES = { products: ['otp'], otpOptions: { methods: ['email'] } } as const
 const SEND = '/sdk/v1/otps/email/login_or_create';
 const CHECK = '/sdk/v1/otps/authenticate';
 
-test('issue 25: without a script, Back and reload after a post send nothing again, and another address begins anew', async ({
+test('without a script, Back and reload after a post send nothing again, and another address begins anew', async ({
   site,
   visitor,
   sandbox,
@@ -31,7 +31,7 @@ test('issue 25: without a script, Back and reload after a post send nothing agai
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, two tabs with one state: the one that is behind shows what is there, and spends nothing', async ({
+test('without a script, two tabs with one state: the one that is behind shows what is there, and spends nothing', async ({
   site,
   visitor,
   sandbox,
@@ -62,12 +62,7 @@ test('issue 25: without a script, two tabs with one state: the one that is behin
   await expect(other.getByRole('alert').first()).toContainText('This page has expired');
 });
 
-test('issue 25: without a script, a button that is pressed twice works once', async ({
-  site,
-  visitor,
-  sandbox,
-  page,
-}) => {
+test('without a script, a button that is pressed twice works once', async ({ site, visitor, sandbox, page }) => {
   site.forUsers(CODES);
   await visitor.open();
   await page.getByRole('textbox', { name: 'Email' }).fill(ADA);
@@ -82,7 +77,7 @@ test('issue 25: without a script, a button that is pressed twice works once', as
   expect(await sandbox.calls(CHECK)).toHaveLength(1);
 });
 
-test('issue 25: without a script, a form with 10 MB is refused with a sentence, and can be sent again', async ({
+test('without a script, a form with 10 MB is refused with a sentence, and can be sent again', async ({
   site,
   visitor,
   sandbox,
@@ -110,7 +105,7 @@ test('issue 25: without a script, a form with 10 MB is refused with a sentence, 
   expect(await sandbox.calls(SEND)).toHaveLength(1);
 });
 
-test('issue 25: without a script, if no screen can be rendered, the page has a sentence and a way to try again', async ({
+test('without a script, if no screen can be rendered, the page has a sentence and a way to try again', async ({
   site,
   visitor,
   page,

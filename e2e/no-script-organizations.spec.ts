@@ -17,7 +17,7 @@ test.beforeEach(async ({ sandbox, site }) => {
   });
 });
 
-test('issue 25: without a script, members find their organizations by passcode and choose one', async ({
+test('without a script, members find their organizations by passcode and choose one', async ({
   site,
   visitor,
   sandbox,
@@ -36,7 +36,7 @@ test('issue 25: without a script, members find their organizations by passcode a
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, a discovery by link', async ({ site, visitor, sandbox, page }) => {
+test('without a script, a discovery by link', async ({ site, visitor, sandbox, page }) => {
   await sandbox.member({ organization_id: await sandbox.organization(HARBOUR), email_address: ADA });
   site.forMembers({ products: ['emailMagicLinks'] });
   await visitor.open();
@@ -48,7 +48,7 @@ test('issue 25: without a script, a discovery by link', async ({ site, visitor, 
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, SSO by redirect', async ({ site, visitor, sandbox, page }) => {
+test('without a script, SSO by redirect', async ({ site, visitor, sandbox, page }) => {
   const organization_id = await sandbox.organization({ ...HARBOUR, sso_jit_provisioning: 'ALL_ALLOWED' });
   await sandbox.createConnection({ organization_id, kind: 'oidc', display_name: 'Harbour SSO' });
   site.forMembers({ ...OF_HARBOUR, products: ['sso'] });
@@ -59,7 +59,7 @@ test('issue 25: without a script, SSO by redirect', async ({ site, visitor, sand
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, an authenticator app is set up by hand, its codes are kept, and it is asked for', async ({
+test('without a script, an authenticator app is set up by hand, its codes are kept, and it is asked for', async ({
   site,
   visitor,
   sandbox,
@@ -87,7 +87,7 @@ test('issue 25: without a script, an authenticator app is set up by hand, its co
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, a code by SMS or a recovery code is the second step', async ({
+test('without a script, a code by SMS or a recovery code is the second step', async ({
   site,
   visitor,
   sandbox,

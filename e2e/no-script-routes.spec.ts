@@ -7,7 +7,7 @@ const ADA = 'ada@example.com';
 const PASSWORD = 'seven blue herons cross the estuary';
 const CODES = { products: ['otp'], otpOptions: { methods: ['email', 'sms', 'whatsapp'] } } as const;
 
-test('issue 25: without a script, a passcode by email, wrong once, with the keyboard alone', async ({
+test('without a script, a passcode by email, wrong once, with the keyboard alone', async ({
   site,
   visitor,
   sandbox,
@@ -33,7 +33,7 @@ test('issue 25: without a script, a passcode by email, wrong once, with the keyb
   await visitor.isSignedIn();
 });
 
-test('issue 25: a post says in `Origin` whose it is, for browsers and frameworks that know no Fetch Metadata', async ({
+test('a post says in `Origin` whose it is, for browsers and frameworks that know no Fetch Metadata', async ({
   site,
   visitor,
   page,
@@ -48,12 +48,7 @@ test('issue 25: a post says in `Origin` whose it is, for browsers and frameworks
   await visitor.isAt('Enter passcode');
 });
 
-test('issue 25: without a script, a passcode by SMS, sent again and expired', async ({
-  site,
-  visitor,
-  sandbox,
-  page,
-}) => {
+test('without a script, a passcode by SMS, sent again and expired', async ({ site, visitor, sandbox, page }) => {
   site.forUsers(CODES);
   await visitor.open();
   await visitor
@@ -72,7 +67,7 @@ test('issue 25: without a script, a passcode by SMS, sent again and expired', as
   await visitor.isSignedIn();
 });
 
-test('issue 25, threat T10: without a script, an email link waits for a press, also where a scanner has opened it', async ({
+test('threat T10: without a script, an email link waits for a press, also where a scanner has opened it', async ({
   site,
   visitor,
   sandbox,
@@ -94,12 +89,7 @@ test('issue 25, threat T10: without a script, an email link waits for a press, a
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, a password is made, forgotten and made anew', async ({
-  site,
-  visitor,
-  sandbox,
-  page,
-}) => {
+test('without a script, a password is made, forgotten and made anew', async ({ site, visitor, sandbox, page }) => {
   await sandbox.configure({ redirect_urls: [site.signIn] });
   site.forUsers({ products: ['passwords'] });
   await visitor.open();
@@ -121,7 +111,7 @@ test('issue 25: without a script, a password is made, forgotten and made anew', 
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, a social account, there and back', async ({ site, visitor, sandbox, page }) => {
+test('without a script, a social account, there and back', async ({ site, visitor, sandbox, page }) => {
   await sandbox.configure({ redirect_urls: [site.signIn] });
   site.forUsers({
     products: ['oauth', 'otp'],
@@ -171,14 +161,14 @@ test('without a script, sign-up fields and terms after a passcode: errors at the
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, what needs one says so', async ({ site, visitor, page }) => {
+test('without a script, what needs one says so', async ({ site, visitor, page }) => {
   site.forUsers({ products: ['passkeys', 'crypto', 'otp'], otpOptions: { methods: ['email'] } });
   await visitor.open();
   await visitor.isAt('Sign up or log in');
   await expect(page.getByText('Passkeys and crypto wallets need JavaScript.')).toBeVisible();
 });
 
-test('issue 25: without a script, dark on a dark page, and long words at 320 px', async ({ site, visitor, page }) => {
+test('without a script, dark on a dark page, and long words at 320 px', async ({ site, visitor, page }) => {
   const { loadLocale } = await import('@foyer/locales/load');
   site.forUsers(
     { ...CODES, products: ['otp', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } },
@@ -190,7 +180,7 @@ test('issue 25: without a script, dark on a dark page, and long words at 320 px'
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
 });
 
-test('issue 25: the provider is down: the form says so, keeps what was typed, and works again', async ({
+test('the provider is down: the form says so, keeps what was typed, and works again', async ({
   site,
   visitor,
   sandbox,
@@ -206,7 +196,7 @@ test('issue 25: the provider is down: the form says so, keeps what was typed, an
   await visitor.isAt('Enter passcode');
 });
 
-test('issue 25: another tab that has a script knows who signed in without one', async ({
+test('another tab that has a script knows who signed in without one', async ({
   site,
   visitor,
   sandbox,
@@ -225,7 +215,7 @@ test('issue 25: another tab that has a script knows who signed in without one', 
   await expect(other.getByTestId('who')).toHaveText(ADA);
 });
 
-test('issue 25, threat T7: without a script, consent takes a press of a page that was there for a while', async ({
+test('threat T7: without a script, consent takes a press of a page that was there for a while', async ({
   site,
   visitor,
   sandbox,
@@ -270,7 +260,7 @@ test('issue 25, threat T7: without a script, consent takes a press of a page tha
   await expect(page).toHaveURL(/^https:\/\/notes\.example\/bye/);
 });
 
-test('issue 44: without a script, a new password of a reset email leads to the second factor', async ({
+test('without a script, a new password of a reset email leads to the second factor', async ({
   site,
   visitor,
   sandbox,

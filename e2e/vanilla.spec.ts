@@ -76,7 +76,7 @@ const DRAWN = {
 } satisfies Record<string, LoginConfig>;
 
 for (const [name, given] of rotatingFifth(Object.entries(DRAWN))) {
-  test(`issue 38: nothing moves when the widget takes the place of what renderLogin has rendered: ${name}`, async ({
+  test(`nothing moves when the widget takes the place of what renderLogin has rendered: ${name}`, async ({
     page,
     sandbox,
   }) => {

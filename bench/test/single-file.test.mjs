@@ -20,18 +20,18 @@ const PHONES = /libphonenumber-js/;
 const pages = ['only-passcode.tsx', 'vanilla.ts', 'organization-login.tsx', 'organization-vanilla.ts'];
 
 describe('a bundler that does not split', () => {
-  test.each(pages)('issue 22: puts no language into %s that nobody asked for', async (page) => {
+  test.each(pages)('puts no language into %s that nobody asked for', async (page) => {
     expect(pathsOf(await plainOf(page)).filter((path) => LANGUAGES.test(path))).toEqual([]);
   });
 
-  test.each(pages)('issue 22: leaves the phone tables out of %s where the host says so', async (page) => {
+  test.each(pages)('leaves the phone tables out of %s where the host says so', async (page) => {
     const [whole, without] = await Promise.all([plainOf(page), fromEntry(page, { alias: withoutPhoneTables })]);
     expect(pathsOf(whole).some((path) => PHONES.test(path))).toBe(true);
     expect(pathsOf(without).filter((path) => PHONES.test(path))).toEqual([]);
     expect(whole.size - without.size).toBeGreaterThan(100_000);
   });
 
-  test('issue 22: leaves them out as the guide says, which is also how a host is built and signed in to', () => {
+  test('leaves them out as the guide says, which is also how a host is built and signed in to', () => {
     const read = (...path) => readFileSync(join(here, '..', ...path), 'utf8');
     const [[library, place]] = Object.entries(withoutPhoneTables);
     const guide = read('docs', 'guide', 'single-file-bundles.md');
@@ -41,13 +41,13 @@ describe('a bundler that does not split', () => {
     expect(build).not.toContain('--splitting');
   });
 
-  test('issue 22: puts in the languages that the host names, and no other', async () => {
+  test('puts in the languages that the host names, and no other', async () => {
     const built = await fromEntry('one-language.ts');
     expect(built.text).toContain('Ensalutu');
     expect(pathsOf(built).filter((path) => LANGUAGES.test(path))).toEqual([]);
   });
 
-  test('issue 22: puts in the table of all where the host names that', async () => {
+  test('puts in the table of all where the host names that', async () => {
     expect(pathsOf(await fromEntry('all-languages.ts')).filter((path) => LANGUAGES.test(path))).not.toEqual([]);
   });
 });

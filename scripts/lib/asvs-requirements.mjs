@@ -196,7 +196,7 @@ export const REQUIREMENTS = {
       part: 'shared',
       about: 'Requests that change something come from the application itself.',
       why: "The calls of the widgets carry the session in a header, not by a cookie alone. The route for sign-ins without a script refuses posts of other sites, by `Sec-Fetch-Site` or `Origin`. For the host's own calls: [What remains yours](guide/server.md#what-remains-yours).",
-      tests: [[STEPS, 'issue 25: a post of another site is refused (login CSRF), by Fetch Metadata and by Origin']],
+      tests: [[STEPS, 'a post of another site is refused (login CSRF), by Fetch Metadata and by Origin']],
     },
     {
       number: '3.5.5',
@@ -370,7 +370,7 @@ export const REQUIREMENTS = {
       tests: [
         ['e2e/double-submit.spec.ts', 'fault C7: the sixth digit, Enter and a paste of the same code verify it once'],
         ['packages/core/test/url-tokens.test.ts', 'threat T12: spent once, with the same result for all callers'],
-        [STEPS, 'issue 25: a form that is sent twice does its work once'],
+        [STEPS, 'a form that is sent twice does its work once'],
       ],
     },
     {

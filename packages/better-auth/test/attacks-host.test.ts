@@ -24,7 +24,7 @@ const post = (backend: Backend, path: string, body: object, headers: object = {}
     }),
   );
 
-it('issue 39, A2: a database hook of the host that returns all of a user does not preserve credentials of an earlier sign-up', async () => {
+it('a database hook of the host that returns all of a user does not preserve credentials of an earlier sign-up', async () => {
   const before = (data: object) => Promise.resolve({ data: { ...data, updatedAt: new Date() } });
   const page = new Page(await startBackend({ auth: { databaseHooks: { user: { update: { before } } } } }));
   const { session_token } = await signUp(page);
@@ -35,7 +35,7 @@ it('issue 39, A2: a database hook of the host that returns all of a user does no
   ).not.toBe(200);
 });
 
-it('issue 39, A2: a change of address that was requested before the first verification does not happen after it', async () => {
+it('a change of address that was requested before the first verification does not happen after it', async () => {
   const links: Readonly<Record<'to' | 'url', string>>[] = [];
   const sendVerificationEmail = ({ user, url }: { readonly user: { readonly email: string }; readonly url: string }) =>
     Promise.resolve(void links.push({ to: user.email, url }));
@@ -54,7 +54,7 @@ it('issue 39, A2: a change of address that was requested before the first verifi
 });
 
 // better-auth claims the address of a wallet in its table, and nowhere else.
-it.runIf(KEEPS_ROWS)('issue 39, A2: the wallet of a first comer signs nobody in after the first proof', async () => {
+it.runIf(KEEPS_ROWS)('the wallet of a first comer signs nobody in after the first proof', async () => {
   const wallets = siwe({
     domain: 'localhost',
     anonymous: false,
@@ -73,7 +73,7 @@ it.runIf(KEEPS_ROWS)('issue 39, A2: the wallet of a first comer signs nobody in 
   expect(await enter()).not.toContain(user_id);
 });
 
-it('issue 39, A6: a second factor that is no app is not gone around by a new organization', async () => {
+it('a second factor that is no app is not gone around by a new organization', async () => {
   const backend = await startOrganizations({ plugins: [bearer()] });
   const page = new Page(backend);
   const { session_token, user_id } = await page.byEmail(VICTIM);
@@ -92,7 +92,7 @@ it('issue 39, A6: a second factor that is no app is not gone around by a new org
   expect(made).toMatchObject({ error_type: 'insufficient_factors' });
 });
 
-it('issue 39, A1: a hook of the host sees the name that a user asks for', async () => {
+it('a hook of the host sees the name that a user asks for', async () => {
   const seen: unknown[] = [];
   const before = createAuthMiddleware(({ path, body }) =>
     Promise.resolve(void (path === '/update-user' && seen.push(body))),
@@ -103,7 +103,7 @@ it('issue 39, A1: a hook of the host sees the name that a user asks for', async 
   expect(seen).toEqual([{ name: 'Ada Lovelace' }]);
 });
 
-it('issue 39, A6: a session that showed no second factor removes none', async () => {
+it('a session that showed no second factor removes none', async () => {
   const backend = await startBackend();
   const page = new Page(backend);
   const { session_token, user_id } = await page.byEmail(VICTIM);

@@ -68,7 +68,7 @@ async function check({ createBackend }: Backend): Promise<Report> {
   }
 }
 
-it('issue 39, B10: the backend of the guide passes the kit', async () => {
+it('the backend of the guide passes the kit', async () => {
   const { isConformant, results } = await check(await loadBackend());
   const ids = (status: string) =>
     results.filter((one) => one.status === status).map(({ id, seen }) => (status === 'failed' ? `${id}: ${seen}` : id));

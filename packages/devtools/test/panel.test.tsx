@@ -154,7 +154,7 @@ function sentFlow(client: ReturnType<typeof observedClient>) {
   return flow;
 }
 
-it('issue 15: copies the steps of a flow as a trace and as a test, without the address that was typed', async () => {
+it('copies the steps of a flow as a trace and as a test, without the address that was typed', async () => {
   const client = observedClient();
   const { ui, user } = mount(client, OPEN);
   sentFlow(client);
@@ -178,7 +178,7 @@ it('issue 15: copies the steps of a flow as a trace and as a test, without the a
   expect(test).not.toContain('ada');
 });
 
-it('issue 15: shows the trace if the browser does not allow copying, until a different flow is selected', async () => {
+it('shows the trace if the browser does not allow copying, until a different flow is selected', async () => {
   const client = observedClient();
   const { ui, user } = mount(client, OPEN);
   sentFlow(client);
@@ -192,7 +192,7 @@ it('issue 15: shows the trace if the browser does not allow copying, until a dif
   expect(ui.queryByRole('textbox', { name: 'To be copied by hand' })).toBeNull();
 });
 
-it('issue 15: has no trace of a flow with unreadable steps, but of a flow that has ended', async () => {
+it('has no trace of a flow with unreadable steps, but of a flow that has ended', async () => {
   const client = observedClient();
   const { ui, user } = mount(client, OPEN);
   const flow = sentFlow(client);

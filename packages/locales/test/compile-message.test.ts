@@ -19,20 +19,20 @@ describe('compileMessage', () => {
     ['ar', '{n, plural, =0 {none} two {two of {what}} other {# of {what}}}', { n: 2, what: 'x' }, 'two of x'],
     ['ar', '{n, plural, =0 {none} two {two of {what}} other {# of {what}}}', { n: 0, what: 'x' }, 'none'],
     ['en', '{a, plural, one {# a} other {# as}}, {b, plural, one {# b} other {# bs}}', { a: 1, b: 2 }, '1 a, 2 bs'],
-  ])('issue 14: %s: %s', (tag, source, values, expected) => {
+  ])('%s: %s', (tag, source, values, expected) => {
     expect(said(tag, source, values)).toBe(expected);
   });
 
-  it('issue 14: a message with a missing value returns undefined, so that English is shown', () => {
+  it('a message with a missing value returns undefined, so that English is shown', () => {
     expect(said('de', 'Code an {recipient}')).toBeUndefined();
   });
 
-  it('issue 14: markers for values are complete in the plural form `other`', () => {
+  it('markers for values are complete in the plural form `other`', () => {
     expect(said('de', '{n, plural, one {# Code} other {# Codes}}', { n: '\uE0000\uE001' })).toBe('\uE0000\uE001 Codes');
   });
 
   it.each(['{when, date}', '{sex, select, f {a} other {b}}', '{n, plural, offset:1 one {#} other {#}}', "'{'name'}'"])(
-    'issue 14: an unsupported message fails the build: %s',
+    'an unsupported message fails the build: %s',
     (source) => {
       expect(() => compileMessage(source)).toThrow(MessageError);
     },

@@ -69,18 +69,18 @@ function expectSame(sources: Readonly<Record<string, string>>, catalogue: Group,
 }
 
 describe('the messages that translators read', () => {
-  it('issue 14: en.json has the keys of users, with the texts of their screens', () => {
+  it('en.json has the keys of users, with the texts of their screens', () => {
     expect(Object.keys(users).sort()).toEqual(Object.keys(MESSAGE_VALUES).sort());
     expectSame(users, groups(false), MESSAGE_VALUES);
   });
 
-  it('issue 14: organizations/en.json has the keys that users lack, with the texts of the organization screens', () => {
+  it('organizations/en.json has the keys that users lack, with the texts of the organization screens', () => {
     const composed = composeOrganizations(users, own);
     expect(Object.keys(composed).sort()).toEqual(Object.keys(ORGANIZATION_MESSAGE_VALUES).sort());
     expectSame(composed, { ...groups(false), ...groups(true) }, ORGANIZATION_MESSAGE_VALUES);
   });
 
-  it('issue 14: organizations use the texts for users for all keys without their own text', () => {
+  it('organizations use the texts for users for all keys without their own text', () => {
     expect([...sharedKeys].sort()).toEqual(
       Object.keys(ORGANIZATION_MESSAGE_VALUES)
         .filter((key) => !(key in own))
@@ -88,13 +88,13 @@ describe('the messages that translators read', () => {
     );
   });
 
-  it('issue 26: account/en.json has the keys that sign-in lacks, with the texts of the account pages', () => {
+  it('account/en.json has the keys that sign-in lacks, with the texts of the account pages', () => {
     const composed = composeAccount(users, own, account);
     expect(Object.keys(composed).sort()).toEqual(Object.keys(ACCOUNT_MESSAGE_VALUES).sort());
     expectSame(composed, { ...groups(true), ...groups(false) }, ACCOUNT_MESSAGE_VALUES);
   });
 
-  it('issue 26: account pages use the texts of sign-in for all keys without their own text', () => {
+  it('account pages use the texts of sign-in for all keys without their own text', () => {
     expect([...accountKeys].sort()).toEqual(
       Object.keys(ACCOUNT_MESSAGE_VALUES)
         .filter((key) => !(key in account))
@@ -102,13 +102,13 @@ describe('the messages that translators read', () => {
     );
   });
 
-  it('issue 27: organizations/account/en.json has the keys that other catalogues lack, with the texts of the admin components', () => {
+  it('organizations/account/en.json has the keys that other catalogues lack, with the texts of the admin components', () => {
     const composed = composeOrganizationAccount(users, own, account, administration);
     expect(Object.keys(composed).sort()).toEqual(Object.keys(ADMINISTRATION_MESSAGE_VALUES).sort());
     expectSame(composed, { ...groups(false), ...groups(true) }, ADMINISTRATION_MESSAGE_VALUES);
   });
 
-  it('issue 27: the admin components use the texts of other catalogues for all keys without their own text', () => {
+  it('the admin components use the texts of other catalogues for all keys without their own text', () => {
     expect([...administrationKeys].sort()).toEqual(
       Object.keys(ADMINISTRATION_MESSAGE_VALUES)
         .filter((key) => !(key in administration))

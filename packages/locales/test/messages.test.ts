@@ -12,12 +12,12 @@ const read = (path: string): Sources => JSON.parse(readFileSync(at(path), 'utf8'
 const CATALOGUES = ['', 'organizations/', 'account/', 'organizations/account/'];
 
 describe.each([...tagsIn(at('messages'))])('%s', (tag) => {
-  it('issue 14: has a glossary with every term', () => {
+  it('has a glossary with every term', () => {
     expect(existsSync(at(`glossary/${tag}.md`))).toBe(true);
     expect(missingTerms(readGlossary(readFileSync(at(`glossary/${tag}.md`), 'utf8')))).toEqual([]);
   });
 
-  it.each(CATALOGUES)('issue 14: has every message of %j, and they follow the word rules', (catalogue) => {
+  it.each(CATALOGUES)('has every message of %j, and they follow the word rules', (catalogue) => {
     const glossary = readGlossary(readFileSync(at(`glossary/${tag}.md`), 'utf8'));
     const sources = read(`messages/${catalogue}${tag}.json`);
     expect(complaintsOf(tag, read(`messages/${catalogue}en.json`), sources, glossary)).toEqual([]);
@@ -40,7 +40,7 @@ describe('the rules for words', () => {
     'a.left': '{n, plural, one {# Tag} other {# Tage}}',
   };
 
-  it('issue 14: correct words are accepted', () => {
+  it('correct words are accepted', () => {
     expect(complaintsOf('de', english, good, glossary)).toEqual([]);
     expect(glossary.isReadTwice).toBe(false);
   });
@@ -56,11 +56,11 @@ describe('the rules for words', () => {
     [{ 'button.go': 'Und jetzt geht es weiter' }, 'letters for 8'],
     [{ 'a.left': '{n, plural, other {# Tage}}' }, 'no plural for one'],
     [{ 'button.gone': 'Weg' }, 'is not known'],
-  ])('issue 14: %j is reported', (change, complaint) => {
+  ])('%j is reported', (change, complaint) => {
     expect(complaintsOf('de', english, { ...good, ...change }, glossary).join()).toContain(complaint);
   });
 
-  it('issue 14: a missing message is reported', () => {
+  it('a missing message is reported', () => {
     expect(complaintsOf('de', english, { ...good, 'button.go': undefined } as never, glossary)).toEqual([
       'button.go is missing',
     ]);

@@ -21,7 +21,7 @@ describe('writeLanguages', () => {
   afterAll(() => rmSync(dist, { recursive: true }));
 
   it.each(['languages', 'organizations', 'account', 'organizations/account'] as const)(
-    'issue 14: writes each language and a table of all in %s',
+    'writes each language and a table of all in %s',
     (folder) => {
       const files = [...tags, 'load'].flatMap((tag) =>
         ['cjs', 'd.cts', 'd.ts', 'js'].map((ending) => `${tag}.${ending}`),
@@ -52,7 +52,7 @@ describe('writeLanguages', () => {
     },
   );
 
-  it('issue 14: no file has a parser of messages', () => {
+  it('no file has a parser of messages', () => {
     for (const tag of tags)
       expect(readFileSync(join(dist, 'languages', `${tag}.js`), 'utf8')).not.toContain(', plural,');
   });

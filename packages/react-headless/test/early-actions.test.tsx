@@ -17,7 +17,7 @@ interface Early {
   readonly start: StartLogin | undefined;
 }
 
-it('issue 15: developer tools see an action from before the rules were loaded, and it runs once', async () => {
+it('developer tools see an action from before the rules were loaded, and it runs once', async () => {
   const { client, wrapper, calls } = newStage();
   const seen = stepsOfNewFlows(client[internals].devtools);
   const initialProps: Early = { start: undefined };
@@ -38,7 +38,7 @@ it('issue 15: developer tools see an action from before the rules were loaded, a
   expect(await calls('/otps/email/login_or_create')).toHaveLength(1);
 });
 
-it('issue 25: an event from a form of an earlier render reaches the running login', async () => {
+it('an event from a form of an earlier render reaches the running login', async () => {
   const { wrapper, calls } = newStage();
   const initialProps: Early = { start: undefined };
   const { result, rerender } = renderHook(({ start }: Early) => useLoginFlow(plan, config, start), {

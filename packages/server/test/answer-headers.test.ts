@@ -142,7 +142,7 @@ describe('a response with the headers', () => {
 });
 
 describe('the headers for pages of hosts', () => {
-  it('issue 38: recommend the same Referrer-Policy as every document', () => {
+  it('recommend the same Referrer-Policy as every document', () => {
     const root = new URL('../../../', import.meta.url);
     const guides = readdirSync(new URL('docs/guide/', root)).map((name) => `docs/guide/${name}`);
     const texts = ['SECURITY.md', 'README.md', ...guides.filter((name) => name.endsWith('.md'))].map((name) =>

@@ -54,7 +54,7 @@ async function portOf(server: Pick<Server, 'listen' | 'close' | 'address'>): Pro
   return (server.address() as AddressInfo).port;
 }
 
-test('issue 38: with TLS the address is one of https, unless a proxy says otherwise', async () => {
+test('with TLS the address is one of https, unless a proxy says otherwise', async () => {
   const port = await portOf(createHttpsServer(tls, (request, response) => void sayAddress(request, response)));
   const ask = (headers: Readonly<Record<string, string>>) =>
     new Promise<string>((resolve, reject) => {
@@ -75,7 +75,7 @@ test('issue 38: with TLS the address is one of https, unless a proxy says otherw
 test.each([
   ['with TLS', 'https', () => createSecureServer(tls, (request, response) => void sayAddress(request, response))],
   ['without TLS', 'http', () => createHttp2Server((request, response) => void sayAddress(request, response))],
-] as const)('issue 38: HTTP/2 %s names its host in :authority', async (_name, scheme, create) => {
+] as const)('HTTP/2 %s names its host in :authority', async (_name, scheme, create) => {
   const port = await portOf(create() as unknown as Server);
   const session = connect(`${scheme}://127.0.0.1:${port}`, { rejectUnauthorized: false });
   onTestFinished(() => session.destroy());

@@ -49,7 +49,7 @@ describe('foyer-login', () => {
     await waitFor(() => expect(element.childNodes).toHaveLength(0));
   });
 
-  it('issue 14: uses the language of its attribute, or rather of its property', async () => {
+  it('uses the language of its attribute, or rather of its property', async () => {
     const element = newElement({ client: newClient(), config });
     element.setAttribute('locale', 'en');
     document.body.append(element);

@@ -20,7 +20,7 @@ function place(): HTMLElement {
 afterEach(() => vi.restoreAllMocks());
 
 describe('decision 107: languages of mounts and elements', () => {
-  it('issue 22: mountLogin uses the given languages, and without any it uses English and tells the developer', async () => {
+  it('mountLogin uses the given languages, and without any it uses English and tells the developer', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onError = vi.fn();
     const mounted = mountLogin(newClient(), { element: place(), config, locale: 'de', callbacks: { onError } });
@@ -33,7 +33,7 @@ describe('decision 107: languages of mounts and elements', () => {
     mounted.unmount();
   });
 
-  it('issue 22: an element accepts them as a property', async () => {
+  it('an element accepts them as a property', async () => {
     defineElements();
     const element: FoyerLoginElement = Object.assign(document.createElement('foyer-login'), {
       client: newClient(),
@@ -46,7 +46,7 @@ describe('decision 107: languages of mounts and elements', () => {
     element.remove();
   });
 
-  it('issue 22: the languages of a mount override those of all mounts, and invalid options are reported as before', async () => {
+  it('the languages of a mount override those of all mounts, and invalid options are reported as before', async () => {
     const mount = withLanguages(
       () => Promise.resolve(createLocale('ja', 'ltr', { 'login.title': 'ログイン' })),
       mountLogin,
@@ -64,7 +64,7 @@ describe('decision 107: languages of mounts and elements', () => {
       expect(() => mount(client, wrong as never)).toThrow('takes an object with `element` second');
   });
 
-  it('issue 22: the scripts for pages without a bundler have all of them, fetched by tag', async () => {
+  it('the scripts for pages without a bundler have all of them, fetched by tag', async () => {
     const element = place();
     const mounted = script.mountLogin(newClient(), { element, config, locale: 'de' });
     await waitFor(() => expect(element.querySelector<HTMLElement>('.foyer')?.lang).toBe('de'));

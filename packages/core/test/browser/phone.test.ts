@@ -95,7 +95,7 @@ describe('spec 5, spec 9: the parser is too slow, or fails', () => {
     expect(await start({ parser: fails }).phone.parse(text, 'US')).toMatchObject({ isValid: true, number });
   });
 
-  it('issue 22: immediately if the host has left out its tables, and the provider checks the number', async () => {
+  it('immediately if the host has left out its tables, and the provider checks the number', async () => {
     expect(() => isSupportedCountry('US')).toThrow('phone tables were left out');
     const leftOut = {
       ...parser,

@@ -19,7 +19,7 @@ export async function recordAll(provider: Provider, journeys = JOURNEYS): Promis
   }
 }
 
-/** The traces of all these flows are replayed, and contain no personal data (issue 15). */
+/** The traces of all these flows are replayed, and contain no personal data. */
 export function closePages(): void {
   for (const { client } of pages.splice(0)) client.destroy();
   traces.verify();

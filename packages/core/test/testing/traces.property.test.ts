@@ -18,7 +18,7 @@ const happenings = (walk: AnyWalk) =>
   });
 
 describe.each(REPLAYED_WALKS.map((walk) => [walk.name, walk] as const))('traces of %s', (_name, walk) => {
-  it('issue 15: replaying a recording gives the recorded steps', () => {
+  it('replaying a recording gives the recorded steps', () => {
     fc.assert(
       fc.property(happenings(walk), ({ state, events }) => {
         const trace = recordWalk(walk, state, events);
@@ -30,7 +30,7 @@ describe.each(REPLAYED_WALKS.map((walk) => [walk.name, walk] as const))('traces 
     );
   });
 
-  it('issue 15: from each sample of a state, every event of which something comes is replayed', () => {
+  it('from each sample of a state, every event of which something comes is replayed', () => {
     for (const state of walk.states) {
       const trace = recordWalk(walk, state, walk.samples);
       expect(replay(flowOf(trace), trace)).toEqual([]);
@@ -43,7 +43,7 @@ describe.each(REPLAYED_WALKS.map((walk) => [walk.name, walk] as const))('traces 
     }
   });
 
-  it('issue 15: no secret and no personal datum of a visitor is in a trace', () => {
+  it('no secret and no personal datum of a visitor is in a trace', () => {
     fc.assert(
       fc.property(happenings(walk), visitor, ({ state, events }, { word, passcode, secret }) => {
         const own = createVisitor(word, passcode, secret);
@@ -60,7 +60,7 @@ describe.each(REPLAYED_WALKS.map((walk) => [walk.name, walk] as const))('traces 
     );
   });
 
-  it('issue 15: a trace that was edited by hand is refused, or reported, and never trusted', () => {
+  it('a trace that was edited by hand is refused, or reported, and never trusted', () => {
     fc.assert(
       fc.property(happenings(walk), fc.nat(), fc.json({ maxDepth: 3 }), ({ state, events }, at, junk) => {
         const trace = recordWalk(walk, state, events);

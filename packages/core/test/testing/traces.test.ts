@@ -36,7 +36,7 @@ const mistyped = [
 const passcode = () => recordWalk(walkOf('otp'), OTP_STATES.enter, mistyped);
 
 describe('a trace of a flow', () => {
-  it('issue 15: has the events, their states and commands, with stand-ins for typed text', () => {
+  it('has the events, their states and commands, with stand-ins for typed text', () => {
     const trace = passcode();
     expect(trace).toMatchObject({
       version: 2,
@@ -55,7 +55,7 @@ describe('a trace of a flow', () => {
     expect(JSON.stringify(trace)).not.toContain('message');
   });
 
-  it('issue 15: preserves properties that rules check: a text that is too long, malformed or empty stays so', () => {
+  it('preserves properties that rules check: a text that is too long, malformed or empty stays so', () => {
     const long = `${'a'.repeat(64)}@example.com`;
     const emails = [
       'ada',
@@ -89,7 +89,7 @@ describe('a trace of a flow', () => {
     ]);
   });
 
-  it('issue 15: preserves the host of a text: a message to sign is for this page, or for another one', () => {
+  it('preserves the host of a text: a message to sign is for this page, or for another one', () => {
     const { address } = CRYPTO_STATES.challenge;
     const challenged = (host: string, page: string) => {
       const challenge = `${host} wants you to sign in with your Ethereum account:\n${address}\n\nURI: http://${host}/login\nNonce: 1a2b`;
@@ -119,7 +119,7 @@ describe('a trace of a flow', () => {
     ]);
   });
 
-  it('issue 15: says of a passcode with another form that it is malformed, and replays its refusal', () => {
+  it('says of a passcode with another form that it is malformed, and replays its refusal', () => {
     const malformed = { type: 'submitCode', code: new Secret('12 456') } as Tagged;
     const trace = recordWalk(walkOf('otp'), OTP_STATES.code, [malformed]);
     expect(trace.steps[0]?.event).toEqual({ type: 'submitCode', code: '[malformed passcode]' });
@@ -127,7 +127,7 @@ describe('a trace of a flow', () => {
     expect(replay(otpFlow, trace)).toEqual([]);
   });
 
-  it('issue 15: has one step for a typed password, so that the number and rhythm of its letters stay private', () => {
+  it('has one step for a typed password, so that the number and rhythm of its letters stay private', () => {
     const form = { at: 'create', email: 'ada@example.com', entry: 'open', strength: { at: 'none' } };
     const typed = ['c', 'co', 'cor', 'corr'].map((text) => ({ type: 'typed', password: new Secret(text) }));
     const trace = recordWalk(walkOf('password'), form, [
@@ -143,7 +143,7 @@ describe('a trace of a flow', () => {
     expect(replay(passwordFlow, trace)).toEqual([]);
   });
 
-  it('issue 15: has the text that cleared an error, if the field was emptied afterwards', () => {
+  it('has the text that cleared an error, if the field was emptied afterwards', () => {
     const error = { code: 'unauthorized', message: 'No.' };
     const form = { at: 'create', email: 'ada@example.com', entry: 'open', strength: { at: 'none' }, error };
     const trace = recordWalk(
@@ -155,18 +155,18 @@ describe('a trace of a flow', () => {
     expect(replay(passwordFlow, trace)).toEqual([]);
   });
 
-  it('issue 15: has the latest steps, and begins with the state after the older ones', () => {
+  it('has the latest steps, and begins with the state after the older ones', () => {
     const trace = recordWalk(walkOf('otp'), OTP_STATES.enter, mistyped, 4);
     expect(trace.steps).toHaveLength(4);
     expect(trace.start).toEqual(passcode().steps[4]?.to);
     expect(replay(otpFlow, trace)).toEqual([]);
   });
 
-  it('issue 15: a flow that has not moved has the state in which it is', () => {
+  it('a flow that has not moved has the state in which it is', () => {
     expect(recordWalk(walkOf('otp'), OTP_STATES.enter, [])).toMatchObject({ start: { at: 'enter' }, steps: [] });
   });
 
-  it('issue 15: an answer that comes after its state was left is marked, and replayed from that state', async () => {
+  it('an answer that comes after its state was left is marked, and replayed from that state', async () => {
     let answer: (event: object) => void = () => {};
     const answered = new Promise<object>((resolve) => (answer = resolve));
     const flow = createFlow(
@@ -190,7 +190,7 @@ describe('a trace of a flow', () => {
     expect(replay(otpFlow, trace())).toEqual([]);
   });
 
-  it('issue 15: 10,000 steps are recorded, and replayed by asking the rules once for each', () => {
+  it('10,000 steps are recorded, and replayed by asking the rules once for each', () => {
     const events = Array.from({ length: 5000 }, () => [submitEmail, { type: 'back' }]).flat();
     const trace = recordWalk(walkOf('otp'), OTP_STATES.enter, events, 10_000);
     expect(trace.steps).toHaveLength(10_000);
@@ -210,13 +210,13 @@ describe('rules that have changed', () => {
     }) as unknown as typeof otpFlow.transition,
   };
 
-  it('issue 15: are named with the step, the field, and the recorded value', () => {
+  it('are named with the step, the field, and the recorded value', () => {
     expect(replay(changed, passcode())).toEqual([
       { step: 5, event: 'codeResent', path: 'to.resend', recorded: 'sent', today: 'waiting' },
     ]);
   });
 
-  it('issue 15: a state that was removed is a difference, and the next steps are replayed from the recording', () => {
+  it('a state that was removed is a difference, and the next steps are replayed from the recording', () => {
     const gone = {
       ...otpFlow,
       transition: ((state: never, event: Tagged) => {
@@ -241,11 +241,11 @@ describe('a trace that is read', () => {
     );
   };
 
-  it('issue 15: is refused in the version of another Foyer, with both versions', () => {
+  it('is refused in the version of another Foyer, with both versions', () => {
     refuse({ ...passcode(), version: 1 }, 'has version 1, and this version of Foyer reads 2');
   });
 
-  it('issue 15: is refused if its form is another one, and the message names the position', () => {
+  it('is refused if its form is another one, and the message names the position', () => {
     refuse('{', 'it is not JSON');
     refuse(undefined, 'it is not JSON');
     refuse([], 'the whole is missing or of another form');
@@ -257,7 +257,7 @@ describe('a trace that is read', () => {
     refuse({ ...passcode(), start: deep }, 'levels deep');
   });
 
-  it('issue 15: is refused by rules of another flow, and if no flow has its name', () => {
+  it('is refused by rules of another flow, and if no flow has its name', () => {
     const trace = passcode();
     const refused = expect.objectContaining({ code: 'invalid_trace' }) as Error;
     expect(() => replay(passwordFlow, trace)).toThrow(refused);
@@ -265,7 +265,7 @@ describe('a trace that is read', () => {
     expect(() => flowOf({ ...trace, flow: 'constructor' })).toThrow(refused);
   });
 
-  it('issue 15: a step that was changed by hand is a difference', () => {
+  it('a step that was changed by hand is a difference', () => {
     const trace = readTrace(passcode());
     const steps = trace.steps.map((step, index) => (index === 8 ? { ...step, to: { ...step.to, at: 'code' } } : step));
     expect(replay(otpFlow, { ...trace, steps })).toEqual([
@@ -275,7 +275,7 @@ describe('a trace that is read', () => {
 });
 
 describe('a test from a trace', () => {
-  it('issue 15: is a Vitest test that names flow, events and version', () => {
+  it('is a Vitest test that names flow, events and version', () => {
     const test = toTest(passcode());
     expect(test).toContain("import { flowOf, readTrace, replay } from '@foyer/core/testing';");
     expect(test).toMatch(
@@ -285,7 +285,7 @@ describe('a test from a trace', () => {
     expect(JSON.parse(json ?? '')).toEqual(passcode());
   });
 
-  it('issue 15: of a sign-in with the demo is a test of ours: it passes, and fails after a rule has changed', () => {
+  it('of a sign-in with the demo is a test of ours: it passes, and fails after a rule has changed', () => {
     const file = readFileSync(new URL('../traces/mistyped-passcode.test.ts', import.meta.url), 'utf8');
     const trace = readTrace(/readTrace\((\{[^]*\})\);\n\nit/.exec(file)?.[1] ?? '');
     expect(toTest(trace)).toBe(file);
@@ -299,7 +299,7 @@ describe('a test from a trace', () => {
     ]);
   });
 
-  it('issue 15: a name that was edited by hand stays a text of the test', () => {
+  it('a name that was edited by hand stays a text of the test', () => {
     expect(toTest({ ...passcode(), flow: 'otp", () => {}); alert("' })).toContain(
       String.raw`it("otp\", () => {}); alert(\" from`,
     );
@@ -315,7 +315,7 @@ describe('a sign-in with the provider', () => {
     await provider.reset();
   });
 
-  it('issue 15: leaves nothing in a trace by which the visitor could be known', async () => {
+  it('leaves nothing in a trace by which the visitor could be known', async () => {
     const client = createClient(
       PUBLIC_TOKEN,
       { endpoints: { testAPIURL: API } },

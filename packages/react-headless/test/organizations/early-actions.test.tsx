@@ -29,7 +29,7 @@ it('org W18: an action before the rules are loaded runs afterwards, and its fail
   expect(events).toContain('submitEmail');
 });
 
-it('issue 15: developer tools see an action from before the rules were loaded', async () => {
+it('developer tools see an action from before the rules were loaded', async () => {
   const { client, wrapper } = await newOrganizationStage();
   const seen = stepsOfNewFlows(client[internals].devtools);
   const initialProps: Early = { start: undefined };
@@ -43,7 +43,7 @@ it('issue 15: developer tools see an action from before the rules were loaded', 
   expect(seen).toContain('submitEmail');
 });
 
-it('issue 25: an event from a form of an earlier render reaches the running login', async () => {
+it('an event from a form of an earlier render reaches the running login', async () => {
   const { wrapper } = await newOrganizationStage();
   const initialProps: Early = { start: undefined };
   const { result, rerender } = renderHook(({ start }: Early) => useRunningOrganizationLogin(options, start, ignore), {

@@ -194,7 +194,7 @@ it('fault B14: a second sentence replaces the first, even after a page translato
   ]);
 });
 
-describe('issue 14: an unknown code', () => {
+describe('an unknown code', () => {
   const german = createLocale('de', 'ltr', { 'foyer.error.server': 'Bei uns ist etwas schiefgelaufen.' });
 
   it("in a different language: our sentence, and below it the provider's message, marked as English and isolated", async () => {

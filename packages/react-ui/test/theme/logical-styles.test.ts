@@ -30,7 +30,7 @@ const physicalIn = (css: string): readonly string[] =>
     .filter(isPhysical)
     .map(({ property, value }) => `${property}: ${value}`);
 
-describe('issue 14: style sheets contain no left and right', () => {
+describe('style sheets contain no left and right', () => {
   it.each(Object.entries(sheets))('%s', (_path, css) => {
     expect(declarationsOf(css)).not.toEqual([]);
     expect(physicalIn(css)).toEqual([]);

@@ -69,7 +69,7 @@ const root = () => document.querySelector<HTMLElement>('.foyer');
 afterEach(() => vi.restoreAllMocks());
 
 describe('a language that the host has imported', () => {
-  it('issue 14: is shown immediately, with its direction, and English if it has no text', () => {
+  it('is shown immediately, with its direction, and English if it has no text', () => {
     const { tree } = framed(never);
     const { rerender } = render(tree({ locale: german }));
     expect([title(), root()?.lang, root()?.dir]).toEqual(['Anmelden', 'de', 'ltr']);
@@ -80,7 +80,7 @@ describe('a language that the host has imported', () => {
   });
 
   it.each([[{}], [null], [7], [''], [undefined]])(
-    'issue 14: %j is not a language, and English is shown as without one',
+    '%j is not a language, and English is shown as without one',
     (locale) => {
       const { tree, onError } = framed(never);
       render(tree({ locale: locale as never }));
@@ -93,7 +93,7 @@ describe('a language that the host has imported', () => {
     },
   );
 
-  it('issue 14: strings of the host win, key by key, and if they fail the language is next', async () => {
+  it('strings of the host win, key by key, and if they fail the language is next', async () => {
     const { tree } = framed();
     const strings = { 'login.title': 'Herein', 'button.continue': '{n, plural, other {#}}' };
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -102,7 +102,7 @@ describe('a language that the host has imported', () => {
     expect(screen.getByRole('button').textContent).toBe('Weiter');
   });
 
-  it('issue 14: plurals in strings of the host are those of the language', async () => {
+  it('plurals in strings of the host are those of the language', async () => {
     const { tree } = framed();
     const strings = {
       'watermark.altText': '{provider, plural, one {# raz} few {# razy} many {# razów} other {# razu}}',
@@ -113,7 +113,7 @@ describe('a language that the host has imported', () => {
 });
 
 describe('a language by its tag', () => {
-  it('issue 14: the form waits for it, and is then rendered in it', async () => {
+  it('the form waits for it, and is then rendered in it', async () => {
     const { tree, onError } = framed(() => Promise.resolve(german));
     render(tree({ locale: 'de' }));
     expect([title(), screen.getByText('…')]).toEqual([undefined, expect.anything()]);
@@ -121,13 +121,13 @@ describe('a language by its tag', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('issue 14: English by its tag has its language and direction on any page', async () => {
+  it('English by its tag has its language and direction on any page', async () => {
     const { tree } = framed(() => Promise.resolve(english));
     render(tree({ locale: 'en' }));
     await waitFor(() => expect([title(), root()?.lang, root()?.dir]).toEqual(['Sign up or log in', 'en', 'ltr']));
   });
 
-  it('issue 14: an unknown tag is reported once, and English is shown', async () => {
+  it('an unknown tag is reported once, and English is shown', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { tree, onError } = framed(loadLocale);
     render(tree({ locale: 'tlh' }));
@@ -136,14 +136,14 @@ describe('a language by its tag', () => {
     expect(String(consoleError.mock.calls[0]?.[0])).toContain('locale="tlh" is not one of the widget\'s `languages`');
   });
 
-  it('issue 14: a chunk that fails is reported once, and English is shown', async () => {
+  it('a chunk that fails is reported once, and English is shown', async () => {
     const { tree, onError } = framed(() => Promise.reject(new TypeError('Failed to fetch')));
     render(tree({ locale: 'de' }));
     await waitFor(() => expect([title(), root()?.lang]).toEqual(['Sign up or log in', 'en']));
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('issue 14: a locale change while the user types preserves the text and the focus', async () => {
+  it('a locale change while the user types preserves the text and the focus', async () => {
     const user = userEvent.setup();
     const files: Readonly<Record<string, Locale>> = { de: german, ar: arabic };
     const { tree } = framed((tag) => Promise.resolve(files[tag] ?? english));
@@ -164,7 +164,7 @@ describe('decision 107: languages are requested', () => {
   const spyOnConsole = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
   it.each(['de', 'auto', 'pt-BR'])(
-    'issue 22: a host without languages and with locale=%j sees English, and is told once what to pass',
+    'a host without languages and with locale=%j sees English, and is told once what to pass',
     async (locale) => {
       const console = spyOnConsole();
       const { tree, onError } = framed(null);
@@ -180,7 +180,7 @@ describe('decision 107: languages are requested', () => {
     },
   );
 
-  it.each(['en', 'en-GB', 'en-US'])('issue 22: %s needs none: English is in the screens', async (locale) => {
+  it.each(['en', 'en-GB', 'en-US'])('%s needs none: English is in the screens', async (locale) => {
     const console = spyOnConsole();
     const { tree, onError } = framed(null);
     render(tree({ locale }));
@@ -188,7 +188,7 @@ describe('decision 107: languages are requested', () => {
     expect([onError.mock.calls, console.mock.calls]).toEqual([[], []]);
   });
 
-  it('issue 22: the languages of a host are used, imported or fetched, and any other is reported', async () => {
+  it('the languages of a host are used, imported or fetched, and any other is reported', async () => {
     const console = spyOnConsole();
     const { tree, onError } = framed(createLanguages({ de: german, ar: () => Promise.resolve(arabic) }));
     const { rerender } = render(tree({ locale: 'de-AT' }));
@@ -201,7 +201,7 @@ describe('decision 107: languages are requested', () => {
     expect([onError.mock.calls.length, console.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('issue 22: a function that the host creates at each render fetches once', async () => {
+  it('a function that the host creates at each render fetches once', async () => {
     const fetched = vi.fn((_wanted: string) => Promise.resolve(german));
     const { client } = offline();
     const onError = vi.fn();
@@ -229,7 +229,7 @@ describe('decision 107: languages are requested', () => {
     expect(fetched.mock.calls).toEqual([['de']]);
   });
 
-  it('issue 22: languages that are set later than the tag are used then', async () => {
+  it('languages that are set later than the tag are used then', async () => {
     const console = spyOnConsole();
     const { client } = offline();
     const tree = (languages: Languages | undefined) => (
@@ -261,7 +261,7 @@ describe('decision 107: languages are requested', () => {
     ['nothing', () => Promise.resolve(null)],
     ['nothing, at once', () => undefined],
     ['a word', () => 'de'],
-  ])('issue 22: languages that return %s are reported, and English is shown', async (_, answer) => {
+  ])('languages that return %s are reported, and English is shown', async (_, answer) => {
     const console = spyOnConsole();
     const { tree, onError } = framed(answer as never);
     render(tree({ locale: 'de' }));
@@ -270,7 +270,7 @@ describe('decision 107: languages are requested', () => {
   });
 
   it.each([[{ de: german }], ['de'], [7]])(
-    'issue 22: %j is not a valid `languages`, and is reported as none',
+    '%j is not a valid `languages`, and is reported as none',
     async (languages) => {
       const console = spyOnConsole();
       const { tree } = framed(languages as never);
@@ -286,7 +286,7 @@ describe('a language that loads slowly', () => {
   afterEach(() => void vi.useRealTimers());
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
-  it('issue 14: a chunk that never loads leaves English after a second', async () => {
+  it('a chunk that never loads leaves English after a second', async () => {
     const { tree } = framed(never);
     render(tree({ locale: 'de' }));
     await pass(999);

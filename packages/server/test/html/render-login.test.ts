@@ -98,7 +98,7 @@ test.each([
   [['otp', 'passkeys', 'crypto'], 'Passkeys and crypto wallets need JavaScript'],
   [['otp'], undefined],
 ] as const)(
-  'issue 38: what of %j needs a script is named: on a page whose scripts may come, only for browsers that run none',
+  'what of %j needs a script is named: on a page whose scripts may come, only for browsers that run none',
   async (products, sentence) => {
     const own = { ...options, config: { ...config, products: [...products] } };
     const [route, page] = [(await renderLoginScreen(undefined, own)).html, await renderLogin(undefined, own)];
@@ -121,7 +121,7 @@ test.each([
     () => renderOrganizationLogin(undefined, { config: { products: ['emailOtp'] } } as never),
   ],
   ['renderResetPassword', () => renderResetPassword({ at: 'noToken' } as never, {} as never)],
-])('issue 38: %s without an action says what is missing', async (_name, render) => {
+])('%s without an action says what is missing', async (_name, render) => {
   await expect(render()).rejects.toThrow(
     expect.objectContaining({ name: 'UsageError', message: expect.stringContaining('`action`') as string }) as Error,
   );

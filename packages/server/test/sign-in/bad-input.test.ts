@@ -19,7 +19,7 @@ async function atCode(site = new NoScriptSite(), options = {}) {
 const stateCookie = (cookies: ReadonlyMap<string, string>): string =>
   [...cookies.keys()].find((name) => name.includes('foyer-step')) ?? '';
 
-test('issue 25: a sealed state that is old, cut or changed starts again, says so, and preserves the typed values', async () => {
+test('a sealed state that is old, cut or changed starts again, says so, and preserves the typed values', async () => {
   for (const spoil of [() => '', (text: string) => text.slice(0, -9), (text: string) => `${text.slice(0, -2)}xx`]) {
     const { browser, count } = await atCode();
     const name = stateCookie(browser.cookies);
@@ -35,14 +35,14 @@ test('issue 25: a sealed state that is old, cut or changed starts again, says so
   }
 });
 
-test('issue 25: a state is good for ten minutes', async () => {
+test('a state is good for ten minutes', async () => {
   const { site, browser } = await atCode();
   await site.advance(601);
   await browser.open(browser.page.url);
   expect(browser.text).toContain('This page has expired');
 });
 
-test('issue 25: the page of another browser does nothing', async () => {
+test('the page of another browser does nothing', async () => {
   const { browser, site } = await atCode();
   const request = browser.request(browser.button('Resend code'));
   const other = site.browser(config);
@@ -53,7 +53,7 @@ test('issue 25: the page of another browser does nothing', async () => {
   expect(other.text).toContain('This page has expired');
 });
 
-test('issue 25: nor does it get the response that its own browser has just got', async () => {
+test('nor does it get the response that its own browser has just got', async () => {
   const { site, browser, code } = await atCode();
   const handle = site.routes(config);
   browser.field('passcode').value = code;
@@ -65,7 +65,7 @@ test('issue 25: nor does it get the response that its own browser has just got',
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
 });
 
-test('issue 25: a state of another project, secret or version is not opened', async () => {
+test('a state of another project, secret or version is not opened', async () => {
   const { browser, site } = await atCode();
   for (const options of [
     { publicToken: 'public-token-test-other' },
@@ -88,7 +88,7 @@ test('a secret is replaced while users sign in', async () => {
   expect(next.page.url).toBe(HOME);
 });
 
-test('issue 25: two tabs sign in at the same time', async () => {
+test('two tabs sign in at the same time', async () => {
   const site = new NoScriptSite();
   const first = site.browser(config);
   await first.open(URL_OF_ROUTE);
@@ -101,7 +101,7 @@ test('issue 25: two tabs sign in at the same time', async () => {
   expect(first.text).toContain('ada@example.com');
 });
 
-test('issue 25: the form of an older screen shows what is there now', async () => {
+test('the form of an older screen shows what is there now', async () => {
   const site = new NoScriptSite();
   await site.control('users', { email: 'ada@example.com', password: PASSWORD, verified: true });
   const browser = site.browser({ products: ['passwords'] });
@@ -118,14 +118,14 @@ test('issue 25: the form of an older screen shows what is there now', async () =
   expect(site.calls).not.toContain('POST /sdk/v1/passwords/authenticate');
 });
 
-test('issue 25: a reload after a post sends nothing again', async () => {
+test('a reload after a post sends nothing again', async () => {
   const { browser, count } = await atCode();
   await browser.open(browser.page.url);
   await browser.open(browser.page.url);
   expect(count(SEND)).toBe(1);
 });
 
-test('issue 25: a form that is sent twice does its work once', async () => {
+test('a form that is sent twice does its work once', async () => {
   const { site, browser, code, count } = await atCode();
   const handle = site.routes(config);
   browser.field('passcode').value = code;
@@ -148,7 +148,7 @@ const hostForm = (fields: Readonly<Record<string, string>>, cookie = BROWSER) =>
 };
 const PAGE = '4f0c3a52-90a4-4a0e-9f0e-2f2f7d6c5b1a';
 
-test('issue 25: the first form of a host, sent again immediately or soon, sends one code', async () => {
+test('the first form of a host, sent again immediately or soon, sends one code', async () => {
   const site = new NoScriptSite();
   const handle = site.routes(config);
   const send = (cookie = BROWSER) => handle(hostForm({ 'foyer-step': PAGE, email: 'ada@example.com' }, cookie));
@@ -161,7 +161,7 @@ test('issue 25: the first form of a host, sent again immediately or soon, sends 
   expect(site.calls.filter((one) => one === SEND)).toHaveLength(1);
 });
 
-test('issue 25: two forms of one page of a host are two steps, each with its own state', async () => {
+test('two forms of one page of a host are two steps, each with its own state', async () => {
   const site = new NoScriptSite();
   const handle = site.routes(config);
   const send = (email: string) => handle(hostForm({ 'foyer-step': PAGE, email }));
@@ -176,7 +176,7 @@ test.each([
   ['a reply of 503', { status: 503, error_type: 'internal_server_error' }],
   ['no reply', { drop: true }],
   ['a limit', { status: 429, error_type: 'too_many_requests' }],
-])('issue 25: the provider answers with %s: the form says so, and keeps what was typed', async (_name, fault) => {
+])('the provider answers with %s: the form says so, and keeps what was typed', async (_name, fault) => {
   const site = new NoScriptSite();
   const browser = site.browser(config);
   await browser.open(URL_OF_ROUTE);
@@ -187,7 +187,7 @@ test.each([
   expect(browser.page.document.querySelector('[role=alert], .foyer-error')?.textContent).not.toBe('');
 });
 
-test('issue 25: the provider is down when the page is opened: the form is there with safe settings', async () => {
+test('the provider is down when the page is opened: the form is there with safe settings', async () => {
   const site = new NoScriptSite();
   site.instead = () => Promise.reject(new TypeError('down'));
   const browser = site.browser(config);
@@ -195,7 +195,7 @@ test('issue 25: the provider is down when the page is opened: the form is there 
   expect(browser.field('email')).toBeDefined();
 });
 
-test('issue 25: a browser that stores no cookies gets an error', async () => {
+test('a browser that stores no cookies gets an error', async () => {
   const site = new NoScriptSite();
   const browser = site.browser(config);
   browser.refusesCookies = true;
@@ -204,7 +204,7 @@ test('issue 25: a browser that stores no cookies gets an error', async () => {
   expect(browser.text).toContain('cookies');
 });
 
-test('issue 25: a post of another site is refused (login CSRF), by Fetch Metadata and by Origin', async () => {
+test('a post of another site is refused (login CSRF), by Fetch Metadata and by Origin', async () => {
   const site = new NoScriptSite();
   const handle = site.routes(config);
   const post = (headers: Readonly<Record<string, string>>) =>
@@ -226,7 +226,7 @@ test('issue 25: a post of another site is refused (login CSRF), by Fetch Metadat
   expect((await post({ origin: ORIGIN, cookie: BROWSER })).status).toBe(303);
 });
 
-test('issue 25: a form with 10 MB is not read, and other kinds of bodies are refused', async () => {
+test('a form with 10 MB is not read, and other kinds of bodies are refused', async () => {
   const site = new NoScriptSite();
   const handle = site.routes(config);
   let pulled = 0;
@@ -355,7 +355,7 @@ test('whatever a form posts, the answer is a page or a redirect, and never an ex
   expect(site.errors.filter((one) => !one.includes('_'))).toEqual([]);
 });
 
-test('issue 25: a page that is fetched in advance spends nothing', async () => {
+test('a page that is fetched in advance spends nothing', async () => {
   const site = new NoScriptSite();
   const answer = await site.routes(config)(
     new Request(`${URL_OF_ROUTE}?stytch_token_type=oauth&token=x`, {

@@ -47,7 +47,7 @@ test('a request for access: sign in first, then allow with a deliberate press', 
   expect(browser.page.url).toMatch(/^https:\/\/notes\.example\/callback\?.*state=s-1/);
 });
 
-test('issue 38: a page that was open in the background for long grants nothing by one press, and none by presses in quick succession', async () => {
+test('a page that was open in the background for long grants nothing by one press, and none by presses in quick succession', async () => {
   const { site, browser, later } = await open();
   await signIn(site, browser);
   later(5000);
@@ -64,7 +64,7 @@ test('issue 38: a page that was open in the background for long grants nothing b
   expect(browser.page.url).toContain('error=access_denied');
 });
 
-test('issue 38: what has opened a page of the route has no hold on it', async () => {
+test('what has opened a page of the route has no hold on it', async () => {
   const { site, browser } = await open();
   for (const url of [browser.page.url, site.url]) {
     const answer = await site.routes(config)(new Request(url, { headers: { cookie: browser.cookieHeader } }));

@@ -28,7 +28,7 @@ const post = (fields: Readonly<Record<string, string>>): Request =>
     headers: { 'sec-fetch-site': 'same-origin', cookie: BROWSER },
   });
 
-test('issue 25: a step that throws shows the first screen with what was typed, never a password or code, and one sentence', async () => {
+test('a step that throws shows the first screen with what was typed, never a password or code, and one sentence', async () => {
   const one = site();
   const answer = await one.routes(
     config,
@@ -44,7 +44,7 @@ test('issue 25: a step that throws shows the first screen with what was typed, n
   expect(one.errors).toEqual(['invalid_email', 'The listener is broken.']);
 });
 
-test('issue 25: the screen of a step that threw can be used immediately', async () => {
+test('the screen of a step that threw can be used immediately', async () => {
   const one = site();
   const browser = one.browser(config, brokenListener(one));
   await browser.open(URL_OF_ROUTE);
@@ -57,7 +57,7 @@ test('issue 25: the screen of a step that threw can be used immediately', async 
 test.each<[string, Partial<RouteOptions>]>([
   ['the host’s page', { page: broken }],
   ['the host’s language', { locale: broken }],
-])('issue 25: without a screen there is a page with the sentence and a link: %s throws', async (_, options) => {
+])('without a screen there is a page with the sentence and a link: %s throws', async (_, options) => {
   const one = site();
   const browser = one.browser(config, options);
   await browser.open(URL_OF_ROUTE);
@@ -69,7 +69,7 @@ test.each<[string, Partial<RouteOptions>]>([
   expect(one.errors).toEqual(['The page is broken.']);
 });
 
-test('issue 25: a form that is sent twice and throws is reported once', () => {
+test('a form that is sent twice and throws is reported once', () => {
   const reported: string[] = [];
   const { tell } = createFailures({ path: '/sign-in', onError: ({ message }) => void reported.push(message) });
   const thrown = new RangeError('The step is broken.');
@@ -79,7 +79,7 @@ test('issue 25: a form that is sent twice and throws is reported once', () => {
   expect(reported).toEqual(['The step is broken.']);
 });
 
-test('issue 25: a listener of the host that throws changes nothing', async () => {
+test('a listener of the host that throws changes nothing', async () => {
   const answer = await site().routes(config, { onError: broken, page: broken })(new Request(URL_OF_ROUTE));
   expect([answer.status, (await answer.text()).includes(SENTENCE)]).toEqual([500, true]);
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -19,7 +19,7 @@ const form = (fields: Readonly<Record<string, string>>, cookie?: string): Reques
     headers: { 'sec-fetch-site': 'same-origin', ...(cookie !== undefined && { cookie }) },
   });
 
-test('issue 38: two first-time visitors who press the same social button of a page that was built once share no state and no verifier', async () => {
+test('two first-time visitors who press the same social button of a page that was built once share no state and no verifier', async () => {
   const site = new NoScriptSite();
   await site.allow();
   const { servers } = site.browser(social);
@@ -34,7 +34,7 @@ test('issue 38: two first-time visitors who press the same social button of a pa
   expect(cookies[0]?.filter((cookie) => cookies[1]?.includes(cookie))).toEqual([]);
 });
 
-test('issue 38: a post that no cookie tells from others sets nothing but that cookie, and does no work', async () => {
+test('a post that no cookie tells from others sets nothing but that cookie, and does no work', async () => {
   const site = new NoScriptSite();
   const handle = site.routes(codes);
   const answers = await Promise.all([
@@ -51,7 +51,7 @@ test('issue 38: a post that no cookie tells from others sets nothing but that co
   expect(site.calls).not.toContain(SEND);
 });
 
-test('issue 38: a browser that stores no cookies gets no code, but an error', async () => {
+test('a browser that stores no cookies gets no code, but an error', async () => {
   const site = new NoScriptSite();
   const browser = site.browser(codes);
   browser.refusesCookies = true;
@@ -65,7 +65,7 @@ test('issue 38: a browser that stores no cookies gets no code, but an error', as
   expect(site.calls).not.toContain(SEND);
 });
 
-test('issue 38: a second click while the next page loads gets the same response as the first, even if the first has signed the user in', async () => {
+test('a second click while the next page loads gets the same response as the first, even if the first has signed the user in', async () => {
   const site = new NoScriptSite();
   const browser = site.browser(codes);
   await browser.open(URL_OF_ROUTE);
@@ -81,7 +81,7 @@ test('issue 38: a second click while the next page loads gets the same response 
   expect(site.calls.filter((call) => call === 'POST /sdk/v1/otps/authenticate')).toHaveLength(1);
 });
 
-test('issue 38: the page of an earlier step does nothing, and shows the current screen with a sentence', async () => {
+test('the page of an earlier step does nothing, and shows the current screen with a sentence', async () => {
   const site = new NoScriptSite();
   const browser = site.browser(codes);
   await browser.open(URL_OF_ROUTE);
@@ -113,7 +113,7 @@ const LINKS = {
 };
 
 test.each(Object.entries(LINKS))(
-  'issue 38: three links of another site with %s, opened one after the other or at once, leave the host within reach',
+  'three links of another site with %s, opened one after the other or at once, leave the host within reach',
   async (_name, query) => {
     const site = new NoScriptSite();
     const browser = site.browser(social);
@@ -124,7 +124,7 @@ test.each(Object.entries(LINKS))(
   },
 );
 
-test('issue 38: nothing that a form posts fills the cookies either, and what was typed is still there', async () => {
+test('nothing that a form posts fills the cookies either, and what was typed is still there', async () => {
   const site = new NoScriptSite();
   const browser = site.browser({ products: ['otp'], otpOptions: { methods: ['email', 'sms'] } });
   await browser.open(URL_OF_ROUTE);
@@ -139,7 +139,7 @@ test('issue 38: nothing that a form posts fills the cookies either, and what was
   }
 });
 
-test('issue 38: an application’s state of 4 kB fits, and one that does not is answered so, without a fault of the route', async () => {
+test('an application’s state of 4 kB fits, and one that does not is answered so, without a fault of the route', async () => {
   const site = new NoScriptSite();
   const client_id = await site.registerNotes();
   const at = (state: string) =>
@@ -162,7 +162,7 @@ test('issue 38: an application’s state of 4 kB fits, and one that does not is 
   expect(browser.page.document.querySelector('[role=alert]')).not.toBeNull();
 });
 
-test('issue 38: a link does not end the sign-in that is under way in another tab', async () => {
+test('a link does not end the sign-in that is under way in another tab', async () => {
   const site = new NoScriptSite();
   const browser = site.browser(codes);
   await browser.open(URL_OF_ROUTE);
@@ -175,7 +175,7 @@ test('issue 38: a link does not end the sign-in that is under way in another tab
   expect(browser.page.url).toBe(HOME);
 });
 
-test('issue 38: the cookie of a browser is for this host alone, and no script reads it', async () => {
+test('the cookie of a browser is for this host alone, and no script reads it', async () => {
   const answer = await new NoScriptSite().routes(codes)(new Request(URL_OF_ROUTE));
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-foyer-browser=[\da-f]{32}; max-age=600; path=\/; samesite=lax; httponly; secure$/),

@@ -41,7 +41,7 @@ async function until(isThere: () => boolean): Promise<void> {
   while (!isThere()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('issue 25: a form that is sent again is answered as it was, for two seconds after its answer', async () => {
+test('a form that is sent again is answered as it was, for two seconds after its answer', async () => {
   const { post, again, later } = counted();
   expect([await post(['a']), await post(['a']), await again(['a'])]).toEqual([1, 1, 1]);
   later(2000);
@@ -50,7 +50,7 @@ test('issue 25: a form that is sent again is answered as it was, for two seconds
   expect([await again(['a']), await post(['a'])]).toEqual([undefined, 2]);
 });
 
-test('issue 25: while the provider takes its time, the form waits with the first', async () => {
+test('while the provider takes its time, the form waits with the first', async () => {
   const { post, timers, later } = counted();
   const { promise, resolve } = resolvers();
   const first = post(['a'], () => promise);
@@ -66,7 +66,7 @@ test('issue 25: while the provider takes its time, the form waits with the first
   expect(timers.count()).toBe(0);
 });
 
-test('issue 38: no request waits for the work of another: if that request ends first, one of those that follow does it', async () => {
+test('no request waits for the work of another: if that request ends first, one of those that follow does it', async () => {
   const { post, timers, count } = counted();
   const gone = post(['a'], () => new Promise(() => {}));
   await until(() => timers.count() === 1);
@@ -86,7 +86,7 @@ test('issue 38: no request waits for the work of another: if that request ends f
   expect(gone).toBeInstanceOf(Promise);
 });
 
-test('issue 38: work that has ended with its request is forgotten after a minute, and holds up no form', async () => {
+test('work that has ended with its request is forgotten after a minute, and holds up no form', async () => {
   const { post, again, timers, later } = counted();
   void post(['a'], () => new Promise(() => {}));
   await until(() => timers.count() === 1);
@@ -104,7 +104,7 @@ test('issue 38: work that has ended with its request is forgotten after a minute
   expect([await again(['a']), await post(['a'])]).toEqual([undefined, 2]);
 });
 
-test('issue 25: another form, and other cookies, are another step', async () => {
+test('another form, and other cookies, are another step', async () => {
   const { post } = counted();
   expect([
     await post([{ code: '1' }, 'c=1']),
@@ -113,7 +113,7 @@ test('issue 25: another form, and other cookies, are another step', async () => 
   ]).toEqual([1, 2, 3]);
 });
 
-test('issue 25: a response without completed work is not stored, nor is failed work', async () => {
+test('a response without completed work is not stored, nor is failed work', async () => {
   const { post } = counted({ isDone: false });
   expect([await post(['a']), await post(['a'])]).toEqual([1, 2]);
   const { post: again, timers } = counted();
@@ -121,7 +121,7 @@ test('issue 25: a response without completed work is not stored, nor is failed w
   expect([await again(['a']), timers.count()]).toEqual([2, 0]);
 });
 
-test('issue 25: those who wait for work that fails get its error, and do it no second time', async () => {
+test('those who wait for work that fails get its error, and do it no second time', async () => {
   const { post, timers, count } = counted();
   const { promise, resolve } = resolvers();
   const thrown = new TypeError('down');

@@ -44,7 +44,7 @@ test('without https the name has no prefix, and browsers keep it', () => {
   expect(stepCookies('', false).write('x', 'a', 1)).toEqual(['x=a; max-age=1; path=/; samesite=lax; httponly']);
 });
 
-test('issue 38: the oldest states go first, whole, and only as many as must', () => {
+test('the oldest states go first, whole, and only as many as must', () => {
   const write = (before: string, id: string, size: number, at: number) =>
     headerOf(stepCookies(before, true).writeState(id, id.at(-1)?.repeat(size) ?? '', at, 600) ?? [], before);
   const three = [1, 2, 3].reduce(
@@ -64,7 +64,7 @@ test('issue 38: the oldest states go first, whole, and only as many as must', ()
   ]);
 });
 
-test('issue 38: whatever pages write, one after the other or at the same time, all cookies stay below 8 kB', () => {
+test('whatever pages write, one after the other or at the same time, all cookies stay below 8 kB', () => {
   const size = fc.integer({ min: 1, max: LARGEST });
   fc.assert(
     fc.property(
