@@ -87,6 +87,26 @@ test('a new password leads to the second factor, with the keyboard alone at 320 
     'AUTHENTICATE_FLOW_COMPLETE',
   ]);
   await expect(other.getByRole('heading', { name: 'Success!' })).toBeVisible();
+
+  await page.evaluate(() => (window.client as { session: { revoke(): Promise<object> } }).session.revoke());
+  const signedOut = (tab: Page) => tab.getByText('You have been logged out. You can close this page.');
+  await expect(signedOut(page)).toBeVisible();
+  await expect(signedOut(other)).toBeVisible();
+  await widget.isAccessible();
+});
+
+test('a page of a reset without a second factor says that its session has ended, in each tab, and keeps no form', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.user({ email: ADA, password: OLD });
+  const [form = ''] = await resetLinks(page, sandbox);
+  const widget = await visit(page, sandbox, { products: ['passwords'] }, form);
+  await setPassword(page, widget);
+  await widget.isAt('Success!');
+  await page.evaluate(() => (window.client as { session: { revoke(): Promise<object> } }).session.revoke());
+  await expect(widget.root.getByRole('status')).toHaveText('You have been logged out. You can close this page.');
+  await expect(widget.root.getByRole('textbox')).toHaveCount(0);
 });
 
 test('the link that signs in without a new password leads to the second factor; Back ends the sign-in', async ({

@@ -318,6 +318,9 @@ describe('usePasswordFlow and usePasswordResetFlow', () => {
     act(() => result.current[1].submitPassword(STRONG));
     await waitFor(() => expect(result.current[0].at).toBe('authenticated'));
     expect(client.session.getSync()).not.toBeNull();
+
+    await act(() => client.session.revoke());
+    expect(result.current[0]).toEqual({ at: 'signedOut' });
   });
 
   it('in a login, a new user chooses the code next to the password', async () => {

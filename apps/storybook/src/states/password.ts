@@ -128,4 +128,5 @@ export const RESET_STATES = {
     error: { code: 'unable_to_auth_magic_link', message: 'The link was used.' },
   },
   authenticated: { at: 'authenticated' },
+  signedOut: { at: 'signedOut' },
 } as const satisfies { [At in PasswordResetState['at']]: Extract<PasswordResetState, { at: At }> };

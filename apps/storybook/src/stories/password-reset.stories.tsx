@@ -61,6 +61,10 @@ export const LinkUnreachable: Story = {
 };
 export const NoToken: Story = { args: { state: RESET_STATES.missing }, play: shows('Looks like there was an error!') };
 export const Done: Story = { args: { state: RESET_STATES.authenticated }, play: shows('Success!') };
+export const SignedOut: Story = {
+  args: { state: RESET_STATES.signedOut },
+  play: shows('You have been logged out. You can close this page.'),
+};
 
 const after = (step: LoginState) => ({ state: RESET_STATES.incomplete, step });
 export const SecondFactor: Story = {

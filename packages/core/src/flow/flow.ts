@@ -88,7 +88,7 @@ export interface FlowDefinition<State, Event extends Tagged, Command extends Tag
   /** True for a call that creates a session or spends a one-time token: it can finish after its state was left. */
   readonly uninterruptible?: (command: Command) => boolean;
   /**
-   * True for a success that ends with its session. `transition` then handles the event `signedOut`: see
+   * True for a success that ends with its session. `transition` then handles the event `signedOut`, for example with
    * `untilSignedOut`.
    */
   readonly isDone?: (state: State) => boolean;

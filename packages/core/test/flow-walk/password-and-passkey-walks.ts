@@ -92,7 +92,11 @@ const passwordReset = defineFlowWalk<PasswordResetState, PasswordResetEvent, Pas
     },
     authenticating: 'The token is being spent to sign in.',
     incomplete: 'The sign-in waits for a second factor, which a login on the same page asks for.',
-    authenticated: { says: 'The visitor is signed in.', isFinal: SIGNED_IN },
+    authenticated: 'The visitor is signed in.',
+    signedOut: {
+      says: 'The session has ended.',
+      isFinal: 'The token is spent, so the page has no way to a new sign-in.',
+    },
     refused: 'The token was refused.',
   },
   events: {
@@ -104,6 +108,7 @@ const passwordReset = defineFlowWalk<PasswordResetState, PasswordResetEvent, Pas
     stepFound: 'page',
     completed: 'page',
     left: 'visitor',
+    signedOut: 'page',
     mustAsk: 'answer',
     confirm: 'visitor',
     back: 'visitor',

@@ -180,7 +180,8 @@ const TABLE: Record<StateName, Row> = {
     unblocked: [{ at: 'refused', token: TOKEN, error: LIMIT }],
     start: [S.blocked, waitForRetry],
   },
-  authenticated: {},
+  authenticated: { signedOut: [S.signedOut] },
+  signedOut: {},
 };
 
 compareRows('password reset', {

@@ -184,6 +184,7 @@ export const RESET_STATES = {
   refusedAgreed: { at: 'refused', token: TOKEN, error: WRONG, agreed: { replacing: 'grace' } },
   blocked: { at: 'refused', token: TOKEN, error: LIMIT, blocked: true },
   authenticated: { at: 'authenticated' },
+  signedOut: { at: 'signedOut' },
 } as const satisfies Readonly<Record<string, PasswordResetState>>;
 
 const { typed, typedMore, typedNothing, checkAgain, foundStrong, foundLate } = PASSWORD_EVENTS;
@@ -206,6 +207,7 @@ export const RESET_EVENTS = {
   stepFound: { type: 'stepFound', step: 'secondFactor' },
   completed: { type: 'completed' },
   left: { type: 'left' },
+  signedOut: { type: 'signedOut' },
   typed,
   typedMore,
   typedNothing,

@@ -24,9 +24,10 @@ const COMPLETE = ['verified', 'authenticated'];
 export function hostEvents({ event, from, to }: AnyInspection): readonly HostEvent[] {
   if (from === to) return [];
   const { type, announce = PRESSED[type], response = {} } = innermost<HostEventType, object>(event);
-  const complete = flowStatesOf(to).some(
-    ({ at }, index) => COMPLETE.includes(at) && flowStatesOf(from)[index]?.at !== at,
-  );
+  // The login that has completed the sign-in of a password reset reports it.
+  const complete =
+    type !== 'completed' &&
+    flowStatesOf(to).some(({ at }, index) => COMPLETE.includes(at) && flowStatesOf(from)[index]?.at !== at);
   return [
     ...(announce ? [{ type: announce, data: response } as HostEvent] : []),
     ...(complete ? [{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} } as const] : []),

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
 import type { LoginParts } from './login-parts';
 import { ResetForm } from './reset-form';
-import { ResetDeclined, ResetProgress, ResetRefused } from './reset-refused';
+import { ResetDeclined, ResetProgress, ResetRefused, ResetSignedOut } from './reset-refused';
 import { LinkConfirm } from '../../login/link-confirm';
 import { Success } from '../../login/success';
 import { Loader } from '../../parts/loader';
@@ -112,5 +112,7 @@ function ScreenOf({ state, send, steps }: ResetScreenProps) {
       return steps ?? <Loader />;
     case 'authenticated':
       return <Success content="login.success.content" />;
+    case 'signedOut':
+      return <ResetSignedOut />;
   }
 }

@@ -44,6 +44,16 @@ export function ResetDeclined() {
   );
 }
 
+/** The session of the user whom the reset signed in has ended. */
+export function ResetSignedOut() {
+  const t = useText(passwordText);
+  return (
+    <Card>
+      <BodyText role="status">{t('foyer.reset.signedOut')}</BodyText>
+    </Card>
+  );
+}
+
 /** 'Logging in...' through the link of a reset email (spec section 4). */
 export function ResetProgress() {
   const t = useText(passwordText);

@@ -38,7 +38,10 @@ export function SignInSteps({ client, reporter, config: given, login: parts, ste
   );
   const { state, send: sendLogin } = login;
   useEffect(() => sendLogin({ type: step, event: { type: 'held' } } as LoginEvent), [sendLogin, step]);
-  useEnd(awayMethod(state) !== undefined, () => send({ type: client.user.getSync() ? 'completed' : 'left' }));
+  const away = awayMethod(state);
+  useEnd(away !== undefined && !SUCCESS.includes(away.state.at), () =>
+    send({ type: client.user.getSync() ? 'completed' : 'left' }),
+  );
   if (isFailed) return <ChunkFailed onRetry={retry} />;
   return (
     <LoginContext.Provider value={context}>
@@ -49,6 +52,9 @@ export function SignInSteps({ client, reporter, config: given, login: parts, ste
 
 /** All steps run, also without options: a different login of the page might have set the condition. */
 const planOf = (config: LoginConfig): LoginPlan => ({ ...loginPlan(config), methods: ['details', 'secondFactor'] });
+
+/** The states of success. The reset shows it, because it is also there when the session ends. */
+const SUCCESS: readonly string[] = ['verified', 'authenticated'];
 
 /** The states in which a step is read, which change without user action. */
 const READING = ['none', 'secondFactor.looking', 'details.reading'];
@@ -73,11 +79,11 @@ export function StepScreen({ state, send, flow, screenOf }: StepScreenProps) {
   );
 }
 
-/** Calls back once no step has the screen any more. */
-function useEnd(isAway: boolean, onEnd: () => void): void {
-  const wasAway = useRef(false);
+/** Calls back once no step waits for the user any more. */
+function useEnd(isWaiting: boolean, onEnd: () => void): void {
+  const wasWaiting = useRef(false);
   useEffect(() => {
-    if (!isAway && wasAway.current) onEnd();
-    wasAway.current = isAway;
+    if (!isWaiting && wasWaiting.current) onEnd();
+    wasWaiting.current = isWaiting;
   });
 }

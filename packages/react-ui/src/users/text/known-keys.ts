@@ -77,6 +77,7 @@ export const MESSAGE_VALUES = {
   'foyer.crypto.accountChanged': NONE,
   'foyer.crypto.busy': NONE,
   'foyer.crypto.unsafeMessage': NONE,
+  'foyer.reset.signedOut': NONE,
   'foyer.lastUsed': NONE,
   'foyer.details.check': NONE,
   'foyer.details.choose': NONE,

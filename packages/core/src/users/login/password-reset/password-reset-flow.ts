@@ -8,7 +8,6 @@ import type { PasswordResetDeps, PasswordResetFlowOptions } from './password-res
 import { performPasswordReset } from './password-reset-commands';
 import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from './password-reset-rules';
 import { passwordResetTransition } from './password-reset-rules';
-import { untilSignedOut } from '../../../flow/until-signed-out';
 
 /** The reset flow as data; `createFlow(passwordResetFlow, deps)` runs it. */
 export const passwordResetFlow: FlowDefinition<
@@ -35,7 +34,8 @@ export const passwordResetFlow: FlowDefinition<
     'wait',
   ],
   initial: () => ({ at: 'arrived' }),
-  ...untilSignedOut(passwordResetTransition, ({ at }) => at === 'authenticated', { at: 'arrived' }),
+  transition: passwordResetTransition,
+  isDone: ({ at }) => at === 'authenticated',
   perform: performPasswordReset,
   scopeOf: (state, { type }) =>
     state.at === 'enter' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,

@@ -72,7 +72,9 @@ export type PasswordResetState =
       readonly step: string;
     }
   /** The user is signed in. */
-  | { readonly at: 'authenticated' };
+  | { readonly at: 'authenticated' }
+  /** The session of that sign-in has ended. */
+  | { readonly at: 'signedOut' };
 
 /** The events of a password reset. */
 export type PasswordResetEvent =
@@ -97,6 +99,8 @@ export type PasswordResetEvent =
   | { readonly type: 'completed' }
   /** The sign-in that waited has ended. */
   | { readonly type: 'left' }
+  /** The session has ended. */
+  | { readonly type: 'signedOut' }
   | { readonly type: 'submitPassword'; readonly password: Secret }
   /** 'Login without a password'. */
   | { readonly type: 'loginInstead' }
@@ -136,8 +140,11 @@ export function passwordResetTransition(state: PasswordResetState, event: Passwo
       return fromRefused(state, event);
     case 'incomplete':
       return fromIncomplete(state, event);
-    case 'declined':
+    // The token is spent, so the flow does not begin again.
     case 'authenticated':
+      return [event.type === 'signedOut' ? { at: 'signedOut' } : state];
+    case 'declined':
+    case 'signedOut':
       return [state];
   }
 }

@@ -29,4 +29,5 @@ export const passwordText = {
   'password.reset.title': 'Reset your password',
   'password.reset.loginWithoutPassword': 'Login without a password',
   'password.reset.loggingInProgress': 'Logging in...',
+  'foyer.reset.signedOut': 'You have been logged out. You can close this page.',
 } as const;
