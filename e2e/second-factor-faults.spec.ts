@@ -5,7 +5,7 @@ import { ALWAYS, IF_ENROLLED, enroll, firstFactor, save, signOut, userOf, visit 
 import { totpCode } from './support/totp-code';
 import { wrongCode } from './support/wrong-code';
 
-// Issue 44: bad input at the second factor of users.
+// Decision 171: bad input at the second factor of users.
 const CHECK = '/sdk/v1/totps/authenticate';
 const RECOVER = '/sdk/v1/totps/recover';
 /** How often an app shows another code in five minutes and in an hour. */

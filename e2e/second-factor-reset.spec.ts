@@ -3,10 +3,10 @@ import { expect, test } from './support/fixtures';
 import type { LoginWidget } from './support/login-widget';
 import type { SandboxProject } from './support/sandbox-project';
 import { SCRIPT_PAGE, ScriptPage } from './support/script-page';
+import { ADA, enrollByHand, events, userOf } from './support/second-factor-login';
 import { totpCode } from './support/totp-code';
 
-// Issue 44, decision 171: the steps between a password reset and its session.
-const ADA = 'ada@example.com';
+// Decision 171: the steps between a password reset and its session.
 const OLD = 'seven purple elephants knit';
 const NEW = 'quiet lanterns cross the bay';
 const MFA = { required: 'ifEnrolled', help: { text: 'Lost your phone?', url: '/help' } };
@@ -18,10 +18,6 @@ async function visit(page: Page, sandbox: SandboxProject, config: object, addres
   await host.mount({ config }, 'mountResetPassword');
   return host.widget;
 }
-
-const userOf = (page: Page) =>
-  page.evaluate(() => (window.client as { user: { getSync(): object | null } }).user.getSync());
-const eventsOf = (page: Page) => page.evaluate(() => window.hostCalls.map(({ name }) => name));
 
 /** The addresses that the links of a reset email open, which a page of this browser has requested. */
 async function resetLinks(page: Page, sandbox: SandboxProject): Promise<readonly string[]> {
@@ -63,7 +59,7 @@ test('a new password leads to the second factor, with the keyboard alone at 320 
   await expect(widget.passcode).toBeFocused();
   await widget.isAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect([await userOf(page), await eventsOf(page)], 'the host gets nothing').toEqual([null, []]);
+  expect([await userOf(page), await events(page)], 'the host gets nothing').toEqual([null, []]);
 
   widget = await visit(page, sandbox, PASSWORDS);
   await widget.isAt('Enter verification code');
@@ -81,8 +77,7 @@ test('a new password leads to the second factor, with the keyboard alone at 320 
   await page.keyboard.type(totpCode(secret, 1));
   await widget.isAt('Success!');
   expect(await userOf(page)).toMatchObject({ emails: [{ email: ADA }] });
-  const events = await eventsOf(page);
-  expect(events.filter((name) => /SECOND_FACTOR|COMPLETE/.test(name))).toEqual([
+  expect((await events(page)).filter((name) => /SECOND_FACTOR|COMPLETE/.test(name))).toEqual([
     'FOYER_SECOND_FACTOR',
     'AUTHENTICATE_FLOW_COMPLETE',
   ]);
@@ -141,11 +136,7 @@ test('a user without a second factor sets one up, and accepts the new terms, bef
   await setPassword(page, widget);
   await widget.isAt('Scan this QR code with your authenticator app');
   await widget.isAccessible();
-  await widget.button('Trouble scanning? Enter the code by hand').click();
-  const secret = (await widget.root.locator('.foyer-secret').innerText()).replaceAll(/\s/g, '').toUpperCase();
-  await widget.continue.click();
-  await widget.passcode.fill(totpCode(secret));
-  await widget.isAt('Save your backup codes!');
+  await enrollByHand(widget);
   expect(await userOf(page)).toBeNull();
   await widget.root.getByRole('checkbox', { name: 'I have saved these codes' }).check();
   await widget.button('Done').click();

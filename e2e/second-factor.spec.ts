@@ -16,7 +16,7 @@ import {
 import { totpCode } from './support/totp-code';
 import { wrongCode } from './support/wrong-code';
 
-// Issue 44, decision 171: the second factor of users.
+// Decision 171: the second factor of users.
 const PHONE = '+12025550123';
 const TEXTS = { ...CODES, mfa: { required: 'always', methods: ['sms'] } };
 const SEND = '/sdk/v1/otps/sms/send/secondary';

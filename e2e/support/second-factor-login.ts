@@ -39,6 +39,11 @@ export const events = (page: Page) => page.evaluate(() => window.hostCalls.map((
 export async function enroll(widget: LoginWidget) {
   await widget.isAt('Set up a second step to log in');
   await widget.button('Use an authenticator app').click();
+  return enrollByHand(widget);
+}
+
+/** The same from the screen with the QR code on. */
+export async function enrollByHand(widget: LoginWidget) {
   await widget.button('Trouble scanning? Enter the code by hand').click();
   await widget.isAt('Enter this code in your authenticator app');
   const secret = (await widget.root.locator('.foyer-secret').innerText()).replaceAll(/\s/g, '').toUpperCase();

@@ -1,7 +1,6 @@
-import { Secret } from '@foyer/core/organizations';
 import type { MemberAppState } from '@foyer/core/organizations/account';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QR } from '../account/states/ada';
+import { ENROLLMENT } from '../states/factor-data';
 import { shows } from '../stage/shows';
 import { MEMBER_SAMPLES } from '../stage/sources';
 import { MemberSectionStory } from './organization-account-story';
@@ -14,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 const { app } = MEMBER_SAMPLES;
 const at = (state: MemberAppState) => ({ section: 'app' as const, state });
-const qr = new Secret(QR);
+const qr = ENROLLMENT.qrCode;
 
 export const Off: Story = {
   args: at(app.off),

@@ -19,7 +19,3 @@ export const ADA = {
   totps: [],
   password: { password_id: 'password-1', requires_reset: false },
 };
-
-/** An image instead of a QR code; no camera reads it. */
-export const QR =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"%3E%3Cpath d="M0 0h7v7H0zM14 0h7v7h-7zM0 14h7v7H0zM9 1h2v3H9zM9 6h4v2H9zM1 9h5v2H1zM9 10h3v4H9zM14 9h6v2h-6zM15 13h2v6h-2zM9 16h4v4H9zM19 15h2v5h-2z"/%3E%3Cpath fill="%23fff" d="M1 1h5v5H1zM15 1h5v5h-5zM1 15h5v5H1z"/%3E%3Cpath d="M2 2h3v3H2zM16 2h3v3h-3zM2 16h3v3H2z"/%3E%3C/svg%3E';
