@@ -35,7 +35,7 @@ async function connect(
   const base = (await shown(admin.page).first().textContent()) ?? '';
   await admin.isAccessible();
   await admin.button('Done').click();
-  await expect(admin.page.getByText(`Ends in ${token.slice(-4)}`)).toBeVisible();
+  await expect(admin.page.getByText(`Token ending in ${token.slice(-4)}`)).toBeVisible();
   return { base, token };
 }
 
@@ -65,13 +65,13 @@ test('account J44 W67 W68: a directory is connected, its token shows once; a sec
   expect([await directory.mayWith(first), await directory.mayWith(second)]).toEqual([true, true]);
   await admin.isAccessible();
   await admin.button('Keep the old token').click();
-  await expect(page.getByText(`Ends in ${first.slice(-4)}`)).toBeVisible();
+  await expect(page.getByText(`Token ending in ${first.slice(-4)}`)).toBeVisible();
   expect([await directory.mayWith(first), await directory.mayWith(second)]).toEqual([true, false]);
   await admin.button('New token').click();
   const third = await keepToken(page, guard);
   await admin.button('Revoke the old token').click();
-  await expect(page.getByText(`Ends in ${third.slice(-4)}`)).toBeVisible();
-  await expect(page.getByText(`Ends in ${first.slice(-4)}`)).toHaveCount(0);
+  await expect(page.getByText(`Token ending in ${third.slice(-4)}`)).toBeVisible();
+  await expect(page.getByText(`Token ending in ${first.slice(-4)}`)).toHaveCount(0);
   expect([await directory.mayWith(first), await directory.mayWith(third)]).toEqual([false, true]);
   await admin.isAccessible();
 });

@@ -30,10 +30,10 @@ export const Kept: Story = { args: at(SCIM_FORMS.kept), play: shows('Done') };
 export const Leaving: Story = { args: at(SCIM_FORMS.leaving), play: shows('Leave without saving?', 'Stay') };
 export const Show: Story = {
   args: at(scim.show),
-  play: shows('Okta directory', 'Ends in k3Q9', 'New token', 'Groups and roles', 'Engineers'),
+  play: shows('Okta directory', 'Token ending in', 'New token', 'Groups and roles', 'Engineers'),
 };
 export const Open: Story = { args: at(SCIM_FORMS.open), play: shows('A new token was made.', 'Keep the old token') };
-export const NotAllowed: Story = { args: at(SCIM_FORMS.notAllowed), play: shows('Ends in k3Q9') };
+export const NotAllowed: Story = { args: at(SCIM_FORMS.notAllowed), play: shows('Token ending in') };
 export const OtherDirectory: Story = { args: at(SCIM_FORMS.other), play: shows('newer-directory', 'SCIM Base URL') };
 export const ConfirmDelete: Story = { args: at(scim.confirm), play: shows('Disconnect? Members stay.') };
 export const ConfirmFinish: Story = { args: at(SCIM_FORMS.confirmFinish), play: shows('Revoke the old token') };

@@ -28,6 +28,14 @@ export const Show: Story = {
     'Delete organization',
   ),
 };
+export const NoLogo: Story = {
+  args: at({ ...show, values: { ...show.values, organization_logo_url: '' } }),
+  play: shows('No logo yet.'),
+};
+export const BrokenLogo: Story = {
+  args: at({ ...show, values: { ...show.values, organization_logo_url: 'http://pictures.example.com/logo.png' } }),
+  play: shows('This logo does not load.'),
+};
 export const Edit: Story = { args: at(settings.edit), play: shows('Links with the old slug stop working.', 'Save') };
 export const SlugTaken: Story = {
   args: at({ ...settings.edit, error: { code: 'organization_slug_already_used', message: '' } }),
@@ -38,7 +46,10 @@ export const EditLogo: Story = {
   args: at(editing('logo', { error: { code: 'invalid_logo', message: '' } })),
   play: shows('This cannot be used here. Try another one.'),
 };
-export const EditSignIn: Story = { args: at(editing('signIn')), play: shows('Only these', 'Email code', 'newer_way') };
+export const EditSignIn: Story = {
+  args: at(editing('signIn')),
+  play: shows('Only these sign-in methods', 'Email code', 'newer_way'),
+};
 export const WouldLock: Story = {
   args: at(editing('signIn', { error: { code: 'would_lock', message: '' } })),
   play: shows('This would lock you out. Keep a method that you use.'),
@@ -47,6 +58,20 @@ export const EditMfa: Story = { args: at(editing('mfa')), play: shows('Required 
 export const EditJoining: Story = {
   args: at(editing('joining')),
   play: shows('Email domains', 'Okta', 'Workspaces of Slack'),
+};
+export const NobodyJoins: Story = {
+  args: at(
+    editing('joining', {
+      values: { ...show.values, email_invites: 'ALL_ALLOWED' },
+      draft: {
+        ...show.values,
+        email_jit_provisioning: 'NOT_ALLOWED',
+        sso_jit_provisioning: 'ALL_ALLOWED',
+        oauth_tenant_jit_provisioning: 'NOT_ALLOWED',
+      },
+    }),
+  ),
+  play: shows('Nobody without an invitation', 'Anyone who signs in with a connection of this organization'),
 };
 export const ListNeeded: Story = {
   args: at(
@@ -57,7 +82,10 @@ export const ListNeeded: Story = {
   ),
   play: shows('Add at least one.'),
 };
-export const EditInvites: Story = { args: at(editing('invites')), play: shows('People of these domains', 'Nobody') };
+export const EditInvites: Story = {
+  args: at(editing('invites')),
+  play: shows('Anyone with an email at these domains', 'Nobody can be invited'),
+};
 export const NotAllFields: Story = {
   args: at(
     editing('joining', {

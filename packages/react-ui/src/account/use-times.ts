@@ -2,16 +2,21 @@ import { useContext, useMemo } from 'react';
 import { FrameContext } from '../theme/frame-context';
 
 /** Formats times in the widget's language. Returns '' if the text is not a valid time. */
-export function useTimes(): (time: string) => string {
+export const useTimes = (): ((time: string) => string) => useDateFormat('short');
+
+/** Formats dates without the time of day in the widget's language. Returns '' if the text is not a valid time. */
+export const useDates = (): ((time: string) => string) => useDateFormat(undefined);
+
+function useDateFormat(timeStyle: 'short' | undefined): (time: string) => string {
   const { locale } = useContext(FrameContext);
   const tag = locale?.tag ?? 'en';
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+    const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle });
     return (time) => {
       const date = new Date(time);
       return Number.isNaN(date.getTime()) ? '' : format.format(date);
     };
-  }, [tag]);
+  }, [tag, timeStyle]);
 }
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

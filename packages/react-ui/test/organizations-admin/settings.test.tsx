@@ -29,7 +29,7 @@ describe('account 7.3: groups of settings', () => {
       ['Email link, Password, Google, newer_way'],
       ['Each member decides'],
       ['Email domains: example.com, engines.example', 'By company log-in: Okta', 'Slack: T0123'],
-      ['All'],
+      ['Anyone with an email address'],
     ]);
     const edit = button('Edit Slug');
     edit.focus();
@@ -63,6 +63,43 @@ describe('account 7.3: groups of settings', () => {
     );
   });
 
+  it('the domains show with the choice that needs them, and if invitations need them', () => {
+    const restricted = { ...settings.show.values, email_jit_provisioning: 'NOT_ALLOWED', email_invites: 'NOT_ALLOWED' };
+    const domains = () => screen.queryByRole('textbox', { name: 'Email domains' });
+    const form = { draft: restricted, values: { ...settings.show.values, email_invites: 'ALL_ALLOWED' } };
+    renderForm('joining', form);
+    expect(domains()).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Anyone with an email at these domains' }));
+    expect(domains()).not.toBeNull();
+    cleanup();
+    renderForm('joining', { ...form, values: { ...settings.show.values, email_invites: 'RESTRICTED' } });
+    expect(domains()).not.toBeNull();
+  });
+
+  it('each choice says what it is about', () => {
+    const choices = () => screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent);
+    renderForm('signIn');
+    expect(choices()).toEqual(['All sign-in methods', 'Only these sign-in methods']);
+    cleanup();
+    renderForm('invites');
+    expect(choices()).toEqual([
+      'Anyone with an email address',
+      'Anyone with an email at these domains',
+      'Nobody can be invited',
+    ]);
+  });
+
+  it('the row of the logo shows it, or says that there is none or that it does not load', () => {
+    const { show } = renderAdmin('settings', settings.show);
+    const row = () => within(screen.getByText('Address of the logo').closest('li') as HTMLElement);
+    const image = screen.getByText('Address of the logo').closest('li')?.querySelector('img');
+    expect(image?.src).toBe('https://pictures.example.com/logo.png');
+    fireEvent.error(image as HTMLImageElement);
+    expect(row().getByText('This logo does not load.')).toBeTruthy();
+    show({ ...settings.show, values: { ...settings.show.values, organization_logo_url: '' } });
+    expect(row().getByText('No logo yet.')).toBeTruthy();
+  });
+
   it('lists have one entry per line', () => {
     const { actions } = renderForm('joining');
     fireEvent.input(screen.getByRole('textbox', { name: 'Email domains' }), {
@@ -92,7 +129,7 @@ describe('account 7.3: groups of settings', () => {
         name: 'By company log-in',
         description: 'You are not allowed to do this. Nothing was changed.',
       }),
-    ).getByRole<HTMLInputElement>('radio', { name: 'All' });
+    ).getByRole<HTMLInputElement>('radio', { name: 'Anyone who signs in with a connection of this organization' });
     fireEvent.click(all);
     expect(all.checked).toBe(false);
     expect(all.getAttribute('aria-disabled')).toBe('true');

@@ -1,4 +1,4 @@
-import type { SsoState } from '@foyer/core/organizations/admin';
+import type { SsoDraft, SsoState } from '@foyer/core/organizations/admin';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../organizations-admin/support/render-admin';
@@ -13,6 +13,7 @@ afterEach(() => {
 const renderState = (state: SsoState, isReadOnly = false) =>
   renderAdmin('sso', state as unknown as AdminSampleState, { isReadOnly });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const openAdvanced = () => fireEvent.click(screen.getByText('Advanced'));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const row = (name: string) => within(screen.getAllByText(name)[0]?.closest('li') as HTMLElement);
 
@@ -134,8 +135,53 @@ describe('account 7.4: the form of a connection', () => {
     expect(field('Okta URL').value).toBe('https://okta.example.com');
   });
 
+  it('keeps the endpoints closed, until one of them has a value or an error, or is missing', () => {
+    const { show } = renderState(SSO_SAMPLES.edit);
+    const details = () => screen.getByText('Advanced').closest('details');
+    expect(details()?.open).toBe(false);
+    show(SSO_FORMS.badTokenUrl);
+    expect(details()?.open).toBe(true);
+    expect(document.activeElement).toBe(field('Token URL'));
+    cleanup();
+    const { draft } = SSO_SAMPLES.edit;
+    renderState({ ...SSO_SAMPLES.edit, draft: { ...draft, jwksUrl: 'https://okta.example.com/keys' } as SsoDraft });
+    expect(details()?.open).toBe(true);
+    cleanup();
+    renderState(SSO_FORMS.editFresh);
+    expect(details()?.open).toBe(true);
+  });
+
+  it('shows its steps, with the display name in the first, and the first one that is not done as the current one', async () => {
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { clipboard: { value: { writeText: () => Promise.resolve() } } }) as Navigator,
+    );
+    renderState(SSO_FORMS.editFresh);
+    const current = () => document.querySelector('[aria-current="step"] > h3')?.textContent;
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Identity provider',
+      'Copy to your identity provider',
+      'Copy from your identity provider',
+      'Test',
+    ]);
+    expect(field('Display name').closest('li')?.querySelector('h3')?.textContent).toBe('Identity provider');
+    expect(current()).toBe('Copy to your identity provider');
+    for (const copy of screen.getAllByRole('button', { name: 'Copy' })) fireEvent.click(copy);
+    await waitFor(() => expect(current()).toBe('Copy from your identity provider'));
+    cleanup();
+    const { actions } = renderState(SSO_SAMPLES.edit);
+    expect(current()).toBe('Test');
+    fireEvent.input(field('Client ID'), { target: { value: 'client-2' } });
+    expect([current(), button('Test').disabled]).toEqual(['Copy from your identity provider', true]);
+    fireEvent.input(field('Client ID'), { target: { value: 'client-1' } });
+    fireEvent.click(button('Test'));
+    expect([actions['cancel']?.mock.calls.length, actions['test']?.mock.calls]).toEqual([1, [['connection-1']]]);
+    vi.unstubAllGlobals();
+  });
+
   it('accepts the endpoints of an issuer that does not publish them', () => {
     const { actions, show } = renderState(SSO_SAMPLES.edit);
+    openAdvanced();
     const byHand = within(screen.getByRole('group', { name: 'Addresses, if the issuer does not publish them' }));
     fireEvent.input(byHand.getByLabelText('Token URL'), { target: { value: 'https://okta.example.com/token' } });
     fireEvent.click(button('Save'));

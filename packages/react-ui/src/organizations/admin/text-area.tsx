@@ -6,6 +6,8 @@ import adminCss from './admin.css?inline';
 
 interface TextAreaProps {
   readonly label: string;
+  /** The label is only for screen readers, because the surrounding text says the same. */
+  readonly hideLabel?: boolean | undefined;
   readonly name: string;
   readonly rows: number;
   readonly defaultValue: string;
@@ -17,7 +19,8 @@ interface TextAreaProps {
 }
 
 /** A field with several lines, one for each address or domain. */
-export function TextArea({ label, name, rows, defaultValue, readOnly, error, hint, inputRef, onInput }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hideLabel, name, rows, defaultValue, readOnly, error, hint, inputRef, onInput } = props;
   const id = useInstanceId();
   const errorId = `${id}error`;
   const hintId = `${id}hint`;
@@ -27,6 +30,7 @@ export function TextArea({ label, name, rows, defaultValue, readOnly, error, hin
       inputId={id}
       errorId={errorId}
       label={label}
+      hideLabel={hideLabel}
       error={error}
       hint={
         hint && !error ? (

@@ -42,7 +42,7 @@ export const SCIM_GUIDES: readonly ScimGuide[] = [
     provider: 'generic',
     baseUrl: 'SCIM Base URL',
     token: 'HTTP Header Bearer Token',
-    also: [['User name', 'primary email']],
+    also: [['User name', 'Primary email address']],
   },
 ];
 

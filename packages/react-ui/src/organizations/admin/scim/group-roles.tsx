@@ -30,7 +30,9 @@ export function GroupRoles({ state, actions }: GroupRolesProps) {
     Object.hasOwn(draft, id) ? (draft[id] ?? before) : before;
   return (
     <div className="foyer-form-step" role="group" aria-label={t('foyer.org.scim.groups')}>
-      <BodyText>{t('foyer.org.scim.groups')}</BodyText>
+      <BodyText>
+        <strong>{t('foyer.org.scim.groups')}</strong>
+      </BodyText>
       {groups.map(({ id, name, roles: before }) => {
         const chosen = chosenOf(id, before);
         return (

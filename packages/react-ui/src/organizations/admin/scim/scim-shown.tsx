@@ -4,7 +4,7 @@ import { GuardedButton } from '../../../account/guarded-button';
 import { Confirm } from '../../../account/confirm';
 import type { SectionScreenProps } from '../../../account/screens';
 import { SectionItem } from '../../../account/item-list';
-import { useTimes } from '../../../account/use-times';
+import { useDates } from '../../../account/use-times';
 import { BodyText } from '../../../parts/heading';
 import { useText } from '../../../text/text';
 import { scimText } from '../connection-text';
@@ -65,12 +65,6 @@ function Token({ state, actions }: ShownProps) {
     <SectionItem
       id="token"
       name={t('foyer.org.scim.token')}
-      badges={
-        <>
-          <TokenEnd end={current} />
-          {rotating ? <TokenEnd end={rotating} /> : null}
-        </>
-      }
       actions={buttons}
       question={
         <>
@@ -80,19 +74,19 @@ function Token({ state, actions }: ShownProps) {
         </>
       }
     >
-      <span>{t('foyer.org.scim.token')}</span>
+      <TokenEnd end={current} />
+      {rotating ? <TokenEnd end={rotating} /> : null}
     </SectionItem>
   );
 }
 
-function TokenEnd({ end }: { readonly end: ShownScim['connection']['current'] }) {
+function TokenEnd({ end: { lastFour, expiresAt } }: { readonly end: ShownScim['connection']['current'] }) {
   const t = useText(scimText);
-  const timeOf = useTimes();
-  const ends = timeOf(end.expiresAt);
+  const time = useDates()(expiresAt);
+  const last = <bdi translate="no">{lastFour}</bdi>;
   return (
-    <span className="foyer-section-item-note">
-      <span>{t('foyer.org.scim.ends', { last: end.lastFour })}</span>
-      {ends ? <span>{` · ${t('foyer.me.session.ends', { time: ends })}`}</span> : null}
+    <span className="foyer-token-end">
+      {time === '' ? t.rich('foyer.org.scim.ends', { last }) : t.rich('foyer.org.scim.endsAt', { last, time })}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { ErrorText } from '../../../parts/error-text';
 import { BodyText } from '../../../parts/heading';
 import { Checkbox } from '../../../parts/checkbox';
 import { useText } from '../../../text/text';
+import { useInstanceId } from '../../../theme/use-theme';
 import { scimText } from '../connection-text';
 import { CopiedValue } from '../copied-value';
 
@@ -21,8 +22,8 @@ type TokenStepProps = SectionScreenProps<TokenState, ScimConnectionActions>;
 /** Shows a token, this one time. The member must confirm that they saved it, or skip that explicitly. */
 export function TokenStep({ state, actions }: TokenStepProps) {
   const t = useText(scimText);
-  const title = useRef<HTMLParagraphElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const warning = useRef<HTMLParagraphElement>(null);
+  useEffect(() => warning.current?.focus(), []);
   const { token, kept } = state.at === 'ending' ? state.next : state;
   const { baseUrl, provider } = state.connection;
   const guide = scimGuide(provider);
@@ -30,16 +31,18 @@ export function TokenStep({ state, actions }: TokenStepProps) {
   const isLeaving = state.at !== 'ending' && state.isLeaving === true;
   return (
     <div className="foyer-form-step">
-      <p className="foyer-body" tabIndex={-1} ref={title}>
-        <strong>{t('foyer.org.scim.once')}</strong>
-      </p>
       {state.at === 'token' ? null : <BodyText>{t('foyer.org.scim.both')}</BodyText>}
       <CopiedValue label={guide?.baseUrl ?? t('foyer.org.scim.base')} value={baseUrl} />
-      <CopiedValue
-        label={guide?.token ?? t('foyer.org.scim.token')}
-        value={token.reveal()}
-        onCopied={() => actions.tick(true)}
-      />
+      <div className="foyer-token-once">
+        <CopiedValue
+          label={guide?.token ?? t('foyer.org.scim.token')}
+          value={token.reveal()}
+          onCopied={() => actions.tick(true)}
+        />
+        <p className="foyer-account-banner" data-kind="warning" tabIndex={-1} ref={warning}>
+          {t('foyer.org.scim.once')}
+        </p>
+      </div>
       <SettingsThere provider={provider} />
       <Checkbox name="token-saved" label={t('foyer.org.scim.kept')} isChecked={kept} onChange={actions.tick} />
       <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
@@ -60,33 +63,43 @@ export function TokenStep({ state, actions }: TokenStepProps) {
 
 /** Other settings for the directory's own admin page, with the names that they have there. */
 function SettingsThere({ provider }: { readonly provider: string }) {
+  const t = useText(scimText);
   const { also = [] } = scimGuide(provider) ?? {};
   if (also.length === 0) return null;
   return (
-    <dl className="foyer-settings-there" translate="no">
-      {also.map(([setting, value]) => (
-        <div key={setting}>
-          <dt>{setting}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="foyer-settings-there">
+      <BodyText>{t('foyer.org.scim.also')}</BodyText>
+      <dl translate="no">
+        {also.map(([setting, value]) => (
+          <div key={setting}>
+            <dt>{setting}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
 /** For a first token, the button to continue. For a second one, the choice which of the two stays. */
 function TokenButtons({ state, kept, actions }: TokenStepProps & { readonly kept: boolean }) {
   const t = useText(scimText);
+  const note = useInstanceId();
   if (state.at === 'token') {
     return (
-      <div className="foyer-form-buttons">
-        <Button variant="secondary" onClick={actions.cancel}>
-          {t('button.cancel')}
-        </Button>
-        <Button disabled={!kept} onClick={actions.done}>
-          {t('recoveryCodes.save.button.done')}
-        </Button>
-      </div>
+      <>
+        <div className="foyer-form-buttons">
+          <Button variant="secondary" describedBy={note} onClick={actions.cancel}>
+            {t('button.cancel')}
+          </Button>
+          <Button disabled={!kept} onClick={actions.done}>
+            {t('recoveryCodes.save.button.done')}
+          </Button>
+        </div>
+        <p className="foyer-helper" id={note}>
+          {t('foyer.org.scim.leaveNote')}
+        </p>
+      </>
     );
   }
   const under = state.at === 'ending' ? state.how : state.proving === undefined ? undefined : state.asked;

@@ -1,8 +1,8 @@
 import type { SettingsGroup } from '@foyer/core/organizations/admin';
 import { useBootstrap } from '@foyer/react-headless/internal';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useText } from '../../../text/text';
+import { OrganizationPicture } from './organization-picture';
 import type { SettingForm } from './setting-fields';
 import { KindSetting, LinesSetting, ListSetting, TextSetting } from './setting-fields';
 import {
@@ -42,27 +42,8 @@ function LogoFields({ form, title }: FieldsProps) {
   return (
     <>
       <TextSetting form={form} field="organization_logo_url" label={title} maxLength={2048} />
-      <LogoPreview url={form.draft.organization_logo_url ?? ''} />
+      <OrganizationPicture url={form.draft.organization_logo_url ?? ''} />
     </>
-  );
-}
-
-/** A preview of the logo, if it loads. */
-function LogoPreview({ url }: { readonly url: string }) {
-  const [broken, setBroken] = useState('');
-  const address = url.trim();
-  if (!address.startsWith('https://') || address === broken) return null;
-  return (
-    <img
-      className="foyer-setting-logo"
-      src={address}
-      alt=""
-      width="56"
-      height="56"
-      referrerPolicy="no-referrer"
-      decoding="async"
-      onError={() => setBroken(address)}
-    />
   );
 }
 
@@ -110,14 +91,21 @@ function JoiningFields({ form }: FieldsProps) {
   const sso = t('foyer.org.settings.sso');
   return (
     <>
-      <KindSetting form={form} field="email_jit_provisioning" label={domains} />
-      <LinesSetting
+      <KindSetting
         form={form}
-        field="email_allowed_domains"
+        field="email_jit_provisioning"
         label={domains}
-        lines={draft.email_allowed_domains ?? []}
-        toDraft={(lines) => ({ email_allowed_domains: lines })}
-      />
+        keepsList={state.values.email_invites === 'RESTRICTED'}
+      >
+        <LinesSetting
+          form={form}
+          field="email_allowed_domains"
+          label={domains}
+          hideLabel
+          lines={draft.email_allowed_domains ?? []}
+          toDraft={(lines) => ({ email_allowed_domains: lines })}
+        />
+      </KindSetting>
       {state.controls.sso ? (
         <KindSetting form={form} field="sso_jit_provisioning" label={sso}>
           <ListSetting

@@ -1,5 +1,6 @@
 import type { SettingsGroup, SettingsShown } from '@foyer/core/organizations/admin';
 import { useText } from '../../../text/text';
+import { OrganizationPicture } from './organization-picture';
 import { kindWord, valueWord } from './setting-words';
 import { settingsText } from './settings-text';
 
@@ -14,6 +15,7 @@ export function GroupSummary({ group, state }: GroupSummaryProps) {
   const lines = linesOf(group, state, t).filter((line) => line !== '');
   return (
     <>
+      {group === 'logo' ? <OrganizationPicture url={state.values.organization_logo_url} /> : null}
       {lines.map((line) => (
         <bdi key={line} className="foyer-section-item-note" translate={TYPED.includes(group) ? 'no' : undefined}>
           {line}

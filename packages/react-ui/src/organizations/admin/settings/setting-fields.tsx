@@ -1,5 +1,6 @@
 import type { SettingsDraft, SettingsField } from '@foyer/core/organizations/admin';
 import type { ReactNode, RefCallback } from 'react';
+import { Fragment } from 'react';
 import { TextField } from '../../../parts/text-field';
 import { useText } from '../../../text/text';
 import { Choice, ChoicesField } from '../choice';
@@ -64,10 +65,15 @@ export function TextSetting({
   );
 }
 
-type KindProps = FieldProps<KindField> & { readonly hideLabel?: boolean; readonly children?: ReactNode };
+type KindProps = FieldProps<KindField> & {
+  readonly hideLabel?: boolean;
+  /** A different setting needs the list too. */
+  readonly keepsList?: boolean;
+  readonly children?: ReactNode;
+};
 
-/** A setting with one of a few values. `children`: the list that it is restricted to. */
-export function KindSetting({ form, field, label, hideLabel, children }: KindProps) {
+/** A setting with one of a few values. `children`: the list that it is restricted to, below that choice. */
+export function KindSetting({ form, field, label, hideLabel, keepsList = false, children }: KindProps) {
   const t = useText(settingsText);
   const { draft, set, isBusy } = form;
   const why = useFixed(form, field);
@@ -77,19 +83,22 @@ export function KindSetting({ form, field, label, hideLabel, children }: KindPro
   return (
     <ChoicesField label={label} hideLabel={hideLabel} note={why} error={form.errorAt(field)}>
       {known.map((kind, index) => (
-        <Choice
-          key={kind}
-          type="radio"
-          name={field}
-          isChosen={value === kind}
-          isFixed={isBusy || why !== undefined}
-          inputRef={index === 0 ? form.refOf(field) : undefined}
-          onChoose={() => set({ [field]: kind })}
-        >
-          {kindWord(field, kind, t)}
-        </Choice>
+        <Fragment key={kind}>
+          <Choice
+            type="radio"
+            name={field}
+            isChosen={value === kind}
+            isFixed={isBusy || why !== undefined}
+            inputRef={index === 0 ? form.refOf(field) : undefined}
+            onChoose={() => set({ [field]: kind })}
+          >
+            {kindWord(field, kind, t)}
+          </Choice>
+          {children && kind === 'RESTRICTED' && (value === kind || keepsList) ? (
+            <div className="foyer-setting-inner">{children}</div>
+          ) : null}
+        </Fragment>
       ))}
-      {children && value === 'RESTRICTED' ? <div className="foyer-setting-inner">{children}</div> : null}
     </ChoicesField>
   );
 }
@@ -131,16 +140,18 @@ const linesOf = (text: string): string[] => text.split(/[\s,;]+/u).filter((line)
 
 type LinesField = 'email_allowed_domains' | 'allowed_oauth_tenants';
 type LinesProps = FieldProps<LinesField> & {
+  readonly hideLabel?: boolean | undefined;
   readonly lines: readonly string[];
   readonly toDraft: (lines: string[]) => SettingsDraft;
 };
 
 /** A setting with a list of typed values, one per line. */
-export function LinesSetting({ form, field, label, lines, toDraft }: LinesProps) {
+export function LinesSetting({ form, field, label, hideLabel, lines, toDraft }: LinesProps) {
   const why = useFixed(form, field);
   return (
     <TextArea
       label={label}
+      hideLabel={hideLabel}
       name={field}
       rows={3}
       defaultValue={lines.join('\n')}

@@ -66,14 +66,6 @@ export function methodWord(method: string, t: T): string {
 export const connectionName = ({ connections }: Pick<SettingsShown, 'connections'>, id: string): string =>
   connections.find((one) => one.id === id)?.name || id;
 
-const KINDS = {
-  ALL_ALLOWED: 'foyer.org.settings.all',
-  RESTRICTED: 'foyer.org.settings.some',
-  NOT_ALLOWED: 'foyer.org.settings.nobody',
-  OPTIONAL: 'foyer.org.settings.optional',
-  REQUIRED_FOR_ALL: 'foyer.org.settings.required',
-} as const;
-
 /** The values of each setting with a few fixed values, in order. */
 export const KINDS_OF = {
   auth_methods: ['ALL_ALLOWED', 'RESTRICTED'],
@@ -87,12 +79,39 @@ export const KINDS_OF = {
 
 export type KindField = keyof typeof KINDS_OF;
 
+/** The texts of each setting's values. They say what the setting is about, because its title can be far above. */
+const KINDS = {
+  auth_methods: { ALL_ALLOWED: 'foyer.org.settings.methodsAll', RESTRICTED: 'foyer.org.settings.methodsSome' },
+  mfa_policy: { OPTIONAL: 'foyer.org.settings.optional', REQUIRED_FOR_ALL: 'foyer.org.settings.required' },
+  mfa_methods: { ALL_ALLOWED: 'foyer.org.settings.mfaAll', RESTRICTED: 'foyer.org.settings.mfaSome' },
+  email_jit_provisioning: {
+    NOT_ALLOWED: 'foyer.org.settings.nobodyJoins',
+    RESTRICTED: 'foyer.org.settings.inDomains',
+  },
+  sso_jit_provisioning: {
+    NOT_ALLOWED: 'foyer.org.settings.nobodyJoins',
+    ALL_ALLOWED: 'foyer.org.settings.ssoAll',
+    RESTRICTED: 'foyer.org.settings.ssoSome',
+  },
+  oauth_tenant_jit_provisioning: {
+    NOT_ALLOWED: 'foyer.org.settings.nobodyJoins',
+    RESTRICTED: 'foyer.org.settings.tenantsSome',
+  },
+  email_invites: {
+    ALL_ALLOWED: 'foyer.org.settings.invitesAll',
+    RESTRICTED: 'foyer.org.settings.inDomains',
+    NOT_ALLOWED: 'foyer.org.settings.nobodyInvited',
+  },
+} as const satisfies Readonly<Record<KindField, Readonly<Record<string, keyof typeof settingsText>>>>;
+
 /** The name of a setting's value. */
-export function kindWord(field: SettingsField, value: string, t: T): string {
-  if (value === 'RESTRICTED' && (field === 'email_invites' || field === 'email_jit_provisioning'))
-    return t('foyer.org.settings.inDomains');
-  return Object.hasOwn(KINDS, value) ? t(KINDS[value as keyof typeof KINDS]) : value;
+export function kindWord(field: KindField, value: string, t: T): string {
+  const words: Readonly<Record<string, keyof typeof settingsText | undefined>> = KINDS[field];
+  const key = Object.hasOwn(words, value) ? words[value] : undefined;
+  return key === undefined ? value : t(key);
 }
+
+const isKindField = (field: SettingsField): field is KindField => Object.hasOwn(KINDS_OF, field);
 
 /** The value of a setting in a few words. */
 export function valueWord<Field extends SettingsField>(
@@ -101,7 +120,7 @@ export function valueWord<Field extends SettingsField>(
   state: SettingsShown,
   t: T,
 ): string {
-  if (typeof value === 'string') return Object.hasOwn(KINDS_OF, field) ? kindWord(field, value, t) : value;
+  if (typeof value === 'string') return isKindField(field) ? kindWord(field, value, t) : value;
   if (!Array.isArray(value)) return tenantWords(value);
   const texts = value as readonly string[];
   if (field === 'sso_jit_provisioning_allowed_connections')

@@ -1,8 +1,12 @@
 import type { SsoDraft, SsoField, SsoItem } from '@foyer/core/organizations/admin';
 import { ssoGuide } from '@foyer/core/organizations/admin';
 import type { ReactNode, Ref, RefCallback } from 'react';
+import { useState } from 'react';
+import type { IconShape } from '../../../parts/icon';
+import { Icon } from '../../../parts/icon';
 import { TextField } from '../../../parts/text-field';
 import { useText } from '../../../text/text';
+import { useInstanceId } from '../../../theme/use-theme';
 import { ssoText } from '../connection-text';
 import { TextArea } from '../text-area';
 
@@ -40,11 +44,11 @@ export const LABELS = {
   attributes: 'foyer.org.sso.attributes',
 } as const satisfies Partial<Record<SsoField, keyof typeof ssoText>>;
 
-/** The fields of a connection, in the order in which the identity provider shows their values. */
-export function fieldsOf({ kind, preset }: SsoItem): readonly SsoField[] {
-  if (kind === 'external') return ['displayName'];
+/** The fields that the member copies from the identity provider, in the order in which it shows their values. */
+export function takenFields({ kind, preset }: SsoItem): readonly SsoField[] {
+  if (kind === 'external') return [];
   const take = (ssoGuide(preset, kind)?.take ?? []).map(({ name }) => name);
-  return ['displayName', ...take, ...(kind === 'oidc' ? (['scopes', ...BY_HAND] as const) : (['attributes'] as const))];
+  return [...take, ...(kind === 'oidc' ? (['scopes', ...BY_HAND] as const) : (['attributes'] as const))];
 }
 
 /** The endpoints that most issuers publish. */
@@ -73,7 +77,7 @@ interface MissingProps {
 export function Missing({ names, item, className }: MissingProps) {
   const t = useText(ssoText);
   const labelOf = useLabels(item);
-  const fields = fieldsOf(item)
+  const fields = takenFields(item)
     .filter((name) => names.includes(name))
     .map(labelOf);
   return fields.length > 0 ? (
@@ -87,28 +91,55 @@ const ATTRIBUTES = ['email', 'first_name', 'last_name', 'full_name', 'idp_user_i
 /** Maximum length of a URL, and of any other value. */
 const TEXT_MOST = 2048;
 
-export function FormFields({
-  names,
-  fields,
-}: {
+interface FormFieldsProps {
   readonly names: readonly SsoField[];
+  /** @defaultValue none */
+  readonly missing?: readonly SsoField[] | undefined;
   readonly fields: ConnectionFields;
-}) {
-  const t = useText(ssoText);
+}
+
+/** Fields of a connection. Those that few connections need are in a part that opens if it needs attention. */
+export function FormFields({ names, missing = [], fields }: FormFieldsProps) {
   const renderField = (name: SsoField) => <Field key={name} name={name} fields={fields} />;
   const byHand = names.filter(isByHand);
+  const needsAttention = byHand.some(
+    (name) => textIn(fields.draft, name) !== '' || missing.includes(name) || Boolean(fields.errorAt(name)),
+  );
   return (
     <>
       {names.filter((name) => !isByHand(name)).map(renderField)}
-      {byHand.length > 0 ? (
-        <fieldset className="foyer-connection-part">
-          <legend>{t('foyer.org.sso.byHand')}</legend>
-          {byHand.map(renderField)}
-        </fieldset>
-      ) : null}
+      {byHand.length > 0 ? <Advanced needsAttention={needsAttention}>{byHand.map(renderField)}</Advanced> : null}
     </>
   );
 }
+
+/** Once it was opened, by the user or because a field needs attention, it only closes by a press. */
+function Advanced({ needsAttention, children }: { readonly needsAttention: boolean; readonly children: ReactNode }) {
+  const t = useText(ssoText);
+  const note = useInstanceId();
+  const [isOpen, setIsOpen] = useState(needsAttention);
+  const [neededAttention, setNeededAttention] = useState(needsAttention);
+  if (needsAttention !== neededAttention) {
+    setNeededAttention(needsAttention);
+    if (needsAttention) setIsOpen(true);
+  }
+  return (
+    <details className="foyer-advanced" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <Icon shape={DOWN} />
+        <span>{t('foyer.org.sso.advanced')}</span>
+      </summary>
+      <div className="foyer-connection-part" role="group" aria-labelledby={note}>
+        <p className="foyer-helper" id={note}>
+          {t('foyer.org.sso.byHand')}
+        </p>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+const DOWN: IconShape = { path: 'M6 9.5l6 6 6-6' };
 
 function Field({ name, fields }: { readonly name: SsoField; readonly fields: ConnectionFields }) {
   const t = useText(ssoText);

@@ -1,49 +1,89 @@
-import type { SsoDraft, SsoItem } from '@foyer/core/organizations/admin';
-import { fieldOfSsoProblem, missingOfSso } from '@foyer/core/organizations/admin';
+import type { SsoItem } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FieldForm } from '../../../account/field-form';
 import type { SectionScreenProps } from '../../../account/screens';
-import { SectionProblem } from '../../../account/section-problem';
+import { Button } from '../../../parts/button';
 import { ErrorText } from '../../../parts/error-text';
-import { BodyText } from '../../../parts/heading';
 import { useText } from '../../../text/text';
 import { ssoText } from '../connection-text';
 import { CopiedValue } from '../copied-value';
 import { Certificates } from './certificates';
-import type { ConnectionFields } from './connection-fields';
-import { fieldsOf, FormFields, Missing, useLabels } from './connection-fields';
+import { FormFields, Missing, takenFields } from './connection-fields';
 import { MetadataFile } from './metadata-file';
+import { PRODUCTS, PROTOCOLS } from './preset-form';
 import type { ShownSso } from './sso-list';
-import { nameOfConnection } from './sso-list';
+import { Step, Steps } from './steps';
+import type { ConnectionFormState } from './use-connection-form';
+import { useConnectionForm } from './use-connection-form';
 
 interface ConnectionFormProps extends SectionScreenProps<ShownSso, SsoConnectionsActions> {
   readonly item: SsoItem;
 }
 
-/** A connection: first the values to copy to the identity provider, then those to copy from it. */
+/** A connection: first the values to copy to the identity provider, then those to copy from it, then its test. */
 export function ConnectionForm({ item, state, actions }: ConnectionFormProps) {
-  const t = useText(ssoText);
+  const form = useConnectionForm(item, state);
+  const [copied, setCopied] = useState<readonly string[]>([]);
+  const current = currentStep(item, form, copied);
+  const noteCopied = (name: string) => setCopied((before) => [...before, name]);
+  const { field, error, blocked, isBusy, draft, secret } = form;
   return (
     <div className="foyer-form-step">
-      <p className="foyer-body">
-        <strong>
-          <bdi translate="no">{nameOfConnection(item)}</bdi>
-        </strong>
-      </p>
-      {item.give.length > 0 ? (
-        <div className="foyer-connection-part" role="group" aria-label={t('foyer.org.sso.give')}>
-          <BodyText>{t('foyer.org.sso.give')}</BodyText>
-          {item.give.map(({ name, label, value }) => (
-            <CopiedValue key={name} label={label || t(GIVEN[name])} value={value} />
-          ))}
-        </div>
-      ) : null}
-      {item.kind === 'saml' && item.certificates.length > 0 ? (
-        <Certificates item={item} state={state} actions={actions} />
-      ) : null}
-      <FieldsForm item={item} state={state} actions={actions} />
+      <FieldForm
+        fieldRef={field}
+        problem={error}
+        busy={isBusy}
+        blocked={blocked}
+        onSubmit={() => actions.save(draft, secret.current?.value ?? '')}
+        onCancel={actions.cancel}
+      >
+        {item.kind === 'external' ? (
+          <FormFields names={['displayName']} fields={form.fields} />
+        ) : (
+          <Steps>
+            <ProviderStep item={item} kind={item.kind} form={form} current={current} />
+            <GiveStep item={item} current={current} onCopied={noteCopied} />
+            <TakeStep item={item} form={form} current={current} state={state} actions={actions} />
+          </Steps>
+        )}
+        <ErrorText>{form.unplaced}</ErrorText>
+      </FieldForm>
+      {item.kind === 'external' ? null : <TestStep item={item} form={form} current={current} actions={actions} />}
     </div>
+  );
+}
+
+/** The first step that is not done. The values of an active connection were copied when it was set up. */
+function currentStep(item: SsoItem, { missing, isChanged }: ConnectionFormState, copied: readonly string[]): number {
+  if (item.isActive) return isChanged ? 3 : 4;
+  if (missing.length === 0) return isChanged ? 3 : 4;
+  return item.give.every(({ name }) => copied.includes(name)) ? 3 : 2;
+}
+
+interface StepProps {
+  readonly item: SsoItem;
+  readonly form: ConnectionFormState;
+  readonly current: number;
+}
+
+/** The identity provider, which was chosen before, and the name that members see for it. */
+function ProviderStep({
+  item: { preset },
+  kind,
+  form,
+  current,
+}: StepProps & { readonly kind: keyof typeof PROTOCOLS }) {
+  const t = useText(ssoText);
+  const product = preset === 'other' ? t('foyer.org.sso.other') : PRODUCTS[preset];
+  return (
+    <Step number={1} current={current} title={t('foyer.org.sso.provider')}>
+      <p className="foyer-helper foyer-facts-line">
+        <span>{product}</span>
+        <span>{PROTOCOLS[kind]}</span>
+      </p>
+      <FormFields names={['displayName']} fields={form.fields} />
+    </Step>
   );
 }
 
@@ -53,52 +93,56 @@ const GIVEN = {
   audience: 'foyer.org.sso.audience',
 } as const;
 
-/** The form itself. It submits all fields; the rules find out which of them have changed. */
-function FieldsForm({ item, state, actions }: ConnectionFormProps) {
+function GiveStep({
+  item,
+  current,
+  onCopied,
+}: Omit<StepProps, 'form'> & { readonly onCopied: (name: string) => void }) {
   const t = useText(ssoText);
-  const [draft, setDraft] = useState<SsoDraft>(() => ('draft' in state && state.draft) || item.values);
-  // A key for the fields that a file has filled, so that they mount again with the draft's values.
-  const [filled, setFilled] = useState(0);
-  const secret = useRef<HTMLInputElement>(null);
-  const [hasSecret, setHasSecret] = useState(false);
-  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const { error, blocked, proving } = state.at === 'edit' ? state : {};
-  const isBusy = state.at !== 'edit' || proving !== undefined;
-  const names = fieldsOf(item);
-  const labelOf = useLabels(item);
-  const refused = error && names.find((name) => name === fieldOfSsoProblem(error));
-  const said = error ? <SectionProblem problem={error} /> : null;
-  const meant = refused ?? 'displayName';
-  const fields: ConnectionFields = {
-    draft,
-    isBusy,
-    isNew: item.hasSecret !== true && !item.isActive,
-    secret,
-    onSecret: setHasSecret,
-    set: (change) => setDraft((before) => ({ ...before, ...change })),
-    labelOf,
-    errorAt: (name) => (name === refused ? said : undefined),
-    refOf: (name) => (name === meant ? (element) => void (element && (field.current = element)) : undefined),
-  };
-  function fill(read: object): void {
-    fields.set({ ...read, metadataUrl: '' });
-    setFilled((before) => before + 1);
-  }
-  const missing = missingOfSso(item, draft, hasSecret);
+  if (item.give.length === 0) return null;
   return (
-    <FieldForm
-      fieldRef={field}
-      problem={error}
-      busy={isBusy}
-      blocked={blocked}
-      onSubmit={() => actions.save(draft, secret.current?.value ?? '')}
-      onCancel={actions.cancel}
-    >
-      {item.kind === 'external' ? null : <BodyText>{t('foyer.org.sso.take')}</BodyText>}
+    <Step number={2} current={current} title={t('foyer.org.sso.give')} isGroup>
+      {item.give.map(({ name, label, value }) => (
+        <CopiedValue key={name} label={label || t(GIVEN[name])} value={value} onCopied={() => onCopied(name)} />
+      ))}
+    </Step>
+  );
+}
+
+function TakeStep({ item, form, current, state, actions }: StepProps & ConnectionFormProps) {
+  const t = useText(ssoText);
+  const { fields, filled, fill, isBusy, missing } = form;
+  return (
+    <Step number={3} current={current} title={t('foyer.org.sso.take')} isGroup>
+      {item.kind === 'saml' && item.certificates.length > 0 ? (
+        <Certificates item={item} state={state} actions={actions} />
+      ) : null}
       {item.kind === 'saml' ? <MetadataFile isBusy={isBusy} onRead={fill} /> : null}
-      <FormFields key={filled} names={names} fields={fields} />
+      <FormFields key={filled} names={takenFields(item)} missing={missing} fields={fields} />
       <Missing names={missing} item={item} className="foyer-helper" />
-      <ErrorText>{refused === undefined ? said : null}</ErrorText>
-    </FieldForm>
+    </Step>
+  );
+}
+
+/** The test. It opens from the list, because it is about the saved connection. */
+function TestStep({ item, form, current, actions }: StepProps & Pick<ConnectionFormProps, 'actions'>) {
+  const t = useText(ssoText);
+  function test(): void {
+    actions.cancel();
+    actions.test(item.id);
+  }
+  return (
+    <Steps>
+      <Step number={4} current={current} title={t('foyer.org.sso.test')}>
+        {item.isActive && !form.isChanged ? null : <p className="foyer-helper">{t('foyer.org.sso.testNote')}</p>}
+        {item.isActive ? (
+          <div className="foyer-actions" data-opener={`test ${item.id}`}>
+            <Button variant="secondary" disabled={form.isBusy || form.isChanged} onClick={test}>
+              {t('foyer.org.sso.test')}
+            </Button>
+          </div>
+        ) : null}
+      </Step>
+    </Steps>
   );
 }

@@ -10,12 +10,13 @@ import { TextField } from '../../../parts/text-field';
 import { useText } from '../../../text/text';
 import { ssoText } from '../connection-text';
 import { Filter } from '../filter';
+import { Step, Steps } from './steps';
 
 type PresetFormProps = SectionScreenProps<StateAt<SsoState, 'preset' | 'creating'>, SsoConnectionsActions>;
 
 /** The names of products and protocols. They are the same in every language. */
-const PRODUCTS = { okta: 'Okta', entra: 'Microsoft Entra ID', google: 'Google Workspace' } as const;
-const PROTOCOLS = { oidc: 'OpenID Connect (OIDC)', saml: 'SAML 2.0' } as const;
+export const PRODUCTS = { okta: 'Okta', entra: 'Microsoft Entra ID', google: 'Google Workspace' } as const;
+export const PROTOCOLS = { oidc: 'OpenID Connect (OIDC)', saml: 'SAML 2.0' } as const;
 
 /** Maximum length of a connection's name. */
 const NAME_MOST = 128;
@@ -46,60 +47,83 @@ export function PresetForm({ state, actions }: PresetFormProps) {
   }
   const errorAt = (field: string) => (refused === field ? said : undefined);
   return (
-    <FieldForm
-      fieldRef={fields(refused)}
-      problem={error}
-      busy={isBusy}
-      blocked={blocked}
-      submitText={t('button.continue')}
-      onSubmit={create}
-      onCancel={actions.cancel}
-    >
-      <TextField
-        label={t('foyer.org.sso.display')}
-        name="display-name"
-        autoComplete="off"
-        maxLength={NAME_MOST}
-        readOnly={isBusy}
-        inputRef={name}
-        error={errorAt('displayName')}
-      />
-      <Filter
-        label={t('foyer.org.sso.provider')}
-        value={chosen}
-        disabled={isBusy}
-        options={SSO_PRESETS.map((one) => [one, one === 'other' ? t('foyer.org.sso.other') : PRODUCTS[one]] as const)}
-        onChoose={(value) => setChosen(value as SsoPreset)}
-      />
-      <Filter
-        label={t('foyer.org.sso.protocol')}
-        value={kind}
-        disabled={isBusy}
-        options={kinds.map((one) => [one, one === 'external' ? t('foyer.org.sso.external') : PROTOCOLS[one]] as const)}
-        onChoose={(value) => setWanted(value as SsoKind)}
-      />
-      {kind === 'external' ? (
-        <>
-          <TextField
-            label={t('foyer.org.sso.organizationId')}
-            name="organization-id"
-            autoComplete="off"
-            readOnly={isBusy}
-            inputRef={organizationId}
-            error={errorAt('organizationId')}
-          />
-          <TextField
-            label={t('foyer.org.sso.connectionId')}
-            name="connection-id"
-            autoComplete="off"
-            readOnly={isBusy}
-            inputRef={connectionId}
-            error={errorAt('connectionId')}
-          />
-        </>
-      ) : null}
-      <ErrorText>{isShown ? null : said}</ErrorText>
-    </FieldForm>
+    <div className="foyer-form-step">
+      <FieldForm
+        fieldRef={fields(refused)}
+        problem={error}
+        busy={isBusy}
+        blocked={blocked}
+        submitText={t('button.continue')}
+        onSubmit={create}
+        onCancel={actions.cancel}
+      >
+        <Steps>
+          <Step number={1} current={1} title={t('foyer.org.sso.provider')}>
+            <TextField
+              label={t('foyer.org.sso.display')}
+              name="display-name"
+              autoComplete="off"
+              maxLength={NAME_MOST}
+              readOnly={isBusy}
+              inputRef={name}
+              error={errorAt('displayName')}
+            />
+            <Filter
+              label={t('foyer.org.sso.provider')}
+              value={chosen}
+              disabled={isBusy}
+              options={SSO_PRESETS.map(
+                (one) => [one, one === 'other' ? t('foyer.org.sso.other') : PRODUCTS[one]] as const,
+              )}
+              onChoose={(value) => setChosen(value as SsoPreset)}
+            />
+            <Filter
+              label={t('foyer.org.sso.protocol')}
+              value={kind}
+              disabled={isBusy}
+              options={kinds.map(
+                (one) => [one, one === 'external' ? t('foyer.org.sso.external') : PROTOCOLS[one]] as const,
+              )}
+              onChoose={(value) => setWanted(value as SsoKind)}
+            />
+            {kind === 'external' ? (
+              <>
+                <TextField
+                  label={t('foyer.org.sso.organizationId')}
+                  name="organization-id"
+                  autoComplete="off"
+                  readOnly={isBusy}
+                  inputRef={organizationId}
+                  error={errorAt('organizationId')}
+                />
+                <TextField
+                  label={t('foyer.org.sso.connectionId')}
+                  name="connection-id"
+                  autoComplete="off"
+                  readOnly={isBusy}
+                  inputRef={connectionId}
+                  error={errorAt('connectionId')}
+                />
+              </>
+            ) : null}
+            <ErrorText>{isShown ? null : said}</ErrorText>
+          </Step>
+        </Steps>
+      </FieldForm>
+      {kind === 'external' ? null : <LaterSteps />}
+    </div>
+  );
+}
+
+/** The steps that follow the choice of a provider. An external connection has none. */
+function LaterSteps() {
+  const t = useText(ssoText);
+  return (
+    <Steps>
+      <Step number={2} current={1} title={t('foyer.org.sso.give')} />
+      <Step number={3} current={1} title={t('foyer.org.sso.take')} />
+      <Step number={4} current={1} title={t('foyer.org.sso.test')} />
+    </Steps>
   );
 }
 
