@@ -141,7 +141,7 @@ export const chunks: ChunkRoots = {
   ],
   'organizations/account/step-up': ['organizations/account/step-up/'],
   'organizations/admin': ['organizations/client/create-admin'],
-  'organizations/admin/shared': ['organizations/admin/connection-section'],
+  'organizations/admin/shared': ['organizations/admin/assignable-role', 'organizations/admin/connection-section'],
   'organizations/admin/members': ['organizations/admin/members/'],
   'organizations/admin/organization-apps': ['organizations/admin/organization-apps/'],
   'organizations/admin/scim': ['organizations/admin/scim/'],

@@ -125,6 +125,7 @@ export const chunks: ChunkRoots = {
   ],
   'organizations/inside': ['organizations/account/step-up/second-factor-inside'],
   'organizations/account/step-up': ['organizations/account/step-up/member-step-up-dialog'],
+  'organizations/role-name': ['organizations/role-name'],
   'organizations/admin/advice': ['organizations/admin/check-admin-config'],
   'organizations/admin/host-strings': ['organizations/admin/admin-known-keys'],
   'organizations/admin/shared': [
@@ -132,7 +133,6 @@ export const chunks: ChunkRoots = {
     'organizations/admin/choice',
     'organizations/admin/copied-value',
     'organizations/admin/filter',
-    'organizations/admin/role-name',
     'organizations/admin/text-area',
   ],
   'organizations/admin/members': ['organizations/admin/members/'],

@@ -31,8 +31,9 @@ export type {
 export { actionsOn } from './organizations/admin/members/member-item';
 export type { MembersOptions } from './organizations/admin/members/members-commands';
 export { createMembersFlow, membersActions, roleLabel } from './organizations/admin/members/members-flow';
+export type { AssignableRole, PolicyRole } from './organizations/admin/assignable-role';
+export { assignableRole } from './organizations/admin/assignable-role';
 export type {
-  AssignableRole,
   MemberFilters,
   MembersAsked,
   MembersData,

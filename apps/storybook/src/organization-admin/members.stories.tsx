@@ -41,7 +41,7 @@ export const OwnActs: Story = {
 };
 export const NoneFound: Story = {
   args: at({ ...members.list, list: [], total: 0, query: 'zuse' }),
-  play: shows('0 members', 'Nobody found.'),
+  play: shows('0 members', 'Nobody found.', 'Clear search and filters'),
 };
 export const ShortSearch: Story = {
   args: at({ ...members.list, query: 'gr', isShort: true }),
@@ -110,6 +110,18 @@ export const LongNames: Story = {
     ],
   }),
   play: shows('Hohenstein'),
+};
+/** Twelve roles with long names, in the filter and in a form. */
+export const ManyRoles: Story = {
+  args: at({
+    ...members.roles,
+    assignable: Array.from({ length: 12 }, (_, index) => ({
+      id: `role-${index}`,
+      label: index === 3 ? LONG_NAME : `Coordinator of regional operations, district ${index + 1}`,
+      description: index % 2 === 0 ? 'Reads the reports of the district, and approves its orders.' : '',
+    })),
+  }),
+  play: shows('district 12', 'approves its orders'),
 };
 export const NothingAllowed: Story = {
   args: at({

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useText } from '../../text/text';
-import { adminText } from './admin-text';
+import { useText } from '../text/text';
+import { roleText } from './text/role-text';
 
 /** The host's names of roles, by their ids. */
 export const RoleNames = createContext<Readonly<Record<string, string>> | undefined>(undefined);
@@ -14,7 +14,7 @@ const isDefault = (role: string): role is keyof typeof DEFAULTS => Object.hasOwn
  * label that the section has, which is the id if nothing else is known.
  */
 export function useRoleName(): (role: string, label?: string) => string {
-  const t = useText(adminText);
+  const t = useText(roleText);
   const names = useContext(RoleNames) ?? {};
   return (role, label = role) => {
     const own: unknown = Object.hasOwn(names, role) ? names[role] : undefined;

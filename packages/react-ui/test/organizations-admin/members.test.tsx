@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RoleName, RoleNames } from '../../src/organizations/admin/role-name';
+import { MemberRoles } from '../../src/organizations/device/member-roles';
+import { RoleName, RoleNames } from '../../src/organizations/role-name';
 import { offlineOrganization } from '../organizations-account/support/render-member-section';
 import { MEMBERS, SAMPLES } from './support/admin-states';
 import { renderAdmin } from './support/render-admin';
@@ -93,6 +94,34 @@ describe('account 7.2: the list of members', () => {
     expect(actions['filterBy']).toHaveBeenLastCalledWith({ status: 'deleted', role: 'editor' });
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } });
     expect(actions['filterBy']).toHaveBeenLastCalledWith({});
+  });
+
+  it('a search without a result can be cleared, with its filters', () => {
+    const { actions, show } = renderAdmin('members', {
+      ...members.list,
+      list: [],
+      total: 0,
+      query: 'zuse',
+      filters: { status: 'deleted' },
+    });
+    expect(screen.getByText('Nobody found.')).toBeTruthy();
+    fireEvent.click(button('Clear search and filters'));
+    expect([actions['search']?.mock.calls, actions['filterBy']?.mock.calls]).toEqual([[['']], [[{}]]]);
+    show({ ...members.list, list: [], total: 0 });
+    expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
+  });
+
+  it('has a header over each column, and filters that say what they choose instead of a visible label', () => {
+    const { container } = renderAdmin('members', members.list);
+    const headers = [...container.querySelectorAll('.foyer-members-columns > span')];
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Member', 'Status', 'Roles', 'Second step', '']);
+    for (const [name, all] of [
+      ['Status', 'All statuses'],
+      ['Roles', 'All roles'],
+    ] as const) {
+      expect(screen.getByText(name, { selector: 'label' }).className).toBe('foyer-hidden');
+      expect(within(screen.getByLabelText(name)).getAllByRole('option')[0]?.textContent).toBe(all);
+    }
   });
 
   it('a search that an action replaced leaves no text in its field', () => {
@@ -226,6 +255,16 @@ describe('account 7.2: roles', () => {
       offlineOrganization(),
     );
     expect(container.textContent).toBe(text);
+  });
+
+  it('have the same names where a member gives a device access', () => {
+    const { container } = render(
+      <RoleNames.Provider value={{ editor: 'Writes' }}>
+        <MemberRoles roles={['stytch_admin', 'editor', 'auditor']} />
+      </RoleNames.Provider>,
+      offlineOrganization(),
+    );
+    expect(container.textContent).toBe('Roles that the device can use: Admin, Writes, auditor');
   });
 
   it('show the description that the policy has', () => {

@@ -1,8 +1,10 @@
 import { sectionText } from '../../account/section-text';
+import { roleText } from '../text/role-text';
 
 /** Texts that all admin components share. */
 export const adminText = {
   ...sectionText,
+  ...roleText,
   'foyer.me.edit': 'Edit',
   'foyer.org.forbidden': 'You are not allowed to see this. Ask an admin.',
   'foyer.org.forbiddenAction': 'You are not allowed to do this. Nothing was changed.',
@@ -10,8 +12,6 @@ export const adminText = {
   'foyer.org.members.tooMany': 'At most 50 at a time.',
   'foyer.org.off': 'This is turned off here. The site owner can turn it on.',
   'foyer.org.ownRole': 'You cannot change your own roles. Ask another admin.',
-  'foyer.org.role.admin': 'Admin',
-  'foyer.org.role.member': 'Member',
   'foyer.org.settings.domainsEmpty': 'Add at least one.',
   'foyer.org.settings.slugTaken': 'This slug is taken.',
   'foyer.org.settings.wouldLock': 'This would lock you out. Keep a method that you use.',

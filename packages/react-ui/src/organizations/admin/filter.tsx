@@ -8,19 +8,21 @@ const DOWN: IconShape = { path: 'M6 9.5l6 6 6-6' };
 
 interface FilterProps {
   readonly label: string;
+  /** The label is only for screen readers, because the options say what they choose. */
+  readonly hideLabel?: boolean | undefined;
   readonly value: string;
   readonly disabled: boolean;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChoose: (value: string) => void;
 }
 
-/** A native select with a label above it. */
-export function Filter({ label, value, disabled, options, onChoose }: FilterProps) {
+/** A native select with its label. */
+export function Filter({ label, hideLabel = false, value, disabled, options, onChoose }: FilterProps) {
   const id = useInstanceId();
   useStyles(adminCss);
   return (
     <div className="foyer-filter">
-      <label className="foyer-label" htmlFor={id}>
+      <label className={hideLabel ? 'foyer-hidden' : 'foyer-label'} htmlFor={id}>
         {label}
       </label>
       <span className="foyer-filter-choice">

@@ -4,6 +4,11 @@ const TAKES: Readonly<Record<string, readonly [test: (value: unknown) => boolean
     "a list of origins, such as ['https://account.example.com']",
   ],
   logoutConfirmation: [(value) => value === 'unless-proved', "'unless-proved'"],
+  roleNames: [
+    (value) =>
+      typeof value === 'object' && value !== null && Object.values(value).every((name) => typeof name === 'string'),
+    "an object with a text for each id of a role, such as { billing_manager: 'Billing' }",
+  ],
   enableShadowDOM: [(value) => typeof value === 'boolean', 'true or false'],
 };
 

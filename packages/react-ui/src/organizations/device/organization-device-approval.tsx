@@ -13,13 +13,18 @@ import { useOrganizationConfigCheck } from '../login/use-organization-config-che
 import { loadOrganizationCompiler } from '../text/load-organization-compiler';
 import type { OrganizationStrings } from '../text/organization-catalogue';
 
-/** `enableShadowDOM`, and the origins whose frames can show the page. */
+/** `enableShadowDOM`, the names of roles, and the origins whose frames can show the page. */
 export interface OrganizationDeviceApprovalConfig extends DeviceFlowOptions {
   /**
    * Renders the widget in a shadow root, isolated from the styles of the page.
    * @defaultValue `false`
    */
   readonly enableShadowDOM?: boolean | undefined;
+  /**
+   * The names of roles by their ids, as the admin pages show them.
+   * @defaultValue "Admin" and "Member" for the provider's default roles, the ids of all others
+   */
+  readonly roleNames?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The props of `OrganizationDeviceApproval`. */
@@ -63,8 +68,8 @@ export function OrganizationDeviceApproval(own: OrganizationDeviceApprovalProps)
     logo: <Logo url={props.styles?.logo?.logoImageUrl} kind="consent" />,
   });
   useOrganizationConfigCheck(config, host.onError, undefined, loadCheck);
-  const { allowedFrameOrigins } = config;
+  const { allowedFrameOrigins, roleNames } = config;
   const projectName = bootstrap.projectName ?? location.hostname;
-  const shown = { client, reporter, options: { allowedFrameOrigins }, projectName, loader };
+  const shown = { client, reporter, options: { allowedFrameOrigins }, roleNames, projectName, loader };
   return frame(<Chunk load={load} props={shown} fallback={loader} />);
 }

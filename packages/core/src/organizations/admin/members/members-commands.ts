@@ -8,6 +8,7 @@ import type { MembersAdmin } from '../../api/members-admin';
 import type { ScimAdmin } from '../../api/scim-admin';
 import type { MemberSessions } from '../../api/sessions';
 import type { MemberMagicLinks } from '../../api/magic-links';
+import type { PolicyRole } from '../assignable-role';
 import type { AdminDeps, AdminOptions } from '../admin-section';
 import { changedOrganization, isAllowed } from '../admin-section';
 import type { MemberAction, MemberItem } from './member-item';
@@ -36,14 +37,6 @@ export interface MembersOptions extends AdminOptions {
    * @defaultValue `50`
    */
   readonly pageSize?: number | undefined;
-}
-
-/** A role of the project or the organization. */
-export interface PolicyRole {
-  readonly role_id: string;
-  /** The name that pages show. Default: the id. */
-  readonly display_name?: string | undefined;
-  readonly description?: string | undefined;
 }
 
 /** Dependencies of the members section. An organization client provides all of them except the options. */

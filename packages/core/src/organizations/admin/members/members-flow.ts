@@ -3,18 +3,19 @@ import { depsOf } from '../../../flow/deps';
 import type { SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { cleanedText } from '../../../flow/section/typed-text';
-import { readableText } from '../../../flow/readable-name';
 import { createFlow } from '../../../flow/create-flow';
 import type { ShownMember } from '../../account/member-section';
 import { adminSource, allowedOf } from '../admin-section';
 import { withAdmission } from '../admission';
+import type { AssignableRole } from '../assignable-role';
+import { assignableRole } from '../assignable-role';
 import { splitInvitations } from './invitations';
 import type { MemberAction } from './member-item';
 import { EVERYBODY_ROLE, MAY_SEE_MEMBERS, MEMBERS_PERMISSIONS } from './member-item';
-import type { MembersDeps, MembersOptions, PolicyRole } from './members-commands';
+import type { MembersDeps, MembersOptions } from './members-commands';
 import { performMembers } from './members-commands';
 import { membersRules } from './members-rules';
-import type { AssignableRole, MemberFilters, MembersCommand, MembersData, MembersState } from './members-state';
+import type { MemberFilters, MembersCommand, MembersData, MembersState } from './members-state';
 import { membersDataOf } from './members-state';
 
 /** The members of an organization as data; `createFlow(membersFlow, deps)` runs it. */
@@ -94,18 +95,10 @@ function assignableRoles(
 ): readonly AssignableRole[] {
   const { roles: given } = options();
   const known = [...(bootstrap.getSync().rbacPolicy?.roles ?? []), ...(shown?.organization.custom_roles ?? [])];
-  const about = new Map(known.map((role) => [role.role_id, role]));
-  const labels = given ?? [...about.values()].filter(({ role_id }) => role_id !== EVERYBODY_ROLE).map(labelled);
-  return labels.map(({ role_id: id, label }) => {
-    const description = readableText(about.get(id)?.description ?? '');
-    return { id, label, ...(description && { description }) };
-  });
+  const about = new Map(known.map((role) => [role.role_id, assignableRole(role)]));
+  if (!given) return [...about.values()].filter(({ id }) => id !== EVERYBODY_ROLE);
+  return given.map(({ role_id, label }) => ({ ...about.get(role_id), id: role_id, label }));
 }
-
-const labelled = ({ role_id, display_name }: PolicyRole) => ({
-  role_id,
-  label: readableText(display_name ?? '') || role_id,
-});
 
 /** The label of a role. Default: its name in the policy, else its id. */
 export const roleLabel = ({ assignable }: Pick<MembersData, 'assignable'>, role: string): string =>

@@ -1,3 +1,4 @@
+import type { AssignableRole } from '../assignable-role';
 import type { At } from '../../../flow/flow';
 import type { ActionResult, SectionFailable } from '../../../flow/section/section';
 import type { OwnStep } from '../../../flow/section/section-rules';
@@ -6,19 +7,6 @@ import type { AdminData } from '../admin-section';
 import type { AdmissionEvent, AdmissionState } from '../admission';
 import type { Invitation, Invitee } from './invitations';
 import type { MemberAction, MemberItem, MembersAllowed } from './member-item';
-
-/** A role that can be assigned. */
-export interface AssignableRole {
-  /** The id of the role. */
-  readonly id: string;
-  /**
-   * The label from the host.
-   * @defaultValue the id
-   */
-  readonly label: string;
-  /** Sanitized for display. Absent: the project's policy has none. */
-  readonly description?: string | undefined;
-}
 
 /** Data of the members section that comes with the session. */
 export interface MembersData extends AdminData {

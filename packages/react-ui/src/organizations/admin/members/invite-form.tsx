@@ -6,7 +6,7 @@ import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { useText } from '../../../text/text';
 import { Choice, ChoicesField } from '../choice';
-import { RoleName } from '../role-name';
+import { RoleName } from '../../role-name';
 import { TextArea } from '../text-area';
 import { membersText } from './members-text';
 

@@ -9,7 +9,7 @@ import type { IconShape } from '../../../parts/icon';
 import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';
 import { IconButton } from '../../../parts/icon-button';
-import { useRoleName } from '../role-name';
+import { useRoleName } from '../../role-name';
 import { MemberActionButtons } from './member-action-buttons';
 import type { MemberRowProps } from './members-list-state';
 import { MemberQuestion } from './member-question';

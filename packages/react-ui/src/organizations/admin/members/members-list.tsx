@@ -41,7 +41,7 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
       </div>
       <MembersSearch state={state} actions={actions} />
       <Problem state={state} actions={actions} isInRow={failedId !== undefined} />
-      {state.list.length === 0 ? <p className="foyer-body">{t('foyer.org.members.none')}</p> : <Columns />}
+      {state.list.length === 0 ? <NoneFound state={state} actions={actions} /> : <Columns />}
       <ul
         className="foyer-section-items foyer-members"
         role="list"
@@ -141,12 +141,35 @@ function Problem({ state, actions, isInRow }: ProblemProps) {
   );
 }
 
+/** Says that no member matches, and offers to show all members again if a search or a filter hides them. */
+function NoneFound({ state, actions }: SectionScreenProps<MembersListState, MembersActions>) {
+  const t = useText(membersText);
+  const { query, filters } = state;
+  const hasFilters = filters.status !== undefined || filters.role !== undefined;
+  function clear(): void {
+    if (query !== '') actions.search('');
+    if (hasFilters) actions.filterBy({});
+  }
+  return (
+    <div className="foyer-members-none">
+      <p className="foyer-body">{t('foyer.org.members.none')}</p>
+      {query !== '' || hasFilters ? (
+        <div className="foyer-actions">
+          <Button variant="secondary" disabled={state.at === 'searching'} onClick={clear}>
+            {t('foyer.org.members.clear')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
 /** The column headers, if there is enough width for columns. Each cell contains its own name for screen readers. */
 function Columns() {
   const t = useText(membersText);
   return (
     <div className="foyer-members-columns" aria-hidden="true">
-      <span />
+      <span>{t('foyer.org.role.member')}</span>
       <span>{t('foyer.org.members.status')}</span>
       <span>{t('foyer.org.members.roles')}</span>
       <span>{t('foyer.org.mfa')}</span>

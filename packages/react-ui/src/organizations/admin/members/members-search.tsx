@@ -5,7 +5,7 @@ import type { SectionScreenProps } from '../../../account/screens';
 import { TextField } from '../../../parts/text-field';
 import { useText } from '../../../text/text';
 import { Filter } from '../filter';
-import { useRoleName } from '../role-name';
+import { useRoleName } from '../../role-name';
 import type { MembersListState } from './members-list-state';
 import { membersText } from './members-text';
 
@@ -16,7 +16,7 @@ export function MembersSearch({ state, actions }: SectionScreenProps<MembersList
   const isOff = !['list', 'searching', 'loadingMore'].includes(state.at);
   const input = useSearchField(state.query);
   const statuses = [
-    ['', t('foyer.org.members.all')],
+    ['', t('foyer.org.members.allStatuses')],
     ['active', t('foyer.org.members.active')],
     ['invited', t('foyer.org.members.invitedOne')],
     ['pending', t('foyer.org.members.pending')],
@@ -42,6 +42,7 @@ export function MembersSearch({ state, actions }: SectionScreenProps<MembersList
       />
       <Filter
         label={t('foyer.org.members.status')}
+        hideLabel
         value={filters.status ?? ''}
         disabled={isOff}
         options={statuses}
@@ -49,10 +50,11 @@ export function MembersSearch({ state, actions }: SectionScreenProps<MembersList
       />
       <Filter
         label={t('foyer.org.members.roles')}
+        hideLabel
         value={chosen ?? ''}
         disabled={isOff}
         options={[
-          ['', t('foyer.org.members.all')],
+          ['', t('foyer.org.members.allRoles')],
           ...roles.map((role) => [role, roleName(role, roleLabel(state, role))] as const),
         ]}
         onChoose={(role) => actions.filterBy(filtersOf({ ...filters, role }))}

@@ -8,7 +8,7 @@ import { useText } from '../../../text/text';
 import { useStyles } from '../../../theme/style-sheets';
 import type { AdminViewProps, MemberListConfig } from '../admin-config';
 import { AdminSection, OUTSIDE_SCREENS } from '../admin-section';
-import { RoleNames } from '../role-name';
+import { RoleNames } from '../../role-name';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
 import type { MembersListState } from './members-list-state';

@@ -8,7 +8,7 @@ import type { SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { useText } from '../../../text/text';
 import { Choice, ChoicesField } from '../choice';
-import { RoleName } from '../role-name';
+import { RoleName } from '../../role-name';
 import type { MembersListState } from './members-list-state';
 import { membersText } from './members-text';
 

@@ -1,5 +1,8 @@
-import type { ScimRoles, ScimState } from '@foyer/core/organizations/admin';
+import type { AssignableRole, ScimRoles, ScimState } from '@foyer/core/organizations/admin';
+import { assignableRole } from '@foyer/core/organizations/admin';
+import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { useSectionParts } from '../../../account/section-parts';
@@ -8,7 +11,7 @@ import { BodyText } from '../../../parts/heading';
 import { useText } from '../../../text/text';
 import { Choice, ChoicesField } from '../choice';
 import { scimText } from '../connection-text';
-import { RoleName } from '../role-name';
+import { RoleName } from '../../role-name';
 
 /** A state that shows the connection. */
 export type ShownScim = StateAt<ScimState, 'show' | 'confirm' | 'starting' | 'ending' | 'savingGroups' | 'deleting'>;
@@ -19,6 +22,7 @@ type GroupRolesProps = SectionScreenProps<ShownScim, ScimConnectionActions>;
 export function GroupRoles({ state, actions }: GroupRolesProps) {
   const t = useText(scimText);
   const { isOff } = useSectionParts();
+  const known = usePolicyRoles();
   const { groups, may } = state;
   const [draft, setDraft] = useState<ScimRoles>(() => ('draft' in state && state.draft) || {});
   if (groups.length === 0) return null;
@@ -43,6 +47,7 @@ export function GroupRoles({ state, actions }: GroupRolesProps) {
                 name={`role-${id}`}
                 isChosen={chosen.includes(role)}
                 isFixed={isFixed}
+                note={noteOf(known.get(role))}
                 onChoose={(isChosen) =>
                   setDraft((last) => ({
                     ...last,
@@ -50,7 +55,7 @@ export function GroupRoles({ state, actions }: GroupRolesProps) {
                   }))
                 }
               >
-                <RoleName role={role} />
+                <RoleName role={role} label={known.get(role)?.label} />
               </Choice>
             ))}
           </ChoicesField>
@@ -66,3 +71,13 @@ export function GroupRoles({ state, actions }: GroupRolesProps) {
     </div>
   );
 }
+
+/** The roles of the project's policy and of the organization, by their ids. */
+function usePolicyRoles(): ReadonlyMap<string, AssignableRole> {
+  const { bootstrap, organization } = useOrganizationClient();
+  const roles = [...(bootstrap.getSync().rbacPolicy?.roles ?? []), ...(organization.getSync()?.custom_roles ?? [])];
+  return new Map(roles.map((role) => [role.role_id, assignableRole(role)]));
+}
+
+const noteOf = (role: AssignableRole | undefined): ReactNode =>
+  role?.description ? <bdi translate="no">{role.description}</bdi> : undefined;

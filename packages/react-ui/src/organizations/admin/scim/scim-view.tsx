@@ -11,7 +11,7 @@ import type { AdminViewProps } from '../admin-config';
 import { AdminSection, OUTSIDE_SCREENS } from '../admin-section';
 import { scimText } from '../connection-text';
 import connectionCss from '../connection.css?inline';
-import { RoleNames } from '../role-name';
+import { RoleNames } from '../../role-name';
 import { ConnectForm } from './connect-form';
 import { ShownConnection } from './scim-shown';
 import { TokenStep } from './token-step';
