@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
-import type { LoginWidget } from './support/login-widget';
+import { LoginWidget } from './support/login-widget';
 import { expect, test } from './support/fixtures';
-import { ALWAYS, IF_ENROLLED, enroll, firstFactor, save, signOut, userOf, visit } from './support/second-factor-login';
+import { ScriptPage } from './support/script-page';
+import {
+  ALWAYS,
+  CODES,
+  IF_ENROLLED,
+  enroll,
+  firstFactor,
+  save,
+  signOut,
+  userOf,
+  visit,
+} from './support/second-factor-login';
 import { totpCode } from './support/totp-code';
 import { wrongCode } from './support/wrong-code';
 
@@ -137,4 +148,34 @@ test('an app that is removed meanwhile is not asked for, and no factor counts fo
   await firstFactor(grace, sandbox);
   await grace.isAt('Enter verification code');
   expect(await isSignedIn(elsewhere)).toBe(false);
+});
+
+test('a second login of the page without `mfa` says that a step is missing, and the first one continues after a reload', async ({
+  page,
+  sandbox,
+}) => {
+  const first = await visit(page, sandbox, ALWAYS);
+  await firstFactor(first, sandbox);
+  const { secret } = await enroll(first);
+  await save(first);
+  await signOut(page);
+  await first.isAt('Sign up or log in');
+
+  const warnings: string[] = [];
+  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<aside id="lax"></aside>'));
+  const host = new ScriptPage(page, sandbox);
+  await host.mount({ element: '#lax', config: CODES });
+  const lax = new LoginWidget(page, page.locator('#lax'));
+  await firstFactor(lax, sandbox);
+  await expect(lax.alert).toHaveText('One more step is needed to log in. Please reload this page.');
+  await lax.isAccessible();
+  await host.getsErrors('sign_in_incomplete');
+  expect(warnings).toEqual([expect.stringMatching(/the step secondFactor.*#FOYER_MISSING_STEP$/)]);
+  expect(await isSignedIn(page)).toBe(false);
+
+  const again = await visit(page, sandbox, ALWAYS);
+  await again.isAt('Enter verification code');
+  await again.passcode.fill(totpCode(secret, 1));
+  await again.isAt('Success!');
 });

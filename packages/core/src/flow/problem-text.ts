@@ -51,6 +51,7 @@ const SENTENCES: Readonly<Record<string, Sentence | undefined>> = {
   passkey_duplicate: 'error.duplicatePasskey',
   passkey_not_created: 'error.passkeyNotCreated',
   storage_unavailable: 'foyer.error.cookiesBlocked',
+  sign_in_incomplete: 'foyer.error.stepMissing',
   account_changed: 'foyer.error.accountChanged',
   password_required: 'foyer.error.passwordRequired',
 };

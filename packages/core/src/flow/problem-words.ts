@@ -44,6 +44,7 @@ export const problemWords = {
   'foyer.error.accountChanged': 'Another account is signed in now, so nothing was changed. Try again.',
   'foyer.error.passwordRequired': 'Please enter your password.',
   'foyer.error.cookiesBlocked': 'Your browser is blocking cookies. You will be signed out when you close this tab.',
+  'foyer.error.stepMissing': 'One more step is needed to log in. Please reload this page.',
   'foyer.error.scriptBlocked':
     'A script that protects this sign-in was blocked. If you use an ad blocker, allow it on this page, then try again.',
 } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import bs58 from 'bs58';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { internals } from '../../src/flow/deps';
 import type { Client } from '../../src/users/client';
 import { plugInAuthenticator } from '../support/authenticator';
@@ -140,8 +140,11 @@ describe('decision 171: on a page with a second factor, every call that returns 
     await enrolled();
     const page = await strictPage();
     const lax = runLogin(page.client, undefined);
+    const warnings = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warnings.mockRestore());
     await passFirst({ ...page, ...lax });
     await eventually(() => expect(lax.problems).toEqual(['sign_in_incomplete']));
+    expect(warnings.mock.calls).toEqual([[expect.stringMatching(/step secondFactor.*#FOYER_MISSING_STEP$/)]]);
     expect(lax.signedIn).toEqual([]);
     await expectHeld(page);
   });

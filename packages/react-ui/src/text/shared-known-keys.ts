@@ -58,6 +58,7 @@ export const SHARED_MESSAGE_VALUES = {
   'foyer.error.network': NONE,
   'foyer.error.passwordRequired': NONE,
   'foyer.error.scriptBlocked': NONE,
+  'foyer.error.stepMissing': NONE,
   'foyer.error.server': NONE,
   'foyer.error.timeout': NONE,
   'foyer.error.tooManyAttempts': { time: false },

@@ -1,6 +1,8 @@
 import { inAppDeps, inAppLogin, withLinks, withoutLink } from './in-app-login';
 import type { Failed, FlowDefinition, FlowEvent, Step } from '../../flow/flow';
 import { createFlow } from '../../flow/create-flow';
+import { toFoyerError } from '../../base/errors';
+import { warn } from '../../base/log';
 import { missingStepOf } from '../../flow/problem';
 import type { AnyFlow, PartCooperation, CommandOf } from '../../flow/compose';
 import { andThen, sideBySide } from '../../flow/compose';
@@ -144,10 +146,13 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
           parts.expectedEvents(method, state.methods[method], inAppDeps(deps, flows)[method]) as readonly LoginEvent[],
       ),
     prepare,
-    perform: (command, { deps, ...context }) =>
-      afterConditions(command, deps, () =>
+    perform(command, { deps, ...context }) {
+      const answer = afterConditions(command, deps, () =>
         perform(command, { ...context, deps: inAppDeps(deps, flows)[command.type] }),
-      ) as ReturnType<LoginDefinition['perform']>,
+      );
+      answer?.catch((thrown: unknown) => warnOfMissingStep(thrown, methods));
+      return answer as ReturnType<LoginDefinition['perform']>;
+    },
     scopeOf: (state, command) => scopeOf(state.methods[command.type], command),
     uninterruptible,
     isDone: (state) => methods.some((method) => isDone(state, method)),
@@ -160,6 +165,16 @@ const isKnownAddress = ({ type, event }: ToMethod): boolean =>
 
 /** Passwords and links are on the tab of email addresses. Codes might be only for phones. */
 const hasEmailTab = ({ methods }: LoginState): boolean => Boolean(methods.password ?? methods.magicLink);
+
+/** A different login of the page has set the condition, and this one has no screen for the step. */
+function warnOfMissingStep(thrown: unknown, methods: readonly string[]): void {
+  const step = missingStepOf(toFoyerError(thrown));
+  if (step === undefined || methods.includes(step)) return;
+  warn(
+    'FOYER_MISSING_STEP',
+    `A login cannot ask for the step ${step}, which a different login of this page requires, so its user is not signed in. Pass both the same mfa, signUpFields and legal, for example as config of FoyerProvider.`,
+  );
+}
 
 /** The methods that are steps between the first factor and the sign-in. */
 const isStep = (name: string): name is SignInStepName => name === 'secondFactor' || name === 'details';
