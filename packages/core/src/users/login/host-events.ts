@@ -25,9 +25,10 @@ export function hostEvents({ event, from, to }: AnyInspection): readonly HostEve
   if (from === to) return [];
   const { type, announce = PRESSED[type], response = {} } = innermost<HostEventType, object>(event);
   // The login that has completed the sign-in of a password reset reports it.
-  const complete =
-    type !== 'completed' &&
-    flowStatesOf(to).some(({ at }, index) => COMPLETE.includes(at) && flowStatesOf(from)[index]?.at !== at);
+  const complete = flowStatesOf(to).some(({ at }, index) => {
+    const before = flowStatesOf(from)[index]?.at;
+    return COMPLETE.includes(at) && before !== at && before !== 'incomplete';
+  });
   return [
     ...(announce ? [{ type: announce, data: response } as HostEvent] : []),
     ...(complete ? [{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} } as const] : []),
