@@ -158,7 +158,12 @@ export const chunks: ChunkRoots = {
   'organizations/switcher/strings': ['organizations/switcher/switcher-known-keys'],
   'users/account/advice': ['users/account/check-account-config'],
   'users/account/page': ['users/account/sections-alone'],
-  'users/account/shared': ['users/account/account-text', 'users/account/provider-names', 'users/account/user-section'],
+  'users/account/shared': [
+    'users/account/account-text',
+    'users/account/provider-names',
+    'users/account/use-device-name',
+    'users/account/user-section',
+  ],
   'users/account/connections': [
     'users/account/connected-accounts-view',
     'users/account/connected-apps-view',

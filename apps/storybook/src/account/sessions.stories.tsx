@@ -15,7 +15,7 @@ export const Loading: Story = { args: at(sessions.loading), play: shows('Where y
 export const Failed: Story = { args: at(sessions.failed), play: shows('Try again') };
 export const List: Story = {
   args: at(sessions.list),
-  play: shows('Firefox', 'This device', 'Safari', 'Log out everywhere else'),
+  play: shows('Firefox on Linux', 'This device', 'Signed in with', 'Safari on iPhone', 'Log out everywhere else'),
 };
 export const Confirm: Story = { args: at(sessions.confirm), play: shows('Log out Safari', 'Cancel') };
 export const Ending: Story = { args: at(sessions.ending), play: shows('Log out everywhere else') };

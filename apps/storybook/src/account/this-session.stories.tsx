@@ -12,7 +12,10 @@ type Story = StoryObj<typeof meta>;
 const { session } = SAMPLES;
 const at = (state: ThisSessionState) => ({ section: 'session' as const, state });
 
-export const Show: Story = { args: at(session.show), play: shows('Since', 'Ends', 'Signed in with', 'Log out') };
+export const Show: Story = {
+  args: at(session.show),
+  play: shows('Firefox on Linux', 'This device', 'Since', 'Ends', 'Signed in with', '(202) 555-0123', 'Log out'),
+};
 export const SigningOut: Story = { args: at(session.signingOut), play: shows('Since', 'Log out') };
 export const Failed: Story = {
   args: at({ ...session.show, error: NO_ANSWER }),

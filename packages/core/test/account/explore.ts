@@ -16,6 +16,7 @@ const list = [
     name: 'Laptop',
     address: '0x1',
     isThis: false,
+    methods: ['knowledge'],
   },
 ];
 const data = {

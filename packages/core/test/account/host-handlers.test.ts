@@ -47,7 +47,8 @@ describe('the list of sessions', () => {
     const { client } = await ada();
     const { ended, handlers } = host(client.session.getSync()?.session_id ?? '');
     const { flow, until, hostEvents } = running(createSessionsFlow(client, { handlers }));
-    await until({ at: 'list', list: [{ isThis: true }, { id: 'tablet' }, { id: 'phone' }] });
+    const here = { isThis: true, methods: ['email'] };
+    await until({ at: 'list', list: [here, { id: 'tablet', methods: [] }, { id: 'phone' }] });
     const sessions = sessionsActions(flow.send);
     sessions.end('tablet');
     await until({ at: 'confirm', which: 'tablet' });
@@ -69,13 +70,19 @@ describe('the list of sessions', () => {
   it('determines the session of the request itself', async () => {
     const { client } = await ada();
     const sessions = [
-      { id: 'one', isThis: true },
-      { id: client.session.getSync()?.session_id ?? '', isThis: false },
+      { id: 'one', isThis: true, methods: ['email', 'email'] },
+      { id: client.session.getSync()?.session_id ?? '', isThis: false, methods: 'email' as never },
     ];
     const { until } = running(
       createSessionsFlow(client, { handlers: { listSessions: () => Promise.resolve(sessions) } }),
     );
-    await until({ at: 'list', list: [{ id: 'one', isThis: true }, { isThis: false }] });
+    await until({
+      at: 'list',
+      list: [
+        { id: 'one', isThis: true, methods: ['email'] },
+        { isThis: false, methods: [] },
+      ],
+    });
   });
 
   it('account W16: if the server finds the last authentication too old, the user re-authenticates once', async () => {

@@ -37,8 +37,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The names of the browser and its system in a user agent string; the string itself if both are unknown. */
-export function browserName(userAgent: string): string {
-  const named = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []);
-  return named.length > 0 ? named.join(', ') : userAgent.slice(0, 80);
+/** The names of the browser and its system in a user agent string. Undefined: unknown. */
+export function deviceOf(userAgent: string): Readonly<Record<'browser' | 'system', string | undefined>> {
+  const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

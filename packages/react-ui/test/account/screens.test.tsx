@@ -46,9 +46,9 @@ describe('account 4.6: passkeys', () => {
 
   it('show their password manager, unless that is their name', () => {
     const { container, show } = renderSection('passkeys', { ...passkeys.list, managers });
-    expect(container.querySelector('.foyer-section-item-note')?.textContent).toBe('Bitwarden · Firefox, Linux');
+    expect(container.querySelector('.foyer-section-item-note')?.textContent).toBe('Bitwarden · Firefox on Linux');
     show({ ...passkeys.list, list: [{ ...passkeys.list.list[0], name: 'Bitwarden' }], managers });
-    expect(container.querySelector('.foyer-section-item-note')?.textContent).toBe('Firefox, Linux');
+    expect(container.querySelector('.foyer-section-item-note')?.textContent).toBe('Firefox on Linux');
   });
 
   it('the suggested name of a new one is its password manager', () => {
@@ -284,13 +284,16 @@ describe('account 4: the sections', () => {
     expect(screen.getByText('This set-up has expired. Start again.')).toBeTruthy();
   });
 
-  it("account W10: a sign-in method has our name, and an unknown one the provider's", () => {
+  it("account W10: a sign-in method has our name, and an unknown one the provider's", async () => {
     renderSection('session', SAMPLES.session.show);
-    const factors = within(screen.getByRole('list', { name: 'Signed in with' })).getAllByRole('listitem');
-    expect(factors.map((proof) => proof.querySelector('bdi')?.textContent)).toEqual([
+    const list = within(screen.getByRole('list', { name: 'Signed in with' }));
+    await list.findByText('(202) 555-0123');
+    expect(list.getAllByRole('listitem').map((factor) => factor.querySelector('bdi')?.textContent)).toEqual([
       'ada@example.com',
       'Password',
       'GitHub',
+      '(202) 555-0123',
+      'Passkey',
       'unheard_of',
     ]);
   });
@@ -298,8 +301,11 @@ describe('account 4: the sections', () => {
   it('the session of this browser is marked, and cannot be ended in the list', () => {
     const { actions } = renderSection('sessions', sessions.list);
     const [own, other] = screen.getAllByRole('listitem');
-    expect(own?.textContent).toContain('This device');
+    expect(own?.textContent).toContain('Firefox on LinuxThis device203.0.113.7 · Last used');
+    expect(own?.textContent).toContain('Signed in with Password, Authenticator app');
     expect(own?.querySelector('button')).toBeNull();
+    expect(other?.textContent).toContain('Safari on iPhone');
+    expect(other?.textContent).toContain('Signed in with Text message, GitHub, unheard_of');
     fireEvent.click(other?.querySelector('button') ?? document.body);
     expect(actions['end']).toHaveBeenCalledWith('session-2');
   });

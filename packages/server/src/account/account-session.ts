@@ -21,6 +21,8 @@ export interface AccountSession {
   readonly expires: string;
   /** The types of the authentication factors of the session, such as `password` and `otp`. */
   readonly factors: readonly string[];
+  /** The delivery methods of these factors, such as `knowledge` (a password), `email` and `oauth_google`. */
+  readonly methods: readonly string[];
   /** Whether this is the session of the request. */
   readonly isThis: boolean;
 }
@@ -54,5 +56,6 @@ export const accountSession = (session: Session, ownId: string): AccountSession 
   lastUse: session.last_accessed_at,
   expires: session.expires_at,
   factors: session.authentication_factors.map(({ type }) => type),
+  methods: session.authentication_factors.map(({ delivery_method }) => delivery_method),
   isThis: session.session_id === ownId,
 });

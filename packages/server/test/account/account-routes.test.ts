@@ -30,6 +30,7 @@ describe('account section 8: GET sessions', () => {
       lastUse: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       expires: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       factors: ['otp'],
+      methods: ['email'],
       isThis,
     });
     expect(body).toEqual({ sessions: expect.arrayContaining([item(own, true), item(other, false)]) as object[] });

@@ -15,6 +15,8 @@ export interface ListedSession {
   readonly since?: string | undefined;
   /** The time of the last use, in RFC 3339. */
   readonly lastUse?: string | undefined;
+  /** The delivery methods of its factors, such as `knowledge` (a password), `email` and `oauth_google`. */
+  readonly methods?: readonly string[] | undefined;
   /**
    * Whether it is the session of the request.
    * @defaultValue found by its id

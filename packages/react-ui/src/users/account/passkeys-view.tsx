@@ -15,7 +15,7 @@ import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 import { RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
-import { browserName } from '../../account/use-times';
+import { useDeviceName } from './use-device-name';
 
 /** Every state shows the list: a name is edited in its row. */
 const SCREENS: Screens<PasskeysState, PasskeysActions> = {
@@ -90,11 +90,12 @@ function Passkey({
   actions,
 }: SectionScreenProps<PasskeysState, PasskeysActions> & { readonly item: PasskeyItem }) {
   const t = useText(accountText);
+  const device = useDeviceName();
   const { id, keeps, isForeign, domain } = item;
   const name = item.name || t('foyer.passkey.unnamed');
   const manager = state.managers?.[id];
   // A passkey often has the name of its manager.
-  const places = [manager === item.name ? undefined : manager, browserName(item.userAgent)].filter(Boolean);
+  const places = [manager === item.name ? undefined : manager, device(item.userAgent)].filter(Boolean);
   const notes = [places.join(' · '), isForeign && t('foyer.me.passkeys.domain', { domain })].filter(Boolean);
   if (state.at === 'renaming' && state.id === id) return <RenameRow item={item} state={state} actions={actions} />;
   const badges = (

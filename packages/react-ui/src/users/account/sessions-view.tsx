@@ -11,7 +11,8 @@ import type { StateAt, Screens, SectionScreenProps } from '../../account/screens
 import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { Badge, FailedList, SectionItem, ItemList } from '../../account/item-list';
-import { browserName, useTimes } from '../../account/use-times';
+import { methodName, SessionUse } from './session-parts';
+import { useDeviceName } from './use-device-name';
 
 type ListState = StateAt<SessionsState, 'list' | 'confirm' | 'ending'>;
 
@@ -79,22 +80,20 @@ function ListedSession({
   actions,
 }: SectionScreenProps<ListState, SessionsActions> & { readonly item: SessionItem }) {
   const t = useText(accountText);
-  const time = useTimes();
+  const device = useDeviceName();
   const { config } = useAccountContext();
-  const { id, isThis, userAgent, ip, since, lastUse } = item;
-  const name = browserName(userAgent) || ip || id;
-  const notes = [
-    ip,
-    time(lastUse)
-      ? t('foyer.me.session.last', { time: time(lastUse) })
-      : time(since) && t('foyer.me.session.since', { time: time(since) }),
-  ];
+  const { id, isThis, userAgent, ip, methods } = item;
+  const name = device(userAgent) || ip || id;
   const badges = (
     <>
       {isThis ? <Badge kind="good">{t('foyer.me.sessions.this')}</Badge> : null}
-      <span className="foyer-section-item-note">
-        <bdi>{notes.filter(Boolean).join(' · ')}</bdi>
-      </span>
+      <SessionUse {...item} ip={name === ip ? '' : ip} />
+      {methods.length > 0 ? (
+        <span className="foyer-section-item-note">
+          <span>{t('foyer.me.session.proved')}</span>{' '}
+          <bdi>{methods.map((method) => methodName(method, t)).join(', ')}</bdi>
+        </span>
+      ) : null}
     </>
   );
   const end =

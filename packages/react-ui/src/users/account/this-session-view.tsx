@@ -1,17 +1,19 @@
 import type { UsedFactor, ThisSessionState } from '@foyer/core/account';
 import type { ThisSessionActions } from '@foyer/react-headless/account';
 import { useCurrentSession } from '@foyer/react-headless/account';
-import type { Text } from '../../text/text';
 import { useText } from '../../text/text';
 import { useInstanceId } from '../../theme/use-theme';
-import { PROVIDER_NAMES } from './provider-names';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
 import { GuardedButton } from '../../account/guarded-button';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
-import { browserName, useTimes } from '../../account/use-times';
+import { useTimes } from '../../account/use-times';
+import { Badge, SectionItem } from '../../account/item-list';
+import { useReadablePhone } from '../../login/otp/phone-field';
+import { methodName, SessionUse } from './session-parts';
+import { useDeviceName } from './use-device-name';
 
 const SCREENS: Screens<ThisSessionState, ThisSessionActions> = { show: Show, signingOut: Show };
 
@@ -35,23 +37,25 @@ export function ThisSessionScreen({ state, actions }: SectionScreenProps<ThisSes
 function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionState, ThisSessionActions>) {
   const t = useText(accountText);
   const time = useTimes();
+  const device = useDeviceName();
   if (!session) return null;
-  const { since, lastUse, ends, userAgent, ip, factors } = session;
-  const facts = [
-    browserName(userAgent),
-    ip,
-    t('foyer.me.session.since', { time: time(since) }),
-    t('foyer.me.session.last', { time: time(lastUse) }),
-    t('foyer.me.session.ends', { time: time(ends) }),
-  ];
+  const { since, ends, userAgent, ip, factors } = session;
+  const name = device(userAgent) || ip;
+  const badges = (
+    <>
+      <Badge kind="good">{t('foyer.me.sessions.this')}</Badge>
+      <SessionUse {...session} ip={name === ip ? '' : ip} />
+      <span className="foyer-section-item-note">
+        <span>{t('foyer.me.session.since', { time: time(since) })}</span>
+        <span aria-hidden="true"> · </span>
+        <span>{t('foyer.me.session.ends', { time: time(ends) })}</span>
+      </span>
+    </>
+  );
   return (
     <>
-      <ul className="foyer-facts" role="list">
-        {facts.filter(Boolean).map((fact) => (
-          <li key={fact}>
-            <bdi>{fact}</bdi>
-          </li>
-        ))}
+      <ul className="foyer-section-items" role="list" aria-label={t('foyer.me.session.title')}>
+        <SectionItem id="this" name={name} badges={badges} />
       </ul>
       <UsedFactors factors={factors} />
       <div className="foyer-actions">
@@ -63,25 +67,9 @@ function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionSta
   );
 }
 
-/** The name of a sign-in method, by the provider's name for it. */
-const KINDS: Readonly<Record<string, 'foyer.me.password.title' | 'foyer.me.passkeys.title' | 'foyer.me.app.title'>> = {
-  knowledge: 'foyer.me.password.title',
-  webauthn_registration: 'foyer.me.passkeys.title',
-  authenticator_app: 'foyer.me.app.title',
-};
-
-/** A method that this version doesn't know shows the provider's name (account W10). */
-function nameOf(by: string, t: Text<typeof accountText>): string {
-  const key = Object.hasOwn(KINDS, by) ? KINDS[by] : undefined;
-  if (key) return t(key);
-  const social = by.replace(/^oauth_/, '');
-  return Object.hasOwn(PROVIDER_NAMES, social) ? PROVIDER_NAMES[social as keyof typeof PROVIDER_NAMES] : by;
-}
-
 function UsedFactors({ factors }: { readonly factors: readonly UsedFactor[] }) {
   const t = useText(accountText);
   const id = useInstanceId();
-  const time = useTimes();
   if (factors.length === 0) return null;
   return (
     <div>
@@ -89,13 +77,24 @@ function UsedFactors({ factors }: { readonly factors: readonly UsedFactor[] }) {
         {t('foyer.me.session.proved')}
       </p>
       <ul className="foyer-facts" role="list" aria-labelledby={id}>
-        {factors.map(({ by, what, at }) => (
-          <li key={`${by} ${what} ${at}`}>
-            <bdi>{what || nameOf(by, t)}</bdi>
-            {time(at) ? <span className="foyer-section-item-note">{` ${time(at)}`}</span> : null}
-          </li>
+        {factors.map((factor) => (
+          <Factor key={`${factor.by} ${factor.what} ${factor.at}`} factor={factor} />
         ))}
       </ul>
     </div>
+  );
+}
+
+const PHONE_METHODS: readonly string[] = ['sms', 'whatsapp'];
+
+function Factor({ factor: { by, what, at } }: { readonly factor: UsedFactor }) {
+  const t = useText(accountText);
+  const time = useTimes()(at);
+  const credential = useReadablePhone(what, PHONE_METHODS.includes(by));
+  return (
+    <li>
+      <bdi>{credential || methodName(by, t)}</bdi>
+      {time ? <span className="foyer-section-item-note">{time}</span> : null}
+    </li>
   );
 }

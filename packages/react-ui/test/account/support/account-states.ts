@@ -65,8 +65,17 @@ const sessions = [
     ip: '203.0.113.7',
     since: '2026-01-01T10:00:00Z',
     lastUse: '2026-01-02T10:00:00Z',
+    methods: ['knowledge', 'authenticator_app'],
   },
-  { id: 'session-2', isThis: false, userAgent: 'Safari/1 iPhone', ip: '', since: '2026-01-01T10:00:00Z', lastUse: '' },
+  {
+    id: 'session-2',
+    isThis: false,
+    userAgent: 'Safari/1 iPhone',
+    ip: '',
+    since: '2026-01-01T10:00:00Z',
+    lastUse: '',
+    methods: ['sms', 'oauth_github', 'unheard_of'],
+  },
 ] as const;
 const session = {
   since: '2026-01-01T10:00:00Z',
@@ -78,6 +87,8 @@ const session = {
     { by: 'email', what: 'ada@example.com', at: '2026-01-01T10:00:00Z' },
     { by: 'knowledge', what: '', at: '2026-01-01T10:00:00Z' },
     { by: 'oauth_github', what: '', at: '2026-01-01T10:00:00Z' },
+    { by: 'sms', what: '+12025550123', at: '2026-01-01T10:00:00Z' },
+    { by: 'webauthn_registration', what: '', at: '2026-01-01T10:00:00Z' },
     { by: 'unheard_of', what: '', at: '' },
   ],
 };

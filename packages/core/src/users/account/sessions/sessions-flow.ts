@@ -1,3 +1,4 @@
+import type { Session } from '@foyer/wire';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../flow/flow';
@@ -41,7 +42,7 @@ async function performSessions(
       const userOf = deps.user.getSync()?.user_id;
       if (userOf === undefined) return undefined;
       const sessions = await callHost(deps, 'listSessions', handlers.listSessions);
-      return { type: 'loaded', userOf, list: sessionItems(sessions, deps.session.getSync()?.session_id) };
+      return { type: 'loaded', userOf, list: sessionItems(sessions, deps.session.getSync()) };
     }
     case 'end': {
       const { which } = command;
@@ -55,19 +56,20 @@ async function performSessions(
 }
 
 /** The session of this browser first, then the most recently used. */
-function sessionItems(sessions: readonly ListedSession[], own: string | undefined): readonly SessionItem[] {
-  const items = sessions.map(({ id, userAgent = '', ip = '', since = '', lastUse = '', isThis = id === own }) => ({
-    id,
-    isThis,
-    userAgent,
-    ip,
-    since,
-    lastUse,
-  }));
+function sessionItems(sessions: readonly ListedSession[], own: Session | null): readonly SessionItem[] {
+  const items = sessions.map((session): SessionItem => {
+    const { id, userAgent = '', ip = '', since = '', lastUse = '', isThis = id === own?.session_id } = session;
+    // An older server does not list them.
+    const methods = session.methods ?? (isThis ? methodsOf(own) : []);
+    return { id, isThis, userAgent, ip, since, lastUse, methods: Array.isArray(methods) ? [...new Set(methods)] : [] };
+  });
   return items.toSorted(
     (one, other) => Number(other.isThis) - Number(one.isThis) || other.lastUse.localeCompare(one.lastUse),
   );
 }
+
+const methodsOf = (session: Session | null): readonly string[] =>
+  session?.authentication_factors.map(({ delivery_method }) => delivery_method) ?? [];
 
 /** Functions that send the events of the section, for hooks and hosts. */
 export const sessionsActions = (send: SendOf<typeof sessionsFlow>) => ({

@@ -19,6 +19,8 @@ export interface SessionItem extends SectionItem {
   readonly since: string;
   /** The time of the last use, in RFC 3339. */
   readonly lastUse: string;
+  /** The delivery methods of its factors, such as `knowledge` (a password). Empty if the host does not list them. */
+  readonly methods: readonly string[];
 }
 
 type Listed = AskedData<SessionItem>;
