@@ -34,6 +34,7 @@ export const chunks: ChunkRoots = {
     'login/sign-up-refused',
     'login/stage',
     'login/success',
+    'login/use-readable-phone',
     'parts/checkbox',
     'parts/choice-button',
     'parts/external-link',

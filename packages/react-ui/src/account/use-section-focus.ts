@@ -70,8 +70,8 @@ export function useFirstField<Around extends HTMLElement>(name = ''): RefObject<
 export function useExpiryFocus(
   step: RefObject<HTMLElement | null>,
   isExpired: boolean,
-): RefObject<HTMLSpanElement | null> {
-  const another = useRef<HTMLSpanElement>(null);
+): RefObject<HTMLDivElement | null> {
+  const another = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isExpired && hasFocus(step.current)) another.current?.querySelector('button')?.focus();
   }, [step, isExpired]);

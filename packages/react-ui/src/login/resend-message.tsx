@@ -15,6 +15,8 @@ interface ResendMessageProps {
   readonly resend: 'initial' | 'sending' | 'sent' | 'waiting';
   /** Earliest time to resend (ms, monotonic). Undefined: immediately. */
   readonly resendAt?: number | undefined;
+  /** After a message was sent, shows the wait for the next one; 'Code sent' is only announced. */
+  readonly counts?: boolean | undefined;
   readonly disabled: boolean;
   readonly send: (event: { readonly type: 'resend' }) => void;
 }
@@ -36,7 +38,7 @@ const WORDS = {
 
 // Org 5.8, 5.10, 12.
 /** Sends a message again, after a visible countdown. Rendered inline. */
-export function ResendMessage({ what, resend, resendAt, disabled, send }: ResendMessageProps) {
+export function ResendMessage({ what, resend, resendAt, counts = false, disabled, send }: ResendMessageProps) {
   const t = useText(resendText);
   const { seconds, formatted } = useCountdown(resendAt);
   useStyles(resendMessageCss);
@@ -45,10 +47,11 @@ export function ResendMessage({ what, resend, resendAt, disabled, send }: Resend
   // A page without JavaScript could not remove the announcement.
   const done = noScript ? '' : t(sent);
   const tagged = resend === 'sending' ? t(wait) : resend === 'sent' ? done : '';
+  const label = counts && resend === 'sent' ? '' : tagged;
   const isEarly = seconds > 0 && resend !== 'sending';
   return (
     <ResendButton
-      label={tagged || (isEarly ? t(soon, { time: formatted }) : t(again))}
+      label={label || (isEarly ? t(soon, { time: formatted }) : t(again))}
       busy={resend === 'sending'}
       disabled={disabled}
       waiting={resend === 'sent' || isEarly}

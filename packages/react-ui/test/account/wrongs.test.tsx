@@ -77,6 +77,26 @@ describe('a passcode', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it.each(['emails', 'phones'] as const)(
+    'of %s shows its remaining time, and when another can be sent',
+    async (section) => {
+      // The test's clock runs.
+      const sent = { ...SAMPLES[section].code, until: Number.MAX_SAFE_INTEGER, resendAt: Number.MAX_SAFE_INTEGER };
+      const { actions, show } = renderSection(section, sent);
+      await settled();
+      expect(screen.getByRole('timer').textContent).toMatch(/^Your code expires in \d+:\d\d\.$/);
+      expect(screen.getByText('Didn’t get it?')).toBeTruthy();
+      const wait = screen.getByRole('button', { name: /^Resend code in \d+:\d\d$/ });
+      expect(wait.getAttribute('aria-disabled')).toBe('true');
+      expect(screen.getByText('Code sent').getAttribute('role')).toBe('status');
+      fireEvent.click(wait);
+      expect(actions['resend']).not.toHaveBeenCalled();
+      show({ ...sent, resend: 'waiting' });
+      fireEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+      expect(actions['resend']).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('account W30: when it has expired, a text says so, and the button for a new one has the focus', async () => {
     const { show } = renderSection('emails', { ...emails.code, resend: 'initial' });
     await settled();

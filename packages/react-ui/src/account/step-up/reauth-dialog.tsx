@@ -8,6 +8,7 @@ import { useText } from '../../text/text';
 import { useStyles } from '../../theme/style-sheets';
 import { useInstanceId } from '../../theme/use-theme';
 import { reauthText } from './reauth-text';
+import sectionCss from '../section.css?inline';
 import stepUpCss from './step-up.css?inline';
 
 interface ReauthDialogProps {
@@ -24,7 +25,7 @@ export function ReauthDialog({ account, onCancel, children }: ReauthDialogProps)
   const t = useText(reauthText);
   const id = useInstanceId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useStyles(stepUpCss);
+  useStyles(sectionCss, stepUpCss);
   useModal(dialog);
   return (
     <dialog

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
 import { BodyText } from '../../parts/heading';
-import { Address } from '../../parts/address';
-import { HelperText } from '../../parts/helper-text';
+import { PasscodeEntry } from '../../login/otp/passcode-entry';
 import { PasscodeForm } from '../../login/otp/passcode-form';
-import { ResendButton } from '../../login/otp/resend-button';
+import { ResendLine } from '../../login/resend-message';
+import { useReadablePhone } from '../../login/use-readable-phone';
 import { HiddenAccountField } from '../../login/password/account-field';
 import { PasswordField } from '../../login/password/password-field';
 import { useStagedField } from '../../parts/screen';
@@ -21,6 +21,9 @@ import { ReauthProblem } from './reauth-methods';
 interface SentCodeProps {
   readonly methodId: string;
   readonly to: string;
+  /** When it expires, and when another can be sent (ms, monotonic). */
+  readonly until: number;
+  readonly resendAt: number;
   readonly resend: 'sent' | 'waiting';
   readonly expired: boolean;
 }
@@ -111,63 +114,47 @@ function SecretForm({ state, actions }: ReauthEntryProps) {
 
 interface CodeFormProps extends ReauthEntryProps {
   /** The element around the button that sends a new code. */
-  readonly another: RefObject<HTMLSpanElement | null>;
+  readonly another: RefObject<HTMLDivElement | null>;
 }
 
 function CodeForm({ state, actions, another }: CodeFormProps) {
   const t = useText(reauthText);
   const { sent, method } = state;
+  const destination = useReadablePhone(sent?.to ?? '', sent !== undefined && method.type !== 'email');
   const problem = problemOf(state);
-  const isChecking = state.at === 'checking';
+  const form = {
+    channel: channelOf(method),
+    passcodeId: sent?.methodId,
+    verifying: state.at === 'checking',
+    blocked: isBlocked(state),
+    problem,
+    problemText: problem ? <ReauthProblem problem={problem} /> : undefined,
+    refused: 'clear',
+    onCode: actions.submitCode,
+  } as const;
+  if (!sent) {
+    return (
+      <>
+        <BodyText>{t('foyer.me.stepUp.app')}</BodyText>
+        <PasscodeForm {...form} />
+      </>
+    );
+  }
   return (
-    <>
-      <BodyText>
-        {sent
-          ? t.rich('passcode.sentConfirmation', { recipient: <Address isLarge>{sent.to}</Address> })
-          : t('foyer.me.stepUp.app')}
-      </BodyText>
-      <PasscodeForm
-        channel={channelOf(method)}
-        passcodeId={sent?.methodId}
-        verifying={isChecking}
-        blocked={isBlocked(state)}
-        problem={problem}
-        problemText={problem ? <ReauthProblem problem={problem} /> : undefined}
-        refused="clear"
-        onCode={actions.submitCode}
-      />
-      <span ref={another}>
-        {sent ? <Resend sent={sent} isOff={isChecking || isBlocked(state)} actions={actions} /> : null}
-      </span>
-    </>
+    <PasscodeEntry {...form} destination={destination} deadline={sent.until} expired={sent.expired}>
+      <div ref={another}>
+        <ResendLine
+          what="code"
+          resend={sent.resend}
+          resendAt={sent.resend === 'sent' ? sent.resendAt : undefined}
+          counts
+          disabled={form.verifying || form.blocked}
+          send={actions.resend}
+        />
+      </div>
+    </PasscodeEntry>
   );
 }
 
 const channelOf = ({ type }: ShownMethod) =>
   type === 'email' || type === 'sms' || type === 'whatsapp' ? type : undefined;
-
-function Resend({
-  sent,
-  isOff,
-  actions,
-}: {
-  readonly sent: SentCodeProps;
-  readonly isOff: boolean;
-  readonly actions: ReauthEntryProps['actions'];
-}) {
-  const t = useText(reauthText);
-  const canResend = sent.resend === 'waiting';
-  return (
-    <>
-      {sent.expired ? <HelperText role="status">{t('passcode.expired')}</HelperText> : null}
-      <ResendButton
-        label={canResend ? t('passcode.resendCode') : t('passcode.codeSent')}
-        busy={false}
-        disabled={isOff}
-        waiting={!canResend}
-        announced={canResend ? '' : t('passcode.codeSent')}
-        onResend={actions.resend}
-      />
-    </>
-  );
-}

@@ -21,8 +21,4 @@ export const reauthText = {
   'button.cancel': 'Cancel',
   'button.continue': 'Continue',
   'formField.password.label': 'Password',
-  'passcode.sentConfirmation': 'A 6-digit passcode was sent to {recipient}.',
-  'passcode.expired': 'Your code has expired.',
-  'passcode.resendCode': 'Resend code',
-  'passcode.codeSent': 'Code sent',
 } as const;

@@ -2,7 +2,7 @@ import { CountrySelect, PhoneInput, prepareCountries, useIsHydrated, useParts } 
 import { callingCode } from '@foyer/core/internal/shared';
 import type { PhoneCountries } from '@foyer/core/internal/shared';
 import type { ReactNode, Ref } from 'react';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect } from 'react';
 import { mainText } from '../../text/main-text';
 import { FrameContext } from '../../theme/frame-context';
 import { useText } from '../../text/text';
@@ -102,20 +102,4 @@ export function usePreparedCountries(isWanted = true): void {
     });
     return () => stop();
   }, [isWanted, locale, afterEngine, afterPaint]);
-}
-
-/** A phone number in its country's format, once the format is loaded. Any other text is unchanged. */
-export function useReadablePhone(number: string, isPhone = number !== ''): string {
-  const { phone } = useParts();
-  const { phones } = useContext(FrameContext);
-  const [readable, setReadable] = useState<{ readonly number: string; readonly text: string }>();
-  useEffect(() => {
-    if (!isPhone) return;
-    let shown = true;
-    void phone.format(number).then((text) => shown && setReadable({ number, text }));
-    return () => {
-      shown = false;
-    };
-  }, [phone, number, isPhone]);
-  return isPhone && readable?.number === number ? readable.text : (phones?.[number] ?? number);
 }

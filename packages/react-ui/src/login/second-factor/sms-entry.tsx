@@ -1,6 +1,6 @@
 import { Secret, waysOfSms } from '@foyer/core/internal/shared';
 import { PasscodeScreen } from '../otp/passcode-screen';
-import { useReadablePhone } from '../otp/phone-field';
+import { useReadablePhone } from '../use-readable-phone';
 import { Address } from '../../parts/address';
 import { BackButton } from '../../parts/back-button';
 import { BodyText, Heading } from '../../parts/heading';

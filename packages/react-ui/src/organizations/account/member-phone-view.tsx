@@ -9,7 +9,8 @@ import type { StagedScreenProps, StateAt, Screens, SectionScreenProps } from '..
 import { StagedScreens } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { Badge, RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
-import { PhoneField, usePreparedCountries, useReadablePhone } from '../../login/otp/phone-field';
+import { PhoneField, usePreparedCountries } from '../../login/otp/phone-field';
+import { useReadablePhone } from '../../login/use-readable-phone';
 import { useCountry } from '../../login/otp/use-country';
 import { HelperText } from '../../parts/helper-text';
 import { mainText } from '../../text/main-text';

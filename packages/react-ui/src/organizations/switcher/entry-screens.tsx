@@ -82,13 +82,10 @@ function Code({ state, actions }: { readonly state: Coded; readonly actions: Swi
   const entryState = {
     at: entry === 'verifying' ? ('verifying' as const) : ('code' as const),
     ...{
-      personId: addressee.personId ?? '',
-      to: addressee.email,
       methodId: String(sent.at),
       until: sent.until,
-      resendAt: sent.until,
     },
-    ...{ entry, expired, resend, ...(error && { error }), ...(blocked && { blocked }) },
+    ...{ expired, resend, ...(error && { error }), ...(blocked && { blocked }) },
   };
   return <CodeStep state={entryState} channel="email" destination={addressee.email} actions={actions} />;
 }

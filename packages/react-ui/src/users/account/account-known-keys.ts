@@ -4,6 +4,7 @@ import type { RequiredValues } from '../../text/shared-known-keys';
 import { NONE, SHARED_MESSAGE_VALUES } from '../../text/shared-known-keys';
 import type { connectedAppsText, passwordSectionText } from '../../account/section-text';
 import type { reauthText } from '../../account/step-up/reauth-text';
+import type { resendText } from '../../login/resend-text';
 import type { SharedCatalogue } from '../../text/shared-catalogue';
 import type { accountText } from './account-text';
 import type { twoFactorText } from './two-factor-text';
@@ -15,6 +16,7 @@ export type AccountCatalogue = SharedCatalogue &
   typeof connectedAppsText &
   typeof passwordSectionText &
   typeof reauthText &
+  typeof resendText &
   typeof twoFactorText &
   typeof walletNamesText;
 
@@ -42,6 +44,12 @@ export const ACCOUNT_MESSAGE_VALUES = {
   'crypto.wallet.vessel': NONE,
   'formField.backupCode.ariaLabel': NONE,
   'foyer.account.logOut': NONE,
+  'foyer.email.sendingCode': NONE,
+  'foyer.main.sending': NONE,
+  'foyer.resend.codeIn': { time: false },
+  'foyer.resend.email': NONE,
+  'foyer.resend.emailIn': { time: false },
+  'foyer.resend.emailSent': NONE,
   'foyer.me.accounts.connect': { provider: true },
   'foyer.me.accounts.declined': { provider: true },
   'foyer.me.accounts.none': NONE,

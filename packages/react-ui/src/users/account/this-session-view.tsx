@@ -11,7 +11,7 @@ import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { useTimes } from '../../account/use-times';
 import { Badge, SectionItem } from '../../account/item-list';
-import { useReadablePhone } from '../../login/otp/phone-field';
+import { useReadablePhone } from '../../login/use-readable-phone';
 import { methodName, SessionUse } from './session-parts';
 import { useDeviceName } from './use-device-name';
 

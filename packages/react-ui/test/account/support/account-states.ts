@@ -17,8 +17,8 @@ import { Secret } from '@foyer/core';
 import type { StateAt } from '../../../src/account/screens';
 
 const personId = 'user-1';
-const until = Number.MAX_SAFE_INTEGER;
-const sent = { methodId: 'method-1', until, resendAt: until };
+// A story's clock is at 0, so these are the remaining times.
+const sent = { methodId: 'method-1', until: 300_000, resendAt: 15_000 };
 const entry = { entry: 'open', resend: 'sent', expired: false } as const;
 
 const emails = [

@@ -13,8 +13,8 @@ import { Secret } from '@foyer/core/organizations';
 import type { StateAt } from '../../../src/account/screens';
 
 const personId = 'member-1';
-const until = Number.MAX_SAFE_INTEGER;
-const sent = { methodId: 'method-1', until, resendAt: until };
+// A story's clock is at 0, so these are the remaining times.
+const sent = { methodId: 'method-1', until: 300_000, resendAt: 15_000 };
 const entry = { entry: 'open', resend: 'sent', expired: false } as const;
 const address = 'ada@harbour.example';
 
@@ -61,7 +61,7 @@ const asked = { act: 'changeEmail', personId, methods } as const;
 const inner: Extract<SecondFactorState, { readonly at: 'choose' }> = {
   at: 'choose',
   login: {
-    endsAt: until,
+    endsAt: Number.MAX_SAFE_INTEGER,
     start: {
       first: 'choose',
       smsSent: false,

@@ -2,7 +2,7 @@ import type { MemberStepUpMethod, MemberStepUpState } from '@foyer/core/organiza
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
 import { reauthText } from '../../../account/step-up/reauth-text';
 import { ReauthMethods } from '../../../account/step-up/reauth-methods';
-import { useReadablePhone } from '../../../login/otp/phone-field';
+import { useReadablePhone } from '../../../login/use-readable-phone';
 import { BodyText } from '../../../parts/heading';
 import { Address } from '../../../parts/address';
 import { useText } from '../../../text/text';

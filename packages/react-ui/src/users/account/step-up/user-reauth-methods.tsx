@@ -3,7 +3,7 @@ import type { StepUpActions } from '@foyer/react-headless/account';
 import { PROVIDER_NAMES } from '../provider-names';
 import { reauthText } from '../../../account/step-up/reauth-text';
 import { ReauthMethods } from '../../../account/step-up/reauth-methods';
-import { useReadablePhone } from '../../../login/otp/phone-field';
+import { useReadablePhone } from '../../../login/use-readable-phone';
 import { BodyText } from '../../../parts/heading';
 import { Address } from '../../../parts/address';
 import { useText } from '../../../text/text';

@@ -3,7 +3,7 @@ import { Secret } from '@foyer/core/internal/shared';
 import type { ScreenProps } from '../../../parts/screen';
 import { ProblemText } from '../../../text/error-text';
 import { PasscodeScreen } from '../../../login/otp/passcode-screen';
-import { useReadablePhone } from '../../../login/otp/phone-field';
+import { useReadablePhone } from '../../../login/use-readable-phone';
 import { ResendControl } from './resend-control';
 
 /** 'Enter passcode' (spec sections 2, 4 and 5, OTP). */
