@@ -49,7 +49,7 @@ export const pages = {
 };
 
 /** The groups of sections of the account page, by their chunks. */
-export const accountSections = ['contacts', 'security', 'connections'];
+export const accountSections = ['profile', 'security', 'apps'];
 
 /** The pages of signed-in members, by their names in `bench/entries/members-signed-in.tsx`. */
 export const memberPages = {

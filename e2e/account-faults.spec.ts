@@ -9,7 +9,7 @@ import { expect, test } from './support/fixtures';
 import { totpCode } from './support/totp-code';
 
 const ME = '/sdk/v1/users/me';
-const CONNECTIONS_FILE = /\/assets\/connections-/;
+const APPS_FILE = /\/assets\/apps-/;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
@@ -265,21 +265,21 @@ test('account W72: a section whose file cannot be loaded says so, the others go 
   sandbox,
   guard,
 }) => {
-  guard.provokes(CONNECTIONS_FILE);
+  guard.provokes(APPS_FILE);
   const account = new AccountPage(page, sandbox);
   await account.open();
-  await page.route(CONNECTIONS_FILE, (route) => route.abort());
+  await page.route(APPS_FILE, (route) => route.abort());
   const list = page.getByRole('navigation', { name: 'Sections' });
-  await list.getByRole('button', { name: 'Wallets' }).click();
+  await list.getByRole('button', { name: 'Apps with access' }).click();
   await expect(account.alert).toBeVisible();
   await account.isAccessible();
   await account.choose('Email addresses');
   await expect(account.text(ADA)).toBeVisible();
-  await page.unroute(CONNECTIONS_FILE);
-  await list.getByRole('button', { name: 'Wallets' }).click();
+  await page.unroute(APPS_FILE);
+  await list.getByRole('button', { name: 'Apps with access' }).click();
   const again = account.button('Try again');
   if (await again.isVisible()) await again.click();
-  await expect(account.text('No wallet yet.')).toBeVisible();
+  await expect(account.text('No app has access.')).toBeVisible();
 });
 
 test('account W52: a picture that is not of https, or is broken, leaves the initials', async ({

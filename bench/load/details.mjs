@@ -19,7 +19,7 @@ export const detailPages = ['/react-ui', '/account', '/organizations', '/members
 const STAY = 3000;
 
 const folder = join(dist, 'load');
-const SECTIONS = { contacts: 'Email addresses', security: 'Passkeys', connections: 'Connected accounts' };
+const SECTIONS = { profile: 'Email addresses', security: 'Passkeys', apps: 'Apps with access' };
 const list = 'nav.foyer-section-list button';
 const member = '.foyer-members .foyer-member';
 const { password } = people.find(({ email }) => email === methods.password.email);

@@ -10,7 +10,7 @@ import { bundlers } from './pages.mjs';
  * @typedef {object} SignedIn
  * @property {string} bundler
  * @property {number} shell What the account page imports statically, beyond the client, its provider and React.
- * @property {number} shared What its sections share, and the first of them brings: what the contacts load beyond
+ * @property {number} shared What its sections share, and the first of them brings: what the profile group loads beyond
  *   their own file.
  * @property {Record<string, number>} sections The file of each group of sections.
  * @property {number} stepUp The file of the re-authentication dialog.
@@ -37,7 +37,7 @@ export async function measureSignedIn(bundler) {
   return {
     bundler,
     shell: first(account) - first(client),
-    shared: brotliTotal(account.folder, laterLoads(account).get(`${FOLDER}/contacts`) ?? []) - own('contacts'),
+    shared: brotliTotal(account.folder, laterLoads(account).get(`${FOLDER}/profile`) ?? []) - own('profile'),
     sections: Object.fromEntries(accountSections.map((name) => [name, own(name)])),
     stepUp: own('step-up'),
     userButton: first(button) - first(client),

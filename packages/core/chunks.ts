@@ -127,8 +127,8 @@ export const chunks: ChunkRoots = {
     'organizations/account/member-section',
     'organizations/account/options',
   ],
-  'organizations/account/connections': ['organizations/account/member-connected-apps-flow'],
-  'organizations/account/contacts': [
+  'organizations/account/apps': ['organizations/account/member-connected-apps-flow'],
+  'organizations/account/profile': [
     'organizations/account/email/',
     'organizations/account/phone/',
     'organizations/account/profile/',
@@ -168,19 +168,21 @@ export const chunks: ChunkRoots = {
     'users/account/user-section',
     'users/account/wallet-signature',
   ],
-  'users/account/connections': [
+  'users/account/apps': ['users/account/connected-apps-flow'],
+  'users/account/profile': [
     'users/account/connected-accounts/',
-    'users/account/connected-apps-flow',
-    'users/account/delete-account/',
-    'users/account/sessions/',
-    'users/account/this-session/',
+    'users/account/emails/',
+    'users/account/phones/',
+    'users/account/profile/',
     'users/account/wallets/',
   ],
-  'users/account/contacts': ['users/account/emails/', 'users/account/phones/', 'users/account/profile/'],
   'users/account/page': ['users/account/account-sections', 'users/account/page-flow'],
   'users/account/security': [
+    'users/account/delete-account/',
     'users/account/passkeys/',
     'users/account/password-section-flow',
+    'users/account/sessions/',
+    'users/account/this-session/',
     'users/account/two-factor/',
   ],
   'users/account/step-up': ['users/account/step-up/'],

@@ -4,6 +4,7 @@ import type { AccountValue, StepUpActions } from '@foyer/react-headless/account'
 import type { AccountProps } from '@foyer/react-ui/account';
 import type { StepUpState } from '@foyer/core/account';
 import type { ComponentType, ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useRememberedClient } from '../stage/silent-client';
 import type { AccountContextValue, InAppBrowser } from '../stage/sources';
@@ -46,9 +47,15 @@ const CONFIG: AccountConfig = {
 /** The actions of any section. They do nothing. */
 const NO_ACTIONS = new Proxy({}, { get: () => ignore });
 
+interface AccountFrameProps extends FrameProps {
+  /** The user that the browser has stored. */
+  readonly user?: object;
+  readonly children: ReactNode;
+}
+
 /** The frame of the account pages, with a client that never answers. */
-function AccountFrame({ styles, strings, children }: FrameProps & { readonly children: ReactNode }) {
-  const client = useRememberedClient(ADA);
+function AccountFrame({ styles, strings, user = ADA, children }: AccountFrameProps) {
+  const client = useRememberedClient(user);
   const schemed = useSchemed(styles);
   return (
     <FoyerProvider client={client}>
@@ -128,16 +135,34 @@ function Place({ children }: { readonly children: ReactNode }) {
 
 export interface PageStoryProps extends FrameProps {
   readonly state: AccountValue;
+  readonly user?: object;
+  /** The number of sessions that the host lists. */
+  readonly sessions?: number;
 }
 
+/** A host that lists so many sessions. */
+const listed = (count: number) => () =>
+  Promise.resolve(
+    Array.from({ length: count }, (_, index) => ({
+      id: `session-${index + 1}`,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
+      ip: `203.0.113.${index + 1}`,
+      lastUse: new Date(Date.UTC(2026, 10, 30) - index * 86_400_000).toISOString(),
+    })),
+  );
+
 /** The account page in one state. Its sections run with the data that the browser has stored. */
-export function PageStory({ state, ...frame }: PageStoryProps) {
+export function PageStory({ state, sessions = 1, ...frame }: PageStoryProps) {
+  const config = useMemo(
+    () => ({ ...CONFIG, handlers: { ...CONFIG.handlers, listSessions: listed(sessions) } }),
+    [sessions],
+  );
   return (
     <AccountFrame {...frame}>
       <AccountScreen
         state={state}
         actions={{ choose: ignore, continue: ignore, end: ignore, retry: ignore }}
-        config={CONFIG}
+        config={config}
         callbacks={undefined}
       />
     </AccountFrame>

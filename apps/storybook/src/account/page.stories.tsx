@@ -3,7 +3,7 @@ import type { AccountSectionName } from '@foyer/core/account';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shows } from '../stage/shows';
 import { PageStory } from './account-story';
-import { NO_ANSWER } from './states/ada';
+import { ADA, LONG_ADA, NO_ANSWER } from './states/ada';
 
 const meta = { title: 'Account/Page', component: PageStory } satisfies Meta<typeof PageStory>;
 export default meta;
@@ -34,6 +34,33 @@ export const SignedOut: Story = {
 export const Open: Story = {
   args: at(open),
   play: shows('Your account', 'Profile', 'Ada Lovelace', '2 addresses', 'Delete account'),
+};
+/** Every summary at its longest: names, addresses and labels of 200 characters, and marks of right-to-left text. */
+export const LongNames: Story = {
+  args: { ...at(open), user: LONG_ADA, sessions: 50 },
+  play: shows('Your account', 'Wolfeschlegelsteinhausen', '50 devices'),
+};
+/** A user who signs in with a phone number. */
+export const NoEmail: Story = {
+  args: { ...at(open), user: { ...ADA, name: {}, emails: [], password: undefined } },
+  play: shows('No name yet', 'No email address yet.', 'You have no password.', 'No passkey yet.', 'Off.', '1 device'),
+};
+export const NoEmailPassword: Story = {
+  args: { ...at({ ...open, section: 'password' }), user: { ...ADA, emails: [], password: undefined } },
+  play: shows('Add a verified email address first.', 'Add an email address'),
+};
+export const ManyPasskeys: Story = {
+  args: { ...at({ ...open, section: 'passkeys' }), user: LONG_ADA },
+  play: shows('Passkeys', 'Wolfeschlegelsteinhausen', 'Show more'),
+};
+export const ManySessions: Story = {
+  args: { ...at({ ...open, section: 'sessions' }), sessions: 50 },
+  play: shows('Where you are signed in', '203.0.113.1', 'Show more'),
+};
+/** A host with few sections: a single group has no title. */
+export const FewSections: Story = {
+  args: at({ ...open, sections: ['emails', 'phones'] }),
+  play: shows('Your account', 'Email addresses', 'Phone numbers'),
 };
 export const Changed: Story = {
   args: at({ at: 'changed', personId: 'user-2', isImpersonated: false, sections }),

@@ -15,13 +15,7 @@ export function useSilentClient(): Client {
 
 /** The same, in a browser that has stored the signed-in user. */
 export function useRememberedClient(user: object): Client {
-  const [client] = useState(() =>
-    createClient(
-      TOKEN,
-      {},
-      rememberingPlatform({ user, session: { session_id: 'session-1', expires_at: '', authentication_factors: [] } }),
-    ),
-  );
+  const [client] = useState(() => createClient(TOKEN, {}, rememberingPlatform({ user, session: SESSION })));
   useEffect(() => client.destroy, [client]);
   return client;
 }
@@ -53,6 +47,12 @@ export function useRememberedOrganizationClient(known: {
 }
 
 const TOKEN = 'public-token-test-stories';
+const SESSION = {
+  session_id: 'session-1',
+  expires_at: '',
+  attributes: { ip_address: '', user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' },
+  authentication_factors: [],
+};
 const silentClient = (): Client => createClient(TOKEN, {}, silentPlatform());
 
 /** The data that a sign-in stores in a browser: a token, a record that names it, and the account. */

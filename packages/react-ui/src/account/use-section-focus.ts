@@ -3,20 +3,19 @@ import type { RefObject } from 'react';
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import { StageContext } from '../parts/screen';
 import { useSectionContext } from './page/section-context';
+import { showTitle } from './page/show-title';
 
 /**
- * Manages the focus of a section. Opening it focuses its title. When a form or question closes, the focus returns to
+ * Manages the focus of a section. Choosing it focuses its title. When a form or question closes, the focus returns to
  * the control that opened it, or to the title if that control is gone. If the user has moved the focus elsewhere, it
  * stays there.
  */
 export function useSectionFocus(section: RefObject<HTMLElement | null>, isHome: boolean, opener: string): void {
   const { takesFocus } = useSectionContext();
-  const arrives = useRef(takesFocus);
   const was = useRef(isHome);
   useLayoutEffect(() => {
-    if (arrives.current) titleOf(section.current)?.focus();
-    arrives.current = false;
-  }, [section]);
+    if (takesFocus) showTitle(section.current);
+  }, [section, takesFocus]);
   useLayoutEffect(() => {
     const hasClosed = isHome && !was.current;
     was.current = isHome;

@@ -1,5 +1,8 @@
 import type { AccountValue } from '@foyer/react-headless/account';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Client } from '@foyer/core';
+import { ACCOUNT_SECTIONS } from '@foyer/core/account';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Account, EmailsSection } from '../../src/account';
 import { checkAccountConfig } from '../../src/users/account/check-account-config';
@@ -29,16 +32,24 @@ const containers = (width: number) =>
     .mockReturnValue({ x: 0, y: 0, top: 0, left: 0, right: width, bottom: 0, width, height: 0, toJSON: () => '' });
 
 function show(state: AccountValue) {
-  const { wrapper } = offline();
+  const { client, wrapper } = offline();
   const actions = { choose: vi.fn(), continue: vi.fn(), end: vi.fn(), retry: vi.fn() };
   const tree = (shown: AccountValue) => (
     <AccountScreen state={shown} actions={actions} config={{}} callbacks={undefined} />
   );
   const { container, rerender } = render(tree(state), { wrapper });
-  return { container, actions, show: (next: AccountValue) => rerender(tree(next)) };
+  return { client, container, actions, show: (next: AccountValue) => rerender(tree(next)) };
+}
+
+/** Replaces the call for the connected apps. */
+function answersApps(client: Client, answer: () => Promise<unknown>) {
+  const apps = vi.fn(answer);
+  Object.assign(client.user, { getConnectedApps: apps });
+  return apps;
 }
 
 const settled = () => act(async () => vi.dynamicImportSettled());
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('account 10: the states of the page', () => {
@@ -97,7 +108,7 @@ describe('account 3: the layout', () => {
     expect(actions.choose).toHaveBeenLastCalledWith(null);
   });
 
-  it('each row of the section list summarizes its section', () => {
+  it('each row of the section list summarizes its section', async () => {
     containers(400);
     const { wrapper, client } = offline();
     const user = {
@@ -107,44 +118,138 @@ describe('account 3: the layout', () => {
       phone_numbers: [],
       password: { password_id: 'password-1' },
       webauthn_registrations: [{ name: 'Laptop' }, { name: '' }],
-      // An older client stored neither accounts nor wallets.
+      // An older client stored neither accounts nor wallets nor apps.
     };
     vi.spyOn(client.user, 'getSync').mockReturnValue(user as never);
-    const sections = [
-      'profile',
-      'emails',
-      'phones',
-      'password',
-      'passkeys',
-      'connectedAccounts',
-      'wallets',
-      'session',
-    ] as const;
+    const session = { session_id: 'session-1', attributes: { user_agent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0' } };
+    vi.spyOn(client.session, 'getSync').mockReturnValue(session as never);
+    const apps = answersApps(client, () => Promise.resolve({ connected_apps: [{}, {}] }));
+    const listSessions = vi.fn(() => Promise.resolve([{ id: 'session-1' }]));
     const actions = { choose: vi.fn(), continue: vi.fn(), end: vi.fn(), retry: vi.fn() };
-    render(<AccountScreen state={open({ sections })} actions={actions} config={{}} callbacks={undefined} />, {
-      wrapper,
-    });
-    expect(screen.getAllByRole('button').map((one) => one.querySelector('bdi')?.textContent)).toEqual([
-      'Ada Lovelace',
-      '1 address',
-      'No phone number yet.',
-      'You have a password.',
-      'Laptop, Passkey without a name',
-      'No account connected.',
-      'No wallet yet.',
-      '',
-    ]);
+    render(
+      <StrictMode>
+        <AccountScreen
+          state={open({ sections: ACCOUNT_SECTIONS })}
+          actions={actions}
+          config={{ handlers: { listSessions } }}
+          callbacks={undefined}
+        />
+      </StrictMode>,
+      { wrapper },
+    );
+    const summaries = () => screen.getAllByRole('button').map((one) => one.querySelector('bdi')?.textContent);
+    expect(summaries(), 'before their chunk').toEqual(ACCOUNT_SECTIONS.map(() => ''));
+    await settled();
+    await waitFor(() =>
+      expect(summaries()).toEqual([
+        'Ada Lovelace',
+        '1 address',
+        'No phone number yet.',
+        'No account connected.',
+        'No wallet yet.',
+        'You have a password.',
+        'Laptop, Passkey without a name',
+        'Off.',
+        'Firefox, Linux',
+        '1 device',
+        'This deletes your account for good.',
+        '2 apps',
+      ]),
+    );
+    expect(apps).toHaveBeenCalledTimes(1);
+    expect(listSessions).toHaveBeenCalledTimes(1);
   });
 
-  it('in a wide container it shows next to the chosen section, or the first one', async () => {
-    containers(800);
-    show(open());
+  it('a summary whose call fails stays empty', async () => {
+    containers(400);
+    const { client, wrapper } = offline();
+    const apps = answersApps(client, () => Promise.reject(new TypeError('No answer.')));
+    const actions = { choose: vi.fn(), continue: vi.fn(), end: vi.fn(), retry: vi.fn() };
+    const state = open({ sections: ['connectedApps'] });
+    render(<AccountScreen state={state} actions={actions} config={{}} callbacks={undefined} />, { wrapper });
+    await waitFor(() => expect(apps).toHaveBeenCalled());
     await settled();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Profile' })).toBeTruthy());
+    expect(button('Apps with access')).toBeTruthy();
+  });
+
+  it('in a wide container it shows next to the sections of the first group, without a call for a summary', async () => {
+    containers(800);
+    const { client } = show(open());
+    const apps = answersApps(client, () => Promise.resolve({ connected_apps: [] }));
+    await settled();
+    await waitFor(() => expect(headings()).toEqual(['Your account', 'Profile', 'Email addresses']));
     expect(button('Profile').getAttribute('aria-current')).toBe('true');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     // The user has not chosen it, so it takes no focus.
     expect(document.activeElement).toBe(document.body);
+    expect(apps).not.toHaveBeenCalled();
+  });
+
+  it('in a wide container a chosen section takes the focus, in its group and again at each press', async () => {
+    containers(800);
+    const { actions, show: next } = show(open({ section: 'emails' }));
+    await settled();
+    const emails = () => screen.getByRole('heading', { name: 'Email addresses' });
+    await waitFor(() => expect(document.activeElement).toBe(emails()));
+    expect(headings()).toEqual(['Your account', 'Profile', 'Email addresses']);
+    next(open({ section: 'profile' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }));
+    button('Profile').focus();
+    fireEvent.click(button('Profile'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }));
+    expect(actions.choose).not.toHaveBeenCalled();
+    next(open({ section: 'session' }));
+    await settled();
+    await waitFor(() => expect(headings()).toEqual(['Your account', 'This session']));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'This session' }));
+  });
+
+  it('unsaved text is kept within its group, and asked about at the way to a different one', async () => {
+    containers(800);
+    const { actions, show: next } = show(open());
+    await settled();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Profile' })).toBeTruthy());
+    fireEvent.click(button('Edit'));
+    const name = await screen.findByLabelText<HTMLInputElement>('First name');
+    fireEvent.input(name, { target: { value: 'Augusta' } });
+    fireEvent.click(button('Email addresses'));
+    expect(actions.choose).toHaveBeenLastCalledWith('emails');
+    next(open({ section: 'emails' }));
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Augusta');
+    fireEvent.click(button('This session'));
+    await settled();
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+    expect(actions.choose).toHaveBeenCalledTimes(1);
+    fireEvent.click(button('Leave'));
+    expect(actions.choose).toHaveBeenLastCalledWith('session');
+  });
+
+  it('after Back the row of the section that was left has the focus', async () => {
+    containers(400);
+    const { show: next } = show(open({ section: 'emails' }));
+    await settled();
+    next(open());
+    expect(document.activeElement).toBe(button(/^Email addresses/));
+  });
+
+  it('the list has the groups in the order of the host, and a single group without a title', () => {
+    containers(400);
+    const { show: next } = show(open({ sections: ['passkeys', 'emails', 'profile', 'connectedApps', 'password'] }));
+    const groups = () =>
+      screen.getAllByRole('list').map((list) => [
+        document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+        ...within(list)
+          .getAllByRole('button')
+          .map((row) => row.dataset['section']),
+      ]);
+    expect(groups()).toEqual([
+      ['Security', 'passkeys', 'password'],
+      ['Profile', 'emails', 'profile'],
+      ['Apps', 'connectedApps'],
+    ]);
+    expect(screen.getByText('Security').className).toBe('foyer-section-group-title');
+    next(open({ sections: ['password'] }));
+    expect(screen.getByText('Security').className).toBe('foyer-hidden');
   });
 
   it('an unknown section shows the list', async () => {

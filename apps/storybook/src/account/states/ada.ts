@@ -19,3 +19,24 @@ export const ADA = {
   totps: [],
   password: { password_id: 'password-1', requires_reset: false },
 };
+
+const LONG_LABEL = `Wolfeschlegelsteinhausen\u202Ebergerdorff ${'שלום Ada '.repeat(24)}`.slice(0, 200);
+
+/** Ada with a name of 200 characters, and with as much of everything as a user can have. */
+export const LONG_ADA = {
+  ...ADA,
+  name: { first_name: LONG_LABEL, middle_name: '', last_name: '' },
+  emails: Array.from({ length: 50 }, (_, index) => ({
+    email_id: `email-${index}`,
+    email: `${index}.${LONG_EMAIL}`,
+    verified: true,
+  })),
+  webauthn_registrations: Array.from({ length: 200 }, (_, index) => ({
+    webauthn_registration_id: `passkey-${index}`,
+    name: index === 0 ? LONG_LABEL : `Laptop ${index}`,
+    domain: 'localhost',
+    user_agent: '',
+    verified: true,
+    authenticator_type: '',
+  })),
+};

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useParts } from '@foyer/react-headless/internal';
 import { useEffect } from 'react';
-import type { SectionRow } from './section-list';
 
 /**
- * Loads the chunks of all sections, one after the other when the page is idle, so that a press waits for none. If one
+ * Loads the chunks of sections, one after the other when the page is idle, so that a press waits for none. If one
  * fails, it is requested again when its section is opened. Offline, no more are requested.
  *
+ * @param sections One section of each chunk.
  * @param preload Must keep its identity.
  */
 export function useIdlePreloads<Name extends string>(
-  sections: readonly SectionRow<Name>[],
+  sections: readonly Name[],
   preload: (section: Name) => Promise<unknown>,
 ): void {
   const { afterEngine, afterPaint } = useParts();
-  const names = sections.map(({ name }) => name).join(' ');
+  const names = sections.join(' ');
   useEffect(() => {
     const left = names.split(' ') as Name[];
     let stop = afterEngine(loadNext);

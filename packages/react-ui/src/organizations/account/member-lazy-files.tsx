@@ -5,41 +5,40 @@ import type { OrganizationCallbacks } from '@foyer/react-headless/organizations'
 import type { ComponentType } from 'react';
 import accountCss from '../../account/page/account.css?inline';
 import { LoadingList } from '../../account/page/loading-list';
+import type { GroupName } from '../../account/page/page-groups';
+import type { GroupViewProps } from '../../account/page/section-group';
+import type { SectionSummary } from '../../account/page/section-list';
 import { Chunk } from '../../frame/chunk';
 import { useStyles } from '../../theme/style-sheets';
 import type { OrganizationAccountConfig } from './member-context';
+import { MEMBER_SECTION_GROUPS } from './member-groups';
 
-/** The component of a section. */
-type SectionView = ComponentType<object>;
-
-/** The chunk of each section, loaded when the section is opened. */
-const SECTION_VIEWS: Readonly<Record<MemberSectionName, () => Promise<SectionView>>> = {
-  profile: () => import('./member-profile-view').then((module) => module.MemberProfileView),
-  email: () => import('./member-email-view').then((module) => module.MemberEmailView),
-  password: () => import('./member-password-view').then((module) => module.MemberPasswordView),
-  phone: () => import('./member-phone-view').then((module) => module.MemberPhoneView),
-  app: () => import('./member-app-view').then((module) => module.MemberAppView),
-  mfa: () => import('./member-mfa-view').then((module) => module.MemberMfaView),
-  connectedApps: () => import('./member-connected-apps-view').then((module) => module.MemberConnectedAppsView),
+/** The chunk of each group, loaded when one of its sections is opened. */
+const GROUP_VIEWS: Readonly<Record<GroupName, () => Promise<ComponentType<GroupViewProps>>>> = {
+  profile: () => import('./member-profile-group').then((module) => module.MemberProfileGroup),
+  security: () => import('./member-security-group').then((module) => module.MemberSecurityGroup),
+  apps: () => import('./member-apps-group').then((module) => module.MemberAppsGroup),
 };
+
+const groupOf = (name: string | undefined): GroupName => MEMBER_SECTION_GROUPS[name as MemberSectionName];
 
 /** Loads the chunk of a section early. If that fails, it is requested again when the section is opened. */
 export const preloadMemberSection = (name: MemberSectionName): Promise<unknown> =>
-  SECTION_VIEWS[name]().catch(() => undefined);
-
-const NO_PROPS = {};
-
-interface LazyMemberSectionProps {
-  readonly name: MemberSectionName;
-}
+  GROUP_VIEWS[groupOf(name)]().catch(() => undefined);
 
 /**
- * A section, once its chunk is loaded. If it does not load, an error shows in its place, and the other sections work.
+ * Sections of one group, once its chunk is loaded. If it does not load, an error shows in its place, and the other
+ * groups work.
  */
-export function LazyMemberSection({ name }: LazyMemberSectionProps) {
+export function LazyMemberGroup(props: GroupViewProps) {
   useStyles(accountCss);
-  return <Chunk key={name} load={SECTION_VIEWS[name]} props={NO_PROPS} fallback={<LoadingList />} />;
+  const group = groupOf(props.sections[0]);
+  return <Chunk key={group} load={GROUP_VIEWS[group]} props={props} fallback={<LoadingList />} />;
 }
+
+/** Loads the summaries of the section list. */
+export const loadMemberSummary = (): Promise<SectionSummary> =>
+  import('./member-summary').then((module) => module.MemberSummary);
 
 /** One chunk for the dialog and its rules, so that the dialog can render as soon as its rules ask for it. */
 const loadStepUp = loader(() => import('./step-up/member-step-up-dialog'));

@@ -4,18 +4,11 @@ import { pageText } from '../../account/page/page-text';
 /** Texts of a member's account page before the chunk of a section is loaded. */
 export const memberPageText = {
   ...pageText,
-  'foyer.me.app.off': 'Off. Add a second step with codes from an app.',
-  'foyer.me.app.on': 'On.',
   'foyer.me.app.title': 'Authenticator app',
   'foyer.me.apps.title': 'Apps with access',
-  'foyer.me.password.absent': 'You have no password.',
-  'foyer.me.password.present': 'You have a password.',
   'foyer.me.password.title': 'Password',
-  'foyer.me.profile.none': 'No name yet',
-  'foyer.me.profile.title': 'Profile',
   'foyer.org.email': 'Email address',
   'foyer.org.mfa': 'Second step',
-  'foyer.org.noPhone': 'No phone yet.',
   'foyer.org.phone': 'Phone for codes',
 } as const;
 

@@ -1,16 +1,15 @@
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
-import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { MemberAccountActions, MemberAccountValue } from '@foyer/react-headless/organizations/account';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { TitleLevel } from '../../account/page/section-context';
 import { PageLayout } from '../../account/page/page-layout';
 import { PageScreen } from '../../account/page/page-screen';
 import { useText } from '../../text/text';
 import type { OrganizationAccountConfig } from './member-context';
 import { MemberContext } from './member-context';
+import { MEMBER_SECTION_GROUPS } from './member-groups';
 import { MEMBER_SECTION_TITLES, memberPageText } from './member-page-text';
-import { LazyMemberSection, preloadMemberSection } from './member-lazy-files';
-import { memberSummaryOf } from './member-summaries';
+import { LazyMemberGroup, loadMemberSummary, preloadMemberSection } from './member-lazy-files';
 
 interface OrganizationAccountScreenProps<State> {
   readonly state: State;
@@ -36,13 +35,7 @@ function OpenAccount({
   level,
 }: OrganizationAccountScreenProps<Extract<MemberAccountValue, { readonly at: 'open' }>>) {
   const t = useText(memberPageText);
-  const { self } = useOrganizationClient();
-  const member = useSyncExternalStore(self.onChange, self.getSync, () => null);
-  const sections = state.sections.map((name) => ({
-    name,
-    title: t(MEMBER_SECTION_TITLES[name]),
-    summary: memberSummaryOf(name, member, t),
-  }));
+  const sections = state.sections.map((name) => ({ name, title: t(MEMBER_SECTION_TITLES[name]) }));
   const context = useMemo(() => ({ config, callbacks }), [config, callbacks]);
   return (
     <MemberContext.Provider value={context}>
@@ -50,8 +43,10 @@ function OpenAccount({
         state={state}
         actions={actions}
         sections={sections}
+        groups={MEMBER_SECTION_GROUPS}
         preload={preloadMemberSection}
-        Section={LazyMemberSection}
+        Group={LazyMemberGroup}
+        loadSummary={loadMemberSummary}
         level={level}
       />
     </MemberContext.Provider>

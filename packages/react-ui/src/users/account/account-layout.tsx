@@ -1,14 +1,13 @@
 import type { Callbacks } from '@foyer/react-headless';
-import { useClient } from '@foyer/react-headless';
 import type { AccountActions, AccountValue } from '@foyer/react-headless/account';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { PageLayout } from '../../account/page/page-layout';
 import { useText } from '../../text/text';
 import type { AccountConfig } from './account-context';
 import { AccountContext } from './account-context';
+import { SECTION_GROUPS } from './account-groups';
 import { accountPageText, SECTION_TITLES } from './account-page-text';
-import { LazySection, preloadSection } from './lazy-files';
-import { summaryOf } from './section-summaries';
+import { LazyGroup, loadSummary, preloadSection } from './lazy-files';
 
 interface AccountLayoutProps {
   readonly state: Extract<AccountValue, { readonly at: 'open' }>;
@@ -20,18 +19,20 @@ interface AccountLayoutProps {
 /** The page of a signed-in user. */
 export function AccountLayout({ state, actions, config, callbacks }: AccountLayoutProps) {
   const t = useText(accountPageText);
-  const { user } = useClient();
-  const known = useSyncExternalStore(user.onChange, user.getSync, () => null);
-  const sections = state.sections.map((name) => ({
-    name,
-    title: t(SECTION_TITLES[name]),
-    summary: summaryOf(name, known, t),
-  }));
+  const sections = state.sections.map((name) => ({ name, title: t(SECTION_TITLES[name]) }));
   const { end } = actions;
   const context = useMemo(() => ({ config, callbacks: withEnd(callbacks, end) }), [config, callbacks, end]);
   return (
     <AccountContext.Provider value={context}>
-      <PageLayout state={state} actions={actions} sections={sections} preload={preloadSection} Section={LazySection} />
+      <PageLayout
+        state={state}
+        actions={actions}
+        sections={sections}
+        groups={SECTION_GROUPS}
+        preload={preloadSection}
+        Group={LazyGroup}
+        loadSummary={loadSummary}
+      />
     </AccountContext.Provider>
   );
 }

@@ -6,45 +6,39 @@ import type { ComponentType } from 'react';
 import { Chunk } from '../../frame/chunk';
 import { useStyles } from '../../theme/style-sheets';
 import type { AccountConfig } from './account-context';
+import { SECTION_GROUPS } from './account-groups';
 import { LoadingList } from '../../account/page/loading-list';
 import accountCss from '../../account/page/account.css?inline';
+import type { GroupName } from '../../account/page/page-groups';
+import type { GroupViewProps } from '../../account/page/section-group';
+import type { SectionSummary } from '../../account/page/section-list';
 
-/** The component of a section. */
-type SectionView = ComponentType<object>;
-
-/** The chunk of each section, loaded when the section is opened. */
-const SECTION_VIEWS: Readonly<Record<AccountSectionName, () => Promise<SectionView>>> = {
-  profile: () => import('./profile-view').then((module) => module.ProfileView),
-  emails: () => import('./emails-view').then((module) => module.EmailsView),
-  phones: () => import('./phones-view').then((module) => module.PhonesView),
-  password: () => import('./password-view').then((module) => module.PasswordView),
-  passkeys: () => import('./passkeys-view').then((module) => module.PasskeysView),
-  twoFactor: () => import('./two-factor-view').then((module) => module.TwoFactorView),
-  connectedAccounts: () => import('./connected-accounts-view').then((module) => module.ConnectedAccountsView),
-  wallets: () => import('./wallets-view').then((module) => module.WalletsView),
-  connectedApps: () => import('./connected-apps-view').then((module) => module.ConnectedAppsView),
-  session: () => import('./this-session-view').then((module) => module.ThisSessionView),
-  sessions: () => import('./sessions-view').then((module) => module.SessionsView),
-  deleteAccount: () => import('./delete-account-view').then((module) => module.DeleteAccountView),
+/** The chunk of each group, loaded when one of its sections is opened. */
+const GROUP_VIEWS: Readonly<Record<GroupName, () => Promise<ComponentType<GroupViewProps>>>> = {
+  profile: () => import('./profile-group').then((module) => module.ProfileGroup),
+  security: () => import('./security-group').then((module) => module.SecurityGroup),
+  apps: () => import('./apps-group').then((module) => module.AppsGroup),
 };
+
+const groupOf = (name: string | undefined): GroupName => SECTION_GROUPS[name as AccountSectionName];
 
 /** Loads the chunk of a section early. If that fails, it is requested again when the section is opened. */
 export const preloadSection = (name: AccountSectionName): Promise<unknown> =>
-  SECTION_VIEWS[name]().catch(() => undefined);
-
-const NO_PROPS = {};
-
-interface LazySectionProps {
-  readonly name: AccountSectionName;
-}
+  GROUP_VIEWS[groupOf(name)]().catch(() => undefined);
 
 /**
- * A section, once its chunk is loaded. If it does not load, an error shows in its place, and the other sections work.
+ * Sections of one group, once its chunk is loaded. If it does not load, an error shows in its place, and the other
+ * groups work.
  */
-export function LazySection({ name }: LazySectionProps) {
+export function LazyGroup(props: GroupViewProps) {
   useStyles(accountCss);
-  return <Chunk key={name} load={SECTION_VIEWS[name]} props={NO_PROPS} fallback={<LoadingList />} />;
+  const group = groupOf(props.sections[0]);
+  return <Chunk key={group} load={GROUP_VIEWS[group]} props={props} fallback={<LoadingList />} />;
 }
+
+/** Loads the summaries of the section list. */
+export const loadSummary = (): Promise<SectionSummary> =>
+  import('./account-summary').then((module) => module.AccountSummary);
 
 /** One chunk for the dialog and its rules, so that the dialog can render as soon as its rules ask for it. */
 const loadStepUp = loader(() => import('./step-up/step-up-dialog'));

@@ -12,8 +12,9 @@ import { useAccountFrame, useActionCallbacks } from './account';
 import { AccountScreen } from './account-screen';
 import { PageNotices } from '../../account/page/page-notices';
 import { SectionContext } from '../../account/page/section-context';
+import type { SectionPlaceProps } from '../../account/page/section-group';
 import { useEarlySection } from '../../account/page/use-idle-preloads';
-import { LazySection, preloadSection, StepUpOutlet } from './lazy-files';
+import { LazyGroup, preloadSection, StepUpOutlet } from './lazy-files';
 
 /** The props of a standalone section. */
 export interface SectionProps extends AccountWidgetProps {
@@ -56,7 +57,7 @@ function Alone({ name, config, callbacks: given, level }: AloneProps): ReactNode
           <div className="foyer-account" key={state.personId}>
             <PageNotices state={state} onRetry={actions.retry} />
             <SectionContext.Provider value={around}>
-              <LazySection name={name} />
+              <LazyGroup sections={[name]} Place={WithoutCard} />
             </SectionContext.Provider>
           </div>
         ) : (
@@ -69,3 +70,4 @@ function Alone({ name, config, callbacks: given, level }: AloneProps): ReactNode
 }
 
 const nothing = () => undefined;
+const WithoutCard = ({ children }: SectionPlaceProps) => children;

@@ -7,7 +7,7 @@ import { ErrorText } from '../../parts/error-text';
 import { BodyText } from '../../parts/heading';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
-import { shortAddress } from './section-summaries';
+import { shortAddress } from './account-summary';
 import { accountText } from './account-text';
 import { GuardedButton } from '../../account/guarded-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';

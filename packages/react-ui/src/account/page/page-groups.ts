@@ -1,0 +1,26 @@
+import type { SectionRow } from './section-list';
+
+/** The groups of an account page. */
+export type GroupName = 'profile' | 'security' | 'apps';
+
+/** A group with the sections that the page shows. */
+export interface SectionGroup<Name extends string> {
+  readonly name: GroupName;
+  readonly sections: readonly SectionRow<Name>[];
+}
+
+/**
+ * The sections by group. The host's order applies within a group, and to the groups by their first section.
+ *
+ * @param groups The group of each section.
+ */
+export function groupsOf<Name extends string>(
+  sections: readonly SectionRow<Name>[],
+  groups: Readonly<Record<Name, GroupName>>,
+): readonly SectionGroup<Name>[] {
+  const names = new Set(sections.map(({ name }) => groups[name]));
+  return [...names].map((group) => ({
+    name: group,
+    sections: sections.filter(({ name }) => groups[name] === group),
+  }));
+}
