@@ -80,8 +80,15 @@ interface SummaryLineProps {
   readonly text: string;
 }
 
+/** The longest summary, in characters. It wraps, because cut lines cannot be read with large text. */
+const LONGEST = 80;
+
 /** The line of a summary, which is there before its text. */
-export const SummaryLine = ({ text }: SummaryLineProps) => <bdi className="foyer-section-summary">{text}</bdi>;
+export function SummaryLine({ text }: SummaryLineProps) {
+  const characters = [...text];
+  const isLong = characters.length > LONGEST;
+  return <bdi className="foyer-section-summary">{isLong ? `${characters.slice(0, LONGEST).join('')}…` : text}</bdi>;
+}
 
 const ON: IconShape = { path: 'M9 6l6 6-6 6', directed: true };
 
