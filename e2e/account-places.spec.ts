@@ -9,7 +9,7 @@ import type { SandboxProject } from './support/sandbox-project';
 const LONG = 'ada.lovelace.of.the.analytical.engine.with.a.very.long.address@subdomain.of.a.very.long.example.com';
 
 /** The sections that are looked at, by their place in the list. */
-const PLACES = [1, 3, 5, 9];
+const PLACES = [1, 3, 5, 8];
 
 /** Opens the page as a user with long names, in any language, and returns the sections' buttons. */
 async function openLong(page: Page, sandbox: SandboxProject, query: Query) {
