@@ -137,6 +137,8 @@ describe('account 3: the layout', () => {
       </StrictMode>,
       { wrapper },
     );
+    for (const row of screen.getAllByRole('button'))
+      expect(row.querySelector('path')?.getAttribute('d'), `the icon of ${row.textContent}`).not.toBe('');
     const summaries = () => screen.getAllByRole('button').map((one) => one.querySelector('bdi')?.textContent);
     expect(summaries(), 'before their chunk').toEqual(ACCOUNT_SECTIONS.map(() => ''));
     await settled();

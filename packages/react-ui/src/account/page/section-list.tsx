@@ -80,14 +80,13 @@ interface SummaryLineProps {
   readonly text: string;
 }
 
-/** The longest summary, in characters. It wraps, because cut lines cannot be read with large text. */
-const LONGEST = 80;
+/** The start of a summary of more than 80 characters. It wraps, because cut lines cannot be read with large text. */
+const START = /^.{80}(?=.)/su;
 
 /** The line of a summary, which is there before its text. */
 export function SummaryLine({ text }: SummaryLineProps) {
-  const characters = [...text];
-  const isLong = characters.length > LONGEST;
-  return <bdi className="foyer-section-summary">{isLong ? `${characters.slice(0, LONGEST).join('')}…` : text}</bdi>;
+  const start = START.exec(text)?.[0];
+  return <bdi className="foyer-section-summary">{start === undefined ? text : `${start}…`}</bdi>;
 }
 
 const ON: IconShape = { path: 'M9 6l6 6-6 6', directed: true };
