@@ -152,7 +152,7 @@ describe('account 3: the layout', () => {
         'You have a password.',
         'Laptop, Passkey without a name',
         'Off.',
-        'Firefox, Linux',
+        'Firefox on Linux',
         '1 device',
         'This deletes your account for good.',
         '2 apps',

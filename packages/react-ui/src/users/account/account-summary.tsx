@@ -6,11 +6,12 @@ import { useSyncExternalStore } from 'react';
 import type { SectionSummary } from '../../account/page/section-list';
 import { SummaryLine } from '../../account/page/section-list';
 import { useCount } from '../../account/use-count';
-import { browserName } from '../../account/use-times';
+import { useReadablePhone } from '../../login/use-readable-phone';
 import type { Text } from '../../text/text';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
+import { useDeviceName } from './use-device-name';
 
 type KnownUser = NonNullable<ReturnType<Client['user']['getSync']>>;
 
@@ -40,12 +41,20 @@ function DeviceCount() {
 
 function UserSummary({ name }: { readonly name: AccountSectionName }) {
   const t = useText(accountText);
+  const deviceName = useDeviceName();
   const { user, session } = useClient();
   const known = useSyncExternalStore(user.onChange, user.getSync, () => null);
   // Data that a different version of the client stored might lack fields.
   const { attributes } = { attributes: NO_BROWSER, ...session.getSync() };
-  if (name === 'session') return <SummaryLine text={browserName(attributes.user_agent)} />;
+  if (name === 'session') return <SummaryLine text={deviceName(attributes.user_agent)} />;
+  if (name === 'phones' && known?.phone_numbers.length) return <Phones phones={known.phone_numbers} />;
   return <SummaryLine text={known ? summaryOf(name, { ...LISTS, ...known }, t) : ''} />;
+}
+
+/** The first phone number in its country's format, and the next ones as the provider has them. */
+function Phones({ phones: [first, ...others] }: { readonly phones: KnownUser['phone_numbers'] }) {
+  const readable = useReadablePhone(first?.phone_number ?? '');
+  return <SummaryLine text={listed([readable, ...others.map(({ phone_number: number }) => number)])} />;
 }
 
 const NO_BROWSER = { user_agent: '' };
@@ -59,14 +68,14 @@ const LISTS = {
 };
 
 function summaryOf(name: AccountSectionName, user: KnownUser, t: Text<typeof accountText>): string {
-  const { emails, phone_numbers: phones, ...known } = user;
+  const { emails, ...known } = user;
   switch (name) {
     case 'profile':
       return userOf(user).name || t('foyer.me.profile.none');
     case 'emails':
       return emails.length === 0 ? t('foyer.me.emails.none') : t('foyer.me.emails.count', { n: emails.length });
     case 'phones':
-      return listed(phones.map(({ phone_number }) => phone_number)) || t('foyer.me.phones.none');
+      return t('foyer.me.phones.none');
     case 'password':
       return t(known.password ? 'foyer.me.password.present' : 'foyer.me.password.absent');
     case 'passkeys':
