@@ -63,6 +63,31 @@ test("account J41: a value that another admin has saved in the meantime shows ne
   await expect(other.text('North Harbour')).toHaveCount(0);
 });
 
+test('account 7.3: domains show with the choice that needs them, and a logo that does not load is named in its row', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes('/no-such-logo.png');
+  const admin = new OrganizationAccountPage(page, sandbox);
+  await page.route('https://pictures.example/**', (route) => route.abort());
+  await admin.open('settings');
+  await expect(admin.text('No logo yet.')).toBeVisible();
+  await admin.edit('Address of the logo');
+  await page.getByRole('textbox', { name: 'Address of the logo' }).fill('https://pictures.example/no-such-logo.png');
+  await admin.button('Save').click();
+  await expect(admin.text('This logo does not load.')).toBeVisible();
+  await admin.isAccessible();
+  await admin.edit('Joining without an invitation');
+  const domains = page.getByRole('textbox', { name: 'Email domains' });
+  await expect(domains).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Anyone with an email at these domains' }).check();
+  await domains.fill('harbour.example');
+  await admin.isAccessible();
+  await admin.button('Save').click();
+  await expect(page.getByText('Email domains: harbour.example')).toBeVisible();
+});
+
 async function rename(admin: OrganizationAccountPage, name: string): Promise<void> {
   await admin.edit('Name');
   await admin.page.getByRole('textbox', { name: 'Name' }).fill(name);

@@ -57,7 +57,11 @@ test('account J42 W65 W66: an admin sets up SSO with OpenID Connect from a prese
   await sandbox.member({ organization_id, ...BO_MEMBER });
   await admin.isAccessible();
   await begin(admin, 'Harbour crew', 'Okta', 'OpenID Connect (OIDC)');
+  const step = page.locator('[aria-current=step]').getByRole('heading');
+  await expect(step).toHaveText('Copy to your identity provider');
+  await expect(page.getByLabel('Token URL')).toBeHidden();
   const redirect = await copied(admin, 'Sign-in Redirect URI');
+  await expect(step).toHaveText('Copy from your identity provider');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(redirect);
   await page.getByLabel('Client ID').fill(idIn(redirect));
   await page.getByLabel('Client secret').fill('a secret of Okta');
@@ -82,6 +86,11 @@ test('account J42 W65 W66: an admin sets up SSO with OpenID Connect from a prese
   await admin.button('Make default: Harbour crew').click();
   await expect(connection(page, 'Harbour crew')).toContainText('Default');
   await admin.isAccessible();
+  await admin.button('Edit Harbour crew').click();
+  await expect(step).toHaveText('Test');
+  await admin.button('Test').click();
+  await expect(admin.text('This signs you in as that user in this browser. Continue?')).toBeVisible();
+  await admin.button('Cancel').click();
   await admin.button('Edit Harbour crew').click();
   await expect(page.getByLabel('Client secret')).toHaveValue('');
   await page.getByLabel('Display name').fill('Crew');

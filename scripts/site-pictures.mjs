@@ -35,15 +35,24 @@ function looksOf(guide) {
   });
 }
 
-/** The looks of the gallery, on a page with the variables of the design system, in a narrow window. */
-const galleryLooks = () =>
-  looksOf('theming-gallery.md').map(({ name, css }) => ({
-    name,
-    css: `${GALLERY_TOKENS[name.split('-')[0]]}\n${css.replaceAll(/^@(?:layer|import|custom-variant) .*$/gm, '')}`,
-    styles: "{ colorScheme: 'auto' }",
-    isDark: name.endsWith('-dark'),
-    isNarrow: true,
-  }));
+/** The looks of the gallery, each on a light or a dark page, in a narrow window. */
+async function galleryLooks() {
+  const themes = await import(join(root, 'packages', 'react-ui', 'dist', 'themes.js'));
+  const ready = { soft: themes.softTheme, sharp: themes.sharpTheme, 'high-contrast': themes.highContrastTheme };
+  return looksOf('theming-gallery.md').map(({ name, css }) => {
+    const [, look, scheme] = /^(.+)-(light|dark)$/.exec(name);
+    return {
+      name,
+      // A recipe needs a page with the variables of its design system.
+      css: ready[look]
+        ? '.dark { color-scheme: dark }'
+        : `${GALLERY_TOKENS[look]}\n${css.replaceAll(/^@(?:layer|import|custom-variant) .*$/gm, '')}`,
+      styles: JSON.stringify({ ...ready[look], colorScheme: 'auto' }),
+      isDark: scheme === 'dark',
+      isNarrow: true,
+    };
+  });
+}
 
 function stylesOf(block) {
   const file = ts.createSourceFile('look.ts', block, ts.ScriptTarget.ES2022);
@@ -197,7 +206,7 @@ const executablePath = findChromium() ?? fail('Chromium was not found: npm run s
 const browser = await chromium.launch({ executablePath });
 const context = await browser.newContext({ viewport: { width: 480, height: 560 } });
 const sandbox = await provider();
-for (const look of [...looksOf('theming.md'), ...galleryLooks()]) await shootLook(context, sandbox, look);
+for (const look of [...looksOf('theming.md'), ...(await galleryLooks())]) await shootLook(context, sandbox, look);
 await shootSignIn(context, sandbox);
 await shootReadme(browser, sandbox);
 await shootHero(browser, sandbox);

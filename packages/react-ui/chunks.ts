@@ -103,6 +103,7 @@ export const chunks: ChunkRoots = {
   'kernel/server-rendered': ['frame/frame-of-server'],
   'kernel/server-styles': ['frame/server-styles'],
   'kernel/signed-in': ['user-button/avatar', 'user-button/use-advice'],
+  'kernel/themes': ['theme/presets'],
   'kernel/unserved-locale': ['text/unserved-locale'],
   'kernel/user-button-shared': ['user-button/user-button-config', 'user-button/user-button-text'],
   'kernel/user-button': ['user-button/user-button'],

@@ -13,6 +13,7 @@ export default defineConfig(
       'organizations-account',
       'organizations-admin',
       'organizations-switcher',
+      'themes',
       'user-button',
       'internal/shared',
       'internal/users',
@@ -20,6 +21,6 @@ export default defineConfig(
     ],
     plugins: [cssText()],
     // Server components can call these, and there is no React in them.
-    isForClients: (file) => !/^files\/kernel\/[a-z-]*styles$/.test(file),
+    isForClients: (file) => !/^files\/kernel\/(?:[a-z-]*styles|themes)$/.test(file),
   }),
 );

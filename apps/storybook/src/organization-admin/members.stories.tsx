@@ -2,6 +2,7 @@ import type { MembersState } from '@foyer/core/organizations/admin';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { LONG_EMAIL, LONG_NAME, NO_ANSWER } from '../account/states/ada';
+import { highContrastTheme, sharpTheme, softTheme } from '@foyer/react-ui/themes';
 import { shows } from '../stage/shows';
 import { ADMIN_SAMPLES, MEMBERS } from '../stage/sources';
 import { AdminStory } from './admin-story';
@@ -122,6 +123,12 @@ export const ManyRoles: Story = {
     })),
   }),
   play: shows('district 12', 'approves its orders'),
+};
+export const Soft: Story = { args: { ...at(members.roles), styles: softTheme }, play: shows('Grace Hopper') };
+export const Sharp: Story = { args: { ...at(members.roles), styles: sharpTheme }, play: shows('Grace Hopper') };
+export const HighContrast: Story = {
+  args: { ...at(members.roles), styles: highContrastTheme },
+  play: shows('Grace Hopper'),
 };
 export const NothingAllowed: Story = {
   args: at({

@@ -3,6 +3,7 @@ import { ALL_WAYS, LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { LINK_STATES, linkLogin, LINKS } from '../states/magic-link';
 import { code, passcodeLogin, PASSCODES, WRONG_CODE } from '../states/otp';
+import { highContrastTheme, sharpTheme, softTheme } from '@foyer/react-ui/themes';
 import { GERMAN, LOGO, NIGHT } from '../stage/looks';
 
 const meta = { title: 'Looks', component: LoginStory } satisfies Meta<typeof LoginStory>;
@@ -44,4 +45,17 @@ export const InShadowDom: Story = {
 export const CodeInShadowDom: Story = {
   args: { ...wrongCode, config: { ...PASSCODES, enableShadowDOM: true } },
   play: shows('Enter passcode', 'Invalid passcode'),
+};
+
+export const SoftMain: Story = { args: { state: blank, styles: softTheme }, play: shows('Continue') };
+export const SoftCode: Story = { args: { ...wrongCode, styles: softTheme }, play: shows('Invalid passcode') };
+export const SharpMain: Story = { args: { state: blank, styles: sharpTheme }, play: shows('Continue') };
+export const SharpCode: Story = { args: { ...wrongCode, styles: sharpTheme }, play: shows('Invalid passcode') };
+export const HighContrastMain: Story = {
+  args: { state: blank, styles: highContrastTheme },
+  play: shows('Continue'),
+};
+export const HighContrastCode: Story = {
+  args: { ...wrongCode, styles: highContrastTheme },
+  play: shows('Invalid passcode'),
 };

@@ -32,7 +32,9 @@ describe('every state of the SSO connections', () => {
 describe('account 7.4: the connections', () => {
   it('show their facts and the applicable actions', () => {
     const { actions } = renderState(SSO_SAMPLES.list);
-    expect(row('Okta').getByText('Default')).toBeDefined();
+    const kindOf = (name: string, badge: string) => row(name).getByText(badge).dataset['kind'];
+    expect([kindOf('Okta', 'Active'), kindOf('Okta', 'Default')]).toEqual(['good', undefined]);
+    expect(kindOf('connection-3', 'Not finished')).toBe('warning');
     expect(row('Okta').queryByRole('button', { name: /Remove|Make default/ })).toBeNull();
     expect(row('connection-3').getByText('Not finished')).toBeDefined();
     expect(row('connection-3').getByText('The issuer does not answer.')).toBeDefined();

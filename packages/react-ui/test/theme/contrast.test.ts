@@ -1,4 +1,8 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { highContrastTheme, shadcnTheme, sharpTheme, softTheme, tailwindTheme } from '../../src/theme/presets';
+import type { StyleConfig } from '../../src/theme/style-config';
+import { readStyles } from '../../src/theme/style-config';
 import tokensCss from '../../src/theme/tokens.css?inline';
 
 type Rgb = readonly [number, number, number];
@@ -14,11 +18,24 @@ type Scheme = keyof typeof SCHEMES;
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/;
 
-function hexOf(scheme: Scheme, name: string): string {
-  const value = SCHEMES[scheme].get(`--foyer-${name}`) ?? '';
-  const other = /^var\(--foyer-([\w-]+)\)$/.exec(value)?.[1];
-  if (other !== undefined) return hexOf(scheme, other);
-  return value === 'transparent' ? hexOf(scheme, 'container-background-color') : value;
+type Tokens = ReadonlyMap<string, string>;
+
+/** The system colors of each scheme, in the browser with the palest dark background. */
+const SYSTEM: Readonly<Record<string, readonly [light: string, dark: string]>> = {
+  canvas: ['#fff', '#1e1e1e'],
+  canvastext: ['#000', '#fff'],
+};
+const MIXED = /^color-mix\(in srgb, (\S+) (\d+)%, (\S+)\)$/;
+const VARIABLE = /^var\(--foyer-([\w-]+)\)$/;
+
+/** The color of a value: a hexadecimal one, a variable, a mix or a system color. */
+function colorOf(value: string, tokens: Tokens, scheme: Scheme): Rgb {
+  const [, over, share, under] = MIXED.exec(value) ?? [];
+  if (over !== undefined && under !== undefined)
+    return mix(colorOf(over, tokens, scheme), Number(share) / 100, colorOf(under, tokens, scheme));
+  const other = VARIABLE.exec(value)?.[1] ?? (value === 'transparent' ? 'container-background-color' : undefined);
+  if (other !== undefined) return colorOf(tokens.get(`--foyer-${other}`) ?? '', tokens, scheme);
+  return rgb(SYSTEM[value]?.[scheme === 'light' ? 0 : 1] ?? value);
 }
 
 function rgb(hex: string): Rgb {
@@ -84,24 +101,29 @@ const DECORATION = [
   'deep-mark',
 ];
 
-const ratioOf = (scheme: Scheme, [ink, ground, mixed = ground, share = 0]: Pair): number =>
-  contrast(rgb(hexOf(scheme, ink)), mix(rgb(hexOf(scheme, mixed)), share, rgb(hexOf(scheme, ground))));
+function ratioOf(scheme: Scheme, tokens: Tokens, [ink, ground, mixed = ground, share = 0]: Pair): number {
+  const of = (name: string) => colorOf(`var(--foyer-${name})`, tokens, scheme);
+  return contrast(of(ink), mix(of(mixed), share, of(ground)));
+}
 
 const short = ([ink, ground, mixed, share = 0]: Pair): string =>
   `${ink} on ${ground}${mixed !== undefined && share > 0 ? ` with ${share * 100} % of ${mixed}` : ''}`;
 
-const below = (pairs: readonly Pair[], least: number) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
-    pairs
-      .map((pair) => ({ pair: `${scheme}: ${short(pair)}`, ratio: ratioOf(scheme, pair) }))
-      .filter(({ ratio }) => ratio < least),
-  );
+/** The pairs with too little contrast in a scheme, with the styles of a host. */
+const below = (pairs: readonly Pair[], least: number, styles: StyleConfig = {}) =>
+  (['light', 'dark'] as const).flatMap((scheme) => {
+    const tokens = new Map([...SCHEMES[scheme], ...Object.entries(readStyles(styles).properties)]);
+    return pairs
+      .map((pair) => ({ pair: `${scheme}: ${short(pair)}`, ratio: ratioOf(scheme, tokens, pair) }))
+      .filter(({ ratio }) => !(ratio >= least));
+  });
 
 describe('the colors of the theme', () => {
   it('are parsed in both schemes', () => {
-    expect(hexOf('light', 'focus')).toBe('#19303d');
-    expect(hexOf('dark', 'focus')).toBe('#e6edf1');
-    expect(hexOf('dark', 'input-background-color')).toBe('#14191d');
+    const of = (scheme: Scheme, name: string) => colorOf(`var(--foyer-${name})`, SCHEMES[scheme], scheme);
+    expect(of('light', 'focus')).toEqual(rgb('#19303d'));
+    expect(of('dark', 'focus')).toEqual(rgb('#e6edf1'));
+    expect(of('dark', 'input-background-color')).toEqual(rgb('#14191d'));
     expect(contrast(rgb('#fff'), rgb('#000'))).toBeCloseTo(21);
   });
 
@@ -120,5 +142,27 @@ describe('the colors of the theme', () => {
       .map(([name]) => name.replace('--foyer-', ''));
     expect(colors.length).toBeGreaterThan(20);
     expect(colors.filter((name) => !paired.has(name) && !DECORATION.includes(name))).toEqual([]);
+  });
+});
+
+describe('the ready themes', () => {
+  const THEMES = { softTheme, sharpTheme, highContrastTheme };
+
+  it.each(Object.entries(THEMES))('WCAG 1.4.3, 1.4.11: %s has enough contrast in both schemes', (_, theme) => {
+    expect(below(TEXTS, 4.5, theme)).toEqual([]);
+    expect(below(MARKS, 3, theme)).toEqual([]);
+  });
+
+  it.each(Object.entries({ ...THEMES, shadcnTheme, tailwindTheme }))(
+    '%s is valid, and is a few hundred bytes',
+    (_, theme) => {
+      expect(readStyles(theme).problems).toEqual([]);
+      expect(brotliCompressSync(JSON.stringify(theme)).length).toBeLessThan(400);
+    },
+  );
+
+  it('WCAG 1.4.6: the theme for high contrast has 7:1 for each text but that of a pressed button', () => {
+    const atRest = TEXTS.filter(([, , , share = 0]) => share < 0.12);
+    expect(below(atRest, 7, highContrastTheme)).toEqual([]);
   });
 });

@@ -58,12 +58,10 @@ function ConnectionRow({ item, state, actions }: ListProps & { readonly item: Ss
   const mayGo = may.delete && (!isDefault || list.length === 1);
   const badges = (
     <>
-      {isDefault ? <Badge kind="good">{t('foyer.org.sso.default')}</Badge> : null}
-      {isActive ? (
-        <Badge>{t('foyer.org.sso.active')}</Badge>
-      ) : (
-        <Badge kind="warning">{t('foyer.org.sso.pending')}</Badge>
-      )}
+      <Badge kind={isActive ? 'good' : 'warning'}>
+        {t(isActive ? 'foyer.org.sso.active' : 'foyer.org.sso.pending')}
+      </Badge>
+      {isDefault ? <Badge>{t('foyer.org.sso.default')}</Badge> : null}
       <Missing names={missingOfSso(item)} item={item} className="foyer-section-item-note" />
       {warning ? <bdi className="foyer-section-item-note">{warning}</bdi> : null}
     </>

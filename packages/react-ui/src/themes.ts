@@ -1,0 +1,1 @@
+export { highContrastTheme, shadcnTheme, sharpTheme, softTheme, tailwindTheme } from './theme/presets';
