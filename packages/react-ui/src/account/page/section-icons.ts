@@ -15,7 +15,7 @@ const PATHS: Readonly<Record<string, string>> = {
     'M10 13.5a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.7-5.7L12 6.7m2 3.8a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.7 5.7l1.3-1.4',
   wallets: 'M17 7.5v-3H5.5a1.5 1.5 0 0 0 0 3H19a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H5.5A1.5 1.5 0 0 1 4 18V6m12 7.5h.01',
   password: 'M6 11h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1zm2 0V7a4 4 0 0 1 8 0v4m-4 4v2',
-  passkeys: 'M8 16a4 4 0 1 1 3.9-5H21v3m-4-3v2.5M8 12h.01',
+  passkeys: 'M7.5 20a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zm3.2-7.7L20 3m-4 4l3 3',
   twoFactor: SHIELD,
   mfa: SHIELD,
   app: 'M4 7h16a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1zm3.5 5h.01m4.49 0h.01m4.49 0h.01',

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import type { SectionSummary } from '../../account/page/section-list';
 import { SummaryLine } from '../../account/page/section-list';
 import { useCount } from '../../account/use-count';
+import { useReadablePhone } from '../../login/use-readable-phone';
 import type { Text } from '../../text/text';
 import { useText } from '../../text/text';
 import { memberAccountText } from './member-account-text';
@@ -29,6 +30,8 @@ function KnownSummary({ name }: { readonly name: MemberSectionName }) {
   const t = useText(memberAccountText);
   const { organization, self } = useOrganizationClient();
   const member = useSyncExternalStore(self.onChange, self.getSync, () => null);
+  const phone = useReadablePhone(name === 'phone' && member?.mfa_phone_number_verified ? member.mfa_phone_number : '');
+  if (phone) return <SummaryLine text={phone} />;
   const isRequired = name === 'mfa' && organization.getSync()?.mfa_policy === 'REQUIRED_FOR_ALL';
   if (isRequired) return <SummaryLine text={t('foyer.org.settings.required')} />;
   return <SummaryLine text={member ? summaryOf(name, member, t) : ''} />;
@@ -43,7 +46,7 @@ function summaryOf(name: MemberSectionName, member: KnownMember, t: Text<typeof 
     case 'password':
       return t(member.member_password_id ? 'foyer.me.password.present' : 'foyer.me.password.absent');
     case 'phone':
-      return member.mfa_phone_number_verified ? member.mfa_phone_number : t('foyer.org.noPhone');
+      return t('foyer.org.noPhone');
     case 'app':
       return t(member.totp_registration_id ? 'foyer.me.app.on' : 'foyer.me.summary.off');
     case 'mfa':
