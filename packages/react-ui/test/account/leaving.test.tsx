@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { StrictMode, useMemo } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SectionContext } from '../../src/account/page/section-context';
@@ -72,4 +72,17 @@ it('an unmounted page removes its question', () => {
   const { choose, unmount } = pressed();
   unmount();
   expect(choose).not.toHaveBeenCalled();
+});
+
+it('of two sections with unsaved text, both must be saved before the chosen one opens', () => {
+  const choose = vi.fn();
+  const { result } = renderHook(() => useLeaving<string>(choose));
+  const note = (isDraft: boolean, section: string) => act(() => result.current.noteDraft(isDraft, section));
+  note(true, 'profile');
+  note(true, 'emails');
+  act(() => result.current.go('password'));
+  note(false, 'profile');
+  expect(choose).not.toHaveBeenCalled();
+  note(false, 'emails');
+  expect(choose.mock.calls).toEqual([['password']]);
 });

@@ -226,6 +226,16 @@ describe('account 3: the layout', () => {
     expect(actions.choose).toHaveBeenLastCalledWith('session');
   });
 
+  it('after the account was deleted, only that shows of its group', async () => {
+    containers(800);
+    const sections = ['password', 'deleteAccount'] as const;
+    const { show: next } = show(open({ sections }));
+    await settled();
+    await waitFor(() => expect(headings()).toEqual(['Your account', 'Password', 'Delete account']));
+    next(open({ sections, ended: true }));
+    expect(headings()).toEqual(['Your account', 'Delete account']);
+  });
+
   it('after Back the row of the section that was left has the focus', async () => {
     containers(400);
     const { show: next } = show(open({ section: 'emails' }));

@@ -35,6 +35,8 @@ interface PageLayoutProps<Name extends string> {
   readonly Group: ComponentType<GroupViewProps>;
   /** Loads the summaries of the section list. Must keep its identity. */
   readonly loadSummary: () => Promise<SectionSummary>;
+  /** The section that has ended the session. Only its result shows. */
+  readonly ended?: Name | undefined;
   /**
    * The heading level of the section titles.
    * @defaultValue `2`

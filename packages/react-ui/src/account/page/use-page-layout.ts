@@ -16,6 +16,7 @@ interface LayoutOptions<Name extends string> {
   readonly sections: readonly SectionRow<Name>[];
   readonly groups: Readonly<Record<Name, GroupName>>;
   readonly preload: (section: Name) => Promise<unknown>;
+  readonly ended?: Name | undefined;
   readonly level?: TitleLevel | undefined;
 }
 
@@ -40,6 +41,7 @@ export function usePageLayout<Name extends string>({
   sections,
   groups: groupNames,
   preload,
+  ended,
   level = 2,
 }: LayoutOptions<Name>): Layout<Name> {
   const layout = useRef<HTMLDivElement>(null);
@@ -51,17 +53,18 @@ export function usePageLayout<Name extends string>({
   );
   const chosen = sections.find(({ name }) => name === section)?.name ?? null;
   const left = useLeft(chosen);
-  const shown = shownSections(groups, chosen, isWide === true);
+  const ofGroup = shownSections(groups, chosen, isWide === true);
+  const shown = ended ? ofGroup.filter((name) => name === ended) : ofGroup;
   const keeps = (next: Name | null) => isWide === true && next !== null && shown.includes(next);
   const { ask, noteDraft, go } = useLeaving(actions.choose, keeps);
   const goTo = useCallback(
     (next: Name | null) => {
       // A section that is chosen already does not change the state, so its title gets the focus here.
-      if (next === chosen && next !== null)
+      if (next === chosen && next !== null && !ended)
         showTitle(layout.current?.querySelector(`.foyer-account-card[data-section="${next}"]`));
       else go(next);
     },
-    [chosen, go],
+    [chosen, go, ended],
   );
   const open = useMemo(
     () => ({ level, isReadOnly: isImpersonated, chosen, noteDraft, goTo: (name: string) => goTo(name as Name) }),

@@ -32,6 +32,7 @@ export function AccountLayout({ state, actions, config, callbacks }: AccountLayo
         preload={preloadSection}
         Group={LazyGroup}
         loadSummary={loadSummary}
+        ended={state.ended && 'deleteAccount'}
       />
     </AccountContext.Provider>
   );
