@@ -1,4 +1,8 @@
-import type { SectionRow } from './section-list';
+/** A section in the section list. */
+export interface SectionRow<Name extends string> {
+  readonly name: Name;
+  readonly title: string;
+}
 
 /** The groups of an account page. */
 export type GroupName = 'profile' | 'security' | 'apps';

@@ -5,13 +5,13 @@ import { Heading } from '../../parts/heading';
 import type { IconShape } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import { useText } from '../../text/text';
-import type { GroupName } from './page-groups';
+import type { GroupName, SectionRow } from './page-groups';
 import { PageNotices } from './page-notices';
 import { pageText } from './page-text';
 import { OpenGroupContext, SectionCard } from './section-card';
 import type { TitleLevel } from './section-context';
 import type { GroupViewProps } from './section-group';
-import type { SectionRow, SectionSummary } from './section-list';
+import type { SectionSummary } from './section-list';
 import { SectionList } from './section-list';
 import { usePageLayout } from './use-page-layout';
 

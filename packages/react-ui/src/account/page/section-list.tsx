@@ -6,15 +6,9 @@ import type { IconShape } from '../../parts/icon';
 import { useLoaded } from '../../parts/use-loaded';
 import { useText } from '../../text/text';
 import { useInstanceId } from '../../theme/use-theme';
-import type { GroupName, SectionGroup } from './page-groups';
+import type { GroupName, SectionGroup, SectionRow } from './page-groups';
 import { pageText } from './page-text';
 import { sectionIcon } from './section-icons';
-
-/** A section in the section list. */
-export interface SectionRow<Name extends string> {
-  readonly name: Name;
-  readonly title: string;
-}
 
 /** A word about the content of a section, in a `SummaryLine`. */
 export type SectionSummary = ComponentType<{ readonly name: string }>;

@@ -1,10 +1,9 @@
 import type { RefObject } from 'react';
 import { useCallback, useMemo, useRef } from 'react';
-import type { GroupName, SectionGroup } from './page-groups';
+import type { GroupName, SectionGroup, SectionRow } from './page-groups';
 import { groupsOf } from './page-groups';
 import type { OpenGroup } from './section-card';
 import type { TitleLevel } from './section-context';
-import type { SectionRow } from './section-list';
 import { showTitle } from './show-title';
 import { useIdlePreloads } from './use-idle-preloads';
 import { useIsWide } from './use-is-wide';
