@@ -254,6 +254,7 @@ describe('account 7.4: the form of a connection', () => {
     show(SSO_FORMS.confirmCertificate);
     expect(document.activeElement).toBe(row('CN=Directory 2025').getByRole('button', { name: 'Cancel' }));
     expect(field('Display name').value).toBe('New name');
+    expect([button('Save').disabled, button('Save').getAttribute('aria-busy')]).toEqual([true, null]);
   });
 
   it('shows errors at their fields, and the missing fields of an incomplete one', () => {

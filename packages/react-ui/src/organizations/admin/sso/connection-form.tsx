@@ -27,13 +27,13 @@ export function ConnectionForm({ item, state, actions }: ConnectionFormProps) {
   const [copied, setCopied] = useState<readonly string[]>([]);
   const current = currentStep(item, form, copied);
   const noteCopied = (name: string) => setCopied((before) => [...before, name]);
-  const { field, error, blocked, isBusy, draft, secret } = form;
+  const { field, error, blocked, isSaving, draft, secret } = form;
   return (
     <div className="foyer-form-step">
       <FieldForm
         fieldRef={field}
         problem={error}
-        busy={isBusy}
+        busy={isSaving}
         blocked={blocked}
         onSubmit={() => actions.save(draft, secret.current?.value ?? '')}
         onCancel={actions.cancel}

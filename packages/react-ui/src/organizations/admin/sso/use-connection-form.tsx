@@ -18,8 +18,11 @@ export interface ConnectionFormState {
   /** The fields that are still missing before members can sign in. */
   readonly missing: readonly SsoField[];
   readonly error: Problem | undefined;
-  readonly blocked: boolean | undefined;
+  readonly blocked: boolean;
+  /** Its fields cannot be changed now. */
   readonly isBusy: boolean;
+  /** It is being saved. */
+  readonly isSaving: boolean;
   /** The form differs from the saved connection. */
   readonly isChanged: boolean;
   /** The error that belongs to none of the fields. */
@@ -39,6 +42,7 @@ export function useConnectionForm(item: SsoItem, state: ShownSso): ConnectionFor
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const { error, blocked, proving } = state.at === 'edit' ? state : {};
   const isBusy = state.at !== 'edit' || proving !== undefined;
+  const isAsking = state.at === 'confirm' || state.at === 'deleting';
   const refused =
     error && (['displayName', ...takenFields(item)] as const).find((name) => name === fieldOfSsoProblem(error));
   const said = error ? <SectionProblem problem={error} /> : null;
@@ -56,7 +60,9 @@ export function useConnectionForm(item: SsoItem, state: ShownSso): ConnectionFor
     refOf: (name) => (name === meant ? (element) => void (element && (field.current = element)) : undefined),
   };
   return {
-    ...{ draft, secret, field, fields, error, blocked, isBusy, filled },
+    ...{ draft, secret, field, fields, error, isBusy, filled },
+    isSaving: isBusy && !isAsking,
+    blocked: blocked === true || isAsking,
     missing: missingOfSso(item, draft, hasSecret),
     isChanged: hasSecret || JSON.stringify(draft) !== JSON.stringify(item.values),
     unplaced: refused === undefined ? said : null,
