@@ -251,7 +251,7 @@ test('account W42: removing a passkey succeeds even if the browser refuses the s
   await account.open();
   await account.choose('Passkeys');
   await account.button('Add a passkey').click();
-  await page.getByLabel('Name of the Passkey').fill('Laptop');
+  await page.getByLabel('Name of the passkey').fill('Laptop');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await account.button('Remove').click();

@@ -23,7 +23,7 @@ test('account J9, J28: with only the keyboard, a user cancels, adds, names, uses
 
   await authenticator.setUserVerified(true);
   await page.keyboard.press('Enter');
-  const name = page.getByLabel('Name of the Passkey');
+  const name = page.getByLabel('Name of the passkey');
   await expect(name).toBeFocused();
   await account.isAccessible();
   await page.keyboard.type('Ada’s laptop');

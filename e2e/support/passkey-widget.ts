@@ -13,7 +13,7 @@ export class PasskeyWidget extends LoginWidget {
   }
 
   get name(): Locator {
-    return this.root.getByRole('textbox', { name: 'Name of the Passkey' });
+    return this.root.getByRole('textbox', { name: 'Name of the passkey' });
   }
 
   /** The names in the list. */

@@ -60,6 +60,7 @@ export const chunks: ChunkRoots = {
   ],
   'kernel/magic-link': ['login/confirm-anywhere', 'login/mail-sent', 'login/renew-text'],
   'users/magic-link': ['users/login/magic-link/'],
+  'users/provider-logos': ['users/login/oauth/provider-logos'],
   'users/oauth': ['users/login/oauth/oauth-method'],
   'users/wallet-names': ['users/text/wallet-names-text'],
   'users/crypto': ['users/login/crypto/'],

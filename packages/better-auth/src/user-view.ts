@@ -134,6 +134,7 @@ export function viewPasskey(row: PasskeyRow): WebauthnRegistration {
     authenticator_type: row.foyerAuthenticatorType ?? '',
     name: row.name ?? 'Passkey',
     verified: true,
+    ...(row.createdAt && { created_at: row.createdAt.toISOString() }),
   };
 }
 

@@ -68,7 +68,14 @@ describe('an authenticator app', () => {
       ],
     });
     const { body: me } = await host.call('GET', '/users/me', { session });
-    expect(me['totps']).toEqual([{ totp_id: totp.totp_id, verified: true, recovery_codes_remaining: 10 }]);
+    expect(me['totps']).toEqual([
+      {
+        totp_id: totp.totp_id,
+        verified: true,
+        recovery_codes_remaining: 10,
+        created_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      },
+    ]);
     const again = await host.post('/totps', { expiration_minutes: 10 }, session);
     expect(again.errorType).toBe('active_totp_exists');
   });

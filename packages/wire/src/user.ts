@@ -50,6 +50,8 @@ export const webauthnRegistration = lazy(() =>
     authenticator_type: textIfAny,
     name: textIfAny,
     verified: flagIfAny,
+    // Contract 5.7: this time is Foyer's own.
+    created_at: optionalText,
   }),
 );
 export type WebauthnRegistration = z.infer<typeof webauthnRegistration>;
@@ -65,8 +67,10 @@ const userShape = () => ({
   crypto_wallets: listOf(cryptoWallet),
   providers: listOf(provider),
   password: z._default(z.nullable(object({ password_id: textIfAny, requires_reset: flagIfAny })), null),
-  // Contract 5.7: the number of unused recovery codes is Foyer's own.
-  totps: listOf(object({ totp_id: text, verified: flagIfAny, recovery_codes_remaining: optionalNumber })),
+  // Contract 5.7: the number of unused recovery codes and the time are Foyer's own.
+  totps: listOf(
+    object({ totp_id: text, verified: flagIfAny, recovery_codes_remaining: optionalNumber, created_at: optionalText }),
+  ),
   webauthn_registrations: listOf(webauthnRegistration),
   biometric_registrations: listOf(object({ biometric_registration_id: text, verified: flagIfAny })),
   // Absent in users that an older client stored.

@@ -17,7 +17,8 @@ export const List: Story = {
   args: at(passkeys.list),
   play: shows(
     'Ada’s key',
-    'Firefox',
+    'Firefox on Linux',
+    'Added Jan 1, 2026 · Last used Jan 2, 2026',
     'Passkey without a name',
     'For elsewhere.example',
     'Remove it from your password manager too.',
@@ -25,7 +26,7 @@ export const List: Story = {
   ),
 };
 export const Creating: Story = { args: at(passkeys.creating), play: shows('Ada’s key') };
-export const Renaming: Story = { args: at(passkeys.renaming), play: shows('Name of the Passkey', 'Ada’s key', 'Save') };
+export const Renaming: Story = { args: at(passkeys.renaming), play: shows('Name of the passkey', 'Ada’s key', 'Save') };
 export const Confirm: Story = { args: at(passkeys.confirm), play: shows('Remove Passkey without a name?', 'Cancel') };
 export const Removing: Story = { args: at(passkeys.removing), play: shows('Remove Passkey without a name?') };
 export const Empty: Story = { args: at(noneYet), play: shows('No passkey yet.', 'Add a passkey') };

@@ -16,6 +16,10 @@ const app = { secret, qr, codes };
 
 export const Off: Story = { args: at(twoFactor.off), play: shows('Off. Add a second step', 'Set up') };
 export const On: Story = { args: at(twoFactor.on), play: shows('On. 8 codes left', 'Show backup codes', 'Remove') };
+export const OnSince: Story = {
+  args: at({ ...twoFactor.on, since: '2026-01-01T10:00:00Z' }),
+  play: shows('On since Jan 1, 2026. 8 codes left'),
+};
 export const FewCodes: Story = {
   args: at({ ...twoFactor.on, codesLeft: 1 }),
   play: shows('On. 1 code left', 'Almost no backup codes are left.', 'For new codes, remove the app'),
@@ -29,7 +33,13 @@ export const Creating: Story = { args: at(twoFactor.creating), play: shows('Off.
 export const Scan: Story = { args: at({ ...twoFactor.scan, ...app }), play: shows('Scan this QR code') };
 export const Manual: Story = {
   args: at({ ...twoFactor.manual, ...app }),
-  play: shows('Enter this key in your app:', 'JBSW Y3DP', 'Copy'),
+  play: shows(
+    'Enter this key in your app:',
+    'JBSW Y3DP',
+    'Copy',
+    'Then enter the 6 digits that the app shows.',
+    'Passcode, 6 digits',
+  ),
 };
 export const Confirming: Story = {
   args: at({ ...twoFactor.confirming, ...app }),

@@ -63,7 +63,7 @@ export const EmptyList: Story = { args: { state: noPasskeys }, play: shows('Pass
 export const Renaming: Story = {
   args: { state: renaming, send: fn() },
   play: async ({ args, canvasElement }) => {
-    await shows('Name of the Passkey', 'Chrome on Linux')({ canvasElement });
+    await shows('Name of the passkey', 'Chrome on Linux')({ canvasElement });
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('textbox')).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Done' })).toBeDisabled();

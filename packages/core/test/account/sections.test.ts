@@ -184,6 +184,12 @@ describe('passkeys', () => {
     passkeys.saveName('Blue laptop');
     expect(flow.getState()).toMatchObject({ at: 'list', pending: 1, list: [{ name: 'Blue laptop' }] });
     await until({ at: 'list', pending: 0, list: [{ name: 'Blue laptop', isForeign: false }] });
+    // The registration also proves that the user is there, so it is a factor of the session.
+    const [passkey] = (flow.getState() as { list: { createdAt: string; lastUse: string }[] }).list;
+    expect([passkey?.createdAt, passkey?.lastUse].map((time) => Number.isNaN(Date.parse(time ?? '')))).toEqual([
+      false,
+      false,
+    ]);
     passkeys.remove(client.user.getSync()?.webauthn_registrations[0]?.webauthn_registration_id ?? '');
     await until({ at: 'confirm' });
     passkeys.confirm();
@@ -274,6 +280,7 @@ describe('passkeys', () => {
           getSync: client.user.getSync,
           deleteWebauthnRegistration: () => Promise.resolve({}),
         },
+        session: client.session,
         webauthn: { signalRemoved: () => Promise.reject(new Error('not loaded')) },
         options: () => ({}),
       },

@@ -11,6 +11,13 @@ interface GuardedButtonProps {
   /** Accessible name, if several buttons have the same text. */
   readonly label?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** A logo at the start of the button. */
+  readonly mark?: ReactNode;
+  /**
+   * The change that it begins, as the re-authentication dialog names it.
+   * @defaultValue its accessible name
+   */
+  readonly change?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly onClick: () => void;
   readonly children: ReactNode;
@@ -26,6 +33,8 @@ export function GuardedButton({
   isDanger = false,
   label,
   disabled = false,
+  mark,
+  change,
   describedBy,
   onClick,
   children,
@@ -37,11 +46,13 @@ export function GuardedButton({
       className="foyer-action"
       data-danger={isDanger || undefined}
       data-opener={opens}
+      data-change={change ?? label}
       onPointerEnter={prepare}
       onFocus={prepare}
     >
       <Button
         variant={variant}
+        mark={mark}
         busy={isOwn}
         disabled={(isOff && !isOwn) || disabled}
         describedBy={describedBy}

@@ -65,6 +65,8 @@ interface ItemProps {
    * @defaultValue the name
    */
   readonly children?: ReactNode;
+  /** A logo or icon before the name. */
+  readonly icon?: ReactNode;
   readonly badges?: ReactNode;
   readonly actions?: ReactNode;
   /** The error code that explains why the item can't be removed. Undefined: it can. */
@@ -77,12 +79,28 @@ interface ItemProps {
 }
 
 /** An item with its name, badges and actions. */
-export function SectionItem({ id, name, children, badges, actions, keeps, onRemove, removeText, question }: ItemProps) {
+export function SectionItem({
+  id,
+  name,
+  children,
+  icon,
+  badges,
+  actions,
+  keeps,
+  onRemove,
+  removeText,
+  question,
+}: ItemProps) {
   const t = useText(sectionText);
   const why = useInstanceId();
   return (
     <li className="foyer-section-item">
       <div className="foyer-section-item-row">
+        {icon === undefined ? null : (
+          <span className="foyer-section-item-icon" aria-hidden="true">
+            {icon}
+          </span>
+        )}
         <div className="foyer-section-item-words">
           {children ?? <ItemName name={name} />}
           {badges}

@@ -2,6 +2,7 @@
 export const newAppText = {
   'foyer.me.app.codes': 'Save your backup codes',
   'foyer.me.app.codesText': 'Each code works once when you do not have your app. Keep them in a safe place.',
+  'foyer.me.app.digits': 'Then enter the 6 digits that the app shows.',
   'foyer.me.app.manual': 'Enter this key in your app:',
   'foyer.me.app.scan': 'Scan this QR code with your authenticator app, then enter the 6 digits that it shows.',
   'foyer.me.app.left': ({ n }: { readonly n: number }): string => (n === 1 ? `${n} code left` : `${n} codes left`),

@@ -56,7 +56,9 @@ export function NewApp({ state, actions, issuer, account }: NewAppProps) {
       <Button variant="text" disabled={isChecking} onClick={isImage ? actions.showKey : actions.showImage}>
         {t(isImage ? 'button.totpQrManual' : 'button.totpQrRetry')}
       </Button>
+      {isImage ? null : <BodyText>{t('foyer.me.app.digits')}</BodyText>}
       <PasscodeForm
+        showsLabel
         verifying={isChecking}
         blocked={blocked === true}
         problem={error}

@@ -44,6 +44,13 @@ const statuses = () =>
 describe('account 4.6: passkeys', () => {
   const managers = { [passkeys.list.list[0].id]: 'Bitwarden' };
 
+  it('show when they were added and last used, if that is known', () => {
+    renderSection('passkeys', passkeys.list);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain('Added Jan 1, 2026 · Last used Jan 2, 2026');
+    expect(second?.textContent).not.toMatch(/Added|Last used/);
+  });
+
   it('show their password manager, unless that is their name', () => {
     const { container, show } = renderSection('passkeys', { ...passkeys.list, managers });
     expect(container.querySelector('.foyer-section-item-note')?.textContent).toBe('Bitwarden · Firefox on Linux');
@@ -53,7 +60,7 @@ describe('account 4.6: passkeys', () => {
 
   it('the suggested name of a new one is its password manager', () => {
     renderSection('passkeys', { ...passkeys.renaming, managers, suggested: 'Bitwarden' });
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the Passkey').value).toBe('Bitwarden');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the passkey').value).toBe('Bitwarden');
   });
 });
 
@@ -84,7 +91,7 @@ describe('account 3: long lists', () => {
 
   it('show the item with an open question', () => {
     renderSection('passkeys', { ...passkeys.renaming, list: many, id: 'passkey-199' });
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the Passkey').value).toBe('Key 199');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the passkey').value).toBe('Key 199');
   });
 });
 
@@ -202,7 +209,7 @@ describe('account 3: actions', () => {
 describe('account 4: the sections', () => {
   it('a passkey is renamed in its row, with its name selected', () => {
     const { actions } = renderSection('passkeys', passkeys.renaming);
-    const field = screen.getByLabelText<HTMLInputElement>('Name of the Passkey');
+    const field = screen.getByLabelText<HTMLInputElement>('Name of the passkey');
     expect(document.activeElement).toBe(field);
     fireEvent.input(field, { target: { value: 'Phone' } });
     fireEvent.click(button('Save'));
@@ -277,6 +284,16 @@ describe('account 4: the sections', () => {
     const link = screen.getByRole('link', { name: 'Open in an app on this device' });
     expect(link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\/localhost\?secret=[A-Z2-7]+&issuer=localhost$/);
     vi.unstubAllGlobals();
+  });
+
+  it('says since when the app is on, if that is known, and asks for the digits after the key', () => {
+    const { show } = renderSection('twoFactor', { ...twoFactor.on, since: '2026-01-01T10:00:00Z' });
+    expect(screen.getByText('On since Jan 1, 2026.')).toBeTruthy();
+    show({ ...twoFactor.on, since: 'soon' });
+    expect(screen.getByText('On.')).toBeTruthy();
+    show(twoFactor.manual);
+    expect(screen.getByText('Then enter the 6 digits that the app shows.')).toBeTruthy();
+    expect(screen.getByText('Passcode, 6 digits').className).toBe('foyer-label');
   });
 
   it('account W44: an expired setup shows the error', () => {
@@ -356,6 +373,21 @@ describe('account 5: the dialog', () => {
     fireEvent.click(button('Another way'));
     fireEvent.click(button('Use your password'));
     expect(actions['pick']).toHaveBeenCalledWith('password');
+  });
+
+  it('names the change that waits, as its control does', () => {
+    renderSection('stepUp', stepUp.choose);
+    expect(screen.getByRole('dialog').textContent).toContain('Verify that it is you');
+    cleanup();
+    const waiting = document.createElement('div');
+    waiting.innerHTML =
+      '<span class="foyer-action" data-change="Remove ada@example.com"><button class="foyer-button" data-busy="true"></button></span>';
+    document.body.append(waiting);
+    renderSection('stepUp', stepUp.choose);
+    const dialog = screen.getByRole('dialog');
+    const reason = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Remove ada@example.com');
+    waiting.remove();
   });
 
   it('shows all methods after the user has asked for another one', () => {

@@ -23,7 +23,7 @@ export function listRecoveryCodes(db: Database, totpId: string): Promise<Recover
 export async function viewTotps(db: Database, userId: string) {
   const totp = await findTotp(db, userId);
   if (totp === undefined) return [];
-  const { totpId, verified } = totp;
+  const { totpId, verified, createdAt } = totp;
   const recovery_codes_remaining = await db.$count(totpRecoveryCodes, eq(totpRecoveryCodes.totpId, totpId));
-  return [{ totp_id: totpId, verified, recovery_codes_remaining }];
+  return [{ totp_id: totpId, verified, recovery_codes_remaining, created_at: createdAt.toISOString() }];
 }

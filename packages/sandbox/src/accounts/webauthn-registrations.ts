@@ -37,6 +37,7 @@ export function viewRegistration(row: RegistrationRow): WebauthnRegistration {
     authenticator_type: row.authenticatorType,
     name: row.name,
     verified: true,
+    created_at: row.createdAt.toISOString(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from '@foyer/react-headless/internal';
 import type { ReactNode, RefObject } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../parts/button';
 import { BodyText } from '../../parts/heading';
 import { Address } from '../../parts/address';
@@ -26,6 +26,7 @@ export function ReauthDialog({ account, onCancel, children }: ReauthDialogProps)
   const id = useInstanceId();
   const dialog = useRef<HTMLDialogElement>(null);
   useStyles(sectionCss, stepUpCss);
+  const change = useChange(dialog);
   useModal(dialog);
   return (
     <dialog
@@ -42,19 +43,34 @@ export function ReauthDialog({ account, onCancel, children }: ReauthDialogProps)
         <h2 className="foyer-heading" id={`${id}title`}>
           {t('foyer.me.stepUp.title')}
         </h2>
-        <BodyText id={`${id}why`}>{t('foyer.me.stepUp.content')}</BodyText>
+        <BodyText id={`${id}why`}>
+          {change === '' ? t('foyer.me.stepUp.content') : <strong className="foyer-step-up-change">{change}</strong>}
+        </BodyText>
         {account === '' ? null : (
           <p className="foyer-helper">
             {t.rich('foyer.me.stepUp.as', { account: <bdi translate="no">{account}</bdi> })}
           </p>
         )}
         {children}
-        <Button variant="secondary" onClick={onCancel}>
-          {t('button.cancel')}
-        </Button>
+        <div className="foyer-step-up-end">
+          <Button variant="text" onClick={onCancel}>
+            {t('button.cancel')}
+          </Button>
+        </div>
       </div>
     </dialog>
   );
+}
+
+/** The change that waits for re-authentication, by the busy control of its section. Empty: unknown. */
+function useChange(dialog: RefObject<HTMLDialogElement | null>): string {
+  const [change, setChange] = useState('');
+  useLayoutEffect(() => {
+    const page = dialog.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const control = page?.querySelector<HTMLElement>('.foyer-action:has(> .foyer-button[data-busy])');
+    setChange(control?.dataset['change'] ?? control?.querySelector('.foyer-button-words')?.textContent ?? '');
+  }, [dialog]);
+  return change;
 }
 
 /** Opens a dialog above everything else, including a dialog of the host, and returns the focus when it closes. */

@@ -12,6 +12,7 @@ import { useInstanceId } from '../../theme/use-theme';
 
 export interface PasscodeFieldProps {
   readonly label: string;
+  readonly showsLabel?: boolean | undefined;
   readonly onComplete: (code: string) => void;
   /** Called with a passcode that was filled in and is not submitted by itself. */
   readonly onFill?: ((code: string) => void) | undefined;
@@ -51,7 +52,14 @@ export function PasscodeField(props: PasscodeFieldProps) {
   useScreenFocus(input);
   useFocusAfter(verifying, input, clears);
   return (
-    <FieldFrame inputId={id} errorId={`${id}error`} label={label} hideLabel error={error} status={status}>
+    <FieldFrame
+      inputId={id}
+      errorId={`${id}error`}
+      label={label}
+      hideLabel={!props.showsLabel}
+      error={error}
+      status={status}
+    >
       <div className="foyer-passcode" translate="no">
         <PasscodeInput
           className="foyer-passcode-input"

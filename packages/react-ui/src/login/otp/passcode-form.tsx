@@ -14,6 +14,8 @@ export interface PasscodeFormProps {
   readonly channel?: OtpChannel | undefined;
   /** Identifies the passcode: a new one gets a new field. */
   readonly passcodeId?: string | undefined;
+  /** The label is visible. Otherwise only screen readers get it. */
+  readonly showsLabel?: boolean | undefined;
   readonly verifying: boolean;
   readonly blocked: boolean;
   /** Why the last passcode was refused, and the text of that error. */
@@ -44,6 +46,7 @@ export function PasscodeForm(props: PasscodeFormProps) {
       <PasscodeField
         key={field}
         label={t('formField.otp.ariaLabel')}
+        showsLabel={props.showsLabel}
         channel={props.channel}
         verifying={verifying}
         disabled={props.blocked}

@@ -50,6 +50,7 @@ export const ORGANIZATION_ACCOUNT_MESSAGE_VALUES = {
   'error.passcodeInvalid': NONE,
   'foyer.me.app.codes': NONE,
   'foyer.me.app.codesText': NONE,
+  'foyer.me.app.digits': NONE,
   'foyer.me.app.expired': NONE,
   'foyer.me.app.left': { n: true },
   'foyer.me.app.manual': NONE,

@@ -22,6 +22,7 @@ export const accountText = {
   'foyer.me.emails.none': 'No email address yet.',
   'foyer.me.emails.sent': 'We sent a link to {email}. Open it to add the address.',
   'foyer.me.passkeys.add': 'Add a passkey',
+  'foyer.me.passkeys.added': 'Added {time}',
   'foyer.me.passkeys.domain': 'For {domain}',
   'foyer.me.passkeys.keepHint': 'Remove it from your password manager too.',
   'foyer.me.passkeys.none': 'No passkey yet. Log in with your fingerprint, face or screen lock.',
@@ -59,7 +60,7 @@ export const accountText = {
   'formField.backupCode.ariaLabel': 'Backup code',
   'formField.email.label': 'Email',
   'foyer.account.logOut': 'Log out',
-  'foyer.passkey.name': 'Name of the Passkey',
+  'foyer.passkey.name': 'Name of the passkey',
   'foyer.passkey.unnamed': 'Passkey without a name',
   'foyer.passkey.rename': 'Rename {name}',
 } as const;

@@ -6,6 +6,8 @@ import { InAppPlace } from '../../login/in-app/in-app-place';
 import { InAppContext, isRefused, useInAppBrowser } from '../../login/in-app/in-app-context';
 import { useContext } from 'react';
 import { BodyText } from '../../parts/heading';
+import { BrandLogo } from '../../login/brand-logo';
+import { useLoaded } from '../../parts/use-loaded';
 import { Banner } from '../../parts/banner';
 import { useText } from '../../text/text';
 import { PROVIDER_NAMES } from './provider-names';
@@ -60,6 +62,15 @@ export function ConnectedAccountsScreen({
 const nameOf = (provider: string): string =>
   Object.hasOwn(PROVIDER_NAMES, provider) ? PROVIDER_NAMES[provider as OAuthProvider] : provider;
 
+const loadLogos = () => import('../login/oauth/provider-logos').then((module) => module.LOGOS);
+
+/** A provider's logo, once their chunk has loaded. Its room is there before. */
+function ProviderLogo({ provider }: { readonly provider: string }) {
+  const { value: logos } = useLoaded(loadLogos);
+  const shapes = logos && Object.hasOwn(logos, provider) ? logos[provider as OAuthProvider] : undefined;
+  return shapes ? <BrandLogo shapes={shapes} /> : null;
+}
+
 /** The providers that can be connected. Hosts without TypeScript can pass plain names. */
 function providersOf(login: LoginConfig | undefined): readonly OAuthProvider[] {
   const given: readonly (SocialProvider | OAuthProvider)[] = login?.oauthOptions?.providers ?? [];
@@ -90,6 +101,7 @@ function List({ state, actions }: SectionScreenProps<ConnectedAccountsState, Con
               key={id}
               id={id}
               name={name}
+              icon={<ProviderLogo provider={provider} />}
               keeps={keeps}
               onRemove={() => actions.remove(id)}
               question={<RemovalQuestion state={state} id={id} name={name} actions={actions} />}
@@ -103,7 +115,12 @@ function List({ state, actions }: SectionScreenProps<ConnectedAccountsState, Con
       {inApp && !offered.every(canOpen) ? <InAppPlace obstacle="google" isAndroid={inApp.isAndroid} /> : null}
       <div className="foyer-actions">
         {offered.filter(canOpen).map((provider) => (
-          <GuardedButton key={provider} opens={`connect ${provider}`} onClick={() => actions.connect(provider)}>
+          <GuardedButton
+            key={provider}
+            opens={`connect ${provider}`}
+            mark={<ProviderLogo provider={provider} />}
+            onClick={() => actions.connect(provider)}
+          >
             {t('foyer.me.accounts.connect', { provider: nameOf(provider) })}
           </GuardedButton>
         ))}

@@ -3,6 +3,8 @@ import type { PasskeysActions } from '@foyer/react-headless/account';
 import { usePasskeys } from '@foyer/react-headless/account';
 import { useCallback, useRef } from 'react';
 import { Banner } from '../../parts/banner';
+import type { IconShape } from '../../parts/icon';
+import { Icon } from '../../parts/icon';
 import { HelperText } from '../../parts/helper-text';
 import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
@@ -15,6 +17,7 @@ import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 import { RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
+import { useDates, useTimes } from '../../account/use-times';
 import { useDeviceName } from './use-device-name';
 
 /** Every state shows the list: a name is edited in its row. */
@@ -91,17 +94,26 @@ function Passkey({
 }: SectionScreenProps<PasskeysState, PasskeysActions> & { readonly item: PasskeyItem }) {
   const t = useText(accountText);
   const device = useDeviceName();
+  const date = useDates();
+  const time = useTimes();
   const { id, keeps, isForeign, domain } = item;
   const name = item.name || t('foyer.passkey.unnamed');
   const manager = state.managers?.[id];
   // A passkey often has the name of its manager.
   const places = [manager === item.name ? undefined : manager, device(item.userAgent)].filter(Boolean);
   const notes = [places.join(' · '), isForeign && t('foyer.me.passkeys.domain', { domain })].filter(Boolean);
+  const [added, used] = [date(item.createdAt), time(item.lastUse)];
+  const times = [
+    added && t('foyer.me.passkeys.added', { time: added }),
+    used && t('foyer.me.session.last', { time: used }),
+  ].filter(Boolean);
   if (state.at === 'renaming' && state.id === id) return <RenameRow item={item} state={state} actions={actions} />;
-  const badges = (
-    <span className="foyer-section-item-note">
-      <bdi>{notes.join(' · ')}</bdi>
-    </span>
+  const badges = [notes, times].map((line, index) =>
+    line.length > 0 ? (
+      <span key={index} className="foyer-section-item-note">
+        <bdi>{line.join(' · ')}</bdi>
+      </span>
+    ) : null,
   );
   const rename = (
     <GuardedButton
@@ -118,7 +130,8 @@ function Passkey({
     <SectionItem
       id={id}
       name={name}
-      badges={notes.length > 0 ? badges : null}
+      icon={<Icon shape={PASSKEY} />}
+      badges={badges}
       actions={rename}
       keeps={keeps}
       onRemove={() => actions.remove(id)}
@@ -126,6 +139,11 @@ function Passkey({
     />
   );
 }
+
+/** A person with a key. */
+const PASSKEY: IconShape = {
+  path: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20a6 6 0 0 1 9.5-4.9M17.5 14a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM17.5 14v7l2-2M17.5 17.5h1.5',
+};
 
 const NAME_LENGTH = 128;
 

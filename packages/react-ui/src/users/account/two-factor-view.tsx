@@ -7,6 +7,7 @@ import { Banner } from '../../parts/banner';
 import { ErrorText } from '../../parts/error-text';
 import { BodyText } from '../../parts/heading';
 import { HelperText } from '../../parts/helper-text';
+import { useDates } from '../../account/use-times';
 import { useText } from '../../text/text';
 import { useStyles } from '../../theme/style-sheets';
 import { useAccountContext } from './account-context';
@@ -108,10 +109,13 @@ function Home({
   const t = useText(twoFactorText);
   const isOn = state.totpId !== '';
   const left = isOn ? state.codesLeft : undefined;
+  const since = useDates()(state.since ?? '');
   return (
     <>
       <BodyText>
-        <span>{t(isOn ? 'foyer.me.app.on' : 'foyer.me.app.off')}</span>{' '}
+        <span>
+          {isOn ? (since ? t('foyer.me.app.since', { time: since }) : t('foyer.me.app.on')) : t('foyer.me.app.off')}
+        </span>{' '}
         {left === undefined ? null : <span>{t('foyer.me.app.left', { n: left })}</span>}
       </BodyText>
       {left !== undefined && left <= FEW_CODES ? <Banner kind="warning">{t('foyer.me.app.few')}</Banner> : null}
@@ -122,12 +126,18 @@ function Home({
             <GuardedButton opens="codes" onClick={actions.showCodes}>
               {t('foyer.me.app.show')}
             </GuardedButton>
-            <GuardedButton opens="remove" variant="text" isDanger onClick={actions.remove}>
+            <GuardedButton
+              opens="remove"
+              variant="text"
+              isDanger
+              change={t('foyer.me.removeNamed', { name: t('foyer.me.app.title') })}
+              onClick={actions.remove}
+            >
               {t('foyer.me.remove')}
             </GuardedButton>
           </>
         ) : (
-          <GuardedButton opens="setUp" onClick={actions.setUp}>
+          <GuardedButton opens="setUp" change={t('foyer.me.app.title')} onClick={actions.setUp}>
             {t('foyer.me.app.setUp')}
           </GuardedButton>
         )}

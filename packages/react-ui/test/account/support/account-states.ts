@@ -27,8 +27,24 @@ const emails = [
 ] as const;
 const phones = [{ id: 'phone-1', phone: '+12025550123', isVerified: true }] as const;
 const passkeys = [
-  { id: 'passkey-1', name: 'Ada\u2019s key', userAgent: 'Firefox/1 Linux', domain: 'localhost', isForeign: false },
-  { id: 'passkey-2', name: '', userAgent: '', domain: 'elsewhere.example', isForeign: true },
+  {
+    id: 'passkey-1',
+    name: 'Ada\u2019s key',
+    userAgent: 'Firefox/1 Linux',
+    domain: 'localhost',
+    isForeign: false,
+    createdAt: '2026-01-01T10:00:00Z',
+    lastUse: '2026-01-02T10:00:00Z',
+  },
+  {
+    id: 'passkey-2',
+    name: '',
+    userAgent: '',
+    domain: 'elsewhere.example',
+    isForeign: true,
+    createdAt: '',
+    lastUse: '',
+  },
 ] as const;
 const accounts = [{ id: 'account-1', provider: 'github', label: 'GitHub', picture: '' }] as const;
 const wallets = [{ id: 'wallet-1', address: '0x1234567890abcdef1234567890abcdef12345678', chain: 'ethereum' }] as const;

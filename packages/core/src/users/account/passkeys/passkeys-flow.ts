@@ -1,5 +1,5 @@
 import type { ListData } from '../../../flow/section/section-removal';
-import type { User } from '@foyer/wire';
+import type { Session, User } from '@foyer/wire';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../flow/flow';
@@ -29,7 +29,7 @@ export const passkeysFlow = sectionFlow({
   name: 'passkeys',
   shown: ['cannotAdd', 'former', 'keepHint', 'list', 'managers', 'name', 'pending', 'suggested'],
   rules: passkeysRules,
-  source: userSource((user, deps: PasskeysDeps) => passkeysSectionOf(user, waysRules(deps))),
+  source: userSource((user, deps: PasskeysDeps) => passkeysSectionOf(user, deps.session.getSync(), waysRules(deps))),
   perform: performPasskeys,
   // Renames continue when the list changes to another state.
   scopeOf: (state, { type }) => (type === 'rename' || type === 'checkBrowser' ? 'section' : state.at),
@@ -90,12 +90,18 @@ async function managersOf({ webauthn }: PasskeysDeps): Promise<PasskeyManagers> 
 }
 
 /** The section's data of a user, in the order of the provider. */
-const passkeysSectionOf = (user: User | null, rules: WaysInRules): ListData<PasskeyItem> => ({
+const passkeysSectionOf = (user: User | null, session: Session | null, rules: WaysInRules): ListData<PasskeyItem> => ({
   personId: user?.user_id ?? '',
-  list: (user?.webauthn_registrations ?? []).map(
-    ({ webauthn_registration_id: id, name, user_agent: userAgent, domain }) =>
-      keptItem(user, { id, name, userAgent, domain, isForeign: !isOwnDomain(domain, rules.hostname) }, rules),
-  ),
+  list: (user?.webauthn_registrations ?? []).map((registration) => {
+    const { webauthn_registration_id: id, name, user_agent: userAgent, domain } = registration;
+    const factor = session?.authentication_factors.find(
+      ({ webauthn_factor }) => webauthn_factor?.webauthn_registration_id === id,
+    );
+    const createdAt = registration.created_at ?? factor?.credential_created_at ?? '';
+    const lastUse = factor?.last_authenticated_at ?? '';
+    const isForeign = !isOwnDomain(domain, rules.hostname);
+    return keptItem(user, { id, name, userAgent, domain, isForeign, createdAt, lastUse }, rules);
+  }),
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */

@@ -18,6 +18,10 @@ export interface PasskeyItem extends SectionItem {
   readonly domain: string;
   /** It belongs to another domain than this page. */
   readonly isForeign: boolean;
+  /** The time when it was created, in RFC 3339. Empty: unknown. */
+  readonly createdAt: string;
+  /** The last time that this session used it, in RFC 3339. Empty: it did not. */
+  readonly lastUse: string;
 }
 
 /** The names of password managers, by the ids of the passkeys that they store. */

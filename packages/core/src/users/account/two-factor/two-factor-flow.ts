@@ -28,7 +28,7 @@ const SET_UP_MINUTES = 60;
 /** The section 'Authenticator app' as data; `createFlow(twoFactorFlow, deps)` runs it. */
 export const twoFactorFlow = sectionFlow({
   name: 'twoFactor',
-  shown: ['codesLeft', 'from', 'kept', 'newId', 'totpId'],
+  shown: ['codesLeft', 'from', 'kept', 'newId', 'since', 'totpId'],
   rules: twoFactorRules,
   source: userSource((user) => twoFactorOf(user)),
   perform: performTwoFactor,
@@ -118,7 +118,12 @@ const secretsOf = (texts: readonly string[]): readonly Secret[] => texts.map((te
 /** The section's data of a user. An app that was never confirmed counts as off. */
 function twoFactorOf(user: User | null): TwoFactorData {
   const app = user?.totps.find(({ verified }) => verified);
-  return { personId: user?.user_id ?? '', totpId: app?.totp_id ?? '', codesLeft: app?.recovery_codes_remaining };
+  return {
+    personId: user?.user_id ?? '',
+    totpId: app?.totp_id ?? '',
+    codesLeft: app?.recovery_codes_remaining,
+    since: app?.created_at,
+  };
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */

@@ -14,6 +14,8 @@ export interface TwoFactorData extends SectionData {
   readonly totpId: string;
   /** The number of unused recovery codes. Undefined: the provider does not return it. */
   readonly codesLeft?: number | undefined;
+  /** The time when the app was set up, in RFC 3339. Undefined: unknown. */
+  readonly since?: string | undefined;
 }
 
 /** The states of the section of the authenticator app. */
@@ -53,7 +55,7 @@ export type TwoFactorCommand =
 
 /** Rules of the section 'Authenticator app'. */
 export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFactorCommand> = {
-  keys: ['personId', 'totpId', 'codesLeft'],
+  keys: ['personId', 'totpId', 'codesLeft', 'since'],
   home: (data) => home(data),
   acts: { create: 'addApp', readCodes: 'showCodes', remove: 'removeApp' },
   // Another tab or device removed the app, or set one up while this page was setting one up.
@@ -79,10 +81,11 @@ export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFac
   },
 };
 
-const dataOf = ({ personId, totpId, codesLeft }: TwoFactorData): TwoFactorData => ({
+const dataOf = ({ personId, totpId, codesLeft, since }: TwoFactorData): TwoFactorData => ({
   personId,
   totpId,
   ...(codesLeft !== undefined && { codesLeft }),
+  ...(since !== undefined && { since }),
 });
 const home = (data: TwoFactorData): At<TwoFactorState, 'off' | 'on'> => ({
   at: data.totpId === '' ? 'off' : 'on',

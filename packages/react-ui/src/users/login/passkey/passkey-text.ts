@@ -20,7 +20,7 @@ export const passkeyText = {
   'passkey.registrationSuccess.existingPasskeys': 'Existing Passkeys',
   'passkey.registrationSuccess.setupAnother': 'Set up another Passkey',
   'passkey.registrationSuccess.deleteWarning': 'Once deleted, the passkey cannot be restored.',
-  'foyer.passkey.name': 'Name of the Passkey',
+  'foyer.passkey.name': 'Name of the passkey',
   'foyer.passkey.unnamed': 'Passkey without a name',
   'foyer.passkey.rename': 'Rename {name}',
   'foyer.passkey.delete': 'Delete {name}',
