@@ -17,7 +17,7 @@ import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 import { RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
-import { useDates, useTimes } from '../../account/use-times';
+import { useDates } from '../../account/use-times';
 import { useDeviceName } from './use-device-name';
 
 /** Every state shows the list: a name is edited in its row. */
@@ -95,14 +95,13 @@ function Passkey({
   const t = useText(accountText);
   const device = useDeviceName();
   const date = useDates();
-  const time = useTimes();
   const { id, keeps, isForeign, domain } = item;
   const name = item.name || t('foyer.passkey.unnamed');
   const manager = state.managers?.[id];
   // A passkey often has the name of its manager.
   const places = [manager === item.name ? undefined : manager, device(item.userAgent)].filter(Boolean);
   const notes = [places.join(' · '), isForeign && t('foyer.me.passkeys.domain', { domain })].filter(Boolean);
-  const [added, used] = [date(item.createdAt), time(item.lastUse)];
+  const [added, used] = [date(item.createdAt), date(item.lastUse)];
   const times = [
     added && t('foyer.me.passkeys.added', { time: added }),
     used && t('foyer.me.session.last', { time: used }),
