@@ -185,7 +185,7 @@ describe('passkeys', () => {
     expect(flow.getState()).toMatchObject({ at: 'list', pending: 1, list: [{ name: 'Blue laptop' }] });
     await until({ at: 'list', pending: 0, list: [{ name: 'Blue laptop', isForeign: false }] });
     // The registration also proves that the user is there, so it is a factor of the session.
-    const [passkey] = (flow.getState() as { list: { createdAt: string; lastUse: string }[] }).list;
+    const [passkey] = flow.getState().list;
     expect([passkey?.createdAt, passkey?.lastUse].map((time) => Number.isNaN(Date.parse(time ?? '')))).toEqual([
       false,
       false,
