@@ -157,7 +157,7 @@ function Field({ name, fields }: { readonly name: SsoField; readonly fields: Con
         type="password"
         autoComplete="new-password"
         inputRef={secret}
-        hint={isNew ? undefined : <span>{t('foyer.org.sso.keep')}</span>}
+        hint={isNew ? undefined : <span className="foyer-field-hint">{t('foyer.org.sso.keep')}</span>}
         maxLength={TEXT_MOST}
         onInput={({ currentTarget }) => onSecret(currentTarget.value.trim() !== '')}
       />
