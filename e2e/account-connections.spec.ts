@@ -7,7 +7,7 @@ import { installWallets } from './support/wallets';
 
 /** The sandbox's page, which plays every provider. */
 async function agree(page: Page, email: string): Promise<void> {
-  await page.getByLabel(/email address/i).fill(email);
+  await page.getByRole('textbox', { name: /email address/i }).fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 

@@ -34,7 +34,7 @@ test('account J29: both browsers of a user are listed, and one is signed out fro
   await list.getByRole('button', { name: /^Log out/ }).click();
   await expect(account.button('Cancel')).toBeFocused();
   await account.isAccessible();
-  await account.button('Log out').click();
+  await list.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByText('This device')).toHaveCount(1);
   await other.page.reload();

@@ -105,7 +105,7 @@ test('account J20, W13, W15: re-authentication with another user’s Google acco
 }) => {
   guard.provokes('/sdk/v1/oauth/authenticate');
   const agree = async (on: Page, as: string) => {
-    await on.getByLabel(/email address/i).fill(as);
+    await on.getByRole('textbox', { name: /email address/i }).fill(as);
     await on.getByRole('button', { name: 'Continue' }).click();
   };
   const lovelace = new AccountPage(await anotherBrowser(), sandbox);

@@ -103,7 +103,7 @@ test('on the account page: Google is not offered, and another account can be con
   await account.isAccessible();
   await account.fitsInto(320);
   await account.button('Connect GitHub').click();
-  await account.page.getByLabel(/email address/i).fill(ADA);
+  await account.page.getByRole('textbox', { name: /email address/i }).fill(ADA);
   await account.page.getByRole('button', { name: 'Continue' }).click();
   await expect(account.button('Remove GitHub')).toBeVisible();
   await account.visit({ ignoreInApp: '1' });
@@ -125,7 +125,7 @@ test('on the account page: users re-authenticate in other ways than with Google'
   await usual.open();
   await usual.choose('Connected accounts');
   await usual.button('Connect Google').click();
-  await page.getByLabel(/email address/i).fill('ada@gmail.example');
+  await page.getByRole('textbox', { name: /email address/i }).fill('ada@gmail.example');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(usual.button('Remove Google')).toBeVisible();
   const account = new AccountPage(await anotherBrowser({ userAgent: INSTAGRAM }), sandbox);

@@ -165,7 +165,7 @@ export class OrganizationAccountPage {
     const codes = await list.getByRole('listitem').allTextContents();
     for (const code of codes) guard.keepSecret(code);
     await this.isAccessible();
-    await this.page.getByRole('checkbox').check();
+    await this.page.getByRole('checkbox', { name: 'I have saved these codes' }).check();
     await this.button('Done').click();
     return codes;
   }
