@@ -1,10 +1,14 @@
+import { VirtualAuthenticator } from '@foyer/sandbox/playwright';
 import { addressOf, passcode } from './support/address-of';
 import { blockStorage } from './support/block-storage';
 import { DEMO, PROVIDER } from './support/addresses';
 import { expect, test } from './support/fixtures';
+import { accountBeforePassword, fillAsExtension } from './support/password-manager';
 import { LoginWidget } from './support/login-widget';
+import { PasskeyWidget } from './support/passkey-widget';
 
 const ADA = 'ada@example.com';
+const PASSWORD = 'a long enough password of Ada';
 const NOTICE = 'Your browser is blocking cookies. You will be signed out when you close this tab.';
 
 /** In a separate frame that is allowed only to run scripts. */
@@ -85,6 +89,75 @@ test('decision 85: with blocked storage, a social account signs in after one pre
   await page.getByLabel(/email address/i).fill(ADA);
   await page.getByRole('button', { name: 'Continue' }).click();
   await widget.isAt('Finish logging in');
+  await widget.continue.click();
+  await host.isSignedIn(ADA);
+});
+
+test('with blocked storage, a passkey is created, and signs in by autofill and by its button', async ({
+  open,
+  widget,
+  page,
+  host,
+  sandbox,
+  guard,
+}) => {
+  await blockStorage(page);
+  const authenticator = await VirtualAuthenticator.plugInto(page, 'waits');
+  await open({ products: 'otp,passkeys', methods: 'email' });
+  await widget.submitEmail(ADA);
+  await widget.passcode.pressSequentially(await sandbox.code(ADA));
+  await host.isSignedIn(ADA);
+  await authenticator.setPresence('touches');
+  await page.getByRole('radio', { name: 'Passkeys' }).check({ force: true });
+  const passkeys = new PasskeyWidget(page, page.getByTestId('passkeys'));
+  await passkeys.create.click();
+  await passkeys.isAt('Passkey successfully created!');
+  guard.expectsConsole(/need a signed-in user/);
+  await host.account.getByRole('button', { name: 'Log out' }).click();
+  await open({ products: 'otp,passkeys', methods: 'email' });
+  await widget.isAt('Success!');
+  await host.isSignedIn(ADA);
+  await host.account.getByRole('button', { name: 'Log out' }).click();
+
+  await authenticator.setPresence('waits');
+  await open({ products: 'passkeys,oauth', providers: 'google' });
+  await authenticator.setPresence('touches');
+  await widget.button('Login with a Passkey').click();
+  await host.isSignedIn(ADA);
+});
+
+test('with blocked storage, a password manager reads the account of each password screen, and its code is not submitted', async ({
+  open,
+  widget,
+  page,
+  host,
+  sandbox,
+}) => {
+  await blockStorage(page);
+  await open({ products: 'passwords' });
+  await widget.submitEmail(ADA);
+  await widget.isAt('Finish creating your account by setting a password.');
+  await expect(widget.password).toBeEditable();
+  expect(await accountBeforePassword(page), 'a new account').toEqual([{ value: ADA, disabled: false }]);
+  await widget.password.fill(PASSWORD);
+  await expect(widget.continue).toBeEnabled();
+  await widget.continue.click();
+  await host.isSignedIn(ADA);
+  await host.account.getByRole('button', { name: 'Log out' }).click();
+  await widget.submitEmail(ADA);
+  await widget.isAt('Log In');
+  await expect(widget.password).toBeEditable();
+  expect(await accountBeforePassword(page), 'log in').toEqual([{ value: ADA, disabled: false }]);
+  await widget.password.fill(PASSWORD);
+  await widget.continue.click();
+  await host.isSignedIn(ADA);
+  await host.account.getByRole('button', { name: 'Log out' }).click();
+
+  await open(passcode('email'));
+  await widget.submitEmail(ADA);
+  await fillAsExtension(widget.passcode, await sandbox.code(ADA));
+  await expect(widget.continue).toBeVisible();
+  expect(await sandbox.calls('/sdk/v1/otps/authenticate')).toEqual([]);
   await widget.continue.click();
   await host.isSignedIn(ADA);
 });

@@ -53,6 +53,18 @@ test('after a passcode, with the keyboard alone and at 320 px: fields, errors at
   await page.reload();
   widget = await visit(page, sandbox, CODES);
   await widget.isAt('Complete your account');
+  await field(widget, 'Last name').fill('Lovelace');
+  await widget.root.getByRole('checkbox', { name: 'Send me the newsletter' }).check();
+  await agree(widget).check();
+  await page.reload();
+  widget = await visit(page, sandbox, CODES);
+  await widget.isAt('Complete your account');
+  await expect(field(widget, 'Last name'), 'typed text remains').toHaveValue('Lovelace');
+  await expect(widget.root.getByRole('checkbox', { name: 'Send me the newsletter' })).toBeChecked();
+  await expect(agree(widget), 'the consent does not').not.toBeChecked();
+  await field(widget, 'Last name').fill('');
+  await widget.root.getByRole('checkbox', { name: 'Send me the newsletter' }).uncheck();
+
   await field(widget, 'First name').focus();
   await page.keyboard.press('Enter');
   await expect(field(widget, 'First name')).toBeFocused();
@@ -75,14 +87,25 @@ test('after a passcode, with the keyboard alone and at 320 px: fields, errors at
     name: { first_name: 'Ada', last_name: MARKUP },
     metadata: { company: 'Foyer', news: false, terms_version: '1' },
   });
+  expect(await page.evaluate(() => sessionStorage.getItem('foyer:details')), 'the draft is gone').toBeNull();
 });
 
 test('with a password, on the same screen; a new version of the terms asks again', async ({ page, sandbox }) => {
   const config = { ...CODES, products: ['passwords'] };
-  const widget = await visit(page, sandbox, config);
+  let widget = await visit(page, sandbox, config);
   await widget.email.fill(ADA);
   await widget.continue.click();
   await widget.isAt('Finish creating your account by setting a password.');
+  await field(widget, 'Last name').fill('Byron');
+  await page.reload();
+  widget = await visit(page, sandbox, config);
+  await widget.submitEmail('grace@example.com');
+  await expect(field(widget, 'Last name'), 'of another address').toHaveValue('');
+  await widget.button('Back').click();
+  await page.reload();
+  widget = await visit(page, sandbox, config);
+  await widget.submitEmail(ADA);
+  await expect(field(widget, 'Last name')).toHaveValue('Byron');
   await widget.password.fill(PASSWORD);
   await expect(widget.continue).toBeEnabled();
   await widget.continue.click();
@@ -107,6 +130,72 @@ test('with a password, on the same screen; a new version of the terms asks again
   await next.continue.click();
   await next.isAt('Success!');
   expect(await userOf(page)).toMatchObject({ metadata: { company: 'Foyer', terms_version: '2' } });
+});
+
+for (const [how, block] of [
+  [
+    'is missing',
+    (page: Page) => page.context().route('**/terms', (route) => route.fulfill({ status: 404, body: 'Not found' })),
+  ],
+  ['cannot be reached', (page: Page) => page.context().route('**/terms', (route) => route.abort())],
+] as const)
+  test(`a terms page that ${how} opens in its own tab, and the form keeps what was typed`, async ({
+    page,
+    context,
+    sandbox,
+    guard,
+  }) => {
+    guard.provokes('/terms');
+    await block(page);
+    const widget = await visit(page, sandbox, CODES);
+    await passcode(widget, sandbox);
+    await field(widget, 'First name').fill('Ada');
+    await agree(widget).check();
+    const opened = context.waitForEvent('page');
+    await widget.root.getByRole('link', { name: 'Terms of Service' }).click();
+    await (await opened).close();
+    await expect(field(widget, 'First name')).toHaveValue('Ada');
+    await expect(agree(widget), 'a press on the link is no press on the checkbox').toBeChecked();
+    await field(widget, 'Last name').fill('Lovelace');
+    await field(widget, 'Company').fill('Foyer');
+    await widget.continue.click();
+    await widget.isAt('Success!');
+  });
+
+test('a terms page whose tab the browser blocks, without a network, changes nothing in the form', async ({
+  page,
+  context,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes('/terms', '/sdk/v1/users/me', '/sdk/v1/events', /^\/foyer\//);
+  const widget = await visit(page, sandbox, CODES);
+  await passcode(widget, sandbox);
+  await field(widget, 'First name').fill('Ada');
+  await field(widget, 'Last name').fill('Lovelace');
+  await field(widget, 'Company').fill('Foyer');
+  // As a frame without `allow-popups`: the browser opens nothing, and reports nothing to the page.
+  await page.evaluate(() =>
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof HTMLAnchorElement) event.preventDefault();
+      },
+      { capture: true },
+    ),
+  );
+  await context.setOffline(true);
+  await widget.root.getByRole('link', { name: 'Terms of Service' }).click();
+  expect([context.pages().length, page.url()]).toEqual([1, SCRIPT_PAGE]);
+  await agree(widget).check();
+  await widget.continue.click();
+  await expect(widget.alert.last()).toBeVisible();
+  await expect(field(widget, 'Company')).toHaveValue('Foyer');
+  await expect(agree(widget)).toBeChecked();
+  await widget.isAccessible();
+  await context.setOffline(false);
+  await widget.continue.click();
+  await widget.isAt('Success!');
 });
 
 const TERMS = { legal: { ...LEGAL, consent: 'notice' } };

@@ -5,6 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 const ADA = 'ada@example.com';
 const PASSWORD = 'seven blue herons cross the estuary';
+const TURNED_OFF = 'This way to log in is turned off';
 const CODES = { products: ['otp'], otpOptions: { methods: ['email', 'sms', 'whatsapp'] } } as const;
 
 test('without a script, a passcode by email, wrong once, with the keyboard alone', async ({
@@ -158,6 +159,50 @@ test('without a script, sign-up fields and terms after a passcode: errors at the
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('stytch_session');
   await page.getByRole('checkbox', { name: /^I agree to/ }).press('Space');
   await visitor.enter('Postcode', '12345');
+  await visitor.isSignedIn();
+});
+
+test('without a script, refused sign-ups have their own screen, and Back returns to the form with the keyboard alone', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
+  const isRefused = async (title: string) => {
+    await visitor.isAt(title);
+    const link = page.getByRole('link', { name: 'Request access' });
+    if (title !== TURNED_OFF) await expect(link).toHaveAttribute('href', /\/waiting-list$/);
+    await page.getByRole('button', { name: 'Back' }).press('Enter');
+    await visitor.isAt('Sign up or log in');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ADA);
+  };
+  await sandbox.configure({ redirect_urls: [site.signIn] });
+  const requestAccessURL = '/waiting-list';
+  await sandbox.configure({ sign_ups_open: false });
+  for (const products of [['otp'], ['emailMagicLinks'], ['passwords']] as const) {
+    site.forUsers({ products, otpOptions: { methods: ['email'] }, requestAccessURL });
+    await visitor.open();
+    await visitor.enter('Email', ADA);
+    if (products[0] === 'passwords') await visitor.enter('Password', PASSWORD);
+    await isRefused('Sign-ups are closed');
+  }
+  site.forUsers({ products: ['otp'], otpOptions: { methods: ['email'] }, requestAccessURL });
+  await sandbox.configure({ sign_ups_open: true, sign_up_allow_list: ['example.org'] });
+  await visitor.open();
+  await visitor.enter('Email', ADA);
+  await isRefused('This address is not on the list');
+  await sandbox.configure({ sign_up_allow_list: null });
+  await sandbox.fault({
+    path: '/sdk/v1/otps/email/login_or_create',
+    times: 1,
+    status: 401,
+    error_type: 'endpoint_not_authorized_for_sdk',
+  });
+  await visitor.enter('Email', ADA);
+  await isRefused(TURNED_OFF);
+  expect(site.errors).toEqual(expect.arrayContaining(['sign_ups_closed', 'email_not_in_allowlist']));
+  await visitor.enter('Email', ADA);
+  await visitor.enter(/Passcode/, await sandbox.code(ADA));
   await visitor.isSignedIn();
 });
 

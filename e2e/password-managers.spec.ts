@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import { passcode } from './support/address-of';
 import { expect, test } from './support/fixtures';
+import { accountBeforePassword, fillAsExtension } from './support/password-manager';
 
 const ADA = 'ada@example.com';
 const PASSWORD = 'a long enough password of Ada';
 const VERIFY = '**/otps/authenticate';
-
-/** The account that a password manager reads: the last user name before the password, as in Chromium and Bitwarden. */
-const accountBeforePassword = (page: Page) =>
-  page.evaluate(() => {
-    const [password] = document.querySelectorAll<HTMLInputElement>('input[type="password"]');
-    const names = [...(password?.form?.querySelectorAll<HTMLInputElement>('input[autocomplete="username"]') ?? [])];
-    const before = names.filter(
-      (one) => password && one.compareDocumentPosition(password) & Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-    return before.map(({ value, disabled }) => ({ value, disabled }));
-  });
 
 const KNOWN = [{ value: ADA, disabled: false }];
 
@@ -48,13 +38,7 @@ test('a code that a password manager fills in is not submitted, and the user can
   await expect(widget.passcode).toHaveAttribute('data-1p-ignore', '');
   await expect(widget.passcode).toHaveAttribute('data-bwignore', '');
   const code = await sandbox.code(ADA);
-  /** As extensions do: the value and a plain event. */
-  const fill = (text: string) =>
-    widget.passcode.evaluate((field, value) => {
-      (field as HTMLInputElement).value = value;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }, text);
-  await fill(code);
+  await fillAsExtension(widget.passcode, code);
   await expect(widget.continue).toBeVisible();
   await widget.isAccessible();
   expect(await sandbox.calls('/sdk/v1/otps/authenticate')).toEqual([]);

@@ -153,6 +153,7 @@ test('an app that is removed meanwhile is not asked for, and no factor counts fo
 test('a second login of the page without `mfa` says that a step is missing, and the first one continues after a reload', async ({
   page,
   sandbox,
+  guard,
 }) => {
   const first = await visit(page, sandbox, ALWAYS);
   await firstFactor(first, sandbox);
@@ -161,8 +162,7 @@ test('a second login of the page without `mfa` says that a step is missing, and 
   await signOut(page);
   await first.isAt('Sign up or log in');
 
-  const warnings: string[] = [];
-  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+  guard.expectsConsole(/the step secondFactor.*#FOYER_MISSING_STEP$/);
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<aside id="lax"></aside>'));
   const host = new ScriptPage(page, sandbox);
   await host.mount({ element: '#lax', config: CODES });
@@ -171,7 +171,7 @@ test('a second login of the page without `mfa` says that a step is missing, and 
   await expect(lax.alert).toHaveText('One more step is needed to log in. Please reload this page.');
   await lax.isAccessible();
   await host.getsErrors('sign_in_incomplete');
-  expect(warnings).toEqual([expect.stringMatching(/the step secondFactor.*#FOYER_MISSING_STEP$/)]);
+  await guard.getsExpected();
   expect(await isSignedIn(page)).toBe(false);
 
   const again = await visit(page, sandbox, ALWAYS);

@@ -20,6 +20,7 @@ export const LINK_STATES = {
     at: 'refused',
     error: { code: 'unable_to_auth_magic_link', message: 'The magic link could not be authenticated.' },
   },
+  cutOff: { at: 'cutOff', error: OFFLINE },
   renewing: {
     at: 'renewing',
     reason: { code: 'pkce_mismatch', message: 'The code verifier does not match.' },

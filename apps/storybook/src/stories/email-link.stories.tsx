@@ -85,6 +85,10 @@ export const Authenticated: Story = {
   play: shows('Success!', 'You have successfully logged in.'),
 };
 
+export const CutOff: Story = {
+  args: at(LINK_STATES.cutOff),
+  play: shows('Looks like there was an error!', 'We could not reach the server.', 'Try again'),
+};
 export const Refused: Story = {
   args: at(LINK_STATES.refused),
   play: shows('Looks like there was an error!', 'This link was already used or has expired.'),

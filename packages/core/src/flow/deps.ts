@@ -106,6 +106,8 @@ export interface LinkSpend extends Overdue {
   readonly agreed?: Agreed | undefined;
   /** The client stores the response only if it is for the user with this id. */
   readonly onlyFor?: string | undefined;
+  /** The token stays on this page if the call is cut off, because the caller offers another try. */
+  readonly canRetry?: true | undefined;
 }
 
 // Faults N3, N4.

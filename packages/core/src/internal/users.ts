@@ -23,6 +23,7 @@ export {
 export type { DetailsNeed } from '../users/login/details/details-need';
 export { detailsCondition, detailsNeed, newAccountNeed, TERMS_VERSION } from '../users/login/details/details-need';
 export { checkDetails } from '../users/login/details/check-details';
+export { detailDrafts } from '../users/login/details/detail-drafts';
 export { checkedInputs, detailsTransition } from '../users/login/details/details-rules';
 export type { DetailsDeps } from '../users/login/details/details-commands';
 export { detailsActions, detailsFlow } from '../users/login/details/details-flow';

@@ -1,6 +1,7 @@
 import type { FoyerError } from '../base/errors';
-import { UsageError } from '../base/errors';
+import { toFoyerError, UsageError } from '../base/errors';
 import type { Agreed, LinkSpend, Present, SessionDuration } from '../flow/deps';
+import { isCutOff } from '../flow/problem';
 import type { Platform } from '../base/platform';
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, Confirm, ParsedAuthenticateUrl } from './url-tokens';
 import { needsConfirmation } from './link-consent';
@@ -18,7 +19,7 @@ interface Spent {
 }
 
 /** Restricts the user whom a token can sign in. */
-type Wanted = Pick<LinkSpend, 'agreed' | 'onlyFor'>;
+type Wanted = Pick<LinkSpend, 'agreed' | 'onlyFor' | 'canRetry'>;
 
 export interface UrlTokenSpenderDeps {
   readonly platform: Platform;
@@ -52,7 +53,7 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
   function start(
     { token, tokenType }: ParsedAuthenticateUrl,
     { session_duration_minutes }: SessionDuration,
-    { agreed, onlyFor }: Wanted,
+    { agreed, onlyFor, canRetry }: Wanted,
   ): Spent {
     // Email scanners and prerendering open pages that no user sees (threats T13, T14).
     let tell: (error: FoyerError) => void = () => {};
@@ -62,7 +63,7 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
         spend(tokenType, token, { session_duration_minutes }, { overdue: (error) => tell(error), agreed, onlyFor }),
       )
       .catch((error: unknown) => {
-        if (needsConfirmation(error)) keep(token);
+        if (needsConfirmation(error) || (canRetry && isCutOff(toFoyerError(error)))) keep(token);
         throw error;
       });
     const one: Spent = { tokenType, left: platform.href(), result, overdue, settled: false };

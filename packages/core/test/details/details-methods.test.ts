@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { scoped } from '../../src/base/platform';
 import { createWallets } from '../../src/users/browser/wallets/wallets';
+import { depsOf } from '../../src/flow/deps';
+import { isMainFree } from '../../src/users/login/login-flow';
 import type { LoginConfig } from '../../src/users/login/login-plan';
+import type { PasskeyAutofillDeps } from '../../src/users/login/passkey/passkey-autofill';
+import { runPasskeyAutofill } from '../../src/users/login/passkey/passkey-autofill';
 import { plugInAuthenticator } from '../support/authenticator';
 import type { FakeBrowser } from '../support/browser';
 import { MINUTES, openClients } from '../support/clients';
@@ -80,11 +84,37 @@ async function byPasskey(browser: FakeBrowser): Promise<readonly Page[]> {
   return [page];
 }
 
+/** The same, picked in the address field of the form, which offers it as long as no method is busy. */
+async function byAutofill(browser: FakeBrowser): Promise<readonly Page[]> {
+  plugInAuthenticator();
+  const { client } = open(browser);
+  await signIn(client, EMAIL);
+  await client.webauthn.register({ is_passkey: true, ...MINUTES });
+  await client.session.revoke();
+  const page = login(browser, { products: ['otp', 'passkeys'], otpOptions: { methods: ['email'] } });
+  const stop = runPasskeyAutofill(
+    depsOf<PasskeyAutofillDeps>(page.client, () => ({})),
+    {
+      isFree: () => isMainFree(page.flow.getState()),
+      subscribe: page.flow.subscribe,
+      picked(answer) {
+        page.send({ type: 'passkey', event: { type: 'passkeyPicked', ...answer } });
+        // This authenticator would pick it again after Back.
+        stop();
+      },
+      spent: () => expect.unreachable('the field offers passkeys'),
+    },
+  );
+  onTestFinished(stop);
+  return [page];
+}
+
 const WAYS = [
   ['the link of an email in another tab', byLink, 'magicLink'],
   ['a social account or Google One Tap', bySocial, 'oauth'],
   ['a wallet', byWallet, 'crypto'],
   ['a passkey', byPasskey, 'passkey'],
+  ['a passkey that a field offers', byAutofill, 'passkey'],
 ] as const;
 
 const signInsOf = (pages: readonly Page[]) => pages.flatMap((page) => page.host().signIns);

@@ -23,6 +23,7 @@ export const detailsWalk = defineFlowWalk<DetailsState, DetailsEvent, DetailsCom
     held: 'page',
     found: 'answer',
     notHeld: 'answer',
+    typed: 'visitor',
     submit: 'visitor',
     retry: 'visitor',
     back: 'visitor',

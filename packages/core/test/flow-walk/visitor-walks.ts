@@ -70,6 +70,7 @@ const magicLink = defineFlowWalk<MagicLinkState, MagicLinkEvent, MagicLinkComman
     authenticating: 'The token is being spent.',
     authenticated: { says: 'The link was accepted.', isFinal: SIGNED_IN },
     refused: 'The link was refused.',
+    cutOff: 'The sign-in with the link was cut off, for example by a lost network.',
     renewing: 'The visitor asks for a new link or a passcode on the page that refused the link.',
   },
   events: {

@@ -32,6 +32,8 @@ export const DETAILS_EVENTS = {
   heldWithAnswers: { type: 'held', answers: ANSWERS },
   found: { type: 'found', personId: 'ada', need: NEED, known: { company: '' } },
   foundWithAnswers: { type: 'found', personId: 'ada', need: NEED, known: { company: '' }, answers: ANSWERS },
+  foundWithDraft: { type: 'found', personId: 'ada', need: NEED, known: { company: '' }, draft: { company: 'Typed' } },
+  typed: { type: 'typed', answers: { company: 'Fo' } },
   notHeld: { type: 'notHeld' },
   submit: { type: 'submit', answers: ANSWERS },
   submitNothing: { type: 'submit', answers: {} },

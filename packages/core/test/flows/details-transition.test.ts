@@ -29,6 +29,18 @@ describe('the step for the details of an account', () => {
     expect(detailsTransition(at.reading, on.notHeld)).toEqual([at.idle]);
   });
 
+  it('stores typed text for a reload, and shows it afterwards', () => {
+    expect(detailsTransition(at.form, on.typed)).toEqual([
+      at.form,
+      { type: 'keepDraft', personId: 'ada', answers: { company: 'Fo' } },
+    ]);
+    expect(detailsTransition(at.saving, on.typed)).toEqual([at.saving]);
+    expect(detailsTransition(at.reading, on.foundWithDraft)).toEqual([form({ answers: { company: 'Typed' } })]);
+    expect(detailsTransition(at.left, on.foundWithDraft), 'the form that was left is newer').toEqual([
+      form({ answers: { company: 'Draft' } }),
+    ]);
+  });
+
   it('stores the answers of the form that created the account without another press', () => {
     expect(detailsTransition(at.idle, on.heldWithAnswers)).toEqual([
       { at: 'reading' },

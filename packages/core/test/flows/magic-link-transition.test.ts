@@ -6,7 +6,7 @@ import {
   magicLinkTransition,
 } from '../../src/users/login/magic-link/magic-link-rules';
 import { magicLinkFlow } from '../../src/users/login/magic-link/magic-link-flow';
-import { CLOSED, LIMIT, LINK_EVENTS, LINK_STATES, WRONG } from './samples';
+import { CLOSED, LIMIT, LINK_EVENTS, LINK_STATES, OFFLINE, WRONG } from './samples';
 import { compareRows } from '../support/compare-rows';
 import { expectedFrom } from '../support/expected-from';
 
@@ -68,6 +68,7 @@ const TABLE: Record<StateName, Row> = {
     sendClosed: [LINK_STATES.closed],
     sendLimited: [{ ...enter, error: LIMIT, blocked: true }, waitForRetry],
     linkFailed: [{ ...enter, error: WRONG }],
+    linkCutOff: [{ ...enter, error: OFFLINE }],
     back: [enter],
     stop: [enter],
   },
@@ -83,7 +84,8 @@ const TABLE: Record<StateName, Row> = {
     linkFailed: [{ at: 'refused', error: WRONG }],
     sendFailed: [{ at: 'refused', error: WRONG }],
     sendClosed: [{ at: 'refused', error: CLOSED }],
-    sendLimited: [{ at: 'refused', error: LIMIT }],
+    sendLimited: [LINK_STATES.cutOffByLimit, waitForRetry],
+    linkCutOff: [{ at: 'cutOff', error: OFFLINE }],
     ...ASKS,
   },
   agreed: {
@@ -92,8 +94,21 @@ const TABLE: Record<StateName, Row> = {
     linkFailed: [{ at: 'refused', error: WRONG }],
     sendFailed: [{ at: 'refused', error: WRONG }],
     sendClosed: [{ at: 'refused', error: CLOSED }],
-    sendLimited: [{ at: 'refused', error: LIMIT }],
+    sendLimited: [{ ...LINK_STATES.cutOffByLimit, agreed: { replacing: 'grace' } }, waitForRetry],
+    linkCutOff: [LINK_STATES.cutOff],
     ...ASKS,
+  },
+  cutOff: {
+    tryAgain: agree('grace'),
+    back: [{ at: 'enter' }, { type: 'discardLink' }],
+    linkAccepted: [{ at: 'authenticated' }],
+    unblocked: [LINK_STATES.cutOff],
+  },
+  cutOffByLimit: {
+    back: [{ at: 'enter' }, { type: 'discardLink' }],
+    linkAccepted: [{ at: 'authenticated' }],
+    unblocked: [{ at: 'cutOff', error: LIMIT }],
+    start: [LINK_STATES.cutOffByLimit, waitForRetry],
   },
   authenticated: {},
   refused: { ...RENEWS, back: [{ at: 'enter' }], linkAccepted: [{ at: 'authenticated' }] },

@@ -97,6 +97,9 @@ const SEND_LINK = { type: 'sendLink', email: 'ada@example.com' } as const;
 
 const RENEWING = { at: 'renewing', reason: WRONG, email: 'ada@example.com', entry: 'open' } as const;
 
+/** The network is lost. */
+export const OFFLINE = { code: 'network_error', message: 'The server could not be reached.' };
+
 export const LINK_STATES = {
   enter: { at: 'enter' },
   refusedForm: { at: 'enter', email: 'ada@example.com', error: WRONG },
@@ -112,6 +115,8 @@ export const LINK_STATES = {
   agreed: { at: 'authenticating', agreed: { replacing: 'grace' } },
   authenticated: { at: 'authenticated' },
   refused: { at: 'refused', error: WRONG },
+  cutOff: { at: 'cutOff', error: OFFLINE, agreed: { replacing: 'grace' } },
+  cutOffByLimit: { at: 'cutOff', error: LIMIT, blocked: true },
   renewingLink: { ...RENEWING, entry: 'sendingLink' },
   renewingCode: { ...RENEWING, entry: 'sendingCode' },
   notRenewed: { ...RENEWING, error: WRONG },
@@ -157,6 +162,7 @@ export const LINK_EVENTS = {
   sendClosed: failed(SEND_LINK, CLOSED),
   sendLimited: failed(SEND_LINK, LIMIT),
   linkFailed: failed({ type: 'authenticateLink' as const }, WRONG),
+  linkCutOff: failed({ type: 'authenticateLink' as const }, OFFLINE),
 } as const satisfies Readonly<Record<string, FlowEvent<MagicLinkEvent, MagicLinkCommand>>>;
 
 /** The text of a step, with numbered secrets and errors as plain problems. */

@@ -44,6 +44,8 @@ export interface NewAccount {
 
 interface NewAccountProps {
   readonly busy: boolean;
+  /** The address of the new account. */
+  readonly email: string;
   /** Receives the function that checks the fields. It shows the problems, and returns the answers if there are none. */
   readonly check: RefObject<(() => DetailAnswers | undefined) | undefined>;
 }

@@ -7,6 +7,7 @@ import type { HeldSignIn } from '../../../session/held-sign-in';
 import type { Users } from '../../api/users';
 import type { SignedIn } from '../../session/users';
 import type { DetailAnswers } from './check-details';
+import { detailDrafts } from './detail-drafts';
 import type { AcceptedTerms } from './details-need';
 import { detailsCondition, detailsNeed, detailsUpdate, knownAnswers, TERMS_VERSION } from './details-need';
 import type { DetailsCommand, DetailsEvent } from './details-state';
@@ -37,7 +38,11 @@ export async function performDetails(
       return read(deps, command.answers);
     case 'save':
       return save(command, deps);
+    case 'keepDraft':
+      detailDrafts.keep(command.personId, command.answers);
+      return undefined;
     case 'leave':
+      detailDrafts.clear();
       await deps.held.leave();
       return undefined;
     case 'awaitRetry':
@@ -79,8 +84,9 @@ async function read(deps: DetailsDeps, answers?: DetailAnswers): Promise<Details
 function found(state: SignedIn, deps: DetailsDeps, answers?: DetailAnswers): DetailsEvent {
   const need = detailsNeed(deps.options(), state);
   if (!need) return { type: 'notHeld' };
+  const personId = state.user.user_id;
   const known = knownAnswers(need.inputs, state.user);
-  return { type: 'found', personId: state.user.user_id, need, known, ...(answers && { answers }) };
+  return { type: 'found', personId, need, known, draft: detailDrafts.read(personId), ...(answers && { answers }) };
 }
 
 async function save(command: DetailsCommand & { type: 'save' }, deps: DetailsDeps): Promise<DetailsEvent> {
@@ -94,6 +100,7 @@ async function save(command: DetailsCommand & { type: 'save' }, deps: DetailsDep
   if (still) return found(still.state, deps);
   const [session, user] = [deps.session.getSync(), deps.user.getSync()];
   if (!session || user?.user_id !== personId) throw signInEnded();
+  detailDrafts.clear();
   return {
     type: 'completed',
     newWithin: need.isNew ? Number.MAX_SAFE_INTEGER : 0,

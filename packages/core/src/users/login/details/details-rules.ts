@@ -68,14 +68,16 @@ function fromReading(state: DetailsState & { at: 'reading' }, event: DetailsFlow
 type Found = DetailsEvent & { readonly type: 'found' };
 
 function opened({ left }: DetailsState & { at: 'idle' | 'reading' }, event: Found): DetailsStep {
-  const { personId, need, known, answers } = event;
-  const typed = left?.personId === personId ? left.answers : {};
+  const { personId, need, known, draft, answers } = event;
+  const typed = left?.personId === personId ? left.answers : draft;
   const form = { at: 'form', personId, need, answers: { ...known, ...typed, ...answers }, problems: {} } as const;
   return answers ? submitted(form, form.answers) : [form];
 }
 
 function fromForm(state: DetailsFormState, event: DetailsFlowEvent): DetailsStep {
   switch (event.type) {
+    case 'typed':
+      return [state, { type: 'keepDraft', personId: state.personId, answers: event.answers }];
     case 'submit':
       return state.blocked ? [state] : submitted(state, event.answers);
     case 'back': {

@@ -41,16 +41,22 @@ export type DetailsState =
 export type DetailsEvent =
   /** The sign-in of another method waits for a step. `answers`: those that its form contained. */
   | { readonly type: 'held'; readonly answers?: DetailAnswers | undefined }
-  /** The user whose sign-in waits. `known`: the answers of the account. `answers`: those to submit. */
+  /**
+   * The user whose sign-in waits. `known`: the answers of the account. `draft`: those typed before a reload.
+   * `answers`: those to submit.
+   */
   | {
       readonly type: 'found';
       readonly personId: string;
       readonly need: DetailsNeed;
       readonly known: DetailAnswers;
+      readonly draft?: DetailAnswers | undefined;
       readonly answers?: DetailAnswers | undefined;
     }
   /** No sign-in waits for details. */
   | { readonly type: 'notHeld' }
+  /** The text in the fields has changed. */
+  | { readonly type: 'typed'; readonly answers: DetailAnswers }
   | { readonly type: 'submit'; readonly answers: DetailAnswers }
   | { readonly type: 'retry' }
   /** Leaves the sign-in. `answers`: those in the fields. */
@@ -68,5 +74,7 @@ export type DetailsCommand =
       readonly need: DetailsNeed;
       readonly answers: DetailAnswers;
     }
+  /** Stores the answers for a reload. */
+  | { readonly type: 'keepDraft'; readonly personId: string; readonly answers: DetailAnswers }
   | { readonly type: 'leave' }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };

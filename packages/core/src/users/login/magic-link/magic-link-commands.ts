@@ -80,7 +80,7 @@ export function performMagicLink(
     case 'sendLink':
       return sendLink(command.email, deps, signal);
     case 'authenticateLink':
-      return authenticateLink(deps, { overdue, agreed: command.agreed });
+      return authenticateLink(deps, { overdue, agreed: command.agreed, canRetry: true });
     case 'discardLink':
       return deps.urlTokens.discard().then(() => undefined);
     case 'awaitUser':

@@ -46,7 +46,7 @@ export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, Magic
 export const magicLinkActions = (send: (event: MagicLinkEvent) => void) => ({
   /** Sends a link to this address. */
   submitEmail: (email: string) => send({ type: 'submitEmail', email }),
-  /** Returns to the form for a new link. */
+  /** Returns to the form for a new link. After a cut: signs in with the link of this page again. */
   tryAgain: () => send({ type: 'tryAgain' }),
   /** Spends the link of this page, after the question whether it is the user's own. */
   confirm: () => send({ type: 'confirm' }),

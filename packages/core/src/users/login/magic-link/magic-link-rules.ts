@@ -6,9 +6,9 @@ import type { MustAsk } from '../../../flow/arrival';
 import type { Agreed, Deadline, PublicAuth } from '../../../flow/deps';
 import type { SignsIn, ToHost } from '../../../flow/host-event';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../flow/email';
-import { problem, retryCommand, signUpRefusalOf } from '../../../flow/problem';
+import { isCutOff, problem, retryCommand, signUpRefusalOf } from '../../../flow/problem';
 import type { TokenFlow, TokenState } from '../../../flow/token-arrival';
-import { tokenTransition } from '../../../flow/token-arrival';
+import { spendToken, tokenTransition } from '../../../flow/token-arrival';
 
 // Spec section 9.
 /** The lifetime of a link unless the options set it, in minutes. */
@@ -47,6 +47,15 @@ export type MagicLinkState =
       /** The address, if this page was sent no link to it. */
       readonly email?: string;
     }
+  // Faults N1 to N7.
+  /** The sign-in with the link was cut off, for example by a lost network. This page still has the link. */
+  | (Failable & {
+      readonly at: 'cutOff';
+      /** The reason. */
+      readonly error: Problem;
+      /** The user's consent to sign in with the link. */
+      readonly agreed?: Agreed;
+    })
   | RenewingState;
 
 // Decision 164.
@@ -71,7 +80,7 @@ export type MagicLinkEvent =
   /** The user came back to the page of a link that works on any device. */
   | { readonly type: 'returned'; readonly isSignedIn: boolean }
   // Spec section 2.
-  /** 'Try again' on the confirmation: clears the stored email. */
+  /** 'Try again' on the confirmation: clears the stored email. After a cut: spends the link again. */
   | { readonly type: 'tryAgain' }
   | { readonly type: 'confirm' }
   | { readonly type: 'back' }
@@ -118,6 +127,8 @@ export function magicLinkTransition(
       if (event.type === 'linkAccepted') return [{ at: 'authenticated' }];
       if (event.type === 'back') return [enter(state.email)];
       return signUpRefusalOf(state.error) ? [state] : renew(state, state.error, event);
+    case 'cutOff':
+      return fromCutOff(state, event);
     case 'renewing':
       return fromRenewing(state, event);
     case 'authenticated':
@@ -233,8 +244,30 @@ const LINK: TokenFlow<object, MagicLinkState, MagicLinkCommand> = {
   held: () => ({}),
   spend: (_held, agreed) => ({ type: 'authenticateLink', ...(agreed && { agreed }) }),
   declined: () => [{ at: 'enter' }, { type: 'discardLink' }],
-  refused: (_state, { error }) => [{ at: 'refused', error }],
+  refused: ({ agreed }, { error }) =>
+    isCutOff(error)
+      ? [{ at: 'cutOff', ...(agreed && { agreed }), ...problem(error) }, ...retryCommand(error)]
+      : [{ at: 'refused', error }],
 };
+
+function fromCutOff(state: MagicLinkState & { at: 'cutOff' }, event: MagicLinkFlowEvent): MagicLinkStep {
+  const { error, blocked, agreed } = state;
+  switch (event.type) {
+    // A stale response still signs in (fault N4).
+    case 'linkAccepted':
+      return [{ at: 'authenticated' }];
+    case 'tryAgain':
+      return blocked ? [state] : spendToken({}, LINK, agreed);
+    case 'unblocked':
+      return [{ at: 'cutOff', error, ...(agreed && { agreed }) }];
+    case 'start':
+      return [state, ...retryCommand(error)];
+    case 'back':
+      return [{ at: 'enter' }, { type: 'discardLink' }];
+    default:
+      return [state];
+  }
+}
 
 const enter = (email: string | undefined): MagicLinkState & { at: 'enter' } =>
   email === undefined ? { at: 'enter' } : { at: 'enter', email };

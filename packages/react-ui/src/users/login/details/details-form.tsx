@@ -1,5 +1,5 @@
 import type { DetailsEvent, DetailsFormState } from '@foyer/core/internal/users';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BackButton } from '../../../parts/back-button';
 import { Button } from '../../../parts/button';
 import { Card } from '../../../parts/card';
@@ -22,12 +22,26 @@ export function DetailsForm({ state, send }: ScreenProps<DetailsFormState, Detai
   const busy = state.at === 'saving';
   const isTermsOnly = need.inputs.length === 0 && !need.isNew;
   const typed = () => typedAnswers(need, elements);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = container.current;
+    const keep = () => send({ type: 'typed', answers: typedAnswers(need, elements) });
+    element?.addEventListener('input', keep);
+    return () => element?.removeEventListener('input', keep);
+  }, [need, elements, send]);
   return (
     <Card>
       <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back', answers: typed() })} />
       <Heading>{t(isTermsOnly ? 'foyer.legal.title' : 'foyer.details.title')}</Heading>
       <Form onSubmit={() => send({ type: 'submit', answers: typed() })}>
-        <DetailFields need={need} answers={answers} problems={problems} busy={busy} elements={elements} />
+        <DetailFields
+          need={need}
+          answers={answers}
+          problems={problems}
+          busy={busy}
+          elements={elements}
+          containerRef={container}
+        />
         <ErrorText>{error ? <ProblemText problem={error} /> : null}</ErrorText>
         <Button type="submit" busy={busy} disabled={state.blocked}>
           {t('button.continue')}

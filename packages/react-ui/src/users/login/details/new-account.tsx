@@ -1,5 +1,5 @@
 import type { DetailAnswers, DetailProblems } from '@foyer/core/internal/users';
-import { checkDetails, checkedInputs, newAccountNeed } from '@foyer/core/internal/users';
+import { checkDetails, checkedInputs, detailDrafts, newAccountNeed } from '@foyer/core/internal/users';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
@@ -16,18 +16,19 @@ function useNeed() {
 
 /** The fields and terms of a form that creates an account. Typed answers remain if the user leaves the form. */
 export function createNewAccount(): NewAccount {
-  const draft: { answers: DetailAnswers } = { answers: {} };
+  const draft: { answers?: DetailAnswers } = {};
   return {
-    Fields({ busy, check }) {
+    Fields({ busy, email, check }) {
       const need = useNeed();
       const container = useRef<HTMLDivElement>(null);
       const [elements] = useState(createElements);
       const [problems, setProblems] = useState<DetailProblems>({});
-      const [answers] = useState(draft.answers);
+      const [answers] = useState(() => (draft.answers ??= detailDrafts.read(email)));
       useEffect(() => {
         const element = container.current;
         const keep = () => {
           draft.answers = typedAnswers(need, elements);
+          detailDrafts.keep(email, draft.answers);
         };
         element?.addEventListener('input', keep);
         check.current = () => {
@@ -39,7 +40,7 @@ export function createNewAccount(): NewAccount {
           check.current = undefined;
           element?.removeEventListener('input', keep);
         };
-      }, [need, check, elements]);
+      }, [need, check, elements, email]);
       const form = { need, answers, problems, busy, elements };
       return <DetailFields {...form} containerRef={container} />;
     },

@@ -63,7 +63,7 @@ export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateState,
         onSubmit={submit}
         footer={NewAccount ? <NewAccount.Notice /> : undefined}
       >
-        {NewAccount ? <NewAccount.Fields busy={busy} check={check} /> : null}
+        {NewAccount ? <NewAccount.Fields busy={busy} email={state.email} check={check} /> : null}
       </NewPasswordForm>
     </Card>
   );
