@@ -18,7 +18,7 @@ export const Off: Story = { args: at(twoFactor.off), play: shows('Off. Add a sec
 export const On: Story = { args: at(twoFactor.on), play: shows('On. 8 codes left', 'Show backup codes', 'Remove') };
 export const OnSince: Story = {
   args: at({ ...twoFactor.on, since: '2026-01-01T10:00:00Z' }),
-  play: shows('On since Jan 1, 2026. 8 codes left'),
+  play: shows('On. 8 codes left', 'Since Jan 1, 2026'),
 };
 export const FewCodes: Story = {
   args: at({ ...twoFactor.on, codesLeft: 1 }),

@@ -123,7 +123,9 @@ describe('the sections that a page shows', () => {
   it('are all that apply', () => {
     const login = { products: ['otp', 'oauth'] } as const;
     expect(accountSections({}, nothing)).toHaveLength(10);
-    expect(accountSections({ handlers }, nothing)).toHaveLength(12);
+    expect(accountSections({ handlers }, nothing)).toHaveLength(11);
+    expect(accountSections({ handlers }, nothing)).not.toContain('session');
+    expect(accountSections({ handlers, sections: ['session', 'sessions'] }, nothing)).toEqual(['session', 'sessions']);
     expect(accountSections({ login }, nothing)).not.toContain('password');
     expect(accountSections({ login }, { ...nothing, password })).toContain('password');
     expect(accountSections({ login }, nothing)).toContain('connectedAccounts');

@@ -54,7 +54,8 @@ const OF_LOGIN: readonly AccountSectionName[] = ['password', 'passkeys', 'connec
 // Account screens, section 2.
 /**
  * The sections that a page shows, in their order. Passwords, passkeys, social accounts and wallets show if the login
- * offers them or the user has some; the list of sessions and the deletion if the host has handlers for them.
+ * offers them or the user has some; the list of sessions and the deletion if the host has handlers for them. With the
+ * list of sessions, the section of this session shows only if `sections` has it.
  *
  * @param unserved `unservedProducts` of the project's settings. Their sections are left out.
  */
@@ -67,6 +68,8 @@ export function accountSections(
   const products: readonly string[] | undefined = login && (Array.isArray(login.products) ? login.products : []);
   const applies = (name: AccountSectionName): boolean => {
     if (name === 'sessions') return handlers.listSessions !== undefined;
+    // The list of all sessions has this one.
+    if (name === 'session') return Array.isArray(sections) || handlers.listSessions === undefined;
     if (name === 'deleteAccount') return handlers.deleteAccount !== undefined;
     if (name === 'phones') return PHONE_CODES.some((product) => !unserved.includes(product));
     const product = PRODUCTS[name];

@@ -68,7 +68,6 @@ export const ACCOUNT_MESSAGE_VALUES = {
   'foyer.me.app.scan': NONE,
   'foyer.me.app.setUp': NONE,
   'foyer.me.app.show': NONE,
-  'foyer.me.app.since': { time: true },
   'foyer.me.app.title': NONE,
   'foyer.me.changed.content': NONE,
   'foyer.me.copied': NONE,

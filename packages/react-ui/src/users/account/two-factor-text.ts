@@ -9,11 +9,11 @@ export const twoFactorText = {
   'foyer.me.app.on': 'On.',
   'foyer.me.app.remove': 'Remove the app and its backup codes?',
   'foyer.me.app.renewHint': 'For new codes, remove the app and set it up again.',
-  'foyer.me.app.since': 'On since {time}.',
   'foyer.me.app.title': 'Authenticator app',
   'foyer.me.removeNamed': 'Remove {name}',
   'foyer.me.app.setUp': 'Set up',
   'foyer.me.app.show': 'Show backup codes',
   'foyer.me.remove': 'Remove',
+  'foyer.me.session.since': 'Since {time}',
   'button.back.ariaLabel': 'Back',
 } as const;

@@ -109,15 +109,14 @@ function Home({
   const t = useText(twoFactorText);
   const isOn = state.totpId !== '';
   const left = isOn ? state.codesLeft : undefined;
-  const since = useDates()(state.since ?? '');
+  const since = useDates()((isOn && state.since) || '');
   return (
     <>
       <BodyText>
-        <span>
-          {isOn ? (since ? t('foyer.me.app.since', { time: since }) : t('foyer.me.app.on')) : t('foyer.me.app.off')}
-        </span>{' '}
+        <span>{t(isOn ? 'foyer.me.app.on' : 'foyer.me.app.off')}</span>{' '}
         {left === undefined ? null : <span>{t('foyer.me.app.left', { n: left })}</span>}
       </BodyText>
+      {since ? <HelperText>{t('foyer.me.session.since', { time: since })}</HelperText> : null}
       {left !== undefined && left <= FEW_CODES ? <Banner kind="warning">{t('foyer.me.app.few')}</Banner> : null}
       {isOn ? <HelperText>{t('foyer.me.app.renewHint')}</HelperText> : null}
       <div className="foyer-actions">
