@@ -224,6 +224,40 @@ async function check(demo: BetterAuthDemo, token: string, profile: string) {
   };
 }
 
+test('better-auth: refused sign-ups have their own screen, with the keyboard alone at 320 px', async ({
+  page,
+  demo,
+}) => {
+  const widget = widgetOn(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const isRefused = async (title: string) => {
+    await expect(widget.heading(title)).toBeFocused();
+    await expectAccessible(page, '#root');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  };
+  await demo.configure({ sign_ups_open: false });
+  await demo.open(page, '', CODES);
+  await widget.submitEmail('closed@example.com');
+  await isRefused('Sign-ups are closed');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(widget.email).toHaveValue('closed@example.com');
+  await demo.open(page, '', { products: 'passwords' });
+  await widget.submitEmail('closed@example.com');
+  await widget.password.fill(PASSWORD);
+  await expect(widget.continue).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await isRefused('Sign-ups are closed');
+
+  await demo.configure({ sign_up_allow_list: ['example.org'] });
+  await demo.open(page, '', CODES);
+  await widget.submitEmail('unlisted@example.com');
+  await widget.isAt('Enter passcode');
+  await widget.passcode.pressSequentially(await demo.code('unlisted@example.com'));
+  await isRefused('This address is not on the list');
+  await demo.configure({});
+});
+
 test("better-auth: the demo's backend serves social accounts and organizations", async ({ demo }) => {
   const social = await check(demo, 'public-token-test-foyer', 'social');
   expect(social.odd).toEqual([]);

@@ -40,7 +40,8 @@ const standIn = (origin) =>
 
 /**
  * An instance of better-auth for the demo. `data` is the folder of its database, or undefined for one in memory; `send`
- * takes what it would send. `project` and `organizations` are settings of its two projects.
+ * takes what it would send. `project` and `organizations` are settings of its two projects. Sign-ups
+ * are options of better-auth.
  */
 export async function startBackend({
   origin,
@@ -51,7 +52,13 @@ export async function startBackend({
   organizations = {},
   database = embeddedDatabase(new PGlite(data)),
 }) {
-  const { project_name: projectName = 'Foyer', ...settings } = project;
+  const {
+    project_name: projectName = 'Foyer',
+    sign_ups_open: areOpen = true,
+    sign_up_allow_list: allowed,
+    ...settings
+  } = project;
+  const disableSignUp = !areOpen;
   const options = {
     appName: 'Foyer',
     baseURL: origin,
@@ -60,13 +67,16 @@ export async function startBackend({
     trustedOrigins: [...pages, 'http://localhost:3000', 'http://127.0.0.1:5173'],
     telemetry: { enabled: false },
     logger: { level: 'error' },
-    emailAndPassword: { enabled: true },
+    emailAndPassword: { enabled: true, disableSignUp },
+    databaseHooks: {
+      user: { create: { before: async ({ email }) => allowed === undefined || allowed.includes(email.split('@')[1]) } },
+    },
     // A signed-in user can connect an account with any address.
     account: { accountLinking: { allowDifferentEmails: true } },
     plugins: [
       jwt(),
-      emailOTP({ sendVerificationOTP: async ({ email, otp }) => send({ to: email, code: otp }) }),
-      magicLink({ sendMagicLink: async ({ email, url }) => send({ to: email, link: url }) }),
+      emailOTP({ disableSignUp, sendVerificationOTP: async ({ email, otp }) => send({ to: email, code: otp }) }),
+      magicLink({ disableSignUp, sendMagicLink: async ({ email, url }) => send({ to: email, link: url }) }),
       phoneNumber({ sendOTP: async ({ phoneNumber: to, code }) => send({ to, code }) }),
       twoFactor(),
       organization(),

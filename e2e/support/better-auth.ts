@@ -80,6 +80,11 @@ export class BetterAuthDemo {
     return this.#ask('clock', { ms: minutes * 60_000 });
   }
 
+  /** Starts the backend again with other settings of the project of users. Users and their sessions remain. */
+  configure(settings: Readonly<Record<string, unknown>>): Promise<void> {
+    return this.#ask('reset', { vertical: 'CONSUMER', settings });
+  }
+
   /** The code that an authenticator app shows at the time of the backend. */
   appCode(secret: string): string {
     return totpCode(secret, 2 * this.#ahead);

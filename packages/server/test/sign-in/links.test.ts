@@ -65,6 +65,22 @@ test('decision 163: in Instagram, a notice in the place of Google, and a passcod
   expect(await site.userOf(browser)).toBe('ada@example.com');
 });
 
+test('a link whose call fails stays with the page, and signs in with the next press', async () => {
+  const site = new NoScriptSite();
+  await site.allow();
+  const browser = site.browser(links);
+  await browser.open(URL_OF_ROUTE);
+  await browser.send({ email: 'ada@example.com' }, 'Continue');
+  await browser.open((await site.message('ada@example.com')).links[0] ?? '');
+  const fault = { status: 500, error_type: 'internal_server_error' };
+  await site.control('faults', { path: '/sdk/v1/magic_links/authenticate', times: 1, ...fault });
+  await browser.send({}, 'Continue');
+  expect(browser.text).toContain('Looks like there was an error!');
+  await browser.send({}, 'Try again');
+  expect(browser.page.url).toBe(HOME);
+  expect(await site.userOf(browser)).toBe('ada@example.com');
+});
+
 test('decision 164: the page that refused a link sends a new one for this browser', async () => {
   const site = new NoScriptSite();
   await site.allow();
