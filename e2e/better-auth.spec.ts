@@ -17,11 +17,15 @@ const OTHER = 'eleven wooden trams hum';
 const CODES = { products: 'otp,passkeys', methods: 'email' };
 const logOut = (page: Page) => new HostPage(page).account.getByRole('button', { name: 'Log out' }).click();
 
-async function byCode(demo: BetterAuthDemo, page: Page, email: string): Promise<void> {
+async function enterCode(demo: BetterAuthDemo, page: Page, email: string): Promise<void> {
   const widget = widgetOn(page);
   await widget.submitEmail(email);
   await widget.isAt('Enter passcode');
   await widget.passcode.pressSequentially(await demo.code(email));
+}
+
+async function byCode(demo: BetterAuthDemo, page: Page, email: string): Promise<void> {
+  await enterCode(demo, page, email);
   await new HostPage(page).isSignedIn(email);
 }
 
@@ -251,11 +255,39 @@ test('better-auth: refused sign-ups have their own screen, with the keyboard alo
 
   await demo.configure({ sign_up_allow_list: ['example.org'] });
   await demo.open(page, '', CODES);
-  await widget.submitEmail('unlisted@example.com');
-  await widget.isAt('Enter passcode');
-  await widget.passcode.pressSequentially(await demo.code('unlisted@example.com'));
+  await enterCode(demo, page, 'unlisted@example.com');
   await isRefused('This address is not on the list');
+
+  // The host turns passwords off while the page is open.
   await demo.configure({});
+  await demo.open(page, '', { products: 'passwords' });
+  await expect(widget.email).toBeVisible();
+  await demo.configure({ passwords_enabled: false });
+  await widget.submitEmail('off@example.com');
+  await isRefused('This way to log in is turned off');
+  await demo.configure({});
+});
+
+test('better-auth: a command-line program gets a session of the user who allows its code', async ({ page, demo }) => {
+  const email = 'device@example.com';
+  const program = await demo.startProgram('acme-cli');
+  expect(program.address).toBe(`${demo.pages}/device.html`);
+  expect(await program.poll()).toMatchObject({ error: 'authorization_pending' });
+  await demo.open(page, 'device.html', CODES);
+  const device = page.getByTestId('device');
+  await expect(device).toContainText('No active session detected. Please log in to continue.');
+  await enterCode(demo, page, email);
+  await device.getByRole('textbox', { name: 'Code on your device' }).fill(program.code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(device.getByRole('heading', { name: 'Acme CLI wants to access your' })).toBeFocused();
+  await expect(device).toContainText(`You are signed in as ${email}.`);
+  await expectAccessible(page, '#root');
+  await device.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(device.getByRole('heading', { name: 'Success!' })).toBeFocused();
+  // A program has to wait between two polls.
+  await demo.advance(1);
+  const { access_token = '' } = await program.poll();
+  expect(await demo.user(access_token)).toMatchObject({ emails: [{ email }] });
 });
 
 test("better-auth: the demo's backend serves social accounts and organizations", async ({ demo }) => {

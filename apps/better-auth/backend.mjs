@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { embeddedDatabase, foyer } from '@foyer/better-auth';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
+import { deviceAuthorization } from 'better-auth/plugins/device-authorization';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { jwt } from 'better-auth/plugins/jwt';
@@ -25,6 +26,8 @@ const PAGES = [
 ];
 /** The social accounts of the demo. A page of this server plays all of them: stand-in.mjs. */
 const PROVIDERS = ['google', 'apple', 'github', 'microsoft'];
+/** The names of apps on devices, by their client ids. */
+const DEVICE_CLIENTS = { 'acme-cli': 'Acme CLI' };
 
 const standIn = (origin) =>
   genericOAuth({
@@ -41,7 +44,7 @@ const standIn = (origin) =>
 /**
  * An instance of better-auth for the demo. `data` is the folder of its database, or undefined for one in memory; `send`
  * takes what it would send. `project` and `organizations` are settings of its two projects. Sign-ups
- * are options of better-auth.
+ * and passwords are options of better-auth.
  */
 export async function startBackend({
   origin,
@@ -56,6 +59,7 @@ export async function startBackend({
     project_name: projectName = 'Foyer',
     sign_ups_open: areOpen = true,
     sign_up_allow_list: allowed,
+    passwords_enabled: enabled = true,
     ...settings
   } = project;
   const disableSignUp = !areOpen;
@@ -67,7 +71,7 @@ export async function startBackend({
     trustedOrigins: [...pages, 'http://localhost:3000', 'http://127.0.0.1:5173'],
     telemetry: { enabled: false },
     logger: { level: 'error' },
-    emailAndPassword: { enabled: true, disableSignUp },
+    emailAndPassword: { enabled, disableSignUp },
     databaseHooks: {
       user: { create: { before: async ({ email }) => allowed === undefined || allowed.includes(email.split('@')[1]) } },
     },
@@ -80,6 +84,7 @@ export async function startBackend({
       phoneNumber({ sendOTP: async ({ phoneNumber: to, code }) => send({ to, code }) }),
       twoFactor(),
       organization(),
+      deviceAuthorization({ verificationUri: `${pages[0]}/device.html` }),
       standIn(origin),
       foyer({
         // The account page of the demo sets up apps, which no widget asks users for at sign-in.
@@ -89,6 +94,7 @@ export async function startBackend({
         settings: { disable_sdk_watermark: false, ...settings },
         redirectURLs: [...pages, 'http://localhost:3000'].flatMap((page) => PAGES.map((path) => `${page}/${path}`)),
         sendResetMail: async ({ email, url, loginURL }) => send({ to: email, link: url, loginLink: loginURL }),
+        deviceClientName: (clientId) => DEVICE_CLIENTS[clientId],
         sendWhatsApp: async ({ phoneNumber: to, code }) => send({ to, code }),
         organizations: {
           publicToken: 'public-token-test-harbour-works',

@@ -21,6 +21,14 @@ interface Sent {
   readonly link?: string;
 }
 
+/** A command-line program that waits until a user allows its code. */
+interface Program {
+  readonly code: string;
+  /** The page on which users enter the code. */
+  readonly address: string;
+  poll(): Promise<Readonly<Record<string, string>>>;
+}
+
 /** The demo on an instance of better-auth: a server for each, and what it sent. */
 export class BetterAuthDemo {
   /** Calls of the conformance kit to this server in addition to the contract. */
@@ -97,6 +105,31 @@ export class BetterAuthDemo {
     ...members: readonly DemoMember[]
   ): Promise<void> {
     return this.#ask('organization', { name: slug, slug, members, policies });
+  }
+
+  /** Starts a sign-in of a command-line program, with better-auth's own endpoints (RFC 8628). */
+  async startProgram(client_id: string): Promise<Program> {
+    const post = (path: string, body: object) => this.#post(`api/auth/device/${path}`, { client_id, ...body });
+    const { user_code = '', device_code, verification_uri = '' } = await post('code', {});
+    const grant_type = 'urn:ietf:params:oauth:grant-type:device_code';
+    return { code: user_code, address: verification_uri, poll: () => post('token', { grant_type, device_code }) };
+  }
+
+  /** The user of a session, by its token. */
+  async user(token: string): Promise<unknown> {
+    const authorization = `Basic ${btoa(`public-token-test-foyer:${token}`)}`;
+    const { data } = await this.#post<{ data?: { user?: unknown } }>(
+      'sdk/v1/sessions/authenticate',
+      {},
+      { authorization },
+    );
+    return data?.user;
+  }
+
+  async #post<Answer = Readonly<Record<string, string>>>(path: string, body: object, more: object = {}) {
+    const headers = { 'content-type': 'application/json', ...more };
+    const answer = await fetch(`${this.backend}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Answer;
   }
 
   async #ask(call: string, body: object): Promise<void> {

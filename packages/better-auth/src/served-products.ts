@@ -1,5 +1,6 @@
 import { OAUTH_PROVIDERS } from '@foyer/wire/organizations';
 import type { AuthContext } from 'better-auth';
+import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type ProjectContext } from './call-context';
 import { isObject } from './json';
 
@@ -78,4 +79,9 @@ export function unservedProducts(context: ProjectContext): string[] {
   return Object.entries({ ...ofBoth(context), ...own }).flatMap(([product, isServed]) =>
     isServed && !isDisabled(context.auth, product) ? [] : [product],
   );
+}
+
+/** Throws `endpoint_not_authorized_for_sdk` if the instance cannot serve a product of the contract. */
+export function demandServed(context: ProjectContext, product: string): void {
+  if (unservedProducts(context).includes(product)) throw new Refusal('endpoint_not_authorized_for_sdk');
 }

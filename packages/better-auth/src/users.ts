@@ -7,14 +7,19 @@ import { addressesOf, addressIdOf, removeAddress, type AddressKind, type UserAdd
 import { demandReauthentication } from './reauthentication';
 import { claimRemoval, removalsOf } from './removals';
 import { demandSecondFactor } from './second-factors';
+import { demandServed } from './served-products';
 import { requireSession } from './sessions';
 import { whereIs, type UserRow, type SessionRow } from './tables';
 import { removeApp } from './totps';
 import { metadataColumns } from './user-metadata';
 import { findFactors, findUser, joined, viewUser, type Factors } from './user-view';
 
-/** `POST /users/search`: decides which password screen follows. */
+/**
+ * `POST /users/search`: decides which password screen follows. Throws `endpoint_not_authorized_for_sdk` if the host has
+ * turned passwords off, because the visitor would type one in vain.
+ */
 export async function searchUser(context: CallContext): Promise<JsonObject> {
+  demandServed(context, 'passwords');
   const owner = await findOwner(context, addressOf(context, 'email'));
   if (owner === null) return { userType: 'new' };
   const account = await context.auth.internalAdapter.findCredentialAccount(owner.id);

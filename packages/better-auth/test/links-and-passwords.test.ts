@@ -53,6 +53,18 @@ describe('passwords', () => {
     expect(await type('passwords.authenticate', { email: 'nobody@example.com' })).toBe('email_not_found');
   });
 
+  it.each([
+    ['enabled: false', { emailAndPassword: { enabled: false } }],
+    ['a disabled path', { disabledPaths: ['/sign-in/email'] }],
+  ])('that the host has turned off are refused before a user types one: %s', async (_, auth) => {
+    const off = new Page(await startBackend({ auth }));
+    await off.byEmail('old@example.com');
+    for (const email of ['old@example.com', 'new@example.com'])
+      expect((await off.call('users.search', { email })).errorType).toBe('endpoint_not_authorized_for_sdk');
+    const { body } = await off.call('bootstrap', undefined, null, { public_token: off.backend.publicToken });
+    expect(body['unserved_products']).toContain('passwords');
+  });
+
   it('are reset with an email, which ends the other sessions', async () => {
     const email = 'cy@example.com';
     const before = await page.byEmail(email);
