@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountsOfPasswords } from '../support/accounts-of-passwords';
 import { SAMPLES } from './support/account-states';
 import type { SampleState, RenderedSection } from './support/render-section';
 import { renderSection } from './support/render-section';
@@ -25,10 +26,11 @@ const cases = Object.entries(all).flatMap(([section, stateNames]) =>
 );
 
 describe('every state of the account pages', () => {
-  it.each(cases)('$name has a screen', async ({ section, state }) => {
+  it.each(cases)('$name has a screen, which names the account of a password', async ({ section, state }) => {
     const { container } = renderSection(section, state);
     await act(async () => vi.dynamicImportSettled());
     expect(container.querySelector('h2')?.textContent).not.toBe('');
+    expect(accountsOfPasswords().filter((account) => account !== 'ada@example.com')).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountsOfPasswords } from '../support/accounts-of-passwords';
 import type { MemberSampleState, RenderedMemberSection } from './support/render-member-section';
 import { renderMemberSection } from './support/render-member-section';
 import { MEMBER_SAMPLES } from './support/member-states';
@@ -37,10 +38,11 @@ const statuses = () =>
 const { app, connectedApps, email, mfa, password, phone, profile, stepUp } = MEMBER_SAMPLES;
 
 describe('every state of the account page of a member', () => {
-  it.each(cases)('$name has a screen', async ({ section, state }) => {
+  it.each(cases)('$name has a screen, which names the account of a password', async ({ section, state }) => {
     const { container } = renderMemberSection(section, state);
     await settled();
     expect(container.querySelector('h2')?.textContent).not.toBe('');
+    expect(accountsOfPasswords().filter((account) => account !== 'ada@harbour.example')).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { SwitcherState } from '@foyer/core/organizations/switcher';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountsOfPasswords } from '../support/accounts-of-passwords';
 import { renderSwitcher } from './support/render-switcher';
 import { SWITCHER_FORMS, SWITCHER_SAMPLES } from './support/switcher-states';
 
@@ -17,11 +18,12 @@ const { list, more, firstFactor, prove, creating, signedOut } = SWITCHER_SAMPLES
 
 describe('every state of the switcher', () => {
   const stateNames = Object.entries<SwitcherState>({ ...SWITCHER_SAMPLES, ...SWITCHER_FORMS });
-  it.each(stateNames)('%s has a screen', async (_, state) => {
+  it.each(stateNames)('%s has a screen, which names the account of a password', async (_, state) => {
     renderSwitcher(state, { loginURL: '/login' });
     await settled();
     expect(screen.queryAllByRole('dialog')).toHaveLength(state.at === 'closed' ? 0 : 1);
     expect(face().getAttribute('aria-expanded')).toBe(String(state.at !== 'closed'));
+    expect(accountsOfPasswords().filter((account) => account !== 'ada@harbour.example')).toEqual([]);
   });
 });
 

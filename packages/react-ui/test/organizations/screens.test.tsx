@@ -14,6 +14,7 @@ import {
   saveCodes,
   showSecret,
 } from '../support/organization-states';
+import { accountsOfPasswords } from '../support/accounts-of-passwords';
 import { showOrganization } from '../support/organization-screen';
 
 afterEach(cleanup);
@@ -63,6 +64,19 @@ describe('keyboard access', () => {
   it('org W23: the password in the place of a link', async () => {
     showOrganization(main);
     expect(await tabbed()).toContain('Use a password instead');
+  });
+});
+
+describe('password managers', () => {
+  it('find the account of a password in the form that logs in', async () => {
+    showOrganization({ ...main, about: { ...main.about, email: '', ways: { products: ['passwords'] } } });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bob@harbour.example');
+    expect(accountsOfPasswords()).toEqual(['bob@harbour.example']);
+  });
+
+  it('find the account of a new password', () => {
+    showOrganization(newPassword);
+    expect(accountsOfPasswords()).toEqual([main.about.email]);
   });
 });
 
