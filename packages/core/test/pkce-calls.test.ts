@@ -133,6 +133,20 @@ describe('contract 4: which verifier goes with a token, and which are forgotten'
     expect(pairs(browser)).toEqual([]);
   });
 
+  it('a reset email is refused in a different browser, and then still sets a password in its own', async () => {
+    await provider.control('POST', 'users', { email: ADA });
+    const { client: own } = open();
+    await own.passwords.resetByEmailStart(RESET);
+    const token = new URL(await linkOf()).searchParams.get('token') ?? '';
+    const call = { token, password: STRONG, ...MINUTES };
+    const { client: elsewhere } = open(newBrowser());
+    expect(await rejection(elsewhere.passwords.resetByEmail(call))).toMatchObject({
+      code: 'pkce_expected_code_verifier',
+    });
+    expect(elsewhere.session.getSync()).toBeNull();
+    expect((await own.passwords.resetByEmail(call)).user.emails[0]?.email).toBe(ADA);
+  });
+
   it('an email that was requested without a challenge still sets a password here', async () => {
     await provider.control('POST', 'users', { email: ADA });
     const { client, browser } = open();
