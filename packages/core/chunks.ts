@@ -43,6 +43,7 @@ export const chunks: ChunkRoots = {
   'organizations/first-call': ['organizations/client/first-calls'],
   'kernel/shared': [
     'base/in-app-browser',
+    'base/is-passing',
     'flow/commands',
     'flow/create-flow',
     'flow/email',

@@ -25,6 +25,8 @@ const MEANINGS = {
   'deep-mark': 'The color of logos that have one dark color.',
   'account-max-width': 'The greatest width of an account page.',
   'account-nav-width': 'The width of the section list of an account page.',
+  'account-top':
+    'The height of a header of your page that stays at the top: the section list of an account page sticks below it.',
 };
 
 const PARTS = {

@@ -36,14 +36,6 @@ const SIGN_UP_REFUSALS: Readonly<Record<string, SignUpRefusal | undefined>> = {
 export const signUpRefusalOf = ({ code }: Problem): SignUpRefusal | undefined =>
   Object.hasOwn(SIGN_UP_REFUSALS, code) ? SIGN_UP_REFUSALS[code] : undefined;
 
-const PASSING = ['network_error', 'timeout', 'invalid_response', 'internal_server_error'];
-
-/** Whether the same input might work on another try, because nothing was wrong with it. */
-export const isPassing = ({ code }: Problem): boolean => PASSING.includes(code);
-
-/** Whether a one-time token might still work, because the provider has not judged it. */
-export const isCutOff = (error: Problem): boolean => isPassing(error) || error.retryAt !== undefined;
-
 // Decision 171.
 /** The step that a sign-in lacks, if an error says that it was held. */
 export const missingStepOf = (error: Problem & { readonly step?: unknown }): string | undefined =>

@@ -58,7 +58,8 @@ export { STRENGTH_DEBOUNCE_MS, isAllowed, lastReport } from '../flow/new-passwor
 export type { OneTapCommand, OneTapFault, OneTapState } from '../flow/one-tap-rules';
 export { ONE_TAP_FAULTS, isOneTapFault, oneTapTransition } from '../flow/one-tap-rules';
 export type { SignUpRefusal } from '../flow/problem';
-export { isPassing, signUpRefusalOf } from '../flow/problem';
+export { isPassing } from '../base/is-passing';
+export { signUpRefusalOf } from '../flow/problem';
 export { builtInKeys, builtInTexts } from '../flow/built-in-problems';
 export type { ProblemLocale } from '../flow/problem-text';
 export { problemText, readProblem, walletSentence } from '../flow/problem-text';

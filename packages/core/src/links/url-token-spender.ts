@@ -1,7 +1,7 @@
 import type { FoyerError } from '../base/errors';
 import { toFoyerError, UsageError } from '../base/errors';
 import type { Agreed, LinkSpend, Present, SessionDuration } from '../flow/deps';
-import { isCutOff } from '../flow/problem';
+import { isCutOff } from '../base/is-passing';
 import type { Platform } from '../base/platform';
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, Confirm, ParsedAuthenticateUrl } from './url-tokens';
 import { needsConfirmation } from './link-consent';

@@ -4,7 +4,7 @@ import type { Overdue, PageAddress, SessionDuration } from '../deps';
 import type { SectionProblem } from '../section/section';
 import { sectionProblem } from '../section/section';
 import { DEFAULT_SESSION_MINUTES, minutesOr } from '../commands';
-import { isPassing } from '../problem';
+import { isPassing } from '../../base/is-passing';
 import { notShorter } from '../../session/session-length';
 import type { SessionWithFactors } from './recency';
 

@@ -3,7 +3,7 @@ import { toFoyerError } from '../../base/errors';
 import type { AsUser } from '../../flow/account/action-calls';
 import { accountChanged, sectionError, settledCall } from '../../flow/account/action-calls';
 import type { RemoveCommand } from '../../flow/section/section-removal';
-import { isPassing } from '../../flow/problem';
+import { isPassing } from '../../base/is-passing';
 import type { AccountSectionDeps } from './options';
 import type { WaysInRules } from './ways-in';
 import { guardOf } from './ways-in';

@@ -2,7 +2,7 @@ import { asciiEmail } from '@foyer/wire/ascii-email';
 import type { Problem } from '../../../base/errors';
 import { cleanEmail, isEmail } from '../../../flow/email';
 import { cleanedText } from '../../../flow/section/typed-text';
-import { isPassing } from '../../../flow/problem';
+import { isPassing } from '../../../base/is-passing';
 
 /** The maximum number of invitations at a time, and of parallel calls. */
 export const MOST_INVITATIONS = 50;

@@ -4,7 +4,7 @@ import { clearError } from '../../../flow/code-entry';
 import { sectionProblem } from '../../../flow/section/section';
 import type { OwnStep, SectionRules } from '../../../flow/section/section-rules';
 import { isFree } from '../../../flow/section/section-rules';
-import { isPassing } from '../../../flow/problem';
+import { isPassing } from '../../../base/is-passing';
 import { isOutside } from '../admission';
 import { connectionRules } from '../connection-section';
 import { changesRoles } from './scim-item';

@@ -5,7 +5,7 @@ import type { Problem } from '../../../base/errors';
 import { clearError } from '../../../flow/code-entry';
 import { sectionProblem } from '../../../flow/section/section';
 import { isFree } from '../../../flow/section/section-rules';
-import { isPassing } from '../../../flow/problem';
+import { isPassing } from '../../../base/is-passing';
 import type { ScimEvent, ScimState, ScimCommand, RotationEnd } from './scim-state';
 import { requestScimReauth, readAgain, scimFailed, show, shownOf } from './scim-steps';
 

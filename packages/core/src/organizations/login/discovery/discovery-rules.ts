@@ -1,4 +1,5 @@
-import { isPassing, problem, retryCommand } from '../../../flow/problem';
+import { isPassing } from '../../../base/is-passing';
+import { problem, retryCommand } from '../../../flow/problem';
 import type { FoyerError } from '../../../base/errors';
 import { firstOfDiscovery, mayCreate } from '../automatic-choice';
 import type { DiscoveredOrganization, DiscoveryFound } from '../discovered';

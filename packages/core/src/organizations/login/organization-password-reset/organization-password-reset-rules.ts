@@ -1,5 +1,6 @@
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../flow/new-password';
-import { isPassing, problem, retryCommand } from '../../../flow/problem';
+import { isPassing } from '../../../base/is-passing';
+import { problem, retryCommand } from '../../../flow/problem';
 import type { TokenFlow } from '../../../flow/token-arrival';
 import { spendToken, tokenArrived, tokenTransition } from '../../../flow/token-arrival';
 import type { Secret } from '../../../base/secret';

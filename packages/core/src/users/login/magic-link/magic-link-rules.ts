@@ -6,7 +6,8 @@ import type { MustAsk } from '../../../flow/arrival';
 import type { Agreed, Deadline, PublicAuth } from '../../../flow/deps';
 import type { SignsIn, ToHost } from '../../../flow/host-event';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../flow/email';
-import { isCutOff, problem, retryCommand, signUpRefusalOf } from '../../../flow/problem';
+import { isCutOff } from '../../../base/is-passing';
+import { problem, retryCommand, signUpRefusalOf } from '../../../flow/problem';
 import type { TokenFlow, TokenState } from '../../../flow/token-arrival';
 import { spendToken, tokenTransition } from '../../../flow/token-arrival';
 

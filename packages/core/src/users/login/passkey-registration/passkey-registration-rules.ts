@@ -3,7 +3,8 @@ import type { FoyerError, Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
 import type { Deadline } from '../../../flow/deps';
 import type { ToHost } from '../../../flow/host-event';
-import { isAccountChanged, isPassing, problem, retryCommand } from '../../../flow/problem';
+import { isPassing } from '../../../base/is-passing';
+import { isAccountChanged, problem, retryCommand } from '../../../flow/problem';
 
 /** A passkey of the signed-in user. */
 export interface Passkey {

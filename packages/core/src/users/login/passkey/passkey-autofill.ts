@@ -4,7 +4,7 @@ import { createFlow } from '../../../flow/create-flow';
 import type { Clock } from '../../../flow/deps';
 import type { PasskeyFlowOptions, PasskeyPrompt } from './passkey-commands';
 import type { PasskeyAnswer } from './passkey-rules';
-import { isPassing } from '../../../flow/problem';
+import { isPassing } from '../../../base/is-passing';
 
 // Spec section 9, decisions 5 and 146.
 /** The number of tries per mount: each failure uses up one. */
