@@ -178,7 +178,7 @@ describe('email links: calls to the client, and the events that follow', () => {
       {},
       { 'urlTokens.authenticate': () => Promise.resolve(SIGNED_IN) },
     );
-    expect(calls).toEqual([['urlTokens.authenticate', HALF_AN_HOUR, { overdue, agreed }]]);
+    expect(calls).toEqual([['urlTokens.authenticate', HALF_AN_HOUR, { overdue, agreed, canRetry: true }]]);
     expect(event).toEqual({ type: 'linkAccepted', newWithin: 60, response: SEEN });
   });
 

@@ -88,7 +88,7 @@ describe('random walks of the email link flow', () => {
               if (state.at === 'renewing') expect(state.entry).toBe('open');
             }
             if (type === 'authenticateLink') {
-              expect(['arrived', 'confirm', 'authenticating']).toContain(state.at);
+              expect(['arrived', 'confirm', 'cutOff', 'authenticating']).toContain(state.at);
               expect(next.at).toBe('authenticating');
             }
           }

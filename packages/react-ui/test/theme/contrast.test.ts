@@ -161,7 +161,7 @@ describe('the ready themes', () => {
     },
   );
 
-  it('WCAG 1.4.6: the theme for high contrast has 7:1 for each text but that of a pressed button', () => {
+  it('the theme for high contrast has 7:1 for each text but that of a pressed button', () => {
     const atRest = TEXTS.filter(([, , , share = 0]) => share < 0.12);
     expect(below(atRest, 7, highContrastTheme)).toEqual([]);
   });
