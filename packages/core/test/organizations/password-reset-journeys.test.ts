@@ -194,6 +194,40 @@ describe('org 8: a forgotten password against the provider', () => {
     }
   });
 
+  it.each([
+    ['no verifier', 'pkce_expected_code_verifier'],
+    ['the verifier of an earlier email', 'pkce_mismatch'],
+  ])(
+    'decision 164: in a different browser, with %s, the link is refused, and a new email works',
+    async (verifier, code) => {
+      const harbour = await organization();
+      await member(harbour, { password: 'an old password of mine' });
+      const requestLink = async (browser: FakeBrowser) => {
+        const { flow, actions } = page(browser);
+        await until(flow, 'dead');
+        actions.requestMail(harbour);
+        actions.submitEmail(ADA);
+        await until(flow, 'mailed');
+        return linkTo(ADA);
+      };
+      const setPassword = async (browser: FakeBrowser, link: string) => {
+        const opened = page(browser, link);
+        await until(opened.flow, 'form');
+        opened.actions.typePassword(STRONG);
+        await checked(opened.flow);
+        opened.actions.submitPassword(STRONG);
+        return opened;
+      };
+      const browser = newBrowser();
+      if (verifier !== 'no verifier') await requestLink(browser);
+      const refused = await setPassword(browser, await requestLink(newBrowser()));
+      expect(await until(refused.flow, 'dead')).toMatchObject({ error: { code } });
+      const { flow, client } = await setPassword(browser, await requestLink(browser));
+      await until(flow, 'ended');
+      expect(client.self.getSync()).toMatchObject({ email_address: ADA });
+    },
+  );
+
   it('org W18: a failed strength check is reported once, and can be retried', async () => {
     const harbour = await organization();
     await member(harbour);

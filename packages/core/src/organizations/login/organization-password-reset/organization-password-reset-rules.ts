@@ -188,8 +188,10 @@ function submit(state: NewPasswordState, password: Secret): ResetStep {
   ];
 }
 
-/** Error codes of a used or expired link or session. The user needs a new email. */
+/** Error codes of a link or session that is used, expired or of a different browser. The user needs a new email. */
 const DEAD = [
+  'pkce_mismatch',
+  'pkce_expected_code_verifier',
   'unable_to_auth_password_reset_token',
   'password_reset_token_not_found',
   'session_too_old_to_reset_password',
