@@ -266,9 +266,10 @@ test('account W72: a section whose file cannot be loaded says so, the others go 
   guard,
 }) => {
   guard.provokes(APPS_FILE);
+  // Before the page is idle, when it loads the groups that are not open.
+  await page.route(APPS_FILE, (route) => route.abort());
   const account = new AccountPage(page, sandbox);
   await account.open();
-  await page.route(APPS_FILE, (route) => route.abort());
   const list = page.getByRole('navigation', { name: 'Sections' });
   await list.getByRole('button', { name: 'Apps with access' }).click();
   await expect(account.alert).toBeVisible();
