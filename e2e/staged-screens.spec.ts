@@ -148,7 +148,7 @@ test('account: the passcode screen of a new address is staged, keeps its field, 
   await account.button('Add an email address').click();
   const failing = await hold(page, SEND_SECONDARY);
   await page.getByRole('textbox', { name: 'Email' }).fill(LOVELACE);
-  const section = page.locator('.foyer-section');
+  const section = page.getByRole('region', { name: 'Email addresses' });
   const height = async () => (await section.boundingBox())?.height;
   await account.button('Continue').click();
   await expect(account.button('Continue')).toHaveAttribute('aria-busy', 'true');
