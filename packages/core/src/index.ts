@@ -166,6 +166,13 @@ export type { PasswordConfig } from './users/login/password-method';
 export type { PasswordResetFlowOptions } from './users/login/password-reset/password-reset-commands';
 export { createPasswordResetFlow, passwordResetActions } from './users/login/password-reset/password-reset-flow';
 export type {
+  NewResetEmailEvent,
+  NewResetEmailState,
+  ResetElsewhereState,
+  ResetMailedState,
+  ResetRenewingState,
+} from './users/login/password-reset/new-reset-email-rules';
+export type {
   PasswordResetEvent,
   PasswordResetFormState,
   PasswordResetState,

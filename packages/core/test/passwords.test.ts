@@ -14,6 +14,7 @@ const ADA = 'ada@example.com';
 const STRONG = ' correct horse battery staple  ';
 const STRONGER = 'seven purple elephants knit';
 const PAGE = 'http://localhost:3000/reset';
+const PAGES = { resetPasswordRedirectURL: PAGE, loginRedirectURL: PAGE };
 
 const provider = startProvider();
 const { open, newBrowser } = openClients(provider);
@@ -37,14 +38,14 @@ const until = <State extends { at: string }>(flow: Pick<Flow<State, Tagged>, 'ge
 
 function startPassword(browser?: FakeBrowser) {
   const opened = open(browser);
-  const flow = createPasswordFlow(opened.client, { resetPasswordRedirectURL: PAGE, loginRedirectURL: PAGE });
+  const flow = createPasswordFlow(opened.client, PAGES);
   flow.start();
   return { ...opened, flow, actions: passwordActions(flow.send), ...listen(flow) };
 }
 
 function startReset(browser: FakeBrowser, href: string, passwordResetToken?: string) {
   const opened = open(browser, href);
-  const flow = createPasswordResetFlow(opened.client, { passwordResetToken });
+  const flow = createPasswordResetFlow(opened.client, { passwordResetToken, passwordOptions: PAGES });
   flow.start();
   return { ...opened, flow, actions: passwordResetActions(flow.send), ...listen(flow) };
 }
@@ -261,6 +262,90 @@ describe('forgot, email, reset (spec 4; contract 6)', () => {
     late.actions.submitPassword(STRONGER);
     await eventually(() => expect(late.problems).toHaveLength(1));
     expect(late.flow.getState()).toMatchObject({ at: 'enter', entry: 'open' });
+  });
+
+  /** Sets a new password with a link of a reset email. */
+  async function setPassword(browser: FakeBrowser, link: string) {
+    const page = startReset(browser, link);
+    await until(page.flow, 'enter');
+    page.actions.typePassword(STRONGER);
+    await checked(page.flow);
+    page.actions.submitPassword(STRONGER);
+    return page;
+  }
+  const START = '/sdk/v1/passwords/email/reset/start';
+
+  describe('decision 164: in a different browser', () => {
+    it.each([
+      ['no verifier', 'pkce_expected_code_verifier'],
+      ['the verifier of an earlier email', 'pkce_mismatch'],
+    ])('with %s, the link is refused, and a new email sets the password there', async (verifier, code) => {
+      const browser = newBrowser();
+      const startedHere = open(browser, PAGE).client;
+      const own = newBrowser();
+      await makeUser({ password: STRONG });
+      const body = { email: ADA, login_redirect_url: PAGE, reset_password_redirect_url: PAGE };
+      if (verifier !== 'no verifier') await startedHere.passwords.resetByEmailStart(body);
+      await open(own).client.passwords.resetByEmailStart(body);
+      const first = await linkOf(0);
+      const { flow, actions, problems } = await setPassword(browser, first);
+      await until(flow, 'elsewhere');
+      expect(flow.getState()).toMatchObject({ at: 'elsewhere', error: { code } });
+      expect(JSON.stringify(flow.getState())).not.toContain('token');
+
+      actions.submitEmail('ada@');
+      expect(flow.getState()).toMatchObject({ email: 'ada@', error: { code: 'invalid_email' } });
+      const before = (await provider.calls(START)).length;
+      actions.submitEmail(` ${ADA} `);
+      actions.submitEmail(ADA);
+      await until(flow, 'mailed');
+      expect(flow.getState()).toMatchObject({ email: ADA, entry: 'open' });
+      const calls = (await provider.calls(START)).slice(before);
+      expect(calls.map(({ body: sent }) => sent)).toMatchObject([body]);
+      expect(problems).toEqual([code, 'invalid_email']);
+
+      const opened = await setPassword(browser, await linkOf(0));
+      await until(opened.flow, 'authenticated');
+      expect(opened.client.session.getSync()).not.toBeNull();
+    });
+
+    it('the sign-in link of the email is refused there, too', async () => {
+      await makeUser({ password: STRONG });
+      await provider.project({ pkce_required_for_password_resets: true });
+      await open(newBrowser()).client.passwords.resetByEmailStart({
+        email: ADA,
+        login_redirect_url: PAGE,
+        reset_password_redirect_url: PAGE,
+      });
+      const { flow, actions } = startReset(newBrowser(), await linkOf(1));
+      await until(flow, 'confirm');
+      actions.confirm();
+      await until(flow, 'elsewhere');
+    });
+
+    it('a refused or failed email stays on the form with the address; another try sends it, and Back returns', async () => {
+      await makeUser({ password: STRONG });
+      await open(newBrowser()).client.passwords.resetByEmailStart({
+        email: ADA,
+        login_redirect_url: PAGE,
+        reset_password_redirect_url: PAGE,
+      });
+      const { flow, actions } = await setPassword(newBrowser(), await linkOf(0));
+      await until(flow, 'elsewhere');
+      await provider.fault({ path: START, times: 1, status: 400, error_type: 'inactive_email' });
+      actions.submitEmail(ADA);
+      await eventually(() => expect(flow.getState()).toMatchObject({ error: { code: 'inactive_email' } }));
+      expect(flow.getState()).toMatchObject({ at: 'renewing', email: ADA, entry: 'open' });
+      actions.submitEmail(ADA);
+      await until(flow, 'mailed');
+      const sent = (await provider.messages(ADA)).length;
+      actions.resend();
+      actions.resend();
+      await eventually(() => expect(flow.getState()).toMatchObject({ at: 'mailed', entry: 'open' }));
+      expect(await provider.messages(ADA)).toHaveLength(sent + 1);
+      actions.back();
+      expect(flow.getState()).toMatchObject({ at: 'renewing', email: ADA, entry: 'open' });
+    });
   });
 
   it('opened without a token, it says so', async () => {

@@ -105,6 +105,7 @@ export const codeInstead: LoginState = {
 };
 
 const TOKEN = new Secret('');
+const OTHER_BROWSER: Problem = { code: 'pkce_mismatch', message: 'The verifier does not match.' };
 
 export const reset = (rest: Partial<PasswordResetFormState> = {}): PasswordResetFormState => ({
   at: 'enter',
@@ -127,6 +128,9 @@ export const RESET_STATES = {
     token: TOKEN,
     error: { code: 'unable_to_auth_magic_link', message: 'The link was used.' },
   },
+  elsewhere: { at: 'elsewhere', error: OTHER_BROWSER },
+  renewing: { at: 'renewing', reason: OTHER_BROWSER, email, entry: 'open' },
+  mailed: { at: 'mailed', reason: OTHER_BROWSER, email, entry: 'open' },
   authenticated: { at: 'authenticated' },
   signedOut: { at: 'signedOut' },
 } as const satisfies { [At in PasswordResetState['at']]: Extract<PasswordResetState, { at: At }> };

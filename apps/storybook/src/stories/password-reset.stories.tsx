@@ -59,6 +59,33 @@ export const LinkUnreachable: Story = {
   args: { state: { ...RESET_STATES.refused, error: OFFLINE } },
   play: shows('We could not reach the server.', 'Try again'),
 };
+export const Elsewhere: Story = {
+  args: { state: RESET_STATES.elsewhere },
+  play: shows('Open this in the browser where you requested it', 'Send a new link to this browser'),
+};
+export const RenewingInvalid: Story = {
+  args: {
+    state: {
+      ...RESET_STATES.renewing,
+      email: 'ada@',
+      error: { code: 'invalid_email', message: 'Email format is invalid.' },
+    },
+  },
+  play: shows('Email format is invalid.', 'Send a new link to this browser'),
+};
+export const RenewingOffline: Story = {
+  args: { state: { ...RESET_STATES.renewing, error: OFFLINE } },
+  play: shows('We could not', 'Send a new link to this browser'),
+};
+export const Renewing: Story = { args: { state: { ...RESET_STATES.renewing, entry: 'mailing' } } };
+export const Mailed: Story = {
+  args: { state: RESET_STATES.mailed },
+  play: shows('Check your email!', 'ada@example.com', 'Didn’t get it? Resend email'),
+};
+export const MailedOffline: Story = {
+  args: { state: { ...RESET_STATES.mailed, error: OFFLINE } },
+  play: shows('Check your email!', 'We could not'),
+};
 export const NoToken: Story = { args: { state: RESET_STATES.missing }, play: shows('Looks like there was an error!') };
 export const Done: Story = { args: { state: RESET_STATES.authenticated }, play: shows('Success!') };
 export const SignedOut: Story = {

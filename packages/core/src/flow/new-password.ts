@@ -183,7 +183,7 @@ export const isAllowedText = (form: NewPassword, password: Secret): boolean =>
 export const checkedText = ({ strength }: NewPassword): Secret | undefined =>
   strength.at === 'none' ? undefined : strength.password;
 
-export function withoutError<Form extends NewPassword>(form: Form): Form {
+export function withoutError<Form extends Failable>(form: Form): Form {
   const next = { ...form };
   Reflect.deleteProperty(next, 'error');
   Reflect.deleteProperty(next, 'blocked');

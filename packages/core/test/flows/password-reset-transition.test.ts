@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { INVALID_EMAIL } from '../../src/flow/email';
 import type { Step } from '../../src/flow/flow';
 import { STRENGTH_DEBOUNCE_MS } from '../../src/flow/new-password';
 import type {
@@ -6,7 +7,17 @@ import type {
   PasswordResetState,
 } from '../../src/users/login/password-reset/password-reset-rules';
 import { passwordResetTransition } from '../../src/users/login/password-reset/password-reset-rules';
-import { GOOD, LONGER, RESET_EVENTS, RESET_STATES, STRONG, TOKEN, WEAK } from './password-samples';
+import {
+  GOOD,
+  LONGER,
+  OTHER,
+  OTHER_BROWSER,
+  RESET_EVENTS,
+  RESET_STATES,
+  STRONG,
+  TOKEN,
+  WEAK,
+} from './password-samples';
 import { LIMIT, WRONG } from './samples';
 import { compareRows } from '../support/compare-rows';
 
@@ -34,6 +45,7 @@ const noToken = {
 };
 const held: Next = [S.incomplete];
 const heldBefore: Next = [{ at: 'missing', error: RESET_EVENTS.loginHeld.error }];
+const heldElsewhere: Next = [{ at: 'missing', error: OTHER_BROWSER }];
 type Form = PasswordResetState & { at: 'enter' };
 
 /** Events of the form that don't depend on the strength of its text. */
@@ -56,11 +68,45 @@ const onForm = (from: Form, last?: typeof STRONG): Row => {
     linkAccepted: [S.authenticated],
     resetFailed: [{ ...open, error: WRONG }],
     loginFailed: [{ ...open, error: WRONG }],
+    resetElsewhere: [S.elsewhere],
+    loginElsewhere: [S.elsewhere],
     resetHeld: held,
     loginHeld: held,
     resetLimited: [{ ...open, error: LIMIT, blocked: true }, waitForRetry],
     loginLimited: [{ ...open, error: LIMIT, blocked: true }, waitForRetry],
   };
+};
+/** The rows of a link that belongs to a different browser. */
+const elsewhereRows = () => {
+  const accepted: Row = {
+    passwordReset: [S.authenticated],
+    linkAccepted: [S.authenticated],
+    resetHeld: held,
+    loginHeld: held,
+  };
+  const resend: Next = [S.mailedMailing, { type: 'startReset', email: OTHER, again: true }];
+  const submitEmail: Next = [S.renewingMailing, { type: 'startReset', email: OTHER, again: false }];
+  const submitJunk: Next = [
+    { at: 'renewing', reason: OTHER_BROWSER, email: 'ada@', entry: 'open', error: INVALID_EMAIL },
+  ];
+  const { error: _error, ...corrected } = S.renewingWrong;
+  const back: Next = [S.renewing];
+  const fail = (state: typeof S.renewingMailing | typeof S.mailedMailing): Row => ({
+    mailFailed: [{ ...state, entry: 'open', error: WRONG }],
+    mailLimited: [{ ...state, entry: 'open', error: LIMIT, blocked: true }, waitForRetry],
+    resetSent: [S.mailed],
+    stop: [{ ...state, entry: 'open' }],
+  });
+  return {
+    elsewhere: { ...accepted, submitEmail, submitJunk },
+    renewing: { ...accepted, submitEmail, submitJunk },
+    renewingWrong: { ...accepted, submitEmail, submitJunk, unblocked: [corrected] },
+    renewingBlocked: { ...accepted, unblocked: [corrected], start: [S.renewingBlocked, waitForRetry] },
+    renewingMailing: { ...accepted, ...fail(S.renewingMailing) },
+    mailed: { ...accepted, resend, back },
+    mailedBlocked: { ...accepted, back, unblocked: [S.mailed], start: [S.mailedBlocked, waitForRetry] },
+    mailedMailing: { ...accepted, ...fail(S.mailedMailing), back },
+  } satisfies Partial<Record<StateName, Row>>;
 };
 const busy = (from: Form): Row => {
   const {
@@ -76,6 +122,7 @@ const submitted: Next = [S.resetting, { type: 'resetPassword', token: TOKEN, pas
 
 /** Every change that there is; any pair not named here leaves what the state says as it is, without a command. */
 const TABLE: Record<StateName, Row> = {
+  ...elsewhereRows(),
   arrived: {
     start: take,
     tokenTaken: [S.form],
@@ -89,6 +136,10 @@ const TABLE: Record<StateName, Row> = {
     loginFailed: [S.missing],
     resetHeld: heldBefore,
     loginHeld: heldBefore,
+    mailFailed: [S.missing],
+    resetElsewhere: heldElsewhere,
+    loginElsewhere: heldElsewhere,
+    mailLimited: [{ at: 'missing', error: LIMIT }],
     checkLimited: [{ at: 'missing', error: LIMIT }],
     resetLimited: [{ at: 'missing', error: LIMIT }],
     loginLimited: [{ at: 'missing', error: LIMIT }],
@@ -139,6 +190,10 @@ const TABLE: Record<StateName, Row> = {
     checkFailed: [S.refusedAgreed],
     resetFailed: [S.refusedAgreed],
     loginFailed: [S.refusedAgreed],
+    mailFailed: [S.refusedAgreed],
+    resetElsewhere: [S.elsewhere],
+    loginElsewhere: [S.elsewhere],
+    mailLimited: [{ ...S.refusedAgreed, error: LIMIT, blocked: true }, waitForRetry],
     resetHeld: held,
     loginHeld: held,
     checkLimited: [{ ...S.refusedAgreed, error: LIMIT, blocked: true }, waitForRetry],
@@ -160,6 +215,10 @@ const TABLE: Record<StateName, Row> = {
     checkFailed: [S.refused],
     resetFailed: [S.refused],
     loginFailed: [S.refused],
+    mailFailed: [S.refused],
+    resetElsewhere: [S.elsewhere],
+    loginElsewhere: [S.elsewhere],
+    mailLimited: [S.blocked, waitForRetry],
     resetHeld: held,
     loginHeld: held,
     checkLimited: [S.blocked, waitForRetry],

@@ -18,6 +18,7 @@ export const LONGER = new Secret('correct horse battery staple!');
 export const NOTHING = new Secret('');
 export const TOKEN = new Secret('reset-token');
 export const MUST_RESET = { code: 'reset_password', message: 'Must be reset.' };
+export const OTHER_BROWSER = { code: 'pkce_mismatch', message: 'The verifier does not match.' };
 export const BREACHED = { code: 'breached_password', message: 'Breached.' };
 
 export const STRONG: StrengthReport = {
@@ -182,6 +183,14 @@ export const RESET_STATES = {
   incomplete: { at: 'incomplete', step: 'secondFactor' },
   refused: { at: 'refused', token: TOKEN, error: WRONG },
   refusedAgreed: { at: 'refused', token: TOKEN, error: WRONG, agreed: { replacing: 'grace' } },
+  elsewhere: { at: 'elsewhere', error: OTHER_BROWSER },
+  renewing: { at: 'renewing', reason: OTHER_BROWSER, email: OTHER, entry: 'open' },
+  renewingWrong: { at: 'renewing', reason: OTHER_BROWSER, email: EMAIL, entry: 'open', error: WRONG },
+  renewingBlocked: { at: 'renewing', reason: OTHER_BROWSER, email: EMAIL, entry: 'open', error: LIMIT, blocked: true },
+  renewingMailing: { at: 'renewing', reason: OTHER_BROWSER, email: OTHER, entry: 'mailing' },
+  mailed: { at: 'mailed', reason: OTHER_BROWSER, email: OTHER, entry: 'open' },
+  mailedBlocked: { at: 'mailed', reason: OTHER_BROWSER, email: OTHER, entry: 'open', error: LIMIT, blocked: true },
+  mailedMailing: { at: 'mailed', reason: OTHER_BROWSER, email: OTHER, entry: 'mailing' },
   blocked: { at: 'refused', token: TOKEN, error: LIMIT, blocked: true },
   authenticated: { at: 'authenticated' },
   signedOut: { at: 'signedOut' },
@@ -218,6 +227,14 @@ export const RESET_EVENTS = {
   submitUnseen: { type: 'submitPassword', password: LONGER },
   loginInstead: { type: 'loginInstead' },
   tryAgain: { type: 'tryAgain' },
+  submitEmail: PASSWORD_EVENTS.submitEmail,
+  submitJunk: PASSWORD_EVENTS.submitJunk,
+  resend: { type: 'resend' },
+  resetSent: { type: 'resetSent', email: OTHER, again: false },
+  mailFailed: failed({ type: 'startReset', email: OTHER, again: false }, WRONG),
+  mailLimited: failed({ type: 'startReset', email: OTHER, again: false }, LIMIT),
+  resetElsewhere: failed({ type: 'resetPassword', token: TOKEN, password: GOOD }, OTHER_BROWSER),
+  loginElsewhere: failed({ type: 'logIn', token: TOKEN }, OTHER_BROWSER),
   passwordReset: {
     type: 'passwordReset',
     announce: 'PASSWORD_RESET_BY_EMAIL',

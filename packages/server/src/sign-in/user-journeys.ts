@@ -86,7 +86,8 @@ export const resetJourney = (settings: RouteSettings, config: LoginConfig): Jour
     const { passwordResetFlow } = await import('@foyer/core/internal/users');
     const client = createRequestClient(page, settings);
     await requireSteps(client, config);
-    const options = { sessionDurationMinutes: config.sessionOptions?.sessionDurationMinutes };
+    const { sessionOptions, passwordOptions } = config;
+    const options = { sessionDurationMinutes: sessionOptions?.sessionDurationMinutes, passwordOptions };
     const flow = await resumeFlow(
       passwordResetFlow,
       depsOf(client.parts, options),

@@ -52,3 +52,29 @@ test('a forgotten password: the email, the form that it links to, and the new pa
   expect(browser.page.url).toBe(HOME);
   expect(await site.userOf(browser)).toBe('ada@example.com');
 });
+
+test('decision 164: a reset link that a different browser requested: a new email for this one', async () => {
+  const site = new NoScriptSite();
+  await site.allow();
+  await site.control('users', { email: 'ada@example.com', password: PASSWORD, verified: true });
+  const browser = site.browser(config);
+  await browser.open(URL_OF_ROUTE);
+  await browser.send({ email: 'ada@example.com' }, 'Continue');
+  await browser.send({}, /forgot/i);
+  const linkOf = async () => (await site.message('ada@example.com')).links[0] ?? '';
+  const other = site.browser(config);
+  await other.open(await linkOf());
+  await other.send({ password: `${PASSWORD} and more` }, 'Continue');
+  expect(other.text).toContain('Open this in the browser where you requested it, or request a new one here.');
+  await other.send({ email: 'nowhere' }, 'Send a new link to this browser');
+  expect(other.text).toContain('Email format is invalid.');
+  expect(other.field('email').value).toBe('nowhere');
+  await other.send({ email: 'ada@example.com' }, 'Send a new link to this browser');
+  expect(other.text).toContain('Check your email!');
+  await other.send({}, /Resend email/);
+  await other.send({}, 'Back');
+  expect(other.field('email').value).toBe('ada@example.com');
+  await other.open(await linkOf());
+  await other.send({ password: `${PASSWORD} and more` }, 'Continue');
+  expect(await site.userOf(other)).toBe('ada@example.com');
+});

@@ -14,6 +14,7 @@ import type { UserStepReporter } from '@foyer/react-headless/internal/users';
 import type { ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
 import type { LoginParts } from './login-parts';
+import { ResetElsewhere, ResetMailed } from './reset-elsewhere';
 import { ResetForm } from './reset-form';
 import { ResetDeclined, ResetProgress, ResetRefused, ResetSignedOut } from './reset-refused';
 import { LinkConfirm } from '../../login/link-confirm';
@@ -108,6 +109,11 @@ function ScreenOf({ state, send, steps }: ResetScreenProps) {
     case 'missing':
     case 'refused':
       return <ResetRefused state={state} send={send} />;
+    case 'elsewhere':
+    case 'renewing':
+      return <ResetElsewhere state={state} send={send} />;
+    case 'mailed':
+      return <ResetMailed state={state} send={send} />;
     case 'incomplete':
       return steps ?? <Loader />;
     case 'authenticated':

@@ -23,7 +23,8 @@ export interface ResetPasswordProps extends WidgetProps {
    */
   readonly tokenType?: string | undefined;
   /**
-   * The configuration of `Login`. Pass the same one: its `mfa`, `signUpFields` and `legal` apply to this sign-in too.
+   * The configuration of `Login`. Pass the same one: its `mfa`, `signUpFields` and `legal` apply to this sign-in too,
+   * and its `passwordOptions` to a new reset email, if the link was opened in a different browser.
    * Of the other options, only `sessionOptions`, `otpOptions` for the codes of a second factor, `afterSignInURL` and
    * `enableShadowDOM` apply.
    */
@@ -59,9 +60,9 @@ export function ResetPassword(own: ResetPasswordProps) {
   const { client, host, reporter, frame } = useWidget(props, config, <Loader />, { isServerRendered: isFormFirst });
   useConfigCheck('other', config, host.onError);
   useAfterSignIn(config ?? NOTHING, host.onError);
-  const { sessionOptions, mfa, signUpFields, legal } = config ?? NOTHING;
+  const { sessionOptions, passwordOptions, mfa, signUpFields, legal } = config ?? NOTHING;
   const sessionDurationMinutes = sessionOptions?.sessionDurationMinutes;
-  const options = { passwordResetToken, sessionDurationMinutes, mfa, signUpFields, legal };
+  const options = { passwordResetToken, sessionDurationMinutes, passwordOptions, mfa, signUpFields, legal };
   return frame(
     <Chunk
       key={passwordResetToken}

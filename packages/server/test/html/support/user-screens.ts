@@ -187,6 +187,24 @@ export const USER_SCREENS: readonly ScreenCase[] = [
     actions: [],
   },
   {
+    name: 'reset link that a different browser requested',
+    render: reset({ at: 'elsewhere', error: { code: 'pkce_mismatch', message: 'Mismatch.' } }),
+    actions: [
+      [
+        { fill: { email: 'ada@' }, press: 'Send a new link to this browser' },
+        { type: 'submitEmail', email: 'ada@' },
+      ],
+    ],
+  },
+  {
+    name: 'new reset email',
+    render: reset({ at: 'mailed', reason: { code: 'pkce_mismatch', message: 'Mismatch.' }, email, entry: 'open' }),
+    actions: [
+      [{ press: 'Didn’t get it? Resend email' }, { type: 'resend' }],
+      [{ press: 'Back' }, { type: 'back' }],
+    ],
+  },
+  {
     name: 'signed in already',
     render: login(
       { ...LINKS, whenSignedIn: 'show' },

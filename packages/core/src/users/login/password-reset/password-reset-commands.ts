@@ -6,6 +6,9 @@ import { after, sessionDuration } from '../../../flow/commands';
 import { signedInOrAsk } from '../../../flow/signed-in-or-ask';
 import type { LinkSpend, Overdue, Present, ResetTokens, UrlTokens } from '../../../flow/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
+import type { PasswordConfig } from '../password-method';
+import type { ResetEmailDeps } from '../password/reset-email';
+import { sendResetEmail } from '../password/reset-email';
 import type { StrengthDeps } from '../password/strength-check';
 import { performStrengthCheck } from '../password/strength-check';
 import { announced } from '../../../flow/public-answer';
@@ -33,11 +36,17 @@ export interface PasswordResetFlowOptions extends SignUpConfig {
    * @defaultValue that of the logins that were on this page before, or none
    */
   readonly mfa?: MfaPolicy | undefined;
+  /**
+   * The same `passwordOptions` as those of your login, for a new reset email: users can request one if they open a
+   * link in a different browser than the one that requested it.
+   * @defaultValue the project's own pages
+   */
+  readonly passwordOptions?: PasswordConfig['passwordOptions'] | undefined;
 }
 
 /** Dependencies of the reset flow. A client provides all of them except the options. */
-export interface PasswordResetDeps extends StrengthDeps, ResetTokens, UrlTokens {
-  readonly passwords: StrengthDeps['passwords'] & Pick<Passwords, 'resetByEmail'>;
+export interface PasswordResetDeps extends StrengthDeps, ResetEmailDeps, ResetTokens, UrlTokens {
+  readonly passwords: StrengthDeps['passwords'] & Pick<Passwords, 'resetByEmail' | 'resetByEmailStart'>;
   readonly held: Pick<HeldSignIn<SignedIn>, 'read' | 'require'> & { readonly calls: Pick<HeldCalls, 'require'> };
   readonly options: () => PasswordResetFlowOptions;
 }
@@ -58,6 +67,8 @@ export async function performPasswordReset(
       return withSteps(deps, () => resetPassword(command, deps, { overdue }));
     case 'logIn':
       return withSteps(deps, () => logIn(command.token.reveal(), deps, { overdue, agreed: command.agreed }));
+    case 'startReset':
+      return startReset(command, deps, signal);
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
   }
@@ -108,6 +119,15 @@ function who({ urlTokens }: PasswordResetDeps): { readonly present?: Present } {
 function logIn(token: string, deps: PasswordResetDeps, call: LinkSpend): Promise<PasswordResetEvent> {
   const signingIn = deps.resetTokens.logIn(token, sessionDuration(deps.options()), call);
   return signedInOrAsk(signingIn, (response) => ({ type: 'linkAccepted', newWithin: 0, response }), deps);
+}
+
+async function startReset(
+  { email, again }: PasswordResetCommand & { type: 'startReset' },
+  deps: PasswordResetDeps,
+  signal: AbortSignal,
+): Promise<PasswordResetEvent> {
+  await sendResetEmail({ email, again }, deps.options().passwordOptions ?? {}, deps, signal);
+  return { type: 'resetSent', email, again };
 }
 
 async function resetPassword(

@@ -18,12 +18,15 @@ export const passwordResetFlow: FlowDefinition<
 > = {
   name: 'passwordReset',
   shown: [
+    'again',
     'agreed',
     'announce',
     'blocked',
+    'email',
     'entry',
     'form',
     'present',
+    'reason',
     'report',
     'response',
     'startedHere',
@@ -54,6 +57,10 @@ export const passwordResetActions = (send: (event: PasswordResetEvent) => void) 
   loginInstead: () => send({ type: 'loginInstead' }),
   /** Repeats the step that failed. */
   tryAgain: () => send({ type: 'tryAgain' }),
+  /** Requests a reset email for this browser, after the link was refused because it belongs to a different one. */
+  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  /** Sends the requested email again. */
+  resend: () => send({ type: 'resend' }),
   /** Agrees to the sign-in with the emailed link. */
   confirm: () => send({ type: 'confirm' }),
   /** Reports that the sign-in, which was `incomplete`, is complete. */

@@ -10,6 +10,8 @@ import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../..
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../flow/new-password';
 import { missingStepOf, problem, retryCommand } from '../../../flow/problem';
 import type { TokenFlow } from '../../../flow/token-arrival';
+import type { NewResetEmailEvent, NewResetEmailState, SendResetEmail } from './new-reset-email-rules';
+import { elsewhere, isOfOtherBrowser, newResetEmailStep } from './new-reset-email-rules';
 import { spendToken, tokenArrived, tokenTransition } from '../../../flow/token-arrival';
 
 /** The form of a new password, with the token of the reset email. */
@@ -61,6 +63,8 @@ export type PasswordResetState =
       /** The user's consent to sign in with the link. */
       readonly agreed?: Agreed;
     }
+  // Decision 164.
+  | NewResetEmailState
   // Decision 171.
   /**
    * The sign-in waits for a step such as the second factor: a login with the same `mfa` shows it. After a reload, the
@@ -79,6 +83,7 @@ export type PasswordResetState =
 /** The events of a password reset. */
 export type PasswordResetEvent =
   | NewPasswordEvent
+  | NewResetEmailEvent
   | {
       readonly type: 'tokenTaken';
       readonly token: Secret;
@@ -91,7 +96,6 @@ export type PasswordResetEvent =
     }
   | MustAsk
   | { readonly type: 'confirm' }
-  | { readonly type: 'back' }
   | { readonly type: 'tokenMissing' }
   /** There is no token, but a sign-in of this browser waits for a step. */
   | { readonly type: 'stepFound'; readonly step: string }
@@ -106,11 +110,11 @@ export type PasswordResetEvent =
   | { readonly type: 'loginInstead' }
   | { readonly type: 'tryAgain' }
   | ({ readonly type: 'passwordReset' } & SignsIn & ToHost<'PASSWORD_RESET_BY_EMAIL'>)
-  | ({ readonly type: 'linkAccepted'; readonly response: PublicAuth<AuthenticatedResponse> } & SignsIn)
-  | { readonly type: 'unblocked' };
+  | ({ readonly type: 'linkAccepted'; readonly response: PublicAuth<AuthenticatedResponse> } & SignsIn);
 
 export type PasswordResetCommand =
   | NewPasswordCommand
+  | SendResetEmail
   | { readonly type: 'takeToken' }
   | { readonly type: 'resetPassword'; readonly token: Secret; readonly password: Secret }
   | { readonly type: 'logIn'; readonly token: Secret; readonly agreed?: Agreed }
@@ -138,6 +142,10 @@ export function passwordResetTransition(state: PasswordResetState, event: Passwo
         : tokenTransition<HeldToken, PasswordResetState, PasswordResetCommand>(state, event, LINK);
     case 'refused':
       return fromRefused(state, event);
+    case 'elsewhere':
+    case 'renewing':
+    case 'mailed':
+      return fromElsewhere(state, event);
     case 'incomplete':
       return fromIncomplete(state, event);
     // The token is spent, so the flow does not begin again.
@@ -150,7 +158,14 @@ export function passwordResetTransition(state: PasswordResetState, event: Passwo
 }
 
 /** The states in which a token might be spent. */
-const SPENDS: readonly PasswordResetState['at'][] = ['enter', 'authenticating', 'refused'];
+const SPENDS: readonly PasswordResetState['at'][] = [
+  'enter',
+  'authenticating',
+  'refused',
+  'elsewhere',
+  'renewing',
+  'mailed',
+];
 
 function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: PasswordResetFlowEvent): PasswordResetStep {
   switch (event.type) {
@@ -202,6 +217,7 @@ function reset(state: PasswordResetFormState, password: Secret): PasswordResetSt
 function formFailed(state: PasswordResetFormState, event: Failed<PasswordResetCommand>): PasswordResetStep {
   const { command, error } = event;
   if (command.type !== 'resetPassword' && command.type !== 'logIn') return newPasswordStep(state, event);
+  if (isOfOtherBrowser(error)) return [elsewhere(error, state.email)];
   return [{ ...withoutError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
 }
 
@@ -213,7 +229,10 @@ const LINK: TokenFlow<HeldToken, PasswordResetState, PasswordResetCommand> = {
   held: ({ token }) => ({ token }),
   spend: ({ token }, agreed) => ({ type: 'logIn', token, ...(agreed && { agreed }) }),
   declined: (state: PasswordResetState & { at: 'confirm' }) => [state.form ?? { at: 'declined' }],
-  refused: (state, { error }) => [{ ...state, at: 'refused', ...problem(error) }, ...retryCommand(error)],
+  refused: (state, { error }) =>
+    isOfOtherBrowser(error)
+      ? [elsewhere(error, undefined)]
+      : [{ ...state, at: 'refused', ...problem(error) }, ...retryCommand(error)],
 };
 
 function fromRefused(state: PasswordResetState & { at: 'refused' }, event: PasswordResetFlowEvent): PasswordResetStep {
@@ -229,6 +248,26 @@ function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Passw
     }
     case 'start':
       return [state, ...retryCommand(state.error)];
+    default:
+      return [state];
+  }
+}
+
+function fromElsewhere(state: NewResetEmailState, event: PasswordResetFlowEvent): PasswordResetStep {
+  switch (event.type) {
+    // A stale response still signs in (fault N4).
+    case 'linkAccepted':
+    case 'passwordReset':
+      return [{ at: 'authenticated' }];
+    case 'submitEmail':
+    case 'resend':
+    case 'back':
+    case 'resetSent':
+    case 'unblocked':
+    case 'failed':
+    case 'start':
+    case 'stop':
+      return newResetEmailStep(state, event);
     default:
       return [state];
   }

@@ -4,6 +4,7 @@ import { after, sessionDuration } from '../../../flow/commands';
 import type { EventLog, Overdue, SessionDuration } from '../../../flow/deps';
 import type { Instead, PasswordCommand, PasswordEvent, PasswordState, UserType } from './password-state';
 import type { StrengthDeps } from './strength-check';
+import { sendResetEmail } from './reset-email';
 import { performStrengthCheck } from './strength-check';
 import { NO_ANSWER, publicAnswer } from '../../../flow/public-answer';
 
@@ -97,19 +98,7 @@ async function startReset(
   deps: PasswordDeps,
   signal: AbortSignal,
 ): Promise<PasswordEvent> {
-  if (again) deps.events.log('email_try_again_clicked', { email, type: 'reset_password' });
-  const options = deps.options();
-  const response = await deps.passwords.resetByEmailStart(
-    {
-      email,
-      login_redirect_url: options.loginRedirectURL,
-      reset_password_redirect_url: options.resetPasswordRedirectURL,
-      reset_password_expiration_minutes: options.resetPasswordExpirationMinutes,
-      reset_password_template_id: options.resetPasswordTemplateId,
-      locale: options.locale,
-    },
-    { signal },
-  );
+  const response = await sendResetEmail({ email, again }, deps.options(), deps, signal);
   const announced = why === 'setNew' && ({ announce: 'PASSWORD_RESET_BY_EMAIL_START' } as const);
   return { type: 'resetSent', email, again, ...announced, response: publicAnswer(response) };
 }

@@ -18,8 +18,10 @@ const WORDS = {
   breached: ['password.breached.title', 'password.breached.content'],
 } as const satisfies Record<PasswordMailState['at'], readonly [string, string]>;
 
+type MailEvent = Extract<PasswordEvent, { readonly type: 'resend' | 'back' }>;
+
 /** Says why an email to set a password was sent, and offers to send it again. */
-export function PasswordMailSent({ state, send }: ScreenProps<PasswordMailState, PasswordEvent>) {
+export function PasswordMailSent({ state, send }: ScreenProps<PasswordMailState, MailEvent>) {
   const t = useText(passwordText);
   const { at, email, entry, reason, error, blocked } = state;
   const [title, content] = WORDS[at];
