@@ -95,7 +95,8 @@ export const resetJourney = (settings: RouteSettings, config: LoginConfig): Jour
       page.stepClock,
     );
     const lacksStep = () => flow.getState().at === 'incomplete';
-    return { ...running(client, flow), lacksStep };
+    const hasResent = () => flow.events.map((event) => ({ type: 'password', event })).some(isEmailResent);
+    return { ...running(client, flow), lacksStep, hasResent };
   },
   async render(state, options, send) {
     const { renderResetPasswordScreen } = await import('@foyer/server/html');

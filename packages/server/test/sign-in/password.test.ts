@@ -72,6 +72,7 @@ test('decision 164: a reset link that a different browser requested: a new email
   await other.send({ email: 'ada@example.com' }, 'Send a new link to this browser');
   expect(other.text).toContain('Check your email!');
   await other.send({}, /Resend email/);
+  expect(other.text).toContain('Email resent');
   await other.send({}, 'Back');
   expect(other.field('email').value).toBe('ada@example.com');
   await other.open(await linkOf());

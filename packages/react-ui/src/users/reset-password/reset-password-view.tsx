@@ -12,7 +12,7 @@ import { useFlow, useLayoutEffect, useReportedSteps } from '@foyer/react-headles
 import { useResetFlow } from '@foyer/react-headless/internal/users';
 import type { UserStepReporter } from '@foyer/react-headless/internal/users';
 import type { ReactNode } from 'react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { LoginParts } from './login-parts';
 import { ResetElsewhere, ResetMailed } from './reset-elsewhere';
 import { ResetForm } from './reset-form';
@@ -23,6 +23,9 @@ import { Loader } from '../../parts/loader';
 import { ScreenFocus } from '../../parts/screen';
 import { Chunk } from '../../frame/chunk';
 import { ErrorBoundary } from '../../frame/error-boundary';
+import { toastText } from '../../text/main-text';
+import { useText } from '../../text/text';
+import { useToast } from '../../theme/frame-context';
 
 export interface ResetPasswordViewProps {
   readonly client: Client;
@@ -44,6 +47,7 @@ const loadSteps = () => import('./sign-in-steps').then((module) => module.SignIn
 export function ResetPasswordView({ client, reporter, options, config, login, isFormFirst }: ResetPasswordViewProps) {
   const flow = useResetFlow(client, options);
   useReportedSteps(flow, reporter, userReader);
+  useResentToast(flow);
   const state = useFlow(flow);
   const send = useEarly(flow, state);
   const steps =
@@ -54,6 +58,19 @@ export function ResetPasswordView({ client, reporter, options, config, login, is
     <ErrorBoundary onError={reporter.host.onError}>
       <ResetScreen state={state.at === 'arrived' && isFormFirst ? FORM : state} send={send} steps={steps} />
     </ErrorBoundary>
+  );
+}
+
+/** Confirms that the new email was sent again. */
+function useResentToast(flow: ReturnType<typeof useResetFlow>): void {
+  const showToast = useToast();
+  const t = useText(toastText);
+  useEffect(
+    () =>
+      flow.inspect(({ event }) => {
+        if (event.type === 'resetSent' && event.again) showToast(t('toast.emailResent'));
+      }),
+    [flow, showToast, t],
   );
 }
 
