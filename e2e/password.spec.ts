@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Query } from './support/address-of';
 import { addressOf } from './support/address-of';
-import { expect, test } from './support/fixtures';
+import { expect, test, widgetOn } from './support/fixtures';
 
 const ADA = 'ada@example.com';
 const STRONG = ' seven purple elephants knit ';
@@ -117,6 +117,47 @@ test('spec 2, 4: forgot, the mail, a new password; then the other link of anothe
   await host.isSignedIn(ADA);
   expect(await sandbox.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(1);
   expect((await sandbox.calls(MAIL)).length).toBe(3);
+});
+
+test('decision 164: a reset link that opens in a different browser offers a new email there, with the keyboard alone at 320 px', async ({
+  open,
+  widget,
+  page,
+  sandbox,
+  guard,
+  anotherBrowser,
+}) => {
+  guard.provokes('/sdk/v1/passwords/email/reset');
+  await sandbox.configure({ pkce_required_for_password_resets: true });
+  await sandbox.user({ email: ADA, password: STRONG });
+  await open(PASSWORDS);
+  await widget.submitEmail(ADA);
+  await widget.button('Forgot Password?').click();
+  await widget.isAt('Forgot password?');
+
+  const other = await anotherBrowser({ viewport: { width: 320, height: 640 } });
+  const there = widgetOn(other);
+  await other.goto(await linkOf(page, sandbox, 0));
+  await there.isAt('Reset your password');
+  await there.password.focus();
+  await other.keyboard.type(STRONGER);
+  await expect(there.continue).toBeEnabled();
+  await other.keyboard.press('Enter');
+  await there.isAt('Looks like there was an error!');
+  await expect(there.text('Open this in the browser where you requested it, or request a new one here.')).toBeVisible();
+  await there.isAccessible();
+  await there.email.focus();
+  await other.keyboard.type(ADA);
+  await other.keyboard.press('Enter');
+  await there.isAt('Check your email!');
+  await there.isAccessible();
+  expect(await sandbox.messages(ADA)).toHaveLength(2);
+
+  await other.goto(await linkOf(other, sandbox, 0));
+  await there.isAt('Reset your password');
+  await there.password.fill(STRONGER);
+  await there.continue.click();
+  await there.isAt('Success!');
 });
 
 test("spec 2: 'Login without a password' on the reset form; a used link says so", async ({
