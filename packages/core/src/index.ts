@@ -177,7 +177,7 @@ export type {
   PasswordResetFormState,
   PasswordResetState,
 } from './users/login/password-reset/password-reset-rules';
-export type { PasswordFlowOptions } from './users/login/password/password-commands';
+export type { PasswordFlowOptions } from './users/login/password/password-options';
 export { createPasswordFlow, passwordActions } from './users/login/password/password-flow';
 export type {
   PasswordCreateState,

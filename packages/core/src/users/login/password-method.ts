@@ -1,6 +1,7 @@
 import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
 import { addressForm } from './login-method';
-import type { PasswordDeps, PasswordFlowOptions } from './password/password-commands';
+import type { PasswordDeps } from './password/password-commands';
+import type { PasswordFlowOptions } from './password/password-options';
 import type { PasswordCommand, PasswordEvent, PasswordState } from './password/password-state';
 
 /** The part of a login's configuration for passwords. */

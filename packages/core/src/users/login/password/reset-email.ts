@@ -1,25 +1,17 @@
 import type { PasswordResetByEmailStartResponse } from '@foyer/wire';
 import type { Passwords } from '../../api/passwords';
 import type { EventLog } from '../../../flow/deps';
+import type { PasswordFlowOptions } from './password-options';
 
 /** Dependencies of a reset email. */
 export interface ResetEmailDeps extends EventLog {
   readonly passwords: Pick<Passwords, 'resetByEmailStart'>;
 }
 
-/** The options of passwords that apply to reset emails. */
-interface ResetEmailOptions {
-  readonly loginRedirectURL?: string | undefined;
-  readonly resetPasswordRedirectURL?: string | undefined;
-  readonly resetPasswordExpirationMinutes?: number | undefined;
-  readonly resetPasswordTemplateId?: string | undefined;
-  readonly locale?: string | undefined;
-}
-
 /** Sends an email with the links of a password reset. `again`: the user did not get the previous one. */
 export function sendResetEmail(
   { email, again }: { readonly email: string; readonly again: boolean },
-  options: ResetEmailOptions,
+  options: Omit<PasswordFlowOptions, 'instead'>,
   deps: ResetEmailDeps,
   signal: AbortSignal,
 ): Promise<PasswordResetByEmailStartResponse> {
