@@ -259,9 +259,8 @@ function loaded(
   state: RegistrationStateAt<'start' | 'creating' | 'list'>,
   event: RegistrationFlowEvent,
 ): RegistrationStep {
-  if (event.type === 'failed' && event.command.type === 'loadPasskeys') {
+  if (event.type === 'failed' && event.command.type === 'loadPasskeys')
     return [meansSignedOut(event.error) ? noUser(event.error) : state];
-  }
   if (event.type !== 'passkeysLoaded' || (state.at === 'list' && (state.pending > 0 || state.edit))) return [state];
   return [{ ...state, userId: event.userId, passkeys: event.passkeys }];
 }
