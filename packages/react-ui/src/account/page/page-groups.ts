@@ -7,6 +7,11 @@ export interface SectionRow<Name extends string> {
 /** The groups of an account page. */
 export type GroupName = 'profile' | 'security' | 'apps';
 
+/** The sections of a group. `Groups`: the group of each section. */
+export type SectionsIn<Groups extends Readonly<Record<string, GroupName>>, Group extends GroupName> = {
+  [Name in keyof Groups]: Groups[Name] extends Group ? Name : never;
+}[keyof Groups];
+
 /** A group with the sections that the page shows. */
 export interface SectionGroup<Name extends string> {
   readonly name: GroupName;

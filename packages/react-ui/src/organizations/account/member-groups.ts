@@ -1,5 +1,5 @@
 import type { MemberSectionName } from '@foyer/core/organizations/account';
-import type { GroupName } from '../../account/page/page-groups';
+import type { GroupName, SectionsIn } from '../../account/page/page-groups';
 
 /** The group of each section. */
 export const MEMBER_SECTION_GROUPS = {
@@ -13,6 +13,4 @@ export const MEMBER_SECTION_GROUPS = {
 } as const satisfies Readonly<Record<MemberSectionName, GroupName>>;
 
 /** The sections of a group. */
-export type MemberSectionOf<Group extends GroupName> = {
-  [Name in MemberSectionName]: (typeof MEMBER_SECTION_GROUPS)[Name] extends Group ? Name : never;
-}[MemberSectionName];
+export type MemberSectionOf<Group extends GroupName> = SectionsIn<typeof MEMBER_SECTION_GROUPS, Group>;

@@ -1,5 +1,5 @@
 import type { AccountSectionName } from '@foyer/core/account';
-import type { GroupName } from '../../account/page/page-groups';
+import type { GroupName, SectionsIn } from '../../account/page/page-groups';
 
 /** The group of each section. */
 export const SECTION_GROUPS = {
@@ -18,6 +18,4 @@ export const SECTION_GROUPS = {
 } as const satisfies Readonly<Record<AccountSectionName, GroupName>>;
 
 /** The sections of a group. */
-export type SectionOf<Group extends GroupName> = {
-  [Name in AccountSectionName]: (typeof SECTION_GROUPS)[Name] extends Group ? Name : never;
-}[AccountSectionName];
+export type SectionOf<Group extends GroupName> = SectionsIn<typeof SECTION_GROUPS, Group>;
