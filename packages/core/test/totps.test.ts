@@ -29,7 +29,7 @@ describe('contract 3.8: authenticator apps', () => {
     expect(app.recovery_codes.length).toBeGreaterThan(0);
     expect(app).not.toHaveProperty('__user');
     expect(client.user.getSync()?.totps).toEqual([
-      { totp_id: app.totp_id, verified: false, recovery_codes_remaining: 10, created_at: expect.any(String) },
+      { totp_id: app.totp_id, verified: false, recovery_codes_remaining: 10, created_at: expect.any(String) as string },
     ]);
     expect(client.user.getSync()).not.toHaveProperty('request_id');
   });
@@ -45,7 +45,7 @@ describe('contract 3.8: authenticator apps', () => {
     expect(client.session.getSync()?.session_id).toBe(before?.session_id);
     expect(browser.cookie('stytch_session')).toBe(answer.session_token);
     expect(client.user.getSync()?.totps).toEqual([
-      { totp_id: app.totp_id, verified: true, recovery_codes_remaining: 10, created_at: expect.any(String) },
+      { totp_id: app.totp_id, verified: true, recovery_codes_remaining: 10, created_at: expect.any(String) as string },
     ]);
     expect(await rejection(client.totps.authenticate({ totp_code, ...MINUTES }))).toMatchObject({ name: 'ApiError' });
     expect(client.session.getSync(), 'a refused passcode ends nothing').not.toBeNull();

@@ -72,7 +72,7 @@ describe('a second factor continues the held sign-in', () => {
     expect(byApp.client.user.getSync(), 'the setup alone signs no user in').toBeNull();
     await byApp.calls.authenticateTotp(personId, appPasscode(app.secret, await nextStep()), MINUTES);
     expect(byApp.client.user.getSync()?.totps).toEqual([
-      { totp_id: app.totp_id, verified: true, recovery_codes_remaining: 10, created_at: expect.any(String) },
+      { totp_id: app.totp_id, verified: true, recovery_codes_remaining: 10, created_at: expect.any(String) as string },
     ]);
 
     const byPhone = await openStrict(undefined, 'always');
