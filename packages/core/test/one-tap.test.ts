@@ -11,6 +11,7 @@ import { settle, virtualTime } from './support/time';
 interface Page {
   readonly hasFedCm?: boolean;
   readonly finds?: boolean;
+  readonly userAgent?: string;
   readonly start?: object | FoyerError;
   readonly submit?: object;
 }
@@ -22,7 +23,7 @@ type PromptState =
   | { type: 'credential'; credential: Secret };
 
 /** Google and the provider's page as the test tells them to be. */
-function open({ hasFedCm = false, finds = true, start, submit }: Page = {}) {
+function open({ hasFedCm = false, finds = true, userAgent = '', start, submit }: Page = {}) {
   const time = virtualTime();
   const tab = fakeBrowser({ time }).openTab();
   const calls: { method: string; request: object }[] = [];
@@ -45,6 +46,7 @@ function open({ hasFedCm = false, finds = true, start, submit }: Page = {}) {
     },
     google: {
       hasFedCm: () => hasFedCm,
+      userAgent: () => userAgent,
       finds: () => finds,
       prompt(options, tell) {
         const prompt = { options, tell, cancelled: false };
@@ -72,6 +74,15 @@ describe('contract 3.11: the place of the prompt', () => {
   ] as const)('%s, FedCM %s, an element %s: %s', (position, hasFedCm, canEmbed, place) => {
     expect(oneTapPlace(position, hasFedCm, canEmbed)).toBe(place);
   });
+});
+
+it.each([
+  [undefined, 'none'],
+  ['guide', 'none'],
+  ['ignore', 'floating'],
+] as const)('decision 163: in an in-app browser with the option %s, the place is %s', async (inAppBrowsers, place) => {
+  const { oneTap } = open({ userAgent: 'Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 334.0.4.32.98' });
+  expect(await oneTap.place({ position: 'floating', inAppBrowsers })).toBe(place);
 });
 
 describe("Google's prompt", () => {

@@ -1,5 +1,6 @@
 import type { FoyerError } from '../base/errors';
 import { ApiError, NetworkError } from '../base/errors';
+import { inAppBrowser } from '../base/in-app-browser';
 import type { Platform } from '../base/platform';
 import type { Secret } from '../base/secret';
 import type { OneTapPlace, OneTapPosition } from '../base/social-provider';
@@ -19,6 +20,11 @@ export interface OneTapPromptOptions {
   readonly cancelOnTapOutside?: boolean | undefined;
   /** The id of the element that contains an embedded prompt. */
   readonly parentId?: string | undefined;
+  /**
+   * Whether the prompt has no place in the built-in browsers of apps such as Instagram, where Google refuses to sign in.
+   * @defaultValue `'guide'`
+   */
+  readonly inAppBrowsers?: 'guide' | 'ignore' | undefined;
 }
 
 /** An event of the prompt. */
@@ -71,6 +77,7 @@ export interface OneTapPage {
   readonly platform: Platform;
   readonly google: {
     hasFedCm(): boolean;
+    userAgent(): string;
     finds(id: string): boolean;
     prompt(
       options: {
@@ -168,7 +175,7 @@ export function createOneTapPrompts<Redirects extends object>(
   return {
     next,
     submit,
-    place: (options) => Promise.resolve(placeOf(options)),
+    place: (options) => Promise.resolve(isRefused(options, google.userAgent()) ? 'none' : placeOf(options)),
     prompt: async (options, call) => nextOf(await ask(options, call), call),
     async start({ cancel_on_tap_outside: cancelOnTapOutside, ...redirects }, call) {
       const prompt = await ask({ position: 'floating', cancelOnTapOutside }, call);
@@ -180,6 +187,10 @@ export function createOneTapPrompts<Redirects extends object>(
     },
   };
 }
+
+// Decision 163.
+const isRefused = ({ inAppBrowsers }: OneTapPromptOptions, userAgent: string): boolean =>
+  inAppBrowsers !== 'ignore' && inAppBrowser(userAgent) !== undefined;
 
 /** Closes a prompt that has stayed empty: Google can't fill an element in which the normal button shows. */
 function giveUp(prompt: Prompt, tell: (outcome: PromptOutcome) => void): void {

@@ -24,6 +24,7 @@ export type PromptOutcome =
 export interface Google {
   /** Whether the browser shows such prompts itself. */
   hasFedCm(this: void): boolean;
+  userAgent(this: void): string;
   /** Whether an element outside of shadow trees has that id. Google's script only searches there. */
   finds(this: void, id: string): boolean;
   /**
@@ -51,6 +52,7 @@ interface Gsi {
 export function createGoogle(page: Window = window): Google {
   return {
     hasFedCm: () => 'IdentityCredential' in page,
+    userAgent: () => page.navigator.userAgent,
     finds: (id) => page.document.getElementById(id) !== null,
     async prompt(options, tell) {
       await loadScript(GOOGLE_SCRIPT, page.document).catch((cause: unknown) => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
 import { createMagicLinkFlow, magicLinkActions } from '../../src/users/login/magic-link/magic-link-flow';
 import type { Client } from '../../src/users/client';
+import type { LoginConfig } from '../../src/users/login/login-plan';
 import type { FakeBrowser } from '../support/browser';
 import { accountStage, wrongCode } from './stage';
 
@@ -36,6 +37,28 @@ it.each([
     const { client } = await ada({}, 'http://localhost:3000/login');
     await client.bootstrap.getAsync();
     const { flow, until } = running(createEmailsFlow(client, options));
+    const emails = emailsActions(flow.send);
+    emails.add();
+    await until({ at: 'enter' });
+    emails.submit(NEW);
+    expect(flow.expectedStates()).toMatchObject([{ at, to: NEW }]);
+    await until({ at, to: NEW });
+  },
+);
+
+it.each([
+  ['a code', { products: ['emailMagicLinks', 'otp'] }, [], 'code'],
+  ['a link without codes', { products: ['emailMagicLinks'] }, [], 'linkSent'],
+  ['a link, as the backend sends no codes', { products: ['otp'] }, ['emailOtp'], 'linkSent'],
+  ['a link, if the host ignores them', { products: ['otp'], inAppBrowsers: 'ignore' }, [], 'linkSent'],
+  ['a link, if the products are no list', { products: 'otp' as unknown as ['otp'] }, [], 'linkSent'],
+] satisfies readonly (readonly [string, LoginConfig, string[], string])[])(
+  'decision 163: an in-app browser gets %s in place of a link',
+  async (_, login, unserved_products, at) => {
+    await provider.project({ unserved_products });
+    const { client } = await ada({}, 'http://localhost:3000/login');
+    await client.bootstrap.getAsync();
+    const { flow, until } = running(createEmailsFlow(client, { emailProof: 'link', login }, 'Chrome/125; wv)'));
     const emails = emailsActions(flow.send);
     emails.add();
     await until({ at: 'enter' });

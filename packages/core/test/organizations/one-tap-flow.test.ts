@@ -53,7 +53,7 @@ function open(options: OrganizationOneTapFlowOptions) {
 }
 const reaches = (flow: Flow<OneTapState, OneTapEvent>, at: string) =>
   eventually(() => expect(flow.getState().at).toBe(at));
-const PLACE = ['organization', 'place', { position: 'floating', cancelOnTapOutside: false }];
+const PLACE = ['organization', 'place', { position: 'floating', cancelOnTapOutside: false, inAppBrowsers: undefined }];
 
 describe("Google's prompt for organizations", () => {
   it('org 8.21: in discovery it returns to the choice of an organization', async () => {

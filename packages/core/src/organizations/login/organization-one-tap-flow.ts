@@ -16,7 +16,7 @@ import { DISCOVERY } from './target';
 /**
  * Options of the Google One Tap flow.
  */
-export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOptions, 'oauthOptions'> {
+export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOptions, 'inAppBrowsers' | 'oauthOptions'> {
   /**
    * The organization to sign in to.
    * @defaultValue discovery
@@ -54,9 +54,10 @@ async function performOneTap(
   { deps, signal }: { readonly deps: OrganizationOneTapDeps; readonly signal: AbortSignal },
 ): Promise<OneTapEvent> {
   const { googleOneTap } = deps.oauth;
-  const google = oneTapOf(deps.options());
+  const { inAppBrowsers, ...given } = deps.options();
+  const google = oneTapOf(given);
   // The prompt is the same for discovery and organizations.
-  const options = { position: 'floating', cancelOnTapOutside: google?.cancel_on_tap_outside } as const;
+  const options = { position: 'floating', cancelOnTapOutside: google?.cancel_on_tap_outside, inAppBrowsers } as const;
   switch (command.type) {
     case 'findPlace':
       return { type: 'placed', place: google ? await googleOneTap.place(options) : 'none' };

@@ -137,6 +137,7 @@ export function openPage({
   };
   const google = {
     hasFedCm: () => false,
+    userAgent: () => '',
     finds: () => false,
     prompt({ clientId }: { clientId: string }, tell: (state: { type: 'credential'; credential: Secret }) => void) {
       clientIds.push(clientId);

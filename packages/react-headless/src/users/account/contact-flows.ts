@@ -1,4 +1,5 @@
 'use client';
+import type { Client } from '@foyer/core';
 import type { AccountSectionOptions, EmailsOptions, EmailsState, PhonesState } from '@foyer/core/account';
 import { createEmailsFlow, createPhonesFlow, emailsActions, phonesActions } from '@foyer/core/account';
 import type { RunningSection } from '../../account/use-section';
@@ -7,7 +8,13 @@ import type { Callbacks } from '../foyer-context';
 import { userAccount } from './user-account';
 
 const NO_EMAILS: EmailsState = { at: 'list', personId: '', list: [] };
-const EMAILS = { make: createEmailsFlow, actions: emailsActions, onServer: NO_EMAILS };
+const EMAILS = {
+  make: (client: Client, options: () => EmailsOptions) =>
+    // A server has no navigator before Node 21.
+    createEmailsFlow(client, options, typeof navigator === 'undefined' ? '' : navigator.userAgent),
+  actions: emailsActions,
+  onServer: NO_EMAILS,
+};
 
 /** `useEmails`, with the flow. */
 export const useEmailsFlow = (

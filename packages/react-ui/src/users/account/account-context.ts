@@ -15,7 +15,7 @@ export interface AccountConfig extends AccountSectionOptions {
    */
   readonly profileFields?: readonly ('first' | 'middle' | 'last')[] | undefined;
   /**
-   * How a new email address is verified.
+   * How a new email address is verified. If `otp` is a product of `login`, in-app browsers get a code even with `link`.
    * @defaultValue `code`
    */
   readonly emailProof?: 'code' | 'link' | undefined;

@@ -1,3 +1,4 @@
+import { inAppBrowser } from '../../../base/in-app-browser';
 import type { ServedDeps } from '../../../flow/account/served-products';
 import { servedOf } from '../../../flow/account/served-products';
 import type { Context } from '../../../flow/flow';
@@ -9,6 +10,7 @@ import type { Users } from '../../api/users';
 import type { ContactDeps } from '../contact-commands';
 import { performCode, sentCode } from '../contact-commands';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
+import { listed } from '../../login/login-method';
 import { changedAccount, returnAddress } from '../../../flow/account/action-calls';
 import { removeItem } from '../section-calls';
 import type { EmailsCommand, EmailsEvent, EmailsState } from './emails-rules';
@@ -16,7 +18,8 @@ import type { EmailsCommand, EmailsEvent, EmailsState } from './emails-rules';
 /** The options of the section of email addresses. */
 export interface EmailsOptions extends AccountSectionOptions {
   /**
-   * How a new address is verified: with a code that is sent to it, or a link.
+   * How a new address is verified: with a code that is sent to it, or a link. If `otp` is a product of `login`, an in-app
+   * browser gets a code, because a link would open in a different browser.
    * @defaultValue `code`
    */
   readonly emailProof?: 'code' | 'link' | undefined;
@@ -32,6 +35,8 @@ export interface EmailsDeps extends AccountSectionDeps<EmailsOptions>, ServedDep
   readonly otps: ContactDeps['otps'] & { readonly email: Pick<Otps['email'], 'send'> };
   readonly magicLinks: { readonly email: Pick<MagicLinks['email'], 'send'> };
   readonly user: AccountSectionDeps['user'] & Pick<Users, 'deleteEmail'>;
+  /** The user agent of the browser. Without it, in-app browsers are not recognized. */
+  readonly userAgent?: string | undefined;
 }
 
 /** Runs one command of the section. */
@@ -59,7 +64,18 @@ export async function performEmails(command: EmailsCommand, context: Context<Ema
 const VERIFICATION_PRODUCTS = { code: 'emailOtp', link: 'emailMagicLinks' } as const;
 
 const sendsLink = (deps: EmailsDeps): boolean =>
-  servedOf(deps, VERIFICATION_PRODUCTS, deps.options().emailProof ?? 'code') === 'link';
+  servedOf(deps, VERIFICATION_PRODUCTS, needsCode(deps) ? 'code' : (deps.options().emailProof ?? 'code')) === 'link';
+
+// Decision 163.
+/** Whether a link would open in a different browser, and the login has codes. */
+function needsCode({ options, userAgent = '' }: EmailsDeps): boolean {
+  const { login } = options();
+  return (
+    login?.inAppBrowsers !== 'ignore' &&
+    listed(login?.products).includes('otp') &&
+    inAppBrowser(userAgent) !== undefined
+  );
+}
 
 type Send = Extract<EmailsCommand, { readonly type: 'sendCode' | 'resendCode' }>;
 

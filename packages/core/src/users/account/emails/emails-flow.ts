@@ -57,10 +57,15 @@ export const emailsActions = (send: SendOf<typeof emailsFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** The section 'Email addresses'. */
+/**
+ * The section 'Email addresses'.
+ *
+ * @param userAgent The browser's `navigator.userAgent`. Without it, in-app browsers are not recognized.
+ */
 export function createEmailsFlow(
   client: FlowClient<EmailsDeps>,
   options: EmailsOptions | (() => EmailsOptions) = {},
+  userAgent?: string,
 ): FlowOf<typeof emailsFlow> {
-  return createFlow(emailsFlow, depsOf<EmailsDeps>(client, options));
+  return createFlow(emailsFlow, { ...depsOf<EmailsDeps>(client, options), userAgent });
 }

@@ -14,6 +14,7 @@ export function OrganizationOneTap({ button, send }: OneTapPlaceProps) {
   const { client, config, about, onError } = useScreenContext<OrganizationContextValue>();
   const state = useOneTapOf(client, createOrganizationOneTapFlow, {
     oauthOptions: config.oauthOptions,
+    inAppBrowsers: config.inAppBrowsers,
     target: about.target,
   });
   const id = `${useInstanceId()}one-tap`;

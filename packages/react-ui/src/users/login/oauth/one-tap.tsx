@@ -26,6 +26,7 @@ export function OneTap({ provider, button, send }: OneTapProps) {
     parentId: id,
     loginRedirectURL: config.oauthOptions?.loginRedirectURL,
     signupRedirectURL: config.oauthOptions?.signupRedirectURL,
+    inAppBrowsers: config.inAppBrowsers,
   });
   const error = state.at === 'failed' ? state.error : undefined;
   useEffect(() => {
