@@ -21,7 +21,8 @@ export interface OneTapPromptOptions {
   /** The id of the element that contains an embedded prompt. */
   readonly parentId?: string | undefined;
   /**
-   * Whether the prompt has no place in the built-in browsers of apps such as Instagram, where Google refuses to sign in.
+   * Whether the prompt has no place in the built-in browsers of apps such as Instagram, where Google refuses to sign
+   * in.
    * @defaultValue `'guide'`
    */
   readonly inAppBrowsers?: 'guide' | 'ignore' | undefined;

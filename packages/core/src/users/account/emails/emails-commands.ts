@@ -18,8 +18,8 @@ import type { EmailsCommand, EmailsEvent, EmailsState } from './emails-rules';
 /** The options of the section of email addresses. */
 export interface EmailsOptions extends AccountSectionOptions {
   /**
-   * How a new address is verified: with a code that is sent to it, or a link. If `otp` is a product of `login`, an in-app
-   * browser gets a code, because a link would open in a different browser.
+   * How a new address is verified: with a code that is sent to it, or a link. If `otp` is a product of `login`, an
+   * in-app browser gets a code, because a link would open in a different browser.
    * @defaultValue `code`
    */
   readonly emailProof?: 'code' | 'link' | undefined;

@@ -20,8 +20,8 @@ export interface OneTapFlowOptions {
   /** The page that finishes the sign-in of new users: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
   /**
-   * What to do in the built-in browsers of apps such as Instagram, where Google refuses to sign in. `'guide'`: no prompt;
-   * the state is `closed`.
+   * What to do in the built-in browsers of apps such as Instagram, where Google refuses to sign in. `'guide'`: no
+   * prompt; the state is `closed`.
    * @defaultValue `'guide'`
    */
   readonly inAppBrowsers?: 'guide' | 'ignore' | undefined;
