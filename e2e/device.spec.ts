@@ -5,6 +5,7 @@ import { openInForeignFrame } from './support/foreign-frame';
 const ADA = 'ada@example.com';
 const START = '/sdk/v1/idp/oauth/device/start';
 const SUBMIT = '/sdk/v1/idp/oauth/device/submit';
+const MEMBER_START = '/sdk/v1/idp/b2b/oauth/device/start';
 
 test('decision 174: a command-line program is signed in by its code, with keyboard alone', async ({
   page,
@@ -106,6 +107,49 @@ test('a wrong code stays in its field, guesses are limited, and a code can expir
   await expect(device.code).toHaveAccessibleDescription(/Too many/);
 });
 
+test('a user whose last sign-in is too old signs in again in place and keeps the code, with keyboard alone at 320 px', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes(START, SUBMIT);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const device = new DevicePage(page, sandbox);
+  const cli = await device.startCli();
+  await device.open(cli.verification_uri);
+  await device.logIn(ADA);
+  const heading = (name: string) => device.widget.getByRole('heading', { name });
+  await expect(heading('Connect a device')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(cli.user_code);
+  for (const path of [START, SUBMIT]) {
+    await sandbox.fault({ path, times: 1, status: 403, error_type: 'insufficient_factors' });
+    await page.keyboard.press('Enter');
+    if (path === SUBMIT) {
+      await expect(device.allow).toBeEnabled();
+      await device.allow.focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(device.widget).toContainText('Log in again to connect the device.');
+    await expect(heading('Connect a device')).toBeFocused();
+    await device.isAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.keyboard.press('Tab');
+    await expect(device.button('Log in again')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await device.logIn(ADA);
+    await expect(heading('Connect a device')).toBeFocused();
+    await expect(device.code).toHaveValue(cli.user_code);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(device.allow).toBeEnabled();
+  await device.allow.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading('Success!')).toBeFocused();
+  expect(await cli.end).toEqual({ email: ADA });
+});
+
 test('a device code expires on the screen by itself', async ({ page, sandbox }) => {
   const device = new DevicePage(page, sandbox);
   await page.clock.install();
@@ -122,7 +166,9 @@ test('a device code expires on the screen by itself', async ({ page, sandbox }) 
 test('decision 174: a member sees the organization and the role that a device gets, at 320 px and with keyboard alone', async ({
   page,
   sandbox,
+  guard,
 }) => {
+  guard.provokes(MEMBER_START);
   await page.setViewportSize({ width: 320, height: 800 });
   await sandbox.configure({ vertical: 'B2B' });
   for (const [organization_slug, organization_name] of Object.entries({ harbour: 'Harbour', quay: 'Quay' })) {
@@ -132,6 +178,11 @@ test('decision 174: a member sees the organization and the role that a device ge
   const device = new DevicePage(page, sandbox);
   const cli = await device.startCli();
   await device.open(cli.verification_uri_complete, { members: '' });
+  await device.logInTo('Quay', ADA);
+  await sandbox.fault({ path: MEMBER_START, times: 1, status: 403, error_type: 'insufficient_factors' });
+  await device.code.focus();
+  await page.keyboard.press('Enter');
+  await device.button('Log in again').press('Enter');
   await device.logInTo('Quay', ADA);
   await expect(device.code).toHaveValue(cli.user_code);
   await device.code.focus();

@@ -44,7 +44,13 @@ export type { LogoutEvent, LogoutState } from './flow/consent/logout-rules';
 export type { AuthTokenParams, TrustedToken } from './flow/consent/trusted-token';
 export type { DeviceFlowOptions } from './flow/device/device-commands';
 export { deviceActions, userCodeOf } from './flow/device/device-flow';
-export type { DeviceApproveState, DeviceEnterState, DeviceEvent, DeviceState } from './flow/device/device-rules';
+export type {
+  DeviceApproveState,
+  DeviceEnterState,
+  DeviceEvent,
+  DeviceReauthenticateState,
+  DeviceState,
+} from './flow/device/device-rules';
 export type { Flow } from './flow/flow';
 export type { InitialValues, KnownUser, KnownUserOptions } from './flow/known-user';
 export type { OneTapState } from './flow/one-tap-rules';

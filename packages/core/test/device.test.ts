@@ -12,6 +12,9 @@ import { startProvider } from './support/provider';
 const provider = startProvider();
 const { open, signIn } = openClients(provider);
 
+const START = '/sdk/v1/idp/oauth/device/start';
+const SUBMIT = '/sdk/v1/idp/oauth/device/submit';
+
 function approve(client: Client, code = '', options: DeviceFlowOptions = {}) {
   const flow = createDeviceFlow(client, code, options);
   const errors: string[] = [];
@@ -60,10 +63,10 @@ describe('decision 174: the approval of a device, against the provider', () => {
     const { client } = open();
     await signIn(client);
     const { user_code, poll } = await deviceProgram(provider);
-    const before = (await provider.calls('/sdk/v1/idp/oauth/device/start')).length;
+    const before = (await provider.calls(START)).length;
     const { at, submitCode, deny } = approve(client, user_code);
     expect((await at('enter')).userCode.reveal()).toBe(user_code);
-    expect(await provider.calls('/sdk/v1/idp/oauth/device/start')).toHaveLength(before);
+    expect(await provider.calls(START)).toHaveLength(before);
     submitCode(user_code);
     await at('approve');
     deny();
@@ -93,6 +96,36 @@ describe('decision 174: the approval of a device, against the provider', () => {
     expect(errors).toEqual(['no_current_session']);
     await signIn(client);
     expect((await at('enter')).userCode.reveal()).toBe(user_code);
+  });
+
+  it('a user whose last sign-in is too old signs in again, and the same code continues', async () => {
+    const { client } = open();
+    await signIn(client);
+    const { user_code } = await deviceProgram(provider);
+    const { at, errors, submitCode, signInAgain, allow } = approve(client);
+    const refuse = (path: string) =>
+      provider.fault({ path, times: 1, status: 403, error_type: 'insufficient_factors', error_message: 'Too old.' });
+    for (const path of [START, SUBMIT]) {
+      await at('enter');
+      await refuse(path);
+      submitCode(user_code);
+      if (path === SUBMIT) {
+        await at('approve');
+        allow();
+      }
+      expect((await at('reauthenticate')).userCode.reveal()).toBe(user_code);
+      signInAgain();
+      await at('noSession');
+      expect(client.session.getSync()).toBeNull();
+      await signIn(client);
+      expect((await at('enter')).userCode.reveal()).toBe(user_code);
+    }
+    expect(errors).toEqual([
+      'insufficient_factors',
+      'no_current_session',
+      'insufficient_factors',
+      'no_current_session',
+    ]);
   });
 
   it('threats T21, T42: a user who has signed in since decides nothing', async () => {

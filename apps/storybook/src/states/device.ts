@@ -25,6 +25,11 @@ export const DEVICE_STATES = {
   },
   enter: { at: 'enter', userCode: NO_CODE },
   approve: APPROVE,
+  reauthenticate: {
+    at: 'reauthenticate',
+    userCode: CODE,
+    error: { code: 'insufficient_factors', message: 'Sign in again.' },
+  },
   accountChanged: {
     at: 'accountChanged',
     error: { code: 'account_changed', message: 'Another user is signed in now.' },

@@ -128,6 +128,14 @@ export const OfMember: Story = {
     'Roles that the device can use: Admin, billing-reader',
   ),
 };
+export const Reauthenticate: Story = {
+  args: { state: DEVICE_STATES.reauthenticate, send: fn() },
+  play: async ({ args, canvasElement }) => {
+    await shows('Connect a device', 'Your last login was some time ago.')({ canvasElement });
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in again' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'signInAgain' });
+  },
+};
 export const AccountChanged: Story = {
   args: { state: DEVICE_STATES.accountChanged },
   play: shows('You are signed in to another account', 'Continue'),

@@ -5,5 +5,6 @@ export type {
   DeviceCommand,
   DeviceEnterState,
   DeviceEvent,
+  DeviceReauthenticateState,
   DeviceState,
 } from '../flow/device/device-rules';

@@ -6,6 +6,7 @@ import { ACCOUNT_CHANGED, failed, LIMIT, WRONG } from './samples';
 
 /** One of each, of a device's approval. */
 export const DEVICE_CODE_EXPIRED = { code: 'device_code_expired', message: 'Expired.' };
+export const NOT_RECENT = { code: 'insufficient_factors', message: 'Sign in again.' };
 export const DEVICE_CODE_UNKNOWN = { code: 'device_code_not_found', message: 'Unknown.' };
 
 const [shown, typed, none] = [new Secret('WDJB-MJHT'), new Secret('wdjb mjht'), new Secret('')];
@@ -28,6 +29,8 @@ export const DEVICE_STATES = {
   allowing: { ...approve, busy: 'allow' },
   denying: { ...approve, busy: 'deny' },
   notSent: { ...approve, error: WRONG },
+  reauthenticate: { at: 'reauthenticate', userCode: typed, error: NOT_RECENT },
+  signingOut: { at: 'reauthenticate', userCode: typed, busy: true, error: NOT_RECENT },
   accountChanged: { at: 'accountChanged', error: ACCOUNT_CHANGED },
   expired: { at: 'expired' },
   allowed: { at: 'allowed' },
@@ -50,6 +53,7 @@ export const DEVICE_EVENTS = {
   unreadable: { type: 'unreadable' },
   codeFound: { type: 'codeFound', ...found },
   expired: { type: 'expired' },
+  signInAgain: { type: 'signInAgain' },
   allow: { type: 'allow' },
   deny: { type: 'deny' },
   decided: { type: 'decided' },
@@ -57,10 +61,13 @@ export const DEVICE_EVENTS = {
   findFailed: failed(find, DEVICE_CODE_UNKNOWN),
   findExpired: failed(find, DEVICE_CODE_EXPIRED),
   findLimited: failed(find, LIMIT),
+  findTooOld: failed(find, NOT_RECENT),
   findChanged: failed(find, ACCOUNT_CHANGED),
   watchFailed: failed({ type: 'watchUser' as const, userId: 'ada' }, WRONG),
   submitFailed: failed(submit, WRONG),
   submitExpired: failed(submit, DEVICE_CODE_EXPIRED),
   submitUnknown: failed(submit, DEVICE_CODE_UNKNOWN),
+  submitTooOld: failed(submit, NOT_RECENT),
   submitChanged: failed(submit, ACCOUNT_CHANGED),
+  signOutFailed: failed({ type: 'signOut' as const }, WRONG),
 } as const satisfies Readonly<Record<string, FlowEvent<DeviceEvent, DeviceCommand>>>;

@@ -8,7 +8,13 @@ import { deviceTransition } from '../../src/flow/device/device-rules';
 import type { Step } from '../../src/flow/flow';
 import { compareRows } from '../support/compare-rows';
 import { NO_SESSION } from './authorize-samples';
-import { DEVICE_CODE_UNKNOWN, DEVICE_EVENTS, DEVICE_STATES as STATES } from './device-samples';
+import {
+  DEVICE_CODE_EXPIRED,
+  DEVICE_CODE_UNKNOWN,
+  DEVICE_EVENTS,
+  DEVICE_STATES as STATES,
+  NOT_RECENT,
+} from './device-samples';
 import { ACCOUNT_CHANGED, LIMIT, WRONG } from './samples';
 
 type Next = Step<DeviceState, DeviceCommand>;
@@ -21,6 +27,11 @@ const awaiting = (code: string, error: Problem): Next => [
   { type: 'awaitSession' },
 ];
 const enter = (code: string, rest: object = {}): DeviceState => ({ at: 'enter', ...of(code), ...rest });
+const tooOld = (code: string, error: Problem = NOT_RECENT): DeviceState => ({
+  at: 'reauthenticate',
+  ...of(code),
+  error,
+});
 const failedToOpen = (code: string, error: Problem): Next => [{ at: 'failed', ...of(code), error }];
 const watch: [DeviceCommand, DeviceCommand] = [
   { type: 'watchUser', userId: 'ada' },
@@ -49,12 +60,15 @@ const opening = (code: string): Row => ({
   findFailed: failedToOpen(code, DEVICE_CODE_UNKNOWN),
   findExpired: failedToOpen(code, DEVICE_EVENTS.findExpired.error),
   findLimited: failedToOpen(code, LIMIT),
+  findTooOld: failedToOpen(code, NOT_RECENT),
   findChanged: failedToOpen(code, ACCOUNT_CHANGED),
   watchFailed: failedToOpen(code, WRONG),
   submitFailed: failedToOpen(code, WRONG),
   submitExpired: failedToOpen(code, DEVICE_EVENTS.findExpired.error),
   submitUnknown: failedToOpen(code, DEVICE_CODE_UNKNOWN),
+  submitTooOld: failedToOpen(code, NOT_RECENT),
   submitChanged: failedToOpen(code, ACCOUNT_CHANGED),
+  signOutFailed: failedToOpen(code, WRONG),
 });
 
 /** In the field: `code` stays there, whatever failed. */
@@ -64,12 +78,15 @@ const entering = (code: string): Row => ({
   findFailed: [enter(code, { error: DEVICE_CODE_UNKNOWN })],
   findExpired: expired,
   findLimited: [enter(code, { error: LIMIT })],
+  findTooOld: [tooOld(code)],
   findChanged: changed,
   watchFailed: [enter(code, { error: WRONG })],
   submitFailed: [enter(code, { error: WRONG })],
   submitExpired: expired,
   submitUnknown: [enter(code, { error: DEVICE_CODE_UNKNOWN })],
+  submitTooOld: [tooOld(code)],
   submitChanged: changed,
+  signOutFailed: [enter(code, { error: WRONG })],
 });
 const idle = (code: string): Row => ({
   ...entering(code),
@@ -81,6 +98,7 @@ const NOT_SENT: Row = {
   submitFailed: [STATES.notSent, ...watch],
   submitExpired: expired,
   submitUnknown: [enter('', { error: DEVICE_CODE_UNKNOWN })],
+  submitTooOld: [tooOld('WDJB-MJHT')],
   submitChanged: changed,
 };
 const GONE: Row = { userChanged: open(''), sessionEnded: awaiting('', WRONG), ...NOT_SENT };
@@ -125,6 +143,27 @@ const TABLE: Record<keyof typeof STATES, Row> = {
   allowing: { ...GONE, start: [STATES.allowing, ...watch], stop: [STATES.approve], decided: [STATES.allowed] },
   denying: { ...GONE, start: [STATES.denying, ...watch], stop: [STATES.approve], decided: [STATES.denied] },
   notSent: { ...DECIDE, start: [STATES.notSent, ...watch] },
+  reauthenticate: {
+    sessionEnded: awaiting('wdjb mjht', WRONG),
+    signInAgain: [STATES.signingOut, { type: 'signOut' }],
+  },
+  signingOut: {
+    sessionEnded: awaiting('wdjb mjht', WRONG),
+    stop: [STATES.reauthenticate],
+    openFailed: [tooOld('wdjb mjht', WRONG)],
+    findFailed: [tooOld('wdjb mjht', DEVICE_CODE_UNKNOWN)],
+    findExpired: [tooOld('wdjb mjht', DEVICE_CODE_EXPIRED)],
+    findLimited: [tooOld('wdjb mjht', LIMIT)],
+    findChanged: changed,
+    watchFailed: [tooOld('wdjb mjht', WRONG)],
+    submitFailed: [tooOld('wdjb mjht', WRONG)],
+    submitExpired: [tooOld('wdjb mjht', DEVICE_CODE_EXPIRED)],
+    submitUnknown: [tooOld('wdjb mjht', DEVICE_CODE_UNKNOWN)],
+    submitChanged: changed,
+    signOutFailed: [tooOld('wdjb mjht', WRONG)],
+    findTooOld: [STATES.reauthenticate],
+    submitTooOld: [STATES.reauthenticate],
+  },
   accountChanged: { tryAgain: open('') },
   expired: { tryAgain: open('') },
   allowed: {},

@@ -1,4 +1,4 @@
-import type { DeviceEvent, DeviceState } from '@foyer/core/internal/device';
+import type { DeviceEvent, DeviceReauthenticateState, DeviceState } from '@foyer/core/internal/device';
 import type { ReactNode } from 'react';
 import { AccountChanged } from '../consent/account-changed';
 import { ConsentError } from '../consent/consent-error';
@@ -6,6 +6,7 @@ import { ConsentFailed } from '../consent/consent-failed';
 import { ConsentRefused } from '../consent/consent-refused';
 import { ConsentStatement } from '../consent/consent-statement';
 import { successText } from '../login/outcome-text';
+import { Banner } from '../parts/banner';
 import { Button } from '../parts/button';
 import { Card } from '../parts/card';
 import { BodyText, Heading } from '../parts/heading';
@@ -49,6 +50,8 @@ function Screen({ state, send, projectName, loader, Roles }: DeviceScreenProps) 
       return <DeviceEnter state={state} send={send} />;
     case 'approve':
       return <DeviceApprove state={state} send={send} projectName={projectName} Roles={Roles} />;
+    case 'reauthenticate':
+      return <Reauthenticate state={state} send={send} />;
     case 'accountChanged':
       return (
         <AccountChanged send={send}>
@@ -66,6 +69,26 @@ function Screen({ state, send, projectName, loader, Roles }: DeviceScreenProps) 
     case 'denied':
       return <ConsentStatement says="idpConsent.denied" />;
   }
+}
+
+/** The last sign-in is too old. The code is kept. */
+function Reauthenticate({ state, send }: ScreenProps<DeviceReauthenticateState, DeviceEvent>) {
+  const { busy = false, error } = state;
+  const t = useText(deviceText);
+  return (
+    <Card>
+      <Heading>{t('foyer.device.title')}</Heading>
+      <BodyText>{t('foyer.device.reauthenticate')}</BodyText>
+      {error.code === 'insufficient_factors' ? null : (
+        <Banner kind="error">
+          <ProblemText problem={error} />
+        </Banner>
+      )}
+      <Button busy={busy} onClick={() => send({ type: 'signInAgain' })}>
+        {t('foyer.device.logInAgain')}
+      </Button>
+    </Card>
+  );
 }
 
 function Allowed() {

@@ -105,6 +105,35 @@ test('the code of a link is in the field, is sent only with a press, and can be 
   expect(await poll()).toMatchObject({ error: 'access_denied' });
 });
 
+test('a user whose last sign-in is too old signs in again, and the code of the link is still in the field', async () => {
+  const { site, browser, user_code, later, signIn } = await open();
+  await browser.open(`${site.url}?user_code=${user_code}`);
+  await signIn();
+  later(1000);
+  for (const [step, press] of [
+    ['start', 'Continue'],
+    ['submit', 'Allow'],
+  ] as const) {
+    const path = `/sdk/v1/idp/oauth/device/${step}`;
+    await site.control('faults', { path, times: 1, status: 403, error_type: 'insufficient_factors' });
+    later(1000);
+    await browser.send({ device: user_code }, 'Continue');
+    if (press === 'Allow') {
+      for (let count = 0; count < 2; count += 1) {
+        later(1000);
+        await browser.send({}, press);
+      }
+    }
+    expect(browser.text).toContain('Log in again to connect the device.');
+    later(1000);
+    await browser.send({}, 'Log in again');
+    expect(browser.text).toContain('Sign up or log in');
+    expect(await site.userOf(browser)).toBeUndefined();
+    await signIn();
+    expect(browser.field('device').value).toBe(user_code);
+  }
+});
+
 test('a code that expires on the screen', async () => {
   const { site, browser, user_code, later, signIn } = await open();
   await browser.open(`${site.url}?user_code=${user_code}`);

@@ -6,7 +6,7 @@ import { consentOf } from '../consent/consent';
 import { readableScope } from '../consent/consent-manifest';
 import type { AuthorizeRequest } from '../consent/consent-request';
 import type { ConsentDeps, ConsentOptions } from '../consent/consent-session';
-import { awaitSession, checkPage, forUser, watchUser, withSession } from '../consent/consent-session';
+import { awaitSession, checkPage, forUser, NO_SESSION, watchUser, withSession } from '../consent/consent-session';
 import type { CallsOf } from '../deps';
 import { readableName } from '../readable-name';
 import type { DeviceCommand, DeviceEvent } from './device-rules';
@@ -57,6 +57,8 @@ export async function performDevice(
     case 'awaitExpiry':
       await deps.clock.until(command.deadline, signal);
       return { type: 'expired' };
+    case 'signOut':
+      return signOut(deps);
     case 'submit':
       return withSession(deps, async () => {
         const body = { user_code: command.userCode.reveal(), consent_granted: command.isGranted };
@@ -65,6 +67,17 @@ export async function performDevice(
         return { type: 'decided' } as const;
       });
   }
+}
+
+/** The browser deletes the session, even if the provider does not confirm it. */
+async function signOut(deps: DeviceDeps): Promise<DeviceEvent> {
+  const user = deps.user.getSync();
+  try {
+    if (user) await deps.session.revoke({ forceClear: true, as: user.user_id });
+  } catch (thrown) {
+    if (deps.user.getSync()) throw thrown;
+  }
+  return { type: 'sessionEnded', error: NO_SESSION };
 }
 
 function findTyped(code: string, deps: DeviceDeps, signal: AbortSignal): Promise<DeviceEvent> {

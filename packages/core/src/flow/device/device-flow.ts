@@ -29,6 +29,8 @@ export const deviceActions = (send: (event: DeviceEvent) => void) => ({
   allow: () => send({ type: 'allow' }),
   /** Denies access. */
   deny: () => send({ type: 'deny' }),
+  /** Signs the user out, so that they sign in again: on the same page, or where your app sends visitors. */
+  signInAgain: () => send({ type: 'signInAgain' }),
   /** Repeats the step that failed, or begins again with a new code. */
   tryAgain: () => send({ type: 'tryAgain' }),
 });

@@ -43,6 +43,17 @@ export interface DeviceApproveState {
   readonly error?: Problem;
 }
 
+/** The provider gives a device access only after a recent sign-in. `signInAgain` continues with the same code. */
+export interface DeviceReauthenticateState {
+  readonly at: 'reauthenticate';
+  /** The code to continue with after the sign-in. */
+  readonly userCode: Secret;
+  /** The user is being signed out. */
+  readonly busy?: true;
+  /** The refusal (`insufficient_factors`), or the reason why the user was not signed out. */
+  readonly error: Problem;
+}
+
 /** The states of a device's approval. */
 export type DeviceState =
   /** The page is being checked. */
@@ -67,6 +78,7 @@ export type DeviceState =
     } & Coded)
   | DeviceEnterState
   | DeviceApproveState
+  | DeviceReauthenticateState
   /** A different user is signed in than the one for whom the screen was made. `tryAgain` begins again for them. */
   | {
       readonly at: 'accountChanged';
@@ -96,6 +108,8 @@ export type DeviceEvent =
   /** The text in the field contains no letter or digit of a code. */
   | { readonly type: 'unreadable' }
   | { readonly type: 'expired' }
+  /** The user signs out, to sign in again on this page. */
+  | { readonly type: 'signInAgain' }
   | { readonly type: 'allow' }
   | { readonly type: 'deny' }
   | { readonly type: 'decided' };
@@ -106,6 +120,7 @@ export type DeviceCommand =
   | { readonly type: 'findCode'; readonly userCode: Secret }
   | { readonly type: 'watchUser'; readonly userId: string }
   | { readonly type: 'awaitExpiry'; readonly deadline: number }
+  | { readonly type: 'signOut' }
   | {
       readonly type: 'submit';
       readonly userCode: Secret;
@@ -120,6 +135,7 @@ type DeviceStateAt<Name extends DeviceState['at']> = Extract<DeviceState, { at: 
 /** Error codes of contract 9, 'Devices'. */
 const EXPIRED = 'device_code_expired';
 const NOT_FOUND = 'device_code_not_found';
+const NOT_RECENT = 'insufficient_factors';
 
 // Decision 174; RFC 8628, section 3.3.
 /** The rules of a device's approval. */
@@ -139,6 +155,8 @@ export function deviceTransition(state: DeviceState, event: DeviceFlowEvent): De
       return fromEnter(state, event);
     case 'approve':
       return fromApprove(state, event);
+    case 'reauthenticate':
+      return fromReauthenticate(state, event);
     case 'refused':
     case 'allowed':
     case 'denied':
@@ -188,8 +206,30 @@ function fromEnter(state: DeviceEnterState, event: DeviceFlowEvent): DeviceStep 
 /** The code stays in its field, unless it has expired. */
 function notFound({ userCode }: DeviceEnterState, error: Problem): DeviceStep {
   if (error.code === EXPIRED) return [{ at: 'expired' }];
+  if (error.code === NOT_RECENT) return [{ at: 'reauthenticate', userCode, error }];
   return [isAccountChanged(error) ? { at: 'accountChanged', error } : { ...enter(userCode), error }];
 }
+
+/** The code stays, so that the user continues with it after the sign-in. */
+function fromReauthenticate(state: DeviceReauthenticateState, event: DeviceFlowEvent): DeviceStep {
+  const { userCode, busy, error } = state;
+  switch (event.type) {
+    case 'signInAgain':
+      return busy ? [state] : [{ ...state, busy: true }, { type: 'signOut' }];
+    case 'sessionEnded':
+      return awaitSession(userCode, event.error);
+    case 'failed':
+      return busy ? notSignedOut(userCode, event.error) : [state];
+    case 'stop':
+      return [busy ? { at: 'reauthenticate', userCode, error } : state];
+    default:
+      return [state];
+  }
+}
+
+const notSignedOut = (userCode: Secret, error: Problem): DeviceStep => [
+  isAccountChanged(error) ? { at: 'accountChanged', error } : { at: 'reauthenticate', userCode, error },
+];
 
 function fromApprove(state: DeviceApproveState, event: DeviceFlowEvent): DeviceStep {
   switch (event.type) {
@@ -230,6 +270,7 @@ function decide(state: DeviceApproveState, busy: 'allow' | 'deny'): DeviceStep {
 function notSent(state: DeviceApproveState, error: Problem): DeviceStep {
   if (error.code === EXPIRED) return [{ at: 'expired' }];
   if (error.code === NOT_FOUND) return [{ ...enter(NO_CODE), error }];
+  if (error.code === NOT_RECENT) return [{ at: 'reauthenticate', userCode: state.userCode, error }];
   return isAccountChanged(error) ? [{ at: 'accountChanged', error }] : watch({ ...idle(state), error });
 }
 
