@@ -1,7 +1,12 @@
+import { VirtualAuthenticator } from '@foyer/sandbox/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import type { SandboxProject } from './support/sandbox-project';
-import { SCRIPT_PAGE, ScriptPage } from './support/script-page';
+import { fillAsExtension } from './support/password-manager';
+import { SCRIPT_PAGE } from './support/script-page';
+import { signOut, visit } from './support/second-factor-login';
+import { ethereumKey } from './support/wallet-keys';
+import { installWallets } from './support/wallets';
 
 const ADA = 'ada@example.com';
 const PASSWORD = 'seven purple elephants knit';
@@ -14,12 +19,6 @@ const LEGAL = { termsURL: '/terms', privacyURL: 'https://example.com/privacy', c
 const CODES = { products: ['otp'], otpOptions: { methods: ['email'] }, signUpFields: FIELDS, legal: LEGAL };
 const MARKUP = '<img src=x onerror=alert(1)>';
 
-async function visit(page: Page, sandbox: SandboxProject, config: object, address = SCRIPT_PAGE) {
-  const host = new ScriptPage(page, sandbox);
-  await host.open('module', '', address);
-  await host.mount({ config });
-  return host.widget;
-}
 type Widget = Awaited<ReturnType<typeof visit>>;
 
 const userOf = (page: Page) =>
@@ -130,6 +129,86 @@ test('with a password, on the same screen; a new version of the terms asks again
   await next.continue.click();
   await next.isAt('Success!');
   expect(await userOf(page)).toMatchObject({ metadata: { company: 'Foyer', terms_version: '2' } });
+});
+
+test('fields that the browser or an extension fills in without keys are read as they are', async ({
+  page,
+  sandbox,
+}) => {
+  const postcode = { type: 'text', name: 'postcode', label: 'Postcode', autocomplete: 'postal-code', maxLength: 5 };
+  const team = { type: 'select', name: 'team', label: 'Team', options: [{ value: 'small', label: 'Small' }] };
+  const widget = await visit(page, sandbox, { ...CODES, legal: undefined, signUpFields: [...FIELDS, postcode, team] });
+  await passcode(widget, sandbox);
+  await widget.isAt('Complete your account');
+  for (const [label, token] of [
+    ['First name', 'given-name'],
+    ['Last name', 'family-name'],
+    ['Postcode', 'postal-code'],
+  ] as const)
+    await expect(field(widget, label)).toHaveAttribute('autocomplete', token);
+  await fillAsExtension(field(widget, 'First name'), 'Ada');
+  // Some browsers change values without any event.
+  for (const [label, value] of [
+    ['Last name', 'Lovelace'],
+    ['Company', 'Foyer'],
+    ['Postcode', '123456'],
+    ['Team', 'small'],
+  ] as const)
+    await field(widget, label).evaluate((element, text) => {
+      (element as HTMLInputElement).value = text;
+    }, value);
+  await widget.continue.click();
+  await expect(field(widget, 'Postcode')).toHaveAccessibleDescription(/5/);
+  await expect(field(widget, 'Last name')).toHaveValue('Lovelace');
+  await fillAsExtension(field(widget, 'Postcode'), '12345');
+  await widget.continue.click();
+  await widget.isAt('Success!');
+  expect(await userOf(page)).toMatchObject({
+    name: { first_name: 'Ada', last_name: 'Lovelace' },
+    metadata: { company: 'Foyer', postcode: '12345', team: 'small' },
+  });
+});
+
+/** Fills in the fields after another method, and finishes the sign-in. */
+async function complete(page: Page, widget: Widget) {
+  await widget.isAt('Complete your account');
+  expect(await userOf(page), 'the user is not signed in').toBeNull();
+  await widget.isAccessible();
+  await field(widget, 'First name').fill('Ada');
+  await field(widget, 'Last name').fill('Lovelace');
+  await field(widget, 'Company').fill('Foyer');
+  await agree(widget).check();
+  await field(widget, 'Company').press('Enter');
+  await widget.isAt('Success!');
+  expect(await userOf(page)).toMatchObject({ metadata: { company: 'Foyer', terms_version: '1' } });
+}
+
+test('after a wallet, at 320 px', async ({ page, sandbox, guard }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await installWallets(page, guard, { key: ethereumKey(), place: 'ethereum', flags: { isMetaMask: true } });
+  const widget = await visit(page, sandbox, { ...CODES, products: ['crypto'] });
+  await widget.button('Continue with Metamask').click();
+  await complete(page, widget);
+});
+
+test('after a passkey, at 320 px', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await VirtualAuthenticator.plugInto(page);
+  const plain = { ...CODES, signUpFields: undefined, legal: undefined };
+  const first = await visit(page, sandbox, plain);
+  await passcode(first, sandbox);
+  await first.isAt('Success!');
+  await page.evaluate(() => {
+    window.login.unmount();
+    const mounted = window.foyer.mountPasskeyRegistration(window.client, { element: '#login' });
+    window.login = mounted as typeof window.login;
+  });
+  await first.button('Create a Passkey').click();
+  await first.isAt('Passkey successfully created!');
+  await page.evaluate(() => window.login.unmount());
+  await signOut(page);
+  // The suggestion of the email field, which the simulated user accepts.
+  await complete(page, await visit(page, sandbox, { ...CODES, products: ['otp', 'passkeys'] }));
 });
 
 for (const [how, block] of [

@@ -38,6 +38,7 @@ export class BetterAuthDemo {
   #ahead = 0;
   readonly backend: string;
   readonly pages: string;
+  readonly publicToken = 'public-token-test-foyer';
 
   /** Takes two ports. */
   constructor(firstPort: number) {
@@ -94,9 +95,7 @@ export class BetterAuthDemo {
   }
 
   /** The code that an authenticator app shows at the time of the backend. */
-  appCode(secret: string): string {
-    return totpCode(secret, 2 * this.#ahead);
-  }
+  readonly appCode = (secret: string): string => totpCode(secret, 2 * this.#ahead);
 
   /** Makes an organization with members who have passwords. */
   organization(
@@ -117,7 +116,7 @@ export class BetterAuthDemo {
 
   /** The user of a session, by its token. */
   async user(token: string): Promise<unknown> {
-    const authorization = `Basic ${btoa(`public-token-test-foyer:${token}`)}`;
+    const authorization = `Basic ${btoa(`${this.publicToken}:${token}`)}`;
     const { data } = await this.#post<{ data?: { user?: unknown } }>(
       'sdk/v1/sessions/authenticate',
       {},

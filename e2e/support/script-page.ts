@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { DEMO, PROVIDER } from './addresses';
 import { LoginWidget } from './login-widget';
-import type { SandboxProject } from './sandbox-project';
 
 /** The argument of `mountLogin`, valid or not. */
 export interface MountOptions {
@@ -46,13 +45,23 @@ const html = (script: keyof typeof SCRIPTS, markup: string) => `<!doctype html>
 </html>`;
 
 /** The address of the page: any file of the demo server. */
-export const SCRIPT_PAGE = `${DEMO}/vanilla.css`;
+const pageOf = (demo: string) => `${demo}/vanilla.css`;
+export const SCRIPT_PAGE = pageOf(DEMO);
+
+/** The project of a client, by default of the local provider. */
+export interface Backed {
+  readonly publicToken: string;
+  /** The address of its API. */
+  readonly backend?: string;
+  /** The address of the demo server. */
+  readonly pages?: string;
+}
 
 /** A bare page with the script build on it, where the test is the host. */
 export class ScriptPage {
   constructor(
     readonly page: Page,
-    private readonly sandbox: SandboxProject,
+    private readonly project: Backed,
   ) {}
 
   get widget(): LoginWidget {
@@ -63,7 +72,11 @@ export class ScriptPage {
    * @param markup What the host's server has put into `#login`.
    * @param address The address of the page, for example with the token of a link.
    */
-  async open(script: keyof typeof SCRIPTS = 'module', markup = 'Please wait.', address = SCRIPT_PAGE): Promise<void> {
+  async open(
+    script: keyof typeof SCRIPTS = 'module',
+    markup = 'Please wait.',
+    address = pageOf(this.project.pages ?? DEMO),
+  ): Promise<void> {
     // The test replaces the content of the file and keeps its origin.
     await this.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await this.page.goto(address);
@@ -71,9 +84,12 @@ export class ScriptPage {
     await this.page.waitForFunction(() => 'foyer' in window);
     await this.page.evaluate(
       ({ token, url }) => {
-        window.client = window.foyer.createClient(token, { endpoints: { testAPIURL: url } });
+        const clientsideServicesIframeURL = `${url}/stand-in/clientside-services/index.html`;
+        window.client = window.foyer.createClient(token, {
+          endpoints: { testAPIURL: url, clientsideServicesIframeURL },
+        });
       },
-      { token: this.sandbox.publicToken, url: PROVIDER },
+      { token: this.project.publicToken, url: this.project.backend ?? PROVIDER },
     );
   }
 

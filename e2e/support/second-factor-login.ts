@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LoginWidget } from './login-widget';
 import type { SandboxProject } from './sandbox-project';
+import type { Backed } from './script-page';
 import { ScriptPage } from './script-page';
 import { totpCode } from './totp-code';
 
@@ -11,9 +12,9 @@ export const ALWAYS = { ...CODES, mfa: { required: 'always', methods: ['totp', '
 export const IF_ENROLLED = { ...CODES, mfa: { required: 'ifEnrolled' } };
 
 /** Opens a page with a login. */
-export async function visit(page: Page, sandbox: SandboxProject, config: object): Promise<LoginWidget> {
-  const host = new ScriptPage(page, sandbox);
-  await host.open();
+export async function visit(page: Page, project: Backed, config: object, address?: string): Promise<LoginWidget> {
+  const host = new ScriptPage(page, project);
+  await host.open('module', '', address);
   await host.mount({ config });
   return host.widget;
 }
@@ -35,20 +36,25 @@ export const signOut = (page: Page) =>
   page.evaluate(() => (window.client as { session: { revoke(): Promise<unknown> } }).session.revoke());
 export const events = (page: Page) => page.evaluate(() => window.hostCalls.map(({ name }) => name));
 
+/** An authenticator app, whose clock can be that of a backend. */
+interface App {
+  appCode(this: void, secret: string): string;
+}
+
 /** Sets up an authenticator app in the login. Returns its key, and the recovery codes, which are on the screen. */
-export async function enroll(widget: LoginWidget) {
+export async function enroll(widget: LoginWidget, app?: App) {
   await widget.isAt('Set up a second step to log in');
   await widget.button('Use an authenticator app').click();
-  return enrollByHand(widget);
+  return enrollByHand(widget, app);
 }
 
 /** The same from the screen with the QR code on. */
-export async function enrollByHand(widget: LoginWidget) {
+export async function enrollByHand(widget: LoginWidget, { appCode }: App = { appCode: totpCode }) {
   await widget.button('Trouble scanning? Enter the code by hand').click();
   await widget.isAt('Enter this code in your authenticator app');
   const secret = (await widget.root.locator('.foyer-secret').innerText()).replaceAll(/\s/g, '').toUpperCase();
   await widget.continue.click();
-  await widget.passcode.fill(totpCode(secret));
+  await widget.passcode.fill(appCode(secret));
   await widget.isAt('Save your backup codes!');
   const codes = await widget.root.locator('.foyer-codes li').allTextContents();
   return { secret, codes };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/base/errors';
+import { FoyerError } from '../../src/base/errors';
 import type { Step } from '../../src/flow/flow';
 import type { CryptoCommand, CryptoState } from '../../src/users/login/crypto/crypto-rules';
 import { CRYPTO_FAILURES, cryptoTransition } from '../../src/users/login/crypto/crypto-rules';
@@ -126,6 +127,14 @@ describe('wallet rules', () => {
       connect: '[Error] Could not connect to wallet',
       sign: '[Error] Could not sign message',
     });
+  });
+
+  it('decision 171: a sign-in that lacks a step logs no failure of the wallet', () => {
+    const held = Object.assign(new FoyerError('sign_in_incomplete', 'One more step.'), { step: 'details' });
+    const state = STATES.authenticating;
+    const command = { type: 'connect', wallet: METAMASK } as const;
+    const [next, ...commands] = cryptoTransition(state, { type: 'failed', command, error: held });
+    expect([next.at, commands]).toEqual(['error', []]);
   });
 
   it('a wallet that never answers can be left at any time', () => {

@@ -3,7 +3,7 @@ import type { Failed, Step, FlowEvent } from '../../../flow/flow';
 import type { Secret } from '../../../base/secret';
 import type { Deadline } from '../../../flow/deps';
 import type { SignsIn, ToHost } from '../../../flow/host-event';
-import { problem, retryCommand } from '../../../flow/problem';
+import { missingStepOf, problem, retryCommand } from '../../../flow/problem';
 import type { AskedMessage } from './sign-in-message';
 import { maySign } from './sign-in-message';
 import type { Wallet } from './wallet';
@@ -225,7 +225,8 @@ function fail(state: Busy, error: Problem): CryptoStep {
   const { wallets, wallet, from } = state;
   return [
     { at: 'error', wallets, wallet, from, ...problem(error) },
-    { type: 'logFailure', step: stepOf(state), code: error.code },
+    // A sign-in that lacks a step has not failed: the login shows the step.
+    ...(missingStepOf(error) ? [] : [{ type: 'logFailure', step: stepOf(state), code: error.code } as const]),
     ...retryCommand(error),
   ];
 }
