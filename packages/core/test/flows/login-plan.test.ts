@@ -105,6 +105,18 @@ describe('products that the backend does not serve', () => {
     ).toEqual(['noProducts']);
   });
 
+  it.each([
+    ['all are off', config, ['smsOtp', 'whatsappOtp', 'passwords', 'passkeys', 'crypto'], ['off']],
+    ['only passkeys are left', config, ['smsOtp', 'whatsappOtp', 'passwords', 'crypto'], ['off']],
+    ['one is left', config, ['smsOtp', 'whatsappOtp', 'passkeys', 'crypto'], []],
+    ['there were none', { products: [] }, ['passwords'], ['noProducts']],
+  ] as const)(
+    'a login says that methods are turned off, not that none are configured: %s',
+    (_, given, off, problems) => {
+      expect(loginPlan(servedLogin(given, off), loginPlan(given)).problems).toEqual(problems);
+    },
+  );
+
   it('decision 139: if the settings name no product, the configuration is the same object', () => {
     expect(servedLogin(config)).toBe(config);
     expect(servedLogin(config, [])).toBe(config);

@@ -49,7 +49,7 @@ async function render(
 ): Promise<RenderedScreen> {
   const { styles, bootstrap = SAFE_BOOTSTRAP } = options;
   const config = servedLogin(options.config, bootstrap.unservedProducts);
-  const plan = loginPlan(config);
+  const plan = loginPlan(config, loginPlan(options.config));
   const current: LoginState = state ?? { tab: plan.tabs[0], methods: {} };
   const methods = await loadLoginMethods(plan);
   if (current.inApp) await prepareInApp();

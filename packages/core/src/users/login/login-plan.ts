@@ -53,8 +53,8 @@ export interface LoginConfig extends MethodConfigs, KnownUserOptions {
 export const defineLoginConfig = <const Config extends LoginConfig>(config: Config): Config => config;
 
 // Spec section 2.
-/** The configuration errors that Main shows as text. */
-export type PlanProblem = 'noProducts' | 'passkeysAlone' | 'linkAndEmailOtp';
+/** The reason why Main shows a text: an error in the configuration, or `off`: the backend serves no method of it. */
+export type PlanProblem = 'noProducts' | 'passkeysAlone' | 'linkAndEmailOtp' | 'off';
 
 /** The contents of Main for a configuration. */
 export interface LoginPlan {
@@ -82,8 +82,12 @@ export interface LoginPlan {
 type AnyMethod = MethodDescriptor<MethodTypes & { readonly config: LoginConfig }>;
 const METHODS = LOGIN_METHODS as unknown as Readonly<Record<LoginMethod, AnyMethod>>;
 
-/** Reads a configuration. Never throws: unknown values are left out. */
-export function loginPlan(config: LoginConfig): LoginPlan {
+/**
+ * Reads a configuration. Never throws: unknown values are left out.
+ *
+ * @param whole If `config` has only the products that the backend serves: the plan of all of them.
+ */
+export function loginPlan(config: LoginConfig, whole?: LoginPlan): LoginPlan {
   const methods = methodsOf(config);
   const takeEmail = emailMethods(config);
   const tabs = tabsOf(config);
@@ -99,7 +103,7 @@ export function loginPlan(config: LoginConfig): LoginPlan {
     hasPasskeys,
     buttons: buttons + Number(hasPasskeys && !hasForm),
     hasDivider: buttons > 0 && hasForm,
-    problems: buttons > 0 || hasForm ? problemsOf(takeEmail) : [hasPasskeys ? 'passkeysAlone' : 'noProducts'],
+    problems: buttons > 0 || hasForm ? problemsOf(takeEmail) : [missing(hasPasskeys, whole)],
   };
 }
 
@@ -119,6 +123,11 @@ function tabsOf(config: LoginConfig): readonly LoginTab[] {
     methods.filter((method) => METHODS[method].product === product),
   );
   return [...new Set(inOrder.flatMap((method) => METHODS[method].tabs?.(config) ?? []))];
+}
+
+function missing(hasPasskeys: boolean, whole?: LoginPlan): PlanProblem {
+  if (whole?.problems.length === 0) return 'off';
+  return hasPasskeys ? 'passkeysAlone' : 'noProducts';
 }
 
 const emailMethods = (config: LoginConfig): readonly LoginMethod[] =>

@@ -45,7 +45,7 @@ export function Login(own: LoginProps) {
   const { host, bootstrap, isReady, isHydrated, frame } = useWidget(props, config, loader, SERVER_RENDERED);
   // Late settings don't change its flows, so an action in progress is not lost.
   const served = useMemo(() => servedLogin(config, bootstrap.unservedProducts), [config, bootstrap.unservedProducts]);
-  const offer = useMemo(() => (served === config ? plan : loginPlan(served)), [served, config, plan]);
+  const offer = useMemo(() => (served === config ? plan : loginPlan(served, plan)), [served, config, plan]);
   useConfigCheck('login', given, host.onError, bootstrap.unservedProducts);
   useAfterSignIn(config, host.onError);
   return frame(

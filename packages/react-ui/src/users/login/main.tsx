@@ -23,6 +23,7 @@ const PROBLEMS = {
   noProducts: 'foyer.config.noProducts',
   passkeysAlone: 'foyer.config.passkeysAlone',
   linkAndEmailOtp: 'foyer.config.linkAndEmailOtp',
+  off: 'foyer.refused.method.title',
 } as const;
 
 /**
