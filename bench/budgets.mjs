@@ -12,6 +12,11 @@ export const pages = {
     entry: 'login.tsx',
     has: ['social', 'passcode', 'password'],
   },
+  loginWithDetails: {
+    title: 'the same with sign-up fields and terms',
+    entry: 'login-with-details.tsx',
+    has: ['social', 'passcode', 'password'],
+  },
   onlyPasscode: { title: 'passcode only', entry: 'only-passcode.tsx', has: ['passcode'] },
   onlyLink: { title: 'magic link only', entry: 'only-link.tsx', has: ['link'] },
   onlyPassword: { title: 'password only', entry: 'only-password.tsx', has: ['password'] },
@@ -47,6 +52,9 @@ export const pages = {
     isOfOrganizations: true,
   },
 };
+
+/** How many bytes more the first form can need with sign-up fields and terms, with their configuration. */
+export const mostForDetails = 0.6 * kB;
 
 /** The groups of sections of the account page, by their chunks. */
 export const accountSections = ['profile', 'security', 'apps'];

@@ -62,6 +62,7 @@ const pagesOf = (changes) =>
   [
     'bare',
     'login',
+    'loginWithDetails',
     'onlyPasscode',
     'onlyLink',
     'onlyPassword',
@@ -85,6 +86,9 @@ test('a gate that fails reports its name, value and budget', () => {
     'Vite: Login, bytes before the form: 0.50 kB, 0.10 kB',
     'Vite: Login, bytes before the form, net of React: 0.40 kB, 0.00 kB',
     'Vite: Login, files before the form: 4 files, 1 files',
+  ]);
+  expect(broken({ loginWithDetails: { first: load(1, 701) } })).toEqual([
+    'Vite: Login with sign-up fields and terms, more bytes before the form: 0.60 kB, 0.60 kB',
   ]);
   expect(broken({ onlyLink: { foreign: ['password'], unmarked: ['link'] } })).toEqual([
     'Vite: magic link only, code of methods that it has not: password, none',
