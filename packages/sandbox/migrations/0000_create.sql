@@ -465,6 +465,18 @@ CREATE TABLE "signing_keys" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "remembered_browsers" (
+	"remembered_browser_id" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"user_id" text NOT NULL,
+	"secret_hash" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "remembered_browsers_secretHash_unique" UNIQUE("secret_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "scim_connections" (
 	"connection_id" text PRIMARY KEY NOT NULL,
 	"public_token" text NOT NULL,
@@ -706,6 +718,7 @@ ALTER TABLE "organization_attempts" ADD CONSTRAINT "organization_attempts_organi
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spent_assertions" ADD CONSTRAINT "spent_assertions_connection_id_connections_connection_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."connections"("connection_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lookups" ADD CONSTRAINT "lookups_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "remembered_browsers" ADD CONSTRAINT "remembered_browsers_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scim_connections" ADD CONSTRAINT "scim_connections_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scim_connections" ADD CONSTRAINT "scim_connections_organization_id_organizations_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("organization_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scim_group_members" ADD CONSTRAINT "scim_group_members_group_id_scim_groups_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."scim_groups"("group_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -757,6 +770,7 @@ CREATE INDEX "claimed_domains_organization_id_index" ON "claimed_domains" USING 
 CREATE INDEX "connections_organization_id_index" ON "connections" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "connections_public_token_index" ON "connections" USING btree ("public_token");--> statement-breakpoint
 CREATE INDEX "connections_source_id_index" ON "connections" USING btree ("source_id");--> statement-breakpoint
+CREATE INDEX "remembered_browsers_user_id_index" ON "remembered_browsers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "scim_connections_public_token_index" ON "scim_connections" USING btree ("public_token");--> statement-breakpoint
 CREATE INDEX "scim_group_members_member_id_index" ON "scim_group_members" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "scim_groups_connection_id_name_index" ON "scim_groups" USING btree ("connection_id",lower("name"));--> statement-breakpoint

@@ -104,6 +104,7 @@ function rows(email_id: string, phone_id: string) {
       path: { biometric_registration_id: 'x' },
       ...missing('biometric_registration'),
     },
+    'user.deleteRememberedBrowser': { path: { remembered_browser_id: 'x' }, ...own },
     'user.getConnectedApps': own,
     'user.revokedConnectedApp': { path: { connected_app_id: 'x' }, ...missing('connected_app') },
     'totps.create': { body: {}, ...own },

@@ -91,6 +91,11 @@ export const calls = {
     'biometricRegistrationId',
     PERSONAL,
   ),
+  'user.deleteRememberedBrowser': remove(
+    '/users/remembered_browsers/{remembered_browser_id}',
+    'rememberedBrowserId',
+    PERSONAL,
+  ),
   'user.getConnectedApps': get('/users/connected_apps', '', IDEMPOTENT),
   'user.revokedConnectedApp': post('/users/connected_apps/{connected_app_id}/revoke', 'connectedAppId', PERSONAL),
   'totps.create': post('/totps', '{ expiration_minutes }', PERSONAL),

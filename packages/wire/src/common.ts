@@ -51,3 +51,7 @@ export function envelope<T extends z.core.$ZodType>(data: T) {
 // Class P of contract 3.
 /** Extra members of a protected request when the project uses fingerprints or a captcha. */
 export const protectedShape = { dfp_telemetry_id: optionalText, captcha_token: optionalText };
+
+// Contract 3.8: Foyer's own.
+/** How long the backend is to remember this browser, in days. */
+export const rememberShape = { remember_browser_days: optionalNumber };

@@ -7,6 +7,7 @@ import {
   optionalNumber,
   optionalText,
   protectedShape,
+  rememberShape,
   response,
   text,
 } from './common';
@@ -71,7 +72,7 @@ export const otpAuthenticateRequest = lazy(() =>
       method_id: text,
       session_duration_minutes: number,
     },
-    protectedShape,
+    { ...protectedShape, ...rememberShape },
   ),
 );
 export type OtpAuthenticateRequest = z.infer<typeof otpAuthenticateRequest>;

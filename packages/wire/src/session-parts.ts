@@ -27,6 +27,8 @@ export const factorShape = {
     crypto_wallet_type: textIfAny,
   }),
   biometric_factor: detail({ biometric_registration_id: textIfAny }),
+  // Contract 5.8: Foyer's own.
+  remembered_browser_factor: detail({ remembered_browser_id: textIfAny, remembered_at: textIfAny }),
   oauth_access_token_exchange_factor: detail({ client_id: textIfAny }),
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { number, object, objectWith, optionalText, response, text } from './common';
+import { number, object, objectWith, optionalText, rememberShape, response, text } from './common';
 import { lazy } from './lazy';
 import { flagIfAny, textIfAny, textsIfAny } from './missing';
 import { authenticatedDevice } from './session';
@@ -28,7 +28,9 @@ export type TotpCreateResponse = z.infer<typeof totpCreateResponse>;
 const signInShape = { session_duration_minutes: number, dfp_telemetry_id: optionalText, captcha_token: optionalText };
 
 /** `POST /totps/authenticate`. */
-export const totpAuthenticateRequest = lazy(() => objectWith({ totp_code: text }, signInShape));
+export const totpAuthenticateRequest = lazy(() =>
+  objectWith({ totp_code: text }, { ...signInShape, ...rememberShape }),
+);
 export type TotpAuthenticateRequest = z.infer<typeof totpAuthenticateRequest>;
 
 export const totpAuthenticateResponse = lazy(() => authenticatedDevice({ totp_id: textIfAny }));

@@ -56,6 +56,17 @@ export const webauthnRegistration = lazy(() =>
 );
 export type WebauthnRegistration = z.infer<typeof webauthnRegistration>;
 
+const rememberedBrowser = lazy(() =>
+  object({
+    remembered_browser_id: text,
+    user_agent: textIfAny,
+    created_at: textIfAny,
+    last_used_at: textIfAny,
+    expires_at: textIfAny,
+  }),
+);
+export type RememberedBrowser = z.infer<typeof rememberedBrowser>;
+
 const userShape = () => ({
   user_id: id,
   created_at: textIfAny,
@@ -73,6 +84,8 @@ const userShape = () => ({
   ),
   webauthn_registrations: listOf(webauthnRegistration),
   biometric_registrations: listOf(object({ biometric_registration_id: text, verified: flagIfAny })),
+  // Contract 5.7: Foyer's own. Absent if the backend does not remember browsers.
+  remembered_browsers: z.optional(z.array(rememberedBrowser)),
   // Absent in users that an older client stored.
   roles: z.optional(texts),
   trusted_metadata: dictionaryIfAny,
@@ -142,4 +155,5 @@ export const answers = {
   'user.deleteOAuthRegistration': userDeleteResponse,
   'user.deleteWebauthnRegistration': userDeleteResponse,
   'user.deleteBiometricRegistration': userDeleteResponse,
+  'user.deleteRememberedBrowser': userDeleteResponse,
 } as const;

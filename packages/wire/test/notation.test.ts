@@ -98,7 +98,7 @@ describe('shared shapes', () => {
     expect({ ...actual, authentication_factors: [Object.fromEntries(plain)] }).toEqual(
       mild(normal(row('session.authenticate').session ?? {})),
     );
-    expect(details).toHaveLength(8);
+    expect(details).toHaveLength(9);
     for (const [, type] of details) expect(type).toBeTypeOf('object');
     expect(notationOf(oauthFactor)).toEqual({
       id: 'string',

@@ -10,6 +10,7 @@ import { epochSeconds, minutesAfter } from '../projects/times';
 import { credentialCreatedAt } from './credential-age';
 import { enrolledFactor, mergeFactor } from './factors';
 import { isLive, lasting, liveSession, revokeAll, revokeLive, revokeWhere, visit } from './live-session';
+import { forgetBrowsers, rememberedFactor } from './remembered-browsers';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -66,13 +67,16 @@ export const listSessions = (db: Database, project: Project, userId: string): Pr
 export const revokeSessionById = (db: Database, project: Project, sessionId: string): Promise<boolean> =>
   revokeWhere(db, sessions, project, and(isLive(sessions, project), eq(sessions.sessionId, sessionId)));
 
-/** Revokes all sessions of a user except that of `keptToken`. */
-export const revokeOtherSessions = (
+/** Revokes all sessions of a user except that of `keptToken`, and forgets all browsers. */
+export async function revokeOtherSessions(
   tx: Database,
   project: Project,
   userId: string,
   keptToken: string | null,
-): Promise<void> => revokeAll(tx, sessions, project, eq(sessions.userId, userId), keptToken);
+): Promise<void> {
+  await revokeAll(tx, sessions, project, eq(sessions.userId, userId), keptToken);
+  await forgetBrowsers(tx, userId);
+}
 
 export interface SignIn {
   readonly userId: string;
@@ -97,6 +101,7 @@ export interface SignIn {
  * `user_unauthenticated` if `extendsOnly` is set and there is no session to extend.
  */
 export async function signIn(tx: Database, project: Project, request: SignIn): Promise<OpenSession> {
+  if (request.isEnrolled === true) await forgetBrowsers(tx, request.userId);
   const extended = await extendSession(tx, project, request);
   if (extended === null && request.extendsOnly === true) throw new ApiError('user_unauthenticated');
   return extended ?? openSession(tx, project, request);
@@ -135,6 +140,7 @@ async function shownFactor(
 
 async function openSession(tx: Database, project: Project, request: SignIn): Promise<OpenSession> {
   const token = newSecret();
+  const remembered = await rememberedFactor(tx, project, request.userId, request.caller);
   const session: SessionRow = {
     sessionId: newId('session'),
     publicToken: project.publicToken,
@@ -146,7 +152,7 @@ async function openSession(tx: Database, project: Project, request: SignIn): Pro
     revokedAt: null,
     ipAddress: request.caller.ipAddress,
     userAgent: request.caller.userAgent,
-    factors: [request.factor],
+    factors: remembered ? [request.factor, remembered] : [request.factor],
     hasSeenCodes: false,
     lastIat: epochSeconds(project.now),
   };

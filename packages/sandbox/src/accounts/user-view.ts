@@ -1,14 +1,19 @@
 import type { User } from '@foyer/wire';
 import type { Database } from '../db/connect';
+import type { Project } from '../projects/project';
 import { findPassword } from './passwords';
 import { viewRegistrations } from './registrations';
 import { viewTotps } from './totps';
+import { viewRemembered } from './remembered-browsers';
 import { readUser } from './users';
 import { viewWallets } from './wallets';
 import { listRegistrations, viewRegistration } from './webauthn-registrations';
 
-/** A user in the contract's format (contract 5.7). Throws `user_not_found`. */
-export async function viewUser(db: Database, userId: string): Promise<User> {
+/**
+ * A user in the contract's format (contract 5.7), with the remembered browsers if a project that has them is given.
+ * Throws `user_not_found`.
+ */
+export async function viewUser(db: Database, userId: string, project?: Project): Promise<User> {
   const { user, emails, phoneNumbers } = await readUser(db, userId);
   const password = await findPassword(db, userId);
   return {
@@ -29,6 +34,9 @@ export async function viewUser(db: Database, userId: string): Promise<User> {
     totps: await viewTotps(db, userId),
     webauthn_registrations: (await listRegistrations(db, userId)).map(viewRegistration),
     biometric_registrations: [],
+    ...(project?.settings.remembers_browsers === true && {
+      remembered_browsers: await viewRemembered(db, project, userId),
+    }),
     roles: user.roles,
     trusted_metadata: user.trustedMetadata,
     untrusted_metadata: user.untrustedMetadata,

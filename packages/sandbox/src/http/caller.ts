@@ -1,3 +1,4 @@
+import { browserSecretsOf } from './browser-cookie';
 import { isUnstorableText } from './json';
 
 /** The caller, by the headers of the request. */
@@ -6,6 +7,8 @@ export interface Caller {
   readonly page: URL | null;
   readonly ipAddress: string;
   readonly userAgent: string;
+  /** The secrets of remembered browsers in the request's cookies. */
+  readonly browserSecrets: readonly string[];
 }
 
 export function callerOf(request: Request): Caller {
@@ -14,6 +17,7 @@ export function callerOf(request: Request): Caller {
     page: pageOf(request.headers.get('x-sdk-parent-host')) ?? pageOf(request.headers.get('origin')),
     ipAddress: storable(forwarded) || '127.0.0.1',
     userAgent: storable(request.headers.get('user-agent') ?? ''),
+    browserSecrets: browserSecretsOf(request),
   };
 }
 

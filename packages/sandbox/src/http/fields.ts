@@ -45,6 +45,21 @@ export function sessionMinutes(body: JsonObject): number {
   return value;
 }
 
+const MOST_REMEMBERED_DAYS = 90;
+
+/** `remember_browser_days`: an integer from 1 to 90; null if absent. Throws `bad_request`. */
+export function rememberDays(body: JsonObject): number | null {
+  const value = body['remember_browser_days'] ?? null;
+  if (value === null) return null;
+  const fits = typeof value === 'number' && value >= 1 && value <= MOST_REMEMBERED_DAYS;
+  if (!fits || !Number.isInteger(value))
+    throw new ApiError(
+      'bad_request',
+      `remember_browser_days must be a whole number from 1 to ${MOST_REMEMBERED_DAYS}.`,
+    );
+  return value;
+}
+
 const LONGEST_EXPIRATION = 7 * 24 * 60;
 
 /**

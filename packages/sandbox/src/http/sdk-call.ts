@@ -37,6 +37,8 @@ export interface CallContext extends Services {
   /** The intermediate session token from an HttpOnly cookie, if the project uses such cookies. */
   readonly intermediateToken: string | null;
   readonly caller: Caller;
+  /** Headers that the call adds to its answer: cookies. */
+  readonly answerHeaders: Headers;
 }
 
 /** The calls of the contract, of users and of organizations. */

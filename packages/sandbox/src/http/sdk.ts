@@ -40,9 +40,10 @@ export function createSdk(services: Services, exchange: Exchange, { control, clo
       if (demand !== null) return demand;
       const intermediateToken = cookies?.intermediateToken ?? null;
       const { searchParams: query } = new URL(request.url);
-      const asked = { project, body: fields, query, sessionToken, intermediateToken, caller };
+      const answerHeaders = new Headers();
+      const asked = { project, body: fields, query, sessionToken, intermediateToken, caller, answerHeaders };
       const done = await runCall(request.method, path, { ...services, ...asked });
-      return cookies === null ? done : cookies.dress(done);
+      return withCookies(cookies === null ? done : await cookies.dress(done), answerHeaders);
     };
     return { project, body, answer };
   }
@@ -61,4 +62,10 @@ export function createSdk(services: Services, exchange: Exchange, { control, clo
 /** Bootstrap and events work on any domain, even when sessions are in cookies. */
 function needsCookies({ settings }: Project, path: string): boolean {
   return settings.http_only_cookies && !/^\/sdk\/v1\/(?:projects\/|events$)/.test(path);
+}
+
+/** Adds the cookies that a call has set. */
+function withCookies(answer: Response, added: Headers): Response {
+  for (const cookie of added.getSetCookie()) answer.headers.append('set-cookie', cookie);
+  return answer;
 }

@@ -77,6 +77,8 @@ const serverFields = {
   dfp_verdict: z.enum(['ALLOW', 'CHALLENGE', 'BLOCK']),
   /** Stores sessions in HttpOnly cookies on the project's own domain, `cname_domain`. */
   http_only_cookies: z.boolean(),
+  /** If false, users have no `remembered_browsers`, as with a backend without this extension. */
+  remembers_browsers: z.boolean(),
   /** Areas that organizations can administer, as in the answer `admin_portal_config`. Absent fields are true. */
   admin_portal_config: z.object({
     sso_enabled: z._default(z.boolean(), true),
@@ -139,6 +141,7 @@ const defaults: Settings = {
   google_origins: null,
   dfp_verdict: 'ALLOW',
   http_only_cookies: false,
+  remembers_browsers: true,
   admin_portal_config: {
     sso_enabled: true,
     can_create_saml_connection: true,

@@ -1,13 +1,15 @@
 import { findSession, signIn, viewSession, type OpenSession, type SessionRow, type SignIn } from '../accounts/sessions';
+import { hasJustTwoFactors, rememberBrowser } from '../accounts/remembered-browsers';
 import { viewUser } from '../accounts/user-view';
 import type { Database } from '../db/connect';
 import { ApiError, type ErrorType } from '../http/api-error';
+import { browserCookie } from '../http/browser-cookie';
 import type { CallContext } from '../http/sdk-call';
 import { userClaims } from '../jwt';
 
 /** The answer of every authenticate call: user, session and both tokens (contract 3, "Auth"). */
 export async function authenticated(context: CallContext, { session, token }: OpenSession) {
-  const user = await viewUser(context.db, session.userId);
+  const user = await viewUser(context.db, session.userId, context.project);
   const view = viewSession(session, user.roles ?? []);
   return {
     user_id: user.user_id,
@@ -30,6 +32,22 @@ export function signInCaller(
   presentedToken: string | null = sessionToken,
 ): Promise<OpenSession> {
   return signIn(tx, project, { ...verified, caller, presentedToken });
+}
+
+// Decision 171.
+/**
+ * Remembers the caller's browser if the session has two factors, of which the call has just verified the second one.
+ * The caller must hold the user's lock.
+ */
+export async function rememberCaller(
+  tx: Database,
+  { project, caller, origin, answerHeaders }: CallContext,
+  { session: { userId, factors } }: OpenSession,
+  { kind, days }: { readonly kind: 'authenticator_app' | 'sms'; readonly days: number | null },
+): Promise<void> {
+  if (days === null || !project.settings.remembers_browsers || !hasJustTwoFactors(factors, kind, project.now)) return;
+  const secret = await rememberBrowser(tx, project, { userId, days, browser: caller });
+  answerHeaders.append('set-cookie', browserCookie(secret, days, origin));
 }
 
 /** The live session of the request. Throws `user_unauthenticated`. */

@@ -6,15 +6,16 @@ import { lockAddress, lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { otpCodes } from '../db/tables/one-time';
 import { ApiError } from '../http/api-error';
-import { optionalText, sessionMinutes, sixDigits } from '../http/fields';
+import { optionalText, rememberDays, sessionMinutes, sixDigits } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import { hashPasscode, WRONG_CODES } from '../ids';
-import { authenticated, demandAsker, signInCaller } from './authenticated';
+import { authenticated, demandAsker, rememberCaller, signInCaller } from './authenticated';
 
 interface Attempt {
   readonly code: string;
   readonly methodId: string;
   readonly durationMinutes: number;
+  readonly days: number | null;
 }
 
 /**
@@ -34,7 +35,7 @@ function readAttempt({ body }: CallContext): Attempt {
   const code = sixDigits(body, 'token');
   const methodId = optionalText(body, 'method_id');
   if (methodId === null) throw new ApiError('invalid_method_id');
-  return { code, methodId, durationMinutes: sessionMinutes(body) };
+  return { code, methodId, durationMinutes: sessionMinutes(body), days: rememberDays(body) };
 }
 
 async function tryCode(tx: Database, context: CallContext, attempt: Attempt): Promise<OpenSession | ApiError> {
@@ -63,8 +64,11 @@ async function tryCode(tx: Database, context: CallContext, attempt: Attempt): Pr
   await clearFailures(tx, row.userId);
   const isAsked = row.sessionId !== null;
   const { factor, isEnrolled } = await verifyAddress(tx, project, row.userId, address, { type: 'otp', isAsked });
-  const { durationMinutes } = attempt;
-  return signInCaller(tx, context, { userId: row.userId, factor, isEnrolled, extendsOnly: isAsked, durationMinutes });
+  const { durationMinutes, days } = attempt;
+  const verified = { userId: row.userId, factor, isEnrolled, extendsOnly: isAsked, durationMinutes };
+  const open = await signInCaller(tx, context, verified);
+  if (isAsked && row.channel === 'sms') await rememberCaller(tx, context, open, { kind: 'sms', days });
+  return open;
 }
 
 async function lockCode(tx: Database, { project }: CallContext, methodId: string) {

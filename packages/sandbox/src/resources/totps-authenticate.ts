@@ -7,12 +7,12 @@ import { lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { totpRecoveryCodes, totps } from '../db/tables/totps';
 import { ApiError } from '../http/api-error';
-import { requiredText, sessionMinutes, sixDigits } from '../http/fields';
+import { rememberDays, requiredText, sessionMinutes, sixDigits } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import type { Project } from '../projects/project';
 import { plainRecoveryCode } from '../totp/app-secret';
 import { findStep } from '../totp/passcode';
-import { authenticated, requireSession, signInCaller } from './authenticated';
+import { authenticated, rememberCaller, requireSession, signInCaller } from './authenticated';
 
 /** A verified factor. `isEnrolled`: the user had no such factor before, or the session has seen the recovery codes. */
 type ShownFactor = Required<Pick<SignIn, 'factor' | 'isEnrolled'>>;
@@ -27,7 +27,7 @@ type Spend = (tx: Database, project: Project, totp: TotpRow, session: SessionRow
  */
 export async function authenticateTotp(context: CallContext) {
   const code = sixDigits(context.body, 'totp_code');
-  return addTotpFactor(context, async (tx, project, totp) => {
+  const spend: Spend = async (tx, project, totp) => {
     const step = findStep(totp.secret, code, project.now);
     if (step === null) return new ApiError('otp_code_not_found');
     // Compares with <= because a test might have moved the clock back. An accepted step is never accepted again.
@@ -40,7 +40,8 @@ export async function authenticateTotp(context: CallContext) {
       authenticator_app_factor: { totp_id: totp.totpId },
     };
     return { factor, isEnrolled: !totp.verified };
-  });
+  };
+  return addTotpFactor(context, spend, rememberDays(context.body));
 }
 
 /**
@@ -66,10 +67,10 @@ export async function recoverTotp(context: CallContext) {
   });
 }
 
-async function addTotpFactor(context: CallContext, spend: Spend) {
+async function addTotpFactor(context: CallContext, spend: Spend, days: number | null = null) {
   const session = await requireSession(context);
   const durationMinutes = sessionMinutes(context.body);
-  const asker = { session, durationMinutes };
+  const asker = { session, durationMinutes, days };
   const outcome = await context.db.transaction((tx) => attempt(tx, context, asker, spend));
   // Thrown outside the transaction, so that the wrong attempt stays counted.
   if (outcome instanceof ApiError) throw outcome;
@@ -79,12 +80,13 @@ async function addTotpFactor(context: CallContext, spend: Spend) {
 interface Asker {
   readonly session: SessionRow;
   readonly durationMinutes: number;
+  readonly days: number | null;
 }
 
 async function attempt(
   tx: Database,
   context: CallContext,
-  { session, durationMinutes }: Asker,
+  { session, durationMinutes, days }: Asker,
   spend: Spend,
 ): Promise<{ open: OpenSession; totpId: string } | ApiError> {
   const { project } = context;
@@ -101,5 +103,6 @@ async function attempt(
   }
   await clearFailures(tx, user.userId);
   const open = await signInCaller(tx, context, { ...shown, userId: user.userId, durationMinutes });
+  await rememberCaller(tx, context, open, { kind: 'authenticator_app', days });
   return { open, totpId: totp.totpId };
 }

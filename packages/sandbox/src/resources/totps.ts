@@ -46,7 +46,7 @@ async function createTotp(context: CallContext) {
   };
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(8)));
   await db.transaction((tx) => replaceTotp(tx, fresh, codes));
-  const user = await viewUser(db, userId);
+  const user = await viewUser(db, userId, project);
   const account = user.emails[0]?.email ?? user.phone_numbers[0]?.phone_number ?? userId;
   const { secret, totpId } = fresh;
   return {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { forgetBrowsers } from '../accounts/remembered-browsers';
 import { viewUser } from '../accounts/user-view';
 import { lockUser } from '../accounts/users';
 import { magicLinks, otpCodes } from '../db/tables/one-time';
@@ -58,11 +59,22 @@ const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] =
 /**
  * `DELETE /users/<kind>/<id>` (contract 3.7). Throws `cannot_delete_last_primary_factor` for the last way to sign in.
  */
-export const userFactorCalls: readonly SdkCall[] = kinds.map(([segment, remove, missing]) => ({
-  method: 'DELETE',
-  path: `/users/${segment}/:id`,
-  run: (context) => removeFactor(context, remove, missing),
-}));
+export const userFactorCalls: readonly SdkCall[] = [
+  ...kinds.map(([segment, remove, missing]): SdkCall => ({
+    method: 'DELETE',
+    path: `/users/${segment}/:id`,
+    run: (context) => removeFactor(context, remove, missing),
+  })),
+  { method: 'DELETE', path: '/users/remembered_browsers/:id', run: forgetBrowser },
+];
+
+/** `DELETE /users/remembered_browsers/<id>`. A browser that is forgotten already is no error. */
+async function forgetBrowser(context: CallContext) {
+  const { db, project, params } = context;
+  const { userId } = await requireSession(context);
+  await forgetBrowsers(db, userId, params['id'] ?? '');
+  return { user_id: userId, __user: await viewUser(db, userId, project) };
+}
 
 async function removeFactor(context: CallContext, remove: Removal, missing: ErrorType) {
   const { userId } = await requireSession(context);
@@ -74,8 +86,9 @@ async function removeFactor(context: CallContext, remove: Removal, missing: Erro
     if (value === null) throw new ApiError(missing);
     if (before > 0 && (await countWays(tx, userId)) === 0) throw new ApiError('cannot_delete_last_primary_factor');
     await withdraw(tx, userId, value);
+    await forgetBrowsers(tx, userId);
   });
-  return { user_id: userId, __user: await viewUser(context.db, userId) };
+  return { user_id: userId, __user: await viewUser(context.db, userId, context.project) };
 }
 
 /** Number of ways in which a user can sign in. Second factors (authenticator apps, recovery codes) don't count. */

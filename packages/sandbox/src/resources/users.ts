@@ -18,7 +18,7 @@ export const userCalls: readonly SdkCall[] = [
 
 async function getUser(context: CallContext): Promise<User> {
   const { userId } = await requireSession(context);
-  return viewUser(context.db, userId);
+  return viewUser(context.db, userId, context.project);
 }
 
 async function updateUser(context: CallContext) {
@@ -27,7 +27,7 @@ async function updateUser(context: CallContext) {
   if (Object.keys(changes).length > 0) {
     await context.db.update(users).set(changes).where(eq(users.userId, userId));
   }
-  const user = await viewUser(context.db, userId);
+  const user = await viewUser(context.db, userId, context.project);
   const { emails, phone_numbers, crypto_wallets } = user;
   return { user_id: userId, emails, phone_numbers, crypto_wallets, __user: user };
 }
