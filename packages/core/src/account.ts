@@ -81,6 +81,11 @@ export type {
 } from './users/account/phones/phones-rules';
 export { createProfileFlow, profileActions } from './users/account/profile/profile-flow';
 export type { ProfileData, ProfileEvent, ProfileName, ProfileState } from './users/account/profile/profile-rules';
+export type { RememberedBrowserItem, RememberedBrowsersState } from './users/account/sessions/remembered-browsers-flow';
+export {
+  createRememberedBrowsersFlow,
+  rememberedBrowsersActions,
+} from './users/account/sessions/remembered-browsers-flow';
 export type { SessionsOptions } from './users/account/sessions/sessions-flow';
 export { createSessionsFlow, sessionsActions } from './users/account/sessions/sessions-flow';
 export type { EndedSessions, SessionItem, SessionsEvent, SessionsState } from './users/account/sessions/sessions-rules';

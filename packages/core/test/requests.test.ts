@@ -50,6 +50,7 @@ describe('contract 3: the requests of calls', () => {
       undefined,
       ({ user }) => user.deleteBiometricRegistration(ID),
     ],
+    ['DELETE', '/users/remembered_browsers/id%2F1%3F', undefined, ({ user }) => user.deleteRememberedBrowser(ID)],
     ['GET', '/users/connected_apps', undefined, ({ user }) => user.getConnectedApps()],
     ['POST', '/users/connected_apps/id%2F1%3F/revoke', undefined, ({ user }) => user.revokedConnectedApp(ID)],
     ['POST', '/totps', { expiration_minutes: 10 }, ({ totps }) => totps.create({ expiration_minutes: 10 })],

@@ -1,6 +1,7 @@
 export * from './users/account/renamed-hooks';
 export * from './users/account/use-account-page';
 export * from './users/account/use-active-sessions';
+export * from './users/account/use-remembered-browsers';
 export * from './users/account/use-app-grants';
 export * from './users/account/use-current-session';
 export * from './users/account/use-delete-account';

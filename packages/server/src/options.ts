@@ -1,3 +1,5 @@
+import type { MfaOption } from './mfa-option';
+import { mfaOf } from './mfa-option';
 import type { CookieOptions } from './cookie-scope';
 import { readCookieOptions } from './cookie-scope';
 import { UsageError } from './errors';
@@ -82,9 +84,11 @@ export interface ServerOptions {
    * are a passkey, or an authenticator app, a recovery code or a text message in addition to a different first factor.
    * Only the factors of the session decide, as the provider returned them. If the JWT does not have two, this package
    * asks the provider, because a JWT can be five minutes old.
+   * With `{ rememberDays: 30 }`, a browser that the provider has remembered for the user at most 30 days ago (1 to 90)
+   * counts as the second factor of users too: use the value of `mfa.rememberDays` of your login.
    * @defaultValue `false`
    */
-  readonly mfa?: boolean | undefined;
+  readonly mfa?: boolean | MfaOption | undefined;
   /** @deprecated Renamed to `verifyWithProvider`. */
   readonly confirm?: boolean | undefined;
   /**
@@ -127,7 +131,8 @@ export interface Settings {
   readonly audience: string;
   readonly cookies: CookieOptions;
   readonly verifyWithProvider: boolean;
-  readonly mfa: boolean;
+  /** Null: one factor is enough. */
+  readonly mfa: Partial<MfaOption> | null;
   readonly accept: readonly Credential[];
   readonly timeout: number;
   readonly clockTolerance: number;
@@ -155,7 +160,7 @@ export function readOptions(options: ServerOptions): Settings {
     ...identityOf(given, publicToken, api),
     cookies: readCookieOptions(given.group('cookieOptions')),
     ...credentialsOf(given),
-    mfa: given.optional('mfa', aFlag) ?? false,
+    mfa: mfaOf(given.raw('mfa')),
     timeout: given.optional('timeout', aTimeout) ?? 5000,
     clockTolerance: given.optional('clockTolerance', aTolerance) ?? 5,
     now,

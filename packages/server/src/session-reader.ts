@@ -31,7 +31,7 @@ export interface SessionReader<Known extends Found> {
   readonly askPath: string;
   readonly idOf: (session: Known['session']) => string;
   /** Whether the session has two factors. Undefined: only an answer of the provider can tell. */
-  readonly hasTwoFactors: (known: Known) => boolean | undefined;
+  readonly hasTwoFactors: (known: Known, rememberDays: number | undefined) => boolean | undefined;
   /** Reads the claims of a verified JWT. Undefined: they describe no session of this kind. */
   readonly fromClaims: (claims: JWTPayload) => Known | undefined;
   readonly fromAnswer: (data: unknown) => ReadAnswer<Confirmed<Known>>;

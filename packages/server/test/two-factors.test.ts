@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authenticateRequest, UsageError } from '../src/index';
+import type { KnownUser } from '../src/users';
+import { USERS } from '../src/users';
 import { appPasscode } from '../../../scripts/test-totp';
 import type { Tokens } from './site';
 import { ASK, cookiesOf, Site } from './site';
@@ -79,5 +81,38 @@ describe('mfa: true', () => {
   it('is a boolean', async () => {
     const site = new Site();
     await expect(site.authenticate('', { mfa: 'always' as never })).rejects.toThrow(UsageError);
+  });
+});
+
+describe('mfa: { rememberDays }', () => {
+  const known = {
+    session: {
+      started_at: '2026-01-01T10:00:00Z',
+      authentication_factors: [
+        { type: 'password', delivery_method: 'knowledge', last_authenticated_at: '2026-01-01T10:00:00Z' },
+        {
+          type: 'remembered_browser',
+          delivery_method: 'remembered_browser',
+          last_authenticated_at: '2026-01-01T10:00:00Z',
+          remembered_browser_factor: { remembered_browser_id: 'browser', remembered_at: '2025-12-22T10:00:00Z' },
+        },
+      ],
+    },
+  } as unknown as KnownUser;
+
+  it.each([
+    [undefined, false],
+    [9, false],
+    [10, true],
+    [90, true],
+  ])('%s days: %s for a browser that was remembered ten days ago', (days, expected) => {
+    expect(USERS.hasTwoFactors(known, days)).toBe(expected);
+  });
+
+  it('takes whole days from 1 to 90, and still refuses one factor', async () => {
+    const { site, tokens } = await userWithApp();
+    expect(await site.authenticate(cookiesOf(tokens), { mfa: { rememberDays: 30 } })).toMatchObject(REFUSED);
+    for (const rememberDays of [0, -1, 91, 1e9, 1.5, Number.NaN, '30', undefined])
+      await expect(site.authenticate('', { mfa: { rememberDays: rememberDays as never } })).rejects.toThrow(UsageError);
   });
 });

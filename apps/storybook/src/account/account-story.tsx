@@ -87,6 +87,7 @@ const SCREENS = {
   passkeys: screens.PasskeysScreen,
   twoFactor: screens.TwoFactorScreen,
   connectedAccounts: screens.ConnectedAccountsScreen,
+  rememberedBrowsers: screens.RememberedBrowsersScreen,
   wallets: screens.WalletsScreen,
   connectedApps: screens.ConnectedAppsScreen,
   session: screens.ThisSessionScreen,

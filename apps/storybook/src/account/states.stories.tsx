@@ -8,6 +8,7 @@ import type {
   PasswordSectionState,
   PhonesState,
   ProfileState,
+  RememberedBrowsersState,
   SessionsState,
   StepUpState,
   ThisSessionState,
@@ -32,6 +33,7 @@ import * as stepUp from './step-up.stories';
 import * as session from './this-session.stories';
 import * as app from './two-factor.stories';
 import * as menu from './user-menu.stories';
+import * as browsers from './remembered-browsers.stories';
 import * as wallets from './wallets.stories';
 
 interface Shown {
@@ -103,6 +105,11 @@ const FLOWS = {
     confirm: accounts.Confirm,
     removing: accounts.Removing,
   } satisfies Stories<ConnectedAccountsState>,
+  rememberedBrowsers: {
+    list: browsers.List,
+    confirm: browsers.Confirm,
+    removing: browsers.Removing,
+  } satisfies Stories<RememberedBrowsersState>,
   wallets: {
     list: wallets.List,
     choose: wallets.Choose,

@@ -72,6 +72,7 @@ export { ProfileScreen } from '../../../../packages/react-ui/src/users/account/p
 export { SessionsScreen } from '../../../../packages/react-ui/src/users/account/sessions-view';
 export { ThisSessionScreen } from '../../../../packages/react-ui/src/users/account/this-session-view';
 export { TwoFactorScreen } from '../../../../packages/react-ui/src/users/account/two-factor-view';
+export { RememberedBrowsersScreen } from '../../../../packages/react-ui/src/users/account/remembered-browsers';
 export { WalletsScreen } from '../../../../packages/react-ui/src/users/account/wallets-view';
 export { Menu } from '../../../../packages/react-ui/src/user-button/menu';
 export { MenuProblem } from '../../../../packages/react-ui/src/user-button/user-menu';

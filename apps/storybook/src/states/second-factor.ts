@@ -100,6 +100,12 @@ export const enterTotp = (part: Partial<StateAt<'enterTotp'>> = {}): SecondFacto
 });
 export const enterTotpOfAll = (part: Partial<StateAt<'enterTotp'>> = {}): SecondFactorState =>
   enterTotp({ login: ALL, ...part });
+/** A sign-in that can remember the browser. */
+export const rememberable = (remembers = false) => ({
+  ...ALL,
+  start: { ...ALL.start, rememberDays: 30 },
+  remembers,
+});
 export const enterNewTotp = (part: Partial<StateAt<'enterTotp'>> = {}): SecondFactorState =>
   enterTotp({ login: login(), enrolling: { enrollment: ENROLLMENT, view: 'showQr' }, ...part });
 export const enterRecoveryCode = (part: Partial<StateAt<'enterRecoveryCode'>> = {}): SecondFactorState => ({

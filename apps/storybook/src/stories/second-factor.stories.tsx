@@ -154,6 +154,20 @@ export const EnterTotpOfAllAtNight: Story = {
   args: { ...at(states.enterTotpOfAll()), styles: NIGHT },
   play: shows('Enter verification code'),
 };
+const REMEMBER = 'Remember this browser for 30 days';
+export const EnterTotpRemember: Story = {
+  args: at(states.enterTotp({ login: states.rememberable() })),
+  play: async ({ canvasElement }) => {
+    const checkbox = within(canvasElement).getByRole('checkbox', { name: REMEMBER });
+    await expect(checkbox).not.toBeChecked();
+  },
+};
+export const EnterSmsRemembered: Story = {
+  args: at(states.enterSms({ login: states.rememberable(true) })),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('checkbox', { name: REMEMBER })).toBeChecked();
+  },
+};
 export const EnterTotpWithoutHelp: Story = {
   args: at(states.enterTotp(), { ...states.WITH_MFA, mfa: { required: 'ifEnrolled' } }),
   play: offers('Use a backup code'),

@@ -17,6 +17,7 @@ export type UserAction =
   | 'addWallet'
   | 'removeWallet'
   | 'revokeApp'
+  | 'forgetBrowser'
   | 'endSessions'
   | 'deleteAccount';
 

@@ -23,23 +23,31 @@ export interface RecentRules {
  * Whether the user has re-authenticated recently. A session alone doesn't show who uses the device now. A credential
  * that was created during the session doesn't count, because an attacker with a stolen session can add one. Neither do
  * impersonation, tokens of another server, links that a host embeds, factors of an unknown kind, or factors with an
- * unreadable or future time.
+ * unreadable or future time. A remembered browser skipped a factor, so the sign-in with it doesn't count either: only
+ * what the user has shown since.
  */
 export function isRecent(
   factors: readonly SessionFactor[],
   { minutes, now, startedAt, isStrong = false }: RecentRules,
 ): boolean {
+  const skippedAt = Math.max(...factors.filter(isBrowser).map(timeOf));
   return factors.some((factor) => {
     // An unreadable time compares as false.
-    const age = now - Date.parse(factor.last_authenticated_at);
+    const age = now - timeOf(factor);
     return (
       age >= 0 &&
       age <= minutes * 60_000 &&
+      timeOf(factor) > skippedAt &&
       !isEnrolledSince(factor, startedAt) &&
       (isStrong ? isStrongFactor(factor) : isFirstHandFactor(factor))
     );
   });
 }
+
+const timeOf = ({ last_authenticated_at }: SessionFactor): number => Date.parse(last_authenticated_at);
+
+/** Whether a factor is the browser itself, which was remembered in an earlier sign-in. It is no first-hand factor. */
+export const isBrowser = ({ delivery_method }: SessionFactor): boolean => delivery_method === 'remembered_browser';
 
 /** Whether a factor's credential was created after the session began. Unreadable times count as later. */
 export const isEnrolledSince = ({ credential_created_at: created }: SessionFactor, startedAt = ''): boolean =>

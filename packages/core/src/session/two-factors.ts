@@ -1,5 +1,5 @@
 import type { Factor, Session, User } from '@foyer/wire';
-import { isEnrolledSince, isFirstHandFactor } from './is-recent';
+import { isBrowser, isEnrolledSince, isFirstHandFactor } from './is-recent';
 
 /** A second factor of users. `totp` includes its recovery codes. */
 export type SecondFactorMethod = 'totp' | 'sms' | 'passkey';
@@ -34,18 +34,42 @@ const areTwo = (factors: readonly Factor[], allowed: readonly SecondFactorMethod
  *
  * @param user The user as the provider returned them. Undefined: unknown.
  * @param allowed The second factors that count. A passkey always does.
+ * @param rememberDays For how many days a remembered browser counts as the second factor. Undefined: never.
  * @returns Undefined if only the user's other factors decide, and `user` is unknown.
  */
 export function hasTwoFactors(
   { authentication_factors, started_at }: Pick<Session, 'authentication_factors' | 'started_at'>,
   user: FactorsOfUser | undefined,
   allowed: readonly SecondFactorMethod[] = Object.values(METHODS),
+  rememberDays?: number,
 ): boolean | undefined {
   const factors = authentication_factors.filter(isFirstHandFactor);
   const older = factors.filter((factor) => !isEnrolledSince(factor, started_at));
   if (areTwo(older, allowed)) return true;
+  const isFirst = older.some((factor) => methodOf(factor) !== 'totp');
+  if (isFirst && authentication_factors.some((factor) => isRemembered(factor, rememberDays))) return true;
   if (!areTwo(factors, allowed)) return false;
   return user && unusedFactors(user, factors).length === 0;
+}
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 90;
+
+/** The days of a host's option `rememberDays`: 1 to 90. Undefined for any other value. */
+export const rememberDaysOf = (days: unknown): number | undefined =>
+  Number.isInteger(days) && Number(days) >= 1 && Number(days) <= MOST_DAYS ? Number(days) : undefined;
+
+/**
+ * Whether a factor is the browser, and it was remembered at most `days` before. It is no first-hand factor: only this
+ * function accepts it.
+ */
+function isRemembered(factor: Factor, days: unknown): boolean {
+  const most = rememberDaysOf(days);
+  const { last_authenticated_at, remembered_browser_factor: browser } = factor;
+  if (most === undefined || !isBrowser(factor) || !browser) return false;
+  // An unreadable time compares as false.
+  const age = Date.parse(last_authenticated_at) - Date.parse(browser.remembered_at);
+  return age >= 0 && age <= most * DAY_MS;
 }
 
 /** The user's verified second factors that a session does not list. */

@@ -62,6 +62,7 @@ const acts = [
   'addWallet',
   'removeWallet',
   'endSessions',
+  'forgetBrowser',
   'deleteAccount',
 ];
 const report = { announce: 'FOYER_ACCOUNT_CHANGED', response: { act: 'rename' }, addresses: [], data };
@@ -392,6 +393,7 @@ export const STATES: Readonly<Record<string, string>> = {
   connectedApps: 'loading failed list confirm revoking',
   thisSession: 'show signingOut',
   sessions: 'loading failed list confirm ending',
+  rememberedBrowsers: 'list confirm removing',
   deleteAccount: 'closed confirm deleting deleted',
   accountPage: 'checking signedOut open changed failed',
   // `linkSent` and `secondFactor` are of members.

@@ -58,6 +58,16 @@ describe('how recently a user has authenticated', () => {
     expect(await page([factor('telepathy', 0), factor('impersonation', 0), factor('embedded', 0)]).has()).toBe(false);
   });
 
+  it('ignores a remembered browser and the sign-in with it, and then requires the second factor', async () => {
+    const signIn = [factor('knowledge', -2), factor('remembered_browser', -2)];
+    expect(await page(signIn).has()).toBe(false);
+    expect(await page(signIn).has({}, true)).toBe(false);
+    const password = [...signIn, factor('knowledge', -1)];
+    expect(await page(password).has({}, true), 'a user with a second factor').toBe(false);
+    expect(await page(password).has(), 'a user without any').toBe(true);
+    expect(await page([...signIn, factor('authenticator_app', -1)]).has({}, true)).toBe(true);
+  });
+
   it('account W11: ignores factors that were added here in these minutes', async () => {
     const { has, recency, later } = page([
       factor('email', 0, { email_factor: { email_id: 'new', email_address: '' } }),

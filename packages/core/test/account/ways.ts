@@ -208,6 +208,13 @@ export const WAYS: Readonly<Record<string, readonly string[]>> = {
     'revoking, revoked: list',
   ],
   thisSession: ['show, signOut: signingOut + signOut', 'signingOut, signedOut: show'],
+  rememberedBrowsers: [
+    'confirm, cancel: list',
+    'confirm, confirm: removing + remove',
+    'list, reauthenticated: confirm',
+    'list, remove: list + requireReauth',
+    'removing, removed: list',
+  ],
   sessions: [
     'confirm, cancel: list',
     'confirm, confirm: ending + end',

@@ -151,6 +151,11 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
       ending: 'A session is being ended.',
     },
   },
+  rememberedBrowsers: {
+    title: 'Remembered browsers',
+    says: 'Lists the browsers that ask the user for no second factor, and forgets them.',
+    notes: { list: 'The browsers are shown.', ...REMOVAL },
+  },
   deleteAccount: {
     title: 'Deletion of an account',
     says: 'Deletes the account by the host’s server.',

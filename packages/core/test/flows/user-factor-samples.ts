@@ -122,6 +122,7 @@ export const USER_FACTOR_EVENTS = {
   useSms: { type: 'useSms' },
   usePasskey: { type: 'usePasskey' },
   useRecoveryCode: { type: 'useRecoveryCode' },
+  remember: { type: 'remember', isTicked: true },
   submitCode: { type: 'submitCode', code: CODE },
   enrolled: { type: 'enrolled', enrollment: ENROLLMENT, endsAt: 700_000 },
   passkeyPicked: { type: 'passkeyPicked', ...PASSKEY },

@@ -44,6 +44,7 @@ const ROWS: readonly Row[] = [
   ['showQr', 'enterCode', 'enterTotp'],
   ['showQr', 'back', 'choose'],
   ['enterTotp', 'submitCode', 'enterTotp', 'verifyTotp'],
+  ['enterTotp', 'remember', 'enterTotp'],
   ['enterTotp', 'useSms', 'texting', 'sendText'],
   ['enterTotp', 'useRecoveryCode', 'enterRecoveryCode'],
   ['enterTotp', 'usePasskey', 'enterPasskey'],
@@ -118,6 +119,19 @@ describe('the rules of the second factor of users', () => {
     expect(verify).toMatchObject({ type: 'verifyTotp', owner: ADA });
     const [, text] = step('enterSms', 'submitCode');
     expect(text).toMatchObject({ type: 'verifyText', owner: ADA, methodId: 'phone-test-1' });
+  });
+
+  it('remember the browser with a code only if that is checked, and not with the code of a new app', () => {
+    const send = (from: StateName, isTicked: boolean) => {
+      const [ticked] = secondFactorTransition(STATES[from], { type: 'remember', isTicked });
+      return secondFactorTransition(ticked, EVENTS.submitCode)[1];
+    };
+    for (const from of ['enterTotp', 'enterSms'] as const) {
+      expect(send(from, true)).toMatchObject({ remembers: true });
+      expect(send(from, false)).not.toHaveProperty('remembers', true);
+    }
+    const [verifying] = secondFactorTransition(STATES.verifyingTotp, { type: 'remember', isTicked: true });
+    expect(verifying, 'too late').toBe(STATES.verifyingTotp);
   });
 
   it('count few remaining recovery codes only', () => {

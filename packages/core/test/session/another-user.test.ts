@@ -34,6 +34,7 @@ const WRITES: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   'DELETE /users/oauth/id': ({ user }) => user.deleteOAuthRegistration('id'),
   'DELETE /users/webauthn_registrations/id': ({ user }) => user.deleteWebauthnRegistration('id'),
   'DELETE /users/biometric_registrations/id': ({ user }) => user.deleteBiometricRegistration('id'),
+  'DELETE /users/remembered_browsers/id': ({ user }) => user.deleteRememberedBrowser('id'),
   'POST /users/connected_apps/id/revoke': ({ user }) => user.revokedConnectedApp('id'),
   'PUT /webauthn/update/id': ({ webauthn }) => webauthn.update({ webauthn_registration_id: 'id', name: 'Phone' }),
   'POST /passwords/session/reset': ({ passwords }) =>

@@ -90,3 +90,33 @@ describe('hasTwoFactors, with a second factor that was created during the sessio
     expect(hasTwoFactors(session(['email', 'authenticator_app new']), undefined)).toBeUndefined();
   });
 });
+
+describe('hasTwoFactors, with a remembered browser', () => {
+  const browser = (remembered_at: string) => ({
+    type: 'remembered_browser',
+    delivery_method: 'remembered_browser',
+    last_authenticated_at: LATER,
+    remembered_browser_factor: { remembered_browser_id: 'browser-1', remembered_at },
+  });
+  const has = (days: unknown, factors: readonly string[], remembered_at = '2025-12-30T10:00:00Z') => {
+    const authentication_factors = [...factors.map(factor), browser(remembered_at)];
+    return hasTwoFactors({ started_at: BEGAN, authentication_factors }, APP, undefined, days as number | undefined);
+  };
+
+  it('needs the option, in its range', () => {
+    for (const days of [undefined, 0, -1, 1.5, 91, 1e9, Number.NaN, '30', null, true, {}])
+      expect(has(days, ['knowledge']), JSON.stringify(days)).toBe(false);
+    expect(has(30, ['knowledge'])).toBe(true);
+  });
+
+  it('was remembered within these days', () => {
+    expect(has(3, ['knowledge'])).toBe(true);
+    expect(has(2, ['knowledge'])).toBe(false);
+    for (const odd of ['', 'never', '2027-01-01T00:00:00Z']) expect(has(90, ['knowledge'], odd), odd).toBe(false);
+  });
+
+  it('needs a first factor that the session did not add', () => {
+    for (const factors of [[], ['knowledge new'], ['authenticator_app'], ['impersonation'], ['remembered_browser']])
+      expect(has(30, factors), factors.join()).toBe(false);
+  });
+});

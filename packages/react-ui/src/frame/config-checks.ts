@@ -36,6 +36,10 @@ const minutes = (min: number, max: number): Check =>
   );
 /** The ranges that the provider accepts: a session of at most 366 days, a link or passcode of at most a week. */
 export const session = minutes(5, 527_040);
+export const days = is(
+  (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 90,
+  'a whole number of days from 1 to 90',
+);
 export const expiration = minutes(1, 10_080);
 export const url = is(
   (value) => typeof value === 'string' && (/^[./?]/.test(value) || isAddress(value)),

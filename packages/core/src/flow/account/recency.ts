@@ -2,7 +2,7 @@ import type { Clock } from '../deps';
 import type { AccountAction } from '../account-action';
 import type { ReauthRequest } from '../section/section';
 import type { SessionFactor } from '../../session/is-recent';
-import { isEnrolledSince, isRecent } from '../../session/is-recent';
+import { isBrowser, isEnrolledSince, isRecent } from '../../session/is-recent';
 
 /** The factors and times of a session of a user or member. Times are the provider's. */
 export interface SessionWithFactors {
@@ -40,7 +40,14 @@ export interface ReauthRules extends StepUpConfig {
 export const STEP_UP_MINUTES = 10;
 
 /** Actions that need no re-authentication. */
-const FREE: readonly AccountAction[] = ['rename', 'renamePasskey', 'revokeApp', 'restoreMember', 'switchOrganization'];
+const FREE: readonly AccountAction[] = [
+  'rename',
+  'renamePasskey',
+  'revokeApp',
+  'forgetBrowser',
+  'restoreMember',
+  'switchOrganization',
+];
 /** Actions that need a passkey or second factor, if the user has one. */
 const STRONG: readonly AccountAction[] = [
   'removeApp',
@@ -119,7 +126,8 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
         minutes: config.minutes ?? STEP_UP_MINUTES,
         now: time,
         startedAt: current.started_at,
-        isStrong: hasStrong && (config.isStrong ?? isStrongAction(act)),
+        // A sign-in that skipped the second factor needs it for every sensitive action.
+        isStrong: hasStrong && (factors.some(isBrowser) || (config.isStrong ?? isStrongAction(act))),
       });
     },
   };

@@ -68,6 +68,8 @@ export interface WaitingLogin<Own extends FactorStart = FactorStart> {
   readonly enrollment?: TotpEnrollment;
   /** The user set up an authenticator app in another browser since the first factor. */
   readonly hasTotp?: true;
+  /** The user wants this browser to be remembered. Only of users. */
+  readonly remembers?: boolean;
 }
 
 interface InLogin<Own extends FactorStart> {
@@ -247,6 +249,7 @@ export type FactorCall<Owner> =
       readonly code: Secret;
       readonly deadline: number;
       readonly methodId?: string;
+      readonly remembers?: boolean;
     }
   | { readonly type: 'createTotp'; readonly owner: Owner }
   | {
@@ -254,6 +257,7 @@ export type FactorCall<Owner> =
       readonly owner: Owner;
       readonly code: Secret;
       readonly enrollment?: TotpEnrollment;
+      readonly remembers?: boolean;
     }
   | { readonly type: 'recover'; readonly owner: Owner; readonly code: Secret };
 

@@ -152,6 +152,7 @@ const texts = <Own extends FactorStart>(): CodeChecking<EnterSmsState<Own>, Fact
       code,
       deadline: state.sent.deadline,
       ...(state.sent.methodId !== undefined && { methodId: state.sent.methodId }),
+      ...(state.login.remembers && { remembers: true }),
     },
   ],
   checks(command, { sent }) {

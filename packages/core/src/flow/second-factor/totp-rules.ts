@@ -141,7 +141,8 @@ function submitCode<Own extends FactorStart>(
 ): FactorStep<Own> {
   if (state.entry === 'verifying' || state.blocked) return [state];
   if (!isPasscode(code.reveal())) return [{ ...state, error: { ...INVALID_PASSCODE } }];
-  const made = state.enrolling && { enrollment: state.enrolling.enrollment };
+  const { remembers } = state.login;
+  const made = state.enrolling ? { enrollment: state.enrolling.enrollment } : remembers && { remembers };
   return [
     { ...clearError(state), entry: 'verifying' },
     { type: 'verifyTotp', owner: ownerOf(state.login), code, ...made },

@@ -7,6 +7,7 @@ import { passkeysFlow } from '../../users/account/passkeys/passkeys-flow';
 import { passwordSectionFlow } from '../../users/account/password-section-flow';
 import { phonesFlow } from '../../users/account/phones/phones-flow';
 import { profileFlow } from '../../users/account/profile/profile-flow';
+import { rememberedBrowsersFlow } from '../../users/account/sessions/remembered-browsers-flow';
 import { sessionsFlow } from '../../users/account/sessions/sessions-flow';
 import { stepUpFlow } from '../../users/account/step-up/step-up-flow';
 import { thisSessionFlow } from '../../users/account/this-session/this-session-flow';
@@ -36,6 +37,7 @@ export const ACCOUNT_FLOWS: readonly ReplayedFlow[] = [
   walletsFlow,
   connectedAppsFlow,
   thisSessionFlow,
+  rememberedBrowsersFlow,
   sessionsFlow,
   deleteAccountFlow,
   stepUpFlow,

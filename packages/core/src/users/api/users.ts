@@ -38,6 +38,8 @@ export interface Users {
   readonly deleteWebauthnRegistration: Delete;
   /** Removes a biometric registration, by its `biometric_registration_id`. */
   readonly deleteBiometricRegistration: Delete;
+  /** Forgets a remembered browser, by its `remembered_browser_id`. Its next sign-in asks for the second factor. */
+  readonly deleteRememberedBrowser: Delete;
   /** The apps that the user has connected. */
   getConnectedApps(this: void, call?: Call): Promise<UserConnectedAppsResponse>;
   /** Revokes an app's access to the account. The name is the contract's. */
@@ -63,6 +65,7 @@ export function createUsers({ http, keepUser }: ApiDeps): Users {
     deleteOAuthRegistration: remove('user.deleteOAuthRegistration'),
     deleteWebauthnRegistration: remove('user.deleteWebauthnRegistration'),
     deleteBiometricRegistration: remove('user.deleteBiometricRegistration'),
+    deleteRememberedBrowser: remove('user.deleteRememberedBrowser'),
     getConnectedApps: (call) => http('user.getConnectedApps', callOptions(call)),
     revokedConnectedApp: (id, call) => http('user.revokedConnectedApp', { params: [id], ...callOptions(call) }),
   };

@@ -101,6 +101,7 @@ export function createClientSession(deps: ClientSessionDeps): {
       deleteOAuthRegistration: user.deleteOAuthRegistration,
       deleteWebauthnRegistration: user.deleteWebauthnRegistration,
       deleteBiometricRegistration: user.deleteBiometricRegistration,
+      deleteRememberedBrowser: user.deleteRememberedBrowser,
       getConnectedApps: user.getConnectedApps,
       revokedConnectedApp: user.revokedConnectedApp,
     },

@@ -5,7 +5,7 @@ import type { Platform } from '../../base/platform';
 import { createCopySavePrint } from '../../browser/copy-save-print';
 import type { HeldSignIn } from '../../session/held-sign-in';
 import type { MfaPolicy } from '../session/mfa-policy';
-import { mfaCondition, phoneToText, secondFactorNeed } from '../session/mfa-policy';
+import { mfaCondition, phoneToText, rememberable, secondFactorNeed } from '../session/mfa-policy';
 import type { SignedIn } from '../session/users';
 import type { HeldCalls, WaitingUser } from '../session/held-calls';
 
@@ -46,6 +46,7 @@ export function createHeldCalls(
       phoneNumber: phoneToText(found.state),
       need,
       methods: rest.methods,
+      ...(need === 'enter' && { rememberDays: rememberable(current(), found.state) }),
     };
   }
 

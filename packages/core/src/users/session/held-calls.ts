@@ -15,7 +15,12 @@ export interface WaitingUser {
   /** Whether the user enters a second factor or sets one up. */
   readonly need: 'enter' | 'enroll';
   readonly methods: readonly SecondFactorMethod[];
+  /** For how many days the browser can be remembered. Undefined: not at all. */
+  readonly rememberDays?: number | undefined;
 }
+
+/** The duration of the session, and for how many days the backend is to remember this browser. */
+export type HeldMinutes = SessionMinutes & { readonly remember_browser_days?: number | undefined };
 
 /**
  * The calls of the steps of a sign-in, with the session that waits for them. Each is for one user: it rejects with
@@ -49,12 +54,7 @@ export interface HeldCalls {
   /** Starts to register an authenticator app. */
   createTotp(this: void, personId: string, minutes: number): ReturnType<Totps['create']>;
   /** Continues the sign-in with the code of the app. */
-  authenticateTotp(
-    this: void,
-    personId: string,
-    code: string,
-    minutes: SessionMinutes,
-  ): ReturnType<Totps['authenticate']>;
+  authenticateTotp(this: void, personId: string, code: string, minutes: HeldMinutes): ReturnType<Totps['authenticate']>;
   /** Continues the sign-in with a recovery code. */
   recover(this: void, personId: string, code: string, minutes: SessionMinutes): ReturnType<Totps['recover']>;
   /** Sends a passcode to a phone number of the account, or to a new one. */
@@ -70,7 +70,7 @@ export interface HeldCalls {
     personId: string,
     code: string,
     methodId: string,
-    minutes: SessionMinutes,
+    minutes: HeldMinutes,
   ): ReturnType<Otps['authenticate']>;
   /** Changes the user: stores the details of a new account. */
   updateUser(this: void, personId: string, changes: Parameters<Users['update']>[0]): Promise<void>;

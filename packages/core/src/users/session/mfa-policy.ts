@@ -1,6 +1,6 @@
 import type { SignInCondition } from '../../session/sign-in-gate';
 import type { SecondFactorMethod } from '../../session/two-factors';
-import { hasTwoFactors, unusedFactors, usesPhone } from '../../session/two-factors';
+import { hasTwoFactors, rememberDaysOf, unusedFactors, usesPhone } from '../../session/two-factors';
 import type { SignedIn } from './users';
 
 /** When a sign-in asks for a second factor, and for which. */
@@ -13,6 +13,12 @@ export interface MfaPolicy {
    * @defaultValue all
    */
   readonly methods?: readonly SecondFactorMethod[] | undefined;
+  /**
+   * Lets users check 'Remember this browser' with a code of an app or a text message. Their sign-ins in this browser
+   * then ask for no second factor, for this number of days, 1 to 90. Needs a backend that remembers browsers.
+   * @defaultValue every sign-in asks
+   */
+  readonly rememberDays?: number | undefined;
 }
 
 /** The factors that a session lacks to meet a policy. */
@@ -36,7 +42,8 @@ function methodsOf({ methods }: MfaPolicy): readonly SecondFactorMethod[] {
 /** Returns the factors that a session lacks. Only the session and the user decide, as the provider returned them. */
 export function secondFactorNeed(policy: MfaPolicy, { session, user }: SignedIn): SecondFactorNeed {
   const methods = methodsOf(policy);
-  if (hasTwoFactors(session, user, methods) === true) return { need: 'none' };
+  const byCode = methods.some((method) => method !== 'passkey');
+  if (hasTwoFactors(session, user, methods, byCode ? policy.rememberDays : undefined) === true) return { need: 'none' };
   const has = unusedFactors(user, session.authentication_factors);
   const enrolled = methods.filter((method) => has.includes(method));
   if (enrolled.length > 0) return { need: 'enter', methods: enrolled };
@@ -45,6 +52,10 @@ export function secondFactorNeed(policy: MfaPolicy, { session, user }: SignedIn)
   const isByPhone = usesPhone(session.authentication_factors);
   return { need: 'enroll', methods: methods.filter((method) => method !== 'sms' || !isByPhone) };
 }
+
+/** For how many days this sign-in can remember the browser. Undefined: not at all. */
+export const rememberable = ({ rememberDays }: MfaPolicy, { user }: SignedIn): number | undefined =>
+  user.remembered_browsers && rememberDaysOf(rememberDays);
 
 /** The condition of a sign-in that a policy sets. */
 export const mfaCondition = (policy: () => MfaPolicy): SignInCondition<SignedIn> => ({

@@ -9,6 +9,8 @@ export interface FactorKind {
   readonly Problem: ComponentType<FactorProblemProps>;
   /** The data of the login's context. A hook. */
   useAbout(this: void, login: FactorState['login']): FactorAbout;
+  /** The choice to remember this browser, above the field for a code. */
+  readonly Remember?: ComponentType<MoreProps>;
   /** More second factors, below those of the screen. */
   readonly More?: ComponentType<MoreProps>;
   /** Help for users who have lost their second factors. */

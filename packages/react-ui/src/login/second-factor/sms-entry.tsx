@@ -1,5 +1,6 @@
 import { Secret, waysOfSms } from '@foyer/core/internal/shared';
-import { PasscodeScreen } from '../otp/passcode-screen';
+import { otpText } from '../otp/otp-text';
+import { PasscodeEntry } from '../otp/passcode-entry';
 import { useReadablePhone } from '../use-readable-phone';
 import { Address } from '../../parts/address';
 import { BackButton } from '../../parts/back-button';
@@ -17,29 +18,34 @@ import { factorText } from './factor-text';
 export function SmsEntry({ state, send, kind }: FactorScreenProps<'enterSms'>) {
   const { sent, entry, error, expired, blocked = false } = state;
   const verifying = entry === 'verifying';
+  const t = useText(otpText);
   return (
-    <PasscodeScreen
-      destination={useDestination(sent.to)}
-      channel="sms"
-      deadline={sent.deadline}
-      expired={expired}
-      verifying={verifying}
-      blocked={blocked}
-      problem={error}
-      problemText={error ? <kind.Problem problem={error} place="sms" /> : null}
-      refused="clear"
-      onCode={(code) => send({ type: 'submitCode', code: new Secret(code) })}
-      onBack={() => send({ type: 'back' })}
-    >
-      <ResendLine
-        what="code"
-        resend={state.resend}
-        resendAt={sent.resendAt}
-        disabled={verifying || blocked}
-        send={send}
-      />
-      <UseApp state={state} send={send} kind={kind} disabled={verifying} />
-    </PasscodeScreen>
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('passcode.title')}</Heading>
+      {kind.Remember ? <kind.Remember state={state} disabled={verifying} send={send} /> : null}
+      <PasscodeEntry
+        destination={useDestination(sent.to)}
+        channel="sms"
+        deadline={sent.deadline}
+        expired={expired}
+        verifying={verifying}
+        blocked={blocked}
+        problem={error}
+        problemText={error ? <kind.Problem problem={error} place="sms" /> : null}
+        refused="clear"
+        onCode={(code) => send({ type: 'submitCode', code: new Secret(code) })}
+      >
+        <ResendLine
+          what="code"
+          resend={state.resend}
+          resendAt={sent.resendAt}
+          disabled={verifying || blocked}
+          send={send}
+        />
+        <UseApp state={state} send={send} kind={kind} disabled={verifying} />
+      </PasscodeEntry>
+    </Card>
   );
 }
 

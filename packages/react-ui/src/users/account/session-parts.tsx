@@ -10,6 +10,7 @@ const METHODS = {
   crypto_wallet: 'foyer.me.session.wallet',
   email: 'formField.email.label',
   knowledge: 'foyer.me.password.title',
+  remembered_browser: 'foyer.me.session.browser',
   recovery_code: 'formField.backupCode.ariaLabel',
   sms: 'foyer.me.session.sms',
   webauthn_registration: 'foyer.me.session.passkey',

@@ -12,6 +12,7 @@ import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { Badge, FailedList, SectionItem, ItemList } from '../../account/item-list';
 import { methodName, SessionUse } from './session-parts';
+import { RememberedBrowsers } from './remembered-browsers';
 import { useDeviceName } from './use-device-name';
 
 type ListState = StateAt<SessionsState, 'list' | 'confirm' | 'ending'>;
@@ -29,7 +30,12 @@ const NO_HANDLERS = {};
 export function SessionsView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = useActiveSessions({ ...config, handlers: config.handlers ?? NO_HANDLERS }, callbacks);
-  return <SessionsScreen state={state} actions={actions} />;
+  return (
+    <>
+      <SessionsScreen state={state} actions={actions} />
+      <RememberedBrowsers />
+    </>
+  );
 }
 
 /** The screen of the section's state. */

@@ -13,6 +13,7 @@ import { useTimes } from '../../account/use-times';
 import { Badge, SectionItem } from '../../account/item-list';
 import { useReadablePhone } from '../../login/use-readable-phone';
 import { methodName, SessionUse } from './session-parts';
+import { RememberedBrowsers } from './remembered-browsers';
 import { useDeviceName } from './use-device-name';
 
 const SCREENS: Screens<ThisSessionState, ThisSessionActions> = { show: Show, signingOut: Show };
@@ -21,7 +22,12 @@ const SCREENS: Screens<ThisSessionState, ThisSessionActions> = { show: Show, sig
 export function ThisSessionView() {
   const { config, callbacks } = useAccountContext();
   const [state, actions] = useCurrentSession(config, callbacks);
-  return <ThisSessionScreen state={state} actions={actions} />;
+  return (
+    <>
+      <ThisSessionScreen state={state} actions={actions} />
+      <RememberedBrowsers />
+    </>
+  );
 }
 
 /** The screen of the section's state. */

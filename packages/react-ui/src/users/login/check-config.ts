@@ -3,6 +3,7 @@ import { unservedProducts } from '../../frame/unserved-products';
 import type { Check } from '../../frame/config-checks';
 import { legal, signUpFields } from './check-sign-up';
 import {
+  days,
   expiration,
   flag,
   is,
@@ -105,6 +106,7 @@ const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof Lo
   mfa: options<Of<'mfa'>>({
     required: oneOf('always', 'ifEnrolled'),
     methods: listOf(oneOf('totp', 'sms', 'passkey')),
+    rememberDays: days,
     help: options<MfaHelp>({ text, url }),
   }),
   signUpFields,

@@ -67,6 +67,7 @@ export const MESSAGE_VALUES = {
   'foyer.mfa.none': NONE,
   'foyer.mfa.passkey': NONE,
   'foyer.mfa.qr': NONE,
+  'foyer.mfa.remember': { n: true },
   'foyer.mfa.sms': NONE,
   'foyer.account.loggingOut': NONE,
   'foyer.account.logOut': NONE,

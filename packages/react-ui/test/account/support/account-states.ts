@@ -7,6 +7,7 @@ import type {
   PasswordSectionState,
   PhonesState,
   ProfileState,
+  RememberedBrowsersState,
   SessionsState,
   StepUpState,
   ThisSessionState,
@@ -47,6 +48,14 @@ const passkeys = [
   },
 ] as const;
 const accounts = [{ id: 'account-1', provider: 'github', label: 'GitHub', picture: '' }] as const;
+const browsers = [
+  {
+    id: 'browser-1',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36',
+    lastUse: '2026-01-01T10:00:00Z',
+    ends: '2026-01-31T10:00:00Z',
+  },
+] as const;
 const wallets = [{ id: 'wallet-1', address: '0x1234567890abcdef1234567890abcdef12345678', chain: 'ethereum' }] as const;
 const wallet = { id: 'w', option: 'metamask', chain: 'ethereum' } as const;
 const apps = [
@@ -206,6 +215,11 @@ export const SAMPLES = {
     confirm: { at: 'confirm', personId, list: accounts, id: 'account-1' },
     removing: { at: 'removing', personId, list: accounts, id: 'account-1' },
   } satisfies Samples<ConnectedAccountsState>,
+  rememberedBrowsers: {
+    list: { at: 'list', personId, list: browsers },
+    confirm: { at: 'confirm', personId, list: browsers, id: 'browser-1' },
+    removing: { at: 'removing', personId, list: browsers, id: 'browser-1' },
+  } satisfies Samples<RememberedBrowsersState>,
   wallets: {
     list: { at: 'list', personId, list: wallets },
     choose: { at: 'choose', personId, list: wallets, wallets: [wallet] },

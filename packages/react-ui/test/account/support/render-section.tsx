@@ -11,6 +11,7 @@ import { PasskeysScreen } from '../../../src/users/account/passkeys-view';
 import { PasswordScreen } from '../../../src/users/account/password-view';
 import { PhonesScreen } from '../../../src/users/account/phones-view';
 import { ProfileScreen } from '../../../src/users/account/profile-view';
+import { RememberedBrowsersScreen } from '../../../src/users/account/remembered-browsers';
 import { SessionsScreen } from '../../../src/users/account/sessions-view';
 import type { AccountContextValue } from '../../../src/users/account/account-context';
 import { AccountContext } from '../../../src/users/account/account-context';
@@ -32,6 +33,7 @@ const SCREENS = {
   passkeys: PasskeysScreen,
   twoFactor: TwoFactorScreen,
   connectedAccounts: ConnectedAccountsScreen,
+  rememberedBrowsers: RememberedBrowsersScreen,
   wallets: WalletsScreen,
   connectedApps: ConnectedAppsScreen,
   session: ThisSessionScreen,

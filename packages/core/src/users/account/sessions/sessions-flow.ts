@@ -6,6 +6,7 @@ import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { AccountHandlers, ListedSession } from '../host-handlers';
 import { callHost } from '../host-handlers';
+import type { Users } from '../../api/users';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
 import { changedAccount } from '../../../flow/account/action-calls';
 import { userSource } from '../user-section';
@@ -18,7 +19,9 @@ export interface SessionsOptions extends AccountSectionOptions {
   readonly handlers: AccountHandlers;
 }
 
-export type SessionsDeps = AccountSectionDeps<SessionsOptions>;
+export interface SessionsDeps extends AccountSectionDeps<SessionsOptions> {
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'deleteRememberedBrowser'>;
+}
 
 /** The section 'Where you are signed in' as data; `createFlow(sessionsFlow, deps)` runs it. */
 export const sessionsFlow = sectionFlow({
@@ -48,11 +51,21 @@ async function performSessions(
       const { which } = command;
       const { revokeSession, revokeOtherSessions } = handlers;
       await (which === OTHER_SESSIONS
-        ? callHost(deps, 'revokeOtherSessions', revokeOtherSessions)
+        ? callHost(deps, 'revokeOtherSessions', revokeOtherSessions).then(() => forgetOtherBrowsers(deps))
         : callHost(deps, 'revokeSession', revokeSession && (() => revokeSession(which))));
       return { type: 'ended', which, ...changedAccount('endSessions', which) };
     }
   }
+}
+
+/** Other browsers must not sign in without the second factor either. */
+async function forgetOtherBrowsers({ user, session }: SessionsDeps): Promise<void> {
+  const { user_id: as, remembered_browsers: browsers = [] } = user.getSync() ?? {};
+  const own = session
+    .getSync()
+    ?.authentication_factors.map((one) => one.remembered_browser_factor?.remembered_browser_id);
+  const others = browsers.filter(({ remembered_browser_id: id }) => own?.includes(id) !== true);
+  await Promise.all(others.map(({ remembered_browser_id: id }) => user.deleteRememberedBrowser(id, as ? { as } : {})));
 }
 
 /** The session of this browser first, then the most recently used. */

@@ -14,18 +14,14 @@ import {
   readClock,
   sentText,
 } from '../../../flow/second-factor/factor-commands';
-import type { FactorMethod, TypedPhone, SecondFactorScreen } from '../../../flow/second-factor/factor-state';
+import type { TypedPhone } from '../../../flow/second-factor/factor-state';
+import { warn } from '../../../base/log';
 import { Secret } from '../../../base/secret';
 import type { PasskeyPrompt } from '../passkey/passkey-commands';
 import type { Webauthn } from '../../api/webauthn';
 import type { MfaPolicy } from '../../session/mfa-policy';
-import type {
-  SecondFactorCommand,
-  SecondFactorEvent,
-  SecondFactorState,
-  UserFactorStart,
-  UserOwner,
-} from './second-factor-state';
+import { startOf } from './second-factor-start';
+import type { SecondFactorCommand, SecondFactorEvent, SecondFactorState, UserOwner } from './second-factor-state';
 
 /** The second factor of a login. */
 export interface MfaOptions extends MfaPolicy {
@@ -131,12 +127,10 @@ async function call(command: CommandOf<Calls>, context: SecondFactorContext): Pr
       return verifyTotp(command, deps);
     case 'verifyText':
       return accepted(
-        await deps.held.calls.authenticateText(
-          command.owner.personId,
-          command.code.reveal(),
-          command.methodId ?? '',
-          durationOf(deps),
-        ),
+        await deps.held.calls.authenticateText(command.owner.personId, command.code.reveal(), command.methodId ?? '', {
+          ...durationOf(deps),
+          ...daysOf(command.owner, command.remembers),
+        }),
       );
     case 'recover':
       return recover(command, deps);
@@ -154,14 +148,28 @@ async function call(command: CommandOf<Calls>, context: SecondFactorContext): Pr
 
 const durationOf = ({ options }: UserFactorDeps): SessionDuration => sessionDuration(options());
 
+/** The request to remember this browser, if the user has checked it. */
+const daysOf = ({ rememberDays }: UserOwner, remembers = false) =>
+  remembers && rememberDays !== undefined ? { remember_browser_days: rememberDays } : {};
+
 const accepted = (answer: object) =>
   ({ type: 'accepted', newWithin: NEW_WITHIN, ...announced('FOYER_SECOND_FACTOR', answer) }) as const;
 
 async function readHeld(deps: UserFactorDeps): Promise<SecondFactorEvent> {
   const waiting = await deps.held.calls.waiting();
   if (!waiting) return { type: 'notHeld' };
+  warnIfForgetful(waiting, deps.options());
   const { type: _type, ...clock } = readClock(deps, HELD_MS, deps.options());
   return { type: 'waiting', start: startOf(waiting, deps.href()), ...clock };
+}
+
+/** The host's option has no effect with this backend, or with this value. */
+function warnIfForgetful({ need, rememberDays }: WaitingUser, { mfa }: UserFactorOptions): void {
+  if (mfa?.rememberDays === undefined || need !== 'enter' || rememberDays !== undefined) return;
+  warn(
+    'FOYER_NO_REMEMBERED_BROWSERS',
+    'mfa.rememberDays has no effect: it needs a whole number from 1 to 90, and a backend whose users have remembered_browsers. The login does not offer to remember this browser.',
+  );
 }
 
 /** Signs in if the session meets the condition, as the provider returns it now. */
@@ -175,38 +183,6 @@ async function signedInNow(
 
 const readAgain = async (owner: UserOwner, deps: UserFactorDeps): Promise<SecondFactorEvent> =>
   (await signedInNow(owner, deps)) ?? readHeld(deps);
-
-const METHODS = { totp: 'totp', sms: 'sms_otp', passkey: 'passkey' } as const;
-const ENTER = { totp: 'enterTotp', sms_otp: 'enterSms', passkey: 'passkey' } as const;
-const ENROLL: Readonly<Record<FactorMethod, SecondFactorScreen>> = {
-  totp: 'enrollTotp',
-  sms_otp: 'enrollSms',
-  passkey: 'choose',
-};
-
-/** The data with which the screens of a sign-in that waits begin. */
-export function startOf({ need, methods, ...user }: WaitingUser, href: string): UserFactorStart {
-  const named = methods.map((method) => METHODS[method]);
-  const offered = need === 'enroll' ? named.filter((method) => method !== 'passkey') : [];
-  const enrolled = need === 'enter' ? named : [];
-  const { personId, email, phoneNumber } = user;
-  return {
-    first: enrolled[0] ? ENTER[enrolled[0]] : firstToSetUp(offered),
-    smsSent: false,
-    enrolled,
-    allowed: enrolled,
-    offered,
-    personId,
-    site: new URL(href).hostname,
-    ...(email !== undefined && { email }),
-    ...(phoneNumber !== undefined && { phoneNumber }),
-  };
-}
-
-function firstToSetUp([only, another]: readonly FactorMethod[]): UserFactorStart['first'] {
-  if (!only) return 'none';
-  return another ? 'choose' : ENROLL[only];
-}
 
 /** Sends a passcode to the number of the account, or to one that the user typed. */
 async function sendText(
@@ -238,11 +214,14 @@ async function createTotp({ owner }: CommandOf<'createTotp'>, { held }: UserFact
 }
 
 async function verifyTotp(
-  { owner, code, enrollment }: CommandOf<'verifyTotp'>,
+  { owner, code, enrollment, remembers }: CommandOf<'verifyTotp'>,
   deps: UserFactorDeps,
 ): Promise<SecondFactorEvent> {
   const { calls } = deps.held;
-  if (!enrollment) return accepted(await calls.authenticateTotp(owner.personId, code.reveal(), durationOf(deps)));
+  if (!enrollment) {
+    const minutes = { ...durationOf(deps), ...daysOf(owner, remembers) };
+    return accepted(await calls.authenticateTotp(owner.personId, code.reveal(), minutes));
+  }
   await calls.enrollTotp(owner.personId, code.reveal(), durationOf(deps));
   // The provider's response is a new session, which waits for another ten minutes.
   return { type: 'enrolled', enrollment, endsAt: deps.clock.now() + HELD_MS };

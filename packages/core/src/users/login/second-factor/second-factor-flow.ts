@@ -93,6 +93,8 @@ export const secondFactorActions = (send: (event: SecondFactorEvent) => void) =>
   print: () => send({ type: 'print' }),
   /** Records whether the user has saved the recovery codes. */
   tick: (isTicked: boolean) => send({ type: 'tick', isTicked }),
+  /** Records whether the backend is to remember this browser once the code is accepted. */
+  remember: (isTicked: boolean) => send({ type: 'remember', isTicked }),
   /** Finishes the sign-in. */
   finish: () => send({ type: 'finish' }),
   /** Repeats the step that failed, or prompts for the passkey. */

@@ -142,6 +142,8 @@ function whileWaiting(state: WaitingState, event: SecondFactorFlowEvent): Second
       return isAppGone(state, event)
         ? [{ at: 'looking' }, { type: 'readHeld', owner: ownerOf(state.login) }]
         : step(state, event);
+    case 'remember':
+      return [isOpen(state) ? { ...state, login: { ...state.login, remembers: event.isTicked } } : state];
     case 'usePasskey': {
       const { login } = state;
       const isPossible = isOpen(state) && login.start.enrolled.includes('passkey');

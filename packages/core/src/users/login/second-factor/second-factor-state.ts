@@ -21,6 +21,8 @@ export interface UserFactorStart extends FactorStart {
   readonly email?: string;
   /** The host of the page: the name in an authenticator app and of the file with recovery codes. */
   readonly site: string;
+  /** For how many days the browser can be remembered. Absent: not at all. */
+  readonly rememberDays?: number;
 }
 
 /** The user confirms with a passkey. */
@@ -90,11 +92,13 @@ export type SecondFactorEvent =
   /** The first code of a new app was accepted. */
   | { readonly type: 'enrolled'; readonly enrollment: TotpEnrollment; readonly endsAt: number }
   | { readonly type: 'usePasskey' }
+  /** Whether to remember this browser if the code is right. */
+  | { readonly type: 'remember'; readonly isTicked: boolean }
   | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
   | Accepted;
 
 /** The account that the calls are for. The same object for all calls of a sign-in. */
-export type UserOwner = Pick<UserFactorStart, 'personId'>;
+export type UserOwner = Pick<UserFactorStart, 'personId' | 'rememberDays'>;
 
 /** The commands of the second factor that members don't have. */
 export type UserFactorCommand =

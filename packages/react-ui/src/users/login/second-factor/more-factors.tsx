@@ -1,7 +1,10 @@
+import { useContext } from 'react';
 import type { SecondFactorEvent } from '@foyer/core';
 import type { MoreProps } from '../../../login/second-factor/factor-kind';
 import { Button } from '../../../parts/button';
+import { Checkbox } from '../../../parts/checkbox';
 import { useScreenContext } from '../../../parts/screen-context';
+import { FrameContext } from '../../../theme/frame-context';
 import { useText } from '../../../text/text';
 import type { LoginContextValue } from '../login-context';
 import { mfaText } from './mfa-text';
@@ -15,6 +18,24 @@ export function MoreFactors({ state, disabled, send: sendAny }: MoreProps) {
     <Button variant="secondary" disabled={disabled} onClick={() => send({ type: 'usePasskey' })}>
       {t('button.loginWithPasskey')}
     </Button>
+  );
+}
+
+/** Whether to remember this browser. Without JavaScript, no cookie of the provider would reach it. */
+export function RememberBrowser({ state, disabled, send: sendAny }: MoreProps) {
+  const t = useText(mfaText);
+  const { noScript = false } = useContext(FrameContext);
+  const send = sendAny as (event: SecondFactorEvent) => void;
+  const { start, remembers = false } = state.login;
+  const n = 'rememberDays' in start ? Number(start.rememberDays) : 0;
+  if (n === 0 || noScript) return null;
+  return (
+    <Checkbox
+      name="remember-browser"
+      label={t('foyer.mfa.remember', { n })}
+      isChecked={remembers}
+      onChange={(isTicked) => disabled || send({ type: 'remember', isTicked })}
+    />
   );
 }
 

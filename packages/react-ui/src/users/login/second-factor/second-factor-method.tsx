@@ -8,7 +8,7 @@ import { useText } from '../../../text/text';
 import type { LoginContextValue } from '../login-context';
 import type { LoginMethodFile } from '../login-method';
 import { mfaText } from './mfa-text';
-import { HostHelp, MoreFactors } from './more-factors';
+import { HostHelp, MoreFactors, RememberBrowser } from './more-factors';
 import { Lapsed, Looking, NoFactor, PasskeyEntry, SaveUserCodes, Unread } from './own-screens';
 
 function FactorProblem({ problem, place }: FactorProblemProps) {
@@ -35,7 +35,13 @@ function useAbout({ start }: Parameters<FactorKind['useAbout']>[0]): FactorAbout
 /** The screens of the second factor. */
 export const secondFactorMethod: LoginMethodFile<'secondFactor'> = {
   screens: {
-    ...factorScreens({ Problem: FactorProblem, useAbout, More: MoreFactors, Help: HostHelp }),
+    ...factorScreens({
+      Problem: FactorProblem,
+      useAbout,
+      Remember: RememberBrowser,
+      More: MoreFactors,
+      Help: HostHelp,
+    }),
     looking: Looking,
     unread: Unread,
     enterPasskey: PasskeyEntry,
