@@ -12,7 +12,7 @@ import { singleFactorRefused } from './second-factor-at-sign-in';
 import { factorOf } from './factors';
 import { demandAsker, requireSession } from './sessions';
 import { whereIs, type UserRow } from './tables';
-import { findUser } from './user-view';
+import { findUser } from './user-factors';
 
 export type Channel = 'email' | 'sms' | 'whatsapp';
 

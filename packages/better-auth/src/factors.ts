@@ -37,6 +37,9 @@ function credentialOf(factor: Factor): string {
   return JSON.stringify(details.length === 0 ? factor.delivery_method : details);
 }
 
+/** Whether a factor is the browser itself, which was remembered in an earlier sign-in. */
+export const isBrowser = ({ delivery_method: by }: Factor): boolean => by === 'remembered_browser';
+
 // Decision 141.
 /** A factor of a credential that was created in an existing session: it cannot re-authenticate the user there. */
 export const enrolledFactor = (factor: Factor): Factor => ({

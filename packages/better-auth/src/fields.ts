@@ -41,6 +41,18 @@ export function sessionMinutes(body: JsonObject): number {
   throw new Refusal('invalid_session_duration_minutes');
 }
 
+const MOST_REMEMBERED_DAYS = 90;
+
+/** `remember_browser_days`, a whole number from 1 to 90; null if it is missing. Throws `bad_request`. */
+export function rememberDays(body: JsonObject): number | null {
+  const value = body['remember_browser_days'] ?? null;
+  if (value === null) return null;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_REMEMBERED_DAYS) return value;
+  throw new Refusal('bad_request', {
+    message: `remember_browser_days must be a whole number from 1 to ${MOST_REMEMBERED_DAYS}.`,
+  });
+}
+
 const LONGEST_EXPIRATION = 7 * 24 * 60;
 
 /** An expiration in minutes, at most a week; `fallback` if it is missing. Throws `invalid_expiration`. */

@@ -9,7 +9,7 @@ import { checkVerifier } from './redirects';
 import { factorOf } from './factors';
 import { demandAsker, requireSession, signIn } from './sessions';
 import { standingOf } from './standing';
-import { findFactors, findUser } from './user-view';
+import { findFactors, findUser } from './user-factors';
 import { linkPending } from './visit-account';
 
 const ATTACH_MINUTES = 5;

@@ -75,6 +75,12 @@ export interface FoyerOptions {
    */
   readonly secondFactor?: 'signIn' | 'asked' | 'stepUpOnly';
   /**
+   * Lets users have a browser remembered for at most this number of days, 1 to 90: its next sign-ins open a session
+   * without the second factor. Needs `secondFactor: 'asked'`. The pages offer it with `mfa.rememberDays`.
+   * @defaultValue no browser is remembered
+   */
+  readonly rememberBrowserDays?: number;
+  /**
    * Maximum length of a session in minutes.
    * @defaultValue `session.expiresIn` of better-auth, a week
    */
@@ -122,6 +128,7 @@ export function readOptions({ organizations, ...options }: FoyerOptions): Plugin
       `foyer({ stepUpMinutes }) must be a positive number of minutes; it got ${String(stepUpMinutes)}.`,
     );
   }
+  checkDays(options);
   const users: PluginSettings = {
     ...options,
     ...ofProject(options),
@@ -134,6 +141,15 @@ export function readOptions({ organizations, ...options }: FoyerOptions): Plugin
   return organizations === undefined
     ? users
     : { ...users, organizations: { ...users, ...ofProject(organizations), vertical: 'B2B' } };
+}
+
+function checkDays({ rememberBrowserDays: days, secondFactor }: FoyerOptions): void {
+  if (days === undefined) return;
+  if (Number.isInteger(days) && days >= 1 && days <= 90 && secondFactor === 'asked') return;
+  throw usageError(
+    'FOYER_WRONG_REMEMBER_DAYS',
+    `foyer({ rememberBrowserDays }) must be a whole number from 1 to 90, together with secondFactor: 'asked'; it got ${String(days)}.`,
+  );
 }
 
 const ofProject = ({ publicToken, projectId, settings }: OrganizationsOptions) => {

@@ -13,7 +13,7 @@ import { factorOf } from './factors';
 import { endOtherSessions, findSession, requireSession, signIn } from './sessions';
 import { demandStrength } from './strength';
 import type { UserRow } from './tables';
-import { findUser } from './user-view';
+import { findUser } from './user-factors';
 import { sendAfterSignUp, refuseUnverified, unverified, verificationWayOf } from './verification-emails';
 
 export const passwordFactor = () => factorOf('password', 'knowledge');

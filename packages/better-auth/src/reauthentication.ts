@@ -2,7 +2,7 @@ import type { Factor } from '@foyer/wire';
 import type { BetterAuthOptions, GenericEndpointContext, Session } from 'better-auth';
 import { Refusal } from './api-error';
 import type { CallContext, CallHandler, ProjectContext } from './call-context';
-import { establishedFactors, factorOf } from './factors';
+import { establishedFactors, factorOf, isBrowser } from './factors';
 import { requireSession } from './sessions';
 import { whereIs, type SessionRow, type TwoFactorRow } from './tables';
 
@@ -14,7 +14,21 @@ import { whereIs, type SessionRow, type TwoFactorRow } from './tables';
  * older factors.
  */
 const lastAuthenticationOf = (session: SessionRow): number =>
-  typeof session.foyerFactors === 'string' ? newestOf(establishedFactors(session)) : session.createdAt.getTime();
+  typeof session.foyerFactors === 'string' ? newestOf(ownFactors(session)) : session.createdAt.getTime();
+
+// Decision 171.
+/** If the browser was remembered at the sign-in, the user must show a second factor for anything sensitive. */
+function ownFactors(session: SessionRow): readonly Factor[] {
+  const factors = establishedFactors(session);
+  const skipped = factors.find(isBrowser);
+  if (skipped === undefined) return factors;
+  const since = Date.parse(skipped.last_authenticated_at);
+  return factors.filter(
+    (factor) => SECOND.includes(factor.delivery_method) && Date.parse(factor.last_authenticated_at) > since,
+  );
+}
+
+const SECOND = ['authenticator_app', 'recovery_code', 'sms', 'whatsapp', 'webauthn_registration'];
 
 const newestOf = (factors: readonly Factor[]): number =>
   Math.max(...factors.map(({ last_authenticated_at }) => Date.parse(last_authenticated_at)));

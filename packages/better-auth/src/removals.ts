@@ -3,7 +3,7 @@ import type { CallContext } from './call-context';
 import { storedObject, type JsonObject } from './json';
 import { addressIdOf } from './user-addresses';
 import { whereIs, type UserRow } from './tables';
-import { findFactors, findUser, type Factors } from './user-view';
+import { findFactors, findUser, type Factors } from './user-factors';
 
 /**
  * How long a sign-in method that is being removed counts as removed. If the removal failed, it counts again afterwards.

@@ -7,7 +7,7 @@ import { storedObject } from './json';
 import { presentedSessions } from './presented-sessions';
 import { factorsOf } from './factors';
 import type { UserRow, TwoFactorRow, SessionRow } from './tables';
-import { findFactors, findUser } from './user-view';
+import { findFactors, findUser } from './user-factors';
 
 export type SecondMethod = 'sms_otp' | 'totp';
 

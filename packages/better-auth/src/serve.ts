@@ -5,7 +5,7 @@ import { Refusal } from './api-error';
 import type { CallContext } from './call-context';
 import { findUserCall } from './calls';
 import type { FindCall } from './find-call';
-import { sessionMinutes } from './fields';
+import { rememberDays, sessionMinutes } from './fields';
 import { demandHostOpen, demandRate } from './host/host-gate';
 import { withHeaders } from './host/host-answer';
 import { refusalByError, signUpRefusalIn } from './host/host-refusal';
@@ -112,7 +112,10 @@ async function run(served: Served, endpoint: GenericEndpointContext) {
   const body = await readBody(request);
   rememberTexts(request, body);
   // Checked before the call consumes a token.
-  if (found.takes.includes('session_duration_minutes')) sessionMinutes(body);
+  if (found.takes.includes('session_duration_minutes')) {
+    sessionMinutes(body);
+    rememberDays(body);
+  }
   const context = { ...contextOf({ ...served, settings }, endpoint), body, params: found.params, sessionToken };
   return underHostRules(found.name, context, found.handler);
 }

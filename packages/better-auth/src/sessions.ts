@@ -16,6 +16,7 @@ import {
   spendPending,
   type PendingSession,
 } from './pending-sessions';
+import { rememberBrowser, rememberedFactor } from './remembered-browsers';
 import { needsBothFactors, singleFactorRefused } from './second-factor-at-sign-in';
 import { signSession } from './session-jwt';
 import { expiryOf } from './session-length';
@@ -89,8 +90,11 @@ export async function signIn(context: CallContext, verification: Verification): 
   const pending = await readPending(context);
   if (pending !== null && completes(pending, verification)) return complete(context, pending, verification);
   if (verification.extendsOnly === true) throw new Refusal('user_unauthenticated');
-  if (verification.isMultiFactor === true || !(await needsBothFactors(context, userId, user)))
-    return authenticated(context, await openSession(context, verification), user);
+  const browser = await rememberedFactor(context, userId);
+  if (verification.isMultiFactor === true || browser || !(await needsBothFactors(context, userId, user))) {
+    const shown = browser ? [...verification.factors, browser] : verification.factors;
+    return authenticated(context, await openSession(context, { userId, factors: shown }), browser ? null : user);
+  }
   if (context.settings.secondFactor !== 'asked') throw singleFactorRefused();
   return answerPending(context, await beginPending(context, verification), user);
 }
@@ -98,9 +102,13 @@ export async function signIn(context: CallContext, verification: Verification): 
 // Decision 154.
 /** Opens the session of a user who has shown both factors. */
 const complete = (context: CallContext, pending: PendingSession, { userId, factors, user }: Verification) =>
-  spendPending(context, pending, async () =>
-    authenticated(context, await openSession(context, { userId, factors: merged(pending.factors, factors) }), user),
-  );
+  spendPending(context, pending, async () => {
+    const open = await openSession(context, { userId, factors: merged(pending.factors, factors) });
+    // A recovery code replaces a lost device, so it remembers nothing.
+    const isByCode = factors.every((factor) => factor.delivery_method !== 'recovery_code');
+    if (isByCode) await rememberBrowser(context, userId);
+    return authenticated(context, open, isByCode ? null : user);
+  });
 
 const answerPending = (context: CallContext, pending: PendingSession, user: UserRow | null = null) =>
   answerOf(context, rowOfPending(pending), user, () => Promise.resolve(NO_JWT));

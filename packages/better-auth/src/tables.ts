@@ -38,6 +38,8 @@ export const tables = {
       foyerMfa: { ...text, returned: false },
       /** The sign-in methods that are being removed, with the time until which they count as removed, as JSON. */
       foyerRemovals: { ...text, returned: false },
+      /** The browsers that are asked for no second factor, as JSON, with hashes of their secrets. */
+      foyerBrowsers: { ...text, returned: false },
       /** The id of the update that is verifying the address. */
       foyerProof: { ...text, returned: false },
       foyerGuesses: count,
@@ -122,6 +124,7 @@ type FieldsOf<Name extends keyof typeof tables> = InferFieldsOutput<(typeof tabl
 export interface UserRow extends User, FieldsOf<'user'> {
   readonly foyerMfa?: string | null;
   readonly foyerRemovals?: string | null;
+  readonly foyerBrowsers?: string | null;
   readonly foyerProof?: string | null;
   readonly foyerGuesses?: number | null;
   readonly foyerLockedUntil?: Date | null;

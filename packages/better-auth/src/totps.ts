@@ -17,7 +17,8 @@ import { factorOf, factorsOf } from './factors';
 import { findSession, requireFirstFactor, requireSession, signIn } from './sessions';
 import { decrypted } from './stored-secrets';
 import { whereIs, type UserRow, type TwoFactorRow, type SessionRow } from './tables';
-import { findUser, labelOf, viewUser } from './user-view';
+import { findUser } from './user-factors';
+import { labelOf, viewUser } from './user-view';
 
 const MODEL = 'twoFactor';
 const DEFAULT_MINUTES = 24 * 60;

@@ -1,52 +1,20 @@
 import type { User, WebauthnRegistration } from '@foyer/wire';
 import { PROVIDER_NAMES } from '@foyer/wire/provider-names';
 import type { Account } from 'better-auth';
-import { Refusal } from './api-error';
-import type { CallContext, ProjectContext } from './call-context';
+import type { CallContext } from './call-context';
 import { storedObject } from './json';
 import { countSealed } from './recovery-codes';
-import { mightHaveApp, mightHavePasskeys } from './known-rows';
-import { addressesOf, addressIdOf, type UserAddress } from './user-addresses';
+import { viewBrowsers } from './remembered-browsers';
+import { addressesOf, addressIdOf } from './user-addresses';
+import { findFactors, findUser, type Factors } from './user-factors';
 import { viewMetadata } from './user-metadata';
-import { whereIs, type PasskeyRow, type UserRow, type TwoFactorRow } from './tables';
-
-/** The user of an id. Throws `user_unauthenticated` if the user no longer exists. */
-export async function findUser({ auth }: ProjectContext, userId: string): Promise<UserRow> {
-  const user = await auth.internalAdapter.findUserById(userId);
-  if (user === null) throw new Refusal('user_unauthenticated');
-  return user;
-}
+import type { PasskeyRow, UserRow, TwoFactorRow } from './tables';
 
 /** The address or number that identifies a user to people. The id if there is none. */
 export async function labelOf(context: CallContext, userId: string): Promise<string> {
   const [address] = await addressesOf(context.auth, await findUser(context, userId));
   return address?.value ?? userId;
 }
-
-/** The sign-in methods of a user. */
-export interface Factors {
-  readonly addresses: readonly UserAddress[];
-  readonly accounts: readonly Account[];
-  readonly passkeys: readonly PasskeyRow[];
-  readonly twoFactor: TwoFactorRow | null;
-}
-
-export async function findFactors({ auth }: ProjectContext, user: UserRow): Promise<Factors> {
-  const own = whereIs('userId', user.id);
-  return {
-    addresses: await addressesOf(auth, user),
-    accounts: await auth.internalAdapter.findAccounts(user.id),
-    passkeys: mightHavePasskeys(auth, user)
-      ? byAge(await auth.adapter.findMany<PasskeyRow>({ model: 'passkey', where: own }))
-      : [],
-    twoFactor: mightHaveApp(auth, user)
-      ? await auth.adapter.findOne<TwoFactorRow>({ model: 'twoFactor', where: own })
-      : null,
-  };
-}
-
-const byAge = (rows: readonly PasskeyRow[]): PasskeyRow[] =>
-  [...rows].sort((one, other) => (one.createdAt?.getTime() ?? 0) - (other.createdAt?.getTime() ?? 0));
 
 export const passwordOf = ({ accounts }: Factors): Account | undefined =>
   accounts.find(({ providerId, password }) => providerId === 'credential' && typeof password === 'string');
@@ -58,6 +26,7 @@ export async function viewUser(context: CallContext, userId: string, known: User
   const factors = await findFactors(context, user);
   const password = passwordOf(factors);
   const app = factors.twoFactor;
+  const browsers = viewBrowsers(context, user, factors);
   return {
     user_id: user.id,
     created_at: user.createdAt.toISOString(),
@@ -83,6 +52,7 @@ export async function viewUser(context: CallContext, userId: string, known: User
     totps: app === null ? [] : [await viewApp(context, app)],
     webauthn_registrations: factors.passkeys.map(viewPasskey),
     biometric_registrations: [],
+    ...(browsers && { remembered_browsers: browsers }),
     roles: [],
     trusted_metadata: storedObject(user.foyerTrustedMetadata),
     untrusted_metadata: { ...viewMetadata(context, user) },

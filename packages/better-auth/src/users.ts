@@ -5,6 +5,7 @@ import { isObject, type JsonObject } from './json';
 import { PASSKEY_MODEL } from './passkeys';
 import { addressesOf, addressIdOf, removeAddress, type AddressKind, type UserAddress } from './user-addresses';
 import { demandReauthentication } from './reauthentication';
+import { forgetBrowser } from './remembered-browsers';
 import { claimRemoval, removalsOf } from './removals';
 import { demandSecondFactor } from './second-factors';
 import { demandServed } from './served-products';
@@ -12,7 +13,8 @@ import { requireSession } from './sessions';
 import { whereIs, type UserRow, type SessionRow } from './tables';
 import { removeApp } from './totps';
 import { metadataColumns } from './user-metadata';
-import { findFactors, findUser, joined, viewUser, type Factors } from './user-view';
+import { findFactors, findUser, type Factors } from './user-factors';
+import { joined, viewUser } from './user-view';
 
 /**
  * `POST /users/search`: decides which password screen follows. Throws `endpoint_not_authorized_for_sdk` if the host has
@@ -150,4 +152,9 @@ export const deletions = {
     'webauthn_registration_not_found',
   ),
   'user.deleteBiometricRegistration': deletion('biometric_registration_id', none, 'biometric_registration_not_found'),
+  'user.deleteRememberedBrowser': async (context: CallContext): Promise<JsonObject> => {
+    const { userId } = await requireSession(context);
+    await forgetBrowser(context, userId, context.params['remembered_browser_id'] ?? '');
+    return { user_id: userId, __user: await viewUser(context, userId) };
+  },
 } as const;

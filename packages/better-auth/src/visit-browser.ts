@@ -36,22 +36,20 @@ export async function beginInBrowser(context: CallContext): Promise<VisitBrowser
   const value = encodeURIComponent(`${secret}.${await makeSignature(secret, context.auth.secret)}`);
   return {
     id: sealed(context, `browser:${secret}`),
-    cookie: [`${name}=${value}`, ...attributesOf(attributes)].join('; '),
+    cookie: [`${name}=${value}`, ...cookieAttributes(attributes, COOKIE_AGE)].join('; '),
   };
 }
 
 // RFC 6265 section 4.1.1.
-function attributesOf({
-  domain,
-  path = '/',
-  secure,
-  sameSite,
-  partitioned,
-}: ReturnType<typeof cookieOf>['attributes']): string[] {
+/** The attributes of a cookie that lasts for `age` seconds. */
+export function cookieAttributes(
+  { domain, path = '/', secure, sameSite, partitioned }: ReturnType<typeof cookieOf>['attributes'],
+  age: number,
+): string[] {
   const site =
     typeof sameSite === 'string' ? `${sameSite.slice(0, 1).toUpperCase()}${sameSite.slice(1).toLowerCase()}` : 'Lax';
   return [
-    ...[`Path=${path}`, `Max-Age=${COOKIE_AGE}`, 'HttpOnly', `SameSite=${site}`],
+    ...[`Path=${path}`, `Max-Age=${age}`, 'HttpOnly', `SameSite=${site}`],
     ...(domain === undefined ? [] : [`Domain=${domain}`]),
     ...(secure === true ? ['Secure'] : []),
     ...(partitioned === true ? ['Partitioned'] : []),

@@ -88,11 +88,12 @@ const seen = {
 
 /**
  * Without our own hooks, which guard calls of better-auth's pages. Those of `two-factor` would refuse sign-ins that
- * `secondFactor: 'stepUpOnly'` and the policies of an organization allow.
+ * `secondFactor: 'stepUpOnly'`, remembered browsers and the policies of an organization allow.
  */
 export function seenOptions(context: CallContext): BetterAuthOptions {
   const { options } = context.auth;
-  const isLoose = isOfMembers(context) || context.settings.secondFactor === 'stepUpOnly';
+  const { secondFactor, rememberBrowserDays } = context.settings;
+  const isLoose = isOfMembers(context) || secondFactor === 'stepUpOnly' || rememberBrowserDays !== undefined;
   const cache = isLoose ? seen.loose : seen.strict;
   const known = cache.get(options);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import type { CallContext } from '../call-context';
 import { optionalText, requiredText } from '../fields';
 import type { JsonObject } from '../json';
 import { factorsOf } from '../factors';
-import { findFactors, findUser } from '../user-view';
+import { findFactors, findUser } from '../user-factors';
 import { withConnections } from './connections';
 import { isFormer } from './departures';
 import { beginIntermediate, readIntermediate, spendIntermediate } from './intermediate-sessions';

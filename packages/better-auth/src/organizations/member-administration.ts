@@ -4,7 +4,7 @@ import type { CallContext } from '../call-context';
 import type { JsonObject } from '../json';
 import { createUser } from '../new-users';
 import { whereIs } from '../tables';
-import { findFactors, findUser } from '../user-view';
+import { findFactors, findUser } from '../user-factors';
 import { endSessionsIn, forgetFormer, formerMembersOf, rememberFormer, withoutLast } from './departures';
 import { requireMember, type SignedInMember } from './member-sessions';
 import { viewColleague, viewMember, viewOrganization } from './member-view';

@@ -9,7 +9,7 @@ import { findSession, openSession, touchSession, viewAnySession, type Verificati
 import { demandBothFactors } from '../second-factor-at-sign-in';
 import { secondFactorsOf } from '../second-factors';
 import { whereIs, type SessionRow } from '../tables';
-import { findFactors, findUser } from '../user-view';
+import { findFactors, findUser } from '../user-factors';
 import { forgetFormer, isFormer } from './departures';
 import { beginIntermediate } from './intermediate-sessions';
 import { viewMember, viewOrganization } from './member-view';

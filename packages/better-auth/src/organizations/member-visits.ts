@@ -9,7 +9,7 @@ import { spend } from '../one-time';
 import { checkVerifier } from '../redirects';
 import { factorOf } from '../factors';
 import { standingOf } from '../standing';
-import { findUser } from '../user-view';
+import { findUser } from '../user-factors';
 import {
   connectionsAt,
   connectionsOf,

@@ -5,7 +5,7 @@ import { functionIn, pluginOptions, type CallContext } from '../call-context';
 import { inRequestState } from '../host/request-state';
 import { seenOptions } from '../host/under-host-rules';
 import { whereIs, type UserRow, type SessionRow } from '../tables';
-import { findFactors, findUser, type Factors } from '../user-view';
+import { findFactors, findUser, type Factors } from '../user-factors';
 
 export type { Invitation, Organization };
 
