@@ -72,6 +72,16 @@ export async function signInAgain(t: Context, { email, answer }: SignedIn): Prom
     : someone(t, email);
 }
 
+/** The same in a browser with these cookies. Undefined if only links sign this user in. */
+export async function signInWith(t: Context, cookie: string, { email, answer }: SignedIn): Promise<Data | undefined> {
+  const headers = { cookie };
+  if (partAt(answer, 'session.authentication_factors.0.type') === 'password')
+    return t.ok('passwords.authenticate', { email, password: GOOD_PASSWORD, ...MINUTES }, { headers });
+  if (!t.run.profiles.includes('email-otp')) return undefined;
+  const { token, method_id } = await passcode(t, email);
+  return t.ok('otps.authenticate', { token, method_id, ...MINUTES }, { headers });
+}
+
 /** Whether a session is valid. Throws `Unmet` if the backend's answer is neither. */
 export async function isAlive(t: Context, session: string): Promise<boolean> {
   const answer = await t.call('session.authenticate', {}, { session });

@@ -3,7 +3,7 @@ import type { Check } from '../kit/check';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, timeAt, type Data } from '../kit/read';
 import { withApp } from './app-of-user';
-import { CODE_GONE, isAlive, MINUTES, signInAgain } from './sign-in';
+import { CODE_GONE, isAlive, MINUTES, signInAgain, signInWith, type SignedIn } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 5.8' } as const;
 
@@ -40,6 +40,30 @@ function demandBoth(t: Context, answer: Data, second: string): void {
     'no credential_created_at, or one before started_at',
     show(created),
   );
+}
+
+async function demandRememberedBrowser(t: Context): Promise<void> {
+  const { again, code, ...user } = await halfway(t);
+  const body = { totp_code: code, ...MINUTES, remember_browser_days: 30 };
+  const { headers, data } = await t.call('totps.authenticate', body, { session: again.session });
+  const remembered_browser_id = partAt(data, 'user.remembered_browsers.0.remembered_browser_id');
+  // A backend without the extension ignores the field.
+  if (typeof remembered_browser_id !== 'string') return;
+  const lines = headers.getSetCookie();
+  const isHidden = lines.some((line) => /; *httponly/i.test(line));
+  t.that(isHidden, 'an HttpOnly cookie', show(lines.length));
+  const cookie = lines.map((line) => line.split(';', 1)[0]).join('; ');
+  const isRemembered = async (who: SignedIn): Promise<boolean | undefined> => {
+    const answer = await signInWith(t, cookie, who);
+    return answer && deliveries(answer).includes('remembered_browser');
+  };
+  const before = await isRemembered(user);
+  if (before === undefined) return;
+  t.equal('the browser of its user', before, true);
+  t.equal('the browser of a different user', await isRemembered(await withApp(t)), false);
+  const options = { session: user.session, params: { remembered_browser_id } };
+  await t.ok('user.deleteRememberedBrowser', undefined, options);
+  t.equal('a forgotten browser', await isRemembered(user), false);
 }
 
 /** The second factor of a sign-in: a user who has an app signs in again. */
@@ -134,5 +158,14 @@ export const userSecondFactor: readonly Check[] = [
         demandBoth(t, own, 'authenticator_app');
       }
     },
+  },
+  {
+    ...facts,
+    id: 'totp.sign-in.remembered',
+    level: 'MAY',
+    section: 'Contract 3.8',
+    title: 'A remembered browser shows a factor of its own, for one user only, until the user forgets it',
+    breaks: 'A copied or foreign cookie replaces the second factor, or the user cannot end it.',
+    run: demandRememberedBrowser,
   },
 ];
