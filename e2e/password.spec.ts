@@ -34,6 +34,7 @@ test('spec 2, 4, 5: with only the keyboard, a new user sets a password, and late
   await expect(widget.email).not.toBeEditable();
   await expect(widget.password, 'the focus is where the person goes on').toBeFocused();
   await expect(widget.continue).toBeDisabled();
+  const place = await widget.continue.boundingBox();
   await page.keyboard.type('password');
   await expect(widget.text(/^This password may have been used on a different site/)).toBeVisible();
   await expect(widget.continue).toBeDisabled();
@@ -41,11 +42,13 @@ test('spec 2, 4, 5: with only the keyboard, a new user sets a password, and late
   await widget.password.fill('');
   await page.keyboard.type('aaaaaaaaaaaa');
   await expect(widget.text('Repeats like “aaa” are easy to guess.')).toBeVisible();
+  expect(await widget.continue.boundingBox(), 'feedback moves no button').toEqual(place);
   await expect(widget.root.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuenow', '0');
   await widget.password.fill('');
   await page.keyboard.type(STRONG);
   await expect(widget.text('Strong')).toBeVisible();
   await expect(widget.continue).toBeEnabled();
+  expect(await widget.continue.boundingBox(), 'feedback moves no button').toEqual(place);
   await widget.isAccessible();
   await press('Tab');
   await expect(widget.button('Show password')).toBeFocused();

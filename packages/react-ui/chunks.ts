@@ -80,6 +80,7 @@ export const chunks: ChunkRoots = {
   'kernel/account/shared': [
     'account/connected-apps-list',
     'account/field-form',
+    'account/follow-scroll',
     'account/profile.css',
     'account/section-frame',
     'account/use-count',
@@ -96,6 +97,7 @@ export const chunks: ChunkRoots = {
   'kernel/email-hint': ['login/email-hint'],
   'kernel/in-app': ['login/in-app/in-app-guide'],
   'kernel/inherited-texts': ['text/inherited-texts'],
+  'kernel/web-mail-logos': ['login/web-mail-logos'],
   'kernel/widget-settings': ['frame/widget-settings'],
   'kernel/host-strings': ['text/compiler', 'text/shared-known-keys'],
   'kernel/identity-provider': ['consent/'],

@@ -49,7 +49,7 @@ export async function viewUser(context: CallContext, userId: string, known: User
     crypto_wallets: [],
     providers: factors.accounts.filter(({ providerId }) => providerId !== 'credential').map(viewAccount(user)),
     password: password === undefined ? null : { password_id: password.id, requires_reset: false },
-    totps: app === null ? [] : [await viewApp(context, app)],
+    totps: app === null ? [] : [await viewApp(context, user, app)],
     webauthn_registrations: factors.passkeys.map(viewPasskey),
     biometric_registrations: [],
     ...(browsers && { remembered_browsers: browsers }),
@@ -59,12 +59,18 @@ export async function viewUser(context: CallContext, userId: string, known: User
   };
 }
 
-async function viewApp(context: CallContext, { id, verified, backupCodes }: TwoFactorRow): Promise<User['totps'][0]> {
+/** better-auth stores no time with an app, so it is the time when the user turned their second factor on. */
+async function viewApp(
+  context: CallContext,
+  { foyerAppAddedAt }: UserRow,
+  { id, verified, backupCodes }: TwoFactorRow,
+): Promise<User['totps'][0]> {
   const left = await countSealed(context, backupCodes);
   return {
     totp_id: id,
     verified: verified !== false,
     ...(left !== undefined && { recovery_codes_remaining: left }),
+    ...(verified !== false && foyerAppAddedAt && { created_at: new Date(foyerAppAddedAt).toISOString() }),
   };
 }
 

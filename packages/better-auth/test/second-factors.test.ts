@@ -19,7 +19,16 @@ describe('authenticator apps', () => {
     const prove = async (code?: string) =>
       page.call('totps.authenticate', { totp_code: code ?? (await codeOf(body['secret'])), ...MINUTES }, session);
     expect((await prove()).body).toMatchObject({
-      user: { totps: [{ totp_id: body['totp_id'], verified: true, recovery_codes_remaining: 10 }] },
+      user: {
+        totps: [
+          {
+            totp_id: body['totp_id'],
+            verified: true,
+            recovery_codes_remaining: 10,
+            created_at: expect.any(String) as string,
+          },
+        ],
+      },
       session: { authentication_factors: [{ type: 'otp' }, { type: 'totp', delivery_method: 'authenticator_app' }] },
     });
     expect((await prove()).errorType).toBe('unable_to_auth_otp_code');

@@ -1,5 +1,6 @@
 import type { ConnectedAppsState } from '@foyer/core/account';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { shows } from '../stage/shows';
 import { SAMPLES } from '../stage/sources';
 import { SectionStory } from './account-story';
@@ -24,6 +25,14 @@ export const Confirm: Story = {
 };
 export const Revoking: Story = { args: at(connectedApps.revoking), play: shows('Revoke the access of Acme Notes?') };
 export const Empty: Story = { args: at({ ...connectedApps.list, list: [] }), play: shows('No app has access.') };
+/** A logo that does not load takes no room. */
+export const BrokenLogo: Story = {
+  args: at({ ...connectedApps.list, list: [{ ...connectedApps.list.list[0], logo: 'data:image/png;base64,AAAA' }] }),
+  play: async ({ canvasElement }) => {
+    await shows('Acme Notes')({ canvasElement });
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+  },
+};
 export const LongName: Story = {
   args: at({
     ...connectedApps.confirm,

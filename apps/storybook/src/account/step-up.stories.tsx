@@ -42,6 +42,24 @@ export const Choose: Story = {
   args: at(stepUp.choose),
   play: shows(TITLE, 'Signed in as ada@example.com', 'Email a code to ada@example.com', 'Another way', 'Cancel'),
 };
+/** The dialog names the change whose control is busy. */
+export const NamedChange: Story = {
+  args: at(stepUp.choose),
+  render: (args) => (
+    <>
+      <div className="foyer-action" data-change="Remove ada@example.com">
+        <button className="foyer-button" type="button" data-busy>
+          <span>Remove</span>
+        </button>
+      </div>
+      <StepUpStory {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement).findByRole('dialog', { name: TITLE });
+    await expect(dialog).toHaveAccessibleDescription('Remove ada@example.com');
+  },
+};
 export const Sending: Story = { args: at(stepUp.sending), play: shows(TITLE, 'Another way') };
 export const Enter: Story = { args: at(stepUp.enter), play: shows(TITLE, 'ada@example.com', 'Resend code') };
 export const Checking: Story = { args: at(stepUp.checking), play: shows(TITLE, 'Continue', 'Another way') };

@@ -1,6 +1,6 @@
 import type { MembersState } from '@foyer/core/organizations/admin';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { LONG_EMAIL, LONG_NAME, NO_ANSWER } from '../account/states/ada';
 import { highContrastTheme, sharpTheme, softTheme } from '@foyer/react-ui/themes';
 import { shows } from '../stage/shows';
@@ -16,8 +16,8 @@ const at = (state: MembersState) => ({ part: 'members' as const, state });
 
 /** Opens the actions on a member. */
 const manages =
-  (name: string, ...texts: readonly string[]): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
+  (name: string, ...texts: readonly string[]) =>
+  async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: `Manage ${name}` }));
     await shows(...texts)({ canvasElement });
   };
@@ -35,6 +35,18 @@ export const List: Story = {
 export const Acts: Story = {
   args: at(members.list),
   play: manages('Grace Hopper', 'Remove their phone', 'Sign out everywhere'),
+};
+/** Escape hides the actions, and the focus is on their button again. */
+export const ActsClosed: Story = {
+  args: at(members.list),
+  play: async ({ canvasElement }) => {
+    await manages('Grace Hopper', 'Sign out everywhere')({ canvasElement });
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'Sign out everywhere' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Manage Grace Hopper' })).toHaveFocus();
+  },
 };
 export const OwnActs: Story = {
   args: at(members.list),

@@ -1,4 +1,4 @@
-import type { PasswordState } from '@foyer/core';
+import type { Bootstrap, PasswordState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { LoginStory } from '../stage/login-story';
@@ -83,6 +83,45 @@ export const Strong: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toBeEnabled();
   },
 };
+
+/** Spec section 5: neither feedback nor an error moves the button. */
+const steady = (states: readonly PasswordState[], bootstrap: Partial<Bootstrap> = {}): Story => ({
+  args: at(PASSWORD_STATES.create),
+  render: () => (
+    <>
+      {states.map((state, index) => (
+        <LoginStory key={index} {...at(state)} bootstrap={bootstrap} />
+      ))}
+    </>
+  ),
+  parameters: { a11y: { test: 'off' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? NaN;
+    const buttons = await canvas.findAllByRole('button', { name: 'Continue' });
+    const fields = canvas.getAllByLabelText('Password');
+    const rooms = buttons.map((button, index) => Math.round(topOf(button) - topOf(fields[index])));
+    await expect(rooms).toHaveLength(states.length);
+    await expect(new Set(rooms).size, rooms.join()).toBe(1);
+  },
+});
+const REFUSED = { code: 'duplicate_email', message: 'This address is taken.' } as const;
+export const Steady: Story = steady([
+  PASSWORD_STATES.create,
+  ...[0, 2, 3, 4].map((index) => create(chosen(SCORES[index] ?? BREACHED))),
+  create(chosen(BREACHED)),
+  create({ ...score(4), error: REFUSED }),
+]);
+export const SteadyLuds: Story = steady(
+  [
+    PASSWORD_STATES.create,
+    create(chosen(luds(2, 1))),
+    create(chosen(luds(0, 0))),
+    create(chosen({ ...luds(0, 0), isBreached: true, isValid: false })),
+    create({ ...chosen(luds(0, 0)), error: REFUSED }),
+  ],
+  { passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 } },
+);
 
 export const Luds: Story = {
   args: at(create(chosen(luds(2, 0)))),

@@ -42,8 +42,8 @@ export function Confirm({ question, yes, no, busy = false, variant = 'danger', o
   );
 }
 
-/** Handles Escape anywhere in the question and keeps it from a dialog of the host around it. */
-function useEscape(group: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void {
+/** Handles Escape anywhere in an element and keeps it from a dialog of the host around it. */
+export function useEscape(group: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void {
   useEffect(() => {
     const element = group.current;
     if (!element || !onEscape) return undefined;

@@ -1,12 +1,11 @@
 import type { NewPassword } from '@foyer/core/internal/shared';
-import { isAllowed, lastReport } from '@foyer/core/internal/shared';
+import { isAllowed } from '@foyer/core/internal/shared';
 import { useBootstrap } from '@foyer/react-headless/internal';
 import { useRef } from 'react';
 import { HiddenAccountField } from '../login/password/account-field';
-import { Notes } from '../login/password/notes';
 import { PasswordField } from '../login/password/password-field';
 import { PasswordNotes } from '../login/password/password-notes';
-import { ludsRule, managerRules } from '../login/password/password-rules';
+import { managerRules } from '../login/password/password-rules';
 import { Button } from '../parts/button';
 import { BodyText } from '../parts/heading';
 import { Address } from '../parts/address';
@@ -59,11 +58,9 @@ export function PasswordEdit({ state, actions }: PasswordEditProps) {
         readOnly={isSaving}
         describedBy={notes}
         error={error ? <SectionProblem problem={error} /> : undefined}
+        hint={<PasswordNotes id={notes} strength={state.strength} config={passwordConfig} />}
         onText={actions.type}
       />
-      <Notes id={notes}>
-        <PasswordNotes report={lastReport(state.strength)} rule={ludsRule(passwordConfig)} />
-      </Notes>
       {state.strength.at === 'failed' && error?.retryAt === undefined ? (
         <Button variant="secondary" onClick={actions.checkAgain}>
           {t('button.retry')}

@@ -9,12 +9,14 @@ const EXTERNAL: IconShape = { path: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6', directe
 export interface ExternalLinkProps {
   /** An https URL written by us. Untrusted URLs go through core's navigation instead. */
   readonly href: `https://${string}`;
+  /** Before the text. Null: its room is empty until it has loaded. */
+  readonly logo?: ReactNode;
   readonly children: ReactNode;
   readonly onClick?: (() => void) | undefined;
 }
 
 /** A link that opens in a new tab, without access to this page. */
-export function ExternalLink({ href, children, onClick }: ExternalLinkProps) {
+export function ExternalLink({ href, logo, children, onClick }: ExternalLinkProps) {
   useStyles(linkCss);
   return (
     <a
@@ -25,6 +27,7 @@ export function ExternalLink({ href, children, onClick }: ExternalLinkProps) {
       referrerPolicy="no-referrer"
       onClick={onClick}
     >
+      {logo === undefined ? null : <span className="foyer-link-logo">{logo}</span>}
       <span>{children}</span>
       <Icon shape={EXTERNAL} />
     </a>

@@ -51,7 +51,7 @@ interface PageLayoutProps<Name extends string> {
  */
 export function PageLayout<Name extends string>(props: PageLayoutProps<Name>) {
   const t = useText(pageText);
-  const { layout, isWide, groups, shown, chosen, left, ask, go, open } = usePageLayout(props);
+  const { layout, isWide, groups, shown, current, left, ask, go, open } = usePageLayout(props);
   const { preload, loadSummary, Group } = props;
   return (
     <div className="foyer-account-layout" data-wide={isWide || undefined} ref={layout}>
@@ -61,7 +61,7 @@ export function PageLayout<Name extends string>(props: PageLayoutProps<Name>) {
       {isWide || shown.length === 0 ? (
         <SectionList
           groups={groups}
-          chosen={isWide ? (chosen ?? shown[0] ?? null) : null}
+          chosen={current}
           onChoose={go}
           preload={preload}
           loadSummary={isWide === false ? loadSummary : undefined}

@@ -8,6 +8,7 @@ import { showTitle } from './show-title';
 import { useIdlePreloads } from './use-idle-preloads';
 import { useIsWide } from './use-is-wide';
 import { useLeaving } from './use-leaving';
+import { useSectionInView } from './use-section-in-view';
 
 interface LayoutOptions<Name extends string> {
   readonly state: { readonly section: Name | null; readonly isImpersonated: boolean };
@@ -24,8 +25,8 @@ interface Layout<Name extends string> extends Pick<ReturnType<typeof useLeaving<
   /** Undefined: not measured yet. */
   readonly isWide: boolean | undefined;
   readonly groups: readonly SectionGroup<Name>[];
-  /** The chosen section, if the page has it. */
-  readonly chosen: Name | null;
+  /** The section that the list marks: the one in view, or the chosen one. */
+  readonly current: Name | null;
   /** The sections that show: those of one group if there is space for them, otherwise the chosen one or none. */
   readonly shown: readonly Name[];
   /** The section that the user has left for the list. */
@@ -54,6 +55,7 @@ export function usePageLayout<Name extends string>({
   const left = useLeft(chosen);
   const ofGroup = shownSections(groups, chosen, isWide === true);
   const shown = ended ? ofGroup.filter((name) => name === ended) : ofGroup;
+  const inView = useSectionInView({ layout, isWide, chosen, shown });
   const keeps = (next: Name | null) => isWide === true && next !== null && shown.includes(next);
   const { ask, noteDraft, go } = useLeaving(actions.choose, keeps);
   const goTo = useCallback(
@@ -69,7 +71,8 @@ export function usePageLayout<Name extends string>({
     () => ({ level, isReadOnly: isImpersonated, chosen, noteDraft, goTo: (name: string) => goTo(name as Name) }),
     [level, isImpersonated, chosen, noteDraft, goTo],
   );
-  return { layout, isWide, groups, chosen, shown, left, ask, go: goTo, open };
+  const current = isWide ? (inView ?? chosen ?? shown[0] ?? null) : null;
+  return { layout, isWide, groups, current, shown, left, ask, go: goTo, open };
 }
 
 function shownSections<Name extends string>(

@@ -1,5 +1,3 @@
-import { useStyles } from '../../theme/style-sheets';
-import checklistCss from './checklist.css?inline';
 import type { IconShape } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 
@@ -14,7 +12,6 @@ export interface ChecklistItem {
 }
 
 export function Checklist({ items }: { readonly items: readonly ChecklistItem[] }) {
-  useStyles(checklistCss);
   return (
     <ul className="foyer-checklist" role="list">
       {items.map(({ text, isMet, state }) => (

@@ -1,11 +1,10 @@
 import type { NewPassword } from '@foyer/core/internal/shared';
-import { isAllowed, lastReport } from '@foyer/core/internal/shared';
+import { isAllowed } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { useContext, useRef } from 'react';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
 import { FrameContext } from '../../theme/frame-context';
-import { Notes } from './notes';
 import { PasswordField } from './password-field';
 import { ProblemText } from '../../text/error-text';
 import { mainText } from '../../text/main-text';
@@ -15,7 +14,7 @@ import { useInstanceId } from '../../theme/use-theme';
 import { PasswordNotes } from './password-notes';
 import { AccountField, HiddenAccountField } from './account-field';
 import type { PasswordConfig } from './password-rules';
-import { ludsRule, managerRules } from './password-rules';
+import { managerRules } from './password-rules';
 
 export interface NewPasswordFormProps {
   readonly form: NewPassword;
@@ -66,20 +65,18 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         readOnly={busy || disabled}
         describedBy={notes}
         error={error ? (props.problemText ?? <ProblemText problem={error} />) : undefined}
+        hint={<PasswordNotes id={notes} strength={strength} config={props.config} />}
         onText={onText}
       />
-      <Notes id={notes}>
-        <PasswordNotes report={lastReport(strength)} rule={ludsRule(props.config)} />
-      </Notes>
+      {props.children}
+      <Button type="submit" busy={busy} busyText={props.busyText} disabled={!busy && (disabled || !mayTry)}>
+        {t('button.continue')}
+      </Button>
       {strength.at === 'failed' && error?.retryAt === undefined ? (
         <Button variant="secondary" onClick={props.onCheckAgain}>
           {main('button.retry')}
         </Button>
       ) : null}
-      {props.children}
-      <Button type="submit" busy={busy} busyText={props.busyText} disabled={!busy && (disabled || !mayTry)}>
-        {t('button.continue')}
-      </Button>
       {props.footer}
     </Form>
   );

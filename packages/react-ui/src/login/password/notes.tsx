@@ -6,6 +6,8 @@ import { useStyles } from '../../theme/style-sheets';
 
 export interface NotesProps {
   readonly id: string;
+  /** A text whose height is reserved from the start. */
+  readonly room?: string | undefined;
   /**
    * Can be empty. The live region stays in the page, because screen readers only announce changes to an existing one.
    */
@@ -13,13 +15,13 @@ export interface NotesProps {
 }
 
 /** A live region for feedback on a field while it is being filled in. */
-export function Notes({ id, children }: NotesProps) {
+export function Notes({ id, room, children }: NotesProps) {
   const isHydrated = useIsHydrated();
   useStyles(notesCss);
   return (
     <>
       {isHydrated ? null : <ArrivingStyles css={notesCss} />}
-      <div className="foyer-notes" id={id} role="status">
+      <div className="foyer-notes" id={id} role="status" data-room={room}>
         {children}
       </div>
     </>

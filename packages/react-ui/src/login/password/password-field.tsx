@@ -27,6 +27,8 @@ export interface PasswordFieldProps {
   readonly rules?: string | undefined;
   readonly minLength?: number | undefined;
   readonly error?: ReactNode;
+  /** Shown below the field, in the place of its error. */
+  readonly hint?: ReactNode;
   readonly readOnly?: boolean | undefined;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** The id of an element with further description of the field. */
@@ -45,7 +47,7 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 function OnePasswordField(props: PasswordFieldProps & { readonly disabled: boolean }) {
-  const { label, rules, error, inputRef, describedBy, onText, ...input } = props;
+  const { label, rules, error, hint, inputRef, describedBy, onText, ...input } = props;
   const readOnly = useIsAwaiting() || props.readOnly;
   const t = useText(passwordFieldText);
   const id = useInstanceId();
@@ -60,7 +62,7 @@ function OnePasswordField(props: PasswordFieldProps & { readonly disabled: boole
     if (readOnly) setShown(false);
   }, [readOnly]);
   return (
-    <FieldFrame inputId={id} errorId={`${id}error`} label={label} error={error}>
+    <FieldFrame inputId={id} errorId={`${id}error`} label={label} error={error} hint={hint}>
       {isHydrated ? null : <ArrivingStyles css={passwordCss} />}
       <div className="foyer-password" data-shown={isShown || undefined}>
         <input

@@ -1,6 +1,3 @@
-import { useStyles } from '../../theme/style-sheets';
-import meterCss from './strength-meter.css?inline';
-
 export interface StrengthMeterProps {
   readonly label: string;
   /** 0 to 4. */
@@ -14,13 +11,11 @@ export const filledSegments = (score: number): number => Math.min(4, Math.max(1,
 
 const SEGMENTS = [1, 2, 3, 4];
 
-/** Four segments and a word. */
+/** Four segments. */
 export function StrengthMeter({ label, score, word }: StrengthMeterProps) {
-  useStyles(meterCss);
   return (
     <div
       className="foyer-meter"
-      data-good={score > 2 || undefined}
       role="meter"
       aria-label={label}
       aria-valuemin={0}
@@ -28,14 +23,19 @@ export function StrengthMeter({ label, score, word }: StrengthMeterProps) {
       aria-valuenow={score}
       aria-valuetext={word}
     >
-      {SEGMENTS.map((segment) => (
-        <span
-          key={segment}
-          className="foyer-meter-segment"
-          data-filled={segment <= filledSegments(score) || undefined}
-        />
-      ))}
-      <span className="foyer-meter-word">{word}</span>
+      <Segments filled={filledSegments(score)} />
     </div>
   );
 }
+
+/** The place of the meter while nothing is known. */
+export const EmptyMeter = () => (
+  <div className="foyer-meter" aria-hidden>
+    <Segments filled={0} />
+  </div>
+);
+
+const Segments = ({ filled }: { readonly filled: number }) =>
+  SEGMENTS.map((segment) => (
+    <span key={segment} className="foyer-meter-segment" data-filled={segment <= filled || undefined} />
+  ));

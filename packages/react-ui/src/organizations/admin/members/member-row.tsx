@@ -1,7 +1,8 @@
 import type { MemberItem } from '@foyer/core/organizations/admin';
 import { actionsOn, roleLabel } from '@foyer/core/organizations/admin';
-import type { ReactNode } from 'react';
-import { memo } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { memo, useCallback, useRef } from 'react';
+import { useEscape } from '../../../account/confirm';
 import { SectionProblem } from '../../../account/section-problem';
 import { Badge, ItemName } from '../../../account/item-list';
 import { ErrorText } from '../../../parts/error-text';
@@ -21,9 +22,10 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   const { item, state, actions, isOpen } = props;
   const error = state?.at === 'list' ? state.error : undefined;
   const panel = useInstanceId();
+  const row = useClosedByEscape(props);
   const canChange = actionsOn(item, props).length > 0 || mayEditRoles(props);
   return (
-    <li className="foyer-section-item foyer-member" tabIndex={-1} aria-label={item.name || item.email}>
+    <li className="foyer-section-item foyer-member" tabIndex={-1} aria-label={item.name || item.email} ref={row}>
       <div className="foyer-member-row">
         <MemberName item={item} isOwn={item.id === props.personId} />
         <Facts item={item} assignable={props.assignable} />
@@ -40,6 +42,17 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
     </li>
   );
 });
+
+/** Escape hides the actions and returns the focus to their button, except in a form or question. */
+function useClosedByEscape({ item, isOpen, state, onToggle }: MemberRowProps): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null);
+  const close = useCallback(() => {
+    row.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    onToggle(item.id);
+  }, [item.id, onToggle]);
+  useEscape(row, isOpen && (state === undefined || state.at === 'list') ? close : undefined);
+  return row;
+}
 
 const mayEditRoles = ({ item, may }: Pick<MemberRowProps, 'item' | 'may'>): boolean =>
   may.roles && item.status !== 'deleted';
