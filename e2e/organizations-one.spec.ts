@@ -79,6 +79,35 @@ test('org 8 journey 14: a forgotten password: the mail sets a new one', async ({
   await login.isIn(AT_HARBOUR, 'B2B_PASSWORD_RESET_BY_EMAIL');
 });
 
+test('decision 164: a reset link that opens in a different browser says so, with a way back', async ({
+  visit,
+  withAda,
+  sandbox,
+  login,
+  guard,
+  anotherBrowser,
+}) => {
+  guard.provokes('/sdk/v1/b2b/passwords/email/reset');
+  await sandbox.configure({ pkce_required_for_password_resets: true });
+  await withAda(HARBOUR, { password: 'an old password of mine' });
+  await visit(ofHarbour('passwords'));
+  await login.submitEmail(ADA);
+  await login.button('Sign up or reset password').click();
+  await login.continue.click();
+  await login.isAt('Check your email!');
+
+  const other = await anotherBrowser({ viewport: { width: 320, height: 640 } });
+  const there = loginOn(other);
+  await other.goto(await sandbox.link(ADA));
+  await there.isAt('Set a new password');
+  await there.password.fill(STRONG);
+  await there.continue.click();
+  await there.isAt('Your link could not be opened');
+  await expect(there.text('Open this in the browser where you requested it, or request a new one here.')).toBeVisible();
+  await there.isAccessible();
+  await expect(there.button('Back to log in')).toBeVisible();
+});
+
 test('org 8 journey 15: where a second factor is due it comes before the new password', async ({
   visit,
   sandbox,

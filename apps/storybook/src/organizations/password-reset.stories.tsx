@@ -250,7 +250,7 @@ export const DeadAlone: Story = {
 };
 export const DeadElsewhere: Story = {
   args: { state: resetting({ at: 'dead', error: ELSEWHERE }) },
-  play: shows('Open this in the browser where you requested it'),
+  play: shows('Your link could not be opened', 'Open this in the browser where you requested it', 'Get a new email'),
 };
 export const DeadTooOld: Story = {
   args: { state: resetting({ at: 'dead', error: TOO_OLD }) },

@@ -70,6 +70,9 @@ const USED_UP: readonly string[] = [
 ];
 const NO_SESSION: readonly string[] = ['session_too_old_to_reset_password', 'session_not_found', 'no_current_session'];
 
+/** Errors for a link that belongs to a different browser, where it might still work. */
+const OTHER_BROWSER: readonly string[] = ['pkce_mismatch', 'pkce_expected_code_verifier'];
+
 const titleOf = (kind: 'missing' | 'session' | 'link') =>
   kind === 'link' ? 'foyer.reset.dead' : (`foyer.reset.dead.${kind}` as const);
 
@@ -82,7 +85,10 @@ export function ResetDead({ state, send }: ResetLinkProps<'dead'>) {
   const words = titleOf(error === undefined ? 'missing' : NO_SESSION.includes(error.code) ? 'session' : 'link');
   const isOther = error !== undefined && words === 'foyer.reset.dead' && !USED_UP.includes(error.code);
   return (
-    <Trouble title={t(`${words}.title`)} text={isOther ? <ProblemText problem={error} /> : t(`${words}.content`)}>
+    <Trouble
+      title={t(isOther && OTHER_BROWSER.includes(error.code) ? 'foyer.reset.unopened.title' : `${words}.title`)}
+      text={isOther ? <ProblemText problem={error} /> : t(`${words}.content`)}
+    >
       <Button onClick={() => send({ type: 'requestMail', ...(target && { target }) })}>
         {t(target ? 'foyer.reset.requestMail' : 'foyer.reset.toStart')}
       </Button>
