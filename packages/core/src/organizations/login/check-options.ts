@@ -1,4 +1,4 @@
-import { safeUrl } from '../../links/navigate';
+import { nativeUrl, safeUrl } from '../../links/navigate';
 import { isRecord, kindOf, readSafely } from '../../base/guards';
 import { listedProviders } from './effective-methods';
 import type { OrganizationFlowOptions } from './options';
@@ -15,7 +15,7 @@ export type OptionProblem =
   | { readonly problem: 'noProviders' }
   /** The session duration is not a valid number of minutes. Absent is allowed (30 minutes). */
   | { readonly problem: 'noSession' }
-  /** A redirect URL that is neither http(s) nor a path of the page. `key`: the option. */
+  /** A redirect URL that is neither http(s), nor of a native app, nor a path of the page. `key`: the option. */
   | { readonly problem: 'unsafeRedirect'; readonly key: string }
   /**
    * Reading an option throws (a getter or a proxy of the host). `key`: the option; empty for the whole configuration.
@@ -74,4 +74,8 @@ function unsafeRedirects(options: object, read: Read): readonly string[] {
 }
 
 const isUnsafe = (value: unknown): boolean =>
-  value !== undefined && !(typeof value === 'string' && (/^[./?]/.test(value) || safeUrl(value) !== null));
+  value !== undefined && !(typeof value === 'string' && (/^[./?]/.test(value) || isAddress(value)));
+
+/** Without `//`, an app's address might be a host without a scheme: `localhost:3000/login`. */
+const isAddress = (value: string): boolean =>
+  safeUrl(value) !== null || (value.includes('://') && nativeUrl(value) !== null);

@@ -54,6 +54,16 @@ describe('problems in an organization configuration', () => {
       { ssoOptions: { loginRedirectURL: '/in', signupRedirectURL: 'https://app.example.com/up' } },
       [],
     ],
+    [
+      'a redirect without a scheme',
+      { oauthOptions: { providers: ['google'], loginRedirectURL: 'localhost:3000/login' } },
+      [{ problem: 'unsafeRedirect', key: 'oauthOptions.loginRedirectURL' }],
+    ],
+    [
+      'redirects to a native app',
+      { oauthOptions: { providers: ['google'], loginRedirectURL: 'com.example.notes://signed-in' } },
+      [],
+    ],
   ])('%s', (_title, changes, problems) => {
     expect(checkOrganizationOptions({ ...GOOD, ...changes })).toEqual(problems);
   });

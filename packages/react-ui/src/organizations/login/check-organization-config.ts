@@ -136,7 +136,7 @@ function sentence(found: OptionProblem): { readonly key: string; readonly says: 
     case 'unsafeRedirect':
       return {
         key: `config.${found.key}`,
-        says: 'takes an http or https URL, or a path of this page that starts with /.',
+        says: 'takes an http or https URL, an address of an app such as myapp://welcome, or a path of this page that starts with /.',
       };
   }
 }
