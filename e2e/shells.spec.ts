@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../scripts/chromium-options';
 import { expect, test as base } from './support/fixtures';
-import { RETURN, ShellApp, ShellProcess, ShellWindow } from './support/shell-host';
+import { RETURN, ShellApp, ShellProcess, ShellWindow, startExample } from './support/shell-host';
 
 const ADA = 'ada@example.com';
 const NOTICE = 'Your browser is blocking cookies.';
 
 interface Fixtures {
+  /** The files of the app, for `file:`. */
+  readonly app: ShellApp;
   /** The other process of the shell. */
   readonly shell: ShellProcess;
   /** Starts the app, or opens one more window of it. */
@@ -19,15 +23,18 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   shell: async ({ context }, provide) => {
     const shell = new ShellProcess();
-    await context.exposeFunction('shellCall', shell.call.bind(shell));
+    await context.exposeFunction('shellStorage', shell.call.bind(shell));
     await context.exposeFunction('shellOpen', (url: string) => void shell.opened.push(url));
     await provide(shell);
   },
-  start: async ({ context, sandbox, shell: _shell }, provide) => {
+  app: async ({ sandbox }, provide) => {
     await sandbox.configure({ redirect_urls: [RETURN] });
     const app = new ShellApp(sandbox, 'file');
-    await provide(() => ShellWindow.open(context, app.fileURL));
+    await provide(app);
     app.remove();
+  },
+  start: async ({ context, app, shell: _shell }, provide) => {
+    await provide(() => ShellWindow.open(context, app.fileURL));
   },
   extension: async ({ sandbox, guard }, provide) => {
     const app = new ShellApp(sandbox, 'extension');
@@ -104,6 +111,41 @@ test.describe('decision 166: an app on file:, whose storage is in another proces
     // The system can deliver an address twice.
     await restarted.openedBy(back);
     expect(await sandbox.calls('/sdk/v1/oauth/authenticate')).toHaveLength(1);
+  });
+
+  test('the example: Google in the system’s browser opens the app again, and a restart keeps the session', async ({
+    app,
+    anotherBrowser,
+  }) => {
+    const file = join(app.folder, 'session.json');
+    const [own, system, later] = [await anotherBrowser(), await anotherBrowser(), await anotherBrowser()];
+    await startExample(own.context(), system.context(), file);
+    await own.goto(app.fileURL);
+    const google = system.context().waitForEvent('page');
+    await own.getByRole('button', { name: 'Continue with Google' }).click();
+    const page = await google;
+    await page.getByLabel(/email address/i).fill(ADA);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(own.locator('output')).toHaveText(ADA);
+    await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain(String.raw`\"stytch_session\"`);
+    await own.close();
+    await startExample(later.context(), system.context(), file);
+    await later.goto(app.fileURL);
+    await expect(later.locator('output')).toHaveText(ADA);
+  });
+
+  test('a member stays signed in over a restart', async ({ context, shell, sandbox }) => {
+    await sandbox.withMember(ADA);
+    const app = new ShellApp(sandbox, 'file', true);
+    const first = await ShellWindow.open(context, app.fileURL);
+    await first.signIn(sandbox, ADA);
+    await expectStoredIn(shell, first);
+    await first.page.close();
+    const restarted = await ShellWindow.open(context, app.fileURL);
+    await expect(restarted.user).toHaveText(ADA);
+    await restarted.logOut();
+    await expect(restarted.user).toHaveText('signed out');
+    app.remove();
   });
 
   test('a lost connection keeps what was typed and stored', async ({ start, shell, sandbox, context, guard }) => {

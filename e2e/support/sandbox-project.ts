@@ -59,6 +59,13 @@ export class SandboxProject extends PageProject {
     return batches.flatMap((batch) => batch.map(({ event }) => event.event_name));
   }
 
+  /** A project of organizations, with a member of Harbour. */
+  async withMember(email_address: string): Promise<void> {
+    await this.configure({ vertical: 'B2B' });
+    const organization_id = await this.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+    await this.member({ organization_id, email_address });
+  }
+
   /** A member with an authenticator app: its secret and the recovery codes. */
   createMemberWithApp(
     member: Fields & { readonly organization_id: string },

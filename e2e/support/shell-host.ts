@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,8 @@ import { LoginWidget } from './login-widget';
 import type { SandboxProject } from './sandbox-project';
 
 const SCRIPTS = fileURLToPath(new URL('../../packages/vanilla/dist/cdn', import.meta.url));
+const EXAMPLE = new URL('../../examples/shell/', import.meta.url);
+const GLOBAL = '<script src="node_modules/@foyer/scripts/dist/foyer.global.js" defer></script>';
 /** The scheme that the app has registered with the system. */
 export const RETURN = 'com.example.notes://signed-in';
 
@@ -33,33 +35,50 @@ export class ShellProcess {
   }
 }
 
-const EXTENSION_STORAGE = `({
-  get: async (key) => (await chrome.storage.local.get(key))[key],
-  set: (key, value) => chrome.storage.local.set({ [key]: value }),
-  remove: (key) => chrome.storage.local.remove(key),
-})`;
+/** The functions of the other process, for a page of an extension. */
+const EXTENSION = `import * as Foyer from './node_modules/@foyer/scripts/dist/foyer.js';
+const shellOpen = (url) => chrome.tabs.create({ url });
+const shellStorage = async (call, key, value) =>
+  call === 'get' ? (await chrome.storage.local.get(key))[key]
+  : call === 'set' ? chrome.storage.local.set({ [key]: value })
+  : chrome.storage.local.remove(key);
+`;
 
-const PROCESS_STORAGE = `({
-  get: (key) => shellCall('get', key),
-  set: (key, value) => shellCall('set', key, value),
-  remove: (key) => shellCall('remove', key),
-})`;
+/** What differs on a page for members. */
+const MEMBERS = [
+  ['createClient, mountLogin', 'createOrganizationClient: createClient, mountOrganizationLogin: mountLogin'],
+  ['} = Foyer;', '} = FoyerOrganizations;'],
+  ['foyer.global.js', 'foyer-organizations.global.js'],
+  ['client.user.getSync()?.emails[0]?.email', 'client.self.getSync()?.email_address'],
+  ['client.user.', 'client.self.'],
+  [/products: [^;]+\n/, "products: ['emailOtp'], authFlowType: 'Organization', organizationSlug: 'harbour'\n"],
+] as const;
 
-/** The files of an app in a shell: a page, its script, and Foyer's. */
+const MANIFEST = { manifest_version: 3, name: 'Notes', version: '1', permissions: ['storage'] };
+
+/** The example `shell`, with the scripts that its users install. */
 export class ShellApp {
   readonly folder: string;
 
-  constructor(sandbox: SandboxProject, kind: 'file' | 'extension') {
+  constructor(sandbox: SandboxProject, kind: 'file' | 'extension', isForMembers = false) {
     this.folder = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-shell-')));
-    cpSync(SCRIPTS, join(this.folder, 'foyer'), { recursive: true, filter: (path) => !path.endsWith('.map') });
-    const build = kind === 'file' ? 'foyer.global.js' : 'foyer.js';
-    const script = kind === 'file' ? 'defer' : 'type="module"';
-    const head = kind === 'file' ? `<script src="foyer/${build}"></script>` : '';
-    writeFileSync(join(this.folder, 'index.html'), html(head, script));
-    const imports = kind === 'file' ? 'const foyer = window.Foyer;' : `import * as foyer from './foyer/${build}';`;
-    const storage = kind === 'file' ? PROCESS_STORAGE : EXTENSION_STORAGE;
-    writeFileSync(join(this.folder, 'app.js'), imports + app(sandbox.publicToken, storage, kind === 'file'));
-    writeFileSync(join(this.folder, 'manifest.json'), JSON.stringify(MANIFEST));
+    const scripts = join(this.folder, 'node_modules/@foyer/scripts/dist');
+    cpSync(SCRIPTS, scripts, { recursive: true, filter: (path) => !path.endsWith('.map') });
+    const [page, script] = ['index.html', 'app.js'].map((name) => {
+      const text = readFileSync(new URL(name, EXAMPLE), 'utf8');
+      return isForMembers ? MEMBERS.reduce((changed, [from, to]) => changed.replace(from, to), text) : text;
+    });
+    const app = String(script)
+      .replace('public-token-test-foyer', sandbox.publicToken)
+      .replace('http://localhost:4400', PROVIDER);
+    const isExtension = kind === 'extension';
+    this.#write('index.html', isExtension ? String(page).replace(GLOBAL, '').replace('defer', 'type="module"') : page);
+    this.#write('app.js', isExtension ? EXTENSION + app : app);
+    this.#write('manifest.json', JSON.stringify(MANIFEST));
+  }
+
+  #write(name: string, text = ''): void {
+    writeFileSync(join(this.folder, name), text);
   }
 
   get fileURL(): string {
@@ -78,40 +97,11 @@ export class ShellApp {
   }
 }
 
-const MANIFEST = { manifest_version: 3, name: 'Notes', version: '1', permissions: ['storage'] };
-
-const html = (head: string, script: string) => `<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8"><title>Notes</title><link rel="icon" href="data:,"></head>
-  <body>
-    <main id="login"></main>
-    <p>Signed in: <output>unknown</output></p>
-    <p>Errors: <samp></samp></p>
-    <button id="leave">Log out</button>
-    ${head}<script ${script} src="app.js"></script>
-  </body>
-</html>`;
-
-const app = (token: string, storage: string, opens: boolean) => `
-const shell = { storage: ${storage}${opens ? ', openURL: (url) => shellOpen(url)' : ''} };
-foyer.shellPlatform(shell).then((platform) => {
-  const client = foyer.createClient('${token}', { endpoints: { testAPIURL: '${PROVIDER}' } }, platform);
-  const show = () => { document.querySelector('output').value = client.user.getSync()?.emails[0].email ?? 'signed out'; };
-  client.user.onChange(show);
-  show();
-  foyer.mountLogin(client, {
-    element: '#login',
-    config: {
-      products: ['otp', 'oauth'],
-      otpOptions: { methods: ['email'] },
-      oauthOptions: { providers: [{ type: 'google' }], loginRedirectURL: '${RETURN}', signupRedirectURL: '${RETURN}' },
-    },
-    callbacks: { onError: ({ code }) => { document.querySelector('samp').append(code, ' '); } },
-  });
-  document.querySelector('#leave').addEventListener('click', () => client.session.revoke().catch(() => {}));
-  // The system passes the address that opened the app to it.
-  window.openedBy = (url) => client.authenticateByUrl({ session_duration_minutes: 30, confirm: () => false }, url);
-});`;
+/** Starts the other process of the example, which stores the session in a file. */
+export async function startExample(app: BrowserContext, system: BrowserContext, file: string): Promise<void> {
+  const { startShell } = (await import(new URL('shell.js', EXAMPLE).href)) as { startShell: typeof startExample };
+  await startShell(app, system, file);
+}
 
 /** A window of the app. */
 export class ShellWindow {
@@ -132,7 +122,7 @@ export class ShellWindow {
   }
 
   get errors() {
-    return this.page.locator('samp');
+    return this.page.locator('#error');
   }
 
   async signIn(sandbox: SandboxProject, email: string): Promise<void> {
