@@ -86,6 +86,19 @@ test.describe('decision 165: in a frame of another site, where third-party cooki
     expect(await help.inside.locator('body').evaluate(() => document.cookie)).toMatch(/^stytch_session_record=[^;]*$/);
   });
 
+  test('a member stays signed in on that site, and is a visitor elsewhere', async ({ strict, app, sandbox }) => {
+    await sandbox.withMember(ADA);
+    app.kind = 'members';
+    const help = await openAround(strict, app, 'help');
+    await signIn(help, sandbox);
+    await help.page.reload();
+    await expect(userIn(help.inside)).toHaveText(ADA);
+    const builder = await openAround(strict, app, 'builder');
+    await expect(userIn(builder.inside)).toHaveText('signed out');
+    await help.inside.getByRole('button', { name: 'Log out' }).click();
+    await expect(userIn(help.inside)).toHaveText('signed out');
+  });
+
   test('the server signs the user in there, for pages and for forms of the frame itself', async ({
     strict,
     app,

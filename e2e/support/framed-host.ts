@@ -10,12 +10,32 @@ import type { SandboxProject } from './sandbox-project';
 export type Around = 'help' | 'builder' | 'evil';
 
 const EMAIL = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
+const OF_HARBOUR = { products: ['emailOtp'], authFlowType: 'Organization', organizationSlug: 'harbour' } as const;
+
+/** The scripts of the page, by the kind of its users. */
+const PAGES = {
+  users: {
+    file: 'foyer.global.js',
+    names: '{ createClient, mountLogin } = Foyer',
+    user: 'client.user',
+    email: 'emails[0].email',
+    config: EMAIL,
+  },
+  members: {
+    file: 'foyer-organizations.global.js',
+    names: '{ createOrganizationClient: createClient, mountOrganizationLogin: mountLogin } = FoyerOrganizations',
+    user: 'client.self',
+    email: 'email_address',
+    config: OF_HARBOUR,
+  },
+} as const;
 
 /** An app that other sites show in frames, with its server, and those sites. */
 export class FramedHost {
   /** What the server found out about each request for data, oldest first, and whether cookies came with it. */
   readonly found: { readonly auth: Auth; readonly hadCookies: boolean }[] = [];
   cookieOptions: CookieOptions = { sameSite: 'none', partitioned: true };
+  kind: keyof typeof PAGES = 'users';
   readonly #server = createServer(
     { keepAliveTimeout: KEEP_ALIVE },
     (request, response) => void this.#answer(request, response),
@@ -90,21 +110,23 @@ export class FramedHost {
 
   #app(): string {
     const options = { endpoints: { testAPIURL: PROVIDER }, cookieOptions: this.cookieOptions };
+    const { file, names, user, email, config } = PAGES[this.kind];
     return page(
       'The app',
       `<div id="login"></div>
       <p>Signed in: <output></output></p>
       <p>Errors: <samp></samp></p>
       <button id="leave">Log out</button>
-      <script src="${DEMO}/foyer/foyer.global.js"></script>
+      <script src="${DEMO}/foyer/${file}"></script>
       <script>
-        const client = Foyer.createClient('${this.sandbox.publicToken}', ${JSON.stringify(options)});
-        const show = () => { document.querySelector('output').value = client.user.getSync()?.emails[0].email ?? 'signed out'; };
-        client.user.onChange(show);
+        const ${names};
+        const client = createClient('${this.sandbox.publicToken}', ${JSON.stringify(options)});
+        const show = () => { document.querySelector('output').value = ${user}.getSync()?.${email} ?? 'signed out'; };
+        ${user}.onChange(show);
         show();
-        Foyer.mountLogin(client, {
+        mountLogin(client, {
           element: '#login',
-          config: ${JSON.stringify(EMAIL)},
+          config: ${JSON.stringify(config)},
           callbacks: { onError: ({ code }) => { document.querySelector('samp').append(code, ' '); } },
         });
         document.querySelector('#leave').addEventListener('click', () => client.session.revoke());
