@@ -7,6 +7,7 @@ import { BetterAuthDemo, onBetterAuth, TEAMS } from './support/better-auth';
 import { HostPage, widgetOn } from './support/fixtures';
 import { OrganizationLogin } from './support/organization-login';
 import { PasskeyWidget } from './support/passkey-widget';
+import { userOf, visit } from './support/second-factor-login';
 
 /** Foyer's own journeys, on a backend that is not the local provider. */
 const test = onBetterAuth(6);
@@ -17,8 +18,7 @@ const OTHER = 'eleven wooden trams hum';
 const CODES = { products: 'otp,passkeys', methods: 'email' };
 const logOut = (page: Page) => new HostPage(page).account.getByRole('button', { name: 'Log out' }).click();
 
-async function enterCode(demo: BetterAuthDemo, page: Page, email: string): Promise<void> {
-  const widget = widgetOn(page);
+async function enterCode(demo: BetterAuthDemo, page: Page, email: string, widget = widgetOn(page)): Promise<void> {
   await widget.submitEmail(email);
   await widget.isAt('Enter passcode');
   await widget.passcode.pressSequentially(await demo.code(email));
@@ -230,6 +230,7 @@ async function check(demo: BetterAuthDemo, token: string, profile: string) {
 
 test('better-auth: refused sign-ups have their own screen, with the keyboard alone at 320 px', async ({
   page,
+  browser,
   demo,
 }) => {
   const widget = widgetOn(page);
@@ -265,6 +266,64 @@ test('better-auth: refused sign-ups have their own screen, with the keyboard alo
   await demo.configure({ passwords_enabled: false });
   await widget.submitEmail('off@example.com');
   await isRefused('This way to log in is turned off');
+  // The same in a browser that opens the page afterwards.
+  const later = await (await browser.newContext()).newPage();
+  await demo.open(later, '', { products: 'passwords' });
+  await expect(widgetOn(later).root).toContainText('This way to log in is turned off');
+  await expect(widgetOn(later).email).toHaveCount(0);
+  await expectAccessible(later, '#root');
+  await demo.configure({});
+});
+
+/** A page of better-auth's own API, which calls it as better-auth's client does. */
+async function ownPage(demo: BetterAuthDemo, page: Page) {
+  await page.goto(`${demo.backend}/api/auth/ok`);
+  return (path: string, body?: object) =>
+    page.evaluate(
+      async ([address, sent]) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(address, sent ? { method: 'POST', headers, body: JSON.stringify(sent) } : {});
+        return (await answer.json()) as Readonly<Record<string, unknown>> | null;
+      },
+      [`/api/auth/${path}`, body] as const,
+    );
+}
+
+const BY_PASSWORD = { products: ['passwords'], mfa: { required: 'ifEnrolled' } };
+
+test("better-auth: a user who enrolled in better-auth's own pages is asked for the second factor, with the keyboard alone at 320 px", async ({
+  page,
+  browser,
+  demo,
+}) => {
+  const email = 'enrolled-there@example.com';
+  await demo.configure({ second_factor: 'asked' });
+  const own = await ownPage(demo, await (await browser.newContext()).newPage());
+  await own('sign-up/email', { email, password: PASSWORD, name: 'Ada' });
+  await own('email-otp/send-verification-otp', { email, type: 'email-verification' });
+  await own('email-otp/verify-email', { email, otp: await demo.code(email) });
+  const { totpURI } = { ...(await own('two-factor/enable', { password: PASSWORD })) };
+  const secret = new URL(String(totpURI)).searchParams.get('secret') ?? '';
+  await own('two-factor/verify-totp', { code: demo.appCode(secret) });
+  expect(await own('get-session')).toMatchObject({ user: { twoFactorEnabled: true } });
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  let widget = await visit(page, demo, BY_PASSWORD);
+  await widget.submitEmail(email);
+  await widget.isAt('Log In');
+  await widget.password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await widget.isAt('Enter verification code');
+  expect(await userOf(page)).toBeNull();
+  await page.reload();
+  widget = await visit(page, demo, BY_PASSWORD);
+  await widget.isAt('Enter verification code');
+  await expectAccessible(page, '#login');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await demo.advance(1);
+  await page.keyboard.type(demo.appCode(secret));
+  await widget.isAt('Success!');
+  expect(await userOf(page)).toMatchObject({ emails: [{ email }] });
   await demo.configure({});
 });
 
@@ -291,7 +350,7 @@ test('better-auth: a command-line program gets a session of the user who allows 
 });
 
 test("better-auth: the demo's backend serves social accounts and organizations", async ({ demo }) => {
-  const social = await check(demo, 'public-token-test-foyer', 'social');
+  const social = await check(demo, demo.publicToken, 'social');
   expect(social.odd).toEqual([]);
   expect(social.demanded).toBeGreaterThan(18);
   const organizations = await check(demo, TEAMS.project, 'organizations');

@@ -1,3 +1,4 @@
+import { DevicePage } from './support/device-page';
 import { expect, test } from './support/no-script-fixtures';
 import { totpCode } from './support/totp-code';
 
@@ -329,4 +330,79 @@ test('without a script, a new password of a reset email leads to the second fact
   await visitor.isAt('Enter verification code');
   await visitor.enter(/Passcode/, totpCode(secret, 1));
   await visitor.isSignedIn();
+});
+
+test('without a script, a second factor is set up with the keyboard alone at 320 px, and asked for at the next sign-in', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  site.forUsers({ ...CODES, mfa: { required: 'always', methods: ['totp'] } });
+  const firstFactor = async () => {
+    await visitor.open();
+    await visitor.enter('Email', ADA);
+    await visitor.enter(/Passcode/, await sandbox.code(ADA));
+  };
+  const isNotSignedIn = async () =>
+    expect((await page.context().cookies()).filter(({ name }) => name === 'stytch_session')).toEqual([]);
+  await firstFactor();
+  await visitor.isAt('Scan this QR code with your authenticator app');
+  await visitor.button('Trouble scanning? Enter the code by hand').press('Enter');
+  const secret = (await page.locator('.foyer-secret').innerText()).replaceAll(/\s/g, '').toUpperCase();
+  await visitor.button('Continue').press('Enter');
+  await visitor.enter(/Passcode/, totpCode(secret));
+  await visitor.isAt('Save your backup codes!');
+  const [recovery = ''] = await page.locator('.foyer-codes li').allTextContents();
+  await isNotSignedIn();
+  await page.getByRole('checkbox').press('Space');
+  await visitor.button('Done').press('Enter');
+  await visitor.isSignedIn();
+
+  await page.context().clearCookies();
+  await firstFactor();
+  await visitor.isAt('Enter verification code');
+  await visitor.enter(/Passcode/, '000000');
+  await visitor.isAt('Enter verification code');
+  await isNotSignedIn();
+  await visitor.enter(/Passcode/, totpCode(secret, 1));
+  await visitor.isSignedIn();
+
+  await page.context().clearCookies();
+  await firstFactor();
+  await visitor.button('Use a backup code').press('Enter');
+  await visitor.enter('Backup code', recovery);
+  await visitor.isSignedIn();
+});
+
+test('without a script, a command-line program is signed in by its code, with the keyboard alone at 320 px', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const cli = await new DevicePage(page, sandbox).startCli();
+  site.forUsers(CODES);
+  await page.goto(`${site.signIn}?user_code`);
+  await visitor.enter('Email', ADA);
+  await visitor.enter(/Passcode/, await sandbox.code(ADA));
+  await visitor.isAt('Connect a device');
+  await site.advance(1);
+  await visitor.enter('Code on your device', 'AAAA AAAA');
+  await expect(page.getByLabel('Code on your device')).toHaveAccessibleDescription(
+    'This code is not valid. Check it on your device.',
+  );
+  await site.advance(1);
+  await visitor.enter('Code on your device', cli.user_code.toLowerCase());
+  await visitor.isAt(/^Acme CLI wants to access your/);
+  await expect(page.getByText(`Your device shows the code ${cli.user_code}.`)).toBeVisible();
+  await site.advance(1);
+  await visitor.button('Allow').press('Enter');
+  await expect(page.getByText('Please confirm: press the same button again')).toBeVisible();
+  await site.advance(1);
+  await visitor.button('Allow').press('Enter');
+  await visitor.isAt('Success!');
+  expect(await cli.end).toEqual({ email: ADA });
 });

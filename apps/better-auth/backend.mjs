@@ -43,8 +43,8 @@ const standIn = (origin) =>
 
 /**
  * An instance of better-auth for the demo. `data` is the folder of its database, or undefined for one in memory; `send`
- * takes what it would send. `project` and `organizations` are settings of its two projects. Sign-ups
- * and passwords are options of better-auth.
+ * takes what it would send. `project` and `organizations` are settings of its two projects. Sign-ups, passwords and
+ * additional fields are options of better-auth.
  */
 export async function startBackend({
   origin,
@@ -60,6 +60,9 @@ export async function startBackend({
     sign_ups_open: areOpen = true,
     sign_up_allow_list: allowed,
     passwords_enabled: enabled = true,
+    additional_fields: additionalFields = {},
+    // The account page of the demo sets up apps, which its widgets do not ask for at sign-in.
+    second_factor: secondFactor = 'stepUpOnly',
     ...settings
   } = project;
   const disableSignUp = !areOpen;
@@ -72,6 +75,7 @@ export async function startBackend({
     telemetry: { enabled: false },
     logger: { level: 'error' },
     emailAndPassword: { enabled, disableSignUp },
+    user: { additionalFields },
     databaseHooks: {
       user: { create: { before: async ({ email }) => allowed === undefined || allowed.includes(email.split('@')[1]) } },
     },
@@ -87,8 +91,7 @@ export async function startBackend({
       deviceAuthorization({ verificationUri: `${pages[0]}/device.html` }),
       standIn(origin),
       foyer({
-        // The account page of the demo sets up apps, which no widget asks users for at sign-in.
-        secondFactor: 'stepUpOnly',
+        secondFactor,
         publicToken: 'public-token-test-foyer',
         projectName,
         settings: { disable_sdk_watermark: false, ...settings },
