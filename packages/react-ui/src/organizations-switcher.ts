@@ -1,6 +1,6 @@
 export type { OrganizationSwitcherProps } from './organizations/switcher/organization-switcher';
 export { OrganizationSwitcher } from './organizations/switcher/organization-switcher';
-export type { OrganizationSwitcherConfig } from './organizations/switcher/switcher-config';
+export type { OrganizationSwitcherConfig, SwitcherAccountOptions } from './organizations/switcher/switcher-config';
 export type {
   OrganizationSwitcherStringKey,
   OrganizationSwitcherStrings,

@@ -1,6 +1,6 @@
 import type { SwitcherState } from '@foyer/core/organizations/switcher';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { LONG_EMAIL, LONG_NAME } from '../account/states/ada';
 import { enterTotp } from '../organizations/states/second-factor';
 import { shows } from '../stage/shows';
@@ -27,6 +27,22 @@ export const Failed: Story = {
 export const List: Story = {
   args: { state: list },
   play: shows('Lighthouse', 'Wharf', 'Invited', 'Create an organization'),
+};
+const account = { accountURL: '/account', items: [{ id: 'help', label: 'Help', href: '/help' }] };
+/** One menu for organizations and the account. */
+export const WithAccount: Story = {
+  args: { state: list, account },
+  play: async ({ canvasElement }) => {
+    await shows('Lighthouse', 'Create an organization', 'grace@example.com', 'Help', 'Log out')({ canvasElement });
+    const link = within(canvasElement).getByRole('link', { name: 'Manage account' });
+    await expect(link).toHaveAttribute('href', '/account');
+  },
+};
+export const SwitchingWithAccount: Story = {
+  args: { state: SWITCHER_SAMPLES.switching, account },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Log out' })).toBeDisabled();
+  },
 };
 export const Many: Story = { args: { state: SWITCHER_FORMS.many }, play: shows('Search organizations', 'Pier 9') };
 export const NoneFound: Story = {
@@ -85,6 +101,14 @@ export const SignedOut: Story = {
 export const Lapsed: Story = {
   args: { state: SWITCHER_FORMS.lapsed },
   play: shows('You are signed out', 'Your session has ended. Please log in again.'),
+};
+/** Logos that do not load give way to the initials. */
+export const BrokenLogos: Story = {
+  args: { state: { ...list, rows: list.rows.map((row) => ({ ...row, logo: 'data:image/png;base64,AAAA' })) } },
+  play: async ({ canvasElement }) => {
+    await shows('Lighthouse')({ canvasElement });
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+  },
 };
 export const LongNames: Story = {
   args: { state: { ...list, current: former, rows: list.rows.map((row) => ({ ...row, name: LONG_NAME })) } },

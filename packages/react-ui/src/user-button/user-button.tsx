@@ -1,12 +1,13 @@
 import type { UserMenuState } from '@foyer/core/user-button';
-import { loader, parseUrl, toFoyerError } from '@foyer/core/internal/shared';
-import { useCallbacks, useIsHydrated, useLazyUserMenu, useParts } from '@foyer/react-headless/internal';
+import { loader } from '@foyer/core/internal/shared';
+import { useCallbacks, useIsHydrated, useLazyUserMenu } from '@foyer/react-headless/internal';
 import type { LazyUserMenu } from '@foyer/react-headless/internal';
 import type { UserMenuCallbacks } from '@foyer/react-headless/user-button';
 import { frameConfigOf, useInheritedProps } from '../frame/inherited-props';
 import type { FrameProps } from '../frame/use-frame';
 import { useText } from '../text/text';
 import { useAdvice } from './use-advice';
+import { useAfterSignOut } from './use-after-sign-out';
 import { ButtonFrame } from './button-frame';
 import type { MenuAtButton } from './menu-button';
 import { MenuButton } from './menu-button';
@@ -47,13 +48,7 @@ export function UserButton(own: UserButtonProps) {
   const { onError } = useCallbacks<never, never>(callbacks);
   useAdvice(loadAdvice, config, onError);
   const { items = [], afterSignOutURL, enableShadowDOM } = config;
-  const { consentPage } = useParts();
-  function onSignedOut(): void {
-    if (afterSignOutURL === undefined) return;
-    // A path belongs to this page. Anything that is not a web URL is refused.
-    const address = parseUrl(afterSignOutURL, location.href)?.href ?? afterSignOutURL;
-    consentPage.leave(address).catch((thrown: unknown) => onError(toFoyerError(thrown)));
-  }
+  const onSignedOut = useAfterSignOut(afterSignOutURL, onError);
   const menu = useLazyUserMenu({ items: [...accountItem(config), ...items], onSignedOut }, callbacks, loadMenu);
   if (!isHydrated || menu.state.at === 'hidden') return null;
   return (

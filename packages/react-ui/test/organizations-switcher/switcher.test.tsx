@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OrganizationSwitcher } from '../../src/organizations-switcher';
 import { checkOrganizationSwitcherConfig } from '../../src/organizations/switcher/check-organization-switcher-config';
 import { switcherText } from '../../src/organizations/switcher/panel-text';
+import { switcherAccountText } from '../../src/organizations/switcher/switcher-account-text';
 import { switcherButtonText } from '../../src/organizations/switcher/switcher-text';
 import { SWITCHER_MESSAGE_VALUES } from '../../src/organizations/switcher/switcher-known-keys';
 import { sectionText } from '../../src/account/section-text';
@@ -73,6 +74,37 @@ describe('account 7.1: the switcher', () => {
     expect(await screen.findByRole('dialog', { name: 'Organization' })).toBeDefined();
   });
 
+  it('has the account in its panel if the host wants that, even if the organizations did not load', async () => {
+    const onAccount = vi.fn();
+    const onError = vi.fn();
+    const fails = () => {
+      throw new TypeError('broken item');
+    };
+    const items = [
+      { id: 'help', label: 'Help', href: '/help' },
+      { id: 'broken', label: 'Broken', onPress: fails },
+    ];
+    render(<OrganizationSwitcher config={{ account: { onAccount, items } }} callbacks={{ onError }} />, {
+      wrapper: rememberedMember(HARBOUR).wrapper,
+    });
+    fireEvent.click(face());
+    await act(async () => vi.dynamicImportSettled());
+    const account = await screen.findByRole('group', { name: 'ada@harbour.example' });
+    const links = within(account).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Help', '/help']]);
+    fireEvent.click(within(account).getByRole('button', { name: 'Broken' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(onError.mock.calls.map(([error]) => String(error))).toContainEqual(
+        expect.stringContaining('The menu item broken failed') as string,
+      ),
+    );
+    fireEvent.click(face());
+    await act(async () => vi.dynamicImportSettled());
+    fireEvent.click(await screen.findByRole('button', { name: 'Manage account' }));
+    await waitFor(() => expect(onAccount).toHaveBeenCalledTimes(1));
+  });
+
   it('does not open when the pointer is only over it', async () => {
     render(<OrganizationSwitcher />, { wrapper: rememberedMember(HARBOUR).wrapper });
     fireEvent.pointerEnter(face());
@@ -92,13 +124,18 @@ describe('the options and the texts of the switcher', () => {
         login: {},
         redirectURL: '/',
         enableShadowDOM: true,
+        account: {
+          accountURL: '/account',
+          items: [{ id: 'help', label: 'Help', href: '/help' }],
+          afterSignOutURL: '/',
+        },
       }),
     ).toEqual([]);
-    expect(checkOrganizationSwitcherConfig({ loginURL: 4, create: true })).toHaveLength(2);
+    expect(checkOrganizationSwitcherConfig({ loginURL: 4, create: true, account: { onAccount: 1 } })).toHaveLength(3);
   });
 
   it("knows each of its texts, with the values of the message, and has the login's text if they share a key", () => {
-    const own = messagesOf({ reauthText, sectionText, switcherButtonText, switcherText });
+    const own = messagesOf({ reauthText, sectionText, switcherAccountText, switcherButtonText, switcherText });
     const known: Readonly<Record<string, object>> = SWITCHER_MESSAGE_VALUES;
     for (const [key, text] of own)
       expect(

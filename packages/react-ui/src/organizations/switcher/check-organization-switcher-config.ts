@@ -1,6 +1,7 @@
 import { accountChecks } from '../../account/account-checks';
-import { flag, is, options, readable, text, url } from '../../frame/config-checks';
-import type { OrganizationSwitcherConfig } from './switcher-config';
+import { flag, is, listOf, options, readable, text, url } from '../../frame/config-checks';
+import type { UserMenuItem } from '@foyer/core/user-button';
+import type { OrganizationSwitcherConfig, SwitcherAccountOptions } from './switcher-config';
 
 const { login, redirectURL, enableShadowDOM } = accountChecks({
   sections: [],
@@ -8,12 +9,22 @@ const { login, redirectURL, enableShadowDOM } = accountChecks({
   reauthProvider: '',
 });
 
+const action = is((value) => typeof value === 'function', 'a function');
+
+const account = options<SwitcherAccountOptions>({
+  accountURL: url,
+  onAccount: action,
+  items: listOf(options<UserMenuItem>({ id: text, label: text, href: url, onPress: action })),
+  afterSignOutURL: url,
+});
+
 const switcher = options<OrganizationSwitcherConfig>({
   login,
   redirectURL,
   enableShadowDOM,
   createOrganization: flag,
-  onSwitched: is((value) => typeof value === 'function', 'a function'),
+  onSwitched: action,
+  account,
   locale: text,
   loginURL: url,
 });

@@ -7,6 +7,7 @@ import { NONE } from '../../text/shared-known-keys';
 import { ORGANIZATION_MESSAGE_VALUES } from '../text/organization-known-keys';
 import type { OrganizationCatalogue } from '../text/organization-catalogue';
 import type { switcherText } from './panel-text';
+import type { switcherAccountText } from './switcher-account-text';
 import type { switcherButtonText } from './switcher-text';
 
 /**
@@ -15,6 +16,7 @@ import type { switcherButtonText } from './switcher-text';
 type SwitcherCatalogue = OrganizationCatalogue &
   typeof reauthText &
   typeof sectionText &
+  typeof switcherAccountText &
   typeof switcherButtonText &
   typeof switcherText;
 
@@ -31,6 +33,8 @@ export type OrganizationSwitcherStrings = { readonly [Key in OrganizationSwitche
 export const SWITCHER_MESSAGE_VALUES = {
   ...ORGANIZATION_MESSAGE_VALUES,
   ...SECTION_MESSAGE_VALUES,
+  'foyer.account.logOut': NONE,
+  'foyer.me.menu.manage': NONE,
   'foyer.me.signedOut.title': NONE,
   'foyer.org.members.invitedOne': NONE,
   'foyer.org.switch.back': { name: true },

@@ -5,6 +5,7 @@ import type { OrganizationSwitcherActions } from '@foyer/react-headless/organiza
 import { useOrganizationSwitcher } from '@foyer/react-headless/organizations/switcher';
 import type { ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEscape } from '../../account/confirm';
 import sectionCss from '../../account/section.css?inline';
 import { PartsContext } from '../../account/section-parts';
 import type { Screens } from '../../account/screens';
@@ -13,7 +14,13 @@ import { useText } from '../../text/text';
 import { useStyles } from '../../theme/style-sheets';
 import { signedInCss } from '../../frame/frame-css';
 import { useClosing, useSide } from '../../user-button/use-menu-place';
-import type { LiveSwitcher, OrganizationSwitcherConfig, SwitcherScreenActions } from './switcher-config';
+import { useLoaded } from '../../parts/use-loaded';
+import type {
+  LiveSwitcher,
+  OrganizationSwitcherConfig,
+  SwitcherAccountOptions,
+  SwitcherScreenActions,
+} from './switcher-config';
 import { switcherText } from './panel-text';
 import { Creating, FirstFactor, Prove, SecondFactor, SignedOut } from './entry-screens';
 import { List, Loading, More, Unread } from './list-screens';
@@ -48,7 +55,16 @@ export function SwitcherPanel({ id, isAsked, config, callbacks, onLive, onClosed
     [isOpen, state, place, openList, close, onLive],
   );
   useEffect(() => () => onLive(undefined), [onLive]);
-  return <SwitcherPopover id={id} state={state} actions={actions} config={config} onClosed={onClosed} />;
+  return (
+    <SwitcherPopover
+      id={id}
+      state={state}
+      actions={actions}
+      config={config}
+      callbacks={callbacks}
+      onClosed={onClosed}
+    />
+  );
 }
 
 const placeIn = (state: SwitcherState) => state.current ?? ('former' in state ? state.former : null);
@@ -90,6 +106,7 @@ interface SwitcherPopoverProps {
   readonly state: SwitcherState;
   readonly actions: OrganizationSwitcherActions;
   readonly config: OrganizationSwitcherConfig;
+  readonly callbacks?: OrganizationCallbacks | undefined;
   readonly onClosed: () => void;
 }
 
@@ -105,7 +122,8 @@ export function SwitcherPopover({ state, onClosed, ...props }: SwitcherPopoverPr
   return state.at === 'closed' ? null : <Sheet {...props} state={state} onClosed={onClosed} />;
 }
 
-function Sheet({ id, state, actions, config, onClosed }: SwitcherPopoverProps & { readonly state: OpenState }) {
+function Sheet(props: SwitcherPopoverProps & { readonly state: OpenState }) {
+  const { id, state, actions, config, onClosed } = props;
   const t = useText(switcherText);
   const sheet = useRef<HTMLDivElement>(null);
   const parts = useMemo(
@@ -142,28 +160,32 @@ function Sheet({ id, state, actions, config, onClosed }: SwitcherPopoverProps & 
     >
       <PartsContext.Provider value={parts}>
         {renderScreen<OpenState, SwitcherScreenActions>(SCREENS, state, { ...actions, config })}
+        {config.account && WITH_ACCOUNT.includes(state.at) ? <Account {...props} account={config.account} /> : null}
       </PartsContext.Provider>
     </div>
   );
 }
 
+/** The states that show organizations. */
+const WITH_ACCOUNT: readonly SwitcherState['at'][] = ['loading', 'failed', 'list', 'switching'];
+
+const loadAccount = () => import('./switcher-account').then((module) => module.SwitcherAccount);
+
+interface AccountProps extends Pick<SwitcherPopoverProps, 'state' | 'actions' | 'callbacks'> {
+  readonly account: SwitcherAccountOptions;
+}
+
+/** The account below the organizations. */
+function Account({ account, state, actions, callbacks }: AccountProps) {
+  const { value: SwitcherAccount } = useLoaded(loadAccount);
+  const isOff = state.at === 'switching';
+  return SwitcherAccount ? (
+    <SwitcherAccount account={account} callbacks={callbacks} isOff={isOff} onClose={actions.cancel} />
+  ) : null;
+}
+
 /** Errors that mean that the provider doesn't accept this sign-in for the other organization. */
 const REFUSED: readonly string[] = ['insufficient_factors_for_session_exchange', 'stale_factors'];
-
-/** Handles Escape anywhere in the panel and keeps it from a dialog of the host around it. */
-function useEscape(sheet: RefObject<HTMLElement | null>, onEscape: () => void): void {
-  useEffect(() => {
-    const element = sheet.current;
-    const hear = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      onEscape();
-    };
-    element?.addEventListener('keydown', hear);
-    return () => element?.removeEventListener('keydown', hear);
-  }, [sheet, onEscape]);
-}
 
 /** A new state takes the focus, unless one of its fields has it or the user has moved it elsewhere on the page. */
 function useArrival(sheet: RefObject<HTMLElement | null>, shown: string): void {

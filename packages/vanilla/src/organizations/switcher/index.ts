@@ -28,6 +28,7 @@ export type {
   OrganizationSwitcherProps,
   OrganizationSwitcherStringKey,
   OrganizationSwitcherStrings,
+  SwitcherAccountOptions,
 } from '@foyer/react-ui/organizations/switcher';
 export type { Mounted, MountOptions } from '../../mount-function';
 export type { ElementOptions } from '../../with-languages';
