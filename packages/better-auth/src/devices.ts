@@ -1,10 +1,12 @@
 import { Refusal } from './api-error';
 import { pluginOptions, type CallContext } from './call-context';
+import { factorsOf, isBrowser } from './factors';
 import { requiredText } from './fields';
 import { LOCK_MS } from './guesses';
 import type { JsonObject } from './json';
 import { countKeyed } from './keyed-guesses';
 import { demandReauthentication } from './reauthentication';
+import { forgetBrowser } from './remembered-browsers';
 import { requireSession } from './sessions';
 import { whereIs, type SessionRow } from './tables';
 import { viewUser } from './user-view';
@@ -40,7 +42,7 @@ interface FoundDevice {
  */
 export async function startDevice(context: CallContext): Promise<JsonObject> {
   const { row, session, clientId, name } = await requireDevice(context);
-  demandReauthentication(context, session);
+  await demandPresence(context, session);
   const { userId } = session;
   const asked = (row.scope ?? '').split(' ').filter((scope) => scope !== '');
   return {
@@ -65,7 +67,7 @@ export async function submitDevice(context: CallContext): Promise<JsonObject> {
   const isGranted = context.body['consent_granted'];
   if (typeof isGranted !== 'boolean') throw new Refusal('bad_request');
   const { row, session } = await requireDevice(context);
-  if (isGranted) demandReauthentication(context, session);
+  if (isGranted) await demandPresence(context, session);
   const decided = await context.auth.adapter.incrementOne({
     model: MODEL,
     // Of two decisions at once, only one finds the request open.
@@ -79,6 +81,20 @@ export async function submitDevice(context: CallContext): Promise<JsonObject> {
   });
   if (decided === null) throw new Refusal('device_code_not_found');
   return {};
+}
+
+/**
+ * Throws `insufficient_factors`. If the sign-in skipped the second factor, the browser is forgotten, because the user
+ * signs in again to approve the device.
+ */
+async function demandPresence(context: CallContext, session: SessionRow): Promise<void> {
+  try {
+    demandReauthentication(context, session);
+  } catch (refusal) {
+    const browser = factorsOf(session).find(isBrowser)?.remembered_browser_factor;
+    if (browser) await forgetBrowser(context, session.userId, browser.remembered_browser_id);
+    throw refusal;
+  }
 }
 
 /**

@@ -177,6 +177,18 @@ describe('threat T52: attacks with a remembered browser', () => {
     expect((await signIn(host, user.email, secret)).methods).toEqual(['email']);
   });
 
+  it('a session with it approves no device: the user has to sign in again, with the app', async () => {
+    const { host, user } = await started();
+    const { secret } = await remember(host, user);
+    const { session } = await signIn(host, user.email, secret);
+    const approve = (by: string) => host.post('/idp/oauth/device/start', { user_code: 'BCDF-GHJK' }, by);
+    expect((await approve(session)).errorType).toBe('insufficient_factors');
+    const again = await signIn(host, user.email, secret);
+    expect(again.methods, 'the browser is forgotten').toEqual(['email']);
+    await user.enter(session);
+    expect((await approve(session)).errorType, 'after the code').toBe('device_code_not_found');
+  });
+
   it('a session with it cannot remember again, nor does a recovery code or an app that it adds', async () => {
     const { host, user } = await started();
     const { secret, session } = await remember(host, user);

@@ -123,3 +123,15 @@ export function hasJustTwoFactors(factors: readonly Factor[], kind: 'authenticat
     established.some((factor) => FIRST.test(factor.delivery_method) && deviceOf(factor) !== kind)
   );
 }
+
+const SECOND = ['authenticator_app', 'recovery_code', 'sms', 'whatsapp', 'webauthn_registration'];
+
+/** The id of the browser for which a session skipped the second factor, until the user has shown one. */
+export function skippingBrowser(factors: readonly Factor[]): string | undefined {
+  const browser = factors.find((factor) => factor.remembered_browser_factor !== undefined);
+  const since = browser?.last_authenticated_at ?? '';
+  const isShown = factors.some(
+    ({ delivery_method: by, last_authenticated_at: at }) => SECOND.includes(by) && at > since,
+  );
+  return isShown ? undefined : browser?.remembered_browser_factor?.remembered_browser_id;
+}

@@ -24,6 +24,8 @@ export interface Consenter {
   readonly shown: JsonObject;
   /** More fields for the answer about a device. */
   readonly shownForDevice?: JsonObject;
+  /** Throws `insufficient_factors` if the session must not give a device access. */
+  demandPresence?(): Promise<void>;
   /** Throws if an app that only a user code names must not be connected. */
   demandAllowed?(app: App): void;
   /** The scopes that this user or member granted to an app earlier, or null. */

@@ -60,6 +60,7 @@ async function submit(context: CallContext, consenter: Consenter) {
  * `lock_minutes`.
  */
 async function guessed({ db, project }: CallContext, consenter: Consenter, code: string): Promise<DeviceRequest> {
+  await consenter.demandPresence?.();
   // Returned, because a thrown error would undo the count.
   const outcome = await db.transaction(async (tx) => {
     const before = await heldGuesses(tx, consenter);

@@ -1,4 +1,5 @@
 import { grantConsent, grantedScopes } from '../accounts/connected-apps';
+import { forgetBrowsers, skippingBrowser } from '../accounts/remembered-browsers';
 import { findSession, type SessionRow } from '../accounts/sessions';
 import { viewUser } from '../accounts/user-view';
 import { authorizeCalls } from '../consent/authorize-calls';
@@ -33,9 +34,22 @@ async function consenterOf(context: CallContext): Promise<Consenter> {
     questions: consentQuestions,
     guesses: deviceGuesses,
     shown: { user_id: userId, user },
+    demandPresence: () => demandPresence(context, session),
     remembered: (clientId) => grantedScopes(db, userId, clientId),
     grant: (tx, clientId, scopes) => grantConsent(tx, project, userId, clientId, scopes),
   };
+}
+
+// Decision 171.
+/**
+ * A sign-in that skipped the second factor gives no device access. The browser is forgotten, because the user signs in
+ * again to approve the device. Throws `insufficient_factors`.
+ */
+async function demandPresence({ db }: CallContext, { userId, factors }: SessionRow): Promise<void> {
+  const id = skippingBrowser(factors);
+  if (id === undefined) return;
+  await forgetBrowsers(db, userId, id);
+  throw new ApiError('insufficient_factors');
 }
 
 async function signedInUser({ db, project, sessionToken }: CallContext): Promise<string | null> {
