@@ -19,7 +19,6 @@ export type { KeepSubmitsOptions } from './keep-submits';
 export { keepSubmits, keepSubmitsScript } from './keep-submits';
 export type { NodeRequest, NodeResponse } from './node-handler';
 export { toNodeHandler } from './node-handler';
-export type { MfaOption } from './mfa-option';
 export type { Credential, Fetch, ServerOptions } from './options';
 export type { RequestLike } from './request';
 export type { RecentAuth, RecentOptions } from './require-recent';

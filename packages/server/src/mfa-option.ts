@@ -2,14 +2,8 @@ import { rememberDaysOf } from '@foyer/core/internal/shared';
 import { UsageError } from './errors';
 import { aFlag, checked } from './option-rules';
 
-/** The option `mfa` of a server whose login remembers browsers. */
-export interface MfaOption {
-  /** For how many days a remembered browser counts as the second factor of a user, 1 to 90. */
-  readonly rememberDays: number;
-}
-
 /** Reads the option. Null: one factor is enough. */
-export function mfaOf(value: unknown): Partial<MfaOption> | null {
+export function mfaOf(value: unknown): { readonly rememberDays?: number } | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'object') return checked('mfa', value, aFlag) ? {} : null;
   const rememberDays = rememberDaysOf(Reflect.get(value, 'rememberDays'));

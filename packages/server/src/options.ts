@@ -1,4 +1,3 @@
-import type { MfaOption } from './mfa-option';
 import { mfaOf } from './mfa-option';
 import type { CookieOptions } from './cookie-scope';
 import { readCookieOptions } from './cookie-scope';
@@ -88,7 +87,13 @@ export interface ServerOptions {
    * counts as the second factor of users too: use the value of `mfa.rememberDays` of your login.
    * @defaultValue `false`
    */
-  readonly mfa?: boolean | MfaOption | undefined;
+  readonly mfa?:
+    | boolean
+    | {
+        /** For how many days a remembered browser counts as the second factor of a user, 1 to 90. */
+        readonly rememberDays: number;
+      }
+    | undefined;
   /** @deprecated Renamed to `verifyWithProvider`. */
   readonly confirm?: boolean | undefined;
   /**
@@ -132,7 +137,7 @@ export interface Settings {
   readonly cookies: CookieOptions;
   readonly verifyWithProvider: boolean;
   /** Null: one factor is enough. */
-  readonly mfa: Partial<MfaOption> | null;
+  readonly mfa: { readonly rememberDays?: number } | null;
   readonly accept: readonly Credential[];
   readonly timeout: number;
   readonly clockTolerance: number;

@@ -65,7 +65,6 @@ const rememberedBrowser = lazy(() =>
     expires_at: textIfAny,
   }),
 );
-export type RememberedBrowser = z.infer<typeof rememberedBrowser>;
 
 const userShape = () => ({
   user_id: id,
