@@ -36,11 +36,14 @@ type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
  * @param begin Runs for each call, with its name below `path`. The function that it returns runs once the code is
  * loaded, and can throw to reject the call.
  * @param path The name of the loaded value.
+ * @param loaded Returns the code if it is there. The call is then made in the caller's task, so a press sends its
+ * request before React renders what the press changes.
  */
 export function lazyCalls<Calls extends object>(
   load: (call: string) => Promise<Calls>,
   begin?: (name: string, args: readonly unknown[]) => () => void,
   path = '',
+  loaded?: (call: string) => Calls | undefined,
 ): Calls {
   const inner = new Map<string, object>();
   // A function, so that every part of the path can be called: `magicLinks.email.send(…)`.
@@ -49,17 +52,25 @@ export function lazyCalls<Calls extends object>(
       // With a `then`, the namespace would be treated as a promise.
       if (typeof name === 'symbol' || name === 'then') return undefined;
       const below = path ? `${path}.${name}` : name;
-      const part =
+      const found =
         inner.get(name) ??
-        lazyCalls(async (call) => ((await load(call)) as Readonly<Record<string, object>>)[name] ?? {}, begin, below);
-      inner.set(name, part);
-      return part;
+        lazyCalls(
+          async (call) => part(await load(call), name) ?? {},
+          begin,
+          below,
+          (call) => part(loaded?.(call), name),
+        );
+      inner.set(name, found);
+      return found;
     },
     async apply(_, __, args: readonly unknown[]) {
       const check = begin?.(path, args);
-      const call = (await load(path)) as unknown as AnyCall;
+      const call = (loaded?.(path) ?? (await load(path))) as unknown as AnyCall;
       check?.();
       return call(...args);
     },
   }) as Calls;
 }
+
+const part = (calls: object | undefined, name: string): object | undefined =>
+  (calls as Readonly<Record<string, object>> | undefined)?.[name];

@@ -78,7 +78,7 @@ export function createFirstCallsWiring<State extends Account, Answers extends ob
     short: kind.short,
     sample: tab.account.sample,
     limits,
-    protect: createProtect(deps),
+    ...createProtect(deps),
   });
   const person = createUserCheck({
     tab,

@@ -90,6 +90,8 @@ export function createLazyClient<State extends Account, First extends CommonFirs
     calls: lazyCalls(
       async (name) => ((await firstCalls()).holding(name) ?? (await engine())) as First['calls'] & Engine,
       begin,
+      '',
+      (name) => (first?.holding(name) ?? running) as (First['calls'] & Engine) | undefined,
     ),
     /** A namespace that has its own file. */
     file: <Calls extends object>(name: string, load: (files: Engine['files']) => Promise<Calls>): Calls =>

@@ -63,6 +63,8 @@ export interface HttpDeps extends ErrorAnswerDeps {
    * a call is not repeated.
    */
   readonly protect?: ((protection: Protection, isRepeat: boolean) => Promise<object | undefined>) | undefined;
+  /** Whether the project is known to require no protection. */
+  readonly isUnprotected?: (() => boolean) | undefined;
 }
 
 /**
@@ -101,12 +103,12 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
   /**
    * Protection fields have their own time limit, because third parties supply them and the first one loads a script.
    */
-  async function fieldsOf(
+  function fieldsOf(
     { protection }: Known,
     { signal }: CallOptions,
     isRepeat = false,
-  ): Promise<object | undefined> {
-    if (!protection || !protect) return isRepeat ? undefined : {};
+  ): Promise<object | undefined> | object | undefined {
+    if (!protection || !protect || deps.isUnprotected?.()) return isRepeat ? undefined : {};
     return withDeadline(platform, signal, () => protect(protection, isRepeat), { isLocal });
   }
 
@@ -119,7 +121,9 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
         { mints: call.mints, isLocal },
       );
     try {
-      return await attemptWith(await fieldsOf(call, options));
+      // Without a pause where possible: the request leaves before React renders what the press changes.
+      const fields = fieldsOf(call, options);
+      return await attemptWith(fields instanceof Promise ? await fields : fields);
     } catch (error) {
       if (!isCaptchaRequired(error) || call.protection !== 'P') throw error;
       const fields = await fieldsOf(call, options, true);

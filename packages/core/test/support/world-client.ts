@@ -106,17 +106,17 @@ export function openWorldClient(
   };
   const manager = createSessionManager({ ...deps, ...sabotage?.(deps) });
 
-  /** Hosts see to rejections themselves. Calls are counted for what is under way. */
-  function host(name: string, limit: (sent: number) => number, work: Promise<unknown>): void {
+  /** Each request has its own time limit. */
+  function authenticate(): void {
     const before = sends;
-    watch(name, () => limit(sends - before), work);
+    watch('authenticate', () => 4000 + (sends - before) * CALL, manager.session.authenticate(ASKED_BY_HOST));
   }
 
   session.subscribe((state) => {
     shown(state);
     if (!isRude) return;
     isRude = false;
-    host('authenticate', (sent) => 4000 + sent * CALL, manager.session.authenticate(ASKED_BY_HOST));
+    authenticate();
     throw new TypeError('a rude host');
   });
 
@@ -131,7 +131,7 @@ export function openWorldClient(
         known(answer);
         return answer;
       };
-      host('login', () => 14_000, manager.signIn({ session_duration_minutes: 60 }, call));
+      watch('login', () => 14_000, manager.signIn({ session_duration_minutes: 60 }, call));
     },
     /** Signs in, and is asked for more. `known` is called as soon as this page has the answer. */
     halfway(known: () => void): void {
@@ -140,10 +140,10 @@ export function openWorldClient(
         known();
         return answer;
       };
-      host('halfway', () => 14_000, manager.signIn({}, call));
+      watch('halfway', () => 14_000, manager.signIn({}, call));
     },
-    logout: () => host('logout', () => 35_000, manager.session.revoke()),
-    authenticate: () => host('authenticate', (sent) => 4000 + sent * CALL, manager.session.authenticate(ASKED_BY_HOST)),
+    logout: () => watch('logout', () => 35_000, manager.session.revoke()),
+    authenticate,
     /** At the next change, this page's host throws, and calls back into the client. */
     beRude: () => void (isRude = true),
     close: () => own.dispose(),
