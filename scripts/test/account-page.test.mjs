@@ -42,7 +42,7 @@ describe('the page of the account pages and their tests', () => {
     ]);
   });
 
-  it('has every state of the account pages', () => expect(statesOf()).toHaveLength(87));
+  it('has every state of the account pages', () => expect(statesOf()).toHaveLength(90));
 
   it.each([
     ['account J5: an address is removed', ['J5']],
