@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 
 const SCHEME = 'com.example.notes:';
 
@@ -12,12 +13,13 @@ const SCHEME = 'com.example.notes:';
 export async function startShell(app, system, file) {
   const stored = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
 
-  await app.exposeFunction('shellStorage', async (call, key, value) => {
+  await app.exposeFunction('shellStorage', (call, key, value) => {
     if (call === 'get') return stored[key];
     if (call === 'set') stored[key] = value;
     else delete stored[key];
-    await writeFile(`${file}.new`, JSON.stringify(stored), { mode: 0o600 });
-    await rename(`${file}.new`, file);
+    // Synchronous, so that no call can replace the temporary file of another one.
+    writeFileSync(`${file}.new`, JSON.stringify(stored), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
   });
 
   await app.exposeFunction('shellOpen', async (url) => {

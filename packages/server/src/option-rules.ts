@@ -166,3 +166,35 @@ export function refuseBrowsers(of: string, secret: string): void {
     `${of} is for servers: in a browser, every visitor could read the ${secret}. If a page contained it, replace it.`,
   );
 }
+
+/** An optional http(s) address, without trailing slashes. */
+export function baseAddress(name: string, text: unknown): string | undefined {
+  if (text === undefined) return undefined;
+  if (typeof text === 'string' && isPlain(text)) return withoutSlashes(text);
+  throw new UsageError(
+    'FOYER_WRONG_SERVER_OPTION',
+    `${name} takes an address with its scheme, such as "http://localhost:4400", but got ${kindOf(text)}.`,
+  );
+}
+
+/** Whether a path can be appended to the text, so that the result is an http(s) URL. */
+function isPlain(text: string): boolean {
+  if (/[\s\p{Cc}\p{Cs}]/u.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username + password + search + hash === '';
+}
+
+/** Removes trailing slashes. Without a regular expression, because a pattern with `+$` takes quadratic time. */
+function withoutSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
+}
+
+/** The hostname of a domain or an address. */
+export function hostnameOf(text: unknown): string {
+  const address = typeof text === 'string' && !text.startsWith('/') && !text.includes('://') ? `https://${text}` : text;
+  const hostname = typeof address === 'string' && URL.canParse(address) ? new URL(address).hostname : '';
+  if (hostname !== '') return hostname;
+  throw new UsageError('FOYER_WRONG_SERVER_OPTION', `customBaseUrl takes a domain or a URL, but got ${kindOf(text)}.`);
+}

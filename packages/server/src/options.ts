@@ -6,6 +6,7 @@ import type { OptionReader } from './option-rules';
 import {
   aFlag,
   aText,
+  baseAddress,
   aFunction,
   aProjectId,
   aTime,
@@ -14,8 +15,8 @@ import {
   checked,
   credentials,
   demandEnvironment,
+  hostnameOf,
   issuers,
-  kindOf,
   optionReader,
   wrongPublicToken,
 } from './option-rules';
@@ -230,7 +231,7 @@ function apiOf(given: OptionReader, publicToken: string): Api {
   const custom = given.raw('customBaseUrl');
   const endpoints = given.group('endpoints');
   const [live, test] = (['liveAPIURL', 'testAPIURL'] as const).map((key) =>
-    addressOf(`endpoints.${key}`, endpoints.raw(key)),
+    baseAddress(`endpoints.${key}`, endpoints.raw(key)),
   );
   if (custom !== undefined) return { baseUrl: `https://${hostnameOf(custom)}`, isTest, isOwn: true, isCustom: true };
   const configured = isTest ? test : live;
@@ -242,36 +243,6 @@ function apiOf(given: OptionReader, publicToken: string): Api {
       'endpoints.liveAPIURL takes an https address: it carries session tokens.',
     );
   return { baseUrl: configured, isTest, isOwn: true, isCustom: false };
-}
-
-function addressOf(name: string, text: unknown): string | undefined {
-  if (text === undefined) return undefined;
-  if (typeof text === 'string' && isPlain(text)) return withoutSlashes(text);
-  throw new UsageError(
-    'FOYER_WRONG_SERVER_OPTION',
-    `${name} takes an address with its scheme, such as "http://localhost:4400", but got ${kindOf(text)}.`,
-  );
-}
-
-/** Whether a path can be appended to the text, so that the result is an http(s) URL. */
-function isPlain(text: string): boolean {
-  if (/[\s\p{Cc}\p{Cs}]/u.test(text) || !URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && username + password + search + hash === '';
-}
-
-/** Removes trailing slashes. Without a regular expression, because a pattern with `+$` takes quadratic time. */
-function withoutSlashes(address: string): string {
-  let end = address.length;
-  while (address[end - 1] === '/') end -= 1;
-  return address.slice(0, end);
-}
-
-function hostnameOf(text: unknown): string {
-  const address = typeof text === 'string' && !text.startsWith('/') && !text.includes('://') ? `https://${text}` : text;
-  const hostname = typeof address === 'string' && URL.canParse(address) ? new URL(address).hostname : '';
-  if (hostname !== '') return hostname;
-  throw new UsageError('FOYER_WRONG_SERVER_OPTION', `customBaseUrl takes a domain or a URL, but got ${kindOf(text)}.`);
 }
 
 /** Issuer and audience of the project's JWTs (contract 5.9). */

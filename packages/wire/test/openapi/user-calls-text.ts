@@ -43,7 +43,8 @@ export const USER_CALLS: Readonly<Record<CallName, string>> = {
   'user.deleteOAuthRegistration': 'Removes a social account of the signed-in user.',
   'user.deleteWebauthnRegistration': 'Removes a passkey of the signed-in user.',
   'user.deleteBiometricRegistration': 'Removes a biometric registration of the signed-in user.',
-  'user.deleteRememberedBrowser': 'Forgets a browser of the signed-in user, which then asks for the second factor again.',
+  'user.deleteRememberedBrowser':
+    'Forgets a browser of the signed-in user, which then asks for the second factor again.',
   'user.getConnectedApps': 'The applications to which the signed-in user has given access.',
   'user.revokedConnectedApp': 'Ends the access of an application.',
   'totps.create': 'Starts to add an authenticator app. The first passcode completes it.',
