@@ -7,7 +7,7 @@ import { BetterAuthDemo, onBetterAuth, TEAMS } from './support/better-auth';
 import { HostPage, widgetOn } from './support/fixtures';
 import { OrganizationLogin } from './support/organization-login';
 import { PasskeyWidget } from './support/passkey-widget';
-import { userOf, visit } from './support/second-factor-login';
+import { enroll, save, userOf, visit } from './support/second-factor-login';
 
 /** Foyer's own journeys, on a backend that is not the local provider. */
 const test = onBetterAuth(6);
@@ -327,6 +327,72 @@ test("better-auth: a user who enrolled in better-auth's own pages is asked for t
   await demo.configure({});
 });
 
+test("better-auth: better-auth's own sign-in asks a user who enrolled in the login", async ({
+  page,
+  browser,
+  demo,
+}) => {
+  const email = 'enrolled-here@example.com';
+  await demo.configure({ second_factor: 'asked' });
+  const widget = await visit(page, demo, { products: ['passwords'], mfa: { required: 'always' } });
+  await widget.submitEmail(email);
+  await widget.password.fill(PASSWORD);
+  await expect(widget.continue).toBeEnabled();
+  await page.keyboard.press('Enter');
+  const { secret, codes } = await enroll(widget, demo);
+  expect(await userOf(page)).toBeNull();
+  await save(widget);
+
+  const signIn = async () => {
+    const own = await ownPage(demo, await (await browser.newContext()).newPage());
+    expect(await own('sign-in/email', { email, password: PASSWORD })).toMatchObject({ twoFactorRedirect: true });
+    expect(await own('get-session')).toBeNull();
+    return own;
+  };
+  await demo.advance(1);
+  const byApp = await signIn();
+  await byApp('two-factor/verify-totp', { code: demo.appCode(secret) });
+  expect(await byApp('get-session')).toMatchObject({ user: { email } });
+  const byCode = await signIn();
+  await byCode('two-factor/verify-backup-code', { code: codes[0] });
+  expect(await byCode('get-session')).toMatchObject({ user: { email } });
+  await demo.configure({});
+});
+
+test('better-auth: a sign-up field that the backend refuses says so at the field, with the keyboard alone at 320 px', async ({
+  page,
+  demo,
+}) => {
+  const email = 'fields@example.com';
+  const team = { type: ['small', 'large'], required: false };
+  await demo.configure({ additional_fields: { team } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const widget = await visit(page, demo, {
+    products: ['otp'],
+    otpOptions: { methods: ['email'] },
+    signUpFields: [{ type: 'name' }, { type: 'text', name: 'team', label: 'Team', required: true }],
+  });
+  await enterCode(demo, page, email, widget);
+  await widget.isAt('Complete your account');
+  const field = (label: string) => widget.root.getByLabel(label);
+  await field('Full name').focus();
+  await page.keyboard.type('Ada Lovelace');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('huge');
+  await page.keyboard.press('Enter');
+  await expect(field('Team')).toHaveAccessibleDescription(/isn’t accepted/);
+  await expect(field('Team')).toBeFocused();
+  await expect(field('Full name')).toHaveValue('Ada Lovelace');
+  expect(await userOf(page)).toBeNull();
+  await expectAccessible(page, '#login');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await field('Team').fill('small');
+  await page.keyboard.press('Enter');
+  await widget.isAt('Success!');
+  expect(await userOf(page)).toMatchObject({ untrusted_metadata: { team: 'small' } });
+  await demo.configure({});
+});
+
 test('better-auth: a command-line program gets a session of the user who allows its code', async ({ page, demo }) => {
   const email = 'device@example.com';
   const program = await demo.startProgram('acme-cli');
@@ -336,8 +402,15 @@ test('better-auth: a command-line program gets a session of the user who allows 
   const device = page.getByTestId('device');
   await expect(device).toContainText('No active session detected. Please log in to continue.');
   await enterCode(demo, page, email);
-  await device.getByRole('textbox', { name: 'Code on your device' }).fill(program.code.toLowerCase());
+  const code = device.getByRole('textbox', { name: 'Code on your device' });
+  await code.fill(program.code.toLowerCase());
+  // The last sign-in is too old: the user signs in again, on the same page.
+  await demo.advance(11);
   await page.keyboard.press('Enter');
+  await device.getByRole('button', { name: 'Log in again' }).press('Enter');
+  await enterCode(demo, page, email);
+  await expect(code).toHaveValue(program.code.toLowerCase());
+  await code.press('Enter');
   await expect(device.getByRole('heading', { name: 'Acme CLI wants to access your' })).toBeFocused();
   await expect(device).toContainText(`You are signed in as ${email}.`);
   await expectAccessible(page, '#root');

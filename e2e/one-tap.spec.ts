@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { PROVIDER } from './support/addresses';
 import type { Query } from './support/address-of';
 import { expect, test } from './support/fixtures';
+import { SCRIPT_PAGE } from './support/script-page';
+import { CODES, firstFactor, IF_ENROLLED, userOf, visit } from './support/second-factor-login';
+import { totpCode } from './support/totp-code';
 
 const ADA = 'ada@example.com';
 const START = '/v1/public/oauth/google/onetap/start';
@@ -136,3 +139,36 @@ test("if Google's script is blocked, the normal button appears, and onError is c
   await widget.button('Continue with Google').click();
   await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
 });
+
+for (const position of ['embedded', 'floating'])
+  test(`One Tap is held back while a sign-in waits for its second factor: ${position}`, async ({ page, sandbox }) => {
+    const secret = await sandbox.userWithApp(ADA, 'seven purple elephants');
+    await sandbox.identity({ provider: 'google', email: ADA, name: 'Ada', verified: true });
+    await playGoogle(page);
+    const google = { type: 'google', one_tap: true, position };
+    const back = { loginRedirectURL: SCRIPT_PAGE, signupRedirectURL: SCRIPT_PAGE };
+    const oauthOptions = { providers: [google], ...back };
+    const config = { ...IF_ENROLLED, products: ['oauth', ...CODES.products], oauthOptions };
+    const account = promptOn(page).getByRole('button', { name: /Ada/ });
+
+    let widget = await visit(page, sandbox, config);
+    await expect(account).toBeVisible();
+    await firstFactor(widget, sandbox);
+    await widget.isAt('Enter verification code');
+    await expect(account).toHaveCount(0);
+    await page.reload();
+    widget = await visit(page, sandbox, config);
+    await widget.isAt('Enter verification code');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('iframe[title="Sign in with Google Dialog"]')).toHaveCount(0);
+
+    // Back ends the sign-in. The account of One Tap is asked for the second factor too.
+    await widget.back.click();
+    await account.click();
+    await page.waitForURL(/stytch_token_type=oauth/);
+    widget = await visit(page, sandbox, config, page.url());
+    await widget.isAt('Enter verification code');
+    expect(await userOf(page)).toBeNull();
+    await widget.passcode.fill(totpCode(secret, 1));
+    await widget.isAt('Success!');
+  });
