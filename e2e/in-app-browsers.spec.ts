@@ -89,12 +89,12 @@ test('the share sheet, and a user who closes it', async ({ anotherBrowser, sandb
   await expect(widgetOn(page).alert).toHaveCount(0);
 });
 
-test('on the account page: Google is not offered, and another account can be connected', async ({
+test('on the account page: Google is not offered, another account can be connected, and a new address gets a passcode', async ({
   anotherBrowser,
   sandbox,
 }) => {
   const account = new AccountPage(await anotherBrowser({ userAgent: INSTAGRAM }), sandbox);
-  await account.open({ look: 'dark' });
+  await account.open({ look: 'dark', config: JSON.stringify({ emailProof: 'link' }) });
   await account.page.setViewportSize({ width: 320, height: 800 });
   await account.choose('Connected accounts');
   await expect(notice(account.page)).toContainText('Google does not allow logging in inside this app.');
@@ -106,6 +106,13 @@ test('on the account page: Google is not offered, and another account can be con
   await account.page.getByRole('textbox', { name: /email address/i }).fill(ADA);
   await account.page.getByRole('button', { name: 'Continue' }).click();
   await expect(account.button('Remove GitHub')).toBeVisible();
+  await account.button('Back').click();
+  await account.choose('Email addresses');
+  await account.button('Add an email address').click();
+  await account.page.getByRole('textbox', { name: 'Email' }).fill('lovelace@example.com');
+  await account.page.keyboard.press('Enter');
+  await account.code.pressSequentially(await sandbox.code('lovelace@example.com'));
+  await expect(account.page.getByRole('region', { name: 'Email addresses' }).getByText('Added.')).toBeVisible();
   await account.visit({ ignoreInApp: '1' });
   await account.choose('Connected accounts');
   await expect(account.button('Connect Google')).toBeVisible();
