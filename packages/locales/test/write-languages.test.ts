@@ -10,7 +10,7 @@ const messages = fileURLToPath(new URL('../messages', import.meta.url));
 const tags = tagsIn(messages);
 
 /** The download size of a language, in bytes (decision 93). */
-const BUDGETS = { languages: 9700, organizations: 9750, account: 9000, 'organizations/account': 14_400 };
+const BUDGETS = { languages: 9750, organizations: 9700, account: 9000, 'organizations/account': 14_400 };
 
 describe('writeLanguages', () => {
   let dist = '';
