@@ -24,7 +24,7 @@ const isForEyes = (text: Text): boolean => {
   return (
     parent !== null &&
     parent.closest(UNSEEN) === null &&
-    parent.checkVisibility({ opacityProperty: true }) &&
+    parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !isScrolledAway(text)
   );
 };

@@ -181,7 +181,7 @@ export default meta;
 export const All: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     await shows('emails.list')({ canvasElement });
-    await expect(STATES).toHaveLength(87);
+    await expect(STATES).toHaveLength(90);
     for (const [name, shown] of STATES) await expect(shown).toBe(name);
   },
 };

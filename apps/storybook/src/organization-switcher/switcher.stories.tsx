@@ -33,7 +33,7 @@ const account = { accountURL: '/account', items: [{ id: 'help', label: 'Help', h
 export const WithAccount: Story = {
   args: { state: list, account },
   play: async ({ canvasElement }) => {
-    await shows('Lighthouse', 'Create an organization', 'grace@example.com', 'Help', 'Log out')({ canvasElement });
+    await shows('Lighthouse', 'Create an organization', 'grace@harbour.example', 'Help', 'Log out')({ canvasElement });
     const link = within(canvasElement).getByRole('link', { name: 'Manage account' });
     await expect(link).toHaveAttribute('href', '/account');
   },
