@@ -105,9 +105,9 @@ const complete = (context: CallContext, pending: PendingSession, { userId, facto
   spendPending(context, pending, async () => {
     const open = await openSession(context, { userId, factors: merged(pending.factors, factors) });
     // A recovery code replaces a lost device, so it remembers nothing.
-    const isByCode = factors.every((factor) => factor.delivery_method !== 'recovery_code');
-    if (isByCode) await rememberBrowser(context, userId);
-    return authenticated(context, open, isByCode ? null : user);
+    const isByApp = factors.every((factor) => factor.delivery_method !== 'recovery_code');
+    if (isByApp) await rememberBrowser(context, userId);
+    return authenticated(context, open, isByApp ? null : user);
   });
 
 const answerPending = (context: CallContext, pending: PendingSession, user: UserRow | null = null) =>
