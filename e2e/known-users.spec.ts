@@ -87,25 +87,73 @@ test('login_hint and screen_hint are read only if the host wants that', async ({
   await on.isAccessible();
 });
 
-for (const [name, hint] of [
-  ['markup', '<img src=x onerror="window.forged=1">'],
-  ['markup after an address', `${ADA}"><script>window.forged=1</script>`],
-  ['2,000 characters', `${'a'.repeat(2000)}@example.com`],
-  ['a javascript URL', 'javascript:window.forged=1'],
-] as const) {
-  test(`threat T50: a forged login_hint is ignored: ${name}`, async ({ page, sandbox }) => {
+/** Forged hints, each with the text that the form then contains. */
+const FORGED = [
+  ['markup', '<img src=x onerror="window.forged=1">', ''],
+  ['markup after an address', `${ADA}"><script>window.forged=1</script>`, ''],
+  ['2,000 characters', `${'a'.repeat(2000)}@example.com`, ''],
+  ['a javascript URL', 'javascript:window.forged=1', ''],
+  ['line ends and a second address', `${ADA}\r\nBcc: eve@example.com`, ''],
+  ['direction marks', '\u202Eada\u2066@exam\u200Fple.com', ADA],
+  ['control characters', 'ada\u0000@exam\u0007ple.com\u001B', ADA],
+] as const;
+
+for (const [name, hint, shown] of FORGED) {
+  test(`threat T50: a forged login_hint with ${name} becomes '${shown}'`, async ({ page, sandbox }) => {
     const query = `?login_hint=${encodeURIComponent(hint)}&screen_hint=${encodeURIComponent(hint)}`;
     const widget = await visit(page, sandbox, { config: { ...CODES, urlHints: true }, query });
     await widget.tab('Text').click();
     await expect(widget.phone).toHaveValue('');
     await widget.tab('Email').click();
-    await expect(widget.email).toHaveValue('');
+    await expect(widget.email).toHaveValue(shown);
     await widget.isAt('Sign up or log in');
     expect(await page.evaluate(() => 'forged' in window)).toBe(false);
     await widget.submitEmail(ADA);
     await widget.isAt('Enter passcode');
   });
+
+  organizationTest(
+    `threat T50: members: a forged login_hint with ${name} becomes '${shown}'`,
+    async ({ visit: open, page, withAda, sandbox }) => {
+      await withAda(HARBOUR);
+      const login = await open({ products: ['sso', 'emailOtp'], urlHints: true });
+      const forged = new URL(page.url());
+      for (const param of ['login_hint', 'screen_hint']) forged.searchParams.set(param, hint);
+      await page.goto(forged.href);
+      // This form is in a chunk that loads with the hints.
+      await login.button('Continue with SSO').click();
+      await expect(login.email).toHaveValue(shown);
+      await login.button('Back').click();
+      await expect(login.email).toHaveValue(shown);
+      await login.isAt('Sign up or log in');
+      expect(await page.evaluate(() => 'forged' in window)).toBe(false);
+      await login.byCode(MEMBER, () => sandbox.code(MEMBER));
+      await login.pick('Harbour');
+      await login.isAt('Success!');
+    },
+  );
 }
+
+organizationTest(
+  'threat T50: members: initial values with markup or 2,000 characters are text, fit in, and are not sent',
+  async ({ visit: open, page, sandbox }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const email of FORGED.filter(([, , shown]) => shown === '').map(([, hint]) => hint)) {
+      const login = await open({ products: ['sso', 'emailOtp'], initialValues: { email, phone: email } });
+      const shown = email.replaceAll(/[\r\n]/g, '');
+      await login.button('Continue with SSO').click();
+      await expect(login.email).toHaveValue(shown);
+      await login.button('Back').click();
+      await expect(login.email).toHaveValue(shown);
+      await login.button('Continue with email').click();
+      await expect(login.alert).toHaveText('Email format is invalid.');
+      await expect(login.email).toHaveValue(shown);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+    expect(await page.evaluate(() => 'forged' in window)).toBe(false);
+    expect(await sandbox.calls('/sdk/v1/b2b/otps/email/discovery/send')).toEqual([]);
+  },
+);
 
 test('a hint does not replace what the user typed before it was read', async ({ page, sandbox }) => {
   let release = () => {};
